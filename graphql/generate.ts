@@ -1,0 +1,88 @@
+// Writes graphql/generated/: typed documents for the page, trusted documents for the gateway, the whole schema for the backend.
+import { createHash } from 'node:crypto'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { codegen } from '@graphql-codegen/core'
+import * as operationTypes from '@graphql-codegen/typescript-operations'
+import { type DocumentNode, type FragmentDefinitionNode, type OperationDefinitionNode, buildSchema, parse, print, visit } from 'graphql'
+
+const home = import.meta.dirname
+const read = (pattern: string) => globSync(pattern, { cwd: home }).filter((file) => !file.startsWith('generated')).sort()
+const text = (file: string) => readFileSync(`${home}/${file}`, 'utf8')
+const isSdl = (file: string) => /(schema|extension)\.graphql$/.test(file)
+
+// Root fields that stock Magento marks cacheable; a query made of nothing else may go by GET and be kept by anybody.
+const cacheable = new Set(['categories', 'categoryList', 'cmsBlocks', 'cmsPage', 'countries', 'country', 'products', 'route', 'storeConfig'])
+
+const files = read('*/*.graphql')
+const sdl = files.filter(isSdl).map(text).join('\n')
+const schema = buildSchema(sdl)
+const documents = files.filter((file) => !isSdl(file)).map((file) => ({ location: file, document: parse(text(file)) }))
+for (const { location, document } of documents) checkName(location, document)
+
+function checkName(location: string, document: DocumentNode) {
+  const name = location.replace(/^.*\/|\.graphql$/g, '')
+  const defines = document.definitions.some((part) => 'name' in part && part.name?.value === name)
+  if (!defines) throw new Error(`graphql/${location} does not define "${name}": a document's file is named after it`)
+}
+
+const fragments = new Map<string, FragmentDefinitionNode>()
+const operations: OperationDefinitionNode[] = []
+for (const { document } of documents)
+  for (const part of document.definitions) {
+    if (part.kind === 'FragmentDefinition') fragments.set(part.name.value, part)
+    if (part.kind === 'OperationDefinition') operations.push(part)
+  }
+
+function isPublic(operation: OperationDefinitionNode) {
+  const roots = operation.selectionSet.selections.map((field) => (field.kind === 'Field' ? field.name.value : ''))
+  return operation.operation === 'query' && !operation.name?.value.startsWith('Personal') && roots.every((field) => cacheable.has(field))
+}
+
+/** The operation with every fragment it reaches, and a __typename nowhere that was not asked for. */
+function whole(operation: OperationDefinitionNode) {
+  const reached = new Set<FragmentDefinitionNode>()
+  const follow = (node: OperationDefinitionNode | FragmentDefinitionNode) =>
+    visit(node, {
+      FragmentSpread(spread) {
+        const fragment = fragments.get(spread.name.value)
+        if (!fragment) throw new Error(`Unknown fragment ${spread.name.value}`)
+        if (reached.has(fragment)) return
+        reached.add(fragment)
+        follow(fragment)
+      },
+    })
+  follow(operation)
+  return [operation, ...reached].map(print).join('\n\n')
+}
+
+const trusted = operations.map((operation) => {
+  const query = whole(operation)
+  const hash = createHash('sha256').update(query).digest('hex')
+  return { hash, name: operation.name?.value ?? '', kind: operation.operation, public: isPublic(operation), query }
+})
+
+const generated = `${home}/generated`
+mkdirSync(generated, { recursive: true })
+const config = { useTypeImports: true, enumsAsTypes: true, skipTypename: true, onlyOperationTypes: true, scalars: { ID: 'string' } }
+const source = await codegen({
+  filename: 'graphql.ts',
+  schema: parse(sdl),
+  schemaAst: schema,
+  documents,
+  config,
+  plugins: [{ operations: {} }],
+  pluginMap: { operations: operationTypes },
+})
+
+// The page needs names, hashes and types only: the query text stays on the server.
+const constants = trusted.map(({ hash, name, kind, public: open }) => {
+  const result = `${name}${kind === 'mutation' ? 'Mutation' : 'Query'}`
+  return `export const ${name}Document: TrustedDocument<${result}, ${result}Variables> = { name: '${name}', hash: '${hash}', public: ${open} }`
+})
+const header = `/** A document the gateway knows by its hash; \`public\` reads go by GET and may be cached by anybody. */
+export interface TrustedDocument<Result, Variables> { name: string; hash: string; public: boolean; readonly __types?: (variables: Variables) => Result }
+`
+writeFileSync(`${generated}/graphql.ts`, `/* eslint-disable */\n${source}\n${header}${constants.join('\n')}\n`)
+writeFileSync(`${generated}/trusted-documents.json`, JSON.stringify(trusted, null, 1))
+writeFileSync(`${generated}/schema.graphql`, sdl)
+console.log(`contract: ${trusted.length} documents, ${trusted.filter((document) => document.public).length} of them public reads`)

@@ -1,0 +1,54 @@
+import { msg } from '@lingui/core/macro'
+import { categoryQuery } from '#shop/catalog/queries.ts'
+import { cmsPageQuery } from '#shop/content/queries.ts'
+import { productHead, productJsonLd } from '#shop/product/product-json-ld.ts'
+import { productQuery } from '#shop/product/queries.ts'
+import type { Locale } from '#platform/locale/locale.ts'
+import { alternateLinks } from '../alternates.ts'
+import { pageTitle } from '../page-title.ts'
+import type { PageContext } from '../page-context.ts'
+import type { Addressed } from './load-address.ts'
+
+/** Title, description, canonical address, languages and structured data of an addressed page. */
+export function addressedHead(context: PageContext, locale: Locale, addressed: Addressed | undefined) {
+  if (!addressed) return pageTitle(context.i18n, msg`This page could not be found`)
+  const { title, description, image, jsonLd } = describe(context, locale, addressed)
+  const url = context.origin + addressed.path
+  return {
+    meta: [
+      { title: title ? `${title} – Plon` : 'Plon' },
+      ...(description ? [{ name: 'description', content: description }] : []),
+      { property: 'og:title', content: title ?? 'Plon' },
+      { property: 'og:url', content: url },
+      { property: 'og:locale', content: locale === 'pl' ? 'pl_PL' : 'en_US' },
+      ...(image ? [{ property: 'og:image', content: context.origin + image }] : []),
+      ...(jsonLd ? [{ 'script:ld+json': jsonLd }] : []),
+    ],
+    links: alternateLinks(context.origin, addressed.path, addressed.alternates),
+  }
+}
+
+interface Description {
+  title?: string | null
+  description?: string | null
+  image?: string | null
+  jsonLd?: Record<string, unknown>
+}
+
+function describe({ queryClient, shopIn, origin }: PageContext, locale: Locale, { destination, path }: Addressed): Description {
+  const shop = shopIn(locale)
+  switch (destination.kind) {
+    case 'product': {
+      const product = queryClient.getQueryData(productQuery(shop, destination.sku).queryKey)
+      return product ? { ...productHead(product), jsonLd: productJsonLd(product, origin + path) } : {}
+    }
+    case 'category': {
+      const category = queryClient.getQueryData(categoryQuery(shop, destination.uid).queryKey)
+      return { title: category?.meta_title ?? category?.name, description: category?.meta_description }
+    }
+    case 'cms': {
+      const page = queryClient.getQueryData(cmsPageQuery(shop, destination.identifier).queryKey)
+      return { title: page?.meta_title ?? page?.title, description: page?.meta_description }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
+import { CommerceError, isUnknown } from '#platform/commerce/commerce-error.ts'
+import { pathIn } from '#platform/locale/locale.ts'
+import { useLocale } from '#platform/shop-window.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import css from './error-page.module.css'
+
+/** What a page shows when its data did not come: what happened, what is safe, and a way to try again. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const locale = useLocale()
+  const router = useRouter()
+  const { reset: forgetErrors } = useQueryErrorResetBoundary()
+  const offline = isCommerceKind(error, 'offline')
+  async function retry() {
+    forgetErrors()
+    reset()
+    await router.invalidate()
+  }
+  return (
+    <div className={`wrap ${css.page}`} role="alert">
+      <h1>{offline ? <Trans>This page is not on your device yet</Trans> : <Trans>Oops...</Trans>}</h1>
+      <p>
+        {offline ? (
+          <Trans>There is no connection now. Pages that you have visited open without it; this one will when the signal is back.</Trans>
+        ) : (
+          <Trans>An error occurred while loading the page</Trans>
+        )}
+      </p>
+      {isUnknown(error) && !offline ? (
+        <p className={css.details}>
+          <Trans>Your cart is safe. Try again or go back to the home page</Trans>
+        </p>
+      ) : null}
+      <div className={css.actions}>
+        <Button onClick={() => void retry()}>
+          <Trans>Try again</Trans>
+        </Button>
+        <LinkButton kind="outline" to={pathIn(locale)}>
+          <Trans>Back to home page</Trans>
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+/** An error that crossed from server to browser keeps its name and kind, not its class. */
+function isCommerceKind(error: unknown, kind: CommerceError['kind']) {
+  return error instanceof Error && error.name === 'CommerceError' && (error as CommerceError).kind === kind
+}

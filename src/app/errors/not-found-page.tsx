@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { pathIn } from '#platform/locale/locale.ts'
+import { useLocale } from '#platform/shop-window.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import css from './error-page.module.css'
+
+export function NotFoundPage() {
+  const locale = useLocale()
+  return (
+    <div className={`wrap ${css.page}`}>
+      <h1>
+        <Trans>We looked everywhere</Trans>
+      </h1>
+      <p>
+        <Trans>but it seems that the specified site does not exist</Trans>
+      </p>
+      <div className={css.actions}>
+        <LinkButton to={pathIn(locale)}>
+          <Trans>Back to home page</Trans>
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

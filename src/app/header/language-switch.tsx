@@ -1,0 +1,40 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useLingui } from '@lingui/react/macro'
+import { writeCookie } from '#platform/cookies.ts'
+import { type Locale, locales, stores } from '#platform/locale/locale.ts'
+import { useLocale } from '#platform/shop-window.tsx'
+import { addressIn, type Alternates } from '../alternates.ts'
+import css from './header.module.css'
+
+const names: Record<Locale, string> = { pl: 'Polski', en: 'English' }
+
+/** Keeps the page and changes its language: a plain link, so the document's language, texts and data all start afresh. */
+export function LanguageSwitch({ compact = false }: { compact?: boolean }) {
+  const { t } = useLingui()
+  const current = useLocale()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const alternates = useRouterState({
+    select: (state) => state.matches.map((match) => (match.loaderData as { alternates?: Alternates } | undefined)?.alternates).findLast(Boolean),
+  })
+  return (
+    <nav className={compact ? `${css.languages} ${css.compact}` : css.languages} aria-label={t`Language`}>
+      {locales.map((locale) => (
+        <a
+          key={locale}
+          href={addressIn(locale, path, alternates)}
+          lang={locale}
+          hrefLang={locale}
+          aria-label={names[locale]}
+          aria-current={locale === current ? 'true' : undefined}
+          onClick={() => {
+            writeCookie('i18n_redirected', locale)
+            writeCookie('vsf-locale', locale)
+            writeCookie('vsf-store', stores[locale])
+          }}
+        >
+          {locale.toUpperCase()}
+        </a>
+      ))}
+    </nav>
+  )
+}

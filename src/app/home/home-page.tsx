@@ -1,0 +1,46 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAddToCart } from '#shop/cart/add-to-cart.ts'
+import { categoryPath } from '#shop/catalog/category-path.ts'
+import { topCategoriesQuery } from '#shop/catalog/queries.ts'
+import { ProductRail } from '#shop/product/product-rail.tsx'
+import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
+import { bestsellersCategoryId } from '../main-category-ids.ts'
+import { CropFinder } from './crop-finder.tsx'
+import { FamilyTiles } from './family-tiles.tsx'
+import { Hero } from './hero.tsx'
+import { bestsellersQuery, cropsQuery } from './load-home.ts'
+import css from './home-page.module.css'
+
+export function HomePage() {
+  const { t } = useLingui()
+  const shop = useShopWindow()
+  const locale = useLocale()
+  const addToCart = useAddToCart()
+  const { data: categories } = useSuspenseQuery(topCategoriesQuery(shop))
+  const { data: crops } = useQuery(cropsQuery(shop))
+  const { data: bestsellers } = useQuery(bestsellersQuery(shop))
+  const all = categories.find((category) => category.id === bestsellersCategoryId)
+  const total = bestsellers?.total ?? 0
+  return (
+    <div className={`wrap ${css.page}`}>
+      <Hero />
+      <FamilyTiles categories={categories} />
+      {crops ? <CropFinder category={crops} /> : null}
+      {bestsellers?.items.length ? (
+        <section className="sec">
+          <div className="sec-head">
+            <h2>{t`Bestsellers`}</h2>
+            {all ? (
+              <Link to={categoryPath(locale, all)} className={`link ${css.all}`}>
+                <Trans>See all {total}</Trans>
+              </Link>
+            ) : null}
+          </div>
+          <ProductRail products={bestsellers.items} onAdd={addToCart} list="bestsellers" />
+        </section>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { OfflineBanner } from '#offline/offline-banner.tsx'
+import { UpdateNotice } from '#offline/update-notice.tsx'
+import { BottomNavigation } from '../bottom-navigation.tsx'
+import { Footer } from '../footer.tsx'
+import { Header } from '../header/header.tsx'
+import { Overlays } from '../overlays/overlays.tsx'
+import css from './basic-layout.module.css'
+
+/** Header, the page, footer and, on a phone, the bottom navigation. */
+export function BasicLayout({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <a className={css.skip} href="#content">{t`Skip to content`}</a>
+      <p className={css.demo}>
+        <Trans>Demonstration shop: nothing here is sold and no order is carried out.</Trans>
+      </p>
+      <Header />
+      <OfflineBanner />
+      <main id="content" tabIndex={-1} className={css.main}>
+        {children}
+      </main>
+      <Footer />
+      <BottomNavigation />
+      <UpdateNotice />
+      <Overlays />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import { CategoryMenu } from '#shop/catalog/category-menu.tsx'
+import { InstallButton } from '#offline/install-button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { SchemeSwitch } from '../scheme-switch.tsx'
+
+export function MenuSheet({ onClose }: { onClose: () => void }) {
+  return (
+    <Sheet title={<Trans>All products</Trans>} from="start" onClose={onClose} footer={<><SchemeSwitch /><InstallButton /></>}>
+      <Suspense fallback={<Skeleton height="60vh" />}>
+        <CategoryMenu onNavigate={onClose} />
+      </Suspense>
+    </Sheet>
+  )
+}

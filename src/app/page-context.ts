@@ -1,0 +1,20 @@
+import type { I18n } from '@lingui/core'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Locale } from '#platform/locale/locale.ts'
+import type { ShopWindow } from '#platform/shop-window.tsx'
+
+/** The parts that a dynamic address can turn out to be. */
+export type PagePart = 'category' | 'product' | 'cms'
+
+/** What every route's loader and head can reach. */
+export interface PageContext {
+  queryClient: QueryClient
+  i18n: I18n
+  shopIn: (locale: Locale) => ShopWindow
+  /** The language of an address that names none ("/"). */
+  preferredLocale: Locale
+  /** Absolute origin for canonical addresses and structured data. */
+  origin: string
+  /** Tells the server which part of the page a loader has chosen, so that its files are announced in the HTML. */
+  announce: (part: PagePart) => void
+}

@@ -1,0 +1,24 @@
+const description = 'Oficjalny sklep producenta biostymulatorów i mieszanek paszowych.'
+
+/** What every page's head holds; a page adds its own title and description. */
+export function rootHead() {
+  return {
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { title: 'Plon' },
+      { name: 'description', content: description },
+      { name: 'theme-color', content: '#1d5b33' },
+      { name: 'format-detection', content: 'telephone=no' },
+      { name: 'apple-mobile-web-app-title', content: 'Plon' },
+      { property: 'og:site_name', content: 'Plon' },
+    ],
+    links: [
+      { rel: 'preload', href: '/fonts/instrument-sans-latin-wght-normal.woff2', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+      { rel: 'preload', href: '/fonts/instrument-sans-latin-ext-wght-normal.woff2', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+      { rel: 'icon', href: '/icons/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+    ],
+  }
+}

@@ -1,0 +1,64 @@
+import type { ServerManifest } from '@tanstack/router-core'
+import { RouterServer, createRequestHandler, renderRouterToStream, renderRouterToString } from '@tanstack/react-router/ssr/server'
+import type { PagePart } from '#app/page-context.ts'
+import { parseCookie } from '#platform/cookies.ts'
+import { defaultLocale, isLocale, type Locale } from '#platform/locale/locale.ts'
+import { createRouter } from './router.tsx'
+
+export { pictureWidths } from '#ui/picture-widths.ts'
+
+/** What the server lends a page while it renders one answer. */
+export interface Rendering {
+  /** The app itself, in process, with the shopper's cookies. */
+  fetch: (path: string, init?: RequestInit) => Promise<Response>
+  nonce?: string
+  manifest: (locale: Locale) => ServerManifest
+  /** The files of a source module that a loader chose: preloads and style sheets. */
+  chunk: (file: string) => { preloads: string[]; css: string[] }
+  origin: string
+}
+
+const partFiles: Record<PagePart, string> = {
+  category: 'src/shop/catalog/category-page.tsx',
+  product: 'src/app/addressed-page/bought-product-page.tsx',
+  cms: 'src/shop/content/cms-page.tsx',
+}
+
+function localeOf(request: Request): Locale {
+  const path = new URL(request.url).pathname
+  const named = path.split('/').find(isLocale)
+  const cookie = parseCookie(request.headers.get('cookie') ?? '', 'i18n_redirected')
+  return named ?? (isLocale(cookie) ? cookie : defaultLocale)
+}
+
+function handle(request: Request, rendering: Rendering, isShell: boolean) {
+  const locale = localeOf(request)
+  const manifest = structuredClone(rendering.manifest(locale))
+  const announce = (part: PagePart) => {
+    const { preloads, css } = rendering.chunk(partFiles[part])
+    const route = (manifest.routes['/$locale/_shop/$'] ??= {})
+    route.preloads = [...(route.preloads ?? []), ...preloads]
+    route.css = [...(route.css ?? []), ...css]
+  }
+  const { fetch, nonce, origin } = rendering
+  return createRequestHandler({
+    request,
+    createRouter: () => createRouter({ fetch, nonce, origin, isShell, announce, preferredLocale: locale }),
+    getRouterManifest: () => Promise.resolve(manifest),
+  })
+}
+
+/** One page for one request: a stream with its real status. */
+export function render(request: Request, rendering: Rendering): Promise<Response> {
+  return handle(request, rendering, false)(({ responseHeaders, router }) =>
+    renderRouterToStream({ request, responseHeaders, router, children: <RouterServer router={router} /> }),
+  )
+}
+
+/** The app shell of a language: what the worker keeps and boots without a network. It holds no page and no nonce. */
+export function renderShell(locale: Locale, rendering: Rendering): Promise<Response> {
+  const request = new Request(`${rendering.origin}/__shell/${locale}`)
+  return handle(request, { ...rendering, nonce: undefined }, true)(({ responseHeaders, router }) =>
+    renderRouterToString({ responseHeaders, router, children: <RouterServer router={router} /> }),
+  )
+}

@@ -1,0 +1,24 @@
+/**
+ * Why a read or a write of the commerce engine gave no result.
+ * `offline` and `timeout` and `unavailable` are *unknown*: nothing may be concluded from them, everything is kept.
+ * `unauthorized` and `rejected` are definite answers of the backend.
+ */
+export type CommerceErrorKind = 'offline' | 'timeout' | 'unavailable' | 'unauthorized' | 'rejected'
+
+export class CommerceError extends Error {
+  override readonly name = 'CommerceError'
+  readonly kind: CommerceErrorKind
+  /** Magento's category of the first error, e.g. `graphql-no-such-entity`. */
+  readonly category: string | undefined
+
+  constructor(kind: CommerceErrorKind, message: string, category?: string) {
+    super(message)
+    this.kind = kind
+    this.category = category
+  }
+}
+
+/** True when the answer is not known: the signal, the server or the backend was away. */
+export function isUnknown(error: unknown) {
+  return error instanceof CommerceError && error.kind !== 'unauthorized' && error.kind !== 'rejected'
+}

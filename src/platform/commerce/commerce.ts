@@ -1,0 +1,98 @@
+import type { TrustedDocument } from '#graphql/graphql.ts'
+import type { StoreCode } from '../locale/locale.ts'
+import { CommerceError } from './commerce-error.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Another store view than the page's own (alternates of the other language). */
+  store?: StoreCode
+}
+
+/** Runs a trusted document. Throws `CommerceError`; `data` beside errors is never returned. */
+export type Commerce = <Result, Variables>(document: TrustedDocument<Result, Variables>, variables: Variables, options?: CallOptions) => Promise<Result>
+
+export interface Transport {
+  fetch: (path: string, init?: RequestInit) => Promise<Response>
+  store: StoreCode
+  /** Told about every answer that came: its age in seconds when a cache gave it. */
+  onAnswer?: (ageInSeconds: number | undefined) => void
+  /** Told when no answer came at all. */
+  onSilence?: () => void
+}
+
+export const commerceTimeout = 20_000
+
+interface Answer {
+  data?: unknown
+  errors?: { message?: string; extensions?: { category?: string } }[]
+}
+
+/** Keys in a fixed order, so that equal variables make equal URLs for every cache. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
+  )
+}
+
+/** The URL of a public read: what browser, worker and CDN keep it under. */
+export function readPath(document: TrustedDocument<never, never> | TrustedDocument<unknown, unknown>, variables: unknown, store: StoreCode) {
+  return `/graphql?${new URLSearchParams({ hash: document.hash, variables: canonical(variables ?? {}), store })}`
+}
+
+export function createCommerce(transport: Transport): Commerce {
+  return async (document, variables, options = {}) => {
+    const store = options.store ?? transport.store
+    const limit = AbortSignal.timeout(commerceTimeout)
+    const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
+    const response = await send(transport, document, variables, store, signal, options.signal)
+    const answer = await body(response, signal, options.signal)
+    if (answer.errors?.length) throw refusal(response.status, answer.errors)
+    if (!response.ok || answer.data === undefined || answer.data === null) throw new CommerceError('unavailable', `HTTP ${response.status}`)
+    transport.onAnswer?.(age(response))
+    // The gateway only runs documents of the contract, whose result types were generated from the same files.
+    return answer.data as never
+  }
+}
+
+async function send<R, V>(transport: Transport, document: TrustedDocument<R, V>, variables: V, store: StoreCode, signal: AbortSignal, own?: AbortSignal) {
+  try {
+    if (document.public) return await transport.fetch(readPath(document as TrustedDocument<unknown, unknown>, variables, store), { signal, redirect: 'error' })
+    return await transport.fetch(`/graphql?store=${store}`, {
+      method: 'POST',
+      signal,
+      redirect: 'error',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'nx' },
+      body: JSON.stringify({ hash: document.hash, variables: variables ?? {} }),
+    })
+  } catch (error) {
+    if (own?.aborted) throw error
+    if (signal.aborted) throw new CommerceError('timeout', 'No answer within 20 s')
+    transport.onSilence?.()
+    throw new CommerceError('offline', 'No connection')
+  }
+}
+
+async function body(response: Response, signal: AbortSignal, own?: AbortSignal): Promise<Answer> {
+  // A captive portal answers 200 with HTML: that is not our shop speaking.
+  if (!response.headers.get('content-type')?.includes('json')) throw new CommerceError(response.ok ? 'offline' : 'unavailable', `HTTP ${response.status}`)
+  try {
+    return (await response.json()) as Answer
+  } catch (error) {
+    if (own?.aborted) throw error
+    throw new CommerceError(signal.aborted ? 'timeout' : 'unavailable', 'The answer was cut off')
+  }
+}
+
+function refusal(status: number, errors: NonNullable<Answer['errors']>) {
+  const message = errors.map((error) => error.message ?? '').join(', ')
+  const category = errors[0]?.extensions?.category
+  if (status === 401 || category === 'graphql-authorization') return new CommerceError('unauthorized', message, category)
+  if (status === 504) return new CommerceError('timeout', message, category)
+  if (status >= 500) return new CommerceError('unavailable', message, category)
+  return new CommerceError('rejected', message, category)
+}
+
+function age(response: Response) {
+  const header = response.headers.get('x-offline-age')
+  return header === null ? undefined : Number(header)
+}

@@ -1,0 +1,32 @@
+/** The shopper's cookies by the specification's names; readable by the page, lax, `Secure` on https. */
+export type CookieName = 'vsf-cart' | 'vsf-customer' | 'vsf-store' | 'vsf-locale' | 'vsf-currency' | 'vsf-message' | 'i18n_redirected'
+
+const year = 365 * 24 * 60 * 60
+
+/** First one wins when a name stands twice; a broken encoding reads as absent. */
+export function parseCookie(header: string, name: CookieName): string | undefined {
+  for (const part of header.split(';')) {
+    const cut = part.indexOf('=')
+    if (cut < 0 || part.slice(0, cut).trim() !== name) continue
+    try {
+      return decodeURIComponent(part.slice(cut + 1).trim())
+    } catch {
+      return undefined
+    }
+  }
+  return undefined
+}
+
+export function readCookie(name: CookieName): string | undefined {
+  return typeof document === 'undefined' ? undefined : parseCookie(document.cookie, name)
+}
+
+/** @param maxAge seconds; a year unless told */
+export function writeCookie(name: CookieName, value: string, maxAge = year) {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${maxAge}${secure}`
+}
+
+export function dropCookie(name: CookieName) {
+  writeCookie(name, '', 0)
+}

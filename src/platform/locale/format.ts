@@ -1,0 +1,44 @@
+import type { Locale } from './locale.ts'
+
+const tags: Record<Locale, string> = { pl: 'pl-PL', en: 'en-GB' }
+const cached = new Map<string, Intl.NumberFormat>()
+
+function numberFormat(locale: Locale, digits: number) {
+  const key = `${locale}${digits}`
+  const known = cached.get(key)
+  if (known) return known
+  // Polish groups only from five digits on by default; the shop writes 1 234,56 zł.
+  const made = new Intl.NumberFormat(tags[locale], { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: 'always' })
+  cached.set(key, made)
+  return made
+}
+
+/** A sum in złoty, e.g. `1 234,56 zł` or `1,234.56 zł`; spaces do not break. */
+export function formatMoney(value: number, locale: Locale) {
+  return `${numberFormat(locale, 2).format(value)}\u00a0zł`
+}
+
+/** The parts of a sum, for the price that writes grosze smaller: `['1 234', ',56', 'zł']`. */
+export function moneyParts(value: number, locale: Locale): [whole: string, grosze: string, currency: string] {
+  const text = numberFormat(locale, 2).format(value)
+  return [text.slice(0, -3), text.slice(-3), 'zł']
+}
+
+/** A plain number without needless decimals: `1,5`, `1 000`. */
+export function formatNumber(value: number, locale: Locale, digits = 3) {
+  return new Intl.NumberFormat(tags[locale], { maximumFractionDigits: digits, useGrouping: 'always' }).format(value)
+}
+
+/** `21.11.2026` in Polish, `21 Nov 2026` in English; days are those of Warsaw. */
+export function formatDay(date: Date, locale: Locale) {
+  return new Intl.DateTimeFormat(tags[locale], locale === 'pl' ? { dateStyle: 'short', timeZone: 'Europe/Warsaw' } : { dateStyle: 'medium', timeZone: 'Europe/Warsaw' }).format(date)
+}
+
+/** `wtorek 24 listopada`: how a delivery is promised. */
+export function formatWeekday(date: Date, locale: Locale) {
+  return new Intl.DateTimeFormat(tags[locale], { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Warsaw' }).format(date)
+}
+
+export function formatTime(date: Date, locale: Locale) {
+  return new Intl.DateTimeFormat(tags[locale], { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Warsaw' }).format(date)
+}

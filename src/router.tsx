@@ -1,0 +1,67 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter as createTanstackRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { ErrorPage } from '#app/errors/error-page.tsx'
+import { NotFoundPage } from '#app/errors/not-found-page.tsx'
+import type { PageContext, PagePart } from '#app/page-context.ts'
+import { createCommerce, type Transport } from '#platform/commerce/commerce.ts'
+import { isUnknown } from '#platform/commerce/commerce-error.ts'
+import { stores, type Locale } from '#platform/locale/locale.ts'
+import { parseQuery, writeQuery } from '#platform/search-params.ts'
+import type { ShopWindow } from '#platform/shop-window.tsx'
+import { routeTree } from './routeTree.gen.ts'
+
+export interface RouterParts extends Omit<Transport, 'store'> {
+  preferredLocale: Locale
+  origin: string
+  nonce?: string
+  isShell?: boolean
+  announce?: (part: PagePart) => void
+}
+
+export function createRouter(parts: RouterParts) {
+  const i18n = setupI18n()
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      // The worker answers without a network, so a query is always asked.
+      queries: { networkMode: 'offlineFirst', staleTime: 60_000, gcTime: 30 * 60_000, refetchOnWindowFocus: false, retry: (count, error) => count < 1 && isUnknown(error) },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+  const shops = Object.fromEntries(
+    Object.entries(stores).map(([locale, store]) => [locale, { locale, store, commerce: createCommerce({ ...parts, store }) }]),
+  ) as Record<Locale, ShopWindow>
+  const context: PageContext = {
+    queryClient,
+    i18n,
+    shopIn: (locale) => shops[locale],
+    preferredLocale: parts.preferredLocale,
+    origin: parts.origin,
+    announce: parts.announce ?? (() => undefined),
+  }
+  const router = createTanstackRouter({
+    routeTree,
+    context,
+    isShell: parts.isShell,
+    ssr: { nonce: parts.nonce },
+    parseSearch: parseQuery,
+    stringifySearch: writeQuery,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    scrollRestoration: true,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    Wrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createRouter>
+  }
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AddressedPage } from '#app/addressed-page/addressed-page.tsx'
+import { addressedHead } from '#app/addressed-page/addressed-head.ts'
+import { loadAddress } from '#app/addressed-page/load-address.ts'
+import { listingSearch } from '#shop/catalog/listing-search.ts'
+
+// Every address that is no screen of its own: the backend says whether it is a category, a product, a page or nothing.
+export const Route = createFileRoute('/$locale/_shop/$')({
+  validateSearch: listingSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) => loadAddress(context, params.locale, params._splat ?? '', deps),
+  head: ({ params, match, loaderData }) => addressedHead(match.context, params.locale, loaderData),
+  component: Page,
+})
+
+function Page() {
+  return <AddressedPage destination={Route.useLoaderData().destination} search={Route.useSearch()} />
+}

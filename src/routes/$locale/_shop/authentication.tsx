@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { afterSignIn, afterSignOut } from '#app/identity-change.ts'
+import { pageTitle } from '#app/page-title.ts'
+import { AuthenticationPage } from '#shop/session/authentication-page.tsx'
+import { safeReturnUrl } from '#shop/session/return-url.ts'
+import { useShopWindow } from '#platform/shop-window.tsx'
+
+export const Route = createFileRoute('/$locale/_shop/authentication')({
+  validateSearch: ({ returnURL }) => ({ returnURL: safeReturnUrl(returnURL) }),
+  head: ({ match }) => pageTitle(match.context.i18n, msg`Log in`),
+  component: Page,
+})
+
+function Page() {
+  const { returnURL } = Route.useSearch()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const shop = useShopWindow()
+  async function arrive() {
+    await afterSignIn(shop, queryClient)
+    await navigate({ href: returnURL ?? `/${shop.locale}` })
+  }
+  return <AuthenticationPage onSignedIn={arrive} onSignedOut={() => afterSignOut(queryClient)} />
+}

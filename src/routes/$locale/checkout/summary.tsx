@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageTitle } from '#app/page-title.ts'
+import { SummaryPage } from '#shop/checkout/summary-page.tsx'
+
+export const Route = createFileRoute('/$locale/checkout/summary')({
+  head: ({ match }) => pageTitle(match.context.i18n, msg`Summary`),
+  component: SummaryPage,
+})

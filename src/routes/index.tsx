@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { homeHead } from '#app/home/home-head.ts'
+import { HomePage } from '#app/home/home-page.tsx'
+import { loadHome } from '#app/home/load-home.ts'
+import { BasicLayout } from '#app/layouts/basic-layout.tsx'
+
+// The bare address is the home page in the cookie's language, in place; search engines are sent to /pl.
+export const Route = createFileRoute('/')({
+  loader: ({ context }) => loadHome(context, context.preferredLocale),
+  head: ({ match }) => homeHead(match.context, match.context.preferredLocale),
+  component: () => (
+    <BasicLayout>
+      <HomePage />
+    </BasicLayout>
+  ),
+})

@@ -1,0 +1,33 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import css from './field.module.css'
+
+export interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> {
+  type: 'checkbox' | 'radio'
+  label: ReactNode
+  error?: string
+  hint?: ReactNode
+}
+
+/** A checkbox or radio with its whole label as the target. */
+export function CheckField({ label, error, hint, ...rest }: CheckFieldProps) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  return (
+    <div className={css.field}>
+      <label className={css.check} htmlFor={id}>
+        <input {...rest} id={id} aria-invalid={error ? true : undefined} aria-describedby={described} />
+        <span className={css.checkText}>{label}</span>
+      </label>
+      {hint ? (
+        <div id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </div>
+      ) : null}
+      {error ? (
+        <div id={`${id}-error`} className={css.error}>
+          {error}
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+
+interface HtmlPolicy {
+  createHTML: (html: string) => unknown
+}
+interface TrustedTypesFactory {
+  createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => HtmlPolicy
+}
+
+let policy: Promise<HtmlPolicy> | undefined
+
+/** DOMPurify behind the page's one HTML policy; loaded when HTML is first painted in the browser. */
+function htmlPolicy() {
+  policy ??= import('dompurify').then(({ default: purify }) => {
+    const createHTML = (html: string) => purify.sanitize(html, { FORBID_TAGS: ['style', 'form'], FORBID_ATTR: ['style'] })
+    const factory = (globalThis as { trustedTypes?: TrustedTypesFactory }).trustedTypes
+    return factory ? factory.createPolicy('plon-html', { createHTML }) : { createHTML }
+  })
+  return policy
+}
+
+/**
+ * HTML that the shop's backend wrote. The gateway has sanitised it; the server prints it as it is, hydration leaves it
+ * alone, and a page reached in the browser passes it through DOMPurify and the `plon-html` policy.
+ */
+export function Html({ html, className }: { html: string; className?: string }) {
+  const [shown, setShown] = useState<{ source: string; safe: unknown } | undefined>(() =>
+    typeof document === 'undefined' || isHydrating() ? { source: html, safe: html } : undefined,
+  )
+  useEffect(() => {
+    let current = true
+    if (shown?.source === html) return
+    void htmlPolicy().then((rules) => {
+      if (current) setShown({ source: html, safe: rules.createHTML(html) })
+    })
+    return () => {
+      current = false
+    }
+  }, [html, shown])
+  // React compares this with nothing while hydrating: what the server printed stays.
+  return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={shown ? { __html: shown.safe as string } : undefined} />
+}
+
+let hydrated = false
+
+/** Called once when the first page has come alive. */
+export function markHydrated() {
+  hydrated = true
+}
+
+function isHydrating() {
+  return !hydrated
+}

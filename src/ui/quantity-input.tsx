@@ -1,0 +1,86 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { notify } from './notices.ts'
+import { clampQuantity, readQuantity, type QuantityProblem, type QuantityRules } from './quantity.ts'
+import css from './quantity-input.module.css'
+
+/** The counter speaks 400 ms after the last keystroke; its buttons speak at once. */
+const typingPause = 400
+
+export interface QuantityInputProps {
+  value: number
+  rules: QuantityRules
+  onChange: (quantity: number) => void
+  /** Whose quantity it is, for a screen reader. */
+  name: string
+  compact?: boolean
+  disabled?: boolean
+}
+
+export function QuantityInput({ value, rules, onChange, name, compact, disabled }: QuantityInputProps) {
+  const { t } = useLingui()
+  const warn = useQuantityWarning()
+  const [typed, setTyped] = useState<string>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function settle(text: string) {
+    clearTimeout(timer.current)
+    setTyped(undefined)
+    const asked = readQuantity(text)
+    if (asked === undefined) return
+    const { quantity, problem } = clampQuantity(asked, rules)
+    if (problem) warn(problem)
+    if (quantity !== value) onChange(quantity)
+  }
+
+  function type(text: string) {
+    setTyped(text)
+    clearTimeout(timer.current)
+    const asked = readQuantity(text)
+    // A value over the maximum is capped and said at once; anything else waits for the end of typing.
+    if (asked !== undefined && asked > rules.max) settle(text)
+    else if (asked !== undefined && asked > 0) timer.current = setTimeout(() => settle(text), typingPause)
+  }
+
+  const step = (by: number) => onChange(clampQuantity(value + by, rules).quantity)
+  return (
+    <span className={compact ? `${css.quantity} ${css.compact}` : css.quantity} role="group" aria-label={t`Quantity: ${name}`}>
+      <button type="button" aria-label={t`One less: ${name}`} disabled={disabled || value <= rules.min} onClick={() => step(-rules.step)}>
+        <IconMinus size={18} stroke={1.75} aria-hidden />
+      </button>
+      <input
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={9}
+        aria-label={t`Quantity: ${name}`}
+        value={typed ?? String(value)}
+        disabled={disabled}
+        onChange={(event) => type(event.target.value)}
+        onBlur={(event) => {
+          if (typed !== undefined) settle(event.target.value)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle(event.currentTarget.value)
+        }}
+      />
+      <button type="button" aria-label={t`One more: ${name}`} disabled={disabled || value >= rules.max} onClick={() => step(rules.step)}>
+        <IconPlus size={18} stroke={1.75} aria-hidden />
+      </button>
+    </span>
+  )
+}
+
+/** Says why a quantity was changed, in the specification's words. */
+export function useQuantityWarning() {
+  const { t } = useLingui()
+  return ({ kind, limit }: QuantityProblem) => {
+    const text = {
+      least: t`The least you can purchase is ${limit}.`,
+      most: t`The most you can purchase is ${limit}.`,
+      step: t`You can only buy this product in quantities of ${limit} at a time.`,
+    }[kind]
+    notify({ tone: 'warning', title: t`Cart`, text })
+  }
+}

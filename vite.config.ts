@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import babel from '@rolldown/plugin-babel'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { VitePWA } from 'vite-plugin-pwa'
+import { defineConfig } from 'vitest/config'
+
+// A build has a name; the worker's shells are revised by it. `server/build.ts` gives both halves the same one.
+const buildId = process.env.BUILD_ID ?? randomBytes(6).toString('hex')
+
+const page = [react(), lingui({ failOnCompileError: true }), babel({ presets: [linguiTransformerBabelPreset()] })]
+
+const worker = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'sw',
+  filename: 'sw.ts',
+  injectRegister: false,
+  manifest: false,
+  injectManifest: {
+    rollupFormat: 'iife',
+    globPatterns: ['assets/**/*.{js,css,woff2}', 'icons/*.{png,svg}', 'mark/*.svg', 'fonts/*.woff2'],
+    maximumFileSizeToCacheInBytes: 1_000_000,
+    additionalManifestEntries: ['pl', 'en'].map((locale) => ({ url: `/__shell/${locale}`, revision: buildId })),
+  },
+})
+
+export default defineConfig(({ isSsrBuild, command, mode }) => {
+  const testing = mode === 'test'
+  return {
+    plugins: [
+      ...(testing ? [] : [tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: 'src/routes', generatedRouteTree: 'src/routeTree.gen.ts', quoteStyle: 'single' })]),
+      ...page,
+      ...(command === 'build' && !isSsrBuild ? [worker] : []),
+    ],
+    define: { __BUILD_ID__: JSON.stringify(buildId) },
+    css: { modules: { generateScopedName: isSsrBuild || command === 'build' ? '_[hash:base64:6]' : '[name]_[local]_[hash:base64:4]' } },
+    build: isSsrBuild
+      ? { outDir: 'dist/server', emptyOutDir: true, copyPublicDir: false, minify: false }
+      : {
+          outDir: 'dist/client',
+          emptyOutDir: true,
+          manifest: true,
+          modulePreload: { polyfill: false },
+          assetsInlineLimit: 0,
+          rolldownOptions: {
+            input: 'src/entry-client.tsx',
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+                  { name: 'tanstack', test: /node_modules[\\/](@tanstack|seroval)/ },
+                ],
+              },
+            },
+          },
+        },
+    ssr: { noExternal: [/^@mantine/, /^@tabler/] },
+    test: {
+      projects: [
+        { extends: true, test: { name: 'node', environment: 'node', include: ['{src,sw,server,backend,graphql}/**/*.test.ts', 'testing/**/*.test.ts'] } },
+        { extends: true, test: { name: 'screens', environment: 'jsdom', include: ['src/**/*.test.tsx'], setupFiles: ['testing/screen-setup.ts'] } },
+      ],
+    },
+  }
+})
