@@ -1,0 +1,34 @@
+import sharp from 'sharp'
+import { articles } from './articles.ts'
+import { attachments } from './documents/attachments.ts'
+import { productPicture, viewsOf } from './product-picture.ts'
+import type { MediaFile } from './rendered-files.ts'
+import { sceneArt } from './scenes.ts'
+
+const QUALITY = 90
+
+const webp = (svg: string) => sharp(Buffer.from(svg)).webp({ quality: QUALITY, alphaQuality: 95, effort: 3 }).toBuffer()
+
+const drawn = (draw: () => string): MediaFile => ({ type: 'image/webp', source: draw, render: webp })
+
+/** The picture files of a product or variant below /media/, first the front; empty for an unknown SKU. */
+export const pictureFiles = (sku: string): readonly string[] =>
+  articles().has(sku) ? viewsOf(sku).map((view) => `catalog/product/${sku.toLowerCase()}-${view}.webp`) : []
+
+let files: Map<string, MediaFile> | undefined
+
+/** Every file below /media/, by its path; what is not in here does not exist. */
+export function mediaFiles(): ReadonlyMap<string, MediaFile> {
+  if (files) return files
+  files = new Map()
+  for (const sku of articles().keys())
+    pictureFiles(sku).forEach((name, i) =>
+      files?.set(
+        name,
+        drawn(() => productPicture(sku, viewsOf(sku)[i] ?? 1) ?? ''),
+      ),
+    )
+  for (const [name, draw] of sceneArt()) files.set(name, drawn(draw))
+  for (const [name, attachment] of attachments()) files.set(name, attachment)
+  return files
+}

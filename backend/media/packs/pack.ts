@@ -1,0 +1,10 @@
+import { backLabel } from '../drawing/back-label.ts'
+import type { Drawing } from '../drawing/drawing-kit.ts'
+import { label } from '../drawing/label.ts'
+import type { Labelled } from '../drawing/label-content.ts'
+
+/** Draws one pack on a ground of 600 by 600, standing near y = 545. */
+export type Pack = (draw: Drawing, o: Labelled, back: boolean) => string
+
+export const face = (draw: Drawing, o: Labelled, back: boolean, w: number, h: number) =>
+  back ? backLabel(o, w, h) : label(draw, o, w, h)
