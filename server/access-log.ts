@@ -1,0 +1,46 @@
+import type { LogLevel } from './config.ts'
+
+export interface AccessLine {
+  method: string
+  path: string
+  status: number
+  /** Milliseconds until the head of the answer. */
+  ms: number
+  trace: string
+}
+
+export interface Log {
+  access(line: AccessLine): void
+  /** Something the operator should see; the error's text stays in the log and reaches no shopper. */
+  error(event: string, trace: string, error: unknown): void
+  /** A refused attack or abuse: what and where, never who. */
+  security(event: string, trace: string): void
+}
+
+/** No query (tokens, e-mails, search words) and nothing below a person's own area. */
+export function loggablePath(pathname: string): string {
+  return pathname.replace(/^(\/(?:pl|en))?\/customer\/.*$/, '$1/customer/*').slice(0, 200)
+}
+
+/** One JSON line an event, without personal data. */
+export function createLog(level: LogLevel, write: (line: string) => void = (line) => process.stdout.write(`${line}\n`)): Log {
+  const line = (kind: string, fields: object) => write(JSON.stringify({ at: new Date().toISOString(), kind, ...fields }))
+  return {
+    access: (entry) => {
+      if (level === 'info') line('access', { ...entry, path: loggablePath(entry.path) })
+    },
+    error: (event, trace, error) => {
+      if (level !== 'silent') line('error', { event, trace, error: describe(error) })
+    },
+    security: (event, trace) => {
+      if (level !== 'silent') line('security', { event, trace })
+    },
+  }
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error).slice(0, 300)
+  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : ''
+  // A GraphQL client repeats the whole request in its message, variables with addresses included: the first line's start is enough.
+  return `${error.name}: ${error.message.split('\n', 1)[0]?.slice(0, 200)}${cause}`
+}

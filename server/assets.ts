@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ServerManifest } from '@tanstack/router-core'
+import * as v from 'valibot'
+import type { Locale, PageAssets } from './page.ts'
+import { parentIds, routeIdOf } from './route-id.ts'
+
+const BuildManifest = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    src: v.optional(v.string()),
+    isEntry: v.optional(v.boolean()),
+    imports: v.optional(v.array(v.string()), []),
+    css: v.optional(v.array(v.string()), []),
+  }),
+)
+type BuildManifest = v.InferOutput<typeof BuildManifest>
+
+interface Files {
+  preloads: string[]
+  css: string[]
+}
+
+const entry = 'src/entry-client.tsx'
+const messagesOf = (locale: Locale) => `src/platform/locale/messages-${locale}.ts`
+
+/** A chunk with everything it imports at once, deepest first, each once. */
+function filesOf(build: BuildManifest, key: string): Files {
+  const preloads = new Set<string>()
+  const css = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (one: string) => {
+    const chunk = build[one]
+    if (!chunk || seen.has(one)) return
+    seen.add(one)
+    for (const imported of chunk.imports) visit(imported)
+    for (const sheet of chunk.css) css.add(`/${sheet}`)
+    if (chunk.file.endsWith('.js')) preloads.add(`/${chunk.file}`)
+  }
+  visit(key)
+  return { preloads: [...preloads], css: [...css] }
+}
+
+function merge(...parts: Files[]): Files {
+  return {
+    preloads: [...new Set(parts.flatMap((part) => part.preloads))],
+    css: [...new Set(parts.flatMap((part) => part.css))],
+  }
+}
+
+function without(files: Files, parents: Files[]): Files {
+  const known = merge(...parents)
+  return {
+    preloads: files.preloads.filter((one) => !known.preloads.includes(one)),
+    css: files.css.filter((one) => !known.css.includes(one)),
+  }
+}
+
+/** Source file and route parts of a chunk that the router's plugin split off: `src/routes/x.tsx?tsr-split=component`. */
+function splitOf(key: string): { file: string; hasComponent: boolean } | undefined {
+  const [file, query] = key.split('?', 2)
+  const parts = /(?:^|&)tsr-split=([^&]+)/.exec(query ?? '')?.[1]
+  if (!file || parts === undefined) return undefined
+  // The pages of an error or of "not found" are not announced to those who see the page itself.
+  return { file, hasComponent: parts.split('---').includes('component') }
+}
+
+/**
+ * Which files belong to which route, from the client build's manifest.
+ * @throws when the manifest does not hold the page's entry: the build is of something else
+ */
+export function readBuild(manifest: unknown): PageAssets {
+  const build = v.parse(BuildManifest, manifest)
+  const start = build[entry]
+  if (!start) throw new Error(`The client build does not hold ${entry}`)
+  const first = filesOf(build, entry)
+
+  const byRoute = new Map<string, Files>()
+  for (const [key, chunk] of Object.entries(build)) {
+    const split = splitOf(chunk.src ?? key) ?? splitOf(key)
+    const id = split?.hasComponent ? routeIdOf(split.file) : undefined
+    if (id !== undefined) byRoute.set(id, merge(byRoute.get(id) ?? { preloads: [], css: [] }, filesOf(build, key)))
+  }
+
+  const manifestOf = (locale: Locale): ServerManifest => {
+    const root = merge(first, byRoute.get('__root__') ?? { preloads: [], css: [] }, filesOf(build, messagesOf(locale)))
+    const whole = new Map(byRoute).set('__root__', root)
+    const routes: ServerManifest['routes'] = {}
+    for (const [id, files] of whole) {
+      const parents = parentIds(id).flatMap((parent) => whole.get(parent) ?? [])
+      routes[id] = without(files, parents)
+    }
+    routes.__root__ = { ...root, scripts: [{ attrs: { type: 'module', async: true, src: `/${start.file}` } }] }
+    return { routes }
+  }
+
+  const manifests = { pl: manifestOf('pl'), en: manifestOf('en') }
+  return {
+    manifest: (locale) => manifests[locale],
+    // What every page already has is not announced a second time.
+    chunk: (file) => without(filesOf(build, file), [first]),
+  }
+}
+
+/** @param distFolder folder with `client/` */
+export function readAssets(distFolder: string): PageAssets {
+  return readBuild(JSON.parse(readFileSync(join(distFolder, 'client/.vite/manifest.json'), 'utf8')))
+}

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { precompress } from './precompress.ts'
+import { say } from './terminal.ts'
+
+// The whole build: contract -> client and worker -> page for the server -> compressed files -> stamp.
+const root = join(import.meta.dirname, '..')
+// Both builds must tell the same name, or the page and its server disagree about it.
+const env = { ...process.env, NODE_ENV: 'production', BUILD_ID: process.env.BUILD_ID ?? randomBytes(6).toString('hex') }
+
+function run(title: string, ...args: string[]): Promise<void> {
+  say(`· ${title}`)
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${title}: ended with code ${code}`))))
+  })
+}
+
+const vite = join(root, 'node_modules/vite/bin/vite.js')
+try {
+  await run('contract', 'graphql/generate.ts')
+  await run('page and worker for the browser', vite, 'build', '--logLevel', 'warn')
+  await run(
+    'page for the server',
+    vite,
+    'build',
+    '--ssr',
+    'src/entry-server.tsx',
+    '--outDir',
+    'dist/server',
+    '--logLevel',
+    'warn',
+  )
+  say('· compressing')
+  const count = await precompress(join(root, 'dist/client'))
+  writeFileSync(join(root, 'dist/.built'), `${env.BUILD_ID}\n`)
+  say(`· built, ${count} files compressed`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,47 @@
+import { Readable, pipeline } from 'node:stream'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import type { MiddlewareHandler } from 'hono'
+
+export type Encoding = 'br' | 'gzip'
+
+/** The best encoding a client takes; q=0 means it does not. */
+export function chooseEncoding(accept: string | undefined): Encoding | undefined {
+  const taken = (accept ?? '')
+    .toLowerCase()
+    .split(',', 20)
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim())
+  if (taken.includes('br')) return 'br'
+  return taken.includes('gzip') ? 'gzip' : undefined
+}
+
+/** Every chunk is flushed: a streamed page must not wait in the compressor for its slow parts. */
+function compressor(encoding: Encoding) {
+  if (encoding === 'gzip') return createGzip({ flush: constants.Z_SYNC_FLUSH, level: 6 })
+  return createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+}
+
+const compressible = /^(text\/|application\/(json|manifest\+json|xml|graphql-response\+json)|image\/svg\+xml)/
+
+/** Compresses text answers as they stream; what is encoded already, small by status or not text passes. */
+export function compression(): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    const { headers, body } = c.res
+    if (!body || c.req.raw.method === 'HEAD' || headers.has('content-encoding')) return
+    if (!compressible.test(headers.get('content-type') ?? '')) return
+    c.res.headers.append('vary', 'Accept-Encoding')
+    const encoding = chooseEncoding(c.req.header('accept-encoding'))
+    if (!encoding) return
+    const stream = compressor(encoding)
+    // An aborted download ends here too: the pipeline cancels the page's stream with it.
+    pipeline(Readable.fromWeb(body as NodeReadableStream), stream, () => undefined)
+    c.res = new Response(Readable.toWeb(stream) as ReadableStream, c.res)
+    // Only now: Hono copies the old answer's headers over the new one's.
+    c.res.headers.set('content-encoding', encoding)
+    c.res.headers.delete('content-length')
+    const tag = headers.get('etag')
+    if (tag && !tag.startsWith('W/')) c.res.headers.set('etag', `W/${tag}`)
+  }
+}

@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+
+const number = (low: number, high: number, fallback: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^\d+$/, 'must be a whole number'),
+      v.transform(Number),
+      v.minValue(low, `must be at least ${low}`),
+      v.maxValue(high, `must be at most ${high}`),
+    ),
+    String(fallback),
+  )
+
+const address = v.pipe(
+  v.string(),
+  v.trim(),
+  v.url('must be an address such as https://shop.example'),
+  v.regex(/^https?:/, 'must begin with http:// or https://'),
+)
+const storeCode = (fallback: string) =>
+  v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,63}$/i, 'must be a Magento store code')), fallback)
+
+const Environment = v.object({
+  NODE_ENV: v.optional(
+    v.picklist(['production', 'development', 'test'], 'must be production, development or test'),
+    'production',
+  ),
+  PORT: number(0, 65_535, 3000),
+  HOST: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))),
+  COMMERCE_URL: v.optional(address),
+  CANONICAL_ORIGIN: v.optional(
+    v.pipe(
+      address,
+      v.check((text) => URL.canParse(text) && new URL(text).pathname === '/', 'must be an origin without a path'),
+    ),
+  ),
+  IMAGE_QUALITY: number(1, 100, 82),
+  IMAGE_CACHE_MB: number(1, 100_000, 512),
+  COMMERCE_TIMEOUT_MS: number(100, 120_000, 20_000),
+  IMAGE_TIMEOUT_MS: number(100, 120_000, 10_000),
+  DATABASE: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty')), '.data/plon.sqlite'),
+  LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'info'], 'must be silent, error or info')),
+  STORE_PL: storeCode('naturaexpert_pl'),
+  STORE_EN: storeCode('naturaexpert_en'),
+})
+
+export type LogLevel = 'silent' | 'error' | 'info'
+
+/** What the operator decides; read once at start. */
+export interface Config {
+  environment: 'production' | 'development' | 'test'
+  port: number
+  /** Address to listen on; every interface when absent. */
+  host: string | undefined
+  /** GraphQL endpoint of the commerce engine; the embedded backend serves when absent. */
+  commerceUrl: string | undefined
+  /** Origin in every absolute address the shop writes; the Host header of a request never is. */
+  canonicalOrigin: string
+  /** True when the operator named the origin: requests for another host are then refused. */
+  isOriginFixed: boolean
+  /** 1 to 100, of webp. */
+  imageQuality: number
+  imageCacheBytes: number
+  /** Milliseconds. */
+  commerceTimeout: number
+  /** Milliseconds. */
+  imageTimeout: number
+  /** File of the embedded backend. */
+  database: string
+  logLevel: LogLevel
+  stores: { pl: string; en: string }
+}
+
+/** Every problem in one message, so that the operator mends them in one go. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  // An empty variable of a compose file means "not set".
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = v.safeParse(Environment, given)
+  if (!parsed.success) {
+    const lines = parsed.issues.map(
+      (issue) => `  ${String(issue.path?.[0]?.key)} ${issue.message} (it is ${JSON.stringify(issue.input)})`,
+    )
+    throw new ConfigError(
+      `The configuration has ${lines.length === 1 ? 'a problem' : `${lines.length} problems`}:\n${lines.join('\n')}`,
+    )
+  }
+  const env = parsed.output
+  return {
+    environment: env.NODE_ENV,
+    port: env.PORT,
+    host: env.HOST,
+    commerceUrl: env.COMMERCE_URL,
+    canonicalOrigin: env.CANONICAL_ORIGIN ? new URL(env.CANONICAL_ORIGIN).origin : `http://localhost:${env.PORT}`,
+    isOriginFixed: env.CANONICAL_ORIGIN !== undefined,
+    imageQuality: env.IMAGE_QUALITY,
+    imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
+    commerceTimeout: env.COMMERCE_TIMEOUT_MS,
+    imageTimeout: env.IMAGE_TIMEOUT_MS,
+    database: env.DATABASE,
+    logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'info'),
+    stores: { pl: env.STORE_PL, en: env.STORE_EN },
+  }
+}

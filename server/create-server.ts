@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { type Log, createLog } from './access-log.ts'
+import { compression } from './compression.ts'
+import type { Config } from './config.ts'
+import { createCspReports } from './csp-reports.ts'
+import { createGateway } from './gateway/gateway.ts'
+import { type TrustedDocuments, readTrustedDocuments } from './gateway/trusted-documents.ts'
+import { createHealth } from './health.ts'
+import type { Page, PageAssets } from './page.ts'
+import { createPages } from './pages/pages.ts'
+import { createMediaFiles } from './pictures/media-files.ts'
+import { createMediaSource } from './pictures/media-source.ts'
+import { createPictureProxy } from './pictures/picture-proxy.ts'
+import { createRenditionStore } from './pictures/rendition-store.ts'
+import { refuseHost, refusePath } from './request-guard.ts'
+import { securityHeaders } from './security-headers.ts'
+import { createSiteFiles } from './site-files.ts'
+import { createSitemap } from './sitemap.ts'
+import { smallText } from './small-text.ts'
+import { createStaticFiles } from './static-files.ts'
+import type { Traced } from './traced.ts'
+
+export interface ServerParts {
+  config: Config
+  page: Page
+  /** GraphQL endpoint of the commerce engine that is really asked: the configured one or the embedded backend's. */
+  commerceUrl: string
+  /** Folder with `client/`, the build's public files. */
+  distFolder: string
+  assets: PageAssets
+  /** Folder of the made pictures. */
+  pictureFolder?: string
+  manifestFile?: string
+  documents?: TrustedDocuments
+  log?: Log
+  now?: () => number
+  isDevelopment?: boolean
+}
+
+const root = join(import.meta.dirname, '..')
+
+/** The whole host as one function from request to answer; it holds no state but caches. */
+export function createServer(parts: ServerParts): Hono<Traced> {
+  const { config, page, commerceUrl, distFolder, assets, isDevelopment = false, now = Date.now } = parts
+  const log = parts.log ?? createLog(config.logLevel)
+  const documents = parts.documents ?? readTrustedDocuments()
+  const app = new Hono<Traced>()
+  const inner = async (request: Request) => app.fetch(request, { isInner: true })
+  const pages = createPages({ config, page, assets, log, ask: inner, isDevelopment })
+  const source = createMediaSource(commerceUrl, config.imageTimeout)
+  const store = createRenditionStore(parts.pictureFolder ?? join(root, '.cache/images'), config.imageCacheBytes)
+  const reports = createCspReports(log, now)
+  // An embedded backend gets another port at every start; its pictures stay the same.
+  const engine = config.commerceUrl ? new URL(config.commerceUrl).origin : 'embedded'
+
+  app.use(async (c, next) => {
+    const started = performance.now()
+    const trace = randomUUID().slice(0, 8)
+    c.set('trace', trace)
+    await next()
+    if (c.env?.isInner) return
+    c.res.headers.set('x-request-id', trace)
+    const { pathname } = new URL(c.req.url)
+    log.access({
+      method: c.req.raw.method,
+      path: pathname,
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+      trace,
+    })
+  })
+  app.use(securityHeaders(config.canonicalOrigin.startsWith('https:')))
+  const compress = compression()
+  app.use((c, next) => (c.env?.isInner ? next() : compress(c, next)))
+  app.use(async (c, next) => {
+    const url = new URL(c.req.url)
+    const refusal = (c.env?.isInner ? undefined : refuseHost(c.req.header('host') ?? url.host, config)) ?? refusePath(url)
+    if (!refusal) return next()
+    log.security(refusal.reason, c.var.trace)
+    return refusal.status === 404 ? pages.fail(c, 404) : smallText(refusal.status, refusal.reason)
+  })
+
+  app.route('/graphql', createGateway({ config, commerceUrl, documents, log, now }))
+  app.route('/api/csp-report', reports.routes)
+  app.route('/api', createHealth({ config, commerceUrl, reports, now }))
+  app.all('/api/*', (c) => c.json({ error: 'Not found' }, 404, { 'cache-control': 'no-store' }))
+  app.route('/img', createPictureProxy({ source, store, widths: page.pictureWidths, quality: config.imageQuality, engine, log }))
+  app.get('/img/*', () => smallText(404, 'No such picture'))
+  app.route('/media', createMediaFiles(source))
+  app.get('/media/*', () => smallText(404, 'No such file'))
+  app.route('/', createSitemap(config, commerceUrl, log, now))
+  app.route(
+    '/',
+    createSiteFiles(createStaticFiles(join(distFolder, 'client')), parts.manifestFile ?? join(root, 'manifest.webmanifest')),
+  )
+  app.route('/', pages.routes)
+
+  app.onError((error, c) => {
+    log.error('unexpected', c.var.trace, error)
+    const { pathname } = new URL(c.req.url)
+    if (pathname === '/graphql' || pathname.startsWith('/api/'))
+      return c.json({ errors: [{ message: `Something went wrong (${c.var.trace})`, extensions: { code: 'INTERNAL' } }] }, 500, {
+        'cache-control': 'no-store',
+      })
+    return pages.fail(c, 500)
+  })
+  return app
+}

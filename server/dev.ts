@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import type { ServerManifest } from '@tanstack/router-core'
+import { type ViteDevServer, createServer as createVite } from 'vite'
+import react from '@vitejs/plugin-react'
+import { announcement } from './announcement.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { createServer } from './create-server.ts'
+import { startEngine } from './engine.ts'
+import type { Page, PageAssets } from './page.ts'
+import { PortTaken, listen, listenerOf, stopOnSignal } from './serving.ts'
+import { say } from './terminal.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** In development Vite serves every module by its source path, so nothing is announced but the way in. */
+const manifest: ServerManifest = {
+  routes: {
+    __root__: {
+      scripts: [
+        { attrs: { type: 'module' }, children: react.preambleCode.replace('__BASE__', '/') },
+        { attrs: { type: 'module', src: '/@vite/client' } },
+        { attrs: { type: 'module', async: true, src: '/src/entry-client.tsx' } },
+      ],
+    },
+  },
+}
+const assets: PageAssets = { manifest: () => manifest, chunk: () => ({ preloads: [], css: [] }) }
+
+async function main() {
+  const config = readConfig({ NODE_ENV: 'development', LOG_LEVEL: 'error', ...process.env })
+  process.env.NODE_ENV = config.environment
+  const engine = await startEngine(config)
+  let vite: ViteDevServer | undefined
+  const pageModule = async () => {
+    if (!vite) throw new Error('The development server is still starting')
+    return (await vite.ssrLoadModule('/src/entry-server.tsx')) as Page
+  }
+  try {
+    const started = await listen((request, response) => serve(request, response), config.port, config.host)
+    vite = await createVite({ root, appType: 'custom', server: { middlewareMode: true, ws: { server: started.server } } })
+    const { pictureWidths } = await pageModule()
+    const page: Page = {
+      pictureWidths,
+      // Loaded anew for each request: Vite gives the module as it is after the last edit.
+      render: async (request, rendering) => (await pageModule()).render(request, rendering),
+      renderShell: async (locale, rendering) => (await pageModule()).renderShell(locale, rendering),
+    }
+    const app = createServer({
+      config,
+      page,
+      commerceUrl: engine.url,
+      distFolder: join(root, 'dist/none'),
+      assets,
+      isDevelopment: true,
+    })
+    const shop = listenerOf(app)
+    const { middlewares } = vite
+    serve = (request, response) => middlewares(request, response, () => shop(request, response))
+    stopOnSignal(started.server, async () => {
+      await vite?.close()
+      await engine.close()
+    })
+    say(announcement(config, started.port, engine))
+  } catch (error) {
+    await vite?.close()
+    await engine.close()
+    throw error
+  }
+}
+
+let serve: Parameters<typeof listen>[0] = (_, response) => {
+  response
+    .writeHead(503, { 'retry-after': '2', refresh: '2', 'content-type': 'text/plain' })
+    .end('The development server is still starting\n')
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof ConfigError || error instanceof PortTaken ? `\n${error.message}\n` : error)
+  process.exit(1)
+})

@@ -1,0 +1,22 @@
+import type { Config } from './config.ts'
+
+export interface DemoSignIn {
+  email: string
+  password: string
+  who: string
+}
+
+/** The commerce engine that is asked: a real Magento, or the embedded backend on a loopback port of its own. */
+export interface Engine {
+  url: string
+  signIns: readonly DemoSignIn[]
+  close(): Promise<void>
+}
+
+export async function startEngine(config: Config): Promise<Engine> {
+  if (config.commerceUrl) return { url: config.commerceUrl, signIns: [], close: () => Promise.resolve() }
+  const { demoSignIns, startBackend } = await import('../backend/index.ts')
+  const backend = await startBackend({ port: 0, database: config.database })
+  const signIns = Object.entries(demoSignIns).map(([who, signIn]) => ({ who, ...signIn }))
+  return { url: new URL('/graphql', backend.url).href, signIns, close: () => backend.close() }
+}

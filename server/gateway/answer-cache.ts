@@ -1,0 +1,75 @@
+/** A finished answer of the gateway. */
+export interface Answer {
+  status: 200 | 400 | 401 | 403 | 405 | 413 | 415 | 429 | 503 | 504
+  body: string
+  etag?: string
+  /** Seconds the client should wait. */
+  retryAfter?: number
+  /** Only a whole answer without errors may be kept. */
+  isWhole: boolean
+}
+
+export interface AnswerCache {
+  read(key: string, load: () => Promise<Answer>): Promise<Answer>
+}
+
+interface Limits {
+  /** Milliseconds an answer is given as it is. */
+  fresh: number
+  /** Milliseconds after that in which it is given while a new one is fetched. */
+  stale: number
+  bytes: number
+  now?: () => number
+}
+
+/** Least recently used answers of public reads; one load at a time a key. */
+export function createAnswerCache({ fresh, stale, bytes, now = Date.now }: Limits): AnswerCache {
+  const kept = new Map<string, { answer: Answer; at: number }>()
+  const loading = new Map<string, Promise<Answer>>()
+  let size = 0
+
+  const drop = (key: string) => {
+    const entry = kept.get(key)
+    if (!entry) return
+    kept.delete(key)
+    size -= entry.answer.body.length
+  }
+  const keep = (key: string, answer: Answer) => {
+    drop(key)
+    kept.set(key, { answer, at: now() })
+    size += answer.body.length
+    for (const oldest of kept.keys()) {
+      if (size <= bytes) break
+      drop(oldest)
+    }
+  }
+  const fetchOnce = (key: string, load: () => Promise<Answer>) => {
+    const running = loading.get(key)
+    if (running) return running
+    const started = load()
+      .then((answer) => {
+        if (answer.isWhole) keep(key, answer)
+        return answer
+      })
+      .finally(() => loading.delete(key))
+    loading.set(key, started)
+    return started
+  }
+
+  return {
+    async read(key, load) {
+      const entry = kept.get(key)
+      if (!entry) return fetchOnce(key, load)
+      const age = now() - entry.at
+      if (age >= fresh + stale) {
+        drop(key)
+        return fetchOnce(key, load)
+      }
+      // Moved to the young end, so that what is read often stays.
+      kept.delete(key)
+      kept.set(key, entry)
+      if (age >= fresh) fetchOnce(key, load).catch(() => undefined)
+      return entry.answer
+    },
+  }
+}

@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import type { Log } from '../access-log.ts'
+import { BodyTooLarge, readBounded } from '../bounded-body.ts'
+import type { Config } from '../config.ts'
+import { isSameOrigin } from '../request-guard.ts'
+import { bearerToken, readShopperCookies } from '../shopper-cookies.ts'
+import type { Traced } from '../traced.ts'
+import { type Answer, createAnswerCache } from './answer-cache.ts'
+import { cleanAnswer } from './answer-cleaning.ts'
+import { type CommerceOutcome, createCommerce } from './commerce.ts'
+import { presentErrors } from './commerce-errors.ts'
+import type { Trusted, TrustedDocuments } from './trusted-documents.ts'
+import { canonicalJson, checkVariables } from './variables.ts'
+
+const bodyLimit = 64 * 1024
+const variablesLimit = 4096
+const currencies = new Set(['PLN'])
+
+export interface GatewayParts {
+  config: Config
+  commerceUrl: string
+  documents: TrustedDocuments
+  log: Log
+  now?: () => number
+}
+
+/** `/graphql` for the page: documents of the contract by their hash, nothing else. */
+export function createGateway({ config, commerceUrl, documents, log, now }: GatewayParts): Hono<Traced> {
+  const commerce = createCommerce(commerceUrl, config.commerceTimeout)
+  const cache = createAnswerCache({ fresh: 60_000, stale: 600_000, bytes: 48 * 1024 * 1024, ...(now ? { now } : {}) })
+  const codes = new Set(Object.values(config.stores))
+
+  const answerOf = (outcome: CommerceOutcome, document: Trusted, trace: string): Answer => {
+    if (!outcome.ok) {
+      if (outcome.code === 'unauthorized')
+        return failure(401, 'UNAUTHORIZED', 'You are not authorized, please log in.', 'graphql-authorization')
+      if (outcome.code === 'throttled')
+        return { ...failure(429, 'TOO_MANY_REQUESTS', 'Too many requests, please wait'), retryAfter: outcome.retryAfter }
+      log.error(`commerce ${outcome.code} in ${document.name}`, trace, outcome.cause)
+      if (outcome.code === 'timeout') return failure(504, 'COMMERCE_TIMEOUT', `The shop took too long to answer (${trace})`)
+      return { ...failure(503, 'COMMERCE_UNAVAILABLE', `The shop is unavailable (${trace})`), retryAfter: 5 }
+    }
+    const errors = presentErrors(outcome.errors, trace)
+    if (errors.some((error) => error.extensions.trace))
+      log.error(`commerce error in ${document.name}`, trace, 'see the engine at this moment')
+    const data = cleanAnswer(outcome.data, document.html, commerceUrl)
+    const body = JSON.stringify(errors.length > 0 ? { data, errors } : { data })
+    return {
+      status: 200,
+      body,
+      isWhole: errors.length === 0 && data !== null,
+      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+    }
+  }
+
+  const gateway = new Hono<Traced>()
+  const untrusted = (c: Context<Traced>) => {
+    log.security('untrusted document', c.var.trace)
+    return send(c, failure(400, 'PERSISTED_QUERY_ONLY', 'Only the documents of this shop are answered'))
+  }
+
+  gateway.get('/', async (c) => {
+    const document = documents.find(c.req.query('hash'))
+    if (!document || c.req.query('query') !== undefined) return untrusted(c)
+    if (!document.public)
+      return send(c, failure(405, 'METHOD_NOT_ALLOWED', `${document.name} goes by POST`), { headers: { allow: 'POST' } })
+    const given = parseJson(c.req.query('variables') ?? '{}', variablesLimit)
+    const checked = checkVariables(given, document, documents.schema)
+    if (!checked.ok) return send(c, failure(400, 'BAD_VARIABLES', checked.message))
+    const { store, isNamed } = storeOf(c, config.stores, codes)
+    if (!store) return send(c, failure(400, 'UNKNOWN_STORE', 'There is no such store view'))
+    const trace = c.var.trace
+    const variables = checked.variables
+    const answer = await cache.read(`${document.hash} ${store} ${canonicalJson(variables)}`, async () =>
+      answerOf(await commerce({ query: document.query, variables, store }), document, trace),
+    )
+    // Caches keep it by its address, so an answer in the store of a cookie is nobody else's.
+    return send(c, answer, { headers: { 'x-cache-segment': 'guest' }, isPublic: isNamed })
+  })
+
+  gateway.post('/', async (c) => {
+    const refusal = refusePost(c.req.raw.headers, c.req.header('host') ?? new URL(c.req.url).host, config)
+    if (refusal) {
+      log.security(`gateway ${refusal.code}`, c.var.trace)
+      return send(c, failure(refusal.status, refusal.code, refusal.message))
+    }
+    let text: string
+    try {
+      text = new TextDecoder('utf-8', { fatal: true }).decode(await readBounded(c.req.raw, bodyLimit))
+    } catch (error) {
+      if (error instanceof BodyTooLarge) return send(c, failure(413, 'TOO_LARGE', 'The request is too large'))
+      return send(c, failure(400, 'BAD_REQUEST', 'The request could not be read'))
+    }
+    const body = parseJson(text, bodyLimit)
+    if (body === undefined || body === null || typeof body !== 'object' || Array.isArray(body))
+      return send(c, failure(400, 'BAD_REQUEST', 'One JSON object with hash and variables is expected'))
+    const document = documents.find(own(body, 'hash'))
+    if (!document || Object.hasOwn(body, 'query')) return untrusted(c)
+    const checked = checkVariables(own(body, 'variables') ?? {}, document, documents.schema)
+    if (!checked.ok) return send(c, failure(400, 'BAD_VARIABLES', checked.message))
+    const { store } = storeOf(c, config.stores, codes)
+    if (!store) return send(c, failure(400, 'UNKNOWN_STORE', 'There is no such store view'))
+    const cookies = readShopperCookies(c.req.header('cookie') ?? null)
+    const currency = cookies.get('vsf-currency')
+    const call = { query: document.query, variables: checked.variables, store, token: bearerToken(cookies) }
+    const outcome = await commerce({ ...call, currency: currency && currencies.has(currency) ? currency : undefined })
+    return send(c, answerOf(outcome, document, c.var.trace))
+  })
+
+  gateway.all('/', (c) => send(c, failure(405, 'METHOD_NOT_ALLOWED', 'GET or POST'), { headers: { allow: 'GET, HEAD, POST' } }))
+  return gateway
+}
+
+function own(body: object, name: string): unknown {
+  return Object.getOwnPropertyDescriptor(body, name)?.value
+}
+
+function parseJson(text: string, limit: number): unknown {
+  if (text.length > limit) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The URL names the store view; else the cookie; else Polish. A name that is none of ours is undefined. */
+function storeOf(c: Context, stores: Config['stores'], codes: Set<string>): { store: string | undefined; isNamed: boolean } {
+  const named = c.req.query('store')
+  if (named !== undefined) return { store: codes.has(named) ? named : undefined, isNamed: true }
+  const cookie = readShopperCookies(c.req.header('cookie') ?? null).get('vsf-store')
+  return { store: cookie !== undefined && codes.has(cookie) ? cookie : stores.pl, isNamed: false }
+}
+
+type PostRefusal = { status: 403 | 415; code: string; message: string }
+
+/** A foreign page can send a form or plain text with the shopper's cookies, but neither this header nor this type. */
+function refusePost(headers: Headers, host: string, config: Config): PostRefusal | undefined {
+  if (headers.get('x-requested-with') !== 'nx')
+    return { status: 403, code: 'FORBIDDEN', message: 'The request does not come from the shop' }
+  if (!/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? ''))
+    return { status: 415, code: 'UNSUPPORTED_TYPE', message: 'JSON is expected' }
+  if (!isSameOrigin(headers, host, config))
+    return { status: 403, code: 'FORBIDDEN', message: 'The request does not come from the shop' }
+  return undefined
+}
+
+function failure(status: Answer['status'], code: string, message: string, category?: string): Answer {
+  const extensions = category ? { code, category } : { code }
+  return { status, body: JSON.stringify({ errors: [{ message, extensions }] }), isWhole: false }
+}
+
+interface Sending {
+  headers?: Record<string, string>
+  isPublic?: boolean
+}
+
+function send(c: Context, answer: Answer, { headers = {}, isPublic = false }: Sending = {}): Response {
+  const isCacheable = isPublic && answer.isWhole && answer.etag !== undefined
+  const known =
+    c.req
+      .header('if-none-match')
+      ?.slice(0, 1024)
+      .replaceAll('W/', '')
+      .split(/\s*,\s*/) ?? []
+  const shared = {
+    ...headers,
+    'cache-control': isCacheable ? 'public, max-age=60' : 'no-store',
+    ...(isCacheable && answer.etag ? { etag: answer.etag } : {}),
+    ...(answer.retryAfter ? { 'retry-after': String(answer.retryAfter) } : {}),
+  }
+  if (isCacheable && answer.etag && known.includes(answer.etag)) return new Response(null, { status: 304, headers: shared })
+  return new Response(answer.body, {
+    status: answer.status,
+    headers: { ...shared, 'content-type': 'application/json; charset=utf-8' },
+  })
+}

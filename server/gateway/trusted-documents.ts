@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { type DocumentNode, type GraphQLSchema, type VariableDefinitionNode, buildSchema, parse } from 'graphql'
+import * as v from 'valibot'
+import { type HtmlFields, findHtmlFields } from './html-fields.ts'
+
+const Listed = v.array(
+  v.object({
+    hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+    name: v.string(),
+    kind: v.picklist(['query', 'mutation']),
+    public: v.boolean(),
+    query: v.string(),
+  }),
+)
+
+/** A document of the contract: the only query texts that ever reach the commerce engine through the gateway. */
+export interface Trusted {
+  hash: string
+  name: string
+  kind: 'query' | 'mutation'
+  /** A read that is the same for everybody and may be cached by anybody. */
+  public: boolean
+  query: string
+  variables: readonly VariableDefinitionNode[]
+  /** Where its answer holds HTML. */
+  html: HtmlFields
+}
+
+export interface TrustedDocuments {
+  schema: GraphQLSchema
+  find(hash: unknown): Trusted | undefined
+}
+
+export function trustDocuments(listed: unknown, sdl: string): TrustedDocuments {
+  const schema = buildSchema(sdl)
+  const byHash = new Map<string, Trusted>()
+  for (const one of v.parse(Listed, listed)) {
+    const document = parse(one.query)
+    byHash.set(one.hash, { ...one, variables: variablesOf(document), html: findHtmlFields(document, schema) })
+  }
+  return { schema, find: (hash) => (typeof hash === 'string' ? byHash.get(hash) : undefined) }
+}
+
+function variablesOf(document: DocumentNode): readonly VariableDefinitionNode[] {
+  return document.definitions.flatMap((part) =>
+    part.kind === 'OperationDefinition' ? [...(part.variableDefinitions ?? [])] : [],
+  )
+}
+
+/** The list and the schema as the contract's generator wrote them. */
+export function readTrustedDocuments(folder = new URL('../../graphql/generated/', import.meta.url)): TrustedDocuments {
+  const listed: unknown = JSON.parse(readFileSync(new URL('trusted-documents.json', folder), 'utf8'))
+  return trustDocuments(listed, readFileSync(new URL('schema.graphql', folder), 'utf8'))
+}

@@ -1,0 +1,61 @@
+// Runs on any Node from 20 with nothing installed: only what Node itself brings may be imported here.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** What a command that ends badly throws: its exit code is handed on. */
+export class Failed extends Error {
+  /** @param {string} message @param {number} code */
+  constructor(message, code) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** @param {string} command @param {string[]} args @param {import('node:child_process').SpawnOptions} [options] */
+export function run(command, args, options = {}) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+  return new Promise((resolve, reject) => {
+    child.once('error', (error) => reject(new Failed(error.message, 1)))
+    child.once('exit', (code, signal) => {
+      if (code === 0) resolve(undefined)
+      else reject(new Failed(`${args[0] ?? command} ended with ${signal ?? `code ${code}`}`, code ?? 1))
+    })
+  })
+}
+
+/** @param {string} file */
+const packagesOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined)
+
+/** True when npm's own record of `node_modules` holds every package of the lock at its version. */
+function isInstalled() {
+  const wanted = packagesOf(join(root, 'package-lock.json'))
+  const present = packagesOf(join(root, 'node_modules/.package-lock.json'))
+  if (!wanted || !present) return false
+  // Packages for other systems are in the lock, but not on the disk.
+  const needed = Object.entries(wanted).filter(
+    ([path, { optional, devOptional, link, inBundle }]) => path && !optional && !devOptional && !link && !inBundle,
+  )
+  return needed.every(([path, { version }]) => present[path]?.version === version)
+}
+
+/** Installs what the lock names, when it is not there. */
+export async function install() {
+  if (isInstalled()) return
+  console.log('Installing packages (about a minute the first time) …')
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const { npm_execpath: npm, npm_node_execpath: node } = process.env
+  if (npm && existsSync(npm)) await run(node && existsSync(node) ? node : process.execPath, [npm, ...args])
+  else await run('npm', args, { shell: process.platform === 'win32' })
+}
+
+/** The Node that the project runs on: its own where there is one for this system, else a recent enough one of the machine. */
+export function projectNode() {
+  const own = join(root, 'node_modules/.bin/node')
+  if (existsSync(own)) return own
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  throw new Failed(`There is no packaged Node for this system, and ${process.version} is too old: Node 24 or later is needed`, 1)
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { announcement } from './announcement.ts'
+import { readAssets } from './assets.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { createServer } from './create-server.ts'
+import { startEngine } from './engine.ts'
+import type { Page } from './page.ts'
+import { PortTaken, listen, listenerOf, stopOnSignal } from './serving.ts'
+import { say } from './terminal.ts'
+
+async function main() {
+  const config = readConfig(process.env)
+  const distFolder = join(import.meta.dirname, '../dist')
+  const bundle = join(distFolder, 'server/entry-server.js')
+  if (!existsSync(bundle)) throw new ConfigError('The page is not built yet: run npm start, or npm run build first')
+  // React decides by this variable whether it is the quick or the talkative one.
+  process.env.NODE_ENV ??= config.environment
+  const page = (await import(pathToFileURL(bundle).href)) as Page
+  const engine = await startEngine(config)
+  try {
+    const app = createServer({ config, page, commerceUrl: engine.url, distFolder, assets: readAssets(distFolder) })
+    const { port, server } = await listen(listenerOf(app), config.port, config.host)
+    stopOnSignal(server, () => engine.close())
+    say(announcement(config, port, engine))
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
+}
+
+main().catch((error: unknown) => {
+  // These two are for the person at the terminal; anything else is a bug and shows its stack.
+  console.error(error instanceof ConfigError || error instanceof PortTaken ? `\n${error.message}\n` : error)
+  process.exit(1)
+})

@@ -1,0 +1,14 @@
+import type { Rendering } from '../src/entry-server.tsx'
+
+export type Locale = 'pl' | 'en'
+
+/** The page's door as the server uses it: the built bundle, the development server's module, or a test's own. */
+export interface Page {
+  render(request: Request, rendering: Rendering): Promise<Response>
+  renderShell(locale: Locale, rendering: Rendering): Promise<Response>
+  /** Widths in pixels that the picture proxy makes. */
+  pictureWidths: readonly number[]
+}
+
+/** The client build as a page needs it: which files belong to which route. */
+export type PageAssets = Pick<Rendering, 'manifest' | 'chunk'>

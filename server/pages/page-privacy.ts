@@ -1,0 +1,46 @@
+import type { ShopperCookie } from '../shopper-cookies.ts'
+
+/** Pages that show or take something of one person, signed in or not. */
+const personal = new Set([
+  'cart',
+  'checkout',
+  'authentication',
+  'customer',
+  'create-password',
+  'request-quote',
+  'request-quote-thank-you',
+])
+/** Pages whose address may hold a secret that no other site should see as referrer. */
+const secretive = new Set(['authentication', 'create-password', 'reset-password'])
+
+export type PagePrivacy =
+  /** The same for every guest: rendered without anything personal, any cache may keep it. */
+  | 'public'
+  /** The same for every guest of one language: the root's address does not say which. */
+  | 'by-cookie'
+  /** Nobody keeps it. */
+  | 'personal'
+
+function segmentsOf(pathname: string): string[] {
+  const segments = pathname.split('/').filter(Boolean)
+  return segments[0] === 'pl' || segments[0] === 'en' ? segments.slice(1) : segments
+}
+
+export function privacyOf(pathname: string, cookies: Map<ShopperCookie, string>): PagePrivacy {
+  if (cookies.has('vsf-customer')) return 'personal'
+  // Without a locale too: a personal page must not become public by a shorter address.
+  if (personal.has(segmentsOf(pathname)[0] ?? '')) return 'personal'
+  return /^\/(pl|en)(\/|$)/.test(pathname) ? 'public' : 'by-cookie'
+}
+
+export function keepsReferrerSecret(pathname: string): boolean {
+  return segmentsOf(pathname).some((segment) => secretive.has(segment))
+}
+
+/** Cache headers of a page by whose it is and how it ended. */
+export function cacheHeaders(privacy: PagePrivacy, status: number): Record<string, string> {
+  const isDefinite = status === 200 || status === 301 || status === 308 || status === 404
+  if (privacy === 'personal' || !isDefinite) return { 'cache-control': 'no-store' }
+  if (privacy === 'by-cookie') return { 'cache-control': 'private, no-cache', 'x-cache-segment': 'guest' }
+  return { 'cache-control': 'public, max-age=0, must-revalidate', 'x-cache-segment': 'guest' }
+}

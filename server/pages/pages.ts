@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import type { Rendering } from '../../src/entry-server.tsx'
+import type { Log } from '../access-log.ts'
+import type { Config } from '../config.ts'
+import { type ScriptTrust, contentPolicy, inlineScriptHashes, reportingEndpoints } from '../content-policy.ts'
+import type { Page, PageAssets } from '../page.ts'
+import { cookieHeader, readShopperCookies } from '../shopper-cookies.ts'
+import { smallText } from '../small-text.ts'
+import type { Traced } from '../traced.ts'
+import { type ErrorStatus, errorPage } from './error-page.ts'
+import { cacheHeaders, keepsReferrerSecret, privacyOf } from './page-privacy.ts'
+
+export interface PagesParts {
+  config: Config
+  page: Page
+  assets: PageAssets
+  log: Log
+  /** The app itself, for what a page reads while it renders. */
+  ask: (request: Request) => Promise<Response>
+  isDevelopment: boolean
+}
+
+export interface Pages {
+  routes: Hono<Traced>
+  /** The self-contained page of a refusal or a failure. */
+  fail(c: Context<Traced>, status: ErrorStatus): Response
+}
+
+/** Everything that is HTML. */
+export function createPages({ config, page, assets, log, ask, isDevelopment }: PagesParts): Pages {
+  const origin = config.canonicalOrigin
+  const isHttps = origin.startsWith('https:')
+
+  const html = (trust: ScriptTrust) => ({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentPolicy(isDevelopment ? { by: 'development' } : trust, isHttps),
+    'reporting-endpoints': reportingEndpoints,
+  })
+
+  const renderingFor = (cookie: string, nonce?: string, onOutage: () => void = () => undefined): Rendering => ({
+    ...assets,
+    origin,
+    ...(nonce === undefined ? {} : { nonce }),
+    fetch: async (path, init) => {
+      const request = new Request(new URL(path, origin), init)
+      // A page may only ask its own server, whatever address a story or a product brought in.
+      if (new URL(request.url).origin !== origin) throw new TypeError('Pages ask their own server only')
+      if (cookie) request.headers.set('cookie', cookie)
+      request.headers.set('sec-fetch-site', 'same-origin')
+      const answer = await ask(request)
+      if (answer.status === 503 || answer.status === 504) onOutage()
+      return answer
+    },
+  })
+
+  const fail = (c: Context<Traced>, status: ErrorStatus): Response => {
+    const nonce = newNonce()
+    const { pathname, search } = new URL(c.req.url)
+    const headers = {
+      ...html({ by: 'nonce', nonce }),
+      'cache-control': 'no-store',
+      ...(status === 503 ? { 'retry-after': '10' } : {}),
+    }
+    return new Response(errorPage({ status, pathname, search, nonce, trace: c.var.trace }), { status, headers })
+  }
+
+  const routes = new Hono<Traced>()
+
+  routes.get('/__shell/:locale{pl|en}', async (c) => {
+    try {
+      const rendered = await page.renderShell(c.req.param('locale') === 'en' ? 'en' : 'pl', renderingFor(''))
+      const text = await rendered.text()
+      if (!rendered.ok) throw new Error(`The shell answered ${rendered.status}`)
+      // The worker keeps this answer, so its scripts are known by what they are, not by a nonce of one moment.
+      const headers = {
+        ...html({ by: 'hashes', hashes: inlineScriptHashes(text) }),
+        'cache-control': 'no-cache',
+        'x-robots-tag': 'noindex',
+      }
+      return new Response(text, { headers })
+    } catch (error) {
+      log.error('shell', c.var.trace, error)
+      return smallText(500, 'The shell could not be rendered')
+    }
+  })
+  routes.get('/__shell/*', () => smallText(404, 'Not found'))
+
+  routes.get('*', async (c) => {
+    const url = new URL(c.req.url)
+    const { pathname } = url
+    // The router would answer 307, which no search engine takes for good.
+    if (pathname.length > 1 && pathname.endsWith('/'))
+      return c.redirect(`${pathname.replace(/\/+$/, '') || '/'}${url.search}`, 301)
+    const cookies = readShopperCookies(c.req.header('cookie') ?? null)
+    const privacy = privacyOf(pathname, cookies)
+    const cookie = cookieHeader(cookies, privacy === 'personal' ? 'everything' : 'impersonal')
+    const nonce = newNonce()
+    let isOutage = false
+    try {
+      const rendering = renderingFor(cookie, nonce, () => (isOutage = true))
+      const rendered = await page.render(pageRequest(c.req.raw, url, origin, cookie), rendering)
+      if (c.req.raw.method === 'HEAD') await rendered.body?.cancel()
+      // The router calls every failed loader 500; when the engine was away, search engines should come back instead.
+      const status = rendered.status === 500 && isOutage ? 503 : rendered.status
+      const response = new Response(c.req.raw.method === 'HEAD' ? null : rendered.body, { status, headers: rendered.headers })
+      const headers = { ...html({ by: 'nonce', nonce }), ...cacheHeaders(privacy, status) }
+      for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+      if (keepsReferrerSecret(pathname)) response.headers.set('referrer-policy', 'no-referrer')
+      if (status === 503) response.headers.set('retry-after', '10')
+      return response
+    } catch (error) {
+      log.error('page', c.var.trace, error)
+      return fail(c, isOutOfReach(error) ? 503 : 500)
+    }
+  })
+  routes.all('*', (c) => {
+    const answer = fail(c, 405)
+    answer.headers.set('allow', 'GET, HEAD')
+    return answer
+  })
+  return { routes, fail }
+}
+
+/** The request as a page may see it: our own origin whatever Host says, and only the headers a page has a use for. */
+function pageRequest(request: Request, url: URL, origin: string, cookie: string): Request {
+  const headers = new Headers()
+  for (const name of ['accept', 'accept-language', 'user-agent']) {
+    const value = request.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  if (cookie) headers.set('cookie', cookie)
+  return new Request(new URL(`${url.pathname}${url.search}`, origin), { headers, signal: request.signal })
+}
+
+/** The page's commerce errors say by `kind` that the outcome is unknown rather than wrong. */
+function isOutOfReach(error: unknown): boolean {
+  if (error === null || typeof error !== 'object' || !('kind' in error)) return false
+  return error.kind === 'offline' || error.kind === 'timeout' || error.kind === 'unavailable'
+}
+
+function newNonce(): string {
+  return randomBytes(18).toString('base64url')
+}

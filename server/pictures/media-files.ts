@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import { smallText } from '../small-text.ts'
+import type { Traced } from '../traced.ts'
+import type { MediaSource } from './media-source.ts'
+
+const fileLimit = 25 * 1024 * 1024
+
+/** Types a shopper may be given; what a browser could run as a page is not among them. */
+const types: Record<string, { type: string; shown: 'inline' | 'attachment' }> = {
+  pdf: { type: 'application/pdf', shown: 'inline' },
+  csv: { type: 'text/csv; charset=utf-8', shown: 'attachment' },
+  zip: { type: 'application/zip', shown: 'attachment' },
+  docx: { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', shown: 'attachment' },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', shown: 'attachment' },
+}
+
+/** `/media/attachments/…` and `/media/downloads/…`: labels, safety sheets and other files of products, passed through. */
+export function createMediaFiles(source: MediaSource): Hono<Traced> {
+  return new Hono<Traced>().get('/:folder{attachments|downloads}/:path{.+}', async (c) => {
+    const path = c.req.param('path')
+    const segments = path.split('/')
+    const name = segments.at(-1) ?? ''
+    const kind = new Map(Object.entries(types)).get(/\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '')
+    const isPlain = path.length <= 400 && segments.every((part) => /^[\w-][\w.-]*$/.test(part) && !part.includes('..'))
+    if (!kind || !isPlain) return smallText(404, 'No such file')
+    const file = await source(`${c.req.param('folder')}/${path}`, fileLimit)
+    if (!file.ok) return smallText(file.status, file.message)
+    return new Response(file.bytes, {
+      headers: {
+        'content-type': kind.type,
+        'content-length': String(file.bytes.byteLength),
+        'content-disposition': `${kind.shown}; filename="${name}"`,
+        'cache-control': 'public, max-age=3600',
+      },
+    })
+  })
+}

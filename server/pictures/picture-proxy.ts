@@ -1,0 +1,71 @@
+import { Hono } from 'hono'
+import type { Log } from '../access-log.ts'
+import { smallText } from '../small-text.ts'
+import type { Traced } from '../traced.ts'
+import type { MediaSource } from './media-source.ts'
+import { readPicturePath } from './picture-path.ts'
+import { type Rendition, renderPicture } from './rendition.ts'
+import type { RenditionStore } from './rendition-store.ts'
+import { createTurnstile } from './turnstile.ts'
+
+const sourceLimit = 20 * 1024 * 1024
+
+export interface PictureParts {
+  source: MediaSource
+  store: RenditionStore
+  widths: readonly number[]
+  /** 1 to 100 */
+  quality: number
+  /** Part of every key: pictures of two engines are not mixed up. */
+  engine: string
+  log: Log
+}
+
+type Made = Rendition | { ok: false; status: 404 | 502 | 503; message: string }
+
+/** `/img/<width>/<path below /media/>`: one webp of a listed width. */
+export function createPictureProxy({ source, store, widths, quality, engine, log }: PictureParts): Hono<Traced> {
+  const allowed = new Set(widths.map(String))
+  const turnstile = createTurnstile(2, 200)
+  const making = new Map<string, Promise<Made>>()
+
+  const make = async (key: string, path: string, width: number, trace: string): Promise<Made> => {
+    const kept = await store.read(key)
+    if (kept) return { ok: true, bytes: kept }
+    const made = await turnstile.pass(async (): Promise<Made> => {
+      const original = await source(path, sourceLimit)
+      return original.ok ? renderPicture(original.bytes, width, quality) : original
+    })
+    if (!made) return { ok: false, status: 503, message: 'Too many pictures at once' }
+    // A full disk costs time, not the picture.
+    if (made.ok) await store.write(key, made.bytes).catch((error: unknown) => log.error('picture not kept', trace, error))
+    return made
+  }
+
+  const makeOnce = (key: string, path: string, width: number, trace: string): Promise<Made> => {
+    const running = making.get(key)
+    if (running) return running
+    const started = make(key, path, width, trace).finally(() => making.delete(key))
+    making.set(key, started)
+    return started
+  }
+
+  return new Hono<Traced>().get('/:width/:path{.+}', async (c) => {
+    const width = c.req.param('width')
+    if (!allowed.has(width)) return smallText(404, 'No such width')
+    const named = readPicturePath(c.req.param('path'))
+    if (!named.ok) {
+      if (named.status === 400) log.security('address given to the picture proxy', c.var.trace)
+      return smallText(named.status, named.message)
+    }
+    const made = await makeOnce(`${engine} ${quality} ${width} ${named.path}`, named.path, Number(width), c.var.trace)
+    if (!made.ok) return smallText(made.status, made.message)
+    return new Response(made.bytes, {
+      headers: {
+        'content-type': 'image/webp',
+        'content-length': String(made.bytes.byteLength),
+        'cache-control': 'public, max-age=31536000, immutable',
+      },
+    })
+  })
+}

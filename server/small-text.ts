@@ -1,0 +1,7 @@
+/** A short refusal for machines: plain text that no cache keeps. */
+export function smallText(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${message}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  })
+}

@@ -1,0 +1,11 @@
+/** What every handler knows of its request. */
+export interface Traced {
+  Variables: {
+    /** Number of the request in the log and in the texts a shopper may read out to the hotline. */
+    trace: string
+  }
+  Bindings: {
+    /** True for what a page asks of its own server while it renders: not logged, not compressed. */
+    isInner?: boolean
+  }
+}
