@@ -1,0 +1,148 @@
+-- Money is in integer grosz, weights in grams, days are YYYY-MM-DD, times are ISO 8601 in UTC.
+
+CREATE TABLE seed_mark (hash TEXT NOT NULL);
+
+CREATE TABLE category (
+  id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, parent_id INTEGER, level INTEGER NOT NULL, position INTEGER NOT NULL,
+  path TEXT NOT NULL, include_in_menu INTEGER NOT NULL, is_anchor INTEGER NOT NULL, popular_sku TEXT,
+  children_count INTEGER NOT NULL, product_count INTEGER NOT NULL
+);
+CREATE INDEX category_parent ON category(parent_id, position);
+CREATE TABLE category_text (
+  category_id INTEGER NOT NULL REFERENCES category(id), lang TEXT NOT NULL, name TEXT NOT NULL, url_key TEXT, url_path TEXT,
+  description TEXT, meta_title TEXT, meta_description TEXT,
+  PRIMARY KEY (category_id, lang)
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX category_url ON category_text(lang, url_path);
+
+CREATE TABLE product (
+  id INTEGER PRIMARY KEY, sku TEXT NOT NULL UNIQUE COLLATE NOCASE, type TEXT NOT NULL, parent_id INTEGER REFERENCES product(id),
+  position INTEGER NOT NULL, manufacturer INTEGER, main_category_id INTEGER, vat_rate INTEGER NOT NULL,
+  price INTEGER, special_price INTEGER, omnibus_price INTEGER, price_visibility TEXT NOT NULL,
+  withdrawn INTEGER NOT NULL, on_order INTEGER NOT NULL, delivery_days INTEGER,
+  bestseller INTEGER NOT NULL, recommended INTEGER NOT NULL, new_from_date TEXT, new_to_date TEXT,
+  ean TEXT, weight_grams INTEGER NOT NULL, net_value REAL, net_unit TEXT, family TEXT NOT NULL,
+  requires_training_certificate INTEGER NOT NULL, adults_only INTEGER NOT NULL, vat_invoice_required INTEGER NOT NULL,
+  precursor TEXT, authorisation_number TEXT,
+  variant_attribute TEXT, variant_value INTEGER, bundle_discount_percent INTEGER,
+  stock_quantity REAL NOT NULL, seeded_quantity REAL NOT NULL,
+  min_sale_qty REAL NOT NULL, max_sale_qty REAL NOT NULL, qty_increments REAL NOT NULL
+);
+CREATE INDEX product_parent ON product(parent_id);
+CREATE TABLE product_text (
+  product_id INTEGER NOT NULL REFERENCES product(id), lang TEXT NOT NULL, name TEXT NOT NULL, url_key TEXT,
+  short_description TEXT, description TEXT, composition TEXT, shelf_life TEXT, bulk_packaging TEXT, pack_label TEXT,
+  PRIMARY KEY (product_id, lang)
+) WITHOUT ROWID;
+CREATE INDEX product_url ON product_text(lang, url_key);
+CREATE TABLE product_category (
+  product_id INTEGER NOT NULL, category_id INTEGER NOT NULL, rank INTEGER NOT NULL, PRIMARY KEY (product_id, category_id)
+) WITHOUT ROWID;
+CREATE TABLE product_relation (
+  product_id INTEGER NOT NULL, kind TEXT NOT NULL, position INTEGER NOT NULL, related_sku TEXT NOT NULL,
+  PRIMARY KEY (product_id, kind, position)
+) WITHOUT ROWID;
+CREATE TABLE product_attachment (
+  product_id INTEGER NOT NULL, position INTEGER NOT NULL, file TEXT NOT NULL, type TEXT NOT NULL, title_pl TEXT NOT NULL,
+  title_en TEXT NOT NULL, PRIMARY KEY (product_id, position)
+) WITHOUT ROWID;
+CREATE TABLE product_usage (
+  product_id INTEGER NOT NULL, lang TEXT NOT NULL, position INTEGER NOT NULL, crop TEXT NOT NULL, dose TEXT, water_l_ha REAL,
+  timing TEXT, phi TEXT, PRIMARY KEY (product_id, lang, position)
+) WITHOUT ROWID;
+CREATE TABLE price_history (
+  product_id INTEGER NOT NULL, valid_from TEXT NOT NULL, price INTEGER NOT NULL, PRIMARY KEY (product_id, valid_from)
+) WITHOUT ROWID;
+
+CREATE TABLE attribute (
+  id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, input TEXT NOT NULL, filterable INTEGER NOT NULL,
+  label_pl TEXT NOT NULL, label_en TEXT NOT NULL
+);
+CREATE TABLE attribute_option (
+  value_index INTEGER PRIMARY KEY, attribute_id INTEGER NOT NULL REFERENCES attribute(id), code TEXT NOT NULL,
+  label_pl TEXT NOT NULL, label_en TEXT NOT NULL, UNIQUE (attribute_id, code)
+);
+CREATE TABLE product_attribute (
+  product_id INTEGER NOT NULL, attribute_id INTEGER NOT NULL, value_index INTEGER NOT NULL,
+  PRIMARY KEY (product_id, attribute_id, value_index)
+) WITHOUT ROWID;
+
+CREATE TABLE bundle_option (
+  id INTEGER PRIMARY KEY, product_id INTEGER NOT NULL, position INTEGER NOT NULL, type TEXT NOT NULL, required INTEGER NOT NULL,
+  title_pl TEXT NOT NULL, title_en TEXT NOT NULL
+);
+CREATE TABLE bundle_selection (
+  id INTEGER PRIMARY KEY, option_id INTEGER NOT NULL REFERENCES bundle_option(id), sku TEXT NOT NULL, quantity REAL NOT NULL,
+  is_default INTEGER NOT NULL, can_change_quantity INTEGER NOT NULL, position INTEGER NOT NULL
+);
+CREATE TABLE grouped_item (
+  product_id INTEGER NOT NULL, sku TEXT NOT NULL, quantity REAL NOT NULL, position INTEGER NOT NULL, PRIMARY KEY (product_id, position)
+) WITHOUT ROWID;
+
+CREATE VIRTUAL TABLE product_search USING fts5(
+  product_id UNINDEXED, lang UNINDEXED, name, codes, traits, texts, tokenize = 'unicode61 remove_diacritics 0', prefix = '2 3'
+);
+
+CREATE TABLE redirect (
+  lang TEXT NOT NULL, request_path TEXT NOT NULL, kind TEXT NOT NULL, target_id INTEGER NOT NULL, code INTEGER NOT NULL,
+  PRIMARY KEY (lang, request_path)
+) WITHOUT ROWID;
+CREATE TABLE cms_page (
+  id INTEGER NOT NULL, lang TEXT NOT NULL, identifier TEXT NOT NULL, title TEXT NOT NULL, description TEXT NOT NULL,
+  content TEXT NOT NULL, PRIMARY KEY (identifier, lang)
+) WITHOUT ROWID;
+CREATE TABLE pickup_point (
+  name TEXT PRIMARY KEY, street TEXT NOT NULL, city TEXT NOT NULL, postcode TEXT NOT NULL, accepts_payment INTEGER NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE customer (
+  id INTEGER PRIMARY KEY, email TEXT NOT NULL UNIQUE COLLATE NOCASE, password TEXT NOT NULL, firstname TEXT NOT NULL,
+  lastname TEXT NOT NULL, taxvat TEXT, is_b2b INTEGER NOT NULL, partnership_type TEXT, sales_channel TEXT,
+  adviser_name TEXT, adviser_email TEXT, adviser_phone TEXT, created_at TEXT NOT NULL,
+  failures INTEGER NOT NULL DEFAULT 0, locked_until TEXT
+);
+CREATE TABLE customer_token (hash TEXT PRIMARY KEY, customer_id INTEGER NOT NULL, expires_at TEXT NOT NULL, revoked INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;
+CREATE TABLE customer_address (
+  id INTEGER PRIMARY KEY, customer_id INTEGER NOT NULL, firstname TEXT NOT NULL, lastname TEXT NOT NULL, company TEXT, street TEXT NOT NULL,
+  city TEXT NOT NULL, postcode TEXT, region_id INTEGER, country TEXT NOT NULL, telephone TEXT, vat_id TEXT,
+  default_billing INTEGER NOT NULL, default_shipping INTEGER NOT NULL
+);
+
+CREATE TABLE cart (
+  id INTEGER PRIMARY KEY, masked_id TEXT NOT NULL UNIQUE, customer_id INTEGER, active INTEGER NOT NULL DEFAULT 1, email TEXT,
+  carrier TEXT, method TEXT, pickup_point TEXT, payment TEXT, purchase_order_number TEXT,
+  created_at TEXT NOT NULL
+);
+CREATE UNIQUE INDEX cart_of_customer ON cart(customer_id) WHERE active = 1 AND customer_id IS NOT NULL;
+CREATE TABLE cart_item (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, cart_id INTEGER NOT NULL REFERENCES cart(id), product_id INTEGER NOT NULL, variant_id INTEGER,
+  selections TEXT, signature TEXT NOT NULL, quantity REAL NOT NULL, UNIQUE (cart_id, signature)
+);
+CREATE TABLE cart_address (
+  cart_id INTEGER NOT NULL, kind TEXT NOT NULL, firstname TEXT NOT NULL, lastname TEXT NOT NULL, company TEXT, street TEXT NOT NULL,
+  city TEXT NOT NULL, postcode TEXT, region TEXT, region_id INTEGER, country TEXT NOT NULL, telephone TEXT, vat_id TEXT, notes TEXT,
+  PRIMARY KEY (cart_id, kind)
+) WITHOUT ROWID;
+
+CREATE TABLE shop_order (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, number TEXT NOT NULL UNIQUE, cart_id INTEGER NOT NULL UNIQUE, customer_id INTEGER, email TEXT NOT NULL,
+  status TEXT NOT NULL, store TEXT NOT NULL, placed_at TEXT NOT NULL, carrier TEXT, method TEXT, shipping_title TEXT, pickup_point TEXT,
+  payment TEXT NOT NULL, purchase_order_number TEXT, subtotal INTEGER NOT NULL, subtotal_net INTEGER NOT NULL, shipping INTEGER NOT NULL,
+  cash_on_delivery_fee INTEGER NOT NULL, tax INTEGER NOT NULL, grand_total INTEGER NOT NULL,
+  consent_to_rules INTEGER NOT NULL, consent_to_phone_commercials INTEGER NOT NULL, consent_to_email_commercials INTEGER NOT NULL
+);
+CREATE TABLE shop_order_line (
+  order_id INTEGER NOT NULL REFERENCES shop_order(id), position INTEGER NOT NULL, sku TEXT NOT NULL, parent_sku TEXT, name TEXT NOT NULL,
+  quantity REAL NOT NULL, unit_price INTEGER NOT NULL, row_total INTEGER NOT NULL, row_net INTEGER NOT NULL, selections TEXT,
+  PRIMARY KEY (order_id, position)
+) WITHOUT ROWID;
+CREATE TABLE shop_order_address (
+  order_id INTEGER NOT NULL, kind TEXT NOT NULL, firstname TEXT NOT NULL, lastname TEXT NOT NULL, company TEXT, street TEXT NOT NULL,
+  city TEXT NOT NULL, postcode TEXT, region TEXT, region_id INTEGER, country TEXT NOT NULL, telephone TEXT, vat_id TEXT, notes TEXT,
+  PRIMARY KEY (order_id, kind)
+) WITHOUT ROWID;
+
+-- What happened to a cart or an order, so that a test can count effects rather than trust answers.
+CREATE TABLE effect (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, at TEXT NOT NULL, operation TEXT NOT NULL, cart TEXT NOT NULL, line TEXT, before TEXT, after TEXT
+);

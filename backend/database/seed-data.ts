@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import * as v from 'valibot'
+
+const seedFolder = `${import.meta.dirname}/seed`
+const read = (name: string): unknown => JSON.parse(readFileSync(`${seedFolder}/${name}.json`, 'utf8'))
+
+const bothLanguages = v.object({ pl: v.string(), en: v.string() })
+const maybeBoth = v.nullish(bothLanguages)
+const stock = v.object({
+  status: v.picklist(['IN_STOCK', 'OUT_OF_STOCK']),
+  qty: v.number(),
+  min_sale_qty: v.number(),
+  max_sale_qty: v.number(),
+  qty_increments: v.number(),
+})
+const priceHistory = v.nullish(v.array(v.object({ from: v.string(), price_gross: v.number() })))
+
+const variant = v.object({
+  sku: v.string(),
+  name: bothLanguages,
+  configurable_values: v.record(v.string(), v.string()),
+  price_gross: v.number(),
+  special_price_gross: v.nullish(v.number()),
+  omnibus_price: v.nullish(v.number()),
+  price_history: priceHistory,
+  ean: v.nullish(v.string()),
+  weight_kg: v.nullish(v.number()),
+  bulk_packaging: maybeBoth,
+  stock,
+})
+
+const product = v.object({
+  sku: v.string(),
+  type: v.string(),
+  name: bothLanguages,
+  url_key: bothLanguages,
+  manufacturer: v.string(),
+  main_category: v.string(),
+  categories: v.array(v.string()),
+  vat_rate: v.nullish(v.number()),
+  composition: maybeBoth,
+  shelf_life: maybeBoth,
+  short_description: bothLanguages,
+  description: bothLanguages,
+  bulk_packaging: maybeBoth,
+  pack_label: maybeBoth,
+  usage: v.array(
+    v.object({ crop: v.string(), dose: maybeBoth, water_l_ha: v.nullish(v.number()), timing: maybeBoth, phi: maybeBoth }),
+  ),
+  crops: v.array(v.string()),
+  attributes: v.record(v.string(), v.array(v.string())),
+  bestseller: v.number(),
+  recommended: v.number(),
+  new_from_date: v.nullish(v.string()),
+  new_to_date: v.nullish(v.string()),
+  price_visibility: v.picklist(['public', 'login', 'advisor']),
+  requires_training_certificate: v.nullish(v.boolean()),
+  adults_only: v.nullish(v.boolean()),
+  vat_invoice_required: v.nullish(v.boolean()),
+  explosives_precursor: v.nullish(v.picklist(['restricted', 'reportable'])),
+  authorisation_number: v.nullish(v.string()),
+  delivery_time_days: v.nullish(v.number()),
+  availability: v.picklist(['available', 'on_order', 'withdrawn']),
+  stock,
+  attachments: v.array(v.object({ title: bothLanguages, file: v.string(), type: v.string() })),
+  relations: v.object({ related: v.array(v.string()), upsell: v.array(v.string()), crosssell: v.array(v.string()) }),
+  price_gross: v.nullish(v.number()),
+  special_price_gross: v.nullish(v.number()),
+  omnibus_price: v.nullish(v.number()),
+  price_history: priceHistory,
+  ean: v.nullish(v.string()),
+  weight_kg: v.nullish(v.number()),
+  configurable: v.nullish(v.object({ attribute_code: v.string() })),
+  variants: v.nullish(v.array(variant)),
+  bundle: v.nullish(
+    v.object({
+      discount_percent: v.number(),
+      options: v.array(
+        v.object({
+          label: bothLanguages,
+          type: v.string(),
+          required: v.boolean(),
+          items: v.array(
+            v.object({
+              sku: v.string(),
+              qty: v.number(),
+              is_default: v.boolean(),
+              can_change_quantity: v.boolean(),
+              position: v.number(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+  grouped: v.nullish(v.array(v.object({ sku: v.string(), qty: v.number(), position: v.number() }))),
+})
+
+const category = v.object({
+  key: v.string(),
+  id: v.number(),
+  parent_key: v.string(),
+  level: v.number(),
+  position: v.number(),
+  path: v.string(),
+  name: bothLanguages,
+  url_key: bothLanguages,
+  url_path: bothLanguages,
+  include_in_menu: v.number(),
+  is_anchor: v.number(),
+  description: maybeBoth,
+  meta_title: maybeBoth,
+  meta_description: maybeBoth,
+  children_count: v.number(),
+  product_count: v.number(),
+  category_popular_sku: v.nullish(v.string()),
+})
+
+const attribute = v.object({
+  code: v.string(),
+  label: bothLanguages,
+  frontend_input: v.string(),
+  is_filterable: v.boolean(),
+  options: v.nullish(v.array(v.object({ code: v.string(), value_index: v.number(), label: bothLanguages }))),
+})
+
+const pickupPoint = v.object({
+  name: v.string(),
+  payment_available: v.boolean(),
+  address_details: v.object({
+    city: v.string(),
+    post_code: v.string(),
+    street: v.string(),
+    building_number: v.nullable(v.string()),
+  }),
+})
+
+export type SeedProduct = v.InferOutput<typeof product>
+export type SeedVariant = v.InferOutput<typeof variant>
+export type SeedCategory = v.InferOutput<typeof category>
+export type SeedAttribute = v.InferOutput<typeof attribute>
+
+export interface SeedData {
+  products: SeedProduct[]
+  categories: SeedCategory[]
+  root: { id: number; name: { pl: string; en: string } }
+  attributes: SeedAttribute[]
+  pickupPoints: v.InferOutput<typeof pickupPoint>[]
+}
+
+/** The demonstration catalogue, parsed: a seed file that lost a field fails here and not in a shopper's page. */
+export function readSeedData(): SeedData {
+  const categories = v.parse(
+    v.object({ root: v.object({ id: v.number(), name: bothLanguages }), categories: v.array(category) }),
+    read('categories'),
+  )
+  return {
+    products: v.parse(v.object({ products: v.array(product) }), read('products')).products,
+    categories: categories.categories,
+    root: categories.root,
+    attributes: v.parse(v.array(attribute), read('attributes')),
+    pickupPoints: v.parse(v.object({ items: v.array(pickupPoint) }), read('pickup_points')).items,
+  }
+}
+
+/** Changes when anything the database is made from changes: seed files, tables, texts or the code that writes them. */
+export function seedHash() {
+  const home = `${import.meta.dirname}/..`
+  const hash = createHash('sha256')
+  const patterns = [
+    'database/seed/*.json',
+    'database/*.{sql,ts}',
+    'content/pages/*',
+    'content/*.ts',
+    'session/*.ts',
+    'product/{net-content,family}.ts',
+  ]
+  for (const file of globSync(patterns, { cwd: home })
+    .filter((name) => !name.endsWith('.test.ts'))
+    .sort())
+    hash.update(file).update(readFileSync(`${home}/${file}`))
+  return hash.digest('hex')
+}

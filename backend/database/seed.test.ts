@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openSeededDatabase, resetShop } from './seed.ts'
+import { readSeedData } from './seed-data.ts'
+
+const began = performance.now()
+const db = openSeededDatabase(':memory:')
+const took = performance.now() - began
+const data = readSeedData()
+afterAll(() => db.close())
+
+const count = (sql: string) => db.get<{ n: number }>(`SELECT count(*) AS n FROM ${sql}`)?.n
+
+test('the shop is seeded within two seconds', () => {
+  expect(took).toBeLessThan(2000)
+})
+
+test.each([
+  ['171 categories below the root', 'category WHERE parent_id IS NOT NULL', 171],
+  ['162 products', 'product WHERE parent_id IS NULL', 162],
+  ['208 variants', 'product WHERE parent_id IS NOT NULL', 208],
+  ['a Polish and an English text of each product and variant', 'product_text', 740],
+  ['a Polish and an English text of each category', 'category_text', 344],
+  ['12 pages, six in each language', 'cms_page', 12],
+  ['no product without a name', "product_text WHERE trim(name) = ''", 0],
+  [
+    'no product that can be visited without an address',
+    'product_text t JOIN product p ON p.id = t.product_id WHERE p.parent_id IS NULL AND t.url_key IS NULL',
+    0,
+  ],
+  ['no related product that is missing', 'product_relation r LEFT JOIN product p ON p.sku = r.related_sku WHERE p.id IS NULL', 0],
+  ['no bundle part that is missing', 'bundle_selection s LEFT JOIN product p ON p.sku = s.sku WHERE p.id IS NULL', 0],
+  ['no grouped item that is missing', 'grouped_item g LEFT JOIN product p ON p.sku = g.sku WHERE p.id IS NULL', 0],
+  [
+    'no popular product that is missing',
+    'category c LEFT JOIN product p ON p.sku = c.popular_sku WHERE c.parent_id IS NOT NULL AND p.id IS NULL',
+    0,
+  ],
+  [
+    'no price that is not whole grosz',
+    "product WHERE typeof(price) NOT IN ('integer', 'null') OR typeof(special_price) NOT IN ('integer', 'null')",
+    0,
+  ],
+  ['no reduction that is none', 'product WHERE special_price >= price', 0],
+  ['no lowest earlier price below the reduced one', 'product WHERE omnibus_price < special_price OR omnibus_price > price', 0],
+])('there is %s', (_, sql, expected) => {
+  expect(count(sql)).toBe(expected)
+})
+
+test('no two products share an address in one language', () => {
+  expect(count('(SELECT 1 FROM product_text WHERE url_key IS NOT NULL GROUP BY lang, url_key HAVING count(*) > 1)')).toBe(0)
+})
+
+test('the number of products of each category is what the seed says, sub-categories included', () => {
+  const counted = new Map(
+    db.all<{ key: string; n: number }>('SELECT key, product_count AS n FROM category').map(({ key, n }) => [key, n]),
+  )
+  const expected = data.categories.map((category) => [category.key, category.product_count])
+  expect(expected.map(([key]) => [key, counted.get(String(key))])).toEqual(expected)
+})
+
+test('a reset brings back the stock and empties the carts, twice as well as once', () => {
+  db.run("UPDATE product SET stock_quantity = 0 WHERE sku = 'MIE-T-005'")
+  db.run("INSERT INTO cart (masked_id, created_at) VALUES ('x', '2026-11-21')")
+  resetShop(db)
+  resetShop(db)
+  expect(count("product WHERE sku = 'MIE-T-005' AND stock_quantity = seeded_quantity AND stock_quantity > 0")).toBe(1)
+  expect(count('cart')).toBe(0)
+})
+
+test('a database file keeps what happened in it, until its seed changes: then it is made anew', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'plon-seed-'))
+  const file = join(folder, 'shop.sqlite')
+  const carts = (work?: string) => {
+    const shop = openSeededDatabase(file)
+    if (work) shop.exec(work)
+    const found = shop.get<{ n: number }>('SELECT count(*) AS n FROM cart')?.n
+    shop.close()
+    return found
+  }
+  expect(carts("INSERT INTO cart (masked_id, created_at) VALUES ('x', '2026-11-21')")).toBe(1)
+  expect(carts("UPDATE seed_mark SET hash = 'of an older seed'")).toBe(1)
+  expect(carts()).toBe(0)
+  rmSync(folder, { recursive: true })
+})

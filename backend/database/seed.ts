@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { seedPages } from '../content/seed-pages.ts'
+import { seedCustomers } from '../session/seed-customers.ts'
+import { type Database, openDatabase } from './database.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
+import { readSeedData, seedHash } from './seed-data.ts'
+import { seedRedirects } from './seed-redirects.ts'
+
+/** Writes tables and demonstration data into an empty database, whole or not at all. */
+export function seed(db: Database, hash = seedHash()) {
+  const data = readSeedData()
+  db.transaction(() => {
+    db.exec(readFileSync(`${import.meta.dirname}/schema.sql`, 'utf8'))
+    seedCatalogue(db, data)
+    seedRedirects(db, data)
+    seedPages(db)
+    seedCustomers(db)
+    for (const { name, address_details: address, payment_available } of data.pickupPoints) {
+      const street = [address.street, address.building_number].filter(Boolean).join(' ')
+      db.run(
+        'INSERT INTO pickup_point VALUES (?, ?, ?, ?, ?)',
+        name,
+        street,
+        address.city,
+        address.post_code,
+        payment_available ? 1 : 0,
+      )
+    }
+    db.run('INSERT INTO seed_mark VALUES (?)', hash)
+  })
+}
+
+function markOf(db: Database) {
+  const table = db.get("SELECT 1 FROM sqlite_schema WHERE name = 'seed_mark'")
+  return table ? db.get<{ hash: string }>('SELECT hash FROM seed_mark')?.hash : undefined
+}
+
+/** Opens the database file, made anew when it is missing or when the seed it was made from has changed. */
+export function openSeededDatabase(file: string): Database {
+  const hash = seedHash()
+  if (file === ':memory:') {
+    const db = openDatabase(file)
+    seed(db, hash)
+    return db
+  }
+  mkdirSync(dirname(file), { recursive: true })
+  if (existsSync(file)) {
+    const db = openDatabase(file)
+    if (markOf(db) === hash) return db
+    db.close()
+    for (const part of ['', '-wal', '-shm']) rmSync(file + part, { force: true })
+  }
+  const db = openDatabase(file)
+  seed(db, hash)
+  return db
+}
+
+/** Puts everything a shopper can change back to where the seed left it. */
+export function resetShop(db: Database) {
+  const tables = [
+    'cart_item',
+    'cart_address',
+    'cart',
+    'shop_order_line',
+    'shop_order_address',
+    'shop_order',
+    'customer_token',
+    'effect',
+  ]
+  db.transaction(() => {
+    for (const table of tables) db.run(`DELETE FROM ${table}`)
+    db.run("DELETE FROM sqlite_sequence WHERE name IN ('cart_item', 'shop_order', 'effect')")
+    db.run('UPDATE product SET stock_quantity = seeded_quantity')
+    db.run('UPDATE customer SET failures = 0, locked_until = NULL')
+  })
+}

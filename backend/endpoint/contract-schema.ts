@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs'
+import { createSchema } from 'graphql-yoga'
+import { cartResolvers } from '../cart/resolvers.ts'
+import { catalogResolvers } from '../catalog/resolvers.ts'
+import { checkoutResolvers } from '../checkout/resolvers.ts'
+import { contentResolvers } from '../content/resolvers.ts'
+import { linksResolvers } from '../links/resolvers.ts'
+import { productResolvers } from '../product/resolvers.ts'
+import { sessionResolvers } from '../session/resolvers.ts'
+import { storeResolvers } from '../store/resolvers.ts'
+import type { ShopContext } from './shop-context.ts'
+
+const contract = `${import.meta.dirname}/../../graphql`
+
+/** The very files the page's documents are generated from, so that the two cannot drift apart. */
+export const contractFiles = (pattern: string) =>
+  globSync(pattern, { cwd: contract })
+    .filter((file) => !file.startsWith('generated'))
+    .sort()
+    .map((file) => ({ file, text: readFileSync(`${contract}/${file}`, 'utf8') }))
+
+const domains = [
+  catalogResolvers,
+  cartResolvers,
+  checkoutResolvers,
+  contentResolvers,
+  linksResolvers,
+  productResolvers,
+  sessionResolvers,
+  storeResolvers,
+]
+
+const build = () =>
+  createSchema<ShopContext>({
+    typeDefs: contractFiles('*/{schema,extension}.graphql').map(({ text }) => text),
+    resolvers: domains,
+  })
+
+let built: ReturnType<typeof build> | undefined
+
+/** Built once: it holds nothing of a request, and many backends live in one test run. */
+export const contractSchema = () => (built ??= build())

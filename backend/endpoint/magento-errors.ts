@@ -1,0 +1,38 @@
+import { GraphQLError } from 'graphql'
+
+/** The categories a Magento client tells failures apart by. */
+export type ErrorCategory =
+  | 'graphql-input'
+  | 'graphql-no-such-entity'
+  | 'graphql-authorization'
+  | 'graphql-authentication'
+  | 'graphql-already-exists'
+
+const magentoError = (category: ErrorCategory) => (message: string) => new GraphQLError(message, { extensions: { category } })
+
+export const inputError = magentoError('graphql-input')
+export const noSuchEntity = magentoError('graphql-no-such-entity')
+export const authorizationError = magentoError('graphql-authorization')
+export const authenticationError = magentoError('graphql-authentication')
+export const alreadyExists = magentoError('graphql-already-exists')
+
+// By name and not by class: a test runner may load the graphql package twice, and then there are two classes.
+const isGraphQLError = (error: unknown): error is GraphQLError => error instanceof Error && error.name === 'GraphQLError'
+
+/**
+ * What leaves the backend: our own errors and those of parsing and validation as they are, everything else masked.
+ * A bug's text belongs in the log, not in an answer.
+ */
+export function maskError(error: unknown, log: (error: unknown) => void): GraphQLError {
+  const known = isGraphQLError(error) ? error : undefined
+  const cause = known?.originalError
+  if (known?.extensions.category) return known
+  if (known && (!cause || isGraphQLError(cause))) return withCategory(known, 'graphql', known.message)
+  log(error)
+  return withCategory(known, 'internal', 'Internal server error')
+}
+
+function withCategory(error: GraphQLError | undefined, category: string, message: string) {
+  const { nodes, source, positions, path, extensions } = error ?? {}
+  return new GraphQLError(message, { nodes, source, positions, path, extensions: { ...extensions, category } })
+}

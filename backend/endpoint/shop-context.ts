@@ -1,0 +1,25 @@
+import type { Database } from '../database/database.ts'
+import type { EffectLog } from '../effects/effect-log.ts'
+import type { StoreView } from '../store/store-views.ts'
+
+export type Clock = () => Date
+
+/** Who asks: the holder of a valid token. A guest is null. */
+export interface SignedInCustomer {
+  id: number
+  isB2b: boolean
+}
+
+/** What a resolver has at hand; everything of the request and nothing of other requests. */
+export interface ShopContext {
+  db: Database
+  store: StoreView
+  customer: SignedInCustomer | null
+  clock: Clock
+  effects: EffectLog
+  /** Scheme and host of the request: pictures and attachments are addressed by it. */
+  origin: string
+}
+
+/** The days of the shop are those of Warsaw. @returns YYYY-MM-DD */
+export const shopDay = (clock: Clock) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(clock())

@@ -1,0 +1,92 @@
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import type { Database } from './database/database.ts'
+import { openSeededDatabase } from './database/seed.ts'
+import { developmentAid } from './endpoint/development-aids.ts'
+import { graphqlEndpoint } from './endpoint/graphql-endpoint.ts'
+import type { Clock } from './endpoint/shop-context.ts'
+
+export { demoSignIns } from './session/demo-sign-ins.ts'
+
+export interface BackendOptions {
+  /** A file, made and seeded when missing or outdated, or ':memory:'; a database that is open already is used as it is. */
+  database: string | Database
+  clock?: Clock
+  /** Folder of the rendered pictures and documents. */
+  mediaCache?: string
+  /** Called with what went wrong inside; answers never show it. */
+  log?: (error: unknown) => void
+}
+
+export interface Backend {
+  fetch(request: Request): Promise<Response>
+  close(): void
+}
+
+const notFound = () => new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+
+/** The shop's world in miniature: Magento's `/graphql`, its `/media/…` and aids for development under `/dev/…`. */
+export async function createBackend({
+  database,
+  clock = () => new Date(),
+  mediaCache,
+  log = console.error,
+}: BackendOptions): Promise<Backend> {
+  const db = typeof database === 'string' ? openSeededDatabase(database) : database
+  const graphql = graphqlEndpoint({ db, clock, log })
+
+  async function media(request: Request) {
+    // Drawing pictures loads an image library; a backend that is only asked for data need not wait for it.
+    const { mediaResponse } = await import('./media/media-response.ts')
+    return (await mediaResponse(request, { cacheFolder: mediaCache ?? '.data/media' })) ?? notFound()
+  }
+
+  async function answer(request: Request) {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/graphql') return graphql(request)
+    if (pathname.startsWith('/media/')) return media(request)
+    if (pathname.startsWith('/dev/')) return developmentAid(request, db, clock) ?? notFound()
+    return notFound()
+  }
+
+  return {
+    async fetch(request) {
+      try {
+        return await answer(request)
+      } catch (error) {
+        log(error)
+        const errors = [{ message: 'Internal server error', extensions: { category: 'internal' } }]
+        return Response.json({ errors }, { status: 500 })
+      }
+    },
+    close: () => db.close(),
+  }
+}
+
+export interface RunningBackend {
+  url: string
+  close(): Promise<void>
+}
+
+/** The backend on a port of the loopback interface; port 0 takes a free one. */
+export async function startBackend({ port, ...options }: BackendOptions & { port: number }): Promise<RunningBackend> {
+  const backend = await createBackend(options)
+  const started = Promise.withResolvers<AddressInfo>()
+  const server = serve({ fetch: (request: Request) => backend.fetch(request), hostname: '127.0.0.1', port }, started.resolve)
+  server.once('error', started.reject)
+  const address = await started.promise.catch((error: unknown) => {
+    backend.close()
+    throw error
+  })
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          backend.close()
+          resolve()
+        })
+        if ('closeAllConnections' in server) server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util'
+import { startBackend } from './index.ts'
+import { demoSignIns } from './session/demo-sign-ins.ts'
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '4000' },
+    database: { type: 'string', default: '.data/plon.sqlite' },
+  },
+})
+
+const port = Number(values.port)
+if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  console.error(`--port must be a number from 0 to 65535, not "${values.port}"`)
+  process.exit(1)
+}
+
+const backend = await startBackend({ port, database: values.database })
+console.log(`Plon backend: ${backend.url}/graphql
+
+  curl '${backend.url}/graphql' -H 'Content-Type: application/json' -H 'Store: naturaexpert_pl' \\
+    -d '{"query":"{ products(search: \\"rzepak\\") { total_count items { sku name } } }"}'
+
+Demo sign-ins (nothing is sold here):`)
+for (const [kind, { email, password }] of Object.entries(demoSignIns)) console.log(`  ${kind.padEnd(8)} ${email}  ${password}`)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    void backend.close().then(() => process.exit(0))
+  })

@@ -1,0 +1,40 @@
+import type { ShopContext } from '../endpoint/shop-context.ts'
+import { figuresOf, maySeePrice } from './price.ts'
+import { type BundleSelectionRow, type ProductRow, bundleSelectionsOf } from './product-store.ts'
+import { bundleUid, encodeUid } from './uids.ts'
+
+/** Magento's `BundleProduct.items`: the options of a bundle with their selections. */
+export function bundleItems(product: ProductRow, { db, store, customer }: ShopContext) {
+  // A hidden part would give its price away through an open bundle, so both must be visible.
+  const visible = (part: ProductRow) => [product, part].every((row) => maySeePrice(row.price_visibility, customer))
+  const byOption = Map.groupBy(bundleSelectionsOf(db, store.lang, product.id), (selection) => selection.option_id)
+  return [...byOption.values()].map((selections) => {
+    const [first] = selections
+    return {
+      uid: encodeUid(`bundle/${first?.option_id}`),
+      title: first?.[`title_${store.lang}`],
+      type: first?.option_type,
+      required: first?.option_required === 1,
+      position: first?.option_position,
+      sku: product.sku,
+      options: selections.map((selection) => bundleChoice(selection, visible(selection), product.bundle_discount_percent ?? 0)),
+    }
+  })
+}
+
+function bundleChoice(selection: BundleSelectionRow, visible: boolean, discountPercent: number) {
+  const { option_id, selection_id, selection_quantity, selection_position, can_change_quantity, is_default } = selection
+  const unit = Math.round((figuresOf(selection).final * (100 - discountPercent)) / 100) / 100
+  return {
+    id: selection_id,
+    uid: bundleUid(option_id, selection_id, selection_quantity),
+    label: selection.name,
+    quantity: selection_quantity,
+    is_default: is_default === 1,
+    can_change_quantity: can_change_quantity === 1,
+    position: selection_position,
+    price: visible ? unit : null,
+    price_type: 'DYNAMIC',
+    product: selection,
+  }
+}

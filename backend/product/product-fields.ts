@@ -1,0 +1,123 @@
+import { categoriesOfProduct, categoryById } from '../catalog/category-store.ts'
+import { type ShopContext, shopDay } from '../endpoint/shop-context.ts'
+import { attributeLabels, attributeValues, optionByValue } from './attribute-store.ts'
+import { availabilityOf } from './availability.ts'
+import { isNewOn } from './newness.ts'
+import { galleryOf } from './pictures.ts'
+import { maySeePrice } from './price.ts'
+import { leadVariant, personalPriceRange } from './product-price.ts'
+import { productInStock } from './product-stock.ts'
+import { type ProductRow, attachmentsOf, relatedProducts, usageOf } from './product-store.ts'
+import { encodeUid } from './uids.ts'
+
+export type RoutedProduct = ProductRow & { redirect_code?: number }
+type Field = (product: RoutedProduct, _: unknown, context: ShopContext) => unknown
+type Fields = Record<string, Field>
+
+const withoutTags = (text: string | null) =>
+  text
+    ?.replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim() ?? null
+const html = (text: string | null) => (text === null ? null : { html: text })
+const address = ({ url_key }: ProductRow) => (url_key ? `${url_key}.html` : null)
+
+/** A single amount of a product, in złoty, for who may see its price. */
+const amount = (product: ProductRow, { customer }: ShopContext, grosz: number | null) =>
+  grosz !== null && maySeePrice(product.price_visibility, customer) ? grosz / 100 : null
+
+// Magento answers a multiselect with its option ids in one text, a select with one number.
+const multiselect =
+  (code: string): Field =>
+  ({ id }, _, { db }) =>
+    attributeValues(db, id, code).join(',') || null
+const select =
+  (code: string): Field =>
+  ({ id }, _, { db }) =>
+    attributeValues(db, id, code)[0] ?? null
+
+const identity: Fields = {
+  uid: ({ id }) => encodeUid(id),
+  url_rewrites: (product) => (address(product) ? [{ url: address(product) }] : []),
+  type: () => 'PRODUCT',
+  redirect_code: ({ redirect_code }) => redirect_code ?? 0,
+  relative_url: address,
+  categories: ({ id }, _, { db, store }) => categoriesOfProduct(db, store.lang, id),
+  main_category: ({ main_category_id: id }, _, { db, store }) =>
+    id === null ? null : (categoryById(db, store.lang, id)?.name ?? null),
+  related_products: ({ id }, _, { db, store }) => relatedProducts(db, store.lang, id, 'related'),
+  upsell_products: ({ id }, _, { db, store }) => relatedProducts(db, store.lang, id, 'upsell'),
+  crosssell_products: ({ id }, _, { db, store }) => relatedProducts(db, store.lang, id, 'crosssell'),
+}
+
+const picture: Field = ({ sku, name }, _, { origin }) => galleryOf(origin, sku, name)[0]
+
+const texts: Fields = {
+  short_description: ({ short_description }) => html(short_description),
+  description: ({ description }) => html(description),
+  meta_title: ({ name }) => `${name} – Plon`,
+  meta_description: ({ short_description }) => withoutTags(short_description),
+  meta_keyword: () => null,
+  sklad: ({ composition }) => composition,
+  termin_waznosci_produktu: ({ shelf_life }) => shelf_life,
+  pakowanie_hurtowe_produktu: ({ bulk_packaging }) => bulk_packaging,
+  thumbnail: picture,
+  small_image: picture,
+  image: picture,
+  media_gallery: ({ sku, name }, _, { origin }) => galleryOf(origin, sku, name),
+}
+
+const attributes: Fields = {
+  ...Object.fromEntries(
+    [
+      ...[
+        'Budowanie_plonu_i_jakosci',
+        'Regeneracja_upraw',
+        'aktywacja_upraw',
+        'czynniki_stresowe',
+        'forma_pakowania',
+        'forma_transportu',
+      ],
+      ...['kondycja_rosliny', 'korzysci_stosowania', 'status_rejestracji', 'zwiekszanie_odpornosci_upraw', 'uprawa'],
+    ].map((code) => [code, multiselect(code)]),
+  ),
+  // The active substance is read by people, so its names go out and not its option ids.
+  substancja_czynna: ({ id }, _, { db, store }) => attributeLabels(db, store.lang, id, 'substancja_czynna').join(', ') || null,
+  color: select('color'),
+  purpose: select('purpose'),
+  manufacturer_label: ({ manufacturer }, _, { db, store }) =>
+    manufacturer === null ? null : (optionByValue(db, store.lang, manufacturer)?.label ?? null),
+  new: (product, _, { clock }) => (isNewOn(shopDay(clock), product) ? 1 : 0),
+  delivery_time: ({ delivery_days }) => (delivery_days === null ? null : String(delivery_days)),
+  requires_training_certificate: (product) => product.requires_training_certificate === 1,
+  adults_only: (product) => product.adults_only === 1,
+  vat_invoice_required: (product) => product.vat_invoice_required === 1,
+  usage: ({ id }, _, { db, store }) => usageOf(db, store.lang, id),
+  productAttachments: ({ id }, _, { db, store, origin }) =>
+    attachmentsOf(db, store.lang, id).map((attachment) => ({
+      ...attachment,
+      url: `${origin}/media/${attachment.file}`,
+      size: null,
+    })),
+  net_content(product, _, { db, store }) {
+    const { net_value, net_unit } = leadVariant(db, store.lang, product)
+    return net_value === null ? null : { value: net_value, unit: net_unit }
+  },
+}
+
+const prices: Fields = {
+  price_range: (product, _, context) => personalPriceRange(context, product),
+  special_price: (product, _, context) =>
+    amount(product, context, leadVariant(context.db, context.store.lang, product).special_price),
+  omnibus_price: (product, _, context) =>
+    amount(product, context, leadVariant(context.db, context.store.lang, product).omnibus_price),
+}
+
+const stock: Fields = {
+  stock_status: (product, _, { db }) => (productInStock(db, product) ? 'IN_STOCK' : 'OUT_OF_STOCK'),
+  availability: (product, _, { db }) => availabilityOf(product, productInStock(db, product)),
+  stock_item: ({ min_sale_qty, max_sale_qty, qty_increments }) => ({ min_sale_qty, max_sale_qty, qty_increments }),
+}
+
+/** Every field of Magento's ProductInterface that is not simply a column. */
+export const productFields: Fields = { ...identity, ...texts, ...attributes, ...prices, ...stock }

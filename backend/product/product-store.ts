@@ -1,0 +1,155 @@
+import { type Database, listOf } from '../database/database.ts'
+import type { Language } from '../store/store-views.ts'
+import type { Family } from './family.ts'
+
+export type ProductType =
+  | 'SimpleProduct'
+  | 'VirtualProduct'
+  | 'DownloadableProduct'
+  | 'GiftCardProduct'
+  | 'ConfigurableProduct'
+  | 'BundleProduct'
+  | 'GroupedProduct'
+
+export type PriceVisibility = 'PUBLIC' | 'LOGIN' | 'ADVISER'
+
+/** A product in one language; money in grosz, weight in grams. */
+export interface ProductRow {
+  __typename: ProductType
+  id: number
+  sku: string
+  parent_id: number | null
+  position: number
+  manufacturer: number | null
+  main_category_id: number | null
+  vat_rate: number
+  price: number | null
+  special_price: number | null
+  omnibus_price: number | null
+  price_visibility: PriceVisibility
+  withdrawn: number
+  on_order: number
+  delivery_days: number | null
+  bestseller: number
+  recommended: number
+  new_from_date: string | null
+  new_to_date: string | null
+  ean: string | null
+  weight_grams: number
+  net_value: number | null
+  net_unit: string | null
+  family: Family
+  requires_training_certificate: number
+  adults_only: number
+  vat_invoice_required: number
+  precursor: 'restricted' | 'reportable' | null
+  authorisation_number: string | null
+  variant_attribute: string | null
+  variant_value: number | null
+  bundle_discount_percent: number | null
+  stock_quantity: number
+  min_sale_qty: number
+  max_sale_qty: number
+  qty_increments: number
+  name: string
+  url_key: string | null
+  short_description: string | null
+  description: string | null
+  composition: string | null
+  shelf_life: string | null
+  bulk_packaging: string | null
+  pack_label: string | null
+}
+
+const select = 'SELECT p.*, p.type AS __typename, t.* FROM product p JOIN product_text t ON t.product_id = p.id AND t.lang = ?'
+
+export const productById = (db: Database, lang: Language, id: number) => db.get<ProductRow>(`${select} WHERE p.id = ?`, lang, id)
+
+/** A SKU is found in any letter case, as in Magento. */
+export const productBySku = (db: Database, lang: Language, sku: string) =>
+  db.get<ProductRow>(`${select} WHERE p.sku = ?`, lang, sku)
+
+/** In the order of the ids. */
+export const productsByIds = (db: Database, lang: Language, ids: readonly number[]) =>
+  db.all<ProductRow>(`${select} JOIN json_each(?) asked ON asked.value = p.id ORDER BY asked.key`, lang, listOf(ids))
+
+/** In the order of the SKUs. */
+export const productsBySkus = (db: Database, lang: Language, skus: readonly string[]) =>
+  db.all<ProductRow>(
+    `${select} JOIN json_each(?) asked ON asked.value = p.sku COLLATE NOCASE ORDER BY asked.key`,
+    lang,
+    listOf(skus),
+  )
+
+export const variantsOf = (db: Database, lang: Language, parentId: number) =>
+  db.all<ProductRow>(`${select} WHERE p.parent_id = ? ORDER BY p.id`, lang, parentId)
+
+export const relatedProducts = (db: Database, lang: Language, productId: number, kind: 'related' | 'upsell' | 'crosssell') =>
+  db.all<ProductRow>(
+    `${select} JOIN product_relation r ON r.related_sku = p.sku WHERE r.product_id = ? AND r.kind = ? ORDER BY r.position`,
+    ...[lang, productId, kind],
+  )
+
+export interface GroupedItemRow extends ProductRow {
+  item_quantity: number
+  item_position: number
+}
+
+export const groupedItemsOf = (db: Database, lang: Language, productId: number) =>
+  db.all<GroupedItemRow>(
+    `SELECT p.*, p.type AS __typename, t.*, g.quantity AS item_quantity, g.position AS item_position
+     FROM grouped_item g JOIN product p ON p.sku = g.sku JOIN product_text t ON t.product_id = p.id AND t.lang = ?
+     WHERE g.product_id = ? ORDER BY g.position`,
+    ...[lang, productId],
+  )
+
+export interface BundleSelectionRow extends ProductRow {
+  option_id: number
+  option_type: string
+  option_required: number
+  option_position: number
+  title_pl: string
+  title_en: string
+  selection_id: number
+  selection_quantity: number
+  selection_position: number
+  is_default: number
+  can_change_quantity: number
+}
+
+export const bundleSelectionsOf = (db: Database, lang: Language, productId: number) =>
+  db.all<BundleSelectionRow>(
+    `SELECT p.*, p.type AS __typename, t.*, o.id AS option_id, o.type AS option_type, o.required AS option_required,
+       o.position AS option_position, o.title_pl, o.title_en, s.id AS selection_id, s.quantity AS selection_quantity,
+       s.position AS selection_position, s.is_default, s.can_change_quantity
+     FROM bundle_option o JOIN bundle_selection s ON s.option_id = o.id
+       JOIN product p ON p.sku = s.sku JOIN product_text t ON t.product_id = p.id AND t.lang = ?
+     WHERE o.product_id = ? ORDER BY o.position, s.position`,
+    ...[lang, productId],
+  )
+
+export interface UsageRow {
+  crop: string
+  dose: string | null
+  water_l_ha: number | null
+  timing: string | null
+  phi: string | null
+}
+
+export const usageOf = (db: Database, lang: Language, productId: number) =>
+  db.all<UsageRow>(
+    'SELECT crop, dose, water_l_ha, timing, phi FROM product_usage WHERE product_id = ? AND lang = ? ORDER BY position',
+    ...[productId, lang],
+  )
+
+export interface AttachmentRow {
+  file: string
+  type: string
+  title: string
+}
+
+export const attachmentsOf = (db: Database, lang: Language, productId: number) =>
+  db.all<AttachmentRow>(
+    `SELECT file, type, title_${lang} AS title FROM product_attachment WHERE product_id = ? ORDER BY position`,
+    productId,
+  )
