@@ -4,12 +4,20 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 // A build has a name; the worker's shells are revised by it. `server/build.ts` gives both halves the same one.
 const buildId = process.env.BUILD_ID ?? randomBytes(6).toString('hex')
 
-const page = [react(), lingui({ failOnCompileError: true }), babel({ presets: [linguiTransformerBabelPreset()] })]
+// Chunks bring their style sheets in any order, so each one names the order of the layers itself.
+const layerOrder: Plugin = {
+  name: 'plon-layer-order',
+  enforce: 'pre',
+  transform: (code, id) => (id.endsWith('.css') ? `@layer base, ui, shop;\n${code}` : undefined),
+}
+
+const page = [layerOrder, react(), lingui({ failOnCompileError: true }), babel({ presets: [linguiTransformerBabelPreset()] })]
 
 const worker = VitePWA({
   strategies: 'injectManifest',
@@ -47,9 +55,16 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
             input: 'src/entry-client.tsx',
             output: {
               codeSplitting: {
+                // Few files compress better than many: what several screens share is one file, what only forms and notices need another.
                 groups: [
-                  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-                  { name: 'tanstack', test: /node_modules[\\/](@tanstack|seroval)/ },
+                  { name: 'react', priority: 3, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+                  { name: 'tanstack', priority: 3, test: /node_modules[\\/](@tanstack|seroval)/ },
+                  { name: 'forms', includeDependenciesRecursively: false, priority: 3, test: /node_modules[\\/](@mantine|@floating-ui|react-transition-group|dom-helpers|clsx)|src[\\/]ui[\\/](mantine-root|field\.tsx$)/ },
+                  { name: 'checkout', includeDependenciesRecursively: false, priority: 2, test: /src[\\/]shop[\\/]checkout[\\/]/, minShareCount: 2 },
+                  { name: 'cart', includeDependenciesRecursively: false, priority: 2, test: /src[\\/]shop[\\/]cart[\\/](parts|removal|cart-page|cart-sidebar|cart-totals|cart-silence|mutations|free|money)[\w/-]*\.tsx?$/, minShareCount: 2 },
+                  { name: 'listing', includeDependenciesRecursively: false, priority: 2, test: /src[\\/]shop[\\/]catalog[\\/](use-listing|parts|facet|pagination|pack-lines|search-page|category-page)[\w/-]*\.tsx?$/, minShareCount: 2 },
+                  { name: 'home', includeDependenciesRecursively: false, priority: 2, test: /src[\\/]app[\\/]home[\\/](home-page|hero|family|crop)[\w-]*\.tsx$/, minShareCount: 2 },
+                  { name: 'shop', priority: 1, test: /src[\\/]|vite|rolldown|node_modules[\\/](@lingui|valibot|@tabler|use-sync)/, minShareCount: 2 },
                 ],
               },
             },

@@ -1,16 +1,19 @@
+// First of all styles: it says in which order the layers win.
+import '#ui/layers.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { hydrateRoot } from 'react-dom/client'
+import { onCatalogueChange } from '#offline/catalogue-changes.ts'
 import { reportAge, reportFailure } from '#offline/connection.ts'
 import { watchChunks } from '#offline/chunk-reload.ts'
 import { registerWorker } from '#offline/register.ts'
 import { isLocale, defaultLocale } from '#platform/locale/locale.ts'
-import { speak } from '#platform/locale/messages.ts'
+import { loadMessages, messagePartOf, speak } from '#platform/locale/messages.ts'
 import { createRouter } from './router.tsx'
 
 const { lang } = document.documentElement
 const preferredLocale = isLocale(lang) ? lang : defaultLocale
 
-const router = createRouter({
+const { router, reads } = createRouter({
   fetch: (path, init) => fetch(path, init),
   onAnswer: reportAge,
   onSilence: reportFailure,
@@ -18,7 +21,14 @@ const router = createRouter({
   origin: location.origin,
 })
 
+// The worker has a newer answer than the copy it gave: ask again, and leave carts and personal reads alone.
+const isPublicRead = ({ queryKey }: { queryKey: readonly unknown[] }) => !['cart', 'personal', 'checkout'].includes(String(queryKey[0]))
+
 watchChunks()
-await speak(router.options.context.i18n, preferredLocale)
+const { i18n } = router.options.context
+const part = messagePartOf(location.pathname)
+if (part !== 'shop') await loadMessages(i18n, preferredLocale, part)
+await speak(i18n, preferredLocale)
 hydrateRoot(document, <RouterClient router={router} />)
-registerWorker()
+registerWorker(() => reads)
+onCatalogueChange(() => void router.options.context.queryClient.invalidateQueries({ predicate: isPublicRead }))

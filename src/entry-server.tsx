@@ -43,7 +43,7 @@ function handle(request: Request, rendering: Rendering, isShell: boolean) {
   const { fetch, nonce, origin } = rendering
   return createRequestHandler({
     request,
-    createRouter: () => createRouter({ fetch, nonce, origin, isShell, announce, preferredLocale: locale }),
+    createRouter: () => createRouter({ fetch, nonce, origin, isShell, announce, preferredLocale: locale }).router,
     getRouterManifest: () => Promise.resolve(manifest),
   })
 }
@@ -57,7 +57,7 @@ export function render(request: Request, rendering: Rendering): Promise<Response
 
 /** The app shell of a language: what the worker keeps and boots without a network. It holds no page and no nonce. */
 export function renderShell(locale: Locale, rendering: Rendering): Promise<Response> {
-  const request = new Request(`${rendering.origin}/__shell/${locale}`)
+  const request = new Request(`${rendering.origin}/${locale}`)
   return handle(request, { ...rendering, nonce: undefined }, true)(({ responseHeaders, router }) =>
     renderRouterToString({ responseHeaders, router, children: <RouterServer router={router} /> }),
   )

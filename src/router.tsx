@@ -13,6 +13,9 @@ import { parseQuery, writeQuery } from '#platform/search-params.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
+// On the server a second try would only make the shopper wait for the error page.
+const mostRetries = typeof document === 'undefined' ? 0 : 1
+
 export interface RouterParts extends Omit<Transport, 'store'> {
   preferredLocale: Locale
   origin: string
@@ -26,12 +29,15 @@ export function createRouter(parts: RouterParts) {
   const queryClient = new QueryClient({
     defaultOptions: {
       // The worker answers without a network, so a query is always asked.
-      queries: { networkMode: 'offlineFirst', staleTime: 60_000, gcTime: 30 * 60_000, refetchOnWindowFocus: false, retry: (count, error) => count < 1 && isUnknown(error) },
+      queries: { networkMode: 'offlineFirst', staleTime: 60_000, gcTime: 30 * 60_000, refetchOnWindowFocus: false, retry: (count, error) => count < mostRetries && isUnknown(error) },
       mutations: { networkMode: 'always', retry: false },
     },
   })
+  // What the server has read for this page; the browser hands it to the worker, which was not there yet.
+  const reads: string[] = []
+  const onRead = (path: string) => reads.push(path)
   const shops = Object.fromEntries(
-    Object.entries(stores).map(([locale, store]) => [locale, { locale, store, commerce: createCommerce({ ...parts, store }) }]),
+    Object.entries(stores).map(([locale, store]) => [locale, { locale, store, commerce: createCommerce({ ...parts, onRead, store }) }]),
   ) as Record<Locale, ShopWindow>
   const context: PageContext = {
     queryClient,
@@ -44,6 +50,8 @@ export function createRouter(parts: RouterParts) {
   const router = createTanstackRouter({
     routeTree,
     context,
+    dehydrate: () => ({ reads }),
+    hydrate: (dehydrated) => void reads.push(...dehydrated.reads),
     isShell: parts.isShell,
     ssr: { nonce: parts.nonce },
     parseSearch: parseQuery,
@@ -57,11 +65,11 @@ export function createRouter(parts: RouterParts) {
     Wrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
-  return router
+  return { router, reads }
 }
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createRouter>
+    router: ReturnType<typeof createRouter>['router']
   }
 }

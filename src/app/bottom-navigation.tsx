@@ -20,7 +20,7 @@ export function BottomNavigation() {
     <nav className={css.bar} aria-label={t`Quick navigation`}>
       <Link to={home} aria-current={path === home ? 'page' : undefined}>
         <IconHome {...icon} />
-        {t`Home`}
+        {t({ message: 'Home', context: 'bottom navigation' })}
       </Link>
       <button type="button" onClick={() => openOverlay('menu')} aria-haspopup="dialog">
         <IconMenu2 {...icon} />

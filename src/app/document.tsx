@@ -2,7 +2,7 @@ import { HeadContent, Outlet, ScriptOnce, Scripts, useRouteContext, useRouterSta
 import { Suspense, lazy, useEffect } from 'react'
 import { localeIn } from '#platform/locale/locale.ts'
 import { ShopWindowProvider } from '#platform/shop-window.tsx'
-import { markHydrated } from '#ui/html.tsx'
+import { endFirstPage } from '#ui/first-page.ts'
 import { useNotices } from '#ui/notices.ts'
 import { schemeScript } from './scheme.ts'
 
@@ -12,7 +12,7 @@ const NoticesRegion = lazy(() => import('#ui/notices-region.tsx'))
 export function Document() {
   const { shopIn, preferredLocale } = useRouteContext({ from: '__root__' })
   const locale = useRouterState({ select: (state) => localeIn(state.location.pathname) }) ?? preferredLocale
-  useEffect(markHydrated, [])
+  useEffect(endFirstPage, [])
   return (
     <html lang={locale} suppressHydrationWarning>
       <head>

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Commerce } from './commerce/commerce.ts'
-import type { Locale, StoreCode } from './locale/locale.ts'
+import { defaultLocale, type Locale, type StoreCode } from './locale/locale.ts'
 
 /** What every read needs to know: through which client, in which language, of which store view. */
 export interface ShopWindow {
@@ -19,6 +19,7 @@ export function useShopWindow(): ShopWindow {
   return shop
 }
 
+/** The page's language; the shop's own where there is no page (the error page of the whole document). */
 export function useLocale(): Locale {
-  return useShopWindow().locale
+  return use(Context)?.locale ?? defaultLocale
 }

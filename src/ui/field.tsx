@@ -23,7 +23,8 @@ export function TextAreaField({ label, error, hint, ...rest }: Around & Own<Comp
 
 export function SelectField({ label, error, hint, children, ...rest }: Around & Own<ComponentProps<'select'>>) {
   return (
-    <NativeSelect {...rest} label={label} error={error} description={hint} classNames={classNames} withAsterisk={false} inputWrapperOrder={['label', 'input', 'description', 'error']}>
+    // The browser draws its own arrow; Mantine's would need its style sheet.
+    <NativeSelect {...rest} rightSection={<></>} label={label} error={error} description={hint} classNames={classNames} withAsterisk={false} inputWrapperOrder={['label', 'input', 'description', 'error']}>
       {children}
     </NativeSelect>
   )

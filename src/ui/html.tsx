@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 interface HtmlPolicy {
   createHTML: (html: string) => unknown
@@ -24,9 +24,9 @@ function htmlPolicy() {
  * alone, and a page reached in the browser passes it through DOMPurify and the `plon-html` policy.
  */
 export function Html({ html, className }: { html: string; className?: string }) {
-  const [shown, setShown] = useState<{ source: string; safe: unknown } | undefined>(() =>
-    typeof document === 'undefined' || isHydrating() ? { source: html, safe: html } : undefined,
-  )
+  // Asked of this very part: one inside a boundary comes alive later than the page around it.
+  const isPrinted = useSyncExternalStore(never, inBrowser, onServerOrHydrating)
+  const [shown, setShown] = useState<{ source: string; safe: unknown } | undefined>(() => (isPrinted ? { source: html, safe: html } : undefined))
   useEffect(() => {
     let current = true
     if (shown?.source === html) return
@@ -41,13 +41,6 @@ export function Html({ html, className }: { html: string; className?: string }) 
   return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={shown ? { __html: shown.safe as string } : undefined} />
 }
 
-let hydrated = false
-
-/** Called once when the first page has come alive. */
-export function markHydrated() {
-  hydrated = true
-}
-
-function isHydrating() {
-  return !hydrated
-}
+const never = () => () => undefined
+const inBrowser = () => false
+const onServerOrHydrating = () => true

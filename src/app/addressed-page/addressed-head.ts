@@ -6,6 +6,7 @@ import { productQuery } from '#shop/product/queries.ts'
 import type { Locale } from '#platform/locale/locale.ts'
 import { alternateLinks } from '../alternates.ts'
 import { pageTitle } from '../page-title.ts'
+import { structuredData } from '../structured-data.ts'
 import type { PageContext } from '../page-context.ts'
 import type { Addressed } from './load-address.ts'
 
@@ -22,7 +23,7 @@ export function addressedHead(context: PageContext, locale: Locale, addressed: A
       { property: 'og:url', content: url },
       { property: 'og:locale', content: locale === 'pl' ? 'pl_PL' : 'en_US' },
       ...(image ? [{ property: 'og:image', content: context.origin + image }] : []),
-      ...(jsonLd ? [{ 'script:ld+json': jsonLd }] : []),
+      ...structuredData(jsonLd),
     ],
     links: alternateLinks(context.origin, addressed.path, addressed.alternates),
   }

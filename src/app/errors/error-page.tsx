@@ -1,7 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
-import { CommerceError, isUnknown } from '#platform/commerce/commerce-error.ts'
+import type { CommerceError } from '#platform/commerce/commerce-error.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -28,11 +28,11 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
           <Trans>An error occurred while loading the page</Trans>
         )}
       </p>
-      {isUnknown(error) && !offline ? (
+      {offline ? null : (
         <p className={css.details}>
-          <Trans>Your cart is safe. Try again or go back to the home page</Trans>
+          <Trans>Try again or go back to the home page</Trans>
         </p>
-      ) : null}
+      )}
       <div className={css.actions}>
         <Button onClick={() => void retry()}>
           <Trans>Try again</Trans>

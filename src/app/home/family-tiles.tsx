@@ -26,7 +26,7 @@ export function FamilyTiles({ categories }: { categories: Family[] }) {
           <Link to={categoryPath(locale, family)} style={{ background: `var(--tint-${familyOfCategory[family.id ?? 0]})` }}>
             <b>{family.name}</b>
             <small>
-              <Plural value={family.product_count ?? 0} one="# product" other="# products" />
+              <ProductCount count={family.product_count ?? 0} />
             </small>
             <Picture src={family.category_thumbnail_image} alt="" width={200} sizes="(max-width: 767px) 92px, 132px" />
           </Link>
@@ -34,4 +34,8 @@ export function FamilyTiles({ categories }: { categories: Family[] }) {
       ))}
     </ul>
   )
+}
+
+function ProductCount({ count }: { count: number }) {
+  return <Plural value={count} one="# product" other="# products" />
 }

@@ -42,7 +42,13 @@ const furrows = ['M560 430C720 392 930 340 1080 300', 'M644 430C772 392 960 340 
 
 function Field() {
   return (
-    <svg className={css.field} viewBox="0 0 1280 420" preserveAspectRatio="xMaxYMax slice" aria-hidden>
+    <>
+      <svg className={`${css.field} only-narrow`} viewBox="0 0 390 236" preserveAspectRatio="xMaxYMax slice" aria-hidden>
+        <circle cx="348" cy="48" r="30" fill="var(--wheat)" />
+        <path d="M150 236C230 190 310 158 390 156V236Z" fill="var(--green)" opacity=".18" />
+        <path d="M196 236C250 214 320 190 390 186V236Z" fill="var(--green)" />
+      </svg>
+      <svg className={`${css.field} only-wide`} viewBox="0 0 1280 420" preserveAspectRatio="xMaxYMax slice" aria-hidden>
       <circle cx="1146" cy="120" r="64" fill="var(--wheat)" />
       <path d="M330 420C560 330 860 226 1280 250V420Z" fill="var(--green)" opacity=".18" />
       <path d="M470 420C700 372 960 296 1280 304V420Z" fill="var(--green)" />
@@ -52,5 +58,6 @@ function Field() {
         ))}
       </g>
     </svg>
+    </>
   )
 }

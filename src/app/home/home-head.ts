@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Locale } from '#platform/locale/locale.ts'
 import { alternateLinks } from '../alternates.ts'
+import { structuredData } from '../structured-data.ts'
 import type { PageContext } from '../page-context.ts'
 
 export function homeHead({ i18n, origin }: PageContext, locale: Locale) {
@@ -13,7 +14,7 @@ export function homeHead({ i18n, origin }: PageContext, locale: Locale) {
       { name: 'description', content: description },
       { property: 'og:title', content: title },
       { property: 'og:url', content: `${origin}/${locale}` },
-      { 'script:ld+json': jsonLd },
+      ...structuredData(jsonLd),
     ],
     links: alternateLinks(origin, `/${locale}`, { pl: '/pl', en: '/en' }),
   }

@@ -15,7 +15,7 @@ export function BasicLayout({ children }: { children: ReactNode }) {
     <>
       <a className={css.skip} href="#content">{t`Skip to content`}</a>
       <p className={css.demo}>
-        <Trans>Demonstration shop: nothing here is sold and no order is carried out.</Trans>
+        <Trans>Demonstration shop: nothing here is sold.</Trans>
       </p>
       <Header />
       <OfflineBanner />

@@ -19,7 +19,7 @@ export function CheckoutLayout({ step, children }: { step: number; children: Rea
     <MantineRoot>
       <a className={css.skip} href="#content">{t`Skip to content`}</a>
       <p className={css.demo}>
-        <Trans>Demonstration shop: nothing here is sold and no order is carried out.</Trans>
+        <Trans>Demonstration shop: nothing here is sold.</Trans>
       </p>
       <header className={css.plain}>
         <div className="wrap">

@@ -16,6 +16,8 @@ export interface Transport {
   store: StoreCode
   /** Told about every answer that came: its age in seconds when a cache gave it. */
   onAnswer?: (ageInSeconds: number | undefined) => void
+  /** Told the address of every public read that was answered: what the worker should keep of a page the server rendered. */
+  onRead?: (path: string) => void
   /** Told when no answer came at all. */
   onSilence?: () => void
 }
@@ -35,7 +37,7 @@ export function canonical(value: unknown): string {
 }
 
 /** The URL of a public read: what browser, worker and CDN keep it under. */
-export function readPath(document: TrustedDocument<never, never> | TrustedDocument<unknown, unknown>, variables: unknown, store: StoreCode) {
+export function readPath(document: { hash: string }, variables: unknown, store: StoreCode) {
   return `/graphql?${new URLSearchParams({ hash: document.hash, variables: canonical(variables ?? {}), store })}`
 }
 
@@ -49,6 +51,7 @@ export function createCommerce(transport: Transport): Commerce {
     if (answer.errors?.length) throw refusal(response.status, answer.errors)
     if (!response.ok || answer.data === undefined || answer.data === null) throw new CommerceError('unavailable', `HTTP ${response.status}`)
     transport.onAnswer?.(age(response))
+    if (document.public) transport.onRead?.(readPath(document, variables, store))
     // The gateway only runs documents of the contract, whose result types were generated from the same files.
     return answer.data as never
   }
@@ -56,7 +59,7 @@ export function createCommerce(transport: Transport): Commerce {
 
 async function send<R, V>(transport: Transport, document: TrustedDocument<R, V>, variables: V, store: StoreCode, signal: AbortSignal, own?: AbortSignal) {
   try {
-    if (document.public) return await transport.fetch(readPath(document as TrustedDocument<unknown, unknown>, variables, store), { signal, redirect: 'error' })
+    if (document.public) return await transport.fetch(readPath(document, variables, store), { signal, redirect: 'error' })
     return await transport.fetch(`/graphql?store=${store}`, {
       method: 'POST',
       signal,

@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core'
 
-const catalogues = import.meta.glob<{ messages: Messages }>('../../../locales/en/*.po', { eager: true })
+const catalogues = import.meta.glob<{ messages: Messages }>(['../../../locales/en/*.po', '!**/checkout.po'], { eager: true })
 
 export const messages: Messages = Object.assign({}, ...Object.values(catalogues).map((catalogue) => catalogue.messages))

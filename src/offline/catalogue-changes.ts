@@ -1,0 +1,12 @@
+import { BUS, workerMessage, type CatalogueChanged } from '#worker/protocol.ts'
+
+/** Calls back when the worker has found a newer answer than the copy it had given out. The answer ends the listening. */
+export function onCatalogueChange(listener: (change: CatalogueChanged) => void): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined
+  const bus = new BroadcastChannel(BUS)
+  bus.addEventListener('message', ({ data }) => {
+    const message = workerMessage(data)
+    if (message) listener(message)
+  })
+  return () => bus.close()
+}

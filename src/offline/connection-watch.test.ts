@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { retryDelay, watchConnection } from './connection-watch.ts'
+
+type Network = 'good' | 'gone' | 'silent' | 'portal' | 'echo-less' | 'error'
+
+/** A phone: its clock moves only when the test says so, and its network is what the test says. */
+function phone({ network = 'good', seemsOnline = true }: { network?: Network; seemsOnline?: boolean } = {}) {
+  const state = { network, visible: true, now: 1_000_000, probes: 0 }
+  let timers: { run: () => void; at: number }[] = []
+  let hint: () => void = () => undefined
+  let shown: () => void = () => undefined
+  const answers: Record<Exclude<Network, 'silent' | 'gone'>, (nonce: string) => Response> = {
+    good: (nonce) => new Response(null, { status: 204, headers: { 'X-Ping': nonce } }),
+    portal: () => new Response('<html>Sign in</html>', { headers: { 'Content-Type': 'text/html' } }),
+    'echo-less': () => new Response(null, { status: 204, headers: { 'X-Ping': 'something else' } }),
+    error: () => new Response(null, { status: 502 }),
+  }
+  const watch = watchConnection({
+    fetch: (path, { signal }) => {
+      state.probes += 1
+      const { network: now } = state
+      if (now === 'gone') return Promise.reject(new TypeError('Failed to fetch'))
+      if (now === 'silent')
+        return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
+      return Promise.resolve(answers[now](path.split('?')[1] ?? ''))
+    },
+    now: () => state.now,
+    later: (run, ms) => {
+      const timer = { run, at: state.now + ms }
+      timers.push(timer)
+      return () => void (timers = timers.filter((other) => other !== timer))
+    },
+    random: () => 1,
+    nonce: () => `nonce-${state.probes}`,
+    seemsOnline: () => seemsOnline,
+    isVisible: () => state.visible,
+    listen: (onHint, onShown) => {
+      hint = onHint
+      shown = onShown
+    },
+  })
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  return {
+    watch,
+    state,
+    hint: async () => (hint(), settle()),
+    show: async () => ((state.visible = true), shown(), settle()),
+    fail: async () => (watch.reportFailure(), settle()),
+    look: async () => (watch.subscribe(() => undefined), settle()),
+    pass: async (seconds: number) => {
+      const until = state.now + seconds * 1000
+      for (let next = earliest(); next && next.at <= until; next = earliest()) {
+        const due = next
+        timers = timers.filter((timer) => timer !== due)
+        state.now = due.at
+        due.run()
+        await settle()
+      }
+      state.now = until
+    },
+  }
+  function earliest() {
+    return timers.toSorted((a, b) => a.at - b.at)[0]
+  }
+}
+
+describe('while all is well', () => {
+  it('nobody asks, and nobody says offline', async () => {
+    const it = phone()
+    await it.look()
+    await it.pass(3600)
+    expect(it.state.probes).toBe(0)
+    expect(it.watch.get()).toEqual({ status: 'unknown' })
+  })
+
+  it('one failed call with a good network is no loss of connection', async () => {
+    const it = phone()
+    await it.fail()
+    expect(it.watch.get()).toEqual({ status: 'online', isBack: false })
+  })
+})
+
+describe('when the connection is lost', () => {
+  it.each<[string, Network]>([
+    ['the network is gone', 'gone'],
+    ['a hotel’s sign-in page answers', 'portal'],
+    ['somebody answers without our nonce', 'echo-less'],
+    ['a proxy has nothing behind it', 'error'],
+  ])('%s: offline since the moment it was noticed', async (_name, network) => {
+    const it = phone({ network })
+    await it.fail()
+    expect(it.watch.get()).toEqual({ status: 'offline', since: 1_000_000 })
+  })
+
+  it('a network that does not answer within three seconds is none', async () => {
+    const it = phone({ network: 'silent' })
+    await it.fail()
+    await it.pass(2.9)
+    expect(it.watch.get().status).toBe('unknown')
+    await it.pass(0.2)
+    expect(it.watch.get()).toEqual({ status: 'offline', since: 1_000_000 })
+  })
+
+  it('a page opened without network notices at once', async () => {
+    const it = phone({ network: 'gone', seemsOnline: false })
+    await it.look()
+    expect(it.watch.get().status).toBe('offline')
+  })
+
+  it('the browser’s hint is a question, not the answer', async () => {
+    const it = phone()
+    await it.look()
+    await it.hint()
+    expect(it.watch.get().status).toBe('online')
+    it.state.network = 'gone'
+    await it.hint()
+    expect(it.watch.get().status).toBe('offline')
+  })
+
+  it('"since" stays the same however often it is asked again', async () => {
+    const it = phone({ network: 'gone' })
+    await it.fail()
+    await it.pass(300)
+    await it.hint()
+    expect(it.watch.get()).toEqual({ status: 'offline', since: 1_000_000 })
+  })
+
+  it('a hundred failed calls at once ask once', async () => {
+    const it = phone({ network: 'gone' })
+    for (let call = 0; call < 100; call += 1) it.watch.reportFailure()
+    await it.fail()
+    expect(it.state.probes).toBe(1)
+  })
+})
+
+describe('while the connection is away', () => {
+  it('is asked ever more seldom, at least once a minute', async () => {
+    const it = phone({ network: 'gone' })
+    await it.fail()
+    await it.pass(63)
+    expect(it.state.probes).toBe(1 + 6)
+    await it.pass(600)
+    expect(it.state.probes).toBe(7 + 10)
+  })
+
+  it('nobody asks while nobody looks, and looking asks at once', async () => {
+    const it = phone({ network: 'gone' })
+    await it.fail()
+    it.state.visible = false
+    await it.pass(3600)
+    expect(it.state.probes).toBe(1)
+    it.state.network = 'good'
+    await it.show()
+    expect(it.watch.get()).toEqual({ status: 'online', isBack: true })
+  })
+
+  it('its return is noticed without anybody doing anything', async () => {
+    const it = phone({ network: 'gone' })
+    await it.fail()
+    it.state.network = 'good'
+    await it.pass(60)
+    expect(it.watch.get()).toEqual({ status: 'online', isBack: true })
+  })
+})
+
+describe('waits between questions', () => {
+  it.each([
+    [1, 1, 1_000],
+    [1, 0, 500],
+    [4, 1, 8_000],
+    [7, 1, 60_000],
+    [1_000, 1, 60_000],
+  ])('after %s failures with luck %s: %s ms', (failures, random, ms) => {
+    expect(retryDelay(failures, random)).toBe(ms)
+  })
+})

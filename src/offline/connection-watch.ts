@@ -1,0 +1,119 @@
+import { watched, type Watched } from './watched-value.ts'
+
+/** `unknown` until somebody had a reason to ask; screens treat it like online. `since`: milliseconds. */
+export type Connection = { status: 'unknown' } | { status: 'online'; isBack: boolean } | { status: 'offline'; since: number }
+
+export const unknownConnection: Connection = { status: 'unknown' }
+
+/** What the watch needs of the browser, so that tests can pass a network and a clock of their own. */
+export interface Surroundings {
+  fetch: (path: string, init: RequestInit) => Promise<Response>
+  now: () => number
+  /** Runs something later; the answer cancels it. */
+  later: (run: () => void, ms: number) => () => void
+  random: () => number
+  nonce: () => string
+  /** The browser's opinion: `false` has a reason, `true` may mean any dead network. */
+  seemsOnline: () => boolean
+  isVisible: () => boolean
+  /** `onHint`: the browser's opinion has changed. `onShown`: the shopper looks at the page again. */
+  listen: (onHint: () => void, onShown: () => void) => void
+}
+
+export interface ConnectionWatch extends Pick<Watched<Connection>, 'get' | 'subscribe'> {
+  /** A call got no answer: find out whether there is a network at all. */
+  reportFailure: () => void
+}
+
+/** A network that takes longer for an empty answer is of no use to a shopper. */
+const PROBE_MS = 3_000
+const FIRST_RETRY_MS = 1_000
+const LONGEST_RETRY_MS = 60_000
+
+/** Doubling waits with jitter, so that a valley whose mast comes back does not call all at once. Milliseconds. */
+export function retryDelay(failures: number, random: number): number {
+  const delay = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1))
+  return Math.round(delay * (0.5 + random / 2))
+}
+
+/**
+ * Whether the shop can be reached. The browser's hints and failed calls only raise the question; the answer is a probe that must
+ * bring back its own nonce, because a hotel's sign-in page answers everything with 200.
+ */
+export function watchConnection(around: Surroundings): ConnectionWatch {
+  const connection = watched<Connection>(unknownConnection)
+  let failures = 0
+  let isChecking = false
+  let askAgain = false
+  let isListening = false
+  let cancelRetry: () => void = () => undefined
+
+  async function probe(): Promise<boolean> {
+    const nonce = around.nonce()
+    const abort = new AbortController()
+    const cancelLimit = around.later(() => abort.abort(), PROBE_MS)
+    try {
+      const answer = await around.fetch(`/api/ping?${nonce}`, { cache: 'no-store', redirect: 'error', signal: abort.signal })
+      return answer.status === 204 && answer.headers.get('X-Ping') === nonce
+    } catch {
+      return false
+    } finally {
+      cancelLimit()
+    }
+  }
+
+  async function check(): Promise<void> {
+    if (isChecking) return
+    isChecking = true
+    askAgain = false
+    cancelRetry()
+    const askedAt = around.now()
+    const isReachable = await probe()
+    isChecking = false
+    if (isReachable) cameOnline()
+    else wentOffline(askedAt)
+    if (askAgain) void check()
+  }
+
+  function cameOnline() {
+    failures = 0
+    const before = connection.get().status
+    if (before !== 'online') connection.set({ status: 'online', isBack: before === 'offline' })
+  }
+
+  function wentOffline(askedAt: number) {
+    failures += 1
+    if (connection.get().status !== 'offline') connection.set({ status: 'offline', since: askedAt })
+    if (around.isVisible())
+      cancelRetry = around.later(() => void (around.isVisible() && check()), retryDelay(failures, around.random()))
+  }
+
+  function onHint() {
+    failures = 0
+    askAgain = true
+    void check()
+  }
+
+  function onShown() {
+    if (connection.get().status === 'offline') void check()
+  }
+
+  function start() {
+    if (isListening) return
+    isListening = true
+    around.listen(onHint, onShown)
+    if (!around.seemsOnline()) void check()
+  }
+
+  return {
+    get: connection.get,
+    subscribe: (listener) => {
+      start()
+      return connection.subscribe(listener)
+    },
+    reportFailure: () => {
+      start()
+      if (connection.get().status !== 'offline') void check()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { useWatched, watched } from './watched-value.ts'
+
+/** The browser's offer to install; Chromium only, so the DOM types do not know it. */
+interface InstallOffer extends Event {
+  prompt: () => Promise<unknown>
+}
+
+function isOffer(event: Event): event is InstallOffer {
+  return 'prompt' in event && typeof event.prompt === 'function'
+}
+
+const offer = watched<InstallOffer | undefined>(undefined)
+
+/** Keeps the browser's offer for the menu, where a shopper looks for it, instead of a pop-up over the first page. */
+export function keepInstallOffer(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    if (!isOffer(event)) return
+    event.preventDefault()
+    offer.set(event)
+  })
+  addEventListener('appinstalled', () => offer.set(undefined))
+}
+
+export function useCanInstall(): boolean {
+  return useWatched({ subscribe: offer.subscribe, get: () => offer.get() !== undefined }, false)
+}
+
+/** An offer can be used once; whatever the shopper answers, the browser makes a new one when it wants. */
+export async function install(): Promise<void> {
+  const current = offer.get()
+  offer.set(undefined)
+  await current?.prompt()
+}

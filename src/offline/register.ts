@@ -1,0 +1,26 @@
+import { inBackground } from './chunk-reload.ts'
+import { keepInstallOffer } from './install-prompt.ts'
+import { watchTakeover } from './worker-update.ts'
+
+/** Called once by the browser's entry. `pageReads` names the public reads (addresses) that came inside this page's HTML. */
+export function registerWorker(pageReads: () => string[] = () => []): void {
+  keepInstallOffer()
+  if (!('serviceWorker' in navigator)) return
+  watchTakeover(navigator.serviceWorker)
+  // After load and at leisure, so that neither this code nor the shell's files compete with the first paint.
+  if (document.readyState === 'complete') whenIdle(pageReads)
+  else addEventListener('load', () => whenIdle(pageReads), { once: true })
+}
+
+function whenIdle(pageReads: () => string[]): void {
+  const start = async () => {
+    try {
+      const { register } = await inBackground(() => import('./registration.ts'))
+      await register(pageReads())
+    } catch {
+      // Forbidden by the browser or a policy, or not to be loaded: the shop works without a worker, only not in the field.
+    }
+  }
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void start(), { timeout: 5_000 })
+  else setTimeout(() => void start(), 1_000)
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { formatTime } from '#platform/locale/format.ts'
+import { useLocale } from '#platform/shop-window.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { Silence } from './cart-view.ts'
+import css from './cart-silence.module.css'
+
+/** Nothing is known of the cart yet: says what is safe, and how to go on. */
+export function CartSilence({ reason, onRetry }: { reason: Silence; onRetry: () => void }) {
+  return (
+    <div className={css.silence}>
+      <Notice tone="warning" role="status" title={<SilenceTitle reason={reason} />}>
+        <Trans>We cannot show your cart right now. It is safe in the shop and appears here as soon as there is an answer.</Trans>
+      </Notice>
+      <Button kind="outline" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** The cart as it was last confirmed, while the shop is silent. */
+export function StaleCart({ reason, since, onRetry }: { reason: Silence; since: Date; onRetry: () => void }) {
+  const time = formatTime(since, useLocale())
+  return (
+    <Notice tone="warning" role="status" title={<SilenceTitle reason={reason} />}>
+      <Trans>This is your cart as of {time}. Changes need the network.</Trans>{' '}
+      <button type="button" className="link" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </button>
+    </Notice>
+  )
+}
+
+function SilenceTitle({ reason }: { reason: Silence }) {
+  return reason === 'offline' ? <Trans>You are offline</Trans> : <Trans>The shop does not answer at the moment</Trans>
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import type { CartLineFragment } from '#graphql/graphql.ts'
+import { cartOf, lineKey, present } from './cart.ts'
+
+const product: CartLineFragment['product'] = {
+  __typename: 'SimpleProduct',
+  uid: 'MQ==',
+  sku: 'ZAG-H-001',
+  name: 'Łanomix Zboża',
+  url_key: 'lanomix-zboza',
+  url_rewrites: [{ url: 'lanomix-zboza.html' }],
+  stock_status: 'IN_STOCK',
+  availability: null,
+  family: 'fert',
+  manufacturer_label: 'Plonarvia',
+  pack_label: '1 l',
+  delivery_time: null,
+  thumbnail: { url: '/media/parent.webp', label: null },
+  stock_item: { qty_increments: 1, min_sale_qty: 1, max_sale_qty: 9999 },
+}
+
+const prices = {
+  price: { value: 46.3 },
+  row_total: { value: 92.6 },
+  row_total_including_tax: { value: 100 },
+  total_item_discount: null,
+}
+const simple: CartLineFragment = { __typename: 'SimpleCartItem', uid: 'NQ==', quantity: 2, errors: null, product, prices }
+
+function configurable(values: string[]): CartLineFragment {
+  return {
+    ...simple,
+    __typename: 'ConfigurableCartItem',
+    configurable_options: values.map((value) => ({
+      configurable_product_option_uid: 'o',
+      configurable_product_option_value_uid: value,
+      option_label: 'Opakowanie',
+      value_label: `${value} l`,
+    })),
+    configured_variant: {
+      sku: 'ZAG-H-001-5',
+      name: 'Łanomix Zboża 5 l',
+      pack_label: '5 l',
+      thumbnail: { url: '/media/5l.webp', label: null },
+      stock_item: { qty_increments: 5, min_sale_qty: 5, max_sale_qty: 50 },
+    },
+  }
+}
+
+function bundle(values: { uid: string; quantity: number }[]): CartLineFragment {
+  return {
+    ...simple,
+    __typename: 'BundleCartItem',
+    bundle_options: [{ uid: 'b', label: 'Zestaw', values: values.map((value) => ({ ...value, label: value.uid })) }],
+  }
+}
+
+describe('a line is the same line', () => {
+  it('whatever case its code is written in', () =>
+    expect(lineKey({ ...simple, product: { ...product, sku: 'zag-h-001' } })).toBe(lineKey(simple)))
+  it('whatever order its options were chosen in', () =>
+    expect(lineKey(configurable(['5', '9']))).toBe(lineKey(configurable(['9', '5']))))
+  it('and another one with other options', () => expect(lineKey(configurable(['5']))).not.toBe(lineKey(configurable(['20']))))
+  it('and another one with another quantity inside a set', () =>
+    expect(lineKey(bundle([{ uid: 'a', quantity: 1 }]))).not.toBe(lineKey(bundle([{ uid: 'a', quantity: 2 }]))))
+})
+
+describe('the cart as the shop sees it', () => {
+  const contents = {
+    id: 'c'.repeat(32),
+    email: null,
+    is_virtual: false,
+    total_quantity: 2,
+    itemsV2: { total_count: 1, page_info: null, items: [null, configurable(['5'])] },
+    prices: null,
+  }
+  const [line] = cartOf(contents).lines
+
+  it('shows the chosen variant: its picture, its choice and its limits', () =>
+    expect(line).toMatchObject({ choice: '5 l', picture: '/media/5l.webp', rules: { min: 5, max: 50, step: 5 } }))
+  it('names the gross price of one piece', () => expect(line).toMatchObject({ unit: 50, total: 100 }))
+  it('falls back to the product where there is no variant', () =>
+    expect(cartOf({ ...contents, itemsV2: { ...contents.itemsV2, items: [simple] } }).lines[0]).toMatchObject({
+      choice: '1 l',
+      picture: '/media/parent.webp',
+    }))
+  it('lists what a set holds', () =>
+    expect(
+      cartOf({ ...contents, itemsV2: { ...contents.itemsV2, items: [bundle([{ uid: 'Rękawice', quantity: 2 }])] } }).lines[0]
+        ?.components,
+    ).toEqual(['2 × Rękawice']))
+  it('leaves out what the backend left out', () => expect(present([null, 1, null])).toEqual([1]))
+})

@@ -1,0 +1,98 @@
+import type { CartContentsFragment, CartLineFragment, CartMoneyFragment } from '#graphql/graphql.ts'
+import { quantityRules, type QuantityRules } from '#ui/quantity.ts'
+
+export interface CartLine {
+  /** The server's name of the line, for changing it. */
+  uid: string
+  /** The line whatever uid the server gives it: what was chosen. */
+  key: string
+  product: { sku: string | null; url_rewrites: ({ url: string | null } | null)[] | null }
+  name: string
+  /** The chosen pack or options, e.g. `5 l`. */
+  choice: string
+  /** Components of a set. */
+  components: string[]
+  maker: string | null
+  family: string | null
+  picture: string | null
+  quantity: number
+  rules: QuantityRules
+  /** Gross price of one piece in złoty, as the confirmed row has it. */
+  unit: number
+  /** Gross sum of the row in złoty, before discounts of the cart. */
+  total: number
+  inStock: boolean
+  problems: { code: string; message: string }[]
+}
+
+export interface Cart {
+  /** Undefined before something was added. */
+  id: string | undefined
+  email: string | null
+  virtual: boolean
+  quantity: number
+  lines: CartLine[]
+  money: CartMoneyFragment | null
+}
+
+export const emptyCart: Cart = { id: undefined, email: null, virtual: false, quantity: 0, lines: [], money: null }
+
+/** Lists of the contract may hold nulls. */
+export function present<T>(list: readonly (T | null)[] | null | undefined): T[] {
+  return (list ?? []).filter((one): one is T => one !== null)
+}
+
+/** The same product with the same choices is the same line, in whatever order they were chosen. */
+export function lineKey(line: CartLineFragment) {
+  const options =
+    line.__typename === 'ConfigurableCartItem'
+      ? present(line.configurable_options).map((one) => one.configurable_product_option_value_uid)
+      : []
+  const parts =
+    line.__typename === 'BundleCartItem'
+      ? present(line.bundle_options).flatMap((one) => present(one.values).map((value) => `${value.uid}:${value.quantity}`))
+      : []
+  return [line.product.sku?.toLowerCase(), ...[...options, ...parts].sort()].join('|')
+}
+
+function lineOf(line: CartLineFragment): CartLine {
+  const variant = line.__typename === 'ConfigurableCartItem' ? line.configured_variant : undefined
+  const options =
+    line.__typename === 'ConfigurableCartItem' ? present(line.configurable_options).map((one) => one.value_label) : []
+  const values = line.__typename === 'BundleCartItem' ? present(line.bundle_options).flatMap((one) => present(one.values)) : []
+  const { product } = line
+  const total = line.prices?.row_total_including_tax.value ?? 0
+  return {
+    uid: line.uid,
+    key: lineKey(line),
+    product: { sku: product.sku, url_rewrites: product.url_rewrites },
+    name: product.name ?? product.sku ?? '',
+    choice: options.join(', ') || (variant?.pack_label ?? product.pack_label ?? ''),
+    components: values.map((value) => (value.quantity === 1 ? value.label : `${value.quantity} × ${value.label}`)),
+    maker: product.manufacturer_label,
+    family: product.family,
+    picture: variant?.thumbnail?.url ?? product.thumbnail?.url ?? null,
+    quantity: line.quantity,
+    rules: quantityRules(variant?.stock_item ?? product.stock_item),
+    unit: line.quantity > 0 ? total / line.quantity : total,
+    total,
+    inStock: product.stock_status !== 'OUT_OF_STOCK',
+    problems: present(line.errors),
+  }
+}
+
+export function linesOf(contents: CartContentsFragment) {
+  return present(contents.itemsV2?.items).map(lineOf)
+}
+
+/** @param lines all lines when the contents hold only the first page of them */
+export function cartOf(contents: CartContentsFragment, lines = linesOf(contents)): Cart {
+  return {
+    id: contents.id,
+    email: contents.email,
+    virtual: contents.is_virtual,
+    quantity: contents.total_quantity,
+    lines,
+    money: contents.prices,
+  }
+}

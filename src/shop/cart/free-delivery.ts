@@ -1,0 +1,19 @@
+/** Gross złoty from which delivery is free; the shop's configuration may name another sum. */
+export const freeDeliveryThreshold = 1
+
+export interface FreeDelivery {
+  /** What is still missing, in złoty. */
+  remaining: number
+  /** How much of the way is gone, 0 to 1. */
+  progress: number
+}
+
+/**
+ * @param subtotal gross value of the products in złoty, before discounts
+ * @param discounts the discounts of the cart as positive sums; counted once
+ */
+export function freeDelivery(subtotal: number, discounts: readonly number[], threshold = freeDeliveryThreshold): FreeDelivery {
+  const counted = subtotal - discounts.reduce((sum, one) => sum + Math.abs(one), 0)
+  const remaining = Math.max(0, Math.round((threshold - counted) * 100) / 100)
+  return { remaining, progress: threshold > 0 ? Math.min(1, Math.max(0, counted / threshold)) : 1 }
+}

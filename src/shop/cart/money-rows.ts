@@ -1,0 +1,37 @@
+import type { CartMoneyFragment } from '#graphql/graphql.ts'
+import { present } from './cart.ts'
+
+/** The sums of a cart as a receipt shows them, all in złoty; `undefined` is not known yet. */
+export interface MoneyRows {
+  products: number
+  discounts: { label: string; amount: number }[]
+  delivery: number | undefined
+  cashOnDelivery: number | undefined
+  taxes: number
+  net: number
+  total: number
+}
+
+const grosze = (value: number) => Math.round(value * 100) / 100
+
+/**
+ * @param delivery gross price of the chosen delivery; without it a remainder of the grand total is the delivery that was
+ *   chosen on an earlier visit, so that the rows always add up to the total
+ */
+export function moneyRows(money: CartMoneyFragment, delivery?: number): MoneyRows {
+  const products = money.subtotal_including_tax?.value ?? 0
+  const discounts = present(money.discounts).map(({ label, amount }) => ({ label, amount: Math.abs(amount.value ?? 0) }))
+  const fee = money.cash_on_delivery_fee?.value ?? 0
+  const taxes = grosze(present(money.applied_taxes).reduce((sum, tax) => sum + (tax.amount.value ?? 0), 0))
+  const total = money.grand_total?.value ?? 0
+  const rest = grosze(total - products + discounts.reduce((sum, one) => sum + one.amount, 0) - fee)
+  return {
+    products,
+    discounts: discounts.filter((one) => one.amount > 0),
+    delivery: delivery ?? (rest > 0 ? rest : undefined),
+    cashOnDelivery: fee > 0 ? fee : undefined,
+    taxes,
+    net: grosze(total - taxes),
+    total,
+  }
+}

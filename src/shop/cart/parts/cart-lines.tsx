@@ -1,0 +1,128 @@
+import { IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CSSProperties } from 'react'
+import { formatMoney } from '#platform/locale/format.ts'
+import { useLocale } from '#platform/shop-window.tsx'
+import { productPath } from '#shop/product/product-path.ts'
+import { IconButton } from '#ui/button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Price } from '#ui/price.tsx'
+import { QuantityInput } from '#ui/quantity-input.tsx'
+import { useBackendText } from '../backend-text.ts'
+import type { CartLine } from '../cart.ts'
+import css from './cart-lines.module.css'
+
+interface LineActions {
+  /** Uids of the lines that are being removed. */
+  leaving: ReadonlySet<string>
+  onQuantity: (line: CartLine, quantity: number) => void
+  onRemove: (line: CartLine) => void
+  /** For the narrow column of the sidebar, whatever the screen. */
+  compact?: boolean
+}
+
+export function CartLines({ lines, ...actions }: LineActions & { lines: CartLine[] }) {
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line.uid}>
+          <CartLineRow line={line} {...actions} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CartLineRow({ line, leaving, onQuantity, onRemove, compact }: LineActions & { line: CartLine }) {
+  const { t } = useLingui()
+  const isLeaving = leaving.has(line.uid)
+  const { name } = line
+  return (
+    <article
+      className={[css.line, compact ? css.compact : css.wide, isLeaving && css.leaving].filter(Boolean).join(' ')}
+      aria-busy={isLeaving}
+    >
+      <LinePicture line={line} />
+      <div>
+        <LineText line={line} />
+        <button
+          type="button"
+          className={`${css.remove} link small`}
+          aria-label={t`Remove ${name}`}
+          disabled={isLeaving}
+          onClick={() => onRemove(line)}
+        >
+          <Trans>Remove</Trans>
+        </button>
+      </div>
+      <div className={css.quantity}>
+        <QuantityInput
+          compact
+          value={line.quantity}
+          rules={line.rules}
+          name={name}
+          disabled={isLeaving}
+          onChange={(quantity) => onQuantity(line, quantity)}
+        />
+        <IconButton label={t`Remove ${name}`} className={css.bin} disabled={isLeaving} onClick={() => onRemove(line)}>
+          <IconTrash size={22} stroke={1.75} aria-hidden />
+        </IconButton>
+      </div>
+      <LineSum line={line} />
+    </article>
+  )
+}
+
+function LinePicture({ line }: { line: CartLine }) {
+  const locale = useLocale()
+  const tint = line.family ? ({ '--tint': `var(--tint-${line.family})` } as CSSProperties) : undefined
+  return (
+    <Link to={productPath(locale, line.product)} className={css.pic} style={tint} tabIndex={-1} aria-hidden>
+      <Picture src={line.picture} alt="" width={118} />
+    </Link>
+  )
+}
+
+function LineText({ line }: { line: CartLine }) {
+  const locale = useLocale()
+  const backendText = useBackendText()
+  const details = [line.choice, line.maker].filter(Boolean).join(' · ')
+  return (
+    <>
+      <h2 className={`${css.name} bold`}>
+        <Link to={productPath(locale, line.product)}>{line.name}</Link>
+      </h2>
+      {details ? <p className="small quiet">{details}</p> : null}
+      {line.components.map((component) => (
+        <p key={component} className="tiny quiet">
+          {component}
+        </p>
+      ))}
+      {line.inStock || line.problems.length > 0 ? null : (
+        <p className={`${css.problem} small`}>
+          <Trans>This product is out of stock.</Trans>
+        </p>
+      )}
+      {line.problems.map(({ message }) => (
+        <p key={message} className={`${css.problem} small`}>
+          {backendText(message)}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** The unit price follows from the confirmed row, so it holds still while a new quantity is on its way. */
+function LineSum({ line }: { line: CartLine }) {
+  const locale = useLocale()
+  const unit = formatMoney(line.unit, locale)
+  return (
+    <div className={css.sum}>
+      <Price value={line.total} size="md" />
+      <span className="tiny quiet num">
+        <Trans>{unit} each</Trans>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import css from './confirm-dialog.module.css'
+
+interface ConfirmDialogProps {
+  title: ReactNode
+  text: string | undefined
+  confirm: ReactNode
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** A question before something is taken away. Mount it to ask; Escape means no. */
+export function ConfirmDialog({ title, text, confirm, onConfirm, onCancel }: ConfirmDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault()
+        onCancel()
+      }}
+    >
+      <h2 id={heading}>{title}</h2>
+      {text ? <p className={`${css.text} quiet`}>{text}</p> : null}
+      <div className={css.actions}>
+        <Button kind="quiet" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button kind="danger" onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { useState, type RefObject } from 'react'
+import type { Cart, CartLine } from '../cart.ts'
+import { useRemoveAll, useRemoveLine } from '../mutations.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+const nobody: ReadonlySet<string> = new Set()
+
+/** Asks before anything leaves the cart, then removes it. @param refuge gets the focus when the pressed button is gone */
+export function useRemoval(cart: Cart, refuge: RefObject<HTMLElement | null>) {
+  const removeLine = useRemoveLine()
+  const removeAll = useRemoveAll()
+  const [asked, setAsked] = useState<CartLine | 'all'>()
+  const [leaving, setLeaving] = useState(nobody)
+
+  async function remove(what: CartLine | 'all') {
+    setAsked(undefined)
+    setLeaving(new Set(what === 'all' ? cart.lines.map((line) => line.uid) : [what.uid]))
+    try {
+      const gone = what === 'all' ? await removeAll(cart) : cart.id !== undefined && (await removeLine(cart.id, what))
+      if (gone) refuge.current?.focus()
+    } finally {
+      setLeaving(nobody)
+    }
+  }
+
+  const dialog = asked ? (
+    <ConfirmDialog
+      title={
+        asked === 'all' ? <Trans>Remove all products from the cart?</Trans> : <Trans>Remove this product from the cart?</Trans>
+      }
+      text={asked === 'all' ? undefined : asked.name}
+      confirm={asked === 'all' ? <Trans>Remove all</Trans> : <Trans>Remove</Trans>}
+      onConfirm={() => void remove(asked)}
+      onCancel={() => setAsked(undefined)}
+    />
+  ) : null
+  return { ask: setAsked, leaving, dialog }
+}

@@ -1,0 +1,106 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { CartDocument, CustomerCartDocument, MergeCartsDocument, type CartContentsFragment } from '#graphql/graphql.ts'
+import { CommerceError, isUnknown } from '#platform/commerce/commerce-error.ts'
+import type { ShopWindow } from '#platform/shop-window.tsx'
+import { dropToken, isSignedIn } from '#shop/session/identity.ts'
+import { forgetCartId, isCartGone, keepCartId, readCartId } from './cart-id.ts'
+import { cartOf, emptyCart, linesOf, type Cart } from './cart.ts'
+
+export const inBrowser = typeof window !== 'undefined'
+
+/** The shopper's cart as the backend last confirmed it. Read in the browser only: no personal byte in the server's HTML. */
+export const cartQuery = (shop: ShopWindow) => {
+  const read = (signal: AbortSignal) => readCart(shop, signal)
+  return queryOptions({
+    queryKey: ['cart', shop.store],
+    queryFn: ({ signal }) => read(signal),
+    enabled: inBrowser,
+    // No worker answers for a cart, so silence is told at once and asked again when the signal is back.
+    networkMode: 'always',
+    refetchOnReconnect: true,
+    retry: (count, error) => count < 1 && isUnknown(error) && !isOffline(error),
+  })
+}
+
+export function isOffline(error: unknown) {
+  return error instanceof CommerceError && error.kind === 'offline'
+}
+
+/** Takes what a write gave back as the new truth, and lets the other language read its own. */
+export function takeCart(queryClient: QueryClient, shop: ShopWindow, cart: Cart) {
+  const { queryKey } = cartQuery(shop)
+  // A read that left before the write would paint the past over it.
+  void queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, cart)
+  queryClient.removeQueries({ queryKey: ['cart'], predicate: (query) => query.queryKey[1] !== shop.store })
+}
+
+export function readAgain(queryClient: QueryClient) {
+  return queryClient.invalidateQueries({ queryKey: ['cart'] })
+}
+
+/** @throws CommerceError when the answer is not known; the cart's id is kept then */
+export async function readCart(shop: ShopWindow, signal?: AbortSignal): Promise<Cart> {
+  return (await readCustomerCart(shop, signal)) ?? (await readGuestCart(shop, signal)) ?? emptyCart
+}
+
+let customersCart: string | undefined
+
+/** The id of the cart that the backend has named as the customer's own on this page. */
+export function confirmedCustomerCart() {
+  return isSignedIn() && customersCart !== undefined && customersCart === readCartId() ? customersCart : undefined
+}
+
+async function readCustomerCart(shop: ShopWindow, signal?: AbortSignal): Promise<Cart | undefined> {
+  if (!isSignedIn()) return undefined
+  try {
+    const { customerCart } = await shop.commerce(CustomerCartDocument, { page: 1 }, { signal })
+    const cart = await withGuestCart(shop, customerCart)
+    keepCartId(cart.id)
+    customersCart = cart.id
+    return await wholeCart(shop, cart, signal)
+  } catch (error) {
+    if (!(error instanceof CommerceError) || error.kind !== 'unauthorized') throw error
+    // The backend refuses the token for good: the shopper goes on as a guest.
+    dropToken()
+    return undefined
+  }
+}
+
+/** A guest's cart whose merging was never answered joins the customer's now; it is only let go for a definite answer. */
+async function withGuestCart(shop: ShopWindow, own: CartContentsFragment): Promise<CartContentsFragment> {
+  const guests = readCartId()
+  if (!guests || guests === own.id) return own
+  try {
+    return (await shop.commerce(MergeCartsDocument, { source: guests, destination: own.id, page: 1 })).mergeCarts
+  } catch (error) {
+    if (isUnknown(error)) throw error
+    return own
+  }
+}
+
+async function readGuestCart(shop: ShopWindow, signal?: AbortSignal): Promise<Cart | undefined> {
+  const id = readCartId()
+  if (!id) return undefined
+  try {
+    const { cart } = await shop.commerce(CartDocument, { cartId: id, page: 1 }, { signal })
+    if (!cart) throw new CommerceError('unavailable', 'The cart came without contents')
+    return await wholeCart(shop, cart, signal)
+  } catch (error) {
+    if (!isCartGone(error)) throw error
+    forgetCartId(id)
+    return undefined
+  }
+}
+
+/** A page of lines holds 20: the rest of a long cart is read behind it. */
+export async function wholeCart(shop: ShopWindow, first: CartContentsFragment, signal?: AbortSignal): Promise<Cart> {
+  const pages = first.itemsV2?.page_info?.total_pages ?? 1
+  const lines = linesOf(first)
+  for (let page = 2; page <= pages; page++) {
+    const { cart } = await shop.commerce(CartDocument, { cartId: first.id, page }, { signal })
+    if (!cart) throw new CommerceError('unavailable', 'A page of the cart is missing')
+    lines.push(...linesOf(cart))
+  }
+  return cartOf(first, lines)
+}

@@ -1,0 +1,62 @@
+import { defaultPageSize, facetKeys, type FacetKey, type ListingPlace, type ListingSearch, type ListingSort } from './listing-search.ts'
+
+/** What a press on the listing makes of its URL. Whatever changes the list starts it from its first page. */
+const fromFirstPage = (search: ListingSearch): ListingSearch => ({ ...search, page: undefined })
+
+export function chosenValues(search: ListingSearch, key: FacetKey): string[] {
+  const value = search[key]
+  return value === undefined ? [] : [value].flat()
+}
+
+export function toggleFacet(search: ListingSearch, key: FacetKey, value: string): ListingSearch {
+  const chosen = chosenValues(search, key)
+  const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]
+  return { ...fromFirstPage(search), [key]: next.length > 1 ? next : next[0] }
+}
+
+export function toggleNew(search: ListingSearch): ListingSearch {
+  return { ...fromFirstPage(search), new: search.new ? undefined : '1' }
+}
+
+/** @param price `from_to` or nothing */
+export function withPrice(search: ListingSearch, price: string | undefined): ListingSearch {
+  return { ...fromFirstPage(search), price }
+}
+
+export function withSort(search: ListingSearch, sort: ListingSort | undefined): ListingSearch {
+  return { ...fromFirstPage(search), sort }
+}
+
+/** The specification resets the page to 0, which reads as the first. */
+export function withPageSize(search: ListingSearch, size: number, place: ListingPlace): ListingSearch {
+  return { ...search, page: 0, itemsPerPage: size === defaultPageSize[place] ? undefined : size }
+}
+
+export function withPage(search: ListingSearch, page: number): ListingSearch {
+  return { ...search, page: page > 1 ? page : undefined }
+}
+
+export function withView(search: ListingSearch, view: 'list' | undefined): ListingSearch {
+  return { ...search, view }
+}
+
+/** Empties the query; the searched words and the chosen view are not filters. */
+export function withoutFilters({ search, view }: ListingSearch): ListingSearch {
+  return { search, view }
+}
+
+export type ActiveFilter = { key: FacetKey; value: string } | { key: 'new' } | { key: 'price'; range: string }
+
+export function activeFilters(search: ListingSearch): ActiveFilter[] {
+  return [
+    ...facetKeys.flatMap((key) => chosenValues(search, key).map((value) => ({ key, value }))),
+    ...(search.new ? [{ key: 'new' as const }] : []),
+    ...(search.price ? [{ key: 'price' as const, range: search.price }] : []),
+  ]
+}
+
+export function withoutFilter(search: ListingSearch, filter: ActiveFilter): ListingSearch {
+  if (filter.key === 'new') return toggleNew(search)
+  if (filter.key === 'price') return withPrice(search, undefined)
+  return toggleFacet(search, filter.key, filter.value)
+}

@@ -1,0 +1,29 @@
+import { inMenu } from './in-menu.ts'
+
+/** A category of the menu, four levels deep at most. */
+export interface MenuNode {
+  uid: string
+  name: string | null
+  position: number | null
+  include_in_menu: number | null
+  url_path: string | null
+  url_suffix: string | null
+  children?: (MenuNode | null)[] | null
+}
+
+export function childrenOf(node: MenuNode): MenuNode[] {
+  return inMenu(node.children)
+}
+
+/** The nodes on the way down; it stops where the tree no longer has the next one. */
+export function chainOf(tree: readonly MenuNode[], uids: readonly string[]): MenuNode[] {
+  const chain: MenuNode[] = []
+  let level = tree
+  for (const uid of uids) {
+    const next = level.find((node) => node.uid === uid)
+    if (!next) break
+    chain.push(next)
+    level = childrenOf(next)
+  }
+  return chain
+}

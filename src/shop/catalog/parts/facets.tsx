@@ -1,0 +1,90 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { CheckField } from '#ui/check-field.tsx'
+import type { FacetGroup } from '../facet-groups.ts'
+import { chosenValues, toggleFacet, toggleNew, withPrice } from '../listing-edits.ts'
+import type { ListingSearch } from '../listing-search.ts'
+import css from './facets.module.css'
+import { PriceRange } from './price-range.tsx'
+
+export interface FacetsProps {
+  groups: FacetGroup[]
+  bestsellers: number
+  search: ListingSearch
+  onSearch: (search: ListingSearch) => void
+}
+
+/** Longer lists wait behind a button. */
+const shownOptions = 6
+/** The first groups are open; the others wait for interest. */
+const openGroups = 3
+
+export function Facets({ groups, bestsellers, search, onSearch }: FacetsProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      {groups.map((group, index) => (
+        <Group key={group.key} title={group.label} open={index < openGroups || group.options.some((option) => option.chosen)}>
+          <Options group={group} onToggle={(value) => onSearch(toggleFacet(search, group.key, value))} />
+        </Group>
+      ))}
+      <Group title={t`Price`} open>
+        <PriceRange price={search.price} onPrice={(price) => onSearch(withPrice(search, price))} />
+      </Group>
+      <Group title={t`Only`} open>
+        <CheckField type="checkbox" checked={Boolean(search.new)} onChange={() => onSearch(toggleNew(search))} label={<Trans>New products</Trans>} />
+        <CheckField
+          type="checkbox"
+          checked={chosenValues(search, 'bestseller').includes('1')}
+          onChange={() => onSearch(toggleFacet(search, 'bestseller', '1'))}
+          label={<Counted label={t`Bestsellers`} count={bestsellers} />}
+        />
+      </Group>
+    </>
+  )
+}
+
+function Group({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+  return (
+    <details className={css.group} open={open}>
+      <summary>
+        <h3>{title}</h3>
+        <IconChevronDown size={18} stroke={1.75} aria-hidden />
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+function Options({ group, onToggle }: { group: FacetGroup; onToggle: (value: string) => void }) {
+  const [all, setAll] = useState(false)
+  const rest = group.options.length - shownOptions
+  const shown = all || rest <= 1 ? group.options : group.options.filter((option, index) => index < shownOptions || option.chosen)
+  return (
+    <>
+      {shown.map((option) => (
+        <CheckField
+          key={option.value}
+          type="checkbox"
+          checked={option.chosen}
+          onChange={() => onToggle(option.value)}
+          label={<Counted label={option.label} count={option.count} />}
+        />
+      ))}
+      {rest > 1 ? (
+        <button type="button" className={`link small ${css.more}`} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? <Trans>Show less</Trans> : <Trans>Show {rest} more</Trans>}
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+function Counted({ label, count }: { label: string; count: number }) {
+  return (
+    <span className={css.option}>
+      {label} <span>{count}</span>
+    </span>
+  )
+}

@@ -1,0 +1,117 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { AddLine } from '#shop/product/line-intent.ts'
+import { ProductCard } from '#shop/product/product-card.tsx'
+import { ProductGrid } from '#shop/product/product-grid.tsx'
+import type { ProductCardData } from '#shop/product/product-kind.ts'
+import { facetGroups, flagCount, type Aggregation } from '../facet-groups.ts'
+import { activeFilters, withPageSize } from '../listing-edits.ts'
+import { pageSizeOf, pageSizes, type ListingPlace, type ListingSearch } from '../listing-search.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import { Facets } from './facets.tsx'
+import { ListRow } from './list-row.tsx'
+import css from './listing.module.css'
+import { Pagination } from './pagination.tsx'
+import { Toolbar } from './toolbar.tsx'
+
+const FacetsSheet = lazy(() => import('./facets-sheet.tsx').then((part) => ({ default: part.FacetsSheet })))
+
+export interface ListingProps {
+  place: ListingPlace
+  /** What was asked last; the results may still be of the query before. */
+  search: ListingSearch
+  waiting: boolean
+  onSearch: (search: ListingSearch) => void
+  results: { total: number; page: number; pages: number; items: ProductCardData[]; facets: Aggregation[] }
+  /** Every label of this place. */
+  known: readonly Aggregation[]
+  /** How many there are without filters, where that is known. */
+  outOf?: number | null
+  onAdd: AddLine
+  empty: ReactNode
+}
+
+export function Listing({ place, search, waiting, onSearch, results, known, outOf, onAdd, empty }: ListingProps) {
+  const { t } = useLingui()
+  const [sheet, setSheet] = useState(false)
+  const { total, page, pages, facets } = results
+  const facetProps = { groups: facetGroups(facets, search, known), bestsellers: flagCount(facets, 'bestseller'), search, onSearch }
+  return (
+    <div className={css.listing}>
+      <aside aria-label={t`Filters`}>
+        <h2 className="sr-only">
+          <Trans>Filters</Trans>
+        </h2>
+        <Facets {...facetProps} />
+      </aside>
+      <section className={css.results} aria-label={t`Products`}>
+        <h2 className="sr-only">
+          <Trans>Products</Trans>
+        </h2>
+        <Toolbar search={search} onSearch={onSearch} onFilters={() => setSheet(true)}>
+          <Count total={total} outOf={activeFilters(search).length ? outOf : undefined} />
+          <ActiveFilters search={search} known={known} />
+        </Toolbar>
+        <div className={css.items} aria-busy={waiting}>
+          {total ? <Items items={results.items} view={search.view} onAdd={onAdd} /> : empty}
+        </div>
+        {total ? (
+          <div className={css.foot}>
+            <Pagination search={search} page={page} pages={pages} />
+            <PageSize place={place} search={search} onSearch={onSearch} />
+          </div>
+        ) : null}
+      </section>
+      {sheet ? (
+        <Suspense>
+          <FacetsSheet {...facetProps} total={total} onClose={() => setSheet(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+/** Pictures of the first row load at once. */
+const firstRow = 3
+
+function Items({ items, view, onAdd }: { items: ProductCardData[]; view: ListingSearch['view']; onAdd: AddLine }) {
+  const shown = items.map((product, index) => ({ product, position: index + 1, eager: index < firstRow }))
+  if (view === 'list')
+    return (
+      <ul>
+        {shown.map((item) => (
+          <ListRow key={item.product.uid} {...item} onAdd={onAdd} />
+        ))}
+      </ul>
+    )
+  return (
+    <ProductGrid columns={3}>
+      {shown.map((item) => (
+        <ProductCard key={item.product.uid} {...item} onAdd={onAdd} />
+      ))}
+    </ProductGrid>
+  )
+}
+
+function Count({ total, outOf }: { total: number; outOf: number | null | undefined }) {
+  return (
+    <p className={css.count} role="status">
+      {outOf && outOf > total ? <Plural value={outOf} one={`${total} of # product`} other={`${total} of # products`} /> : <Plural value={total} one="# product" other="# products" />}
+    </p>
+  )
+}
+
+function PageSize({ place, search, onSearch }: Pick<ListingProps, 'place' | 'search' | 'onSearch'>) {
+  return (
+    <label className={css.size}>
+      <Trans>Per page</Trans>
+      <select value={pageSizeOf(search, place)} onChange={(event) => onSearch(withPageSize(search, Number(event.target.value), place))}>
+        {pageSizes[place].map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,68 @@
+import { IconAdjustmentsHorizontal, IconLayoutGrid, IconLayoutList } from '@tabler/icons-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { activeFilters, withSort, withView } from '../listing-edits.ts'
+import { sorts, type ListingSearch, type ListingSort } from '../listing-search.ts'
+import { ListingLink } from './listing-link.tsx'
+import css from './toolbar.module.css'
+
+export interface ToolbarProps {
+  search: ListingSearch
+  onSearch: (search: ListingSearch) => void
+  onFilters: () => void
+  /** How many were found, and what narrows them. */
+  children: ReactNode
+}
+
+export function Toolbar({ search, onSearch, onFilters, children }: ToolbarProps) {
+  const filters = activeFilters(search).length
+  return (
+    <div className={css.bar}>
+      <div className={css.found}>{children}</div>
+      <div className={css.controls}>
+        <Button kind="outline" className={css.filters} onClick={onFilters} aria-haspopup="dialog">
+          <IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden />
+          {filters ? <Trans>Filters ({filters})</Trans> : <Trans>Filters</Trans>}
+        </Button>
+        <SortSelect sort={search.sort} onSort={(sort) => onSearch(withSort(search, sort))} />
+        <Views search={search} />
+      </div>
+    </div>
+  )
+}
+
+function SortSelect({ sort, onSort }: { sort: ListingSort | undefined; onSort: (sort: ListingSort | undefined) => void }) {
+  const { t } = useLingui()
+  const words: Record<ListingSort, string> = { name: t`Name: A to Z`, 'price-up': t`Price: low to high`, 'price-down': t`Price: high to low`, newest: t`Newest` }
+  return (
+    <label className={css.select}>
+      <span>
+        <Trans>Sort by</Trans>
+      </span>
+      <select value={sort ?? ''} aria-label={t`Sort by`} onChange={(event) => onSort(sorts.find((one) => one === event.target.value))}>
+        <option value="">{t`Relevance`}</option>
+        {sorts.map((one) => (
+          <option key={one} value={one}>
+            {words[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function Views({ search }: { search: ListingSearch }) {
+  const { t } = useLingui()
+  const list = search.view === 'list'
+  return (
+    <div className={css.views} role="group" aria-label={t`View`}>
+      <ListingLink keepPlace search={withView(search, undefined)} aria-current={list ? undefined : 'true'} aria-label={t`Grid view`} title={t`Grid view`}>
+        <IconLayoutGrid size={20} stroke={1.75} aria-hidden />
+      </ListingLink>
+      <ListingLink keepPlace search={withView(search, 'list')} aria-current={list ? 'true' : undefined} aria-label={t`List view`} title={t`List view`}>
+        <IconLayoutList size={20} stroke={1.75} aria-hidden />
+      </ListingLink>
+    </div>
+  )
+}

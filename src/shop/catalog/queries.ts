@@ -1,0 +1,77 @@
+import { queryOptions } from '@tanstack/react-query'
+import { CategoryDocument, CategoryTreeDocument, ProductListingDocument, TopCategoriesDocument, type ProductListingQueryVariables } from '#graphql/graphql.ts'
+import { CommerceError } from '#platform/commerce/commerce-error.ts'
+import type { ShopWindow } from '#platform/shop-window.tsx'
+import { warsawDay } from '#shop/product/newness.ts'
+import { inMenu } from './in-menu.ts'
+import type { ListingSearch } from './listing-search.ts'
+import { lastPageIn, listingVariables } from './listing-variables.ts'
+
+/** The tree is read whole; Magento pages it otherwise. */
+const wholeTree = 9999
+const treeStaysFresh = 10 * 60_000
+
+/** The first level of the tree. */
+export const topCategoriesQuery = (shop: ShopWindow) =>
+  queryOptions({
+    queryKey: ['top-categories', shop.store],
+    staleTime: treeStaysFresh,
+    queryFn: async ({ signal }) => {
+      const { categoryList } = await shop.commerce(TopCategoriesDocument, { pageSize: wholeTree }, { signal })
+      return inMenu(categoryList?.[0]?.children)
+    },
+  })
+
+/** All four levels. */
+export const categoryTreeQuery = (shop: ShopWindow) =>
+  queryOptions({
+    queryKey: ['category-tree', shop.store],
+    staleTime: treeStaysFresh,
+    queryFn: async ({ signal }) => {
+      const { categoryList } = await shop.commerce(CategoryTreeDocument, { pageSize: wholeTree }, { signal })
+      return inMenu(categoryList?.[0]?.children)
+    },
+  })
+
+/** One category with its subcategories; null when there is none of that uid. */
+export const categoryQuery = (shop: ShopWindow, uid: string) =>
+  queryOptions({
+    queryKey: ['category', shop.store, uid],
+    queryFn: async ({ signal }) => {
+      const { categories } = await shop.commerce(CategoryDocument, { uid }, { signal })
+      return categories?.items?.find((one) => one) ?? null
+    },
+  })
+
+export interface ListingAsked {
+  /** Without one it is a search of the whole shop. */
+  categoryUid?: string
+  search: ListingSearch
+}
+
+export const listingQuery = (shop: ShopWindow, { categoryUid, search }: ListingAsked) => {
+  const asked = listingVariables(search, categoryUid, warsawDay(new Date()))
+  return queryOptions({
+    queryKey: ['listing', shop.store, asked],
+    queryFn: async ({ signal }) => {
+      const ask = async (variables: ProductListingQueryVariables) => {
+        const { products } = await shop.commerce(ProductListingDocument, variables, { signal })
+        return {
+          total: products?.total_count ?? 0,
+          page: products?.page_info?.current_page ?? 1,
+          pages: Math.max(1, products?.page_info?.total_pages ?? 1),
+          items: products?.items?.flatMap((one) => one ?? []) ?? [],
+          facets: products?.aggregations?.flatMap((one) => one ?? []) ?? [],
+        }
+      }
+      try {
+        return await ask(asked)
+      } catch (error) {
+        // A page beyond the last shows the last.
+        const last = error instanceof CommerceError && error.kind === 'rejected' ? lastPageIn(error.message) : undefined
+        if (last === undefined || last >= asked.currentPage) throw error
+        return await ask({ ...asked, currentPage: last })
+      }
+    },
+  })
+}

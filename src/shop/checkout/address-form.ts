@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { readNip } from './nip.ts'
+import { readPhone } from './phone.ts'
+import { readPostcode } from './postcode.ts'
+
+/** What is wrong with a field; the words are found in `problem-text.ts`. */
+export type Problem = 'required' | 'short2' | 'email' | 'phone' | 'nip' | 'postcode' | 'country'
+export type Problems<Values> = Partial<Record<keyof Values & string, Problem>>
+
+export interface AddressValues {
+  firstname: string
+  lastname: string
+  street: string
+  building: string
+  apartment: string
+  postcode: string
+  city: string
+  /** Magento's id of the voivodeship as text; empty when none is chosen. */
+  region: string
+  country: string
+  telephone: string
+}
+
+export const emptyAddress: AddressValues = {
+  firstname: '',
+  lastname: '',
+  street: '',
+  building: '',
+  apartment: '',
+  postcode: '',
+  city: '',
+  region: '',
+  country: 'PL',
+  telephone: '',
+}
+
+export interface CompanyValues {
+  company: string
+  vatId: string
+}
+
+export type Checked<Values> = { ok: true; value: Values } | { ok: false; problems: Problems<Values> }
+
+const filled = v.pipe(v.string(), v.trim(), v.nonEmpty('required' satisfies Problem))
+const word = v.pipe(filled, v.minLength(2, 'short2' satisfies Problem), v.maxLength(255))
+const optional = v.pipe(v.string(), v.trim(), v.maxLength(255))
+
+/** A text that a reader makes canonical, or refuses. */
+function readable(read: (text: string) => string | undefined, problem: Problem) {
+  return v.pipe(
+    filled,
+    v.check((text) => read(text) !== undefined, problem),
+    v.transform((text) => read(text) ?? text),
+  )
+}
+
+const emailSchema = v.object({
+  email: v.pipe(filled, v.email('email' satisfies Problem), v.maxLength(254, 'email' satisfies Problem)),
+})
+
+/** @param telephone false for the address of an invoice, which nobody calls */
+function addressSchema(country: string, countries: readonly string[], telephone: boolean) {
+  return v.object({
+    firstname: word,
+    lastname: word,
+    street: word,
+    building: filled,
+    apartment: optional,
+    postcode: readable((text) => readPostcode(text, country), 'postcode'),
+    city: word,
+    region: optional,
+    country: v.pipe(
+      v.string(),
+      v.check((id) => countries.includes(id), 'country' satisfies Problem),
+    ),
+    telephone: telephone ? readable((text) => readPhone(text, country), 'phone') : optional,
+  })
+}
+
+function companySchema(country: string) {
+  return v.object({ company: word, vatId: country === 'PL' ? readable(readNip, 'nip') : filled })
+}
+
+export function checkEmail(values: { email: string }): Checked<{ email: string }> {
+  return check(emailSchema, values)
+}
+
+export function checkAddress(values: AddressValues, countries: readonly string[], telephone = true): Checked<AddressValues> {
+  return check(addressSchema(values.country, countries, telephone), values)
+}
+
+export function checkCompany(values: CompanyValues, country: string): Checked<CompanyValues> {
+  return check(companySchema(country), values)
+}
+
+function check<Values extends object>(schema: v.GenericSchema<Values, Values>, values: Values): Checked<Values> {
+  const result = v.safeParse(schema, values)
+  if (result.success) return { ok: true, value: result.output }
+  const problems: Record<string, Problem> = {}
+  for (const issue of result.issues) {
+    const field = String(issue.path?.[0]?.key)
+    // The first problem of a field is the one to mend first.
+    problems[field] ??= isProblem(issue.message) ? issue.message : 'required'
+  }
+  return { ok: false, problems: problems as Problems<Values> }
+}
+
+const all: readonly string[] = ['required', 'short2', 'email', 'phone', 'nip', 'postcode', 'country'] satisfies Problem[]
+
+function isProblem(message: string): message is Problem {
+  return all.includes(message)
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { useBackendText } from '#shop/cart/backend-text.ts'
+import type { Problem } from './address-form.ts'
+import type { Missing } from './checkout-steps.ts'
+import { readOrderMessage } from './place-order-message.ts'
+
+/** Says a refusal of the backend in the shopper's language. */
+export function useCheckoutText(): (message: string) => string {
+  const { t } = useLingui()
+  const cartText = useBackendText()
+  return (message) => {
+    const read = readOrderMessage(message)
+    if (!read) return cartText(message)
+    return {
+      'email-missing': t`Give your e-mail address first.`,
+      'email-wrong': t`Invalid email`,
+      'address-missing': t`Give the delivery address first.`,
+      'method-missing': t`Choose how we deliver.`,
+      'method-gone': t`There was some error while trying to select this shipping method...`,
+      billing: t`Check the billing details.`,
+      payment: t`This way to pay is not available. Choose another one.`,
+      country: t`We do not deliver to this country.`,
+      amount: t`The order amount is higher than the maximum for this payment method`,
+      server: t`The order was not placed because of an error in the shop. Nothing is lost: try again.`,
+    }[read]
+  }
+}
+
+/** What is wrong with a field, in the specification's words. */
+export function useProblemText(): (problem: Problem | undefined) => string | undefined {
+  const { t } = useLingui()
+  const length = 2
+  return (problem) =>
+    problem &&
+    {
+      required: t`This field is required`,
+      short2: t`The field should have at least ${length} characters`,
+      email: t`Invalid email`,
+      phone: t`Please provide a valid phone number`,
+      nip: t`Please provide a valid NIP`,
+      postcode: t`Please provide a valid postcode, e.g. 00-000`,
+      country: t`Invalid country`,
+    }[problem]
+}
+
+/** What a step still owes, as the text of the link that leads there. */
+export function useMissingText(): (missing: Missing) => string {
+  const { t } = useLingui()
+  return (missing) =>
+    ({
+      products: t`products in the cart`,
+      email: t`your e-mail address`,
+      address: t`the delivery address`,
+      delivery: t`the way of delivery`,
+      payment: t`the way to pay`,
+    })[missing]
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+
+const prefix = 'plon-checkout-'
+const address = v.object({
+  firstname: v.string(),
+  lastname: v.string(),
+  street: v.string(),
+  building: v.string(),
+  apartment: v.string(),
+  postcode: v.string(),
+  city: v.string(),
+  region: v.string(),
+  country: v.string(),
+  telephone: v.string(),
+})
+
+/** What was typed and not sent yet, by step; in this tab only, without anything about payment. */
+const schemas = {
+  'user-account': v.object({ email: v.string() }),
+  'shipping-and-payment': v.object({
+    shipping: address,
+    billing: address,
+    ownBilling: v.boolean(),
+    invoice: v.boolean(),
+    company: v.string(),
+    vatId: v.string(),
+    notes: v.string(),
+  }),
+  summary: v.object({ rules: v.boolean(), phone: v.boolean(), email: v.boolean() }),
+}
+
+export type DraftStep = keyof typeof schemas
+export type Draft<Step extends DraftStep> = v.InferOutput<(typeof schemas)[Step]>
+export type DeliveryDraft = Draft<'shipping-and-payment'>
+export type ConsentsDraft = Draft<'summary'>
+
+export function readDraft<Step extends DraftStep>(step: Step): Draft<Step> | undefined {
+  const kept = readTabItem(prefix + step)
+  const result = v.safeParse(schemas[step], kept)
+  return result.success ? result.output : undefined
+}
+
+export function keepDraft<Step extends DraftStep>(step: Step, draft: Draft<Step>) {
+  keepTabItem(prefix + step, draft)
+}
+
+export function dropDrafts() {
+  for (const step of Object.keys(schemas)) dropTabItem(prefix + step)
+}
+
+/** Reads what this tab has kept; storage that is blocked or broken reads as nothing. */
+export function readTabItem(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+export function keepTabItem(key: string, value: unknown) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // A tab without storage still orders; it only forgets on reload.
+  }
+}
+
+export function dropTabItem(key: string) {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Nothing was kept there.
+  }
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { CartDocument } from '#graphql/graphql.ts'
+import { forgetCartId } from '#shop/cart/cart-id.ts'
+import { useShopWindow } from '#platform/shop-window.tsx'
+import { dropDrafts } from './drafts.ts'
+import { readingOf, verdict, type Reading, type Verdict } from './lost-answer.ts'
+import { keepOrderIntent, type OrderIntent } from './order-intent.ts'
+import { forgetCart } from './place-order.ts'
+
+/** Milliseconds between two looks at a cart whose order was not answered. */
+const lookAgain = 5000
+
+/** Looks at the cart of an order whose answer was lost, until it is known what became of it. */
+export function useOrderLook(intent: OrderIntent): { found: Verdict; look: () => void } {
+  const shop = useShopWindow()
+  const queryClient = useQueryClient()
+  const [found, setFound] = useState<Verdict>(intent.accepted ? 'accepted' : 'waiting')
+
+  const look = useCallback(async () => {
+    const next = verdict(await reading(), Date.now() - intent.sentAt)
+    setFound(next)
+    if (next !== 'accepted' || intent.accepted) return
+    forgetCartId(intent.cartId)
+    keepOrderIntent({ ...intent, accepted: true })
+    dropDrafts()
+    forgetCart(queryClient, shop)
+
+    async function reading(): Promise<Reading> {
+      try {
+        const { cart } = await shop.commerce(CartDocument, { cartId: intent.cartId, page: 1 })
+        return cart ? 'active' : 'unknown'
+      } catch (error) {
+        return readingOf(error)
+      }
+    }
+  }, [intent, queryClient, shop])
+
+  useEffect(() => {
+    if (found !== 'waiting') return
+    const first = setTimeout(() => void look(), 1000)
+    const timer = setInterval(() => void look(), lookAgain)
+    return () => {
+      clearTimeout(first)
+      clearInterval(timer)
+    }
+  }, [found, look])
+
+  return { found, look: () => void look() }
+}

@@ -1,0 +1,100 @@
+import { useLingui } from '@lingui/react/macro'
+import { SelectField, TextField } from '#ui/field.tsx'
+import type { AddressValues, Problems } from '../address-form.ts'
+import { useProblemText } from '../checkout-text.ts'
+import type { Country } from '../queries.ts'
+import css from './address-fields.module.css'
+
+interface AddressFieldsProps {
+  /** Which address: part of the field names, and of what the browser fills in. */
+  kind: 'shipping' | 'billing'
+  values: AddressValues
+  problems: Problems<AddressValues>
+  countries: readonly Country[]
+  onChange: (values: AddressValues) => void
+}
+
+export function AddressFields({ kind, values, problems, countries, onChange }: AddressFieldsProps) {
+  const { t } = useLingui()
+  const problemText = useProblemText()
+  const regions = countries.find((one) => one.id === values.country)?.regions ?? []
+
+  function field(name: keyof AddressValues, autoComplete: string) {
+    return {
+      name: `${kind}.${name}`,
+      value: values[name],
+      error: problemText(problems[name]),
+      autoComplete: `${kind} ${autoComplete}`,
+      onChange: (event: { currentTarget: { value: string } }) => onChange({ ...values, [name]: event.currentTarget.value }),
+    }
+  }
+
+  const text = (name: keyof AddressValues, autoComplete: string) => ({ ...field(name, autoComplete), maxLength: 255 })
+
+  return (
+    <div className={css.fields}>
+      <div className={css.half}>
+        <TextField label={t`First name`} {...text('firstname', 'given-name')} aria-required />
+      </div>
+      <div className={css.half}>
+        <TextField label={t`Last name`} {...text('lastname', 'family-name')} aria-required />
+      </div>
+      <div>
+        <TextField label={t`Street or village`} {...text('street', 'address-line1')} aria-required />
+      </div>
+      <div className={`${css.half} ${css.keep}`}>
+        <TextField label={t`Building number`} {...text('building', 'address-line2')} aria-required />
+      </div>
+      <div className={`${css.half} ${css.keep}`}>
+        <TextField label={t`Apartment (optional)`} {...text('apartment', 'address-line3')} />
+      </div>
+      <div className={css.third}>
+        <TextField
+          label={t`Postcode`}
+          {...text('postcode', 'postal-code')}
+          inputMode={values.country === 'PL' ? 'numeric' : 'text'}
+          aria-required
+        />
+      </div>
+      <div className={css.wide}>
+        <TextField label={t`City`} {...text('city', 'address-level2')} aria-required />
+      </div>
+      <div className={css.half}>
+        <SelectField
+          label={t`Country`}
+          {...field('country', 'country')}
+          onChange={(event) => onChange({ ...values, country: event.currentTarget.value, region: '' })}
+        >
+          {countries.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {regions.length > 0 ? (
+        <div className={css.half}>
+          <SelectField label={t`Voivodeship (optional)`} {...field('region', 'address-level1')}>
+            <option value="">{t`Not given`}</option>
+            {regions.map((one) => (
+              <option key={one.id} value={String(one.id)}>
+                {one.name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      ) : null}
+      {kind === 'shipping' ? (
+        <div>
+          <TextField
+            label={t`Telephone`}
+            {...text('telephone', 'tel')}
+            type="tel"
+            hint={t`The courier calls before the delivery.`}
+            aria-required
+          />
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { Link } from '@tanstack/react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CSSProperties, ReactNode } from 'react'
+import { CartTotals } from '#shop/cart/cart-totals.tsx'
+import type { Cart } from '#shop/cart/cart.ts'
+import { MoneyBar } from '#shop/cart/money-bar.tsx'
+import { moneyRows } from '#shop/cart/money-rows.ts'
+import { CartSilence } from '#shop/cart/cart-silence.tsx'
+import { EmptyCart } from '#shop/cart/empty-cart.tsx'
+import { useSignedIn } from '#shop/session/identity.ts'
+import { pathIn } from '#platform/locale/locale.ts'
+import { useLocale } from '#platform/shop-window.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { factsOf, type Checkout } from '../checkout.ts'
+import { missingBefore, stepNumber, stepPath, type Step } from '../checkout-steps.ts'
+import { useMissingText } from '../checkout-text.ts'
+import type { CheckoutView } from '../checkout-view.ts'
+import css from './checkout-frame.module.css'
+
+interface FrameProps {
+  step: Step
+  title: ReactNode
+  /** What comes after this step, for the small line above the heading. */
+  after: ReactNode
+  view: CheckoutView
+  /** What to say under the sums. */
+  hint: ReactNode
+  /** The next step: under the sums, and in the bar of a phone. */
+  next: { sums: ReactNode; bar: ReactNode }
+  recalculating?: boolean
+  children: (cart: Cart, checkout: Checkout) => ReactNode
+}
+
+/** One column of decisions, one column of money: what every step of the checkout stands in. */
+export function CheckoutFrame({ step, title, after, view, ...rest }: FrameProps) {
+  const number = stepNumber(step)
+  return (
+    <div className={`wrap ${css.page}`}>
+      <p className={`${css.step} small quiet only-narrow`}>
+        <Trans>Step {number} of 5</Trans>, {after}
+      </p>
+      <h1>{title}</h1>
+      <FrameContents step={step} view={view} {...rest} />
+    </div>
+  )
+}
+
+function FrameContents({ step, view, hint, next, recalculating = false, children }: Omit<FrameProps, 'title' | 'after'>) {
+  if (view.state === 'loading') return <FrameSkeleton />
+  if (view.state === 'failed') return <CartSilence reason={view.reason} onRetry={view.retry} />
+  if (view.state === 'empty') return <EmptyCart />
+  const { cart, checkout } = view
+  const rows = checkout.money ? moneyRows(checkout.money, checkout.method?.price) : undefined
+  return (
+    <div className={css.two}>
+      <div className={css.stack}>
+        <MissingNotice step={step} cart={cart} checkout={checkout} />
+        {children(cart, checkout)}
+      </div>
+      {rows ? (
+        <CartTotals rows={rows} recalculating={recalculating || view.recalculating} hint={hint} above={<Thumbs cart={cart} />}>
+          <div className={css.wide}>{next.sums}</div>
+        </CartTotals>
+      ) : null}
+      {rows ? (
+        <MoneyBar total={rows.total} over="edge">
+          {next.bar}
+        </MoneyBar>
+      ) : null}
+    </div>
+  )
+}
+
+/** The guard of a step only speaks: it says what is missing and leads there. */
+function MissingNotice({ step, cart, checkout }: { step: Step; cart: Cart; checkout: Checkout }) {
+  const locale = useLocale()
+  const say = useMissingText()
+  const missing = missingBefore(step, factsOf(checkout, cart.lines.length, useSignedIn()))
+  if (missing.length === 0) return null
+  return (
+    <Notice tone="warning" role="status" title={<Trans>Something is still missing</Trans>}>
+      <ul>
+        {missing.map((one) => (
+          <li key={one.what}>
+            <Link to={pathIn(locale, stepPath(one.step))} className="link">
+              {say(one.what)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function Thumbs({ cart }: { cart: Cart }) {
+  return (
+    <div className={css.thumbs}>
+      {cart.lines.slice(0, 5).map((line) => (
+        <span key={line.uid} style={line.family ? ({ '--tint': `var(--tint-${line.family})` } as CSSProperties) : undefined}>
+          <Picture src={line.picture} alt={line.name} width={98} />
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function FrameSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div className={css.two} aria-busy>
+      <div className={css.lines}>
+        <span className="sr-only" role="status">{t`Loading your order`}</span>
+        <Skeleton height="1.5rem" width="40%" />
+        <Skeleton height="3rem" />
+        <Skeleton height="3rem" />
+        <Skeleton height="3rem" width="60%" />
+      </div>
+      <div className={css.place} />
+    </div>
+  )
+}

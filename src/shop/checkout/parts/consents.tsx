@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { pathIn } from '#platform/locale/locale.ts'
+import { useLocale } from '#platform/shop-window.tsx'
+import { CheckField } from '#ui/check-field.tsx'
+import type { ConsentsDraft } from '../drafts.ts'
+import { FormSection } from './form-section.tsx'
+
+interface ConsentsProps {
+  consents: ConsentsDraft
+  /** The order was pressed without the rules. */
+  isRefused: boolean
+  onChange: (consents: ConsentsDraft) => void
+}
+
+export function Consents({ consents, isRefused, onChange }: ConsentsProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const terms = pathIn(locale, 'i/regulamin-zakupow')
+  const privacy = pathIn(locale, 'i/polityka-prywatnosci')
+  return (
+    <FormSection title={<Trans>Consents</Trans>}>
+      <div>
+        <CheckField
+          type="checkbox"
+          name="rules"
+          aria-required
+          checked={consents.rules}
+          error={isRefused ? t`This field is required` : undefined}
+          onChange={(event) => onChange({ ...consents, rules: event.currentTarget.checked })}
+          label={
+            <Trans>
+              I accept the{' '}
+              <Link to={terms} target="_blank" className="link">
+                terms of purchase
+              </Link>{' '}
+              and the{' '}
+              <Link to={privacy} target="_blank" className="link">
+                privacy policy
+              </Link>{' '}
+              (required)
+            </Trans>
+          }
+        />
+        <CheckField
+          type="checkbox"
+          name="email"
+          checked={consents.email}
+          onChange={(event) => onChange({ ...consents, email: event.currentTarget.checked })}
+          label={t`I want offers by e-mail (optional)`}
+        />
+        <CheckField
+          type="checkbox"
+          name="phone"
+          checked={consents.phone}
+          onChange={(event) => onChange({ ...consents, phone: event.currentTarget.checked })}
+          label={t`I want offers by phone (optional)`}
+        />
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,126 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties, ReactNode } from 'react'
+import type { CheckoutAddressFragment } from '#graphql/graphql.ts'
+import { present, type CartLine } from '#shop/cart/cart.ts'
+import { formatMoney } from '#platform/locale/format.ts'
+import { pathIn } from '#platform/locale/locale.ts'
+import { useLocale } from '#platform/shop-window.tsx'
+import { Picture } from '#ui/picture.tsx'
+import type { Checkout } from '../checkout.ts'
+import { stepPath, type Step } from '../checkout-steps.ts'
+import css from './checkout-form.module.css'
+import { FormSection } from './form-section.tsx'
+
+/** Everything that was given, each with the way back to change it. */
+export function OrderFacts({ checkout, signedIn }: { checkout: Checkout; signedIn: boolean }) {
+  const { shipping, billing, method, payment, notes, email } = checkout
+  const locale = useLocale()
+  return (
+    <div className={css.facts}>
+      {signedIn ? null : (
+        <Fact title={<Trans>E-mail address</Trans>} step="user-account">
+          <p>{email ?? '–'}</p>
+        </Fact>
+      )}
+      {shipping ? (
+        <Fact title={<Trans>Shipping address</Trans>} step="shipping-and-payment">
+          <AddressText address={shipping} />
+        </Fact>
+      ) : null}
+      {billing ? (
+        <Fact title={<Trans>Billing details</Trans>} step="shipping-and-payment">
+          <AddressText address={billing} />
+        </Fact>
+      ) : null}
+      {method ? (
+        <Fact title={<Trans>Shipping</Trans>} step="shipping-and-payment">
+          <p>
+            {[method.title, method.way].filter(Boolean).join(', ')},{' '}
+            <span className="num">{formatMoney(method.price, locale)}</span>
+          </p>
+        </Fact>
+      ) : null}
+      <Fact title={<Trans>Payment</Trans>} step="shipping-and-payment">
+        <p>{payment?.title ?? '–'}</p>
+      </Fact>
+      {notes ? (
+        <Fact title={<Trans>Order notes</Trans>} step="shipping-and-payment">
+          <p>{notes}</p>
+        </Fact>
+      ) : null}
+    </div>
+  )
+}
+
+function Fact({ title, step, children }: { title: ReactNode; step: Step; children: ReactNode }) {
+  const to = pathIn(useLocale(), stepPath(step))
+  return (
+    <section className={css.fact}>
+      <h2>{title}</h2>
+      {children}
+      <Link to={to} className="link small">
+        <Trans>Change</Trans>
+        <span className="sr-only">: {title}</span>
+      </Link>
+    </section>
+  )
+}
+
+function AddressText({ address }: { address: CheckoutAddressFragment }) {
+  const [street = '', ...rest] = present(address.street).filter(Boolean)
+  return (
+    <address>
+      {address.company ? (
+        <>
+          {address.company}
+          <br />
+        </>
+      ) : null}
+      {address.vat_id ? (
+        <>
+          NIP {address.vat_id}
+          <br />
+        </>
+      ) : null}
+      {address.firstname} {address.lastname}
+      <br />
+      {[street, ...rest].join(' ')}
+      <br />
+      {address.postcode} {address.city}, {address.country.label}
+      {address.telephone ? (
+        <>
+          <br />
+          {address.telephone}
+        </>
+      ) : null}
+    </address>
+  )
+}
+
+export function OrderLines({ lines }: { lines: CartLine[] }) {
+  const locale = useLocale()
+  return (
+    <FormSection title={<Trans>Products</Trans>}>
+      <ul className={css.lines}>
+        {lines.map((line) => {
+          const { quantity } = line
+          return (
+            <li key={line.uid} style={line.family ? ({ '--tint': `var(--tint-${line.family})` } as CSSProperties) : undefined}>
+              <Picture src={line.picture} alt="" width={98} />
+              <span>
+                <b>{line.name}</b>
+                <span className="small quiet">
+                  <br />
+                  {line.choice ? `${line.choice} · ` : null}
+                  <Trans>{quantity} pcs</Trans>
+                </span>
+              </span>
+              <b className="num">{formatMoney(line.total, locale)}</b>
+            </li>
+          )
+        })}
+      </ul>
+    </FormSection>
+  )
+}

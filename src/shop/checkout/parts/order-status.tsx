@@ -1,0 +1,89 @@
+import { Trans } from '@lingui/react/macro'
+import { useLocale } from '#platform/shop-window.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { pathIn } from '#platform/locale/locale.ts'
+import { helpLine } from '../help-line.ts'
+import { keepOrderIntent, type OrderIntent } from '../order-intent.ts'
+import { useOrderLook } from '../order-look.ts'
+import css from './order-status.module.css'
+
+/** The answer to an order is missing: never sends it again by itself, but looks whether the cart was closed by it. */
+export function OrderStatus({ intent }: { intent: OrderIntent }) {
+  const { found, look } = useOrderLook(intent)
+  return (
+    <div className={`wrap ${css.page}`}>
+      <h1>
+        {found === 'accepted' ? (
+          <Trans>Your order was accepted</Trans>
+        ) : (
+          <Trans>We are checking whether your order was accepted</Trans>
+        )}
+      </h1>
+      {found === 'accepted' ? <Accepted email={intent.email} /> : null}
+      {found === 'waiting' ? <Waiting onLook={look} /> : null}
+      {found === 'open' ? <Open /> : null}
+    </div>
+  )
+}
+
+function Accepted({ email }: { email: string }) {
+  const home = pathIn(useLocale())
+  return (
+    <>
+      <Notice tone="success" role="status" title={<Trans>The cart is closed: the shop has taken your order.</Trans>}>
+        {email ? (
+          <Trans>The confirmation with the order number goes to {email}.</Trans>
+        ) : (
+          <Trans>The confirmation with the order number comes by e-mail.</Trans>
+        )}{' '}
+        <Ask />
+      </Notice>
+      <LinkButton to={home}>
+        <Trans>Continue shopping</Trans>
+      </LinkButton>
+    </>
+  )
+}
+
+function Waiting({ onLook }: { onLook: () => void }) {
+  return (
+    <>
+      <Notice tone="warning" role="status" title={<Trans>The answer of the shop has not come back.</Trans>}>
+        <Trans>
+          We do not send the order again by ourselves, so nothing is ordered twice. We look every few seconds whether it was
+          accepted.
+        </Trans>
+      </Notice>
+      <Button kind="outline" onClick={onLook}>
+        <Trans>Check now</Trans>
+      </Button>
+      <p className="small quiet">
+        <Ask />
+      </p>
+    </>
+  )
+}
+
+function Open() {
+  return (
+    <>
+      <Notice tone="warning" role="status" title={<Trans>The order did not reach the shop.</Trans>}>
+        <Trans>Your cart is still there and everything you gave is safe. You can order once more.</Trans>
+      </Notice>
+      <Button onClick={() => keepOrderIntent(undefined)}>
+        <Trans>Back to the summary</Trans>
+      </Button>
+    </>
+  )
+}
+
+function Ask() {
+  const { phone, href, email } = helpLine
+  const mail = `mailto:${email}`
+  return (
+    <Trans>
+      If something is unclear, call <a href={href}>{phone}</a> or write to <a href={mail}>{email}</a>.
+    </Trans>
+  )
+}

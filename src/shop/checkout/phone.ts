@@ -1,0 +1,12 @@
+/** A telephone number without spaces and signs, a leading plus kept; undefined when nobody could be called on it. */
+export function readPhone(text: string, country: string): string | undefined {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[\s().–-]/g, '')
+    .replace(/^00/, '+')
+  if (!/^\+?\d{7,15}$/.test(plain)) return undefined
+  if (country !== 'PL') return plain
+  const national = plain.replace(/^\+?48(?=\d{9}$)/, '')
+  if (/^[1-9]\d{8}$/.test(national)) return `+48${national}`
+  return plain.startsWith('+') && !plain.startsWith('+48') ? plain : undefined
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { notify } from '#ui/notices.ts'
+import type { AddLine, LineIntent } from './line-intent.ts'
+import { isSupportedInCart, type ProductCardData } from './product-kind.ts'
+
+/** How long a button says that it is adding, milliseconds. */
+const busyFor = 1000
+
+/** The press of an add button: busy for a second, once per second, and plain words where the cart cannot help. */
+export function useAdding(onAdd: AddLine) {
+  const { t } = useLingui()
+  const [busy, setBusy] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  async function add(product: Pick<ProductCardData, '__typename'>, line: LineIntent) {
+    if (busy) return false
+    const kind = product.__typename
+    if (!isSupportedInCart(product)) {
+      notify({ tone: 'warning', title: t`Cart`, text: t`Product Type ${kind} not supported in add to cart yet` })
+      return false
+    }
+    setBusy(true)
+    timer.current = setTimeout(() => setBusy(false), busyFor)
+    return (await onAdd(line)).ok
+  }
+  return { busy, add }
+}

@@ -1,0 +1,9 @@
+import type { ProductCardData } from './product-kind.ts'
+
+/** The packs of a product in one line: `1 l, 5 l, 20 l`, or the one it comes in. */
+export function packLine(product: ProductCardData): string {
+  if (product.pack_label) return product.pack_label
+  if (product.__typename !== 'ConfigurableProduct') return ''
+  const values = product.configurable_options?.[0]?.values ?? []
+  return values.flatMap((value) => value?.label ?? []).join(', ')
+}

@@ -1,0 +1,82 @@
+import { defaultQuantityRules, quantityRules, type QuantityRules } from '#ui/quantity.ts'
+import { availabilityOf, isSalable, type Availability } from './availability.ts'
+import { priceView, type PriceView } from './price.ts'
+import type { ChildFigures, ConfigurableDetail, GroupedDetail } from './product-kind.ts'
+
+/** One pack that can be put in the cart: a variant of a configurable product or a part of a set. */
+export interface Pack {
+  sku: string
+  uid: string
+  kind: ChildFigures['__typename']
+  /** `5 l`; several options are joined by a slash. */
+  label: string
+  name: string
+  /** Uids of the configurable options that make it. */
+  options: string[]
+  availability: Availability
+  salable: boolean
+  deliveryTime: string | null
+  price: PriceView
+  rules: QuantityRules
+  ean: string | null
+  wholesale: string | null
+  pictures: GalleryPicture[]
+}
+
+export interface GalleryPicture {
+  url: string
+  label: string | null
+}
+
+interface Pictured {
+  media_gallery?: ({ url: string | null; label: string | null; position: number | null } | null)[] | null
+  thumbnail?: { url: string | null; label: string | null } | null
+}
+
+/** In their order; the thumbnail where there is no gallery. */
+export function picturesOf({ media_gallery, thumbnail }: Pictured): GalleryPicture[] {
+  const gallery = (media_gallery ?? []).flatMap((one) => (one?.url ? [{ url: one.url, label: one.label, position: one.position ?? 0 }] : []))
+  if (gallery.length) return gallery.sort((a, b) => a.position - b.position).map(({ url, label }) => ({ url, label }))
+  return thumbnail?.url ? [{ url: thumbnail.url, label: thumbnail.label }] : []
+}
+
+function packOf(child: ChildFigures, label: string, options: string[], visibility: ConfigurableDetail['price_visibility']): Pack {
+  const availability = availabilityOf(child)
+  return {
+    sku: child.sku ?? '',
+    uid: child.uid,
+    kind: child.__typename,
+    label,
+    name: child.name ?? '',
+    options,
+    availability,
+    salable: isSalable(availability),
+    deliveryTime: child.delivery_time,
+    price: priceView(child, visibility),
+    rules: child.stock_item ? quantityRules(child.stock_item) : defaultQuantityRules,
+    ean: child.ean,
+    wholesale: child.pakowanie_hurtowe_produktu,
+    pictures: picturesOf(child),
+  }
+}
+
+/** The variants as one table, smallest content first as the shop sorted them. */
+export function packsOf(product: ConfigurableDetail): Pack[] {
+  return (product.variants ?? []).flatMap((variant) => {
+    if (!variant?.product) return []
+    const attributes = (variant.attributes ?? []).flatMap((one) => one ?? [])
+    const label = attributes.map((one) => one.label ?? '').join(' / ') || (variant.product.pack_label ?? variant.product.name ?? '')
+    return [packOf(variant.product, label, attributes.map((one) => one.uid), product.price_visibility)]
+  })
+}
+
+/** What a grouped product holds, by position, with the shop's suggested quantity. */
+export function partsOfSet(product: GroupedDetail): { pack: Pack; quantity: number }[] {
+  const items = (product.items ?? []).flatMap((item) => (item?.product ? [{ child: item.product, position: item.position ?? 0, quantity: item.qty ?? 0 }] : []))
+  return items
+    .sort((a, b) => a.position - b.position)
+    .map(({ child, quantity }) => {
+      const pack = packOf(child, child.pack_label ?? '', [], product.price_visibility)
+      return { pack, quantity: Math.max(quantity, pack.rules.min) }
+    })
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { formatMoney } from '#platform/locale/format.ts'
+import { useLocale } from '#platform/shop-window.tsx'
+import { Button } from '#ui/button.tsx'
+import { notify } from '#ui/notices.ts'
+import { Price } from '#ui/price.tsx'
+import { QuantityInput } from '#ui/quantity-input.tsx'
+import type { QuantityRules } from '#ui/quantity.ts'
+import { useAdding } from '../adding.ts'
+import type { AddLine } from '../line-intent.ts'
+import type { Pack } from '../packs.ts'
+import type { PriceView, ShownPrice } from '../price.ts'
+import type { ProductDetail } from '../product-kind.ts'
+import { productPath } from '../product-path.ts'
+import css from './buy-box.module.css'
+import { PackTable } from './pack-table.tsx'
+import { SignInButton } from './sign-in-link.tsx'
+
+export interface BuyBoxProps {
+  product: ProductDetail
+  /** Nothing to choose between when empty. */
+  packs: Pack[]
+  chosen: Pack | undefined
+  onChoose: (sku: string) => void
+  price: PriceView
+  rules: QuantityRules
+  salable: boolean
+  onAdd: AddLine
+}
+
+/** Pack, quantity, button; on a phone the last two stay at hand above the bottom navigation. */
+export function BuyBox({ product, packs, chosen, onChoose, price, rules, salable, onAdd }: BuyBoxProps) {
+  const { t } = useLingui()
+  const first = useRef<HTMLInputElement>(null)
+  const [quantity, setQuantity] = useState<number>()
+  const { busy, add } = useAdding(onAdd)
+  const path = productPath(useLocale(), product)
+  const name = product.name ?? ''
+  const asked = Math.min(Math.max(quantity ?? rules.min, rules.min), rules.max)
+  const title = packs.length && product.__typename === 'ConfigurableProduct' ? (product.configurable_options?.[0]?.label ?? t`Variant`) : t`Variant`
+
+  function press() {
+    if (packs.length && !chosen) {
+      notify({ tone: 'warning', title: t`Cart`, text: t`Choose a variant` })
+      first.current?.focus()
+      first.current?.scrollIntoView({ block: 'center' })
+      return
+    }
+    const line = { sku: product.sku ?? '', quantity: asked, name: chosen ? `${name} ${chosen.label}` : name }
+    void add(product, chosen?.options.length ? { ...line, selectedOptions: chosen.options } : line)
+  }
+
+  const counter = <QuantityInput value={asked} rules={rules} onChange={setQuantity} name={name} />
+  return (
+    <>
+      {packs.length ? (
+        <>
+          <div className={css.head}>
+            <h2>{title}</h2>
+          </div>
+          <PackTable title={title} packs={packs} chosen={chosen?.sku} readOnly={price.kind !== 'shown'} onChoose={onChoose} first={first} />
+        </>
+      ) : null}
+      {price.kind === 'shown' && salable ? (
+        <>
+          <div className={css.buy}>
+            {counter}
+            <AddButton large busy={busy} onPress={press} sum={packs.length && !chosen ? undefined : price.gross * asked} />
+          </div>
+          <div className={css.sticky}>
+            <StickySum price={price} detail={chosen?.label} from={packs.length > 0 && !chosen} />
+            <QuantityInput compact value={asked} rules={rules} onChange={setQuantity} name={name} />
+            <AddButton busy={busy} onPress={press} />
+          </div>
+        </>
+      ) : null}
+      {price.kind === 'login' ? (
+        <div className={css.signIn}>
+          <SignInButton large full returnTo={path}>
+            <Trans>Log in to see the price</Trans>
+          </SignInButton>
+        </div>
+      ) : null}
+      {price.kind === 'adviser' ? (
+        <p className={`quiet ${css.signIn}`}>
+          <Trans>An adviser tells you the price: call the hotline at the top of the page.</Trans>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function AddButton({ busy, onPress, sum, large }: { busy: boolean; onPress: () => void; sum?: number; large?: boolean }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const total = sum === undefined ? '' : ` · ${formatMoney(sum, locale)}`
+  const label = large ? t`Add to cart` : t({ message: 'Add to cart', context: 'card' })
+  return (
+    <Button large={large} aria-disabled={busy} aria-live="polite" onClick={onPress}>
+      {busy ? <Trans>Adding…</Trans> : `${label}${total}`}
+    </Button>
+  )
+}
+
+function StickySum({ price, detail, from }: { price: ShownPrice; detail?: string; from: boolean }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const unit = price.unit ? `${formatMoney(price.unit.value, locale)}/${price.unit.per}` : undefined
+  const parts = from ? [] : [detail, unit].filter(Boolean)
+  return (
+    <div className={css.sum}>
+      {from ? <span className={css.note}>{t({ message: 'from', context: 'price' })}</span> : null}
+      <Price value={price.gross} size="sm" />
+      <span className={css.note}>{parts.join(' · ')}</span>
+    </div>
+  )
+}

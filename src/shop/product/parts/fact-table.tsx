@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ProductDetail } from '../product-kind.ts'
+import css from './fact-table.module.css'
+
+/** What belongs to the chosen pack rather than to the product. */
+export interface PackFacts {
+  sku: string | null
+  ean: string | null
+  wholesale: string | null
+}
+
+export function FactTable({ product, facts }: { product: ProductDetail; facts: PackFacts }) {
+  const { t } = useLingui()
+  const rows: [string, ReactNode][] = [
+    [t`Manufacturer`, product.manufacturer_label],
+    [t`SKU`, facts.sku],
+    [t`EAN code`, facts.ean],
+    [t`Pack size`, product.pack_label],
+    [t`Wholesale packing`, facts.wholesale],
+    [t`Shelf life`, product.termin_waznosci_produktu],
+    [t`Authorisation number`, product.authorisation_number ? <Authorisation number={product.authorisation_number} /> : null],
+  ]
+  return (
+    <table className={css.table}>
+      <tbody>
+        {rows.map(([name, value]) =>
+          value ? (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ) : null,
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+function Authorisation({ number }: { number: string }) {
+  return (
+    <>
+      {number}
+      <br />
+      <span className="tiny quiet">
+        <Trans>Demonstration number, not in any register</Trans>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { Picture } from '#ui/picture.tsx'
+import { familyTint } from '../family-tint.ts'
+import type { GalleryPicture } from '../packs.ts'
+import css from './gallery.module.css'
+
+export interface GalleryProps {
+  pictures: GalleryPicture[]
+  name: string
+  family: string | null
+  badges: ReactNode
+}
+
+/** The picture follows the pointer twice as large where there is a fine one; arrows walk through the thumbnails. */
+export function Gallery({ pictures, name, family, badges }: GalleryProps) {
+  const [index, setIndex] = useState(0)
+  const shown = pictures[index] ?? pictures[0]
+  const tint = familyTint(family)
+  return (
+    <div className={css.gallery}>
+      <div className={`${css.main} ${tint}`} onMouseMove={follow}>
+        {shown ? <Picture src={shown.url} alt={shown.label || name} width={567} sizes="(max-width: 767px) 74vw, 567px" eager /> : null}
+        <span className={css.badges}>{badges}</span>
+      </div>
+      {pictures.length > 1 ? <Thumbs pictures={pictures} name={name} tint={tint} index={index} onPick={setIndex} /> : null}
+    </div>
+  )
+}
+
+function follow({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) {
+  const box = currentTarget.getBoundingClientRect()
+  const picture = currentTarget.querySelector('img')
+  if (picture) picture.style.transformOrigin = `${((clientX - box.left) / box.width) * 100}% ${((clientY - box.top) / box.height) * 100}%`
+}
+
+interface ThumbsProps {
+  pictures: GalleryPicture[]
+  name: string
+  tint: string | undefined
+  index: number
+  onPick: (index: number) => void
+}
+
+function Thumbs({ pictures, name, tint, index, onPick }: ThumbsProps) {
+  const { t } = useLingui()
+  const list = useRef<HTMLDivElement>(null)
+  function walk(event: KeyboardEvent) {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (!step) return
+    event.preventDefault()
+    const next = (index + step + pictures.length) % pictures.length
+    onPick(next)
+    list.current?.querySelectorAll('button')[next]?.focus()
+  }
+  return (
+    <div ref={list} className={css.thumbs} role="group" aria-label={t`Pictures: ${name}`} onKeyDown={walk}>
+      {pictures.map((picture, place) => {
+        const number = place + 1
+        return (
+          <button key={picture.url} type="button" className={tint} aria-pressed={place === index} aria-label={picture.label || t`Picture ${number}`} onClick={() => onPick(place)}>
+            <Picture src={picture.url} alt="" width={98} />
+          </button>
+        )
+      })}
+    </div>
+  )
+}

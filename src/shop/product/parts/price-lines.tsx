@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatMoney } from '#platform/locale/format.ts'
+import { useLocale } from '#platform/shop-window.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Price } from '#ui/price.tsx'
+import type { PriceView, ShownPrice } from '../price.ts'
+import css from './price-lines.module.css'
+import { SignInLink } from './sign-in-link.tsx'
+
+export interface PriceLinesProps {
+  price: PriceView
+  /** The price is that of the cheapest pack. */
+  from?: boolean
+  large?: boolean
+  /** Where signing in leads back to. */
+  returnTo: string
+}
+
+/** Money in its one shape: what it was, gross, net and per unit, the lowest price of 30 days. */
+export function PriceLines({ price, from, large, returnTo }: PriceLinesProps) {
+  if (price.kind === 'login')
+    return (
+      <p className={large ? css.told : css.hidden}>
+        <SignInLink returnTo={returnTo} className="link">
+          <Trans>Log in to see the price</Trans>
+        </SignInLink>
+      </p>
+    )
+  if (price.kind === 'adviser')
+    return (
+      <p className={large ? css.told : css.hidden}>
+        <Trans>Price via adviser</Trans>
+      </p>
+    )
+  return (
+    <div className={large ? `${css.lines} ${css.large}` : css.lines}>
+      <PriceTop price={price} from={from} />
+      <div className={css.row}>
+        <Price value={price.gross} size={large ? 'xl' : 'lg'} />
+        {large && price.percent ? <Badge tone="wait">−{price.percent} %</Badge> : null}
+      </div>
+      <PriceNotes price={price} />
+    </div>
+  )
+}
+
+function PriceTop({ price, from }: { price: ShownPrice; from?: boolean }) {
+  const locale = useLocale()
+  return (
+    <div className={css.top}>
+      {from ? <Trans context="price">from</Trans> : null}
+      {price.was === undefined ? null : (
+        <>
+          <span className="sr-only">
+            <Trans>Regular price</Trans>
+          </span>
+          <s>{formatMoney(price.was, locale)}</s>
+        </>
+      )}
+    </div>
+  )
+}
+
+function PriceNotes({ price }: { price: ShownPrice }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const net = price.net === undefined ? undefined : formatMoney(price.net, locale)
+  const lowest = price.lowest === undefined ? undefined : formatMoney(price.lowest, locale)
+  const unit = price.unit ? `${formatMoney(price.unit.value, locale)}/${price.unit.per}` : undefined
+  return (
+    <>
+      <p className={css.sub}>
+        {net ? <span>{t`net ${net}`}</span> : null}
+        {net && unit ? ' · ' : null}
+        {unit ? <span>{unit}</span> : null}
+      </p>
+      {lowest ? <p className={css.sub}>{t`Lowest price in the last 30 days: ${lowest}`}</p> : null}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useLocale } from '#platform/shop-window.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { quantityRules } from '#ui/quantity.ts'
+import { useAdding } from './adding.ts'
+import { availabilityOf, isSalable } from './availability.ts'
+import { familyTint } from './family-tint.ts'
+import { labelsOf } from './labels.ts'
+import type { AddLine } from './line-intent.ts'
+import { LabelBadges } from './label-badges.tsx'
+import { packLine } from './pack-line.ts'
+import { PriceLines } from './parts/price-lines.tsx'
+import { SignInButton } from './parts/sign-in-link.tsx'
+import { StockWord } from './stock-word.tsx'
+import { priceView } from './price.ts'
+import css from './product-card.module.css'
+import { needsChoice, type ProductCardData } from './product-kind.ts'
+import { productPath } from './product-path.ts'
+
+export interface ProductCardProps {
+  product: ProductCardData
+  onAdd: AddLine
+  /** Its place in the list, from 1. */
+  position?: number
+  /** Its picture is in the first view. */
+  eager?: boolean
+}
+
+/** One product in a `ProductGrid`. */
+export function ProductCard({ product, onAdd, position, eager }: ProductCardProps) {
+  const locale = useLocale()
+  const path = productPath(locale, product)
+  const availability = availabilityOf(product)
+  return (
+    <li className={css.card} data-position={position}>
+      <Link to={path} className={`${css.picture} ${familyTint(product.family)}`} tabIndex={-1} aria-hidden>
+        <Picture src={product.thumbnail?.url} alt="" width={436} sizes="(max-width: 767px) 46vw, 290px" eager={eager} />
+        <span className={css.badges}>
+          <LabelBadges labels={labelsOf(product, new Date())} />
+        </span>
+      </Link>
+      <div>
+        <p className={css.maker}>{product.manufacturer_label}</p>
+        <h3 className={css.name}>
+          <Link to={path}>{product.name}</Link>
+        </h3>
+        <p className={css.pack}>{packLine(product)}</p>
+        {availability === 'available' ? null : <StockWord availability={availability} />}
+      </div>
+      <div className={css.price}>
+        <PriceLines price={priceView(product)} from={needsChoice(product)} returnTo={path} />
+      </div>
+      <div className={css.foot}>
+        <CardAction product={product} onAdd={onAdd} path={path} salable={isSalable(availability)} />
+      </div>
+    </li>
+  )
+}
+
+/** What can be done from a card: add, choose on the product page, sign in for the price, or look. */
+export function CardAction({ product, onAdd, path, salable }: { product: ProductCardData; onAdd: AddLine; path: string; salable: boolean }) {
+  const { t } = useLingui()
+  const { busy, add } = useAdding(onAdd)
+  const name = product.name ?? ''
+  const price = priceView(product)
+  if (price.kind === 'login')
+    return (
+      <SignInButton kind="outline" full returnTo={path}>
+        <Trans>Log in</Trans>
+      </SignInButton>
+    )
+  if (price.kind === 'adviser' || !salable)
+    return (
+      <LinkButton kind="outline" full to={path} aria-label={t`See the product: ${name}`}>
+        <Trans>See the product</Trans>
+      </LinkButton>
+    )
+  if (needsChoice(product))
+    return (
+      <LinkButton kind="outline" full to={path} aria-label={t`Choose a variant: ${name}`}>
+        <Trans>Choose a variant</Trans>
+      </LinkButton>
+    )
+  const label = busy ? t`Adding…` : t({ message: 'Add to cart', context: 'card' })
+  return (
+    <Button
+      full
+      aria-disabled={busy}
+      aria-label={`${label}: ${name}`}
+      onClick={() => void add(product, { sku: product.sku ?? '', quantity: quantityRules(product.stock_item).min, name })}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useShopWindow } from '#platform/shop-window.tsx'
+import type { AddLine } from './line-intent.ts'
+import { ProductCard } from './product-card.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import type { ProductCardData } from './product-kind.ts'
+import css from './product-rail.module.css'
+import { productsBySkuQuery } from './queries.ts'
+
+interface RailProps {
+  /** Without one it is a row of cards in somebody else's section. */
+  title?: ReactNode
+  onAdd: AddLine
+  /** The name of the list for analytics. */
+  list?: string
+  /** Beside the title, e.g. a link to all of them. */
+  aside?: ReactNode
+}
+
+/** A row fits four cards; a rail read by SKU shows one row. */
+const oneRow = 4
+
+/** Products by SKU, read when the row comes near the screen, or those already at hand. Without any it is not there. */
+export function ProductRail({ skus, products, ...rail }: RailProps & ({ skus: readonly string[]; products?: undefined } | { products: readonly ProductCardData[]; skus?: undefined })) {
+  if (products) return <Rail {...rail} products={products} />
+  return skus.length ? <RailBySku {...rail} skus={skus} /> : null
+}
+
+function RailBySku({ skus, ...rail }: RailProps & { skus: readonly string[] }) {
+  const shop = useShopWindow()
+  const [near, setNear] = useState(false)
+  const { data, isError } = useQuery({ ...productsBySkuQuery(shop, skus), enabled: near })
+  if (isError) return null
+  return data ? <Rail {...rail} products={data.slice(0, oneRow)} /> : <RailPlace {...rail} count={Math.min(skus.length, oneRow)} onNear={setNear} />
+}
+
+function Rail({ title, aside, products, onAdd, list }: RailProps & { products: readonly ProductCardData[] }) {
+  if (!products.length) return null
+  const cards = (
+    <ProductGrid list={list}>
+      {products.map((product, index) => (
+        <ProductCard key={product.uid} product={product} onAdd={onAdd} position={index + 1} />
+      ))}
+    </ProductGrid>
+  )
+  if (!title) return cards
+  return (
+    <section className="sec">
+      <RailHead title={title} aside={aside} />
+      {cards}
+    </section>
+  )
+}
+
+function RailHead({ title, aside }: Pick<RailProps, 'title' | 'aside'>) {
+  return (
+    <div className="sec-head">
+      <h2>{title}</h2>
+      {aside}
+    </div>
+  )
+}
+
+/** Keeps the room of a rail and tells when it is within 200 px of the screen. */
+function RailPlace({ title, aside, count, onNear }: RailProps & { count: number; onNear: (near: true) => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && onNear(true), { rootMargin: '200px' })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [onNear])
+  return (
+    <section className="sec" aria-busy>
+      <RailHead title={title} aside={aside} />
+      <div ref={place} aria-hidden>
+        <ProductGrid>
+          {Array.from({ length: count }, (_, index) => (
+            <li key={index} className={css.place} />
+          ))}
+        </ProductGrid>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ProductDetailDocument, ProductsBySkuDocument } from '#graphql/graphql.ts'
+import type { ShopWindow } from '#platform/shop-window.tsx'
+
+/** One product by its SKU; null when the shop has none of that name. */
+export const productQuery = (shop: ShopWindow, sku: string) =>
+  queryOptions({
+    queryKey: ['product', shop.store, sku],
+    queryFn: async ({ signal }) => {
+      const { products } = await shop.commerce(ProductDetailDocument, { sku }, { signal })
+      return products?.items?.find((one) => one) ?? null
+    },
+  })
+
+/** Magento gives at most twenty products a page; a rail shows fewer. */
+const mostOfRail = 20
+
+/** Cards by SKU, in the order asked for; what the shop does not have is left out. */
+export const productsBySkuQuery = (shop: ShopWindow, skus: readonly string[]) => {
+  const asked = skus.slice(0, mostOfRail)
+  return queryOptions({
+    queryKey: ['products-by-sku', shop.store, asked],
+    queryFn: async ({ signal }) => {
+      if (!asked.length) return []
+      const { products } = await shop.commerce(ProductsBySkuDocument, { skus: asked, pageSize: asked.length }, { signal })
+      const found = new Map(products?.items?.flatMap((one) => (one?.sku ? [[one.sku, one] as const] : [])))
+      return asked.flatMap((sku) => found.get(sku) ?? [])
+    },
+  })
+}

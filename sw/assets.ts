@@ -1,0 +1,33 @@
+import { findKept, keep, shelves, STATIC } from './caches.ts'
+import type { Later } from './catalogue.ts'
+import { fetchUnlessSilent } from './lie-fi.ts'
+import { serverNow } from './server-clock.ts'
+
+/** Files without a hash in their name may change under the same address. */
+const UNHASHED_SECONDS = 7 * 24 * 60 * 60
+
+export function isAsset(url: URL): boolean {
+  return /^\/(assets|fonts|icons|mark)\//.test(url.pathname)
+}
+
+/** A page under a script's address (a portal, a 404 in HTML) must never be kept as that script. */
+export function isKeepableAsset(answer: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>): boolean {
+  const type = answer.headers.get('Content-Type') ?? ''
+  return answer.status === 200 && answer.type === 'basic' && !answer.redirected && type !== '' && !/html/i.test(type)
+}
+
+/** Files the precache does not hold: those of an older build, and what is too large for every phone. */
+export async function answerAsset(request: Request, later: Later): Promise<Response> {
+  const kept = await findKept(STATIC, request.url)
+  if (kept) return kept.response
+  try {
+    const answer = await fetchUnlessSilent(request)
+    const seconds = new URL(request.url).pathname.startsWith('/assets/') ? shelves.assets.seconds : UNHASHED_SECONDS
+    if (isKeepableAsset(answer)) {
+      later(keep(shelves.assets, STATIC, request.url, answer.clone(), serverNow(Date.now()), seconds))
+    }
+    return answer
+  } catch {
+    return Response.error()
+  }
+}

@@ -1,0 +1,195 @@
+import { ageOf, type Dated } from './server-clock.ts'
+
+const MB = 1024 * 1024
+const DAY = 24 * 60 * 60
+
+/** Raise when the shape of public reads changes in a way an older page cannot read; a deploy alone never empties a phone. */
+const CATALOGUE_SCHEMA = 1
+
+export const stores = ['naturaexpert_pl', 'naturaexpert_en'] as const
+export type StoreView = (typeof stores)[number]
+
+export const PRECACHE = 'plon-precache-v2'
+export const STATIC = 'plon-static-1'
+export const IMAGES = 'plon-img-1'
+export const ATTACHMENTS = 'plon-docs-1'
+
+export function catalogueCache(store: StoreView): string {
+  return `plon-catalog-${CATALOGUE_SCHEMA}-${store}`
+}
+
+/** One cap for a group of caches; together with the precache they stay under the 64 MB a phone gives without asking. */
+export interface Shelf {
+  caches: string[]
+  entries: number
+  bytes: number
+  /** Seconds after which a copy is not served any more, unless the entry says less. */
+  seconds: number
+}
+
+export const shelves = {
+  catalogue: { caches: stores.map(catalogueCache), entries: 600, bytes: 16 * MB, seconds: 14 * DAY },
+  images: { caches: [IMAGES], entries: 300, bytes: 40 * MB, seconds: 30 * DAY },
+  assets: { caches: [STATIC], entries: 200, bytes: 4 * MB, seconds: 60 * DAY },
+  attachments: { caches: [ATTACHMENTS], entries: 20, bytes: 4 * MB, seconds: 60 * DAY },
+} satisfies Record<string, Shelf>
+
+/** What goes first when the phone is full; the shell and, later, the outbox never do. */
+const sacrificeOrder = [shelves.images, shelves.attachments, shelves.catalogue]
+
+export interface Stamp extends Dated {
+  bytes: number
+  /** Seconds this copy may be served. */
+  seconds: number
+}
+
+const stampHeaders = { keptAt: 'X-Kept-At', skew: 'X-Kept-Skew', bytes: 'X-Kept-Bytes', seconds: 'X-Kept-For' } as const
+
+/** The stamp of a kept copy; nothing for an entry we did not write. */
+export function readStamp(headers: Headers): Stamp | undefined {
+  const read = (name: string) => Number(headers.get(name) ?? Number.NaN)
+  const stamp = {
+    keptAt: read(stampHeaders.keptAt),
+    skew: read(stampHeaders.skew),
+    bytes: read(stampHeaders.bytes),
+    seconds: read(stampHeaders.seconds),
+  }
+  return Object.values(stamp).every(Number.isFinite) ? stamp : undefined
+}
+
+/** A copy with its stamp; without the transfer headers, which belong to bytes that are unpacked by now. */
+export function stamped(response: Response, body: ArrayBuffer, stamp: Omit<Stamp, 'bytes'>): Response {
+  const headers = new Headers(response.headers)
+  headers.delete('Content-Encoding')
+  headers.delete('Content-Length')
+  headers.set(stampHeaders.keptAt, String(stamp.keptAt))
+  headers.set(stampHeaders.skew, String(stamp.skew))
+  headers.set(stampHeaders.bytes, String(body.byteLength))
+  headers.set(stampHeaders.seconds, String(stamp.seconds))
+  return new Response(body, { status: response.status, statusText: response.statusText, headers })
+}
+
+export interface Found {
+  response: Response
+  /** Seconds. */
+  age: number
+}
+
+/** A kept copy that may still be served; a storage that fails is an empty one, because the network may still answer. */
+export async function findKept(cacheName: string, key: string): Promise<Found | undefined> {
+  try {
+    return await findOpen(cacheName, key)
+  } catch {
+    return undefined
+  }
+}
+
+async function findOpen(cacheName: string, key: string): Promise<Found | undefined> {
+  const cache = await caches.open(cacheName)
+  const response = await cache.match(key)
+  if (!response) return undefined
+  const stamp = readStamp(response.headers)
+  const age = stamp ? ageOf(stamp, Date.now()) : Number.POSITIVE_INFINITY
+  if (stamp && age <= stamp.seconds) return { response, age }
+  await cache.delete(key)
+  return undefined
+}
+
+export interface Kept extends Stamp {
+  cache: string
+  key: string
+}
+
+/** What has to go: what is too old first, then the oldest until number and bytes fit. */
+export function victims(kept: Kept[], limits: Pick<Shelf, 'entries' | 'bytes'>, now: number): Kept[] {
+  // Reversed, so that of two in the same second the later one counts as younger.
+  const youngestFirst = kept.toReversed().map((entry) => ({ entry, age: ageOf(entry, now) }))
+  youngestFirst.sort((a, b) => a.age - b.age)
+  const gone: Kept[] = []
+  let entries = 0
+  let bytes = 0
+  for (const { entry, age } of youngestFirst) {
+    const fits = age <= entry.seconds && entries < limits.entries && bytes + entry.bytes <= limits.bytes
+    if (!fits) {
+      gone.push(entry)
+      continue
+    }
+    entries += 1
+    bytes += entry.bytes
+  }
+  return gone
+}
+
+async function contents(shelf: Shelf): Promise<Kept[]> {
+  const kept: Kept[] = []
+  for (const name of shelf.caches) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      const response = await cache.match(request)
+      const stamp = response && readStamp(response.headers)
+      if (stamp) kept.push({ ...stamp, cache: name, key: request.url })
+      else await cache.delete(request)
+    }
+  }
+  return kept
+}
+
+async function nearlyFull(): Promise<boolean> {
+  const { usage = 0, quota = 0 } = (await navigator.storage?.estimate?.()) ?? {}
+  return quota > 0 && usage / quota > 0.8
+}
+
+export async function trim(shelf: Shelf): Promise<void> {
+  for (const { cache, key } of victims(await contents(shelf), shelf, Date.now())) await (await caches.open(cache)).delete(key)
+  if (await nearlyFull()) await empty(shelves.images)
+}
+
+async function empty(shelf: Shelf): Promise<void> {
+  await Promise.all(shelf.caches.map((name) => caches.delete(name)))
+}
+
+async function put(cacheName: string, key: string, response: Response): Promise<boolean> {
+  try {
+    await (await caches.open(cacheName)).put(key, response)
+    return true
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') return false
+    throw error
+  }
+}
+
+/** Counting every copy on each write would cost more than the write, so a shelf may run over by a twentieth. */
+const trimEvery = (shelf: Shelf) => Math.max(1, Math.floor(shelf.entries / 20))
+const writes = new Map<Shelf, number>()
+
+/** Keeps a copy; on a full phone older things make room, and if that is not enough the answer is simply not kept. */
+export async function keep(
+  shelf: Shelf,
+  cacheName: string,
+  key: string,
+  response: Response,
+  dated: Dated,
+  seconds: number = shelf.seconds,
+): Promise<void> {
+  const copy = stamped(response, await response.arrayBuffer(), { ...dated, seconds })
+  let saved = await put(cacheName, key, copy.clone())
+  for (const sacrifice of sacrificeOrder) {
+    if (saved) break
+    await empty(sacrifice)
+    saved = await put(cacheName, key, copy.clone())
+  }
+  const count = writes.get(shelf) ?? 0
+  writes.set(shelf, count + 1)
+  if (count % trimEvery(shelf) === 0) await trim(shelf)
+}
+
+const keepList = new Set([PRECACHE, ...Object.values(shelves).flatMap((shelf) => shelf.caches)])
+
+/** Names of an older schema; names without our prefix belong to somebody else. */
+export function outdated(names: string[]): string[] {
+  return names.filter((name) => name.startsWith('plon-') && !keepList.has(name))
+}
+
+export async function deleteOutdated(): Promise<void> {
+  await Promise.all(outdated(await caches.keys()).map((name) => caches.delete(name)))
+}

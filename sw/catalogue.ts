@@ -1,0 +1,117 @@
+import { findKept, keep, shelves, type Found } from './caches.ts'
+import { catalogueRead, keepable, keepableBody, whoAnswered, type CatalogueRead } from './catalogue-read.ts'
+import { impatient } from './lie-fi.ts'
+import { BUS, PROTOCOL, type CatalogueChanged } from './protocol.ts'
+import { dateAnswer, FRESH_SECONDS } from './server-clock.ts'
+
+/** The gateway's own time-out. */
+const TIMEOUT_MS = 20_000
+/** How long a copy of more than an hour waits for the network to do better. */
+const PATIENCE_MS = 2_000
+/** A copy is not asked about more often than this. */
+const QUIET_SECONDS = 60
+/** A flood of messages must not grow the worker. */
+const MOST_ASKED = 500
+const LANES = 4
+
+/** Keeps the worker alive until the work is done. */
+export type Later = (work: Promise<unknown>) => void
+
+async function ask(read: CatalogueRead): Promise<Response> {
+  // no-cache: the browser's own cache would hand out an answer of unknown age; with it the server confirms by ETag.
+  const answer = await fetch(read.url, {
+    cache: 'no-cache',
+    credentials: 'same-origin',
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (whoAnswered(answer) === 'portal') throw new TypeError('Somebody between answered instead of the shop')
+  return answer
+}
+
+/** Keeps an answer when it may be kept; `true` when it says something else than the copy before. */
+async function store(read: CatalogueRead, answer: Response): Promise<boolean> {
+  if (!keepable(answer)) return false
+  const dated = dateAnswer(answer.headers, Date.now())
+  const body = await answer.clone().text()
+  if (!keepableBody(body)) return false
+  const before = await findKept(read.cache, read.key)
+  const changed = before !== undefined && (await before.response.text()) !== body
+  await keep(shelves.catalogue, read.cache, read.key, answer, dated, read.seconds)
+  return changed
+}
+
+function announce({ store: view, hash, variables }: CatalogueRead): void {
+  const bus = new BroadcastChannel(BUS)
+  bus.postMessage({ v: PROTOCOL, type: 'catalogue-changed', store: view, hash, variables } satisfies CatalogueChanged)
+  bus.close()
+}
+
+const lastAsked = new Map<string, number>()
+
+/** Asks again behind the shopper's back, at most once a minute, and tells the pages when the answer has changed. */
+async function revalidate(read: CatalogueRead): Promise<void> {
+  const now = Date.now()
+  const waited = now - (lastAsked.get(read.key) ?? Number.NEGATIVE_INFINITY)
+  if (waited >= 0 && waited < QUIET_SECONDS * 1000) return
+  if (lastAsked.size >= MOST_ASKED) lastAsked.clear()
+  lastAsked.set(read.key, now)
+  try {
+    const answer = await ask(read)
+    if (await store(read, answer)) announce(read)
+  } catch {
+    // No network: the copy stays what it is.
+  }
+}
+
+function fromCopy({ response, age }: Found): Response {
+  const headers = new Headers(response.headers)
+  headers.set('X-Offline-Age', String(age))
+  return new Response(response.body, { status: response.status, headers })
+}
+
+/**
+ * A public read. Up to an hour old: the copy, asked about quietly. Older: the network, but not longer than two seconds. No network,
+ * or a shop that has nothing to say: the copy. Without a copy the answer is the network's, failure included.
+ */
+export async function answerRead(read: CatalogueRead, later: Later): Promise<Response> {
+  const kept = await findKept(read.cache, read.key)
+  if (kept && kept.age < FRESH_SECONDS) {
+    if (kept.age >= QUIET_SECONDS) later(revalidate(read))
+    return fromCopy(kept)
+  }
+  let copyShown = false
+  const asked = ask(read).then((answer) => ({ answer, changed: store(read, answer.clone()) }))
+  later(
+    asked.then(
+      async ({ changed }) => {
+        if ((await changed) && copyShown) announce(read)
+      },
+      () => undefined,
+    ),
+  )
+  const network = asked.then(({ answer }) => {
+    if (kept && whoAnswered(answer) === 'unavailable') throw new TypeError('The shop has nothing to say for now')
+    return answer
+  })
+  if (!kept) return network.catch(() => Response.error())
+  return impatient(network, PATIENCE_MS, async () => {
+    copyShown = true
+    return fromCopy(kept)
+  })
+}
+
+/** The reads that came inside the HTML never passed through the worker, so the page names them and they are fetched once. */
+export async function keepPageReads(urls: string[], origin: string): Promise<void> {
+  const queue = urls
+    .map((url) => (URL.canParse(url, origin) ? new URL(url, origin) : undefined))
+    .map((url) => (url?.origin === origin ? catalogueRead(url) : undefined))
+    .filter((read) => read !== undefined)
+  const lane = async () => {
+    for (let read = queue.shift(); read; read = queue.shift()) {
+      const kept = await findKept(read.cache, read.key)
+      if (!kept || kept.age >= QUIET_SECONDS) await revalidate(read)
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+}

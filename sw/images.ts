@@ -1,0 +1,92 @@
+import { findKept, IMAGES, keep, shelves, type Found } from './caches.ts'
+import type { Later } from './catalogue.ts'
+import { fetchUnlessSilent, impatient } from './lie-fi.ts'
+import { serverNow } from './server-clock.ts'
+
+const PATIENCE_MS = 3_000
+/** A copy in use is dated anew once a day, so that what is never looked at goes first. */
+const TOUCH_SECONDS = 24 * 60 * 60
+
+export interface Rendition {
+  width: number
+  /** The picture itself, whatever its width. */
+  path: string
+}
+
+/** `/img/436/catalog/product/x.webp`: 436 pixels of that picture. */
+export function renditionOf(url: URL): Rendition | undefined {
+  const match = /^\/img\/(\d{1,4})\/(.+)$/.exec(url.pathname)
+  return match?.[1] && match[2] ? { width: Number(match[1]), path: match[2] } : undefined
+}
+
+/** The smallest width that is large enough, else the largest there is. */
+export function bestWidth(wanted: number, available: number[]): number | undefined {
+  const sorted = available.toSorted((a, b) => a - b)
+  return sorted.find((width) => width >= wanted) ?? sorted.at(-1)
+}
+
+/** Nothing but a picture may be kept, or given out, as a picture. */
+export function isPicture(answer: Pick<Response, 'status' | 'headers'>): boolean {
+  return answer.status === 200 && /^image\//i.test(answer.headers.get('Content-Type') ?? '')
+}
+
+async function findPicture(key: string): Promise<Found | undefined> {
+  const kept = await findKept(IMAGES, key)
+  if (!kept || isPicture(kept.response)) return kept
+  await (await caches.open(IMAGES)).delete(key)
+  return undefined
+}
+
+/** Any other width of the same picture: a little blurred is better than a hole. */
+async function otherRendition(url: URL): Promise<Response | undefined> {
+  const wanted = renditionOf(url)
+  if (!wanted) return undefined
+  const urls = (await (await caches.open(IMAGES)).keys()).map((request) => new URL(request.url))
+  const keys = new Map<number, string>()
+  for (const other of urls) {
+    const rendition = renditionOf(other)
+    if (rendition?.path === wanted.path && other.search === url.search) keys.set(rendition.width, other.href)
+  }
+  const width = bestWidth(wanted.width, [...keys.keys()])
+  const key = width === undefined ? undefined : keys.get(width)
+  return key === undefined ? undefined : (await findPicture(key))?.response
+}
+
+function keepPicture(key: string, picture: Response): Promise<void> {
+  return keep(shelves.images, IMAGES, key, picture, serverNow(Date.now()))
+}
+
+async function askForPicture(key: string): Promise<{ picture: Response; kept: Promise<void> }> {
+  const picture = await fetchUnlessSilent(key, { credentials: 'same-origin', redirect: 'error' })
+  if (picture.ok && !isPicture(picture)) throw new TypeError('Somebody between answered instead of the shop')
+  const mayKeep = isPicture(picture) && picture.type === 'basic'
+  return { picture, kept: mayKeep ? keepPicture(key, picture.clone()) : Promise.resolve() }
+}
+
+export async function answerPicture(url: URL, later: Later): Promise<Response> {
+  const kept = await findPicture(url.href)
+  if (kept) {
+    if (kept.age > TOUCH_SECONDS) later(keepPicture(url.href, kept.response.clone()))
+    return kept.response
+  }
+  const asked = askForPicture(url.href)
+  later(asked.then(({ kept: done }) => done).catch(() => undefined))
+  const network = asked.then(({ picture }) => picture)
+  return impatient(network, PATIENCE_MS, () => otherRendition(url)).catch(() => Response.error())
+}
+
+/** The pictures of the first page ever loaded were fetched before there was a worker; the browser still has their bytes. */
+export async function keepPagePictures(urls: string[], origin: string): Promise<void> {
+  for (const address of urls) {
+    const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined
+    if (!url || url.origin !== origin || !renditionOf(url)) continue
+    if (await findPicture(url.href)) continue
+    try {
+      await (
+        await askForPicture(url.href)
+      ).kept
+    } catch {
+      return
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// <reference lib="webworker" />
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
+import type { PrecacheEntry } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { answerAsset, isAsset } from './assets.ts'
+import { answerAttachment, isAttachment } from './attachments.ts'
+import { deleteOutdated } from './caches.ts'
+import { catalogueRead } from './catalogue-read.ts'
+import { answerRead, keepPageReads, type Later } from './catalogue.ts'
+import { answerPicture, keepPagePictures, renditionOf } from './images.ts'
+import { answerPage, isPage } from './pages.ts'
+import { preparePrecache } from './precache.ts'
+import { pageMessage } from './protocol.ts'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
+
+const precache = preparePrecache(self.__WB_MANIFEST)
+
+// ---- Life: a new worker waits until the shopper asks for it; only then do old files and caches go.
+
+enableNavigationPreload()
+self.addEventListener('install', precache.install)
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    precache
+      .activate(event)
+      .then(deleteOutdated)
+      .then(() => self.clients.claim()),
+  )
+})
+
+// ---- Routes: GET of this origin, without ranges. Everything else never meets the worker.
+
+interface Match {
+  url: URL
+  request: Request
+  sameOrigin: boolean
+}
+
+const ours =
+  (test: (url: URL, request: Request) => boolean) =>
+  ({ url, request, sameOrigin }: Match) =>
+    sameOrigin && !request.headers.has('range') && test(url, request)
+
+// A copy that could not be kept is no failure of the answer.
+const laterOf =
+  (event: ExtendableEvent): Later =>
+  (work) =>
+    event.waitUntil(work.catch(() => undefined))
+
+registerRoute(
+  ours((url) => catalogueRead(url) !== undefined),
+  async ({ url, event }) => {
+    const read = catalogueRead(url)
+    return read ? answerRead(read, laterOf(event)) : Response.error()
+  },
+)
+registerRoute(
+  ours((url) => renditionOf(url) !== undefined),
+  ({ url, event }) => answerPicture(url, laterOf(event)),
+)
+registerRoute(ours(isAsset), ({ request, event }) => answerAsset(request, laterOf(event)))
+registerRoute(ours(isAttachment), ({ request, event }) => answerAttachment(request, laterOf(event)))
+registerRoute(
+  ours((url, request) => request.mode === 'navigate' && isPage(url)),
+  ({ request, event }) =>
+    answerPage({
+      request,
+      preload: event instanceof FetchEvent ? Promise.resolve(event.preloadResponse) : Promise.resolve(undefined),
+      shell: precache.shell,
+      readCookie: async (name) => (await self.cookieStore?.get(name))?.value,
+    }),
+)
+
+// ---- Messages: only from pages of this shop, only those of the protocol.
+
+self.addEventListener('message', (event) => {
+  const { source } = event
+  if (!source || !('url' in source) || !source.url.startsWith(self.registration.scope)) return
+  const message = pageMessage(event.data)
+  if (!message) return
+  if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
+  if (message.type === 'KEEP_READS') event.waitUntil(keepPageReads(message.urls, self.location.origin))
+  if (message.type === 'KEEP_IMAGES') event.waitUntil(keepPagePictures(message.urls, self.location.origin))
+})

@@ -1,0 +1,47 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { act, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { inject } from 'vitest'
+import { defaultLocale, localeIn } from '#platform/locale/locale.ts'
+import type {} from './open-shop.ts'
+import { createRouter } from '../src/router.tsx'
+
+/** How the network behaves while a screen is tested. */
+export type Network = 'up' | 'down'
+
+/**
+ * A page of the shop as a shopper has it: the real router and queries, the real gateway over HTTP, and the backend in memory behind it.
+ * @param path address with its locale, `/pl/cart`
+ */
+export async function renderShop(path: string) {
+  let network: Network = 'up'
+  window.history.replaceState({}, '', path)
+  const { router } = createRouter({
+    fetch: async (target, init) => {
+      if (network === 'down') throw new TypeError('Failed to fetch')
+      const headers = new Headers(init?.headers)
+      headers.set('sec-fetch-site', 'same-origin')
+      if (document.cookie) headers.set('cookie', document.cookie)
+      return fetch(new URL(target, inject('gateway')), { ...init, headers })
+    },
+    preferredLocale: localeIn(path) ?? defaultLocale,
+    origin: 'http://localhost:3000',
+  })
+  await act(async () => {
+    await router.load()
+    render(<RouterProvider router={router} />, { container: document, baseElement: document.documentElement })
+  })
+  return {
+    router,
+    user: userEvent.setup(),
+    setNetwork: (next: Network) => {
+      network = next
+    },
+  }
+}
+
+/** What the backend has done to carts and orders so far. */
+export async function effects(): Promise<{ operation: string; cart: string }[]> {
+  const response = await fetch(`${inject('backend')}/dev/effects`)
+  return (await response.json()) as { operation: string; cart: string }[]
+}

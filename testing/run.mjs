@@ -1,0 +1,141 @@
+// `npm test`: from a fresh clone to "N passed, N failed". Runs on any Node from 20 with nothing installed.
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { delimiter, dirname, join } from 'node:path'
+import { install, projectNode, root, run } from '../server/installing.mjs'
+import { ensureChromium } from './chromium.mjs'
+
+/** What people write and the formatter looks at. */
+const written = ['src', 'sw', 'server', 'backend', 'testing', 'e2e', 'graphql', 'vite.config.ts', 'lingui.config.ts']
+const reports = join(root, 'test-results/reports')
+const counted = { passed: 0, failed: 0 }
+
+/** Runs a stage and says how long it took. A failure is told and counted, and the next stage runs all the same. */
+async function stage(/** @type {string} */ name, /** @type {() => unknown} */ work) {
+  console.log(`\n── ${name}`)
+  const started = performance.now()
+  let mark = '✓'
+  try {
+    await work()
+  } catch (error) {
+    mark = '✗'
+    counted.failed += 1
+    console.error(error instanceof Error ? error.message : error)
+  }
+  console.log(`${mark} ${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  return mark === '✓'
+}
+
+/** Everything after the installation runs on the project's own Node. */
+function environment() {
+  const bin = join(root, 'node_modules/.bin')
+  return { ...process.env, CI: process.env.CI ?? 'true', PATH: [bin, dirname(projectNode()), process.env.PATH].join(delimiter) }
+}
+
+const tool = (/** @type {string} */ script, /** @type {string[]} */ args, extra = {}) =>
+  run(projectNode(), [script, ...args], { stdio: ['ignore', 'inherit', 'inherit'], env: { ...environment(), ...extra } })
+const program = (/** @type {string} */ name, /** @type {string[]} */ args, extra = {}) =>
+  tool(join('node_modules', name), args, extra)
+
+function catalogues() {
+  const locales = join(root, 'locales')
+  const files = readdirSync(locales, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.po'))
+  return new Map(files.map((name) => [name, readFileSync(join(locales, name), 'utf8')]))
+}
+
+/** The catalogues hold what the code says, no more and no less; that each is filled is a test of its own. */
+async function texts() {
+  const before = catalogues()
+  await program('@lingui/cli/dist/lingui.js', ['extract', '--clean'])
+  const after = catalogues()
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name))
+  if (changed.length > 0) throw new Error(`These catalogues were behind the code; they are extracted now, fill and keep them: ${changed.join(', ')}`)
+}
+
+/**
+ * Runs a test runner that writes a JSON report, and adds its counts to ours. A runner that fails without naming a failed test
+ * (a file that cannot be loaded, no report at all) is left to the stage, which counts one failure.
+ */
+async function counting(/** @type {string} */ file, /** @type {() => Promise<unknown>} */ work, /** @type {(report: any) => { passed: number, failed: number }} */ read) {
+  const report = join(reports, file)
+  let problem
+  try {
+    await work()
+  } catch (error) {
+    problem = error
+  }
+  if (!existsSync(report)) throw problem ?? new Error('The test runner wrote no report')
+  const { passed, failed } = read(JSON.parse(readFileSync(report, 'utf8')))
+  console.log(`${passed} passed, ${failed} failed in this stage`)
+  counted.passed += passed
+  counted.failed += failed
+  if (passed === 0) throw new Error('Not one test has passed')
+  if (failed > 0) {
+    // The stage adds one for its own failure, which these tests have already been counted for.
+    counted.failed -= 1
+    throw problem ?? new Error('Tests have failed')
+  }
+  if (problem) throw problem
+}
+
+const units = () =>
+  counting(
+    'vitest.json',
+    () => program('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`]),
+    ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+  )
+
+/** A port nobody listens on at this moment. @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0))
+    })
+  })
+}
+
+async function journeys() {
+  const ports = [await freePort(), await freePort(), await freePort()]
+  const env = {
+    CHROMIUM_PATH: ensureChromium(),
+    E2E_PORT: String(ports[0]),
+    E2E_BACKEND_PORT: String(ports[1]),
+    E2E_CLOSED_PORT: String(ports[2]),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json'),
+  }
+  await counting(
+    'playwright.json',
+    () => program('@playwright/test/cli.js', ['test', '-c', 'e2e/playwright.config.ts', '--reporter=line,json'], env),
+    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+  )
+}
+
+const started = performance.now()
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+
+const ready =
+  (await stage('install', install)) &&
+  (await stage('chromium', () => console.log(ensureChromium()))) &&
+  (await stage('contract', () => tool('graphql/generate.ts', []))) &&
+  (await stage('site map', () => tool('testing/route-tree.mjs', [])))
+
+if (ready) {
+  await stage('texts', texts)
+  await stage('lint', async () => {
+    await program('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])
+    await program('oxfmt/bin/oxfmt', ['--check', ...written])
+  })
+  await stage('types', async () => {
+    await program('typescript/bin/tsc', ['-p', 'tsconfig.json'])
+    await program('typescript/bin/tsc', ['-p', 'sw/tsconfig.json'])
+  })
+  await stage('unit, screens, server, backend, contract', units)
+  if (await stage('build', () => tool('server/build.ts', []))) await stage('journeys', journeys)
+}
+
+console.log(`\n${((performance.now() - started) / 60_000).toFixed(1)} minutes`)
+console.log(`${counted.passed} passed, ${counted.failed} failed`)
+process.exitCode = counted.failed > 0 ? 1 : 0

@@ -1,0 +1,76 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, expect, vi } from 'vitest'
+import { clearNotices } from '#ui/notices.ts'
+
+// What jsdom has no notion of, because it paints nothing; everything else is real.
+const never = (query: string): MediaQueryList => ({
+  media: query,
+  matches: false,
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => false,
+})
+vi.stubGlobal('matchMedia', never)
+
+class SizelessObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+vi.stubGlobal('ResizeObserver', SizelessObserver)
+
+/** Everything is in view: nothing has a place to be out of view at. */
+class AllSeeingObserver implements IntersectionObserver {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  readonly #tell: IntersectionObserverCallback
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell
+  }
+  observe(target: Element) {
+    const box = target.getBoundingClientRect()
+    const entry = { target, isIntersecting: true, intersectionRatio: 1, time: 0, boundingClientRect: box, intersectionRect: box, rootBounds: null }
+    queueMicrotask(() => this.#tell([entry], this))
+  }
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+vi.stubGlobal('IntersectionObserver', AllSeeingObserver)
+vi.stubGlobal('PerformanceNavigationTiming', class {})
+
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+}
+window.scrollTo = () => undefined
+
+// A screen asks a real gateway and a real backend, which takes longer than a stub.
+configure({ asyncUtilTimeout: 5000 })
+
+const complaints: string[] = []
+/** jsdom does not know <search> yet, and React's own remarks about how a test waits say nothing about the shop. */
+const ofTheBench = /unrecognized in this browser.* search$|support act\(|wrapped in act\(/s
+vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+  const complaint = words.map(String).join(' ')
+  if (!ofTheBench.test(complaint)) complaints.push(complaint)
+})
+
+afterEach(() => {
+  cleanup()
+  // Whatever React or a part of the page complains about is a fault of the screen.
+  expect(complaints.splice(0)).toEqual([])
+  clearNotices()
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
+  sessionStorage.clear()
+  localStorage.clear()
+})
