@@ -76,6 +76,7 @@ export function createPages({ config, page, assets, log, ask, isDevelopment }: P
       const headers = {
         ...html({ by: 'hashes', hashes: inlineScriptHashes(text) }),
         'cache-control': 'no-cache',
+        'x-cache-segment': 'guest',
         'x-robots-tag': 'noindex',
       }
       return new Response(text, { headers })

@@ -9,6 +9,9 @@ import css from './bottom-navigation.module.css'
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
 
+// A place is where one is only when it is that very page: every path begins with home.
+const exactly = { exact: true }
+
 /** Six things under the thumb. */
 export function BottomNavigation() {
   const { t } = useLingui()
@@ -18,7 +21,7 @@ export function BottomNavigation() {
   const home = pathIn(locale)
   return (
     <nav className={css.bar} aria-label={t`Quick navigation`}>
-      <Link to={home} aria-current={path === home ? 'page' : undefined}>
+      <Link to={home} activeOptions={exactly}>
         <IconHome {...icon} />
         {t({ message: 'Home', context: 'bottom navigation' })}
       </Link>
@@ -26,15 +29,15 @@ export function BottomNavigation() {
         <IconMenu2 {...icon} />
         {t`Menu`}
       </button>
-      <Link to={pathIn(locale, 'authentication')} aria-current={path.endsWith('/authentication') ? 'page' : undefined}>
+      <Link to={pathIn(locale, 'authentication')} activeOptions={exactly}>
         <IconUser {...icon} />
         {t`Account`}
       </Link>
-      <Link to={pathIn(locale, 'authentication')} search={{ returnURL: path }}>
+      <Link to={pathIn(locale, 'authentication')} search={{ returnURL: path }} activeOptions={exactly}>
         <IconHeart {...icon} />
         {t`Wishlist`}
       </Link>
-      <Link to={pathIn(locale, 'authentication')} search={{ returnURL: path }}>
+      <Link to={pathIn(locale, 'authentication')} search={{ returnURL: path }} activeOptions={exactly}>
         <IconMessageDollar {...icon} />
         {t`Negotiate`}
       </Link>

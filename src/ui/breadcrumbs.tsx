@@ -1,7 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
-import { Fragment } from 'react'
 import css from './breadcrumbs.module.css'
 
 export interface Crumb {
@@ -16,12 +15,10 @@ export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
     <nav className={css.trail} aria-label={t`You are here`}>
       <ol>
         {trail.map((crumb, index) => (
-          <Fragment key={crumb.to ?? crumb.label}>
-            <li>
+          <li key={crumb.to ?? crumb.label}>
               {index > 0 ? <IconChevronRight size={14} stroke={1.75} aria-hidden /> : null}
-              {crumb.to && index < trail.length - 1 ? <Link to={crumb.to}>{crumb.label}</Link> : <span aria-current="page">{crumb.label}</span>}
-            </li>
-          </Fragment>
+              {crumb.to && index < trail.length - 1 ? <Link to={crumb.to} activeOptions={{ exact: true }}>{crumb.label}</Link> : <span aria-current="page">{crumb.label}</span>}
+          </li>
         ))}
       </ol>
     </nav>

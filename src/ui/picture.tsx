@@ -14,6 +14,11 @@ export interface PictureProps {
   className?: string
 }
 
+// A picture that is not on the device leaves the family's tint, not a broken frame.
+const leaveTint = ({ currentTarget }: { currentTarget: HTMLImageElement }) => {
+  currentTarget.style.visibility = 'hidden'
+}
+
 /** A picture that never shifts the page: its box is known before its bytes. */
 export function Picture({ src, alt, width, height = width, sizes, eager = false, className }: PictureProps) {
   if (!src) return null
@@ -29,6 +34,7 @@ export function Picture({ src, alt, width, height = width, sizes, eager = false,
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
+      onError={leaveTint}
       className={className}
     />
   )

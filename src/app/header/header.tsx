@@ -31,7 +31,7 @@ export function Header() {
         </div>
       </div>
       <div className={`wrap ${css.main}`}>
-        <Link to={pathIn(locale)} className={css.logo}>
+        <Link to={pathIn(locale)} className={css.logo} activeOptions={{ exact: true }}>
           <Mark />
         </Link>
         <SearchField />

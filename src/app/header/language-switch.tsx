@@ -24,7 +24,7 @@ export function LanguageSwitch({ compact = false }: { compact?: boolean }) {
           href={addressIn(locale, path, alternates)}
           lang={locale}
           hrefLang={locale}
-          aria-label={names[locale]}
+          aria-label={`${locale.toUpperCase()} – ${names[locale]}`}
           aria-current={locale === current ? 'true' : undefined}
           onClick={() => {
             writeCookie('i18n_redirected', locale)

@@ -14,9 +14,9 @@ export function BasicLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <a className={css.skip} href="#content">{t`Skip to content`}</a>
-      <p className={css.demo}>
+      <aside className={css.demo} aria-label={t`About this shop`}>
         <Trans>Demonstration shop: nothing here is sold.</Trans>
-      </p>
+      </aside>
       <Header />
       <OfflineBanner />
       <main id="content" tabIndex={-1} className={css.main}>

@@ -18,12 +18,12 @@ export function CheckoutLayout({ step, children }: { step: number; children: Rea
   return (
     <MantineRoot>
       <a className={css.skip} href="#content">{t`Skip to content`}</a>
-      <p className={css.demo}>
+      <aside className={css.demo} aria-label={t`About this shop`}>
         <Trans>Demonstration shop: nothing here is sold.</Trans>
-      </p>
+      </aside>
       <header className={css.plain}>
         <div className="wrap">
-          <Link to={pathIn(locale)} className={css.logo}>
+          <Link to={pathIn(locale)} className={css.logo} activeOptions={{ exact: true }}>
             <Mark />
           </Link>
           <ol className={css.steps} aria-label={t`Steps of the order`}>

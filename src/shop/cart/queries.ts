@@ -26,13 +26,13 @@ export function isOffline(error: unknown) {
   return error instanceof CommerceError && error.kind === 'offline'
 }
 
-/** Takes what a write gave back as the new truth, and lets the other language read its own. */
+/** Takes what a write gave back as the new truth; the other language and the checkout read theirs again. */
 export function takeCart(queryClient: QueryClient, shop: ShopWindow, cart: Cart) {
   const { queryKey } = cartQuery(shop)
   // A read that left before the write would paint the past over it.
   void queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, cart)
-  queryClient.removeQueries({ queryKey: ['cart'], predicate: (query) => query.queryKey[1] !== shop.store })
+  void queryClient.invalidateQueries({ queryKey: ['cart'], predicate: (query) => query.queryKey[1] !== shop.store })
 }
 
 export function readAgain(queryClient: QueryClient) {

@@ -27,6 +27,8 @@ export function ConfirmDialog({ title, text, confirm, onConfirm, onCancel }: Con
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault()
+        // React passes it up to the sheet that the question may stand in, which would close with it.
+        event.stopPropagation()
         onCancel()
       }}
     >

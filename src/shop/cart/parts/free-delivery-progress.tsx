@@ -14,8 +14,8 @@ export function FreeDeliveryProgress({ rows }: { rows: MoneyRows }) {
     rows.products,
     rows.discounts.map((one) => one.amount),
   )
-  // A delivery that was chosen and costs something is no free delivery, whatever the cart is worth.
-  if (remaining === 0 && rows.delivery) return null
+  // Only the backend's own rate makes a delivery free: before one is chosen nothing is promised.
+  if (remaining === 0 && rows.delivery !== 0) return null
   const amount = formatMoney(remaining, locale)
   return (
     <div className={css.free}>

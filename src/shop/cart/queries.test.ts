@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CartContentsFragment } from '#graphql/graphql.ts'
+import { CommerceError } from '#platform/commerce/commerce-error.ts'
+import type { ShopWindow } from '#platform/shop-window.tsx'
+import { emptyCart } from './cart.ts'
+import { readCart } from './queries.ts'
+
+const guests = 'a'.repeat(32)
+const customers = 'b'.repeat(32)
+let jar: Map<string, string>
+
+/** A browser's cookies as far as the shop uses them. */
+beforeEach(() => {
+  jar = new Map()
+  vi.stubGlobal('location', { protocol: 'http:' })
+  vi.stubGlobal('document', {
+    get cookie() {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    },
+    set cookie(text: string) {
+      const [pair = '', ...rest] = text.split('; ')
+      const [name = '', value = ''] = pair.split('=')
+      if (rest.includes('Max-Age=0')) jar.delete(name)
+      else jar.set(name, value)
+    },
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function contents(id: string, page = 1, pages = 1): CartContentsFragment {
+  const product = {
+    __typename: 'SimpleProduct' as const,
+    uid: 'p',
+    sku: `S-${page}`,
+    name: `Nawóz ${page}`,
+    url_key: null,
+    url_rewrites: null,
+    stock_status: null,
+    availability: null,
+    family: null,
+    manufacturer_label: null,
+    pack_label: null,
+    delivery_time: null,
+    thumbnail: null,
+    stock_item: null,
+  }
+  const item = { __typename: 'SimpleCartItem' as const, uid: `u-${page}`, quantity: 1, errors: null, product, prices: null }
+  return {
+    id,
+    email: null,
+    is_virtual: false,
+    total_quantity: pages,
+    itemsV2: { total_count: pages, page_info: { current_page: page, total_pages: pages }, items: [item] },
+    prices: null,
+  }
+}
+
+/** A shop that answers each operation as told, and notes what it was asked. */
+function shopThat(answers: Record<string, (variables: { page?: number }) => unknown>) {
+  const asked: string[] = []
+  const commerce = async (document: { name: string }, variables: { page?: number }) => {
+    asked.push(document.name)
+    const answer = answers[document.name]
+    if (!answer) throw new Error(`${document.name} is not expected`)
+    return answer(variables)
+  }
+  return {
+    asked,
+    shop: { locale: 'pl', store: 'naturaexpert_pl', commerce: commerce as ShopWindow['commerce'] } satisfies ShopWindow,
+  }
+}
+
+const fail = (error: Error) => () => {
+  throw error
+}
+const silences = [
+  new CommerceError('offline', 'No connection'),
+  new CommerceError('timeout', 'No answer within 20 s'),
+  new CommerceError('unavailable', 'HTTP 503'),
+]
+const gone = new CommerceError('rejected', "The cart isn't active.", 'graphql-no-such-entity')
+const refusedToken = new CommerceError('unauthorized', "The current customer isn't authorized.", 'graphql-authorization')
+
+describe('a guest', () => {
+  it('without a cart has an empty one, and the shop is not asked', async () => {
+    const { shop, asked } = shopThat({})
+    expect(await readCart(shop)).toEqual(emptyCart)
+    expect(asked).toEqual([])
+  })
+
+  it.each(silences)('keeps the cart id when the answer is not known ($kind)', async (error) => {
+    jar.set('vsf-cart', guests)
+    await expect(readCart(shopThat({ Cart: fail(error) }).shop)).rejects.toBe(error)
+    expect(jar.get('vsf-cart')).toBe(guests)
+  })
+
+  it('lets go of a cart that was ordered or merged, and starts empty', async () => {
+    jar.set('vsf-cart', guests)
+    expect(await readCart(shopThat({ Cart: fail(gone) }).shop)).toEqual(emptyCart)
+    expect(jar.has('vsf-cart')).toBe(false)
+  })
+
+  it('sees every line of a cart of more than one page', async () => {
+    jar.set('vsf-cart', guests)
+    const { shop } = shopThat({ Cart: ({ page }) => ({ cart: contents(guests, page, 3) }) })
+    expect((await readCart(shop)).lines.map((line) => line.name)).toEqual(['Nawóz 1', 'Nawóz 2', 'Nawóz 3'])
+  })
+})
+
+describe('a customer', () => {
+  beforeEach(() => jar.set('vsf-customer', 'token'))
+
+  it('has the cart of the account, whose id is kept', async () => {
+    expect((await readCart(shopThat({ CustomerCart: () => ({ customerCart: contents(customers) }) }).shop)).id).toBe(customers)
+    expect(jar.get('vsf-cart')).toBe(customers)
+  })
+
+  it.each(silences)('stays signed in when the answer is not known ($kind)', async (error) => {
+    await expect(readCart(shopThat({ CustomerCart: fail(error) }).shop)).rejects.toBe(error)
+    expect(jar.get('vsf-customer')).toBe('token')
+  })
+
+  it('goes on as a guest when the shop refuses the token', async () => {
+    expect(await readCart(shopThat({ CustomerCart: fail(refusedToken) }).shop)).toEqual(emptyCart)
+    expect(jar.has('vsf-customer')).toBe(false)
+  })
+
+  it('gets the lines of a guest cart whose merging was never answered', async () => {
+    jar.set('vsf-cart', guests)
+    const { shop, asked } = shopThat({
+      CustomerCart: () => ({ customerCart: contents(customers) }),
+      MergeCarts: () => ({ mergeCarts: contents(customers) }),
+    })
+    await readCart(shop)
+    expect(asked).toEqual(['CustomerCart', 'MergeCarts'])
+    expect(jar.get('vsf-cart')).toBe(customers)
+  })
+
+  it('keeps the guest cart while its merging is not answered', async () => {
+    jar.set('vsf-cart', guests)
+    await expect(
+      readCart(
+        shopThat({
+          CustomerCart: () => ({ customerCart: contents(customers) }),
+          MergeCarts: fail(new CommerceError('offline', '')),
+        }).shop,
+      ),
+    ).rejects.toThrow(CommerceError)
+    expect(jar.get('vsf-cart')).toBe(guests)
+  })
+
+  it('goes on with the own cart when the guest cart is over', async () => {
+    jar.set('vsf-cart', guests)
+    expect(
+      (await readCart(shopThat({ CustomerCart: () => ({ customerCart: contents(customers) }), MergeCarts: fail(gone) }).shop)).id,
+    ).toBe(customers)
+    expect(jar.get('vsf-cart')).toBe(customers)
+  })
+})
