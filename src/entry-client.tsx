@@ -1,5 +1,4 @@
 // First of all styles: it says in which order the layers win.
-import '#ui/layers.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { hydrateRoot } from 'react-dom/client'
 import { onCatalogueChange } from '#offline/catalogue-changes.ts'

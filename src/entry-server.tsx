@@ -36,7 +36,8 @@ function handle(request: Request, rendering: Rendering, isShell: boolean) {
   const manifest = structuredClone(rendering.manifest(locale))
   const announce = (part: PagePart) => {
     const { preloads, css } = rendering.chunk(partFiles[part])
-    const route = (manifest.routes['/$locale/_shop/$'] ??= {})
+    // Whichever route asked, the root is on every page and is written first.
+    const route = (manifest.routes['__root__'] ??= {})
     route.preloads = [...(route.preloads ?? []), ...preloads]
     route.css = [...(route.css ?? []), ...css]
   }

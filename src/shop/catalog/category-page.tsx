@@ -32,7 +32,9 @@ export function CategoryPage({ uid, search }: CategoryPageProps) {
   const below = inMenu(category.children).filter((child) => child.product_count !== 0)
   return (
     <div className="wrap">
-      <Breadcrumbs trail={[{ label: t({ message: 'Home', context: 'breadcrumb' }), to: `/${locale}` }, ...categoryTrail(category, locale)]} />
+      <Breadcrumbs
+        trail={[{ label: t({ message: 'Home', context: 'breadcrumb' }), to: `/${locale}` }, ...categoryTrail(category, locale)]}
+      />
       <h1>{category.name}</h1>
       {category.description ? <Html html={category.description} className={css.lead} /> : null}
       {below.length ? (

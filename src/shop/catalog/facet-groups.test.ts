@@ -7,7 +7,14 @@ const makers: Aggregation = {
   label: 'Producent',
   options: [{ value: '1801', label: 'Plonarvia', count: 14 }, { value: '1802', label: 'Nadwarcie', count: 6 }, null],
 }
-const best: Aggregation = { attribute_code: 'bestseller', label: 'Bestseller', options: [{ value: '0', label: 'Nie', count: 9 }, { value: '1', label: 'Tak', count: 4 }] }
+const best: Aggregation = {
+  attribute_code: 'bestseller',
+  label: 'Bestseller',
+  options: [
+    { value: '0', label: 'Nie', count: 9 },
+    { value: '1', label: 'Tak', count: 4 },
+  ],
+}
 const price: Aggregation = { attribute_code: 'price', label: 'Cena', options: [{ value: '0_20', label: '0-20', count: 1 }] }
 
 it('lists what may be ticked, with counts, and leaves price and flags to their own fields', () => {
@@ -25,7 +32,11 @@ it('lists what may be ticked, with counts, and leaves price and flags to their o
 
 it('keeps a ticked value that has nothing behind it, by its name', () => {
   const [group] = facetGroups([], { manufacturer: '1801' }, [makers])
-  expect(group).toEqual({ key: 'manufacturer', label: 'Producent', options: [{ value: '1801', label: 'Plonarvia', count: 0, chosen: true }] })
+  expect(group).toEqual({
+    key: 'manufacturer',
+    label: 'Producent',
+    options: [{ value: '1801', label: 'Plonarvia', count: 0, chosen: true }],
+  })
 })
 
 it('counts the bestsellers', () => {

@@ -21,7 +21,11 @@ const flags: readonly FacetKey[] = ['bestseller']
  * The filters of a listing in the shop's order. A chosen value never leaves its group, even with nothing behind it.
  * @param known the listing without filters, which knows every label
  */
-export function facetGroups(counted: readonly Aggregation[], search: ListingSearch, known: readonly Aggregation[] = []): FacetGroup[] {
+export function facetGroups(
+  counted: readonly Aggregation[],
+  search: ListingSearch,
+  known: readonly Aggregation[] = [],
+): FacetGroup[] {
   return facetKeys
     .filter((key) => !flags.includes(key))
     .flatMap((key) => {
@@ -29,14 +33,19 @@ export function facetGroups(counted: readonly Aggregation[], search: ListingSear
       const own = optionsOf(counted, key)
       const missing = chosen.filter((value) => !own.some((option) => option.value === value))
       const all = [...own, ...missing.map((value) => ({ value, label: labelOf(known, key, value), count: 0 }))]
-      const label = counted.find((one) => one.attribute_code === key)?.label ?? known.find((one) => one.attribute_code === key)?.label ?? key
-      return all.length ? [{ key, label, options: all.map((option) => ({ ...option, chosen: chosen.includes(option.value) })) }] : []
+      const label =
+        counted.find((one) => one.attribute_code === key)?.label ?? known.find((one) => one.attribute_code === key)?.label ?? key
+      return all.length
+        ? [{ key, label, options: all.map((option) => ({ ...option, chosen: chosen.includes(option.value) })) }]
+        : []
     })
 }
 
 function optionsOf(counted: readonly Aggregation[], key: FacetKey) {
   const found = counted.flatMap((one) => (one.attribute_code === key ? (one.options ?? []) : []))
-  return found.flatMap((option) => (option ? [{ value: option.value, label: option.label ?? option.value, count: option.count ?? 0 }] : []))
+  return found.flatMap((option) =>
+    option ? [{ value: option.value, label: option.label ?? option.value, count: option.count ?? 0 }] : [],
+  )
 }
 
 /** A filter's value in the shop's words; the bare value only where no listing knows it. */
@@ -51,5 +60,9 @@ export function flagCount(counted: readonly Aggregation[], key: FacetKey): numbe
 
 /** True when a chosen value has no label among what was counted, so that the unfiltered listing has to be asked. */
 export function lacksLabels(counted: readonly Aggregation[], search: ListingSearch) {
-  return facetKeys.some((key) => !flags.includes(key) && chosenValues(search, key).some((value) => !optionsOf(counted, key).some((option) => option.value === value)))
+  return facetKeys.some(
+    (key) =>
+      !flags.includes(key) &&
+      chosenValues(search, key).some((value) => !optionsOf(counted, key).some((option) => option.value === value)),
+  )
 }

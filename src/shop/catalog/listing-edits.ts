@@ -1,4 +1,11 @@
-import { defaultPageSize, facetKeys, type FacetKey, type ListingPlace, type ListingSearch, type ListingSort } from './listing-search.ts'
+import {
+  defaultPageSize,
+  facetKeys,
+  type FacetKey,
+  type ListingPlace,
+  type ListingSearch,
+  type ListingSort,
+} from './listing-search.ts'
 
 /** What a press on the listing makes of its URL. Whatever changes the list starts it from its first page. */
 const fromFirstPage = (search: ListingSearch): ListingSearch => ({ ...search, page: undefined })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { pageOf, pageSizeOf, priceRange, readListingSearch } from './listing-search.ts'
 
-const written = (query: unknown) => Object.fromEntries(Object.entries(readListingSearch(query)).filter(([, value]) => value !== undefined))
+const written = (query: unknown) =>
+  Object.fromEntries(Object.entries(readListingSearch(query)).filter(([, value]) => value !== undefined))
 
 describe('the address of a listing', () => {
   it.each([
@@ -43,7 +44,8 @@ describe('the address of a listing', () => {
     [null, {}],
   ])('%j reads as %j', (query, expected) => expect(written(query)).toEqual(expected))
 
-  it('cuts a search that is longer than anybody types', () => expect(readListingSearch({ search: 'a'.repeat(500) }).search).toHaveLength(128))
+  it('cuts a search that is longer than anybody types', () =>
+    expect(readListingSearch({ search: 'a'.repeat(500) }).search).toHaveLength(128))
 })
 
 it.each([

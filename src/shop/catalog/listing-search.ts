@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-
 /** Attributes a shopper may filter by, as Magento and the URL call them. */
 export const facetKeys = [
   'manufacturer',
@@ -24,21 +22,19 @@ export type ListingPlace = 'category' | 'search'
 export const pageSizes: Record<ListingPlace, readonly number[]> = { category: [10, 16, 20, 50], search: [10, 20, 50] }
 export const defaultPageSize: Record<ListingPlace, number> = { category: 16, search: 10 }
 
-/** A value that makes no sense reads as if it were not there. */
-function lenient<Output>(schema: v.GenericSchema<unknown, Output>) {
-  return v.optional(v.fallback(v.union([schema, v.undefined_()]), undefined))
+/** The query of a listing's URL, as it is written: what is the default is not there. */
+export interface ListingSearch extends Partial<Record<FacetKey, string | string[] | undefined>> {
+  /** Zero is written by a change of the page size; it reads as the first page. */
+  page?: number | undefined
+  itemsPerPage?: number | undefined
+  sort?: ListingSort | undefined
+  search?: string | undefined
+  view?: 'list' | undefined
+  /** `from_to` */
+  price?: string | undefined
+  new?: '1' | undefined
 }
 
-function read<Output>(from: (text: string) => Output | undefined) {
-  return lenient<Output | undefined>(
-    v.pipe(
-      v.union([v.string(), v.number()]),
-      v.transform((value) => from(String(value).trim())),
-    ),
-  )
-}
-
-const number = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : undefined)
 const bound = /^(\d{1,7}(?:\.\d{1,2})?)?_(\d{1,7}(?:\.\d{1,2})?)?$/
 
 /** `10_500`, `10_`, `_500`; an empty or upside-down range is none. */
@@ -48,47 +44,55 @@ export function priceRange(text: string | undefined): { from?: string; to?: stri
   return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
 }
 
+const isScalar = (value: unknown) => typeof value === 'string' || typeof value === 'number'
+const textOf = (value: unknown) => (isScalar(value) ? String(value).trim() : '')
+const numberOf = (value: unknown) => (/^\d{1,6}$/.test(textOf(value)) ? Number(textOf(value)) : undefined)
+
 const mostValues = 40
+const longestPhrase = 128
 
 /** Magento filters by the ids of options. */
-function facetValues(value: string | number | (string | number)[]) {
-  const all = [value].flat().map((one) => String(one).trim())
+function facetValues(value: unknown) {
+  const all = Array.isArray(value) ? value.map(textOf) : [textOf(value)]
   const clean = [...new Set(all)].filter((one) => /^\d{1,9}$/.test(one)).slice(0, mostValues)
   return clean.length > 1 ? clean : clean[0]
 }
 
-const scalar = v.union([v.string(), v.number()])
-const facet = lenient<string | string[] | undefined>(v.pipe(v.union([scalar, v.array(scalar)]), v.transform(facetValues)))
-
-/** The query of a listing's URL. Nonsense reads as the default, and defaults are not written. */
-export const listingSearch = v.fallback(
-  v.object({
-    // Zero is written by a change of the page size; it reads as the first page.
-    page: read((text) => (number(text) === 1 ? undefined : number(text))),
-    itemsPerPage: read((text) => pageSizes.category.find((size) => size === number(text))),
-    sort: read((text) => sorts.find((sort) => sort === text)),
-    search: read((text) => text.replace(/\s+/g, ' ').slice(0, 128) || undefined),
-    view: read((text) => (text === 'list' ? ('list' as const) : undefined)),
-    price: read((text) => (priceRange(text) ? text : undefined)),
-    new: read((text) => (text === '1' ? ('1' as const) : undefined)),
-    manufacturer: facet,
-    purpose: facet,
-    korzysci_stosowania: facet,
-    Regeneracja_upraw: facet,
-    aktywacja_upraw: facet,
-    Budowanie_plonu_i_jakosci: facet,
-    zwiekszanie_odpornosci_upraw: facet,
-    forma_pakowania: facet,
-    forma_transportu: facet,
-    color: facet,
-    bestseller: read((text) => (text === '1' ? ('1' as const) : undefined)),
-  }),
-  {},
-)
-export type ListingSearch = v.InferOutput<typeof listingSearch>
-
+/** Reads what a URL says. Nonsense reads as the default, and defaults are not kept; nothing throws. */
 export function readListingSearch(query: unknown): ListingSearch {
-  return v.parse(listingSearch, query)
+  const given = new Map<string, unknown>(typeof query === 'object' && query !== null ? Object.entries(query) : [])
+  const page = numberOf(given.get('page'))
+  const size = numberOf(given.get('itemsPerPage'))
+  const price = textOf(given.get('price'))
+  const facets = facetKeys.map((key) => [key, facetValues(given.get(key))] as const)
+  return {
+    page: page === 1 ? undefined : page,
+    itemsPerPage: pageSizes.category.find((one) => one === size),
+    sort: sorts.find((one) => one === textOf(given.get('sort'))),
+    search: textOf(given.get('search')).replace(/\s+/g, ' ').slice(0, longestPhrase) || undefined,
+    view: textOf(given.get('view')) === 'list' ? 'list' : undefined,
+    price: priceRange(price) ? price : undefined,
+    new: textOf(given.get('new')) === '1' ? '1' : undefined,
+    ...Object.fromEntries(facets.filter(([, value]) => value !== undefined)),
+    bestseller: textOf(given.get('bestseller')) === '1' ? '1' : undefined,
+  }
+}
+
+interface SearchSchema {
+  readonly '~standard': {
+    readonly version: 1
+    readonly vendor: 'plon'
+    readonly validate: (query: unknown) => { value: ListingSearch }
+    readonly types?: { readonly input: ListingSearch; readonly output: ListingSearch }
+  }
+}
+
+/**
+ * The same as a Standard Schema, for a route's `validateSearch`. Written by hand: every first view reads it, and a
+ * schema library would be 2 kB of its script.
+ */
+export const listingSearch: SearchSchema = {
+  '~standard': { version: 1, vendor: 'plon', validate: (query) => ({ value: readListingSearch(query) }) },
 }
 
 export function pageOf({ page }: ListingSearch) {

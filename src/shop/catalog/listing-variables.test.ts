@@ -16,16 +16,31 @@ describe('what is asked of Magento', () => {
     ['dearest first', { sort: 'price-down' }, { ...category, sort: { price: 'DESC' } }],
     ['newest first', { sort: 'newest' }, { ...category, sort: { newest: 'DESC' } }],
     ['one maker', { manufacturer: '1801' }, { ...category, filter: { ...category.filter, manufacturer: { eq: '1801' } } }],
-    ['two makers', { manufacturer: ['1801', '1802'] }, { ...category, filter: { ...category.filter, manufacturer: { in: ['1801', '1802'] } } }],
+    [
+      'two makers',
+      { manufacturer: ['1801', '1802'] },
+      { ...category, filter: { ...category.filter, manufacturer: { in: ['1801', '1802'] } } },
+    ],
     ['a price range', { price: '10_500' }, { ...category, filter: { ...category.filter, price: { from: '10', to: '500' } } }],
     ['new today', { new: '1' }, { ...category, filter: { ...category.filter, new: { from: today, to: today } } }],
     ['words within a category', { search: 'bor' }, { ...category, search: 'bor', sort: { relevance: 'DESC' } }],
   ])('%s', (_, search, expected) => expect(listingVariables(search, uid, today)).toEqual(expected))
 
   it('a search of the whole shop shows ten by relevance', () =>
-    expect(listingVariables({ search: 'bor' }, undefined, today)).toEqual({ search: 'bor', filter: {}, sort: { relevance: 'DESC' }, pageSize: 10, currentPage: 1 }))
+    expect(listingVariables({ search: 'bor' }, undefined, today)).toEqual({
+      search: 'bor',
+      filter: {},
+      sort: { relevance: 'DESC' },
+      pageSize: 10,
+      currentPage: 1,
+    }))
   it('a search for nothing still asks a valid question', () =>
-    expect(listingVariables({}, undefined, today)).toEqual({ filter: {}, sort: { relevance: 'DESC' }, pageSize: 10, currentPage: 1 }))
+    expect(listingVariables({}, undefined, today)).toEqual({
+      filter: {},
+      sort: { relevance: 'DESC' },
+      pageSize: 10,
+      currentPage: 1,
+    }))
 })
 
 it.each([

@@ -1,6 +1,14 @@
 import type { ProductAttributeFilterInput, ProductAttributeSortInput, ProductListingQueryVariables } from '#graphql/graphql.ts'
 import { chosenValues } from './listing-edits.ts'
-import { facetKeys, pageOf, pageSizeOf, priceRange, type ListingPlace, type ListingSearch, type ListingSort } from './listing-search.ts'
+import {
+  facetKeys,
+  pageOf,
+  pageSizeOf,
+  priceRange,
+  type ListingPlace,
+  type ListingSearch,
+  type ListingSort,
+} from './listing-search.ts'
 
 const sortInputs: Record<ListingSort, ProductAttributeSortInput> = {
   name: { name: 'ASC' },
@@ -8,7 +16,10 @@ const sortInputs: Record<ListingSort, ProductAttributeSortInput> = {
   'price-down': { price: 'DESC' },
   newest: { newest: 'DESC' },
 }
-const defaultSorts: Record<ListingPlace, ProductAttributeSortInput> = { category: { position: 'ASC' }, search: { relevance: 'DESC' } }
+const defaultSorts: Record<ListingPlace, ProductAttributeSortInput> = {
+  category: { position: 'ASC' },
+  search: { relevance: 'DESC' },
+}
 
 /** @param today the shop's day, which the filter "new" is about */
 function filterOf(search: ListingSearch, categoryUid: string | undefined, today: string): ProductAttributeFilterInput {
@@ -25,7 +36,11 @@ function filterOf(search: ListingSearch, categoryUid: string | undefined, today:
 }
 
 /** What a listing's URL asks of Magento. */
-export function listingVariables(search: ListingSearch, categoryUid: string | undefined, today: string): ProductListingQueryVariables {
+export function listingVariables(
+  search: ListingSearch,
+  categoryUid: string | undefined,
+  today: string,
+): ProductListingQueryVariables {
   const place = categoryUid ? 'category' : 'search'
   return {
     ...(search.search ? { search: search.search } : {}),

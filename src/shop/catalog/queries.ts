@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { CategoryDocument, CategoryTreeDocument, ProductListingDocument, TopCategoriesDocument, type ProductListingQueryVariables } from '#graphql/graphql.ts'
+import {
+  CategoryDocument,
+  CategoryTreeDocument,
+  ProductListingDocument,
+  TopCategoriesDocument,
+  type ProductListingQueryVariables,
+} from '#graphql/graphql.ts'
 import { CommerceError } from '#platform/commerce/commerce-error.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { warsawDay } from '#shop/product/newness.ts'

@@ -23,7 +23,12 @@ export function SearchPage({ search }: { search: ListingSearch }) {
       <Breadcrumbs trail={[{ label: t({ message: 'Home', context: 'breadcrumb' }), to: `/${locale}` }, { label: t`Search` }]} />
       <h1>{words ? <Trans>Results for “{words}”</Trans> : <Trans>All products</Trans>}</h1>
       <div className={css.list}>
-        <Listing {...listing} place="search" onAdd={addToCart} empty={<NothingFound search={listing.search} categories={popular} />} />
+        <Listing
+          {...listing}
+          place="search"
+          onAdd={addToCart}
+          empty={<NothingFound search={listing.search} categories={popular} />}
+        />
       </div>
     </div>
   )

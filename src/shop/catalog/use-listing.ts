@@ -1,6 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useShopWindow } from '#platform/shop-window.tsx'
+import { withPersonalPrice } from '#shop/product/personal-prices.ts'
+import { usePersonalPrices } from '#shop/product/use-personal-prices.ts'
 import { lacksLabels } from './facet-groups.ts'
 import type { ListingSearch } from './listing-search.ts'
 import { useAskedSearch } from './parts/use-asked-search.ts'
@@ -10,7 +12,9 @@ import { listingQuery } from './queries.ts'
 export function useListing(shown: ListingSearch, categoryUid?: string) {
   const shop = useShopWindow()
   const navigate = useNavigate()
-  const { data: results } = useSuspenseQuery(listingQuery(shop, { categoryUid, search: shown }))
+  const { data: listed } = useSuspenseQuery(listingQuery(shop, { categoryUid, search: shown }))
+  const prices = usePersonalPrices(listed.items)
+  const results = { ...listed, items: listed.items.map((item) => withPersonalPrice(item, prices)) }
   const unfiltered = listingQuery(shop, { categoryUid, search: { search: shown.search } })
   const { data: whole } = useQuery({ ...unfiltered, enabled: lacksLabels(results.facets, shown) })
   const { asked, waiting } = useAskedSearch(shown)

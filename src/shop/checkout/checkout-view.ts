@@ -16,10 +16,10 @@ export type CheckoutView =
 export function useCheckout(): CheckoutView {
   const view = useCart()
   const cart = view.state === 'ready' ? view.cart : undefined
-  const { data, error, refetch } = useQuery(checkoutQuery(useShopWindow(), cart?.id))
+  const { data, error, refetch, isFetching } = useQuery(checkoutQuery(useShopWindow(), cart?.id))
   if (view.state !== 'ready') return view
   if (!cart?.id || cart.lines.length === 0) return { state: 'empty' }
-  if (data) return { state: 'ready', cart, checkout: data, recalculating: view.recalculating }
+  if (data) return { state: 'ready', cart, checkout: data, recalculating: view.recalculating || isFetching }
   if (!error) return { state: 'loading' }
   return { state: 'failed', reason: isOffline(error) ? 'offline' : 'unavailable', retry: () => void refetch() }
 }

@@ -2,68 +2,19 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { PlaceOrderDocument, type PlaceOrderMutation } from '#graphql/graphql.ts'
 import { forgetCartId } from '#shop/cart/cart-id.ts'
-import { emptyCart, present, type Cart } from '#shop/cart/cart.ts'
-import { cartQuery, readAgain, readCart } from '#shop/cart/queries.ts'
+import { emptyCart, type Cart } from '#shop/cart/cart.ts'
+import { cartQuery, readAgain } from '#shop/cart/queries.ts'
 import { inTurn } from '#shop/cart/turn.ts'
-import { CommerceError, isUnknown } from '#platform/commerce/commerce-error.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useShopWindow, type ShopWindow } from '#platform/shop-window.tsx'
 import { notify } from '#ui/notices.ts'
-import { digest, type Checkout } from './checkout.ts'
+import type { Checkout } from './checkout.ts'
 import { useCheckoutText } from './checkout-text.ts'
 import { dropDrafts, type ConsentsDraft } from './drafts.ts'
 import { keepOrderIntent } from './order-intent.ts'
+import { attemptOrder, type Attempt, type Placed } from './order-attempt.ts'
 import { keepReceipt } from './order-receipt.ts'
-import { checkoutQuery } from './queries.ts'
-
-type Placed = { state: 'placed'; order: NonNullable<PlaceOrderMutation['placeOrder']>; number: string }
-type Attempt = Placed | { state: 'changed' } | { state: 'silent' } | { state: 'refused'; message: string } | { state: 'lost' }
-
-/**
- * Sends the order once. What the shopper has read is compared with what the backend holds first; from the moment of
- * sending an intent stands in this tab, and only a definite answer takes it away.
- */
-async function attempt(
-  shop: ShopWindow,
-  queryClient: QueryClient,
-  cart: Cart,
-  checkout: Checkout,
-  consents: ConsentsDraft,
-): Promise<Attempt> {
-  try {
-    const [freshCart, fresh] = await Promise.all([
-      readCart(shop),
-      queryClient.fetchQuery({ ...checkoutQuery(shop, checkout.id), staleTime: 0 }),
-    ])
-    if (digest(freshCart.lines, fresh) !== digest(cart.lines, checkout)) return { state: 'changed' }
-  } catch (error) {
-    if (!(error instanceof CommerceError)) throw error
-    return isUnknown(error) ? { state: 'silent' } : { state: 'refused', message: error.message }
-  }
-  keepOrderIntent({ cartId: checkout.id, email: checkout.email ?? '', sentAt: Date.now(), accepted: false })
-  try {
-    const agreed = {
-      consent_to_rules: consents.rules,
-      consent_to_phone_commercials: consents.phone,
-      consent_to_email_commercials: consents.email,
-    }
-    const { placeOrder } = await shop.commerce(PlaceOrderDocument, { input: { cart_id: checkout.id, consents: agreed } })
-    const number = placeOrder?.order?.order_number
-    if (placeOrder && number) return { state: 'placed', order: placeOrder, number }
-    const [problem] = present(placeOrder?.errors)
-    // A closed cart may have been closed by the first sending of this very order.
-    if (!problem || problem.code === 'CART_NOT_ACTIVE') return { state: 'lost' }
-    keepOrderIntent(undefined)
-    return { state: 'refused', message: problem.message }
-  } catch (error) {
-    if (!(error instanceof CommerceError)) throw error
-    if (isUnknown(error)) return { state: 'lost' }
-    keepOrderIntent(undefined)
-    return { state: 'refused', message: error.message }
-  }
-}
 
 /** Places the order of the cart: one in flight, whatever is pressed how often. */
 export function usePlaceOrder(): {
@@ -132,7 +83,7 @@ export function usePlaceOrder(): {
     busy.current = true
     setSending(true)
     try {
-      await settle(await inTurn(() => attempt(shop, queryClient, cart, checkout, consents)), checkout)
+      await settle(await inTurn(() => attemptOrder(shop, queryClient, cart, checkout, consents)), checkout)
     } finally {
       busy.current = false
       setSending(false)

@@ -5,7 +5,11 @@ interface Described {
   usage: unknown[] | null
 }
 
-const plain = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim()
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** The first words of a product, as text. */
 export function leadOf({ short_description }: Pick<Described, 'short_description'>) {
@@ -21,8 +25,14 @@ export function ownDescription(product: Described): string | undefined {
   const lead = product.short_description?.html.trim()
   if (lead && html.startsWith(lead)) html = html.slice(lead.length)
   const { sklad } = product
-  if (sklad) html = html.replace(/<h3>[^<]*<\/h3>\s*<p>([^<]*)<\/p>/g, (block, text: string) => (plain(text) === plain(sklad) ? '' : block))
+  if (sklad)
+    html = html.replace(/<h3>[^<]*<\/h3>\s*<p>([^<]*)<\/p>/g, (block, text: string) =>
+      plain(text) === plain(sklad) ? '' : block,
+    )
   const rows = product.usage?.length ?? 0
-  if (rows) html = html.replace(/<h3>[^<]*<\/h3>\s*<table>(?:(?!<\/table>)[\s\S])*<\/table>/g, (block) => (block.split('<tr>').length - 2 === rows ? '' : block))
+  if (rows)
+    html = html.replace(/<h3>[^<]*<\/h3>\s*<table>(?:(?!<\/table>)[\s\S])*<\/table>/g, (block) =>
+      block.split('<tr>').length - 2 === rows ? '' : block,
+    )
   return plain(html) ? html.trim() : undefined
 }

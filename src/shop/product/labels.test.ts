@@ -10,5 +10,8 @@ it.each([
   [{ bestseller: 1 }, ['bestseller']],
   [{ bestseller: null, recommended: null }, []],
   [{ recommended: 1, new_from_date: '2026-11-01' }, ['recommended', 'new']],
-  [{ omnibus_price: 1, bestseller: 1, recommended: 1, new_to_date: '2026-12-01' }, ['promotion', 'bestseller', 'recommended', 'new']],
+  [
+    { omnibus_price: 1, bestseller: 1, recommended: 1, new_to_date: '2026-12-01' },
+    ['promotion', 'bestseller', 'recommended', 'new'],
+  ],
 ])('%j wears %j', (part, expected) => expect(labelsOf({ ...plain, ...part }, now)).toEqual(expected))

@@ -11,7 +11,7 @@ interface Labelled {
 }
 
 /** In the order they are shown. A promotion is where an omnibus price exists. */
-export function labelsOf(product: Labelled, now: Date): ProductLabel[] {
+export function labelsOf(product: Labelled, now = new Date()): ProductLabel[] {
   const all: [ProductLabel, boolean][] = [
     ['promotion', product.omnibus_price !== null],
     ['bestseller', product.bestseller === 1],

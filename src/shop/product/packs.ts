@@ -35,7 +35,9 @@ interface Pictured {
 
 /** In their order; the thumbnail where there is no gallery. */
 export function picturesOf({ media_gallery, thumbnail }: Pictured): GalleryPicture[] {
-  const gallery = (media_gallery ?? []).flatMap((one) => (one?.url ? [{ url: one.url, label: one.label, position: one.position ?? 0 }] : []))
+  const gallery = (media_gallery ?? []).flatMap((one) =>
+    one?.url ? [{ url: one.url, label: one.label, position: one.position ?? 0 }] : [],
+  )
   if (gallery.length) return gallery.sort((a, b) => a.position - b.position).map(({ url, label }) => ({ url, label }))
   return thumbnail?.url ? [{ url: thumbnail.url, label: thumbnail.label }] : []
 }
@@ -65,14 +67,24 @@ export function packsOf(product: ConfigurableDetail): Pack[] {
   return (product.variants ?? []).flatMap((variant) => {
     if (!variant?.product) return []
     const attributes = (variant.attributes ?? []).flatMap((one) => one ?? [])
-    const label = attributes.map((one) => one.label ?? '').join(' / ') || (variant.product.pack_label ?? variant.product.name ?? '')
-    return [packOf(variant.product, label, attributes.map((one) => one.uid), product.price_visibility)]
+    const label =
+      attributes.map((one) => one.label ?? '').join(' / ') || (variant.product.pack_label ?? variant.product.name ?? '')
+    return [
+      packOf(
+        variant.product,
+        label,
+        attributes.map((one) => one.uid),
+        product.price_visibility,
+      ),
+    ]
   })
 }
 
 /** What a grouped product holds, by position, with the shop's suggested quantity. */
 export function partsOfSet(product: GroupedDetail): { pack: Pack; quantity: number }[] {
-  const items = (product.items ?? []).flatMap((item) => (item?.product ? [{ child: item.product, position: item.position ?? 0, quantity: item.qty ?? 0 }] : []))
+  const items = (product.items ?? []).flatMap((item) =>
+    item?.product ? [{ child: item.product, position: item.position ?? 0, quantity: item.qty ?? 0 }] : [],
+  )
   return items
     .sort((a, b) => a.position - b.position)
     .map(({ child, quantity }) => {

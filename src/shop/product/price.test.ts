@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { priceView, type Priced } from './price.ts'
 
 const priced = (final: number | null, regular: number | null, rest: Partial<Priced> = {}, net: number | null = null): Priced => ({
-  price_range: { minimum_price: { final_price: { value: final }, regular_price: { value: regular }, final_base_price: { value: net } } },
+  price_range: {
+    minimum_price: { final_price: { value: final }, regular_price: { value: regular }, final_base_price: { value: net } },
+  },
   ...rest,
 })
 
@@ -10,10 +12,22 @@ describe('the price a shopper sees', () => {
   it.each([
     ['a plain price', priced(25.9, 25.9), { kind: 'shown', gross: 25.9 }],
     ['gross with its net price', priced(25.9, 25.9, {}, 23.98), { kind: 'shown', gross: 25.9, net: 23.98 }],
-    ['five litres, so the litre too', priced(104.72, 104.72, { net_content: { value: 5, unit: 'l' } }), { kind: 'shown', gross: 104.72, unit: { value: 20.94, per: 'l' } }],
-    ['half a litre', priced(10, 10, { net_content: { value: 0.5, unit: 'l' } }), { kind: 'shown', gross: 10, unit: { value: 20, per: 'l' } }],
+    [
+      'five litres, so the litre too',
+      priced(104.72, 104.72, { net_content: { value: 5, unit: 'l' } }),
+      { kind: 'shown', gross: 104.72, unit: { value: 20.94, per: 'l' } },
+    ],
+    [
+      'half a litre',
+      priced(10, 10, { net_content: { value: 0.5, unit: 'l' } }),
+      { kind: 'shown', gross: 10, unit: { value: 20, per: 'l' } },
+    ],
     ['a tool has no litres', priced(10, 10, { net_content: null }), { kind: 'shown', gross: 10 }],
-    ['a reduction with its omnibus price', priced(104.72, 119, { omnibus_price: 111.86 }), { kind: 'shown', gross: 104.72, was: 119, percent: 12, lowest: 111.86 }],
+    [
+      'a reduction with its omnibus price',
+      priced(104.72, 119, { omnibus_price: 111.86 }),
+      { kind: 'shown', gross: 104.72, was: 119, percent: 12, lowest: 111.86 },
+    ],
     ['a reduction without one', priced(90, 100), { kind: 'shown', gross: 90, was: 100, percent: 10 }],
     ['an omnibus price without a reduction says nothing', priced(100, 100, { omnibus_price: 95 }), { kind: 'shown', gross: 100 }],
     ['a difference below a grosz is none', priced(9.999, 10), { kind: 'shown', gross: 10 }],
@@ -24,5 +38,6 @@ describe('the price a shopper sees', () => {
     ['a signed-in customer sees a login price', priced(50, 50, { price_visibility: 'LOGIN' }), { kind: 'shown', gross: 50 }],
   ])('%s', (_, product, expected) => expect(priceView(product)).toEqual(expected))
 
-  it('a variant is hidden for the reason of its parent', () => expect(priceView(priced(null, null), 'LOGIN')).toEqual({ kind: 'login' }))
+  it('a variant is hidden for the reason of its parent', () =>
+    expect(priceView(priced(null, null), 'LOGIN')).toEqual({ kind: 'login' }))
 })

@@ -38,7 +38,7 @@ export function ProductCard({ product, onAdd, position, eager }: ProductCardProp
       <Link to={path} className={`${css.picture} ${familyTint(product.family)}`} tabIndex={-1} aria-hidden>
         <Picture src={product.thumbnail?.url} alt="" width={436} sizes="(max-width: 767px) 46vw, 290px" eager={eager} />
         <span className={css.badges}>
-          <LabelBadges labels={labelsOf(product, new Date())} />
+          <LabelBadges labels={labelsOf(product)} />
         </span>
       </Link>
       <div>
@@ -60,7 +60,17 @@ export function ProductCard({ product, onAdd, position, eager }: ProductCardProp
 }
 
 /** What can be done from a card: add, choose on the product page, sign in for the price, or look. */
-export function CardAction({ product, onAdd, path, salable }: { product: ProductCardData; onAdd: AddLine; path: string; salable: boolean }) {
+export function CardAction({
+  product,
+  onAdd,
+  path,
+  salable,
+}: {
+  product: ProductCardData
+  onAdd: AddLine
+  path: string
+  salable: boolean
+}) {
   const { t } = useLingui()
   const { busy, add } = useAdding(onAdd)
   const name = product.name ?? ''

@@ -33,7 +33,13 @@ function offersOf(product: ProductDetail, url: string) {
   const price = priceView(product)
   if (price.kind !== 'shown') return undefined
   if (product.__typename !== 'ConfigurableProduct')
-    return { '@type': 'Offer', url, price: price.gross.toFixed(2), priceCurrency: 'PLN', availability: schemaAvailability[availabilityOf(product)] }
+    return {
+      '@type': 'Offer',
+      url,
+      price: price.gross.toFixed(2),
+      priceCurrency: 'PLN',
+      availability: schemaAvailability[availabilityOf(product)],
+    }
   const packs = packsOf(product)
   const sums = packs.flatMap((pack) => (pack.price.kind === 'shown' ? [pack.price.gross] : []))
   if (!sums.length) return undefined
@@ -52,5 +58,9 @@ function offersOf(product: ProductDetail, url: string) {
 /** Title and description of a product's page. */
 export function productHead(product: ProductDetail) {
   const lead = leadOf(product)
-  return { title: product.meta_title || (product.name ?? ''), description: product.meta_description || lead, image: picturesOf(product)[0]?.url }
+  return {
+    title: product.meta_title || (product.name ?? ''),
+    description: product.meta_description || lead,
+    image: picturesOf(product)[0]?.url,
+  }
 }

@@ -1,27 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx'
 import { quantityRules } from '#ui/quantity.ts'
 import { availabilityOf, isSalable } from './availability.ts'
 import { deliveryLabel } from './delivery-label.ts'
 import { leadOf } from './description.ts'
+import { LabelBadges } from './label-badges.tsx'
 import { labelsOf } from './labels.ts'
 import type { AddLine, LineIntent } from './line-intent.ts'
 import { loyaltyCredit } from './loyalty.ts'
 import { packsOf, picturesOf, type Pack } from './packs.ts'
-import { BundleContents } from './parts/bundle-contents.tsx'
 import { BuyBox } from './parts/buy-box.tsx'
 import { Gallery } from './parts/gallery.tsx'
-import { GroupedContents } from './parts/grouped-contents.tsx'
-import { LabelBadges } from './label-badges.tsx'
 import { LegalFrame } from './parts/legal-frame.tsx'
 import { PriceLines } from './parts/price-lines.tsx'
 import { Promises } from './parts/promises.tsx'
 import { Sections } from './parts/sections.tsx'
-import { StockWord } from './stock-word.tsx'
+import './parts/set-contents.module.css'
+import { withPersonalPrices } from './personal-prices.ts'
 import { priceView } from './price.ts'
 import { needsChoice, type ProductDetail } from './product-kind.ts'
 import css from './product-page.module.css'
@@ -29,6 +28,12 @@ import { productPath } from './product-path.ts'
 import { ProductRail } from './product-rail.tsx'
 import { productTrail } from './product-trail.ts'
 import { productQuery } from './queries.ts'
+import { StockWord } from './stock-word.tsx'
+import { usePersonalPrices } from './use-personal-prices.ts'
+
+// Few products are sets; their style comes with the page all the same, so that nothing moves.
+const BundleContents = lazy(() => import('./parts/bundle-contents.tsx').then((part) => ({ default: part.BundleContents })))
+const GroupedContents = lazy(() => import('./parts/grouped-contents.tsx').then((part) => ({ default: part.GroupedContents })))
 
 export interface ProductPageProps {
   sku: string
@@ -42,14 +47,20 @@ export interface ProductPageProps {
 export function ProductPage({ sku, addToCart, onAdded, trail }: ProductPageProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const { data: product } = useSuspenseQuery(productQuery(useShopWindow(), sku))
-  if (!product) throw notFound()
+  const { data } = useSuspenseQuery(productQuery(useShopWindow(), sku))
+  const prices = usePersonalPrices([{ sku }])
+  if (!data) throw notFound()
+  const product = withPersonalPrices(data, prices)
   const add: AddLine = async (line) => {
     const outcome = await addToCart(line)
     if (outcome.ok) onAdded?.(line)
     return outcome
   }
-  const crumbs = [{ label: t({ message: 'Home', context: 'breadcrumb' }), to: `/${locale}` }, ...(trail ?? productTrail(product.categories, locale)), { label: product.name ?? sku }]
+  const crumbs = [
+    { label: t({ message: 'Home', context: 'breadcrumb' }), to: `/${locale}` },
+    ...(trail ?? productTrail(product.categories, locale)),
+    { label: product.name ?? sku },
+  ]
   return (
     <div className={`wrap ${css.page}`}>
       <Breadcrumbs trail={crumbs} />
@@ -77,7 +88,11 @@ function ProductView({ product, onAdd }: { product: ProductDetail; onAdd: AddLin
   const price = chosen?.price ?? priceView(product)
   const availability = chosen?.availability ?? availabilityOf(product)
   const pictures = chosen?.pictures.length ? chosen.pictures : picturesOf(product)
-  const facts = { sku: chosen?.sku ?? product.sku, ean: chosen?.ean ?? product.ean, wholesale: chosen?.wholesale ?? product.pakowanie_hurtowe_produktu }
+  const facts = {
+    sku: chosen?.sku ?? product.sku,
+    ean: chosen?.ean ?? product.ean,
+    wholesale: chosen?.wholesale ?? product.pakowanie_hurtowe_produktu,
+  }
   return (
     <>
       <div className={css.product}>
@@ -86,11 +101,16 @@ function ProductView({ product, onAdd }: { product: ProductDetail; onAdd: AddLin
           pictures={pictures}
           name={product.name ?? ''}
           family={product.family}
-          badges={<LabelBadges labels={labelsOf(product, new Date())} />}
+          badges={<LabelBadges labels={labelsOf(product)} />}
         />
         <Decision product={product}>
           <div className={css.price}>
-            <PriceLines large price={price} from={needsChoice(product) && product.__typename !== 'BundleProduct' && !chosen} returnTo={path} />
+            <PriceLines
+              large
+              price={price}
+              from={needsChoice(product) && product.__typename !== 'BundleProduct' && !chosen}
+              returnTo={path}
+            />
           </div>
           <LegalFrame product={product} />
           {packs.length || product.__typename === 'GroupedProduct' ? null : (
@@ -100,9 +120,13 @@ function ProductView({ product, onAdd }: { product: ProductDetail; onAdd: AddLin
             </p>
           )}
           {product.__typename === 'BundleProduct' ? (
-            <BundleContents product={product} />
+            <Suspense>
+              <BundleContents product={product} />
+            </Suspense>
           ) : product.__typename === 'GroupedProduct' ? (
-            <GroupedContents product={product} onAdd={onAdd} />
+            <Suspense>
+              <GroupedContents product={product} onAdd={onAdd} />
+            </Suspense>
           ) : (
             <BuyBox
               product={product}
@@ -115,7 +139,10 @@ function ProductView({ product, onAdd }: { product: ProductDetail; onAdd: AddLin
               onAdd={onAdd}
             />
           )}
-          <Promises delivery={isSalable(availability) ? deliveryLabel(chosen?.deliveryTime ?? product.delivery_time) : undefined} credit={product.__typename === 'GroupedProduct' ? undefined : loyaltyCredit(price)} />
+          <Promises
+            delivery={isSalable(availability) ? deliveryLabel(chosen?.deliveryTime ?? product.delivery_time) : undefined}
+            credit={product.__typename === 'GroupedProduct' ? undefined : loyaltyCredit(price)}
+          />
         </Decision>
       </div>
       <Sections product={product} facts={facts} />

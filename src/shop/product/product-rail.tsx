@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import type { AddLine } from './line-intent.ts'
+import { withPersonalPrice } from './personal-prices.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import type { ProductCardData } from './product-kind.ts'
 import css from './product-rail.module.css'
 import { productsBySkuQuery } from './queries.ts'
+import { usePersonalPrices } from './use-personal-prices.ts'
 
 interface RailProps {
   /** Without one it is a row of cards in somebody else's section. */
@@ -22,7 +24,11 @@ interface RailProps {
 const oneRow = 4
 
 /** Products by SKU, read when the row comes near the screen, or those already at hand. Without any it is not there. */
-export function ProductRail({ skus, products, ...rail }: RailProps & ({ skus: readonly string[]; products?: undefined } | { products: readonly ProductCardData[]; skus?: undefined })) {
+export function ProductRail({
+  skus,
+  products,
+  ...rail
+}: RailProps & ({ skus: readonly string[]; products?: undefined } | { products: readonly ProductCardData[]; skus?: undefined })) {
   if (products) return <Rail {...rail} products={products} />
   return skus.length ? <RailBySku {...rail} skus={skus} /> : null
 }
@@ -32,15 +38,20 @@ function RailBySku({ skus, ...rail }: RailProps & { skus: readonly string[] }) {
   const [near, setNear] = useState(false)
   const { data, isError } = useQuery({ ...productsBySkuQuery(shop, skus), enabled: near })
   if (isError) return null
-  return data ? <Rail {...rail} products={data.slice(0, oneRow)} /> : <RailPlace {...rail} count={Math.min(skus.length, oneRow)} onNear={setNear} />
+  return data ? (
+    <Rail {...rail} products={data.slice(0, oneRow)} />
+  ) : (
+    <RailPlace {...rail} count={Math.min(skus.length, oneRow)} onNear={setNear} />
+  )
 }
 
 function Rail({ title, aside, products, onAdd, list }: RailProps & { products: readonly ProductCardData[] }) {
+  const prices = usePersonalPrices(products)
   if (!products.length) return null
   const cards = (
     <ProductGrid list={list}>
       {products.map((product, index) => (
-        <ProductCard key={product.uid} product={product} onAdd={onAdd} position={index + 1} />
+        <ProductCard key={product.uid} product={withPersonalPrice(product, prices)} onAdd={onAdd} position={index + 1} />
       ))}
     </ProductGrid>
   )
@@ -68,7 +79,9 @@ function RailPlace({ title, aside, count, onNear }: RailProps & { count: number;
   useEffect(() => {
     const element = place.current
     if (!element) return
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && onNear(true), { rootMargin: '200px' })
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && onNear(true), {
+      rootMargin: '200px',
+    })
     observer.observe(element)
     return () => observer.disconnect()
   }, [onNear])

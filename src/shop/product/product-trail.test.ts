@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { productTrail, trailAbove, type Placed } from './product-trail.ts'
 
-const step = (id: number, name: string) => ({ category_uid: btoa(String(id)), category_name: name, category_url_path: name.toLowerCase() })
+const step = (id: number, name: string) => ({
+  category_uid: btoa(String(id)),
+  category_name: name,
+  category_url_path: name.toLowerCase(),
+})
 const place = (id: number, level: number, name: string, above: ReturnType<typeof step>[] = []): Placed => ({
   ...{ uid: btoa(String(id)), name, level, url_path: name.toLowerCase(), url_suffix: '.html', breadcrumbs: above },
 })
@@ -27,7 +31,9 @@ describe('the way to a product', () => {
 })
 
 describe('what is above a category', () => {
-  it.each([977, 950, 154, 85, 152, 179])('leaves out collection %s', (id) => expect(trailAbove(place(1, 3, 'X', [step(id, 'Zbiór')]), 'pl')).toEqual([]))
+  it.each([977, 950, 154, 85, 152, 179])('leaves out collection %s', (id) =>
+    expect(trailAbove(place(1, 3, 'X', [step(id, 'Zbiór')]), 'pl')).toEqual([]),
+  )
   it('leaves out what a shop names itself', () => expect(trailAbove(dolistne, 'pl', [10])).toEqual([]))
   it('is nothing at the top', () => expect(trailAbove({ breadcrumbs: null, url_suffix: null }, 'pl')).toEqual([]))
   it('keeps a step whose uid is no number', () =>

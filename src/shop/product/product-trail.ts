@@ -35,7 +35,11 @@ function isSkipped(uid: string, skipped: readonly number[]) {
 const pathOf = (locale: Locale, path: string | null, suffix: string | null) => `/${locale}/${path ?? ''}${suffix ?? ''}`
 
 /** The chain above a category, from the top; collections are left out. */
-export function trailAbove({ breadcrumbs, url_suffix }: Pick<Placed, 'breadcrumbs' | 'url_suffix'>, locale: Locale, skipped = breadcrumbSkipIds): TrailStep[] {
+export function trailAbove(
+  { breadcrumbs, url_suffix }: Pick<Placed, 'breadcrumbs' | 'url_suffix'>,
+  locale: Locale,
+  skipped = breadcrumbSkipIds,
+): TrailStep[] {
   return (breadcrumbs ?? []).flatMap((step) =>
     step?.category_name && !isSkipped(step.category_uid, skipped)
       ? [{ label: step.category_name, to: pathOf(locale, step.category_url_path, url_suffix) }]
@@ -46,7 +50,13 @@ export function trailAbove({ breadcrumbs, url_suffix }: Pick<Placed, 'breadcrumb
 /** The chain to a product: of its categories the deepest, the first of equals, with what is above it. */
 export function productTrail(categories: (Placed | null)[] | null, locale: Locale, skipped = breadcrumbSkipIds): TrailStep[] {
   const places = (categories ?? []).flatMap((one) => (one?.name && !isSkipped(one.uid, skipped) ? [one] : []))
-  const deepest = places.reduce<Placed | undefined>((best, one) => (best && (best.level ?? 0) >= (one.level ?? 0) ? best : one), undefined)
+  const deepest = places.reduce<Placed | undefined>(
+    (best, one) => (best && (best.level ?? 0) >= (one.level ?? 0) ? best : one),
+    undefined,
+  )
   if (!deepest) return []
-  return [...trailAbove(deepest, locale, skipped), { label: deepest.name ?? '', to: pathOf(locale, deepest.url_path, deepest.url_suffix) }]
+  return [
+    ...trailAbove(deepest, locale, skipped),
+    { label: deepest.name ?? '', to: pathOf(locale, deepest.url_path, deepest.url_suffix) },
+  ]
 }

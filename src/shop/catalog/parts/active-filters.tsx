@@ -19,7 +19,13 @@ export function ActiveFilters({ search, known }: { search: ListingSearch; known:
       {filters.map((filter) => {
         const name = word(filter)
         return (
-          <ListingLink key={JSON.stringify(filter)} keepPlace search={withoutFilter(search, filter)} className={css.chip} aria-label={t`Remove the filter: ${name}`}>
+          <ListingLink
+            key={JSON.stringify(filter)}
+            keepPlace
+            search={withoutFilter(search, filter)}
+            className={css.chip}
+            aria-label={t`Remove the filter: ${name}`}
+          >
             {name}
             <IconX size={16} stroke={1.75} aria-hidden />
           </ListingLink>

@@ -33,7 +33,12 @@ export function Facets({ groups, bestsellers, search, onSearch }: FacetsProps) {
         <PriceRange price={search.price} onPrice={(price) => onSearch(withPrice(search, price))} />
       </Group>
       <Group title={t`Only`} open>
-        <CheckField type="checkbox" checked={Boolean(search.new)} onChange={() => onSearch(toggleNew(search))} label={<Trans>New products</Trans>} />
+        <CheckField
+          type="checkbox"
+          checked={Boolean(search.new)}
+          onChange={() => onSearch(toggleNew(search))}
+          label={<Trans>New products</Trans>}
+        />
         <CheckField
           type="checkbox"
           checked={chosenValues(search, 'bestseller').includes('1')}

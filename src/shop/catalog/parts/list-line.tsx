@@ -62,7 +62,11 @@ function Buy({ kind, line, rules, onAdd }: NonNullable<ListLineProps['buy']>) {
       <span className={css.quantity}>
         <QuantityInput value={quantity} rules={rules} onChange={setQuantity} name={name} />
       </span>
-      <Button aria-disabled={busy} aria-label={`${label}: ${name}`} onClick={() => void add({ __typename: kind }, { ...line, quantity })}>
+      <Button
+        aria-disabled={busy}
+        aria-label={`${label}: ${name}`}
+        onClick={() => void add({ __typename: kind }, { ...line, quantity })}
+      >
         {label}
       </Button>
     </>

@@ -45,7 +45,7 @@ export function ListRow({ product, onAdd, position, eager }: ListRowProps) {
               <Link to={path}>{product.name}</Link>
             </h3>
             <span className={css.badges}>
-              <LabelBadges labels={labelsOf(product, new Date())} />
+              <LabelBadges labels={labelsOf(product)} />
             </span>
           </div>
         </div>
@@ -63,7 +63,12 @@ export function ListRow({ product, onAdd, position, eager }: ListRowProps) {
   )
 }
 
-function WholeLine({ product, onAdd, path, onOpen }: Omit<ListRowProps, 'position' | 'eager'> & { path: string; onOpen: () => void }) {
+function WholeLine({
+  product,
+  onAdd,
+  path,
+  onOpen,
+}: Omit<ListRowProps, 'position' | 'eager'> & { path: string; onOpen: () => void }) {
   const { t } = useLingui()
   const availability = availabilityOf(product)
   const price = priceView(product)
@@ -76,7 +81,12 @@ function WholeLine({ product, onAdd, path, onOpen }: Omit<ListRowProps, 'positio
         label={packLine(product)}
         availability={availability}
         price={price}
-        buy={{ kind: product.__typename, line: { sku: product.sku ?? '', name }, rules: quantityRules(product.stock_item), onAdd }}
+        buy={{
+          kind: product.__typename,
+          line: { sku: product.sku ?? '', name },
+          rules: quantityRules(product.stock_item),
+          onAdd,
+        }}
       />
     )
   const packs =
@@ -87,5 +97,7 @@ function WholeLine({ product, onAdd, path, onOpen }: Omit<ListRowProps, 'positio
     ) : (
       <CardAction product={product} onAdd={onAdd} path={path} salable={salable} />
     )
-  return <ListLine label={packLine(product)} availability={availability} price={price} from={needsChoice(product)} action={packs} />
+  return (
+    <ListLine label={packLine(product)} availability={availability} price={price} from={needsChoice(product)} action={packs} />
+  )
 }

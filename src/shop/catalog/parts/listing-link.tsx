@@ -3,6 +3,10 @@ import type { ComponentProps } from 'react'
 import type { ListingSearch } from '../listing-search.ts'
 
 /** The same listing with another query; current only when nothing differs. */
-export function ListingLink({ search, keepPlace, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { search: ListingSearch; keepPlace?: boolean }) {
+export function ListingLink({
+  search,
+  keepPlace,
+  ...rest
+}: Omit<ComponentProps<'a'>, 'href'> & { search: ListingSearch; keepPlace?: boolean }) {
   return <Link to="." search={search} resetScroll={!keepPlace} activeOptions={{ exact: true }} {...rest} />
 }

@@ -35,7 +35,12 @@ export function Listing({ place, search, waiting, onSearch, results, known, outO
   const { t } = useLingui()
   const [sheet, setSheet] = useState(false)
   const { total, page, pages, facets } = results
-  const facetProps = { groups: facetGroups(facets, search, known), bestsellers: flagCount(facets, 'bestseller'), search, onSearch }
+  const facetProps = {
+    groups: facetGroups(facets, search, known),
+    bestsellers: flagCount(facets, 'bestseller'),
+    search,
+    onSearch,
+  }
   return (
     <div className={css.listing}>
       <aside aria-label={t`Filters`}>
@@ -96,7 +101,11 @@ function Items({ items, view, onAdd }: { items: ProductCardData[]; view: Listing
 function Count({ total, outOf }: { total: number; outOf: number | null | undefined }) {
   return (
     <p className={css.count} role="status">
-      {outOf && outOf > total ? <Plural value={outOf} one={`${total} of # product`} other={`${total} of # products`} /> : <Plural value={total} one="# product" other="# products" />}
+      {outOf && outOf > total ? (
+        <Plural value={outOf} one={`${total} of # product`} other={`${total} of # products`} />
+      ) : (
+        <Plural value={total} one="# product" other="# products" />
+      )}
     </p>
   )
 }
@@ -105,7 +114,10 @@ function PageSize({ place, search, onSearch }: Pick<ListingProps, 'place' | 'sea
   return (
     <label className={css.size}>
       <Trans>Per page</Trans>
-      <select value={pageSizeOf(search, place)} onChange={(event) => onSearch(withPageSize(search, Number(event.target.value), place))}>
+      <select
+        value={pageSizeOf(search, place)}
+        onChange={(event) => onSearch(withPageSize(search, Number(event.target.value), place))}
+      >
         {pageSizes[place].map((size) => (
           <option key={size} value={size}>
             {size}

@@ -16,7 +16,12 @@ export function Pagination({ search, page, pages }: { search: ListingSearch; pag
         <IconChevronLeft size={18} stroke={1.75} aria-hidden />
       </Step>
       {pageWindow(page, pages).map((number) => (
-        <ListingLink key={number} search={withPage(search, number)} aria-current={number === page ? 'page' : undefined} aria-label={t`Page ${number}`}>
+        <ListingLink
+          key={number}
+          search={withPage(search, number)}
+          aria-current={number === page ? 'page' : undefined}
+          aria-label={t`Page ${number}`}
+        >
           {number}
         </ListingLink>
       ))}

@@ -26,7 +26,14 @@ export function PriceRange({ price, onPrice }: { price: string | undefined; onPr
     <form className={css.price} onSubmit={submit}>
       <label>
         <Trans context="price">from</Trans>
-        <input ref={from} inputMode="decimal" autoComplete="off" maxLength={10} defaultValue={range?.from} aria-label={t`Price from`} />
+        <input
+          ref={from}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={10}
+          defaultValue={range?.from}
+          aria-label={t`Price from`}
+        />
       </label>
       <label>
         <Trans context="price">to</Trans>

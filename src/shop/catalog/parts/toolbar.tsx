@@ -34,13 +34,22 @@ export function Toolbar({ search, onSearch, onFilters, children }: ToolbarProps)
 
 function SortSelect({ sort, onSort }: { sort: ListingSort | undefined; onSort: (sort: ListingSort | undefined) => void }) {
   const { t } = useLingui()
-  const words: Record<ListingSort, string> = { name: t`Name: A to Z`, 'price-up': t`Price: low to high`, 'price-down': t`Price: high to low`, newest: t`Newest` }
+  const words: Record<ListingSort, string> = {
+    name: t`Name: A to Z`,
+    'price-up': t`Price: low to high`,
+    'price-down': t`Price: high to low`,
+    newest: t`Newest`,
+  }
   return (
     <label className={css.select}>
       <span>
         <Trans>Sort by</Trans>
       </span>
-      <select value={sort ?? ''} aria-label={t`Sort by`} onChange={(event) => onSort(sorts.find((one) => one === event.target.value))}>
+      <select
+        value={sort ?? ''}
+        aria-label={t`Sort by`}
+        onChange={(event) => onSort(sorts.find((one) => one === event.target.value))}
+      >
         <option value="">{t`Relevance`}</option>
         {sorts.map((one) => (
           <option key={one} value={one}>
@@ -57,10 +66,22 @@ function Views({ search }: { search: ListingSearch }) {
   const list = search.view === 'list'
   return (
     <div className={css.views} role="group" aria-label={t`View`}>
-      <ListingLink keepPlace search={withView(search, undefined)} aria-current={list ? undefined : 'true'} aria-label={t`Grid view`} title={t`Grid view`}>
+      <ListingLink
+        keepPlace
+        search={withView(search, undefined)}
+        aria-current={list ? undefined : 'true'}
+        aria-label={t`Grid view`}
+        title={t`Grid view`}
+      >
         <IconLayoutGrid size={20} stroke={1.75} aria-hidden />
       </ListingLink>
-      <ListingLink keepPlace search={withView(search, 'list')} aria-current={list ? 'true' : undefined} aria-label={t`List view`} title={t`List view`}>
+      <ListingLink
+        keepPlace
+        search={withView(search, 'list')}
+        aria-current={list ? 'true' : undefined}
+        aria-label={t`List view`}
+        title={t`List view`}
+      >
         <IconLayoutList size={20} stroke={1.75} aria-hidden />
       </ListingLink>
     </div>

@@ -38,7 +38,10 @@ export function BuyBox({ product, packs, chosen, onChoose, price, rules, salable
   const path = productPath(useLocale(), product)
   const name = product.name ?? ''
   const asked = Math.min(Math.max(quantity ?? rules.min, rules.min), rules.max)
-  const title = packs.length && product.__typename === 'ConfigurableProduct' ? (product.configurable_options?.[0]?.label ?? t`Variant`) : t`Variant`
+  const title =
+    packs.length && product.__typename === 'ConfigurableProduct'
+      ? (product.configurable_options?.[0]?.label ?? t`Variant`)
+      : t`Variant`
 
   function press() {
     if (packs.length && !chosen) {
@@ -59,7 +62,14 @@ export function BuyBox({ product, packs, chosen, onChoose, price, rules, salable
           <div className={css.head}>
             <h2>{title}</h2>
           </div>
-          <PackTable title={title} packs={packs} chosen={chosen?.sku} readOnly={price.kind !== 'shown'} onChoose={onChoose} first={first} />
+          <PackTable
+            title={title}
+            packs={packs}
+            chosen={chosen?.sku}
+            readOnly={price.kind !== 'shown'}
+            onChoose={onChoose}
+            first={first}
+          />
         </>
       ) : null}
       {price.kind === 'shown' && salable ? (

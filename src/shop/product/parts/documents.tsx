@@ -13,10 +13,12 @@ export function Documents({ attachments }: { attachments: Attachment[] }) {
     <ul className={css.documents}>
       {attachments.map(({ title, type, url, size }) => {
         const measured = fileSize(size)
-        const facts = [fileKind(type, url), measured && `${formatNumber(measured.value, locale, 1)} ${measured.unit}`].filter(Boolean).join(', ')
+        const facts = [fileKind(type, url), measured && `${formatNumber(measured.value, locale, 1)} ${measured.unit}`]
+          .filter(Boolean)
+          .join(', ')
         return url ? (
           <li key={url}>
-            <a href={url} target="_blank" rel="noopener">
+            <a href={url} target="_blank" rel="noreferrer">
               <IconFileText size={22} stroke={1.75} aria-hidden />
               <span>
                 <b>{title}</b>

@@ -12,7 +12,7 @@ export function DoseTable({ usage }: { usage: Usage[] }) {
   const wet = usage.some((row) => row.water_l_ha !== null)
   const waits = usage.some((row) => row.phi)
   return (
-    <div className={css.scroll} tabIndex={0} role="region" aria-label={t`Use and doses`}>
+    <div className={css.scroll}>
       <table className={css.table}>
         <thead>
           <tr>
@@ -29,7 +29,9 @@ export function DoseTable({ usage }: { usage: Usage[] }) {
               <th scope="row">{row.crop}</th>
               <td className={css.number}>{row.dose}</td>
               <td>{row.timing}</td>
-              {wet ? <td className={css.number}>{row.water_l_ha === null ? '–' : `${formatNumber(row.water_l_ha, locale)} l/ha`}</td> : null}
+              {wet ? (
+                <td className={css.number}>{row.water_l_ha === null ? '–' : `${formatNumber(row.water_l_ha, locale)} l/ha`}</td>
+              ) : null}
               {waits ? <td>{row.phi ?? '–'}</td> : null}
             </tr>
           ))}

@@ -1,5 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useLingui } from '@lingui/react/macro'
 import type { ProductDetail } from '../product-kind.ts'
 import css from './fact-table.module.css'
 
@@ -12,14 +11,13 @@ export interface PackFacts {
 
 export function FactTable({ product, facts }: { product: ProductDetail; facts: PackFacts }) {
   const { t } = useLingui()
-  const rows: [string, ReactNode][] = [
+  const rows: [string, string | null][] = [
     [t`Manufacturer`, product.manufacturer_label],
     [t`SKU`, facts.sku],
     [t`EAN code`, facts.ean],
     [t`Pack size`, product.pack_label],
     [t`Wholesale packing`, facts.wholesale],
     [t`Shelf life`, product.termin_waznosci_produktu],
-    [t`Authorisation number`, product.authorisation_number ? <Authorisation number={product.authorisation_number} /> : null],
   ]
   return (
     <table className={css.table}>
@@ -32,19 +30,17 @@ export function FactTable({ product, facts }: { product: ProductDetail; facts: P
             </tr>
           ) : null,
         )}
+        {product.authorisation_number ? (
+          <tr>
+            <th scope="row">{t`Authorisation number`}</th>
+            <td>
+              {product.authorisation_number}
+              <br />
+              <span className="tiny quiet">{t`Demonstration number, not in any register`}</span>
+            </td>
+          </tr>
+        ) : null}
       </tbody>
     </table>
-  )
-}
-
-function Authorisation({ number }: { number: string }) {
-  return (
-    <>
-      {number}
-      <br />
-      <span className="tiny quiet">
-        <Trans>Demonstration number, not in any register</Trans>
-      </span>
-    </>
   )
 }

@@ -20,7 +20,9 @@ export function Gallery({ pictures, name, family, badges }: GalleryProps) {
   return (
     <div className={css.gallery}>
       <div className={`${css.main} ${tint}`} onMouseMove={follow}>
-        {shown ? <Picture src={shown.url} alt={shown.label || name} width={567} sizes="(max-width: 767px) 74vw, 567px" eager /> : null}
+        {shown ? (
+          <Picture src={shown.url} alt={shown.label || name} width={567} sizes="(max-width: 767px) 74vw, 567px" eager />
+        ) : null}
         <span className={css.badges}>{badges}</span>
       </div>
       {pictures.length > 1 ? <Thumbs pictures={pictures} name={name} tint={tint} index={index} onPick={setIndex} /> : null}
@@ -31,7 +33,8 @@ export function Gallery({ pictures, name, family, badges }: GalleryProps) {
 function follow({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) {
   const box = currentTarget.getBoundingClientRect()
   const picture = currentTarget.querySelector('img')
-  if (picture) picture.style.transformOrigin = `${((clientX - box.left) / box.width) * 100}% ${((clientY - box.top) / box.height) * 100}%`
+  if (picture)
+    picture.style.transformOrigin = `${((clientX - box.left) / box.width) * 100}% ${((clientY - box.top) / box.height) * 100}%`
 }
 
 interface ThumbsProps {
@@ -54,11 +57,19 @@ function Thumbs({ pictures, name, tint, index, onPick }: ThumbsProps) {
     list.current?.querySelectorAll('button')[next]?.focus()
   }
   return (
-    <div ref={list} className={css.thumbs} role="group" aria-label={t`Pictures: ${name}`} onKeyDown={walk}>
+    <div ref={list} className={css.thumbs} role="group" aria-label={t`Pictures: ${name}`}>
       {pictures.map((picture, place) => {
         const number = place + 1
         return (
-          <button key={picture.url} type="button" className={tint} aria-pressed={place === index} aria-label={picture.label || t`Picture ${number}`} onClick={() => onPick(place)}>
+          <button
+            key={picture.url}
+            type="button"
+            className={tint}
+            aria-pressed={place === index}
+            aria-label={picture.label || t`Picture ${number}`}
+            onClick={() => onPick(place)}
+            onKeyDown={walk}
+          >
             <Picture src={picture.url} alt="" width={98} />
           </button>
         )

@@ -6,7 +6,7 @@ import { useAdding } from '../adding.ts'
 import type { AddLine } from '../line-intent.ts'
 import { partsOfSet, type Pack } from '../packs.ts'
 import type { GroupedDetail } from '../product-kind.ts'
-import { PackSum } from './pack-table.tsx'
+import { PackSum } from './pack-sum.tsx'
 import css from './set-contents.module.css'
 import { StockWord } from '../stock-word.tsx'
 
@@ -43,7 +43,12 @@ function Part({ pack, suggested, onAdd }: { pack: Pack; suggested: number; onAdd
       {pack.salable && pack.price.kind === 'shown' ? (
         <div className={css.act}>
           <QuantityInput value={quantity} rules={pack.rules} onChange={setQuantity} name={name} />
-          <Button kind="outline" aria-disabled={busy} aria-label={`${label}: ${name}`} onClick={() => void add({ __typename: pack.kind }, { sku: pack.sku, quantity, name })}>
+          <Button
+            kind="outline"
+            aria-disabled={busy}
+            aria-label={`${label}: ${name}`}
+            onClick={() => void add({ __typename: pack.kind }, { sku: pack.sku, quantity, name })}
+          >
             {label}
           </Button>
         </div>

@@ -4,7 +4,10 @@ import type { ReactNode } from 'react'
 import type { ProductDetail } from '../product-kind.ts'
 import css from './legal-frame.module.css'
 
-type Regulated = Pick<ProductDetail, 'family' | 'authorisation_number' | 'requires_training_certificate' | 'adults_only' | 'vat_invoice_required'>
+type Regulated = Pick<
+  ProductDetail,
+  'family' | 'authorisation_number' | 'requires_training_certificate' | 'adults_only' | 'vat_invoice_required'
+>
 
 /** What the law asks of an offer, where the eye is: between the price and the packs. */
 export function LegalFrame({ product }: { product: Regulated }) {
@@ -17,7 +20,10 @@ export function LegalFrame({ product }: { product: Regulated }) {
       <ul>
         {certificate ? (
           <Line icon={IconCertificate}>
-            <Trans>You need a valid certificate of training in the use of plant protection products. We check it before we send the goods.</Trans>
+            <Trans>
+              You need a valid certificate of training in the use of plant protection products. We check it before we send the
+              goods.
+            </Trans>
           </Line>
         ) : null}
         {adults ? (

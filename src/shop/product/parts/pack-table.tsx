@@ -1,8 +1,6 @@
-import { Trans } from '@lingui/react/macro'
 import type { RefObject } from 'react'
-import { formatMoney } from '#platform/locale/format.ts'
-import { useLocale } from '#platform/shop-window.tsx'
 import type { Pack } from '../packs.ts'
+import { PackSum } from './pack-sum.tsx'
 import css from './pack-table.module.css'
 import { StockWord } from '../stock-word.tsx'
 
@@ -50,28 +48,5 @@ export function PackTable({ title, packs, chosen, readOnly, onChoose, first }: P
         </label>
       ))}
     </fieldset>
-  )
-}
-
-export function PackSum({ pack: { price } }: { pack: Pack }) {
-  const locale = useLocale()
-  if (price.kind !== 'shown') return <span />
-  return (
-    <span className={css.sum}>
-      {price.was === undefined ? null : (
-        <>
-          <span className="sr-only">
-            <Trans>Regular price</Trans>
-          </span>
-          <s>{formatMoney(price.was, locale)}</s>{' '}
-        </>
-      )}
-      <b>{formatMoney(price.gross, locale)}</b>
-      {price.unit ? (
-        <small>
-          {formatMoney(price.unit.value, locale)}/{price.unit.per}
-        </small>
-      ) : null}
-    </span>
   )
 }

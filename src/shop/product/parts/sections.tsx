@@ -23,8 +23,10 @@ export function Sections({ product, facts }: SectionsProps) {
   const left: Part[] = []
   const right: Part[] = []
   if (usage.length) left.push({ id: 'doses', title: t`Use and doses`, content: <DoseTable usage={usage} /> })
-  if (description) left.push({ id: 'description', title: t`Description`, content: <Html html={description} className={css.prose} /> })
-  if (product.sklad) left.push({ id: 'composition', title: t`Composition`, content: <p className={css.prose}>{product.sklad}</p> })
+  if (description)
+    left.push({ id: 'description', title: t`Description`, content: <Html html={description} className={css.prose} /> })
+  if (product.sklad)
+    left.push({ id: 'composition', title: t`Composition`, content: <p className={css.prose}>{product.sklad}</p> })
   if (attachments.length) right.push({ id: 'documents', title: t`Downloads`, content: <Documents attachments={attachments} /> })
   right.push({ id: 'facts', title: t`Specification`, content: <FactTable product={product} facts={facts} /> })
   const columns = left.length ? [left, right] : [right]

@@ -13,7 +13,7 @@ interface SignInLinkProps {
 export function SignInLink({ returnTo, className, children }: SignInLinkProps) {
   const locale = useLocale()
   return (
-    <Link to={`/${locale}/authentication` as string} search={{ returnURL: returnTo }} className={className}>
+    <Link to="/$locale/authentication" params={{ locale }} search={{ returnURL: returnTo }} className={className}>
       {children}
     </Link>
   )
@@ -22,7 +22,7 @@ export function SignInLink({ returnTo, className, children }: SignInLinkProps) {
 export function SignInButton({ returnTo, children, ...look }: SignInLinkProps & Look) {
   const locale = useLocale()
   return (
-    <LinkButton {...look} to={`/${locale}/authentication` as string} search={{ returnURL: returnTo }}>
+    <LinkButton {...look} to="/$locale/authentication" params={{ locale }} search={{ returnURL: returnTo }}>
       {children}
     </LinkButton>
   )

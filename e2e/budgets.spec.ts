@@ -1,0 +1,39 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, ready, test } from './shop-test.ts'
+import { words } from './words.ts'
+
+const kB = 1000
+const mostScript = 140 * kB
+const mostStyle = 15 * kB
+
+/** Bytes on the wire of everything a first visit loads without a touch, by kind. */
+async function firstVisit(page: Page, path: string) {
+  const requests: Request[] = []
+  page.on('requestfinished', (request) => requests.push(request))
+  await page.goto(path)
+  await ready(page)
+  await page.waitForLoadState('networkidle')
+  const bytes = { script: 0, style: 0, each: [] as string[] }
+  for (const request of requests) {
+    const { pathname } = new URL(request.url())
+    const kind = pathname.endsWith('.js') ? 'script' : pathname.endsWith('.css') ? 'style' : undefined
+    if (!kind) continue
+    const response = await request.response()
+    expect(await response?.headerValue('content-encoding'), pathname).toBe('br')
+    const size = (await request.sizes()).responseBodySize
+    bytes[kind] += size
+    bytes.each.push(`${pathname} ${(size / kB).toFixed(1)}`)
+  }
+  return bytes
+}
+
+for (const [name, path] of Object.entries({ home: words.pl.home, listing: words.pl.categoryPath, product: words.pl.productPath }))
+  test(`a first visit of ${name} fits two bars of signal`, async ({ page }) => {
+    const { script, style, each } = await firstVisit(page, path)
+    const files = `of ${each.join(', ')}`
+    // Fewer than React alone weighs would mean that something was not counted.
+    expect(script, files).toBeGreaterThan(50 * kB)
+    expect(script, files).toBeLessThanOrEqual(mostScript)
+    expect(style, files).toBeGreaterThan(kB)
+    expect(style, files).toBeLessThanOrEqual(mostStyle)
+  })

@@ -1,0 +1,47 @@
+import { expect, ready, test } from './shop-test.ts'
+import { words } from './words.ts'
+
+const { pl, en } = words
+
+for (const [name, from, to] of [
+  ['home', pl.home, en.home],
+  ['category', pl.categoryPath, en.categoryPath],
+  ['product', pl.productPath, en.productPath],
+  ['cart', '/pl/cart', '/en/cart'],
+] as const)
+  test(`switching the language keeps the ${name}`, async ({ page, context }) => {
+    await page.goto(from)
+    await ready(page)
+    await page.getByRole('navigation', { name: 'Język' }).locator('a[hreflang="en"]').filter({ visible: true }).click()
+    await expect(page).toHaveURL(to)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    expect((await context.cookies()).find((cookie) => cookie.name === 'i18n_redirected')?.value).toBe('en')
+    await ready(page)
+    await page.getByRole('navigation', { name: 'Language' }).locator('a[hreflang="pl"]').filter({ visible: true }).click()
+    await expect(page).toHaveURL(from)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+  })
+
+test('Polish counts in its four ways', async ({ page }) => {
+  const counts: Record<string, RegExp> = {
+    '/pl/srodki-ochrony-roslin/moluskocydy.html': /^1 produkt$/,
+    '/pl/srodki-ochrony-roslin/zaprawy-nasienne.html': /^2 produkty$/,
+    '/pl/programy-i-zestawy.html': /^5 produktów$/,
+    '/en/plant-protection-products.html': /^33 products$/,
+    '/pl/srodki-ochrony-roslin.html': /^33 produkty$/,
+  }
+  for (const [path, text] of Object.entries(counts)) {
+    await page.goto(path)
+    await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+  }
+})
+
+test('a search finds by a word without its Polish letters', async ({ page }) => {
+  await page.goto('/pl')
+  await ready(page)
+  const field = page.getByRole('searchbox', { name: pl.search })
+  await field.fill('legosat')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/pl\/search\?search=legosat/)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Łęgosat 360 SL' }).first()).toBeVisible()
+})

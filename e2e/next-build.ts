@@ -1,0 +1,39 @@
+import { createServer, request as ask } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/**
+ * The shop behind an address of its own, where a new build can be brought out: its worker differs by one comment. The browser fetches
+ * a worker's update past every route of a test, so it has to come over the wire.
+ */
+export async function startNextBuild(shop: string) {
+  let isOut = false
+  const server = createServer((incoming, outgoing) => {
+    const isWorker = incoming.url === '/sw.js'
+    const headers = { ...incoming.headers, ...(isWorker ? { 'accept-encoding': 'identity', 'if-none-match': '' } : {}) }
+    const upstream = ask(new URL(incoming.url ?? '/', shop), { method: incoming.method, headers }, (answer) => {
+      if (!isWorker) {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(outgoing)
+        return
+      }
+      const { 'content-length': _length, etag: _etag, ...kept } = answer.headers
+      outgoing.writeHead(answer.statusCode ?? 502, kept)
+      answer.on('end', () => outgoing.end(isOut ? '\n// the next build' : ''))
+      answer.pipe(outgoing, { end: false })
+    })
+    upstream.on('error', () => outgoing.destroy())
+    incoming.pipe(upstream)
+  })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://localhost:${port}`,
+    bringOut: () => {
+      isOut = true
+    },
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

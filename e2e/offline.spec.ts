@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { findChromium } from '../testing/chromium.mjs'
+import { expect, expectSoundScreen, ready, test, watch } from './shop-test.ts'
+import { locales, words } from './words.ts'
+
+// Without a network the browser reports each failed request, and React each error that a page of ours has caught and shown.
+const networkIsGone = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::|Failed to load resource|CommerceError: No connection/
+test.use({ expectedFaults: [networkIsGone] })
+
+/** The worker is in charge and has put away what this page brought along. */
+async function kept(page: Page) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 })
+  await page.waitForLoadState('networkidle')
+}
+
+/** Names of what is kept, as the worker stores it. */
+const keptPictures = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = await caches.open((await caches.keys()).find((name) => name.startsWith('plon-img')) ?? 'none')
+    return (await cache.keys()).length
+  })
+
+const keptReads = (page: Page, store: string) =>
+  page.evaluate(async (wanted) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('plon-catalog') && name.endsWith(wanted))
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return keys.flat().length
+  }, store)
+
+async function isPainted(page: Page, alt: RegExp | string) {
+  const picture = page.getByRole('main').getByRole('img', { name: alt }).first()
+  await expect(picture).toBeVisible()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+}
+
+for (const locale of locales) {
+  const w = words[locale]
+  const store = `naturaexpert_${locale}`
+
+  async function visit(page: Page) {
+    await page.goto(w.home)
+    await ready(page)
+    await kept(page)
+    await page.getByRole('main').getByRole('link', { name: new RegExp(`^${w.category} \\d+`) }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.category)
+    // Reached inside the page: the server never rendered this product for this phone.
+    await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link', { name: 'Borenda 150' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Borenda 150')
+    await page.waitForLoadState('networkidle')
+    await expect.poll(() => keptReads(page, store)).toBeGreaterThan(4)
+    await expect.poll(() => keptPictures(page)).toBeGreaterThan(3)
+  }
+
+  async function opensWithout(page: Page) {
+    await page.goto(w.home)
+    await expect(page.getByRole('main').getByRole('link', { name: new RegExp(`^${w.category} \\d+`) })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: w.noConnection })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await ready(page)
+    await page.goto(w.categoryPath)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.category)
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible()
+    await page.goto(w.productPath)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Borenda 150')
+    await isPainted(page, /Borenda 150/)
+    await expect(page.getByRole('radio', { name: /^5 l/ })).toBeEnabled()
+  }
+
+  test(`what was visited opens without a network in ${locale}`, async ({ page, context }) => {
+    test.slow()
+    await visit(page)
+    await context.setOffline(true)
+    await opensWithout(page)
+
+    await test.step('adding says that it needs the network, and nothing is lost', async () => {
+      await page.getByRole('radio', { name: /^5 l/ }).check()
+      await page.getByRole('button', { name: w.addToCart }).filter({ visible: true }).first().click()
+      await expect(page.getByText(w.needsNetwork)).toBeVisible()
+      await expectSoundScreen(page)
+    })
+
+    await test.step('what was never seen says so, and offers to try again', async () => {
+      await page.goto(`/${locale}/algaverno.html`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.notOnDevice)
+      await expect(page.getByRole('main').getByRole('button', { name: w.tryAgain })).toBeVisible()
+      await expectSoundScreen(page)
+    })
+
+    await test.step('the cart stands in its frame', async () => {
+      await page.goto(`/${locale}/cart`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.yourCart)
+      await expect(page.getByRole('banner')).toBeVisible()
+    })
+
+    await test.step('with the signal back the unseen page opens', async () => {
+      await page.goto(`/${locale}/algaverno.html`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.notOnDevice)
+      await context.setOffline(false)
+      await page.getByRole('main').getByRole('button', { name: w.tryAgain }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algaverno')
+      await expect(page.getByText(w.noConnection)).toBeHidden()
+    })
+  })
+
+  test(`it opens without a network also after the browser was closed, in ${locale}`, async ({ baseURL }, { project }) => {
+    test.slow()
+    const profile = mkdtempSync(join(tmpdir(), 'plon-profile-'))
+    const { viewport, isMobile, hasTouch, deviceScaleFactor } = project.use
+    const open = async (): Promise<{ context: BrowserContext; page: Page; faults: string[] }> => {
+      const context = await chromium.launchPersistentContext(profile, {
+        executablePath: findChromium(),
+        baseURL,
+        viewport,
+        isMobile,
+        hasTouch,
+        deviceScaleFactor,
+        reducedMotion: 'reduce',
+      })
+      return { context, page: context.pages()[0] ?? (await context.newPage()), faults: watch(context, baseURL ?? '', [networkIsGone]) }
+    }
+    try {
+      const first = await open()
+      await visit(first.page)
+      await first.context.close()
+      const second = await open()
+      await second.context.setOffline(true)
+      await opensWithout(second.page)
+      await second.context.close()
+      expect([...first.faults, ...second.faults]).toEqual([])
+    } finally {
+      rmSync(profile, { recursive: true, force: true })
+    }
+  })
+}
+
+test('nothing personal and no page is kept on the device', async ({ page, context }) => {
+  await context.addCookies([{ name: 'vsf-cart', value: 'c'.repeat(32), url: test.info().project.use.baseURL ?? '' }])
+  await page.goto(words.pl.home)
+  await kept(page)
+  await page.goto('/pl/cart')
+  await ready(page)
+  await page.waitForLoadState('networkidle')
+  const keys = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const all = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map((request) => request.url)))
+    return all.flat()
+  })
+  expect(keys.length).toBeGreaterThan(10)
+  const pages = keys.map((key) => new URL(key).pathname).filter((path) => /^\/(pl|en)(\/|$)/.test(path))
+  expect(pages).toEqual([])
+  expect(keys.filter((key) => key.includes('c'.repeat(32)))).toEqual([])
+})

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { findChromium } from '../testing/chromium.mjs'
+
+const port = Number(process.env.E2E_PORT ?? 4710)
+const backendPort = Number(process.env.E2E_BACKEND_PORT ?? 4711)
+const closedPort = Number(process.env.E2E_CLOSED_PORT ?? 4712)
+/** The project's own Node where there is one for this system. */
+const own = join(import.meta.dirname, '../node_modules/.bin/node')
+const node = existsSync(own) ? own : process.execPath
+
+// Workers of the runner read this file anew: what they must agree on travels by environment.
+process.env.E2E_PORT = String(port)
+process.env.E2E_BACKEND_PORT = String(backendPort)
+process.env.E2E_CLOSED_PORT = String(closedPort)
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
+const desktop = { viewport: { width: 1440, height: 900 } }
+/** Answers of the server and the worker's doings: the size of the window says nothing about them. */
+const once = /(answers|worker|offline)\.spec\.ts$/
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results/journeys',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 40_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
+    timezoneId: 'Europe/Warsaw',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath: findChromium() },
+  },
+  projects: [
+    { name: 'phone', use: phone, testIgnore: once },
+    { name: 'desktop', use: desktop, testIgnore: once },
+    { name: 'answers', use: desktop, testMatch: /answers\.spec\.ts$/ },
+    { name: 'offline', use: { ...phone, serviceWorkers: 'allow' }, testMatch: /(offline|worker)\.spec\.ts$/ },
+  ],
+  webServer: [
+    {
+      command: `"${node}" e2e/fresh-shop.ts`,
+      cwd: join(import.meta.dirname, '..'),
+      url: `http://localhost:${port}/api/health`,
+      timeout: 180_000,
+      env: { PORT: String(port), DATABASE: join(tmpdir(), `plon-journeys-${port}.sqlite`), LOG_LEVEL: 'error' },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 3000 },
+    },
+    {
+      command: `"${node}" server/main.ts`,
+      cwd: join(import.meta.dirname, '..'),
+      port: closedPort,
+      // Port 9 is "discard": nobody listens there.
+      env: { PORT: String(closedPort), COMMERCE_URL: 'http://127.0.0.1:9/graphql', LOG_LEVEL: 'silent' },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 3000 },
+    },
+  ],
+})

@@ -1,0 +1,87 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** Sum of all layout shifts since the page began, and what moved. */
+    layoutShift?: { sum: number; moved: string[] }
+  }
+}
+
+/** Collects whatever a careful person would call a fault while a test walks through the shop. */
+export function watch(context: BrowserContext, origin: string, expected: readonly RegExp[] = []): string[] {
+  const faults: string[] = []
+  const note = (fault: string) => {
+    if (!expected.some((pattern) => pattern.test(fault))) faults.push(fault)
+  }
+  context.on('console', (message) => {
+    if (message.type() === 'error' || /hydrat|did not match/i.test(message.text())) note(`console: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (problem) => {
+    const error = problem.error()
+    note(`page error: ${error.stack ?? error.message}`)
+  })
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/csp-report') note(`content policy report: ${request.postData() ?? ''}`)
+  })
+  context.on('response', (response) => {
+    if (response.status() >= 500 && response.url().startsWith(origin)) note(`${response.status()} ${response.url()}`)
+  })
+  return faults
+}
+
+/** Runs in the page before anything of ours: policy violations become console errors, layout shifts are summed. */
+export function instrument() {
+  addEventListener('securitypolicyviolation', (event) => {
+    console.error(`content policy: ${event.violatedDirective} refused ${event.blockedURI} ${event.sample}`)
+  })
+  interface LayoutShift extends PerformanceEntry {
+    value: number
+    hadRecentInput: boolean
+    sources?: { node?: Node | null }[]
+  }
+  const shift = { sum: 0, moved: [] as string[] }
+  window.layoutShift = shift
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      if (entry.hadRecentInput) continue
+      shift.sum += entry.value
+      for (const { node } of entry.sources ?? []) shift.moved.push(node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.nodeName))
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+interface Watching {
+  /** Faults that this test causes on purpose. */
+  expectedFaults: RegExp[]
+  watched: void
+}
+
+export const test = base.extend<Watching>({
+  expectedFaults: [[], { option: true }],
+  watched: [
+    async ({ context, baseURL, expectedFaults }, use) => {
+      const faults = watch(context, baseURL ?? '', expectedFaults)
+      await context.addInitScript(instrument)
+      await use()
+      expect(faults, 'nothing went wrong on the way').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** The screen as it stands has no barrier that axe knows, and no unfilled text. */
+export async function expectSoundScreen(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  expect(violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.target.join(' ')) }))).toEqual([])
+  expect(await page.locator('body').innerText()).not.toMatch(/\{\w*\}|undefined|\[object/)
+}
+
+/** React has taken over: from here on a press is heard. */
+export async function ready(page: Page) {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')), undefined, { timeout: 15_000 })
+}
+
+export { expect }

@@ -1,0 +1,111 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CheckoutStateFragment } from '#graphql/graphql.ts'
+import { emptyCart } from '#shop/cart/cart.ts'
+import { CommerceError } from '#platform/commerce/commerce-error.ts'
+import type { ShopWindow } from '#platform/shop-window.tsx'
+import { checkoutOf } from './checkout.ts'
+import { attemptOrder } from './order-attempt.ts'
+import { keepOrderIntent, orderIntent } from './order-intent.ts'
+
+const id = 'c'.repeat(32)
+const state: CheckoutStateFragment = {
+  id,
+  email: 'anna@example.pl',
+  is_virtual: false,
+  prices: null,
+  available_payment_methods: [],
+  selected_payment_method: { code: 'banktransfer', title: 'Przelew' },
+  shipping_addresses: [],
+  billing_address: null,
+}
+const cart = { ...emptyCart, id }
+const consents = { rules: true, phone: false, email: false }
+
+beforeEach(() => {
+  vi.stubGlobal('document', { cookie: `vsf-cart=${id}` })
+  keepOrderIntent(undefined)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function shopThat(placeOrder: () => unknown, fresh: Partial<CheckoutStateFragment> = {}) {
+  const asked: string[] = []
+  const answers: Record<string, () => unknown> = {
+    Cart: () => ({
+      cart: {
+        id,
+        email: null,
+        is_virtual: false,
+        total_quantity: 0,
+        itemsV2: { total_count: 0, page_info: null, items: [] },
+        prices: null,
+      },
+    }),
+    CheckoutCart: () => ({ cart: { ...state, ...fresh } }),
+    PlaceOrder: placeOrder,
+  }
+  const commerce = async (document: { name: string }) => {
+    asked.push(document.name)
+    return answers[document.name]?.()
+  }
+  const shop: ShopWindow = { locale: 'pl', store: 'naturaexpert_pl', commerce: commerce as ShopWindow['commerce'] }
+  return {
+    asked,
+    attempt: () =>
+      attemptOrder(shop, new QueryClient({ defaultOptions: { queries: { retry: false } } }), cart, checkoutOf(state), consents),
+  }
+}
+
+const answered = (own: object) => () => ({
+  placeOrder: { order: null, redirect_uri: null, bank_transfer: null, errors: [], ...own },
+})
+const fail = (error: Error) => () => {
+  throw error
+}
+
+describe('placing the order', () => {
+  it('gives the number of the order', async () =>
+    expect(await shopThat(answered({ order: { order_number: '000000001' } })).attempt()).toMatchObject({
+      state: 'placed',
+      number: '000000001',
+    }))
+
+  it('is not sent when the order is no longer the one that was read', async () => {
+    const { asked, attempt } = shopThat(answered({}), { selected_payment_method: { code: 'cashondelivery', title: '' } })
+    expect(await attempt()).toEqual({ state: 'changed' })
+    expect(asked).not.toContain('PlaceOrder')
+  })
+
+  it('tells the first problem, and may be sent again', async () => {
+    const { attempt } = shopThat(
+      answered({ errors: [{ code: 'UNABLE_TO_PLACE_ORDER', message: 'Some of the products are out of stock.' }] }),
+    )
+    expect(await attempt()).toEqual({ state: 'refused', message: 'Some of the products are out of stock.' })
+    expect(orderIntent()).toBeUndefined()
+  })
+
+  it('tells a refusal of an older Magento, which comes as an error', async () => {
+    expect(await shopThat(fail(new CommerceError('rejected', 'Unable to place order: x'))).attempt()).toEqual({
+      state: 'refused',
+      message: 'Unable to place order: x',
+    })
+    expect(orderIntent()).toBeUndefined()
+  })
+
+  it.each(['offline', 'timeout', 'unavailable'] as const)(
+    'is sent once and remembered when its answer is lost (%s)',
+    async (kind) => {
+      const { asked, attempt } = shopThat(fail(new CommerceError(kind, '')))
+      expect(await attempt()).toEqual({ state: 'lost' })
+      expect(asked.filter((name) => name === 'PlaceOrder')).toHaveLength(1)
+      expect(orderIntent()).toMatchObject({ cartId: id, email: 'anna@example.pl', accepted: false })
+    },
+  )
+
+  it('looks a closed cart up instead of blaming the shopper', async () => {
+    expect(
+      await shopThat(answered({ errors: [{ code: 'CART_NOT_ACTIVE', message: "The cart isn't active." }] })).attempt(),
+    ).toEqual({ state: 'lost' })
+    expect(orderIntent()).toBeDefined()
+  })
+})

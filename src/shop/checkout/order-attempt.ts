@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { PlaceOrderDocument, type PlaceOrderMutation } from '#graphql/graphql.ts'
+import { present, type Cart } from '#shop/cart/cart.ts'
+import { readCart } from '#shop/cart/queries.ts'
+import { CommerceError, isUnknown } from '#platform/commerce/commerce-error.ts'
+import type { ShopWindow } from '#platform/shop-window.tsx'
+import { digest, type Checkout } from './checkout.ts'
+import type { ConsentsDraft } from './drafts.ts'
+import { keepOrderIntent } from './order-intent.ts'
+import { checkoutQuery } from './queries.ts'
+
+export type Placed = { state: 'placed'; order: NonNullable<PlaceOrderMutation['placeOrder']>; number: string }
+export type Attempt =
+  | Placed
+  | { state: 'changed' }
+  | { state: 'silent' }
+  | { state: 'refused'; message: string }
+  | { state: 'lost' }
+
+/**
+ * Sends the order once. What the shopper has read is compared with what the backend holds first; from the moment of
+ * sending an intent stands in this tab, and only a definite answer takes it away.
+ */
+export async function attemptOrder(
+  shop: ShopWindow,
+  queryClient: QueryClient,
+  cart: Cart,
+  checkout: Checkout,
+  consents: ConsentsDraft,
+): Promise<Attempt> {
+  try {
+    const [freshCart, fresh] = await Promise.all([
+      readCart(shop),
+      queryClient.fetchQuery({ ...checkoutQuery(shop, checkout.id), staleTime: 0 }),
+    ])
+    if (digest(freshCart.lines, fresh) !== digest(cart.lines, checkout)) return { state: 'changed' }
+  } catch (error) {
+    if (!(error instanceof CommerceError)) throw error
+    return isUnknown(error) ? { state: 'silent' } : { state: 'refused', message: error.message }
+  }
+  keepOrderIntent({ cartId: checkout.id, email: checkout.email ?? '', sentAt: Date.now(), accepted: false })
+  try {
+    const agreed = {
+      consent_to_rules: consents.rules,
+      consent_to_phone_commercials: consents.phone,
+      consent_to_email_commercials: consents.email,
+    }
+    const { placeOrder } = await shop.commerce(PlaceOrderDocument, { input: { cart_id: checkout.id, consents: agreed } })
+    const number = placeOrder?.order?.order_number
+    if (placeOrder && number) return { state: 'placed', order: placeOrder, number }
+    const [problem] = present(placeOrder?.errors)
+    // A closed cart may have been closed by the first sending of this very order.
+    if (!problem || problem.code === 'CART_NOT_ACTIVE') return { state: 'lost' }
+    keepOrderIntent(undefined)
+    return { state: 'refused', message: problem.message }
+  } catch (error) {
+    if (!(error instanceof CommerceError)) throw error
+    if (isUnknown(error)) return { state: 'lost' }
+    keepOrderIntent(undefined)
+    return { state: 'refused', message: error.message }
+  }
+}

@@ -1,0 +1,25 @@
+import type { PersonalPricesQuery } from '#graphql/graphql.ts'
+import type { ProductCardData, ProductDetail } from './product-kind.ts'
+
+export type PersonalPrice = NonNullable<NonNullable<NonNullable<PersonalPricesQuery['products']>['items']>[number]>
+
+/** A card of the public catalogue with the price of the person who looks at it. */
+export function withPersonalPrice<Card extends ProductCardData>(card: Card, prices: readonly PersonalPrice[]): Card {
+  const own = prices.find((price) => price.sku === card.sku)
+  return own ? { ...card, price_visibility: own.price_visibility, price_range: own.price_range } : card
+}
+
+/** The same for a product with all its packs. */
+export function withPersonalPrices(product: ProductDetail, prices: readonly PersonalPrice[]): ProductDetail {
+  const priced = withPersonalPrice(product, prices)
+  const own = prices.find((price) => price.sku === product.sku)
+  if (priced.__typename !== 'ConfigurableProduct' || own?.__typename !== 'ConfigurableProduct') return priced
+  const ranges = new Map(
+    own.variants?.flatMap((variant) => (variant?.product ? [[variant.product.sku, variant.product.price_range] as const] : [])),
+  )
+  const variants = priced.variants?.map((variant) => {
+    const range = ranges.get(variant?.product?.sku ?? null)
+    return variant?.product && range ? { ...variant, product: { ...variant.product, price_range: range } } : variant
+  })
+  return { ...priced, variants: variants ?? null }
+}

@@ -1,0 +1,33 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { PersonalPricesDocument } from '#graphql/graphql.ts'
+import { useShopWindow, type ShopWindow } from '#platform/shop-window.tsx'
+import { useSignedIn } from '#shop/session/identity.ts'
+import type { PersonalPrice } from './personal-prices.ts'
+
+/** Magento gives at most twenty products a page. */
+const page = 20
+
+/** Under `personal`, which is dropped at sign-out. */
+export const personalPricesQuery = (shop: ShopWindow, skus: readonly string[]) =>
+  queryOptions({
+    queryKey: ['personal', 'prices', shop.store, skus],
+    queryFn: async ({ signal }) => {
+      const pages = Array.from({ length: Math.ceil(skus.length / page) }, (_, index) =>
+        skus.slice(index * page, (index + 1) * page),
+      )
+      const answers = await Promise.all(
+        pages.map((part) => shop.commerce(PersonalPricesDocument, { skus: part, pageSize: page }, { signal })),
+      )
+      return answers.flatMap(({ products }) => products?.items?.flatMap((one) => one ?? []) ?? [])
+    },
+  })
+
+const none: readonly PersonalPrice[] = []
+
+/** What the signed-in person pays; nothing for a guest, and nothing while unknown: the public price stays. */
+export function usePersonalPrices(products: readonly { sku: string | null }[]): readonly PersonalPrice[] {
+  const skus = products.flatMap((one) => one.sku ?? [])
+  const isSignedIn = useSignedIn()
+  const { data } = useQuery({ ...personalPricesQuery(useShopWindow(), skus), enabled: isSignedIn && skus.length > 0 })
+  return (isSignedIn && data) || none
+}

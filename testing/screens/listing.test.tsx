@@ -1,0 +1,47 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderShop } from '../render-shop.tsx'
+
+const names = () => within(screen.getByRole('region', { name: 'Produkty' })).getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+const address = () => new URLSearchParams(window.location.search)
+
+describe('a listing', () => {
+  it('shows sixteen of all products, with their number', async () => {
+    await renderShop('/pl/nawozy.html')
+    expect(await screen.findByText('36 produktów')).toBeTruthy()
+    expect(names()).toHaveLength(16)
+  })
+
+  it('is narrowed by a tick, keeps it in the address, and is widened again', async () => {
+    const { user } = await renderShop('/pl/nawozy.html')
+    const filters = within(await screen.findByRole('complementary', { name: 'Filtry' }))
+    await user.click(filters.getByRole('checkbox', { name: /^Plonarvia/ }))
+    expect(await screen.findByText(/^\d+ z 36 produktów$/)).toBeTruthy()
+    expect(address().get('manufacturer')).not.toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Wyczyść filtry' }))
+    expect(await screen.findByText('36 produktów')).toBeTruthy()
+    expect([...address().keys()]).toEqual([])
+  })
+
+  it('sorts by price, from the cheapest', async () => {
+    const { user } = await renderShop('/pl/nawozy.html')
+    const before = (await screen.findByText('36 produktów')) && names()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sortuj według' }), 'Cena: od najniższej')
+    await waitFor(() => expect(names()).not.toEqual(before))
+    expect(address().get('sort')).toBe('price-up')
+  })
+
+  it('goes back to the first page when the page size changes', async () => {
+    const { user } = await renderShop('/pl/nawozy.html?page=2')
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Na stronie' }), '50')
+    await waitFor(() => expect(address().get('itemsPerPage')).toBe('50'))
+    expect(address().get('page')).toBe('0')
+    await waitFor(() => expect(names()).toHaveLength(36))
+  })
+
+  it('without a match says so and offers the way out', async () => {
+    await renderShop('/pl/nawozy.html?price=999999_')
+    expect(await screen.findByText('Nie znaleźliśmy produktów pasujących do wyboru.')).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'Wyczyść filtry' }).length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { effects, renderShop } from '../render-shop.tsx'
+
+const addButton = async () => {
+  const [button] = await screen.findAllByRole('button', { name: /^(Dodaj do koszyka|Do koszyka)/ })
+  if (!button) throw new Error('There is nothing to add with')
+  return button
+}
+
+const cartId = () => /vsf-cart=(\w+)/.exec(document.cookie)?.[1]
+
+describe('a product in packs', () => {
+  it('wants a pack to be chosen before it goes into the cart', async () => {
+    const { user } = await renderShop('/pl/borenda-150.html')
+    await user.click(await addButton())
+    expect(screen.getByRole('radio', { name: /^1 l/ })).toBe(document.activeElement)
+    expect(cartId()).toBeUndefined()
+  })
+
+  it('shows the price of the chosen pack and puts that one into a cart', async () => {
+    const { user } = await renderShop('/pl/borenda-150.html')
+    await user.click(await screen.findByRole('radio', { name: /^5 l/ }))
+    const button = await addButton()
+    expect(button.textContent).toContain('109,00')
+    await user.click(button)
+    await screen.findAllByRole('button', { name: /Koszyk.*1/ })
+    const mine = (await effects()).filter((effect) => effect.cart === cartId())
+    expect(mine.map((effect) => effect.operation)).toContain('addProductsToCart')
+  })
+
+  it('says that adding needs the network, and keeps what was chosen', async () => {
+    const { user, setNetwork } = await renderShop('/pl/borenda-150.html')
+    const pack = await screen.findByRole<HTMLInputElement>('radio', { name: /^5 l/ })
+    await user.click(pack)
+    setNetwork('down')
+    await user.click(await addButton())
+    expect(await screen.findByText(/Dodanie do koszyka wymaga połączenia z siecią/)).toBeTruthy()
+    expect(pack.checked).toBe(true)
+    expect(cartId()).toBeUndefined()
+  })
+})
+
+describe('a product whose price a guest may not see', () => {
+  it('offers to sign in, and shows no price and no way to buy', async () => {
+    await renderShop('/pl/legosat-360-sl.html')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Łęgosat 360 SL' })).toBeTruthy()
+    const main = within(screen.getByRole('main'))
+    expect(main.getAllByRole('link', { name: /Zaloguj się/ }).length).toBeGreaterThan(0)
+    expect(main.queryByRole('button', { name: /koszyka/ })).toBeNull()
+    expect(screen.getByRole('main').textContent).not.toMatch(/\d,\d{2}\szł/)
+  })
+})
