@@ -9,7 +9,12 @@ for (const locale of locales) {
   test.describe(`an address that leads nowhere, in ${locale}`, () => {
     test.use({ expectedFaults: [/status of 404/] })
 
-    for (const path of [`/${locale}/nic-takiego`, `/${locale}/nic-takiego.html`, `/${locale}/p/NO-SUCH-SKU`, `/${locale}/i/nic-takiego`])
+    for (const path of [
+      `/${locale}/nic-takiego`,
+      `/${locale}/nic-takiego.html`,
+      `/${locale}/p/NO-SUCH-SKU`,
+      `/${locale}/i/nic-takiego`,
+    ])
       test(`${path} says so, with status 404 and a way home`, async ({ page }) => {
         const response = await page.goto(path)
         expect(response?.status()).toBe(404)
@@ -95,11 +100,22 @@ test.describe('a query that makes no sense', () => {
 
 test.describe('a guest page', () => {
   const canaries = { 'vsf-customer': 'canaryTokenCustomer7f3a', 'vsf-cart': 'canaryCart9c1b2d3e4f5a6b7c8d9e0f' }
-  const publicPaths = [words.pl.home, words.pl.categoryPath, words.pl.productPath, words.en.productPath, '/pl/search?search=bor', '/pl/i/regulamin-zakupow', '/pl/nic-takiego', '/']
+  const publicPaths = [
+    words.pl.home,
+    words.pl.categoryPath,
+    words.pl.productPath,
+    words.en.productPath,
+    '/pl/search?search=bor',
+    '/pl/i/regulamin-zakupow',
+    '/pl/nic-takiego',
+    '/',
+  ]
 
   for (const path of publicPaths)
     test(`${path} holds no byte of a person`, async ({ request }) => {
-      const cookie = Object.entries(canaries).map(([name, value]) => `${name}=${value}`).join('; ')
+      const cookie = Object.entries(canaries)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('; ')
       const html = await (await request.get(path, { headers: { cookie: `vsf-cart=${canaries['vsf-cart']}` } })).text()
       for (const canary of Object.values(canaries)) expect(html).not.toContain(canary)
       const guest = await request.get(path)
@@ -121,7 +137,10 @@ test.describe('a guest page', () => {
   })
 
   test('never carries a price that a guest may not see', async ({ request }) => {
-    const [html, card] = await Promise.all([request.get('/pl/legosat-360-sl.html'), request.get('/pl/srodki-ochrony-roslin.html')])
+    const [html, card] = await Promise.all([
+      request.get('/pl/legosat-360-sl.html'),
+      request.get('/pl/srodki-ochrony-roslin.html'),
+    ])
     expect(html.status()).toBe(200)
     const text = await html.text()
     expect(text).toContain('Łęgosat 360 SL')
@@ -132,7 +151,9 @@ test.describe('a guest page', () => {
 })
 
 test('the policy allows scripts of this answer only, and asks for trusted types', async ({ request }) => {
-  const policies = await Promise.all([request.get('/pl'), request.get('/pl')]).then((both) => both.map((one) => one.headers()['content-security-policy'] ?? ''))
+  const policies = await Promise.all([request.get('/pl'), request.get('/pl')]).then((both) =>
+    both.map((one) => one.headers()['content-security-policy'] ?? ''),
+  )
   const [first = '', second = ''] = policies
   expect(first).toContain("'strict-dynamic'")
   expect(first).toContain("default-src 'none'")
@@ -148,7 +169,10 @@ test('the gateway runs nothing that is not in the contract', async ({ request })
   const unknown = await request.post('/graphql?store=naturaexpert_pl', { headers, data: { hash: 'a'.repeat(64), variables: {} } })
   expect(unknown.status()).toBe(400)
   expect(await unknown.json()).toMatchObject({ errors: [{ extensions: { code: 'PERSISTED_QUERY_ONLY' } }] })
-  const spoken = await request.post('/graphql?store=naturaexpert_pl', { headers, data: { query: '{ storeConfig { store_code } }' } })
+  const spoken = await request.post('/graphql?store=naturaexpert_pl', {
+    headers,
+    data: { query: '{ storeConfig { store_code } }' },
+  })
   expect(spoken.status()).toBe(400)
 })
 

@@ -44,7 +44,10 @@ for (const locale of locales) {
     await page.goto(w.home)
     await ready(page)
     await kept(page)
-    await page.getByRole('main').getByRole('link', { name: new RegExp(`^${w.category} \\d+`) }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${w.category} \\d+`) })
+      .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.category)
     // Reached inside the page: the server never rendered this product for this phone.
     await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link', { name: 'Borenda 150' }).click()
@@ -119,7 +122,11 @@ for (const locale of locales) {
         deviceScaleFactor,
         reducedMotion: 'reduce',
       })
-      return { context, page: context.pages()[0] ?? (await context.newPage()), faults: watch(context, baseURL ?? '', [networkIsGone]) }
+      return {
+        context,
+        page: context.pages()[0] ?? (await context.newPage()),
+        faults: watch(context, baseURL ?? '', [networkIsGone]),
+      }
     }
     try {
       const first = await open()
@@ -145,7 +152,9 @@ test('nothing personal and no page is kept on the device', async ({ page, contex
   await page.waitForLoadState('networkidle')
   const keys = await page.evaluate(async () => {
     const names = await caches.keys()
-    const all = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map((request) => request.url)))
+    const all = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map((request) => request.url)),
+    )
     return all.flat()
   })
   expect(keys.length).toBeGreaterThan(10)

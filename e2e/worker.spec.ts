@@ -26,7 +26,10 @@ test('a new version waits until the shopper takes it', async ({ page, baseURL })
     })
 
     await test.step('going on in the shop leaves it waiting', async () => {
-      await page.getByRole('main').getByRole('link', { name: new RegExp(`^${words.pl.category} \\d+`) }).click()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: new RegExp(`^${words.pl.category} \\d+`) })
+        .click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pl.category)
       expect(await waiting()).toBe(true)
     })

@@ -8,7 +8,10 @@ import { filesUnder, readModules } from './architecture/reading.ts'
 const floors = { src: 60, sw: 8, server: 20, backend: 40 }
 
 const houses = Object.keys(floors) as (keyof typeof floors)[]
-const read = Object.fromEntries(houses.map((house) => [house, readModules(house)])) as Record<keyof typeof floors, ReturnType<typeof readModules>>
+const read = Object.fromEntries(houses.map((house) => [house, readModules(house)])) as Record<
+  keyof typeof floors,
+  ReturnType<typeof readModules>
+>
 const modules = houses.flatMap((house) => read[house])
 
 describe('the house as it stands', () => {

@@ -49,20 +49,26 @@ async function texts() {
   await program('@lingui/cli/dist/lingui.js', ['extract', '--clean'])
   const after = catalogues()
   const changed = [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name))
-  if (changed.length > 0) throw new Error(`These catalogues were behind the code; they are extracted now, fill and keep them: ${changed.join(', ')}`)
+  if (changed.length > 0)
+    throw new Error(`These catalogues were behind the code; they are extracted now, fill and keep them: ${changed.join(', ')}`)
 }
 
 /**
  * Runs a test runner that writes a JSON report, and adds its counts to ours. A runner that fails without naming a failed test
  * (a file that cannot be loaded, no report at all) is left to the stage, which counts one failure.
  */
-async function counting(/** @type {string} */ file, /** @type {() => Promise<unknown>} */ work, /** @type {(report: any) => { passed: number, failed: number }} */ read) {
+async function counting(
+  /** @type {string} */ file,
+  /** @type {() => Promise<unknown>} */ work,
+  /** @type {(report: any) => { passed: number, failed: number }} */ read,
+) {
   const report = join(reports, file)
+  /** @type {Error | undefined} */
   let problem
   try {
     await work()
   } catch (error) {
-    problem = error
+    problem = error instanceof Error ? error : new Error(String(error))
   }
   if (!existsSync(report)) throw problem ?? new Error('The test runner wrote no report')
   const { passed, failed } = read(JSON.parse(readFileSync(report, 'utf8')))
@@ -81,7 +87,13 @@ async function counting(/** @type {string} */ file, /** @type {() => Promise<unk
 const units = () =>
   counting(
     'vitest.json',
-    () => program('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`]),
+    () =>
+      program('vitest/vitest.mjs', [
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${join(reports, 'vitest.json')}`,
+      ]),
     ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
   )
 

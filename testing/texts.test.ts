@@ -30,7 +30,9 @@ describe.each(['pl', 'en'] as const)('every text in %s', (locale) => {
       const { variables, tags } = shapeOf(message)
       return JSON.stringify({ variables, tags })
     }
-    expect(texts[locale].filter((text) => text.translation && marks(text.translation) !== marks(text.message)).map(where)).toEqual([])
+    expect(
+      texts[locale].filter((text) => text.translation && marks(text.translation) !== marks(text.message)).map(where),
+    ).toEqual([])
   })
 
   it('has every plural form of the language', () => {
@@ -50,7 +52,9 @@ describe.each(['pl', 'en'] as const)('every text in %s', (locale) => {
   })
 
   it('names its variables', () => {
-    expect(texts[locale].filter((text) => shapeOf(text.message).variables.some((name) => /^\d+$/.test(name))).map(where)).toEqual([])
+    expect(texts[locale].filter((text) => shapeOf(text.message).variables.some((name) => /^\d+$/.test(name))).map(where)).toEqual(
+      [],
+    )
   })
 
   it('shouts nothing', () => {

@@ -6,7 +6,7 @@ import { endFirstPage } from '#ui/first-page.ts'
 import { useNotices } from '#ui/notices.ts'
 import { schemeScript } from './scheme.ts'
 
-const NoticesRegion = lazy(() => import('#ui/notices-region.tsx'))
+const NoticesRegion = lazy(() => import('#ui/notices-region.tsx').then((module) => ({ default: module.NoticesRegion })))
 
 /** The whole HTML document: language, head, the shop window of the URL's language, and where messages appear. */
 export function Document() {

@@ -6,7 +6,7 @@ import { dismiss, mostNotices, noticeLife, useNotices } from './notices.ts'
 import css from './notices-region.module.css'
 
 /** Where passing messages appear: read out when they come, paused under a pointer or focus. Loaded with the first one. */
-export default function NoticesRegion() {
+export function NoticesRegion() {
   const { t } = useLingui()
   const messages = useNotices()
   const shown = useRef(new Set<number>())

@@ -70,7 +70,8 @@ export function wrongArrows(module: Module): string[] {
 
 function wrongPackage(path: string, { target }: Import): string | undefined {
   const inBrowser = (path.startsWith('src/') && path !== 'src/entry-server.tsx') || path.startsWith('sw/')
-  if (inBrowser && !isTest(path) && /^(node:|sharp$|hono$|@hono$|graphql$|graphql-)/.test(target)) return 'a browser does not have it'
+  if (inBrowser && !isTest(path) && /^(node:|sharp$|hono$|@hono$|graphql$|graphql-)/.test(target))
+    return 'a browser does not have it'
   return undefined
 }
 
@@ -85,11 +86,14 @@ function wrongDoor(path: string, one: Import): string | undefined {
   if (isTest(path) && target === 'backend/testing.ts') return undefined
   if (from === to) return from === 'src' ? wrongWithinPage(path, one) : undefined
   if (to === 'graphql') return undefined
-  if (from === 'src' && to === 'sw') return workerDoors.includes(target) ? undefined : `the worker's doors are ${workerDoors.join(' and ')}`
+  if (from === 'src' && to === 'sw')
+    return workerDoors.includes(target) ? undefined : `the worker's doors are ${workerDoors.join(' and ')}`
   if (from === 'src' && to === 'server')
     return target === 'server/api.ts' && one.typeOnly ? undefined : 'the page knows only types of server/api.ts'
-  if (from === 'server' && to === 'src') return target === 'src/entry-server.tsx' ? undefined : "the page's door is src/entry-server.tsx"
-  if (from === 'server' && to === 'backend') return target === 'backend/index.ts' ? undefined : "the backend's door is backend/index.ts"
+  if (from === 'server' && to === 'src')
+    return target === 'src/entry-server.tsx' ? undefined : "the page's door is src/entry-server.tsx"
+  if (from === 'server' && to === 'backend')
+    return target === 'backend/index.ts' ? undefined : "the backend's door is backend/index.ts"
   return `${from} knows nothing of ${to}`
 }
 
@@ -101,9 +105,11 @@ function wrongWithinPage(path: string, one: Import): string | undefined {
   if (!to) return 'it stands in no layer of the page'
   if (from === 'router' && to === 'router') return undefined
   if (from === to) return from === 'shop' ? wrongWithinShop(path, one) : undefined
-  if (specifier.startsWith('.') && to !== 'router' && from !== 'entry' && from !== 'router') return 'across a border go by its # alias'
+  if (specifier.startsWith('.') && to !== 'router' && from !== 'entry' && from !== 'router')
+    return 'across a border go by its # alias'
   if (from === 'routes' && to === 'router' && one.typeOnly) return undefined
-  if (from === 'ui' && to === 'platform') return languageDoors.test(target) ? undefined : 'the look knows the language and nothing else of the platform'
+  if (from === 'ui' && to === 'platform')
+    return languageDoors.test(target) ? undefined : 'the look knows the language and nothing else of the platform'
   if (!below[from].includes(to)) return `arrows point down, ${from} does not reach ${to}`
   return to === 'shop' ? privatePart(target) : undefined
 }
@@ -131,5 +137,7 @@ export function backendLines(modules: readonly Module[]): string[] {
       ? module.imports.filter((one) => one.target.startsWith('backend/')).map(() => module.path)
       : [],
   )
-  return lines.length > 1 ? [`backend/index.ts is imported by ${lines.length} lines of server/ (${lines.join(', ')}), one is allowed`] : []
+  return lines.length > 1
+    ? [`backend/index.ts is imported by ${lines.length} lines of server/ (${lines.join(', ')}), one is allowed`]
+    : []
 }

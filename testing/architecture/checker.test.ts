@@ -21,24 +21,84 @@ describe('the check sees a planted violation', () => {
   it.each([
     ['a layer reaching up', 'src/platform/money.ts', `import { x } from '#shop/cart/total.ts'`, 'arrows point down'],
     ['a look that knows the business', 'src/ui/price.tsx', `import { x } from '#shop/product/price.ts'`, 'arrows point down'],
-    ['a look that knows the client', 'src/ui/price.tsx', `import { x } from '#platform/commerce/commerce.ts'`, 'the look knows the language'],
-    ['a lower domain using a higher one', 'src/shop/product/page.tsx', `import { x } from '#shop/catalog/tree.ts'`, 'product may use'],
-    ['a lazy import of a forbidden domain', 'src/shop/orders/page.tsx', `const X = lazy(() => import('#shop/checkout/summary.tsx'))`, 'orders may use'],
-    ['a type of a forbidden domain', 'src/shop/store/shop.ts', `export const x = (a: import('#shop/cart/total.ts').Total) => a`, 'store may use'],
+    [
+      'a look that knows the client',
+      'src/ui/price.tsx',
+      `import { x } from '#platform/commerce/commerce.ts'`,
+      'the look knows the language',
+    ],
+    [
+      'a lower domain using a higher one',
+      'src/shop/product/page.tsx',
+      `import { x } from '#shop/catalog/tree.ts'`,
+      'product may use',
+    ],
+    [
+      'a lazy import of a forbidden domain',
+      'src/shop/orders/page.tsx',
+      `const X = lazy(() => import('#shop/checkout/summary.tsx'))`,
+      'orders may use',
+    ],
+    [
+      'a type of a forbidden domain',
+      'src/shop/store/shop.ts',
+      `export const x = (a: import('#shop/cart/total.ts').Total) => a`,
+      'store may use',
+    ],
     ['a re-export of a forbidden domain', 'src/shop/store/shop.ts', `export { x } from '#shop/cart/total.ts'`, 'store may use'],
-    ['a domain that is in no table', 'src/shop/loyalty/points.ts', `import { x } from '#shop/product/price.ts'`, 'not in the table'],
-    ["another domain's private part", 'src/shop/catalog/page.tsx', `import { x } from '#shop/product/parts/row.tsx'`, "a domain's folders"],
-    ["a route in a domain's private part", 'src/routes/cart.tsx', `import { x } from '#shop/cart/parts/row.tsx'`, "a domain's folders"],
+    [
+      'a domain that is in no table',
+      'src/shop/loyalty/points.ts',
+      `import { x } from '#shop/product/price.ts'`,
+      'not in the table',
+    ],
+    [
+      "another domain's private part",
+      'src/shop/catalog/page.tsx',
+      `import { x } from '#shop/product/parts/row.tsx'`,
+      "a domain's folders",
+    ],
+    [
+      "a route in a domain's private part",
+      'src/routes/cart.tsx',
+      `import { x } from '#shop/cart/parts/row.tsx'`,
+      "a domain's folders",
+    ],
     ['a dotted way across a border', 'src/shop/catalog/page.tsx', `import { x } from '../product/price.ts'`, '# alias'],
     ['a dotted way across a layer', 'src/app/header.tsx', `import { x } from '../ui/button.tsx'`, '# alias'],
-    ['a route that uses the router itself', 'src/routes/cart.tsx', `import { createRouter } from '../router.tsx'`, 'arrows point down'],
+    [
+      'a route that uses the router itself',
+      'src/routes/cart.tsx',
+      `import { createRouter } from '../router.tsx'`,
+      'arrows point down',
+    ],
     ["the worker's insides", 'src/offline/register.ts', `import { x } from '#worker/caches.ts'`, "the worker's doors"],
-    ["the server's code in the page", 'src/app/header.tsx', `import { x } from '../../server/api.ts'`, 'only types of server/api.ts'],
+    [
+      "the server's code in the page",
+      'src/app/header.tsx',
+      `import { x } from '../../server/api.ts'`,
+      'only types of server/api.ts',
+    ],
     ['a worker that knows the page', 'sw/sw.ts', `import { x } from '../src/platform/cookies.ts'`, 'sw knows nothing of src'],
     ['a server that knows more of the page', 'server/render.ts', `import { x } from '../src/router.tsx'`, "the page's door"],
-    ['a server in the miniature world', 'server/main.ts', `import { x } from '../backend/cart/cart-store.ts'`, "the backend's door"],
-    ['a miniature world that knows the server', 'backend/main.ts', `import { x } from '../server/config.ts'`, 'backend knows nothing of server'],
-    ['production code with the test door', 'src/app/header.tsx', `import { x } from '../../backend/testing.ts'`, 'src knows nothing of backend'],
+    [
+      'a server in the miniature world',
+      'server/main.ts',
+      `import { x } from '../backend/cart/cart-store.ts'`,
+      "the backend's door",
+    ],
+    [
+      'a miniature world that knows the server',
+      'backend/main.ts',
+      `import { x } from '../server/config.ts'`,
+      'backend knows nothing of server',
+    ],
+    [
+      'production code with the test door',
+      'src/app/header.tsx',
+      `import { x } from '../../backend/testing.ts'`,
+      'src knows nothing of backend',
+    ],
     ['an alias nobody declared', 'src/app/header.tsx', `import { x } from '#lib/x.ts'`, 'no such alias'],
     ['a path worked out at run time', 'src/app/header.tsx', 'const x = import(`#shop/${name}/page.tsx`)', 'a computed path'],
     ['Node in the browser', 'src/platform/cookies.ts', `import { x } from 'node:fs'`, 'a browser does not have it'],
@@ -91,7 +151,10 @@ describe('the check lets through what the design allows', () => {
     ['src/router.tsx', `import { routeTree } from './routeTree.gen.ts'`],
     ['src/routes/__root.tsx', `import type { RouterContext } from '../router.tsx'`],
     ['src/routes/cart.tsx', `import { CartPage } from '#shop/cart/cart-page.tsx'`],
-    ['src/shop/catalog/page.tsx', `import { x } from '#shop/product/price.ts'; import css from './page.module.css'; import { y } from './parts/row.tsx'`],
+    [
+      'src/shop/catalog/page.tsx',
+      `import { x } from '#shop/product/price.ts'; import css from './page.module.css'; import { y } from './parts/row.tsx'`,
+    ],
     ['src/shop/product/queries.ts', `import { ProductDocument } from '#graphql/graphql.ts'; import * as v from 'valibot'`],
     ['src/ui/price.tsx', `import { x } from '#platform/locale/format.ts'; import { y } from '#platform/shop-window.tsx'`],
     ['src/offline/register.ts', `import { x } from '#worker/protocol.ts'`],
@@ -104,12 +167,22 @@ describe('the check lets through what the design allows', () => {
     expect(judge(path, source)).toBe('')
   })
 
-  it.each(['src/routes/$locale/_shop/$.tsx', 'src/routes/__root.tsx', 'src/routes/$locale/index.tsx', 'backend/index.ts', 'src/app/header.module.css', 'sw/lie-fi.test.ts'])('the name %s', (path) => {
+  it.each([
+    'src/routes/$locale/_shop/$.tsx',
+    'src/routes/__root.tsx',
+    'src/routes/$locale/index.tsx',
+    'backend/index.ts',
+    'src/app/header.module.css',
+    'sw/lie-fi.test.ts',
+  ])('the name %s', (path) => {
     expect(wrongName(path)).toEqual([])
   })
 
   it('knows a type from a value', () => {
-    const { imports } = read('src/a.ts', `import type { A } from './a.ts'; import { type B } from './b.ts'; import { type C, c } from './c.ts'; export type { D } from './d.ts'; import './e.ts'`)
+    const { imports } = read(
+      'src/a.ts',
+      `import type { A } from './a.ts'; import { type B } from './b.ts'; import { type C, c } from './c.ts'; export type { D } from './d.ts'; import './e.ts'`,
+    )
     expect(imports.map((one) => one.typeOnly)).toEqual([true, true, false, false, true])
   })
 })

@@ -10,7 +10,7 @@ const kinds = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'shared',
 /** The backend's door has this name by the design; a route's `index.tsx` is its URL's. */
 const indexDoors = ['backend/index.ts']
 
-const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(module|test|d))?\.(ts|tsx|css)$/
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(module|test|spec|config|d))?\.(ts|tsx|css)$/
 /** A route file is named after its URL: `$locale.tsx`, `_shop.cart.tsx`, `__root.tsx`. */
 const routeName = /^[\w$.[\]-]+\.tsx?$/
 
@@ -20,8 +20,13 @@ export function wrongName(path: string): string[] {
   const found: string[] = []
   const isRoute = path.startsWith('src/routes/')
   if (!(isRoute ? routeName : kebab).test(name)) found.push(`${path}: a file's name is kebab-case`)
-  const kind = path.split('/').slice(1).map((part) => part.replace(/\..*$/, '')).find((part) => kinds.includes(part))
-  if (kind && !(isRoute && kind === 'index') && !indexDoors.includes(path)) found.push(`${path}: nothing is named after its kind (${kind})`)
+  const kind = path
+    .split('/')
+    .slice(1)
+    .map((part) => part.replace(/\..*$/, ''))
+    .find((part) => kinds.includes(part))
+  if (kind && !(isRoute && kind === 'index') && !indexDoors.includes(path))
+    found.push(`${path}: nothing is named after its kind (${kind})`)
   return found
 }
 

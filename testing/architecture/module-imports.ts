@@ -47,7 +47,11 @@ export function readModule(path: string, source: string, aliases: Aliases): Modu
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
   const asked: Omit<Import, 'target' | 'ours'>[] = []
   for (const { moduleRequest, entries } of module.staticImports)
-    asked.push({ specifier: moduleRequest.value, kind: 'static', typeOnly: entries.length > 0 && entries.every((entry) => entry.isType) })
+    asked.push({
+      specifier: moduleRequest.value,
+      kind: 'static',
+      typeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
+    })
   for (const { moduleRequest, isType } of module.staticExports.flatMap((statement) => statement.entries))
     if (moduleRequest) asked.push({ specifier: moduleRequest.value, kind: 'static', typeOnly: isType })
   new Visitor({

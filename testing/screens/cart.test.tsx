@@ -9,7 +9,7 @@ async function withOneProduct() {
   if (!add) throw new Error('There is nothing to add with')
   await user.click(add)
   await screen.findAllByRole('button', { name: /Koszyk.*1/ })
-  await router.navigate({ to: '/pl/cart' })
+  await router.navigate({ to: '/$locale/cart', params: { locale: 'pl' } })
   await screen.findByRole('heading', { level: 1, name: 'Twój koszyk' })
   return { user, router, ...rest }
 }

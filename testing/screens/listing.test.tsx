@@ -2,7 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderShop } from '../render-shop.tsx'
 
-const names = () => within(screen.getByRole('region', { name: 'Produkty' })).getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+const names = () =>
+  within(screen.getByRole('region', { name: 'Produkty' }))
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent)
 const address = () => new URLSearchParams(window.location.search)
 
 describe('a listing', () => {

@@ -26,7 +26,8 @@ export function bareTexts(path: string, source: string): string[] {
     },
     JSXText: ({ value }) => note(value),
     JSXAttribute: ({ name, value }) => {
-      if (name.type === 'JSXIdentifier' && spoken.has(name.name) && value?.type === 'Literal' && typeof value.value === 'string') note(value.value)
+      if (name.type === 'JSXIdentifier' && spoken.has(name.name) && value?.type === 'Literal' && typeof value.value === 'string')
+        note(value.value)
     },
   }).visit(program)
   return found

@@ -23,7 +23,12 @@ export async function readCatalogues(locale: 'pl' | 'en'): Promise<Text[]> {
       const entries = await format.parse(readFileSync(filename, 'utf8'), { locale, sourceLocale: 'en', filename })
       return Object.entries(entries)
         .filter(([, entry]) => !entry.obsolete)
-        .map(([id, entry]) => ({ folder: basename(name, '.po'), id, message: entry.message ?? id, translation: String(entry.translation ?? '') }))
+        .map(([id, entry]) => ({
+          folder: basename(name, '.po'),
+          id,
+          message: entry.message ?? id,
+          translation: String(entry.translation ?? ''),
+        }))
     }),
   )
   return texts.flat()

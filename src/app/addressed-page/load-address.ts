@@ -23,7 +23,7 @@ export async function loadAddress(context: PageContext, locale: Locale, path: st
   const destination = await context.queryClient.ensureQueryData(routeQuery(context.shopIn(locale), path))
   switch (destination.kind) {
     case 'moved':
-      throw redirect({ href: `/${locale}/${destination.path}${writeQuery(search)}`, statusCode: destination.status })
+      throw redirect({ href: `/${locale}/${destination.path}${writeQuery({ ...search })}`, statusCode: destination.status })
     case 'nothing':
       throw notFound()
     case 'product':

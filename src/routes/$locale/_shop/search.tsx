@@ -10,5 +10,9 @@ export const Route = createFileRoute('/$locale/_shop/search')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => context.queryClient.ensureQueryData(listingQuery(context.shopIn(params.locale), { search: deps })),
   head: ({ match }) => pageTitle(match.context.i18n, msg`Search results`),
-  component: () => <SearchPage search={Route.useSearch()} />,
+  component: Page,
 })
+
+function Page() {
+  return <SearchPage search={Route.useSearch()} />
+}
