@@ -37,12 +37,24 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
   const testing = mode === 'test'
   return {
     plugins: [
-      ...(testing ? [] : [tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: 'src/routes', generatedRouteTree: 'src/routeTree.gen.ts', quoteStyle: 'single' })]),
+      ...(testing
+        ? []
+        : [
+            tanstackRouter({
+              target: 'react',
+              autoCodeSplitting: true,
+              routesDirectory: 'src/routes',
+              generatedRouteTree: 'src/routeTree.gen.ts',
+              quoteStyle: 'single',
+            }),
+          ]),
       ...page,
       ...(command === 'build' && !isSsrBuild ? [worker] : []),
     ],
     define: { __BUILD_ID__: JSON.stringify(buildId) },
-    css: { modules: { generateScopedName: isSsrBuild || command === 'build' ? '_[hash:base64:6]' : '[name]_[local]_[hash:base64:4]' } },
+    css: {
+      modules: { generateScopedName: isSsrBuild || command === 'build' ? '_[hash:base64:6]' : '[name]_[local]_[hash:base64:4]' },
+    },
     build: isSsrBuild
       ? { outDir: 'dist/server', emptyOutDir: true, copyPublicDir: false, minify: false }
       : {
@@ -59,12 +71,46 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
                 groups: [
                   { name: 'react', priority: 3, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
                   { name: 'tanstack', priority: 3, test: /node_modules[\\/](@tanstack|seroval)/ },
-                  { name: 'forms', includeDependenciesRecursively: false, priority: 3, test: /node_modules[\\/](@mantine|@floating-ui|react-transition-group|dom-helpers|clsx)|src[\\/]ui[\\/](mantine-root|field\.tsx$)/ },
-                  { name: 'checkout', includeDependenciesRecursively: false, priority: 2, test: /src[\\/]shop[\\/]checkout[\\/]|node_modules[\\/]valibot/, minShareCount: 2 },
-                  { name: 'cart', includeDependenciesRecursively: false, priority: 2, test: /src[\\/]shop[\\/]cart[\\/](parts|removal|cart-page|cart-sidebar|cart-totals|cart-silence|mutations|free|money)[\w/-]*\.tsx?$/, minShareCount: 2 },
-                  { name: 'listing', includeDependenciesRecursively: false, priority: 2, test: /src[\\/]shop[\\/]catalog[\\/](use-listing|parts|facet|pagination|pack-lines|search-page|category-page)[\w/-]*\.tsx?$/, minShareCount: 2 },
-                  { name: 'home', includeDependenciesRecursively: false, priority: 2, test: /src[\\/]app[\\/]home[\\/](home-page|hero|family|crop)[\w-]*\.tsx$/, minShareCount: 2 },
-                  { name: 'shop', priority: 1, test: /src[\\/]|vite|rolldown|node_modules[\\/](@lingui|@tabler|use-sync)/, minShareCount: 2 },
+                  {
+                    name: 'forms',
+                    includeDependenciesRecursively: false,
+                    priority: 3,
+                    test: /node_modules[\\/](@mantine|@floating-ui|react-transition-group|dom-helpers|clsx)|src[\\/]ui[\\/](mantine-root|field\.tsx$)/,
+                  },
+                  {
+                    name: 'checkout',
+                    includeDependenciesRecursively: false,
+                    priority: 2,
+                    test: /src[\\/]shop[\\/]checkout[\\/]|node_modules[\\/]valibot/,
+                    minShareCount: 2,
+                  },
+                  {
+                    name: 'cart',
+                    includeDependenciesRecursively: false,
+                    priority: 2,
+                    test: /src[\\/]shop[\\/]cart[\\/](parts|removal|cart-page|cart-sidebar|cart-totals|cart-silence|mutations|free|money)[\w/-]*\.tsx?$/,
+                    minShareCount: 2,
+                  },
+                  {
+                    name: 'listing',
+                    includeDependenciesRecursively: false,
+                    priority: 2,
+                    test: /src[\\/]shop[\\/]catalog[\\/](use-listing|parts|facet|pagination|pack-lines|search-page|category-page)[\w/-]*\.tsx?$/,
+                    minShareCount: 2,
+                  },
+                  {
+                    name: 'home',
+                    includeDependenciesRecursively: false,
+                    priority: 2,
+                    test: /src[\\/]app[\\/]home[\\/](home-page|hero|family|crop)[\w-]*\.tsx$/,
+                    minShareCount: 2,
+                  },
+                  {
+                    name: 'shop',
+                    priority: 1,
+                    test: /src[\\/]|vite|rolldown|node_modules[\\/](@lingui|@tabler|use-sync)/,
+                    minShareCount: 2,
+                  },
                 ],
               },
             },
@@ -73,8 +119,23 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
     ssr: { noExternal: [/^@mantine/, /^@tabler/] },
     test: {
       projects: [
-        { extends: true, test: { name: 'node', environment: 'node', include: ['{src,sw,server,backend,graphql}/**/*.test.ts', 'testing/**/*.test.ts'] } },
-        { extends: true, test: { name: 'screens', environment: 'jsdom', include: ['src/**/*.test.tsx'], setupFiles: ['testing/screen-setup.ts'] } },
+        {
+          extends: true,
+          test: {
+            name: 'node',
+            environment: 'node',
+            include: ['{src,sw,server,backend,graphql}/**/*.test.ts', 'testing/**/*.test.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'screens',
+            environment: 'jsdom',
+            include: ['src/**/*.test.tsx'],
+            setupFiles: ['testing/screen-setup.ts'],
+          },
+        },
       ],
     },
   }

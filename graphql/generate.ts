@@ -3,15 +3,36 @@ import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { codegen } from '@graphql-codegen/core'
 import * as operationTypes from '@graphql-codegen/typescript-operations'
-import { type DocumentNode, type FragmentDefinitionNode, type OperationDefinitionNode, buildSchema, parse, print, visit } from 'graphql'
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type OperationDefinitionNode,
+  buildSchema,
+  parse,
+  print,
+  visit,
+} from 'graphql'
 
 const home = import.meta.dirname
-const read = (pattern: string) => globSync(pattern, { cwd: home }).filter((file) => !file.startsWith('generated')).sort()
+const read = (pattern: string) =>
+  globSync(pattern, { cwd: home })
+    .filter((file) => !file.startsWith('generated'))
+    .sort()
 const text = (file: string) => readFileSync(`${home}/${file}`, 'utf8')
 const isSdl = (file: string) => /(schema|extension)\.graphql$/.test(file)
 
 // Root fields that stock Magento marks cacheable; a query made of nothing else may go by GET and be kept by anybody.
-const cacheable = new Set(['categories', 'categoryList', 'cmsBlocks', 'cmsPage', 'countries', 'country', 'products', 'route', 'storeConfig'])
+const cacheable = new Set([
+  'categories',
+  'categoryList',
+  'cmsBlocks',
+  'cmsPage',
+  'countries',
+  'country',
+  'products',
+  'route',
+  'storeConfig',
+])
 
 const files = read('*/*.graphql')
 const sdl = files.filter(isSdl).map(text).join('\n')
@@ -35,7 +56,11 @@ for (const { document } of documents)
 
 function isPublic(operation: OperationDefinitionNode) {
   const roots = operation.selectionSet.selections.map((field) => (field.kind === 'Field' ? field.name.value : ''))
-  return operation.operation === 'query' && !operation.name?.value.startsWith('Personal') && roots.every((field) => cacheable.has(field))
+  return (
+    operation.operation === 'query' &&
+    !operation.name?.value.startsWith('Personal') &&
+    roots.every((field) => cacheable.has(field))
+  )
 }
 
 /** The operation with every fragment it reaches, and a __typename nowhere that was not asked for. */
@@ -63,7 +88,13 @@ const trusted = operations.map((operation) => {
 
 const generated = `${home}/generated`
 mkdirSync(generated, { recursive: true })
-const config = { useTypeImports: true, enumsAsTypes: true, skipTypename: true, onlyOperationTypes: true, scalars: { ID: 'string' } }
+const config = {
+  useTypeImports: true,
+  enumsAsTypes: true,
+  skipTypename: true,
+  onlyOperationTypes: true,
+  scalars: { ID: 'string' },
+}
 const source = await codegen({
   filename: 'graphql.ts',
   schema: parse(sdl),

@@ -21,7 +21,8 @@ const { router, reads } = createRouter({
 })
 
 // The worker has a newer answer than the copy it gave: ask again, and leave carts and personal reads alone.
-const isPublicRead = ({ queryKey }: { queryKey: readonly unknown[] }) => !['cart', 'personal', 'checkout'].includes(String(queryKey[0]))
+const isPublicRead = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+  !['cart', 'personal', 'checkout'].includes(String(queryKey[0]))
 
 watchChunks()
 const { i18n } = router.options.context

@@ -51,7 +51,11 @@ function handle(request: Request, rendering: Rendering, isShell: boolean) {
 
 /** One page for one request: a stream with its real status. */
 export function render(request: Request, rendering: Rendering): Promise<Response> {
-  return handle(request, rendering, false)(({ responseHeaders, router }) =>
+  return handle(
+    request,
+    rendering,
+    false,
+  )(({ responseHeaders, router }) =>
     renderRouterToStream({ request, responseHeaders, router, children: <RouterServer router={router} /> }),
   )
 }
@@ -59,7 +63,11 @@ export function render(request: Request, rendering: Rendering): Promise<Response
 /** The app shell of a language: what the worker keeps and boots without a network. It holds no page and no nonce. */
 export function renderShell(locale: Locale, rendering: Rendering): Promise<Response> {
   const request = new Request(`${rendering.origin}/${locale}`)
-  return handle(request, { ...rendering, nonce: undefined }, true)(({ responseHeaders, router }) =>
+  return handle(
+    request,
+    { ...rendering, nonce: undefined },
+    true,
+  )(({ responseHeaders, router }) =>
     renderRouterToString({ responseHeaders, router, children: <RouterServer router={router} /> }),
   )
 }

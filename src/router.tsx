@@ -29,7 +29,13 @@ export function createRouter(parts: RouterParts) {
   const queryClient = new QueryClient({
     defaultOptions: {
       // The worker answers without a network, so a query is always asked.
-      queries: { networkMode: 'offlineFirst', staleTime: 60_000, gcTime: 30 * 60_000, refetchOnWindowFocus: false, retry: (count, error) => count < mostRetries && isUnknown(error) },
+      queries: {
+        networkMode: 'offlineFirst',
+        staleTime: 60_000,
+        gcTime: 30 * 60_000,
+        refetchOnWindowFocus: false,
+        retry: (count, error) => count < mostRetries && isUnknown(error),
+      },
       mutations: { networkMode: 'always', retry: false },
     },
   })
@@ -37,7 +43,10 @@ export function createRouter(parts: RouterParts) {
   const reads: string[] = []
   const onRead = (path: string) => reads.push(path)
   const shops = Object.fromEntries(
-    Object.entries(stores).map(([locale, store]) => [locale, { locale, store, commerce: createCommerce({ ...parts, onRead, store }) }]),
+    Object.entries(stores).map(([locale, store]) => [
+      locale,
+      { locale, store, commerce: createCommerce({ ...parts, onRead, store }) },
+    ]),
   ) as Record<Locale, ShopWindow>
   const context: PageContext = {
     queryClient,

@@ -40,7 +40,7 @@ const program = (/** @type {string} */ name, /** @type {string[]} */ args, extra
 function catalogues() {
   const locales = join(root, 'locales')
   const files = readdirSync(locales, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.po'))
-  return new Map(files.map((name) => [name, readFileSync(join(locales, name), 'utf8')]))
+  return new Map(files.map((name) => [name, readFileSync(join(locales, name), 'utf8').trimEnd()]))
 }
 
 /** The catalogues hold what the code says, no more and no less; that each is filled is a test of its own. */

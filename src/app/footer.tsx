@@ -35,7 +35,9 @@ export function Footer() {
             <Mark />
           </span>
           <p>
-            <Trans>Fertilizers, plant protection, biostimulants and feed straight from the maker. We advise from sowing to harvest.</Trans>
+            <Trans>
+              Fertilizers, plant protection, biostimulants and feed straight from the maker. We advise from sowing to harvest.
+            </Trans>
           </p>
           <p className={css.reach}>
             <a href={hotline.href}>{hotline.label}</a>

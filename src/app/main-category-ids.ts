@@ -4,4 +4,11 @@ export const promotionsCategoryId = 152
 export const bestsellersCategoryId = 179
 export const byCropCategoryId = 136
 /** Nawozy, ochrona roślin, biostymulatory, mieszanki paszowe, narzędzia, dom i ogród: the tint of each. */
-export const familyOfCategory: Readonly<Record<number, string>> = { 32: 'fert', 3: 'prot', 58: 'bio', 75: 'feed', 102: 'tools', 116: 'garden' }
+export const familyOfCategory: Readonly<Record<number, string>> = {
+  32: 'fert',
+  3: 'prot',
+  58: 'bio',
+  75: 'feed',
+  102: 'tools',
+  116: 'garden',
+}

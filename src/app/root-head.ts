@@ -15,8 +15,20 @@ export function rootHead() {
       { property: 'og:site_name', content: 'Plon' },
     ],
     links: [
-      { rel: 'preload', href: '/fonts/instrument-sans-latin-wght-normal.woff2', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
-      { rel: 'preload', href: '/fonts/instrument-sans-latin-ext-wght-normal.woff2', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+      {
+        rel: 'preload',
+        href: '/fonts/instrument-sans-latin-wght-normal.woff2',
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous' as const,
+      },
+      {
+        rel: 'preload',
+        href: '/fonts/instrument-sans-latin-ext-wght-normal.woff2',
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous' as const,
+      },
       { rel: 'manifest', href: '/manifest.webmanifest' },
       { rel: 'icon', href: '/icons/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },

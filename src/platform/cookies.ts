@@ -1,5 +1,12 @@
 /** The shopper's cookies by the specification's names; readable by the page, lax, `Secure` on https. */
-export type CookieName = 'vsf-cart' | 'vsf-customer' | 'vsf-store' | 'vsf-locale' | 'vsf-currency' | 'vsf-message' | 'i18n_redirected'
+export type CookieName =
+  | 'vsf-cart'
+  | 'vsf-customer'
+  | 'vsf-store'
+  | 'vsf-locale'
+  | 'vsf-currency'
+  | 'vsf-message'
+  | 'i18n_redirected'
 
 const year = 365 * 24 * 60 * 60
 

@@ -19,7 +19,8 @@ export function parseQuery(search: string): QueryRecord {
 export function writeQuery(record: Record<string, unknown>): string {
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(record))
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== null && one !== '') params.append(key, String(one))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null && one !== '') params.append(key, String(one))
   const text = params.toString()
   return text ? `?${text}` : ''
 }

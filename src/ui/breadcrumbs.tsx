@@ -16,8 +16,14 @@ export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
       <ol>
         {trail.map((crumb, index) => (
           <li key={crumb.to ?? crumb.label}>
-              {index > 0 ? <IconChevronRight size={14} stroke={1.75} aria-hidden /> : null}
-              {crumb.to && index < trail.length - 1 ? <Link to={crumb.to} activeOptions={{ exact: true }}>{crumb.label}</Link> : <span aria-current="page">{crumb.label}</span>}
+            {index > 0 ? <IconChevronRight size={14} stroke={1.75} aria-hidden /> : null}
+            {crumb.to && index < trail.length - 1 ? (
+              <Link to={crumb.to} activeOptions={{ exact: true }}>
+                {crumb.label}
+              </Link>
+            ) : (
+              <span aria-current="page">{crumb.label}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -24,7 +24,13 @@ function Anchor({ kind, large, full, className, ...rest }: Look & ComponentProps
 export const LinkButton = createLink(Anchor)
 
 /** A square button with an icon; its name is for everybody who does not see it. */
-export function IconButton({ label, className, children, type = 'button', ...rest }: ComponentProps<'button'> & { label: string }) {
+export function IconButton({
+  label,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { label: string }) {
   return (
     <button {...rest} type={type} aria-label={label} title={label} className={[css.icon, className].filter(Boolean).join(' ')}>
       {children}

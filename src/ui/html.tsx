@@ -26,7 +26,9 @@ function htmlPolicy() {
 export function Html({ html, className }: { html: string; className?: string }) {
   // Asked of this very part: one inside a boundary comes alive later than the page around it.
   const isPrinted = useSyncExternalStore(never, inBrowser, onServerOrHydrating)
-  const [shown, setShown] = useState<{ source: string; safe: unknown } | undefined>(() => (isPrinted ? { source: html, safe: html } : undefined))
+  const [shown, setShown] = useState<{ source: string; safe: unknown } | undefined>(() =>
+    isPrinted ? { source: html, safe: html } : undefined,
+  )
   useEffect(() => {
     let current = true
     if (shown?.source === html) return
@@ -38,7 +40,13 @@ export function Html({ html, className }: { html: string; className?: string }) 
     }
   }, [html, shown])
   // React compares this with nothing while hydrating: what the server printed stays.
-  return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={shown ? { __html: shown.safe as string } : undefined} />
+  return (
+    <div
+      className={className}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={shown ? { __html: shown.safe as string } : undefined}
+    />
+  )
 }
 
 const never = () => () => undefined

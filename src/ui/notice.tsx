@@ -7,7 +7,17 @@ export type NoticeTone = 'info' | 'success' | 'warning' | 'danger'
 const icons = { info: IconInfoCircle, success: IconCircleCheck, warning: IconAlertTriangle, danger: IconExclamationCircle }
 
 /** A message that stays in place: what happened in bold, then what is safe and what to do. */
-export function Notice({ tone = 'info', title, children, role }: { tone?: NoticeTone; title: ReactNode; children?: ReactNode; role?: 'status' | 'alert' }) {
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+  role,
+}: {
+  tone?: NoticeTone
+  title: ReactNode
+  children?: ReactNode
+  role?: 'status' | 'alert'
+}) {
   const Icon = icons[tone]
   return (
     <div className={`${css.notice} ${css[tone]}`} role={role}>

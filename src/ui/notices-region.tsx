@@ -31,7 +31,13 @@ export function NoticesRegion() {
   }, [messages, close])
   return (
     <MantineRoot>
-      <Notifications classNames={{ root: css.region }} limit={mostNotices} autoClose={noticeLife} position="bottom-center" transitionDuration={160} />
+      <Notifications
+        classNames={{ root: css.region }}
+        limit={mostNotices}
+        autoClose={noticeLife}
+        position="bottom-center"
+        transitionDuration={160}
+      />
     </MantineRoot>
   )
 }

@@ -47,7 +47,12 @@ export function QuantityInput({ value, rules, onChange, name, compact, disabled 
   const step = (by: number) => onChange(clampQuantity(value + by, rules).quantity)
   return (
     <span className={compact ? `${css.quantity} ${css.compact}` : css.quantity} role="group" aria-label={t`Quantity: ${name}`}>
-      <button type="button" aria-label={t`One less: ${name}`} disabled={disabled || value <= rules.min} onClick={() => step(-rules.step)}>
+      <button
+        type="button"
+        aria-label={t`One less: ${name}`}
+        disabled={disabled || value <= rules.min}
+        onClick={() => step(-rules.step)}
+      >
         <IconMinus size={18} stroke={1.75} aria-hidden />
       </button>
       <input
@@ -65,7 +70,12 @@ export function QuantityInput({ value, rules, onChange, name, compact, disabled 
           if (event.key === 'Enter') settle(event.currentTarget.value)
         }}
       />
-      <button type="button" aria-label={t`One more: ${name}`} disabled={disabled || value >= rules.max} onClick={() => step(rules.step)}>
+      <button
+        type="button"
+        aria-label={t`One more: ${name}`}
+        disabled={disabled || value >= rules.max}
+        onClick={() => step(rules.step)}
+      >
         <IconPlus size={18} stroke={1.75} aria-hidden />
       </button>
     </span>

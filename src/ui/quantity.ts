@@ -38,6 +38,7 @@ export function clampQuantity(asked: number, { min, max, step }: QuantityRules):
   if (asked > most) return { quantity: most, problem: { kind: 'most', limit: most } }
   if (asked < least) return { quantity: least, problem: { kind: 'least', limit: least } }
   const onStep = Math.round(asked / step) * step
-  if (Math.abs(onStep - asked) > 1e-9) return { quantity: Math.min(most, Math.max(least, onStep)), problem: { kind: 'step', limit: step } }
+  if (Math.abs(onStep - asked) > 1e-9)
+    return { quantity: Math.min(most, Math.max(least, onStep)), problem: { kind: 'step', limit: step } }
   return { quantity: asked }
 }

@@ -45,7 +45,11 @@ async function loadCategory(context: PageContext, locale: Locale, uid: string, s
     CategoryPage.preload?.(),
   ])
   if (!category) throw notFound()
-  return { destination: { kind: 'category', uid }, alternates, path: alternates[locale] ?? `/${locale}/${category.url_path}${category.url_suffix}` }
+  return {
+    destination: { kind: 'category', uid },
+    alternates,
+    path: alternates[locale] ?? `/${locale}/${category.url_path}${category.url_suffix}`,
+  }
 }
 
 export async function loadProduct(context: PageContext, locale: Locale, sku: string): Promise<Addressed> {
@@ -62,7 +66,14 @@ export async function loadProduct(context: PageContext, locale: Locale, sku: str
 
 export async function loadCmsPage(context: PageContext, locale: Locale, identifier: string): Promise<Addressed> {
   context.announce('cms')
-  const [page] = await Promise.all([context.queryClient.ensureQueryData(cmsPageQuery(context.shopIn(locale), identifier)), CmsPage.preload?.()])
+  const [page] = await Promise.all([
+    context.queryClient.ensureQueryData(cmsPageQuery(context.shopIn(locale), identifier)),
+    CmsPage.preload?.(),
+  ])
   if (!page) throw notFound()
-  return { destination: { kind: 'cms', identifier }, alternates: { pl: `/pl/i/${identifier}`, en: `/en/i/${identifier}` }, path: `/${locale}/i/${identifier}` }
+  return {
+    destination: { kind: 'cms', identifier },
+    alternates: { pl: `/pl/i/${identifier}`, en: `/en/i/${identifier}` },
+    path: `/${locale}/i/${identifier}`,
+  }
 }

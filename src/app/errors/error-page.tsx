@@ -23,7 +23,9 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       <h1>{offline ? <Trans>This page is not on your device yet</Trans> : <Trans>Oops...</Trans>}</h1>
       <p>
         {offline ? (
-          <Trans>There is no connection now. Pages that you have visited open without it; this one will when the signal is back.</Trans>
+          <Trans>
+            There is no connection now. Pages that you have visited open without it; this one will when the signal is back.
+          </Trans>
         ) : (
           <Trans>An error occurred while loading the page</Trans>
         )}

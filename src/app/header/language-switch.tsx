@@ -14,7 +14,8 @@ export function LanguageSwitch({ compact = false }: { compact?: boolean }) {
   const current = useLocale()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const alternates = useRouterState({
-    select: (state) => state.matches.map((match) => (match.loaderData as { alternates?: Alternates } | undefined)?.alternates).findLast(Boolean),
+    select: (state) =>
+      state.matches.map((match) => (match.loaderData as { alternates?: Alternates } | undefined)?.alternates).findLast(Boolean),
   })
   return (
     <nav className={compact ? `${css.languages} ${css.compact}` : css.languages} aria-label={t`Language`}>

@@ -18,7 +18,9 @@ interface Family {
 /** One tile a family, in its tint. */
 export function FamilyTiles({ categories }: { categories: Family[] }) {
   const locale = useLocale()
-  const families = mainCategoryIds.map((id) => categories.find((category) => category.id === id)).filter((family) => family !== undefined)
+  const families = mainCategoryIds
+    .map((id) => categories.find((category) => category.id === id))
+    .filter((family) => family !== undefined)
   return (
     <ul className={css.tiles}>
       {families.map((family) => (

@@ -38,7 +38,17 @@ export function Hero() {
   )
 }
 
-const furrows = ['M560 430C720 392 930 340 1080 300', 'M644 430C772 392 960 340 1106 300', 'M728 430C824 392 990 340 1132 300', 'M812 430C876 392 1020 340 1158 300', 'M896 430C928 392 1050 340 1184 300', 'M980 430C980 392 1080 340 1210 300', 'M1064 430C1032 392 1110 340 1236 300', 'M1148 430C1084 392 1140 340 1262 300', 'M1232 430C1136 392 1170 340 1288 300']
+const furrows = [
+  'M560 430C720 392 930 340 1080 300',
+  'M644 430C772 392 960 340 1106 300',
+  'M728 430C824 392 990 340 1132 300',
+  'M812 430C876 392 1020 340 1158 300',
+  'M896 430C928 392 1050 340 1184 300',
+  'M980 430C980 392 1080 340 1210 300',
+  'M1064 430C1032 392 1110 340 1236 300',
+  'M1148 430C1084 392 1140 340 1262 300',
+  'M1232 430C1136 392 1170 340 1288 300',
+]
 
 function Field() {
   return (
@@ -49,15 +59,15 @@ function Field() {
         <path d="M196 236C250 214 320 190 390 186V236Z" fill="var(--green)" />
       </svg>
       <svg className={`${css.field} only-wide`} viewBox="0 0 1280 420" preserveAspectRatio="xMaxYMax slice" aria-hidden>
-      <circle cx="1146" cy="120" r="64" fill="var(--wheat)" />
-      <path d="M330 420C560 330 860 226 1280 250V420Z" fill="var(--green)" opacity=".18" />
-      <path d="M470 420C700 372 960 296 1280 304V420Z" fill="var(--green)" />
-      <g fill="none" stroke="var(--green-tint)" strokeWidth="3" opacity=".3">
-        {furrows.map((d) => (
-          <path key={d} d={d} />
-        ))}
-      </g>
-    </svg>
+        <circle cx="1146" cy="120" r="64" fill="var(--wheat)" />
+        <path d="M330 420C560 330 860 226 1280 250V420Z" fill="var(--green)" opacity=".18" />
+        <path d="M470 420C700 372 960 296 1280 304V420Z" fill="var(--green)" />
+        <g fill="none" stroke="var(--green-tint)" strokeWidth="3" opacity=".3">
+          {furrows.map((d) => (
+            <path key={d} d={d} />
+          ))}
+        </g>
+      </svg>
     </>
   )
 }

@@ -6,7 +6,9 @@ import type { PageContext } from '../page-context.ts'
 
 export function homeHead({ i18n, origin }: PageContext, locale: Locale) {
   const title = i18n._(msg`Plon – the maker's own farm shop`)
-  const description = i18n._(msg`Fertilizers, plant protection, biostimulants and feed straight from the maker. It works in a field without signal.`)
+  const description = i18n._(
+    msg`Fertilizers, plant protection, biostimulants and feed straight from the maker. It works in a field without signal.`,
+  )
   const jsonLd = { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Plon', url: `${origin}/${locale}` }
   return {
     meta: [

@@ -28,7 +28,11 @@ export function CheckoutLayout({ step, children }: { step: number; children: Rea
           </Link>
           <ol className={css.steps} aria-label={t`Steps of the order`}>
             {steps.map((name, index) => (
-              <li key={name} className={index + 1 < step ? css.done : undefined} aria-current={index + 1 === step ? 'step' : undefined}>
+              <li
+                key={name}
+                className={index + 1 < step ? css.done : undefined}
+                aria-current={index + 1 === step ? 'step' : undefined}
+              >
                 <b aria-hidden>{index + 1 < step ? '✓' : index + 1}</b>
                 <span>{name}</span>
               </li>
@@ -52,7 +56,9 @@ export function CheckoutLayout({ step, children }: { step: number; children: Rea
           <Link to={pathIn(locale, 'i/regulamin-zakupow')}>{t`Terms`}</Link>
           <Link to={pathIn(locale, 'i/polityka-prywatnosci')}>{t`Privacy policy`}</Link>
           <p>
-            <Trans>The controller of your data is the shop. We use it to carry out the order; the privacy policy says more.</Trans>
+            <Trans>
+              The controller of your data is the shop. We use it to carry out the order; the privacy policy says more.
+            </Trans>
           </p>
         </div>
       </footer>

@@ -8,7 +8,17 @@ import { SchemeSwitch } from '../scheme-switch.tsx'
 
 export function MenuSheet({ onClose }: { onClose: () => void }) {
   return (
-    <Sheet title={<Trans>All products</Trans>} from="start" onClose={onClose} footer={<><SchemeSwitch /><InstallButton /></>}>
+    <Sheet
+      title={<Trans>All products</Trans>}
+      from="start"
+      onClose={onClose}
+      footer={
+        <>
+          <SchemeSwitch />
+          <InstallButton />
+        </>
+      }
+    >
       <Suspense fallback={<Skeleton height="60vh" />}>
         <CategoryMenu onNavigate={onClose} />
       </Suspense>

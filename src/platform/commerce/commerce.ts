@@ -9,7 +9,11 @@ export interface CallOptions {
 }
 
 /** Runs a trusted document. Throws `CommerceError`; `data` beside errors is never returned. */
-export type Commerce = <Result, Variables>(document: TrustedDocument<Result, Variables>, variables: Variables, options?: CallOptions) => Promise<Result>
+export type Commerce = <Result, Variables>(
+  document: TrustedDocument<Result, Variables>,
+  variables: Variables,
+  options?: CallOptions,
+) => Promise<Result>
 
 export interface Transport {
   fetch: (path: string, init?: RequestInit) => Promise<Response>
@@ -32,7 +36,9 @@ interface Answer {
 /** Keys in a fixed order, so that equal variables make equal URLs for every cache. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
-    part && typeof part === 'object' && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
   )
 }
 
@@ -49,7 +55,8 @@ export function createCommerce(transport: Transport): Commerce {
     const response = await send(transport, document, variables, store, signal, options.signal)
     const answer = await body(response, signal, options.signal)
     if (answer.errors?.length) throw refusal(response.status, answer.errors)
-    if (!response.ok || answer.data === undefined || answer.data === null) throw new CommerceError('unavailable', `HTTP ${response.status}`)
+    if (!response.ok || answer.data === undefined || answer.data === null)
+      throw new CommerceError('unavailable', `HTTP ${response.status}`)
     transport.onAnswer?.(age(response))
     if (document.public) transport.onRead?.(readPath(document, variables, store))
     // The gateway only runs documents of the contract, whose result types were generated from the same files.
@@ -57,7 +64,14 @@ export function createCommerce(transport: Transport): Commerce {
   }
 }
 
-async function send<R, V>(transport: Transport, document: TrustedDocument<R, V>, variables: V, store: StoreCode, signal: AbortSignal, own?: AbortSignal) {
+async function send<R, V>(
+  transport: Transport,
+  document: TrustedDocument<R, V>,
+  variables: V,
+  store: StoreCode,
+  signal: AbortSignal,
+  own?: AbortSignal,
+) {
   try {
     if (document.public) return await transport.fetch(readPath(document, variables, store), { signal, redirect: 'error' })
     return await transport.fetch(`/graphql?store=${store}`, {
@@ -77,7 +91,8 @@ async function send<R, V>(transport: Transport, document: TrustedDocument<R, V>,
 
 async function body(response: Response, signal: AbortSignal, own?: AbortSignal): Promise<Answer> {
   // A captive portal answers 200 with HTML: that is not our shop speaking.
-  if (!response.headers.get('content-type')?.includes('json')) throw new CommerceError(response.ok ? 'offline' : 'unavailable', `HTTP ${response.status}`)
+  if (!response.headers.get('content-type')?.includes('json'))
+    throw new CommerceError(response.ok ? 'offline' : 'unavailable', `HTTP ${response.status}`)
   try {
     return (await response.json()) as Answer
   } catch (error) {

@@ -8,7 +8,11 @@ function numberFormat(locale: Locale, digits: number) {
   const known = cached.get(key)
   if (known) return known
   // Polish groups only from five digits on by default; the shop writes 1 234,56 zł.
-  const made = new Intl.NumberFormat(tags[locale], { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: 'always' })
+  const made = new Intl.NumberFormat(tags[locale], {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: 'always',
+  })
   cached.set(key, made)
   return made
 }
@@ -31,12 +35,20 @@ export function formatNumber(value: number, locale: Locale, digits = 3) {
 
 /** `21.11.2026` in Polish, `21 Nov 2026` in English; days are those of Warsaw. */
 export function formatDay(date: Date, locale: Locale) {
-  return new Intl.DateTimeFormat(tags[locale], locale === 'pl' ? { dateStyle: 'short', timeZone: 'Europe/Warsaw' } : { dateStyle: 'medium', timeZone: 'Europe/Warsaw' }).format(date)
+  return new Intl.DateTimeFormat(
+    tags[locale],
+    locale === 'pl' ? { dateStyle: 'short', timeZone: 'Europe/Warsaw' } : { dateStyle: 'medium', timeZone: 'Europe/Warsaw' },
+  ).format(date)
 }
 
 /** `wtorek 24 listopada`: how a delivery is promised. */
 export function formatWeekday(date: Date, locale: Locale) {
-  return new Intl.DateTimeFormat(tags[locale], { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Warsaw' }).format(date)
+  return new Intl.DateTimeFormat(tags[locale], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'Europe/Warsaw',
+  }).format(date)
 }
 
 export function formatTime(date: Date, locale: Locale) {

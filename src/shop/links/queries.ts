@@ -14,7 +14,8 @@ export type Destination =
 export function destinationOf(route: RouteQuery['route']): Destination {
   if (!route) return { kind: 'nothing' }
   const { redirect_code: code, relative_url: path } = route
-  if ((code === 301 || code === 302) && path && isRelative(path)) return { kind: 'moved', status: code, path: path.replace(/^\//, '') }
+  if ((code === 301 || code === 302) && path && isRelative(path))
+    return { kind: 'moved', status: code, path: path.replace(/^\//, '') }
   if ('sku' in route && route.sku) return { kind: 'product', sku: route.sku }
   if ('uid' in route && route.uid) return { kind: 'category', uid: route.uid }
   if ('identifier' in route && route.identifier) return { kind: 'cms', identifier: route.identifier }
@@ -38,8 +39,12 @@ export const routeQuery = (shop: ShopWindow, path: string) =>
 
 type Addresses = Partial<Record<Locale, string>>
 
-async function inEachLocale(read: (store: (typeof stores)[Locale], locale: Locale) => Promise<string | undefined>): Promise<Addresses> {
-  const found = await Promise.all(locales.map(async (locale) => [locale, await read(stores[locale], locale).catch(() => undefined)] as const))
+async function inEachLocale(
+  read: (store: (typeof stores)[Locale], locale: Locale) => Promise<string | undefined>,
+): Promise<Addresses> {
+  const found = await Promise.all(
+    locales.map(async (locale) => [locale, await read(stores[locale], locale).catch(() => undefined)] as const),
+  )
   return Object.fromEntries(found.filter(([, path]) => path))
 }
 

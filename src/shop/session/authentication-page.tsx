@@ -19,7 +19,9 @@ export interface AuthenticationPageProps {
 export function AuthenticationPage({ onSignedIn, onSignedOut }: AuthenticationPageProps) {
   const signedIn = useSignedIn()
   return (
-    <div className={`wrap ${css.page}`}>{signedIn ? <Welcome onSignedOut={onSignedOut} /> : <SignInForm onSignedIn={onSignedIn} />}</div>
+    <div className={`wrap ${css.page}`}>
+      {signedIn ? <Welcome onSignedOut={onSignedOut} /> : <SignInForm onSignedIn={onSignedIn} />}
+    </div>
   )
 }
 
@@ -35,7 +37,10 @@ function SignInForm({ onSignedIn }: Pick<AuthenticationPageProps, 'onSignedIn'>)
     const email = text(form, 'email').trim()
     const password = text(form, 'password')
     const required = t`This field is required`
-    const found = { email: email ? (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? undefined : t`Invalid email`) : required, password: password ? undefined : required }
+    const found = {
+      email: email ? (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? undefined : t`Invalid email`) : required,
+      password: password ? undefined : required,
+    }
     setErrors(found)
     if (found.email || found.password) return
     setBusy(true)
@@ -60,7 +65,14 @@ function SignInForm({ onSignedIn }: Pick<AuthenticationPageProps, 'onSignedIn'>)
           <Trans>Log in</Trans>
         </h1>
         <TextField label={t`E-mail`} name="email" type="email" autoComplete="username" maxLength={254} error={errors.email} />
-        <TextField label={t`Password`} name="password" type="password" autoComplete="current-password" maxLength={128} error={errors.password} />
+        <TextField
+          label={t`Password`}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={128}
+          error={errors.password}
+        />
         <Button type="submit" large full disabled={busy}>
           <Trans>Log in</Trans>
         </Button>

@@ -1,6 +1,7 @@
 /** A path of this shop to come back to; anything that could lead elsewhere is undefined. */
 export function safeReturnUrl(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !value.startsWith('/') || value.startsWith('//') || /[\\\u0000-\u001f]/.test(value)) return undefined
+  if (typeof value !== 'string' || !value.startsWith('/') || value.startsWith('//') || /[\\\u0000-\u001f]/.test(value))
+    return undefined
   const base = 'https://shop.invalid'
   const url = URL.parse(value, base)
   return url?.origin === base ? url.pathname + url.search + url.hash : undefined

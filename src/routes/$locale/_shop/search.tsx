@@ -8,7 +8,8 @@ import { SearchPage } from '#shop/catalog/search-page.tsx'
 export const Route = createFileRoute('/$locale/_shop/search')({
   validateSearch: listingSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) => context.queryClient.ensureQueryData(listingQuery(context.shopIn(params.locale), { search: deps })),
+  loader: ({ context, params, deps }) =>
+    context.queryClient.ensureQueryData(listingQuery(context.shopIn(params.locale), { search: deps })),
   head: ({ match }) => pageTitle(match.context.i18n, msg`Search results`),
   component: Page,
 })
