@@ -132,8 +132,9 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
           test: {
             name: 'screens',
             environment: 'jsdom',
-            include: ['src/**/*.test.tsx'],
+            include: ['src/**/*.test.tsx', 'testing/screens/**/*.test.tsx'],
             setupFiles: ['testing/screen-setup.ts'],
+            globalSetup: ['testing/open-shop.ts'],
           },
         },
       ],

@@ -1,5 +1,5 @@
-import { HeadContent, Outlet, ScriptOnce, Scripts, useRouteContext, useRouterState } from '@tanstack/react-router'
-import { Suspense, lazy, useEffect } from 'react'
+import { HeadContent, ScriptOnce, Scripts, useRouter, useRouterState } from '@tanstack/react-router'
+import { Suspense, lazy, useEffect, type ReactNode } from 'react'
 import { localeIn } from '#platform/locale/locale.ts'
 import { ShopWindowProvider } from '#platform/shop-window.tsx'
 import { endFirstPage } from '#ui/first-page.ts'
@@ -8,9 +8,12 @@ import { schemeScript } from './scheme.ts'
 
 const NoticesRegion = lazy(() => import('#ui/notices-region.tsx').then((module) => ({ default: module.NoticesRegion })))
 
-/** The whole HTML document: language, head, the shop window of the URL's language, and where messages appear. */
-export function Document() {
-  const { shopIn, preferredLocale } = useRouteContext({ from: '__root__' })
+/**
+ * The whole HTML document: language, head, the shop window of the URL's language, and where messages appear. It stands
+ * around every boundary, so that an error or a missing page never takes the document with it.
+ */
+export function Document({ children }: { children: ReactNode }) {
+  const { shopIn, preferredLocale } = useRouter().options.context
   const locale = useRouterState({ select: (state) => localeIn(state.location.pathname) }) ?? preferredLocale
   useEffect(endFirstPage, [])
   return (
@@ -21,7 +24,7 @@ export function Document() {
       <body>
         <ScriptOnce>{schemeScript}</ScriptOnce>
         <ShopWindowProvider value={shopIn(locale)}>
-          <Outlet />
+          {children}
           <Notices />
         </ShopWindowProvider>
         <Scripts />

@@ -1,4 +1,4 @@
-import { createRootRouteWithContext } from '@tanstack/react-router'
+import { Outlet, createRootRouteWithContext } from '@tanstack/react-router'
 import { Document } from '#app/document.tsx'
 import { RootNotFound } from '#app/errors/root-not-found.tsx'
 import type { PageContext } from '#app/page-context.ts'
@@ -16,6 +16,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
     await (preload ? loadMessages(context.i18n, locale) : speak(context.i18n, locale))
   },
   head: rootHead,
-  component: Document,
+  shellComponent: Document,
+  component: Outlet,
   notFoundComponent: RootNotFound,
 })

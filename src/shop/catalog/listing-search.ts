@@ -73,7 +73,8 @@ export function readListingSearch(query: unknown): ListingSearch {
     view: textOf(given.get('view')) === 'list' ? 'list' : undefined,
     price: priceRange(price) ? price : undefined,
     new: textOf(given.get('new')) === '1' ? '1' : undefined,
-    ...Object.fromEntries(facets.filter(([, value]) => value !== undefined)),
+    // Named also when empty: the router keeps the raw value of a key that is left out.
+    ...Object.fromEntries(facets),
     bestseller: textOf(given.get('bestseller')) === '1' ? '1' : undefined,
   }
 }

@@ -39,7 +39,7 @@ export function PriceRange({ price, onPrice }: { price: string | undefined; onPr
         <Trans context="price">to</Trans>
         <input ref={to} inputMode="decimal" autoComplete="off" maxLength={10} defaultValue={range?.to} aria-label={t`Price to`} />
       </label>
-      <Button type="submit" kind="outline" aria-label={t`Filter by price`}>
+      <Button type="submit" kind="outline" title={t`Filter by price`}>
         OK
       </Button>
     </form>
