@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
@@ -19,6 +20,12 @@ const layerOrder: Plugin = {
 
 const page = [layerOrder, react(), lingui({ failOnCompileError: true }), babel({ presets: [linguiTransformerBabelPreset()] })]
 
+// A file that was damaged on its way must fail the worker's install, not become part of the shop in the field.
+const integrityOf = (url: string) =>
+  `sha384-${createHash('sha384')
+    .update(readFileSync(`dist/client/${url}`))
+    .digest('base64')}`
+
 const worker = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'sw',
@@ -28,6 +35,9 @@ const worker = VitePWA({
   injectManifest: {
     rollupFormat: 'iife',
     globPatterns: ['assets/**/*.{js,css,woff2}', 'icons/*.{png,svg}', 'mark/*.svg', 'fonts/*.woff2'],
+    manifestTransforms: [
+      (entries) => ({ manifest: entries.map((entry) => ({ ...entry, integrity: integrityOf(entry.url) })), warnings: [] }),
+    ],
     maximumFileSizeToCacheInBytes: 1_000_000,
     additionalManifestEntries: ['pl', 'en'].map((locale) => ({ url: `/__shell/${locale}`, revision: buildId })),
   },

@@ -37,3 +37,18 @@ for (const [name, path] of Object.entries({ home: words.pl.home, listing: words.
     expect(style, files).toBeGreaterThan(kB)
     expect(style, files).toBeLessThanOrEqual(mostStyle)
   })
+
+test('the shop kept for the field is small enough for every phone', async ({ request }) => {
+  const worker = await (await request.get('/sw.js')).text()
+  // The list that the build wrote into the worker: addresses of everything fetched at install.
+  const addresses = [...worker.matchAll(/["'`]?url["'`]?:\s*["'`]([^"'`]+)["'`]/g)].map(([, address]) => address ?? '')
+  expect(addresses.length).toBeGreaterThan(10)
+  expect(addresses.length).toBeLessThanOrEqual(120)
+  let transferred = 0
+  for (const address of addresses) {
+    const answer = await request.get(address.startsWith('/') ? address : `/${address}`, { headers: { 'accept-encoding': 'br' } })
+    expect(answer.status(), address).toBe(200)
+    transferred += Number(answer.headers()['content-length'] ?? (await answer.body()).length)
+  }
+  expect(transferred).toBeLessThanOrEqual(1200 * kB)
+})

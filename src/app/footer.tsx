@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { helpLine } from '#shop/store/help-line.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
-import { helpEmail, hotline } from './hotline.ts'
 import { Mark } from './mark.tsx'
 import css from './footer.module.css'
 
@@ -40,8 +40,8 @@ export function Footer() {
             </Trans>
           </p>
           <p className={css.reach}>
-            <a href={hotline.href}>{hotline.label}</a>
-            <a href={`mailto:${helpEmail}`}>{helpEmail}</a>
+            <a href={helpLine.href}>{helpLine.phone}</a>
+            <a href={`mailto:${helpLine.email}`}>{helpLine.email}</a>
           </p>
         </div>
         {columns.map(({ title, links }) => (

@@ -2,9 +2,9 @@ import { IconMenu2, IconPhone, IconShoppingCart, IconUser } from '@tabler/icons-
 import { Link } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { useCartCount } from '#shop/cart/cart-count.tsx'
+import { helpLine } from '#shop/store/help-line.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
-import { hotline } from '../hotline.ts'
 import { Mark } from '../mark.tsx'
 import { openOverlay } from '../overlays/open-overlay.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -18,12 +18,12 @@ export function Header() {
   const { t } = useLingui()
   const locale = useLocale()
   const count = useCartCount()
-  const phone = hotline.label
+  const phone = helpLine.phone
   return (
     <header className={css.header}>
       <div className={css.top}>
         <div className="wrap">
-          <a href={hotline.href} className={css.phone}>
+          <a href={helpLine.href} className={css.phone}>
             <IconPhone size={16} stroke={1.75} aria-hidden />
             {t`${phone}, Mon–Fri 7:00–17:00`}
           </a>
@@ -46,8 +46,8 @@ export function Header() {
             {count > 0 ? <b className={css.count}>{count}</b> : null}
           </button>
         </nav>
-        <a href={hotline.href} className={css.call}>
-          {hotline.label}
+        <a href={helpLine.href} className={css.call}>
+          {helpLine.phone}
         </a>
         <LanguageSwitch compact />
       </div>

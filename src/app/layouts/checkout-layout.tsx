@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { OfflineBanner } from '#offline/offline-banner.tsx'
+import { helpLine } from '#shop/store/help-line.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { MantineRoot } from '#ui/mantine-root.tsx'
-import { helpEmail, hotline } from '../hotline.ts'
 import { Mark } from '../mark.tsx'
 import css from './basic-layout.module.css'
 
@@ -14,7 +14,7 @@ export function CheckoutLayout({ step, children }: { step: number; children: Rea
   const { t } = useLingui()
   const locale = useLocale()
   const steps = [t`Cart`, t`Your details`, t`Delivery and payment`, t`Summary`, t`Finished`]
-  const phone = hotline.label
+  const phone = helpLine.phone
   return (
     <MantineRoot>
       <a className={css.skip} href="#content">{t`Skip to content`}</a>
@@ -38,7 +38,7 @@ export function CheckoutLayout({ step, children }: { step: number; children: Rea
               </li>
             ))}
           </ol>
-          <a href={hotline.href} className={`${css.help} link only-wide`}>{t`Help: ${phone}`}</a>
+          <a href={helpLine.href} className={`${css.help} link only-wide`}>{t`Help: ${phone}`}</a>
         </div>
       </header>
       <OfflineBanner />
@@ -47,11 +47,11 @@ export function CheckoutLayout({ step, children }: { step: number; children: Rea
       </main>
       <footer className={css.after}>
         <div className="wrap">
-          <a href={hotline.href} className="bold">
+          <a href={helpLine.href} className="bold">
             {phone}
           </a>
-          <a href={`mailto:${helpEmail}`} className="bold">
-            {helpEmail}
+          <a href={`mailto:${helpLine.email}`} className="bold">
+            {helpLine.email}
           </a>
           <Link to={pathIn(locale, 'i/regulamin-zakupow')}>{t`Terms`}</Link>
           <Link to={pathIn(locale, 'i/polityka-prywatnosci')}>{t`Privacy policy`}</Link>
