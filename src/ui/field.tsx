@@ -12,49 +12,22 @@ interface Around {
 
 type Own<Props> = Omit<Props, 'className' | 'size' | 'color' | 'height' | 'width' | 'label' | 'error' | 'style'>
 
+/** What every kind of field has in common: our look, and hint and error below the control. */
+function asField<Rest extends object>({ label, error, hint, ...rest }: Around & Rest) {
+  const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+  return { ...rest, label, error, description: hint, classNames, withAsterisk: false, inputWrapperOrder }
+}
+
 /** A labelled line of text; its hint and error are tied to it for everybody. Needs `MantineRoot` above. */
-export function TextField({ label, error, hint, ...rest }: Around & Own<ComponentProps<'input'>>) {
-  return (
-    <TextInput
-      {...rest}
-      label={label}
-      error={error}
-      description={hint}
-      classNames={classNames}
-      withAsterisk={false}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-    />
-  )
+export function TextField(props: Around & Own<ComponentProps<'input'>>) {
+  return <TextInput {...asField(props)} />
 }
 
-export function TextAreaField({ label, error, hint, ...rest }: Around & Own<ComponentProps<'textarea'>>) {
-  return (
-    <Textarea
-      {...rest}
-      label={label}
-      error={error}
-      description={hint}
-      classNames={classNames}
-      withAsterisk={false}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-    />
-  )
+export function TextAreaField(props: Around & Own<ComponentProps<'textarea'>>) {
+  return <Textarea {...asField(props)} />
 }
 
-export function SelectField({ label, error, hint, children, ...rest }: Around & Own<ComponentProps<'select'>>) {
-  return (
-    // The browser draws its own arrow; Mantine's would need its style sheet.
-    <NativeSelect
-      {...rest}
-      rightSection={<></>}
-      label={label}
-      error={error}
-      description={hint}
-      classNames={classNames}
-      withAsterisk={false}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-    >
-      {children}
-    </NativeSelect>
-  )
+export function SelectField(props: Around & Own<ComponentProps<'select'>>) {
+  // The browser draws its own arrow; Mantine's would need its style sheet.
+  return <NativeSelect {...asField(props)} rightSection={<></>} />
 }
