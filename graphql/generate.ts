@@ -1,4 +1,4 @@
-// Writes graphql/generated/: typed documents for the page, trusted documents for the gateway, the whole schema for the backend.
+// Writes graphql/generated/: typed documents for the page, trusted documents and the stock schema for the gateway, the whole schema for the backend.
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { codegen } from '@graphql-codegen/core'
@@ -36,6 +36,10 @@ const cacheable = new Set([
 
 const files = read('*/*.graphql')
 const sdl = files.filter(isSdl).map(text).join('\n')
+const stockSdl = files
+  .filter((file) => file.endsWith('/schema.graphql'))
+  .map(text)
+  .join('\n')
 const schema = buildSchema(sdl)
 const documents = files.filter((file) => !isSdl(file)).map((file) => ({ location: file, document: parse(text(file)) }))
 for (const { location, document } of documents) checkName(location, document)
@@ -116,4 +120,5 @@ export interface TrustedDocument<Result, Variables> { name: string; hash: string
 writeFileSync(`${generated}/graphql.ts`, `/* eslint-disable */\n${source}\n${header}${constants.join('\n')}\n`)
 writeFileSync(`${generated}/trusted-documents.json`, JSON.stringify(trusted, null, 1))
 writeFileSync(`${generated}/schema.graphql`, sdl)
+writeFileSync(`${generated}/stock-schema.graphql`, stockSdl)
 console.log(`contract: ${trusted.length} documents, ${trusted.filter((document) => document.public).length} of them public reads`)

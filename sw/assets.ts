@@ -1,7 +1,6 @@
-import { findKept, keep, shelves, STATIC } from './caches.ts'
-import type { Later } from './catalogue.ts'
-import { fetchUnlessSilent } from './lie-fi.ts'
-import { serverNow } from './server-clock.ts'
+import { CacheFirst } from 'workbox-strategies'
+import { shelves, STATIC } from './caches.ts'
+import { keptOn } from './kept-on.ts'
 
 /** Files without a hash in their name may change under the same address. */
 const UNHASHED_SECONDS = 7 * 24 * 60 * 60
@@ -17,17 +16,11 @@ export function isKeepableAsset(answer: Pick<Response, 'status' | 'type' | 'redi
 }
 
 /** Files the precache does not hold: those of an older build, and what is too large for every phone. */
-export async function answerAsset(request: Request, later: Later): Promise<Response> {
-  const kept = await findKept(STATIC, request.url)
-  if (kept) return kept.response
-  try {
-    const answer = await fetchUnlessSilent(request)
-    const seconds = new URL(request.url).pathname.startsWith('/assets/') ? shelves.assets.seconds : UNHASHED_SECONDS
-    if (isKeepableAsset(answer)) {
-      later(keep(shelves.assets, STATIC, request.url, answer.clone(), serverNow(Date.now()), seconds))
-    }
-    return answer
-  } catch {
-    return Response.error()
-  }
-}
+export const assets = new CacheFirst({
+  cacheName: STATIC,
+  plugins: [
+    keptOn(shelves.assets, isKeepableAsset, ({ pathname }) =>
+      pathname.startsWith('/assets/') ? shelves.assets.seconds : UNHASHED_SECONDS,
+    ),
+  ],
+})

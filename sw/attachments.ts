@@ -1,7 +1,9 @@
-import { ATTACHMENTS, findKept, keep, shelves } from './caches.ts'
-import type { Later } from './catalogue.ts'
-import { fetchUnlessSilent } from './lie-fi.ts'
-import { serverNow } from './server-clock.ts'
+import { NetworkFirst } from 'workbox-strategies'
+import { ATTACHMENTS, shelves } from './caches.ts'
+import { keptOn } from './kept-on.ts'
+
+/** Silence after which the sheet that was seen last is given, in seconds. */
+const PATIENCE_SECONDS = 20
 
 export function isAttachment(url: URL): boolean {
   return url.pathname.startsWith('/media/attachments/')
@@ -13,16 +15,8 @@ export function isKeepableDocument(answer: Pick<Response, 'status' | 'type' | 'r
 }
 
 /** Labels and safety sheets change by law, so the network goes first; a sheet once opened is there in the field. */
-export async function answerAttachment(request: Request, later: Later): Promise<Response> {
-  try {
-    // By address, because a request of a navigation cannot be given a signal.
-    const answer = await fetchUnlessSilent(request.url, { credentials: 'same-origin', redirect: 'manual' })
-    if (isKeepableDocument(answer)) {
-      later(keep(shelves.attachments, ATTACHMENTS, request.url, answer.clone(), serverNow(Date.now())))
-    }
-    return answer
-  } catch {
-    const kept = await findKept(ATTACHMENTS, request.url)
-    return kept?.response ?? Response.error()
-  }
-}
+export const attachments = new NetworkFirst({
+  cacheName: ATTACHMENTS,
+  networkTimeoutSeconds: PATIENCE_SECONDS,
+  plugins: [keptOn(shelves.attachments, isKeepableDocument)],
+})

@@ -24,6 +24,10 @@ export class CachesInMemory {
     }
   }
 
+  async match(key: string | Request, { cacheName = '' }: MultiCacheQueryOptions = {}) {
+    return (await this.open(cacheName)).match(key)
+  }
+
   async keys() {
     return [...this.boxes.keys()]
   }

@@ -84,6 +84,12 @@ export async function findKept(cacheName: string, key: string): Promise<Found | 
   }
 }
 
+/** Whether a kept copy is ours and young enough to be given out. */
+export function isServable(response: Response): boolean {
+  const stamp = readStamp(response.headers)
+  return stamp !== undefined && ageOf(stamp, Date.now()) <= stamp.seconds
+}
+
 async function findOpen(cacheName: string, key: string): Promise<Found | undefined> {
   const cache = await caches.open(cacheName)
   const response = await cache.match(key)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerAsset, isAsset, isKeepableAsset } from './assets.ts'
-import { answerAttachment, isAttachment, isKeepableDocument } from './attachments.ts'
+import { settled, workerEvent } from './worker-in-memory.ts'
+import { assets, isAsset, isKeepableAsset } from './assets.ts'
+import { attachments, isAttachment, isKeepableDocument } from './attachments.ts'
 import { ATTACHMENTS, STATIC } from './caches.ts'
 import { CachesInMemory, networkAnswer } from './caches-in-memory.ts'
 
@@ -11,16 +12,17 @@ const html = { 'Content-Type': 'text/html' }
 
 let memory: CachesInMemory
 let network: ReturnType<typeof vi.fn<() => Promise<Response>>>
-const pending: Promise<unknown>[] = []
-const later = (work: Promise<unknown>) => void pending.push(work)
 const textOf = async (asked: Promise<Response>) => {
-  const answer = await asked
-  const text = answer.type === 'error' ? 'nothing' : await answer.text()
-  while (pending.length) await pending.shift()
+  const text = await asked.then(
+    (answer) => answer.text(),
+    () => 'nothing',
+  )
+  await settled()
   return text
 }
-const asset = (path: string) => textOf(answerAsset(new Request(`${origin}${path}`), later))
-const attachment = (path: string) => textOf(answerAttachment(new Request(`${origin}${path}`), later))
+const asset = (path: string) => textOf(assets.handle({ request: new Request(`${origin}${path}`), event: workerEvent() }))
+const attachment = (path: string) =>
+  textOf(attachments.handle({ request: new Request(`${origin}${path}`), event: workerEvent() }))
 
 beforeEach(() => {
   memory = new CachesInMemory()

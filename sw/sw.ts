@@ -2,8 +2,8 @@
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { answerAsset, isAsset } from './assets.ts'
-import { answerAttachment, isAttachment } from './attachments.ts'
+import { assets, isAsset } from './assets.ts'
+import { attachments, isAttachment } from './attachments.ts'
 import { deleteOutdated } from './caches.ts'
 import { catalogueRead } from './catalogue-read.ts'
 import { answerRead, keepPageReads, type Later } from './catalogue.ts'
@@ -59,8 +59,8 @@ registerRoute(
   ours((url) => renditionOf(url) !== undefined),
   ({ url, event }) => answerPicture(url, laterOf(event)),
 )
-registerRoute(ours(isAsset), ({ request, event }) => answerAsset(request, laterOf(event)))
-registerRoute(ours(isAttachment), ({ request, event }) => answerAttachment(request, laterOf(event)))
+registerRoute(ours(isAsset), assets)
+registerRoute(ours(isAttachment), attachments)
 registerRoute(
   ours((url, request) => request.mode === 'navigate' && isPage(url)),
   ({ request, event }) =>

@@ -1,0 +1,120 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
+  type VariableDefinitionNode,
+  getNamedType,
+  isInputType,
+  isInterfaceType,
+  isNonNullType,
+  isObjectType,
+  isScalarType,
+  typeFromAST,
+  visit,
+} from 'graphql'
+import { isAlways } from './concrete-types.ts'
+import { reduceLiteral } from './reduced-value.ts'
+import type { Member, Vocabulary } from './vocabulary.ts'
+
+export interface ReducedDocument {
+  document: DocumentNode
+  /** What was left out, as `Type.field`. */
+  lacking: ReadonlySet<string>
+}
+
+interface Selected {
+  kept: SelectionNode[]
+  /** Types below whose fields something was left out, as far as it lies in this very object. */
+  gaps: readonly string[]
+}
+
+const typename: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } }
+const noArguments: Member['args'] = new Map()
+
+/**
+ * A document in the words of an engine that knows fewer. Only what may be null is left out: without a field that may not, the engine's
+ * refusal is the honest answer. A selection that becomes empty asks for `__typename`, so that its object is still seen to be there.
+ */
+export function reduceDocument(document: DocumentNode, schema: GraphQLSchema, known: Vocabulary): ReducedDocument {
+  const lacking = new Set<string>()
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  const reduced = new Map<string, { definition: FragmentDefinitionNode; gaps: readonly string[] } | undefined>()
+  for (const part of document.definitions) if (part.kind === Kind.FRAGMENT_DEFINITION) fragments.set(part.name.value, part)
+  let variables: ReadonlySet<string> = new Set()
+
+  function reduceField(field: FieldNode, ours: GraphQLField<unknown, unknown>, theirs: Member | undefined): FieldNode {
+    const type = getNamedType(ours.type)
+    const args = field.arguments?.flatMap((one) => {
+      const declared = ours.args.find((arg) => arg.name === one.name.value)
+      const named = theirs ? theirs.args.get(one.name.value) : declared && getNamedType(declared.type).name
+      const value = declared && named && reduceLiteral(one.value, declared.type, named, known, variables)
+      if (value) return [{ ...one, value }]
+      lacking.add(`${field.name.value}(${one.name.value})`)
+      return []
+    })
+    const set = field.selectionSet && reduceObject(field.selectionSet, type.name, theirs?.type ?? type.name)
+    return { ...field, ...(args ? { arguments: args } : {}), ...(set ? { selectionSet: set } : {}) }
+  }
+
+  function reduceObject(set: SelectionSetNode, ours: string, theirs: string): SelectionSetNode {
+    const { kept, gaps } = select(set, ours, theirs)
+    const isUnclear = gaps.some((gap) => !isAlways(schema, ours, gap))
+    return { ...set, selections: kept.length === 0 || isUnclear ? [typename, ...kept] : kept }
+  }
+
+  function reduceFragment(name: string) {
+    const definition = fragments.get(name)
+    if (!definition || reduced.has(name)) return reduced.get(name)
+    const on = definition.typeCondition.name.value
+    const { kept, gaps } = known.has(on) ? select(definition.selectionSet, on, on) : { kept: [], gaps: [] }
+    const whole = { ...definition, selectionSet: { ...definition.selectionSet, selections: kept } }
+    reduced.set(name, kept.length > 0 ? { definition: whole, gaps } : undefined)
+    return reduced.get(name)
+  }
+
+  function select(set: SelectionSetNode, ours: string, theirs: string): Selected {
+    const parent = schema.getType(ours)
+    const fields = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields() : {}
+    const kept: SelectionNode[] = []
+    const gaps: string[] = []
+    for (const one of set.selections) {
+      if (one.kind === Kind.FIELD) {
+        const field = fields[one.name.value]
+        const member = known.get(theirs)?.get(one.name.value)
+        if (!field) kept.push(one)
+        else if (member || isNonNullType(field.type)) kept.push(reduceField(one, field, member))
+        else {
+          lacking.add(`${ours}.${one.name.value}`)
+          gaps.push(ours)
+        }
+      } else if (one.kind === Kind.FRAGMENT_SPREAD) {
+        const below = reduceFragment(one.name.value)
+        if (below) kept.push(one)
+        gaps.push(...(below?.gaps ?? [fragments.get(one.name.value)?.typeCondition.name.value ?? ours]))
+      } else {
+        const on = one.typeCondition?.name.value
+        if (on !== undefined && !known.has(on)) continue
+        const below = select(one.selectionSet, on ?? ours, on ?? theirs)
+        if (below.kept.length > 0) kept.push({ ...one, selectionSet: { ...one.selectionSet, selections: below.kept } })
+        gaps.push(...below.gaps)
+      }
+    }
+    return { kept, gaps }
+  }
+
+  function reduceOperation(operation: OperationDefinitionNode): OperationDefinitionNode {
+    const definitions = (operation.variableDefinitions ?? []).filter((one) => isSayable(one, schema, known))
+    variables = new Set(definitions.map((one) => one.variable.name.value))
+    const root = schema.getRootType(operation.operation)?.name ?? ''
+    return { ...operation, variableDefinitions: definitions, selectionSet: reduceObject(operation.selectionSet, root, root) }
+  }
+
+  const operations = document.definitions.flatMap((part) => (part.kind === Kind.OPERATION_DEFINITION ? reduceOperation(part) : []))
+  return { document: prune(operations, (name) => reduced.get(name)?.definition), lacking }
+}

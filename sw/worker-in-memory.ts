@@ -1,0 +1,25 @@
+/** What Workbox asks of its surroundings, for tests outside of a worker. Import it first. */
+class WaitingEvent {
+  static readonly pending: Promise<unknown>[] = []
+
+  waitUntil(work: Promise<unknown>) {
+    WaitingEvent.pending.push(work.catch(() => undefined))
+  }
+}
+
+Object.assign(globalThis, {
+  self: globalThis,
+  location: new URL('https://plon.example/sw.js'),
+  ExtendableEvent: WaitingEvent,
+  FetchEvent: class extends WaitingEvent {},
+  __WB_DISABLE_DEV_LOGS: true,
+})
+
+export function workerEvent(): ExtendableEvent {
+  return new WaitingEvent() as ExtendableEvent
+}
+
+/** Until all work that events wait for is done. */
+export async function settled() {
+  while (WaitingEvent.pending.length) await WaitingEvent.pending.shift()
+}
