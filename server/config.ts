@@ -22,6 +22,14 @@ const address = v.pipe(
 const storeCode = (fallback: string) =>
   v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,63}$/i, 'must be a Magento store code')), fallback)
 
+const attributeCodes = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').map((code) => code.trim())),
+    v.array(v.pipe(v.string(), v.regex(/^[a-z_][a-z0-9_]{0,59}$/i, 'must be attribute codes with commas between'))),
+  ),
+)
+
 const Environment = v.object({
   NODE_ENV: v.optional(
     v.picklist(['production', 'development', 'test'], 'must be production, development or test'),
@@ -30,6 +38,8 @@ const Environment = v.object({
   PORT: number(0, 65_535, 3000),
   HOST: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))),
   COMMERCE_URL: v.optional(address),
+  COMMERCE_EXTENSIONS: v.optional(v.picklist(['auto', 'shop', 'stock'], 'must be auto, shop or stock'), 'auto'),
+  COMMERCE_MISSING_ATTRIBUTES: attributeCodes,
   CANONICAL_ORIGIN: v.optional(
     v.pipe(
       address,
@@ -56,6 +66,10 @@ export interface Config {
   host: string | undefined
   /** GraphQL endpoint of the commerce engine; the embedded backend serves when absent. */
   commerceUrl: string | undefined
+  /** What an engine at `commerceUrl` knows beside stock Magento: what it says itself, the shop's modules, or nothing. */
+  extensions: 'auto' | 'shop' | 'stock'
+  /** Codes of attributes of the contract that the engine's catalogue does not have. */
+  missingAttributes: readonly string[]
   /** Origin in every absolute address the shop writes; the Host header of a request never is. */
   canonicalOrigin: string
   /** True when the operator named the origin: requests for another host are then refused. */
@@ -96,6 +110,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     host: env.HOST,
     commerceUrl: env.COMMERCE_URL,
+    extensions: env.COMMERCE_EXTENSIONS,
+    missingAttributes: env.COMMERCE_MISSING_ATTRIBUTES ?? [],
     canonicalOrigin: env.CANONICAL_ORIGIN ? new URL(env.CANONICAL_ORIGIN).origin : `http://localhost:${env.PORT}`,
     isOriginFixed: env.CANONICAL_ORIGIN !== undefined,
     imageQuality: env.IMAGE_QUALITY,

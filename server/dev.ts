@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import type { ServerManifest } from '@tanstack/router-core'
 import { type ViteDevServer, createServer as createVite } from 'vite'
 import react from '@vitejs/plugin-react'
+import { createLog } from './access-log.ts'
 import { announcement } from './announcement.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createServer } from './create-server.ts'
 import { startEngine } from './engine.ts'
+import { documentsForEngine } from './gateway/engine-documents.ts'
 import type { Page, PageAssets } from './page.ts'
 import { PortTaken, listen, listenerOf, stopOnSignal } from './serving.ts'
 import { say } from './terminal.ts'
@@ -45,8 +47,11 @@ async function main() {
       render: async (request, rendering) => (await pageModule()).render(request, rendering),
       renderShell: async (locale, rendering) => (await pageModule()).renderShell(locale, rendering),
     }
+    const log = createLog(config.logLevel)
     const app = createServer({
       config,
+      documents: await documentsForEngine({ config, log }),
+      log,
       page,
       commerceUrl: engine.url,
       distFolder: join(root, 'dist/none'),

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { createLog } from './access-log.ts'
 import { announcement } from './announcement.ts'
 import { readAssets } from './assets.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createServer } from './create-server.ts'
 import { startEngine } from './engine.ts'
+import { documentsForEngine } from './gateway/engine-documents.ts'
 import type { Page } from './page.ts'
 import { PortTaken, listen, listenerOf, stopOnSignal } from './serving.ts'
 import { say } from './terminal.ts'
@@ -20,7 +22,17 @@ async function main() {
   const page = (await import(pathToFileURL(bundle).href)) as Page
   const engine = await startEngine(config)
   try {
-    const app = createServer({ config, page, commerceUrl: engine.url, distFolder, assets: readAssets(distFolder) })
+    const log = createLog(config.logLevel)
+    const documents = await documentsForEngine({ config, log })
+    const app = createServer({
+      config,
+      page,
+      commerceUrl: engine.url,
+      distFolder,
+      assets: readAssets(distFolder),
+      documents,
+      log,
+    })
     const { port, server } = await listen(listenerOf(app), config.port, config.host)
     stopOnSignal(server, () => engine.close())
     say(announcement(config, port, engine))

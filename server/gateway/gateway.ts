@@ -8,7 +8,7 @@ import { bearerToken, readShopperCookies } from '../shopper-cookies.ts'
 import type { Traced } from '../traced.ts'
 import { type Answer, createAnswerCache } from './answer-cache.ts'
 import { cleanAnswer } from './answer-cleaning.ts'
-import { type CommerceOutcome, createCommerce } from './commerce.ts'
+import { type CommerceCall, type CommerceOutcome, createCommerce } from './commerce.ts'
 import { presentErrors } from './commerce-errors.ts'
 import type { Trusted, TrustedDocuments } from './trusted-documents.ts'
 import { canonicalJson, checkVariables } from './variables.ts'
@@ -30,6 +30,13 @@ export function createGateway({ config, commerceUrl, documents, log, now }: Gate
   const commerce = createCommerce(commerceUrl, config.commerceTimeout)
   const cache = createAnswerCache({ fresh: 60_000, stale: 600_000, bytes: 48 * 1024 * 1024, ...(now ? { now } : {}) })
   const codes = new Set(Object.values(config.stores))
+
+  /** Asks for a document in the words of the engine and gives the answer in the page's. */
+  const ask = async ({ query, reduction }: Trusted, call: Omit<CommerceCall, 'query'>): Promise<CommerceOutcome> => {
+    if (!reduction) return commerce({ ...call, query })
+    const outcome = await commerce({ ...call, query: reduction.query, variables: reduction.variables(call.variables) })
+    return outcome.ok ? { ...outcome, data: reduction.fill(outcome.data) } : outcome
+  }
 
   const answerOf = (outcome: CommerceOutcome, document: Trusted, trace: string): Answer => {
     if (!outcome.ok) {
@@ -73,7 +80,7 @@ export function createGateway({ config, commerceUrl, documents, log, now }: Gate
     const trace = c.var.trace
     const variables = checked.variables
     const answer = await cache.read(`${document.hash} ${store} ${canonicalJson(variables)}`, async () =>
-      answerOf(await commerce({ query: document.query, variables, store }), document, trace),
+      answerOf(await ask(document, { variables, store }), document, trace),
     )
     // Caches keep it by its address, so an answer in the store of a cookie is nobody else's.
     return send(c, answer, { headers: { 'x-cache-segment': 'guest' }, isPublic: isNamed })
@@ -103,8 +110,8 @@ export function createGateway({ config, commerceUrl, documents, log, now }: Gate
     if (!store) return send(c, failure(400, 'UNKNOWN_STORE', 'There is no such store view'))
     const cookies = readShopperCookies(c.req.header('cookie') ?? null)
     const currency = cookies.get('vsf-currency')
-    const call = { query: document.query, variables: checked.variables, store, token: bearerToken(cookies) }
-    const outcome = await commerce({ ...call, currency: currency && currencies.has(currency) ? currency : undefined })
+    const call = { variables: checked.variables, store, token: bearerToken(cookies) }
+    const outcome = await ask(document, { ...call, currency: currency && currencies.has(currency) ? currency : undefined })
     return send(c, answerOf(outcome, document, c.var.trace))
   })
 

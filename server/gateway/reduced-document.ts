@@ -8,17 +8,14 @@ import {
   type OperationDefinitionNode,
   type SelectionNode,
   type SelectionSetNode,
-  type VariableDefinitionNode,
   getNamedType,
-  isInputType,
   isInterfaceType,
   isNonNullType,
   isObjectType,
-  isScalarType,
-  typeFromAST,
-  visit,
 } from 'graphql'
 import { isAlways } from './concrete-types.ts'
+import { pruned } from './document-pruning.ts'
+import { reduceDefinitions } from './reduced-variables.ts'
 import { reduceLiteral } from './reduced-value.ts'
 import type { Member, Vocabulary } from './vocabulary.ts'
 
@@ -35,7 +32,6 @@ interface Selected {
 }
 
 const typename: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } }
-const noArguments: Member['args'] = new Map()
 
 /**
  * A document in the words of an engine that knows fewer. Only what may be null is left out: without a field that may not, the engine's
@@ -44,7 +40,7 @@ const noArguments: Member['args'] = new Map()
 export function reduceDocument(document: DocumentNode, schema: GraphQLSchema, known: Vocabulary): ReducedDocument {
   const lacking = new Set<string>()
   const fragments = new Map<string, FragmentDefinitionNode>()
-  const reduced = new Map<string, { definition: FragmentDefinitionNode; gaps: readonly string[] } | undefined>()
+  const reduced = new Map<string, Selected>()
   for (const part of document.definitions) if (part.kind === Kind.FRAGMENT_DEFINITION) fragments.set(part.name.value, part)
   let variables: ReadonlySet<string> = new Set()
 
@@ -68,14 +64,14 @@ export function reduceDocument(document: DocumentNode, schema: GraphQLSchema, kn
     return { ...set, selections: kept.length === 0 || isUnclear ? [typename, ...kept] : kept }
   }
 
-  function reduceFragment(name: string) {
+  function reduceFragment(name: string): Selected {
+    const seen = reduced.get(name)
+    if (seen) return seen
     const definition = fragments.get(name)
-    if (!definition || reduced.has(name)) return reduced.get(name)
-    const on = definition.typeCondition.name.value
-    const { kept, gaps } = known.has(on) ? select(definition.selectionSet, on, on) : { kept: [], gaps: [] }
-    const whole = { ...definition, selectionSet: { ...definition.selectionSet, selections: kept } }
-    reduced.set(name, kept.length > 0 ? { definition: whole, gaps } : undefined)
-    return reduced.get(name)
+    const on = definition?.typeCondition.name.value ?? ''
+    const selected = definition && known.has(on) ? select(definition.selectionSet, on, on) : { kept: [], gaps: [] }
+    reduced.set(name, selected)
+    return selected
   }
 
   function select(set: SelectionSetNode, ours: string, theirs: string): Selected {
@@ -95,8 +91,8 @@ export function reduceDocument(document: DocumentNode, schema: GraphQLSchema, kn
         }
       } else if (one.kind === Kind.FRAGMENT_SPREAD) {
         const below = reduceFragment(one.name.value)
-        if (below) kept.push(one)
-        gaps.push(...(below?.gaps ?? [fragments.get(one.name.value)?.typeCondition.name.value ?? ours]))
+        if (below.kept.length > 0) kept.push(one)
+        gaps.push(...below.gaps)
       } else {
         const on = one.typeCondition?.name.value
         if (on !== undefined && !known.has(on)) continue
@@ -109,12 +105,19 @@ export function reduceDocument(document: DocumentNode, schema: GraphQLSchema, kn
   }
 
   function reduceOperation(operation: OperationDefinitionNode): OperationDefinitionNode {
-    const definitions = (operation.variableDefinitions ?? []).filter((one) => isSayable(one, schema, known))
+    const definitions = reduceDefinitions(operation.variableDefinitions ?? [], schema, known)
     variables = new Set(definitions.map((one) => one.variable.name.value))
     const root = schema.getRootType(operation.operation)?.name ?? ''
     return { ...operation, variableDefinitions: definitions, selectionSet: reduceObject(operation.selectionSet, root, root) }
   }
 
-  const operations = document.definitions.flatMap((part) => (part.kind === Kind.OPERATION_DEFINITION ? reduceOperation(part) : []))
-  return { document: prune(operations, (name) => reduced.get(name)?.definition), lacking }
+  const operations = document.definitions.flatMap((part) =>
+    part.kind === Kind.OPERATION_DEFINITION ? reduceOperation(part) : [],
+  )
+  const remaining = [...fragments].map(([name, definition]) => withSelections(definition, reduceFragment(name).kept))
+  return { document: pruned(operations, remaining), lacking }
+}
+
+function withSelections(fragment: FragmentDefinitionNode, selections: SelectionNode[]): FragmentDefinitionNode {
+  return { ...fragment, selectionSet: { ...fragment.selectionSet, selections } }
 }

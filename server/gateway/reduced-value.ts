@@ -13,7 +13,7 @@ export function reduceValue(value: unknown, given: GraphQLInputType, theirs: str
     return value.map((one) => reduceValue(one, type.ofType, theirs, known)).filter((one) => one !== undefined)
   }
   const members = known.get(theirs)
-  if (isEnumType(type)) return members?.has(String(value)) ? value : undefined
+  if (isEnumType(type)) return typeof value === 'string' && members?.has(value) ? value : undefined
   if (!isInputObjectType(type) || typeof value !== 'object') return value
   if (!members) return undefined
   const fields = type.getFields()

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type DocumentNode, type GraphQLSchema, type VariableDefinitionNode, buildSchema, parse } from 'graphql'
 import * as v from 'valibot'
 import { type HtmlFields, findHtmlFields } from './html-fields.ts'
+import type { Reduction } from './reduction.ts'
 
 const Listed = v.array(
   v.object({
@@ -24,10 +25,13 @@ export interface Trusted {
   variables: readonly VariableDefinitionNode[]
   /** Where its answer holds HTML. */
   html: HtmlFields
+  /** How it is asked of an engine without all of its names. */
+  reduction?: Reduction
 }
 
 export interface TrustedDocuments {
   schema: GraphQLSchema
+  all: readonly Trusted[]
   find(hash: unknown): Trusted | undefined
 }
 
@@ -38,7 +42,11 @@ export function trustDocuments(listed: unknown, sdl: string): TrustedDocuments {
     const document = parse(one.query)
     byHash.set(one.hash, { ...one, variables: variablesOf(document), html: findHtmlFields(document, schema) })
   }
-  return { schema, find: (hash) => (typeof hash === 'string' ? byHash.get(hash) : undefined) }
+  return {
+    schema,
+    all: [...byHash.values()],
+    find: (hash) => (typeof hash === 'string' ? byHash.get(hash) : undefined),
+  }
 }
 
 function variablesOf(document: DocumentNode): readonly VariableDefinitionNode[] {

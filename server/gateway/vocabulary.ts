@@ -1,4 +1,12 @@
-import { type GraphQLSchema, getNamedType, isEnumType, isInputObjectType, isInterfaceType, isNonNullType, isObjectType } from 'graphql'
+import {
+  type GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql'
 
 /** A field, an input field or a value of an enum. */
 export interface Member {

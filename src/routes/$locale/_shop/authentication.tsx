@@ -5,7 +5,7 @@ import { afterSignIn, afterSignOut } from '#app/identity-change.ts'
 import { pageTitle } from '#app/page-title.ts'
 import { AuthenticationPage } from '#shop/session/authentication-page.tsx'
 import { safeReturnUrl } from '#shop/session/return-url.ts'
-import { useShopWindow } from '#platform/shop-window.tsx'
+import { useLocale } from '#platform/shop-window.tsx'
 
 export const Route = createFileRoute('/$locale/_shop/authentication')({
   validateSearch: ({ returnURL }) => ({ returnURL: safeReturnUrl(returnURL) }),
@@ -17,10 +17,10 @@ function Page() {
   const { returnURL } = Route.useSearch()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const shop = useShopWindow()
+  const locale = useLocale()
   async function arrive() {
-    await afterSignIn(shop, queryClient)
-    await navigate({ href: returnURL ?? `/${shop.locale}` })
+    await afterSignIn(queryClient)
+    await navigate({ href: returnURL ?? `/${locale}` })
   }
   return <AuthenticationPage onSignedIn={arrive} onSignedOut={() => afterSignOut(queryClient)} />
 }

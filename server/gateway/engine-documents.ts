@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema } from 'graphql'
+import type { Log } from '../access-log.ts'
+import type { Config } from '../config.ts'
+import { type Commerce, createCommerce } from './commerce.ts'
+import { introspect } from './introspection.ts'
+import { reduceDocuments } from './reduction.ts'
+import { type TrustedDocuments, readTrustedDocuments } from './trusted-documents.ts'
+import { type Vocabulary, vocabularyOf, withoutAttributes } from './vocabulary.ts'
+
+/** Milliseconds until an engine that was away is asked again for what it knows. */
+const patience = 15_000
+
+const generated = new URL('../../graphql/generated/', import.meta.url)
+
+/** The names that Magento has without any module of the shop. */
+export function stockVocabulary(folder = generated): Vocabulary {
+  return vocabularyOf(buildSchema(readFileSync(new URL('stock-schema.graphql', folder), 'utf8')))
+}
+
+interface Asking {
+  config: Config
+  log: Log
+  commerce?: Commerce
+  /** Calls back once after a while. */
+  later?: (then: () => void) => void
+}
+
+const unhurried: Asking['later'] = (then) => setTimeout(then, patience).unref()
+
+/** The trusted documents as the configured engine can be asked for them; the embedded backend knows them all. */
+export async function documentsForEngine({ config, log, commerce, later = unhurried }: Asking): Promise<TrustedDocuments> {
+  const whole = readTrustedDocuments()
+  const { schema } = whole
+  if (!config.commerceUrl) return whole
+  const ask = commerce ?? createCommerce(config.commerceUrl, config.commerceTimeout)
+  const reducedTo = (known: Vocabulary) => reduceDocuments(whole, withoutAttributes(known, config.missingAttributes, schema))
+  const asConfigured = () => (config.missingAttributes.length > 0 ? reducedTo(vocabularyOf(schema)) : whole)
+
+  if (config.extensions === 'stock') return reducedTo(stockVocabulary())
+  if (config.extensions === 'shop') return asConfigured()
+
+  let current = asConfigured()
+  const learn = async () => {
+    const answer = await introspect(ask, config.stores.pl)
+    if (answer.ok) {
+      const reduced = reducedTo(answer.vocabulary)
+      current = reduced
+      if (reduced.lacking.length > 0) log.error('the engine lacks, answered as null', 'start', reduced.lacking.join(' '))
+    } else if (answer.code === 'refused')
+      log.error(
+        'the engine does not tell what it knows',
+        'start',
+        'documents go whole; COMMERCE_EXTENSIONS=stock if it has no shop modules',
+      )
+    else {
+      log.error('the engine is away', 'start', 'what it knows will be asked again')
+      later?.(() => void learn())
+    }
+  }
+  await learn()
+  return { schema, all: whole.all, find: (hash) => current.find(hash) }
+}

@@ -1,0 +1,220 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema, getVariableValues, graphqlSync, parse, validate } from 'graphql'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createTestBackend, demoSignIns } from '../../backend/testing.ts'
+import { readConfig } from '../config.ts'
+import { type EngineCall, hashOf, pageHeaders, silence, startTestEngine, testServer } from '../testing.ts'
+import { documentsForEngine, stockVocabulary } from './engine-documents.ts'
+import { readTrustedDocuments } from './trusted-documents.ts'
+import { vocabularyOf } from './vocabulary.ts'
+
+const stockSchema = buildSchema(readFileSync(new URL('../../graphql/generated/stock-schema.graphql', import.meta.url), 'utf8'))
+const trusted = readTrustedDocuments()
+
+/** Why a Magento without modules would refuse a call, if it would. */
+function refusal({ query = '', variables }: EngineCall['body']): string | undefined {
+  const document = parse(query)
+  const [problem] = validate(stockSchema, document)
+  if (problem) return problem.message
+  const declared = document.definitions.flatMap((part) =>
+    part.kind === 'OperationDefinition' ? [...(part.variableDefinitions ?? [])] : [],
+  )
+  const given = (variables ?? {}) as Record<string, unknown>
+  const unknown = Object.keys(given).find((name) => !declared.some((one) => one.variable.name.value === name))
+  return unknown ?? getVariableValues(stockSchema, declared, given).errors?.[0]?.message
+}
+
+/** The embedded backend as a Magento without modules, or as it is. */
+async function startEngine(kind: 'stock' | 'secretive stock' | 'whole') {
+  const backend = await createTestBackend()
+  onTestFinished(() => backend.close())
+  return startTestEngine(async ({ headers, body }) => {
+    const { query = '', variables } = body
+    const isIntrospection = query.includes('__schema')
+    const why = kind === 'secretive stock' && isIntrospection ? 'GraphQL introspection is not allowed' : refusal(body)
+    if (kind !== 'whole' && why) return Response.json({ errors: [{ message: why }] }, { status: 400 })
+    if (kind === 'stock' && isIntrospection) return Response.json(graphqlSync({ schema: stockSchema, source: query }))
+    const token = headers.get('authorization')?.slice('Bearer '.length)
+    const store = headers.get('store')
+    const as = { ...(token ? { token } : {}), ...(store ? { store } : {}) }
+    const { data, errors } = await backend.ask(query, (variables ?? {}) as Record<string, unknown>, as)
+    return Response.json(errors.length > 0 ? { data, errors } : { data })
+  })
+}
+
+async function startShop(kind: Parameters<typeof startEngine>[0], environment: Record<string, string>) {
+  const engine = await startEngine(kind)
+  const config = readConfig({ NODE_ENV: 'test', COMMERCE_URL: engine.url, ...environment })
+  const errors: string[] = []
+  const documents = await documentsForEngine({ config, log: { ...silence, error: (event) => errors.push(event) } })
+  const app = testServer(engine.url, { documents })
+  const ask = async (name: string, variables: object = {}, token = '') => {
+    const body = JSON.stringify({ hash: hashOf(name), variables })
+    const response = await app.request('/graphql', {
+      method: 'POST',
+      headers: { ...pageHeaders, cookie: `vsf-customer=${token}` },
+      body,
+    })
+    return await response.json()
+  }
+  return { engine, ask, documents, errors }
+}
+
+const guestCart = 'c'.repeat(32)
+const address = {
+  ...{ firstname: 'Maria', lastname: 'Łąkowa', street: ['ul. Polna', '7 / 2'], city: 'Środa Wielkopolska', postcode: '63-000' },
+  ...{ country_code: 'PL', region_id: 30, telephone: '+48 61 000 10 01' },
+}
+const input = (more: object) => ({ input: { cart_id: guestCart, ...more } })
+const filter = { category_uid: { in: ['Mw=='] } }
+const cartItems = [
+  { sku: 'PLO-B-001-5L', quantity: 2 },
+  { sku: 'MIE-T-005', quantity: 1 },
+]
+const method = { carrier_code: 'courier', method_code: 'standard' }
+
+/** A shopper's way through the shop, with whatever only modules understand. */
+const steps: [name: string, variables: object][] = [
+  ['StoreConfig', {}],
+  ['Countries', {}],
+  ['CategoryTree', { pageSize: 9999 }],
+  ['TopCategories', { pageSize: 20 }],
+  ['CategoryProducts', { uid: 'Mw==', pageSize: 8 }],
+  ['Category', { uid: 'Mw==' }],
+  ['CategoryAddress', { uid: 'Mw==' }],
+  ['ProductListing', { filter, sort: { name: 'ASC' }, pageSize: 16, currentPage: 1 }],
+  ['ProductDetail', { sku: 'PLO-B-001' }],
+  ['ProductDetail', { sku: 'SET-B-001' }],
+  ['ProductAddress', { sku: 'ZAG-H-001' }],
+  ['ProductsBySku', { skus: ['ZAG-H-001', 'PLO-B-001'], pageSize: 20 }],
+  ['PersonalPrices', { skus: ['ZAG-H-001', 'PLO-B-001'], pageSize: 20 }],
+  ['Route', { url: 'legosat-360-sl.html' }],
+  ['CmsPage', { identifier: 'regulamin-zakupow' }],
+  ['CreateEmptyCart', { input: { cart_id: guestCart } }],
+  ['AddProductsToCart', { cartId: guestCart, cartItems }],
+  ['UpdateCartItems', input({ cart_items: [{ cart_item_id: 1, quantity: 3 }] })],
+  ['RemoveItemFromCart', input({ cart_item_id: 2 })],
+  ['Cart', { cartId: guestCart }],
+  ['SetGuestEmailOnCart', input({ email: 'maria@demo.example' })],
+  ['SetShippingAddressesOnCart', input({ shipping_addresses: [{ address, customer_notes: '' }] })],
+  ['SetShippingMethodsOnCart', input({ shipping_methods: [{ ...method, pickup_address: null }] })],
+  ['SetBillingAddressOnCart', input({ billing_address: { same_as_shipping: true } })],
+  ['SetPaymentMethodOnCart', input({ payment_method: { code: 'banktransfer' } })],
+  ['CheckoutCart', { cartId: guestCart }],
+  ['GenerateCustomerToken', demoSignIns.private],
+  ['Customer', {}],
+  ['CustomerCart', {}],
+  ['MergeCarts', { source: 'd'.repeat(32) }],
+  ['RevokeCustomerToken', {}],
+]
+
+/** Names that only modules add to a type of stock Magento. */
+const added = new Set<string>()
+const stock = stockVocabulary()
+for (const [type, members] of vocabularyOf(trusted.schema))
+  for (const name of members.keys()) if (stock.has(type) && !stock.get(type)?.has(name)) added.add(name)
+
+/** The whole answer with null for all that modules know. */
+function withoutModules(data: unknown, key = ''): unknown {
+  if (added.has(key)) return null
+  if (Array.isArray(data)) return data.map((one) => withoutModules(one))
+  if (data === null || typeof data !== 'object') return data
+  return Object.fromEntries(Object.entries(data).map(([name, below]) => [name, withoutModules(below, name)]))
+}
+
+async function walk(ask: Awaited<ReturnType<typeof startShop>>['ask']) {
+  const answers: { name: string; data: unknown; errors: unknown }[] = []
+  let token = ''
+  for (const [name, variables] of steps) {
+    if (name === 'MergeCarts') await ask('CreateEmptyCart', { input: { cart_id: 'd'.repeat(32) } })
+    const { data, errors } = await ask(name, variables, token)
+    // What is drawn by lot differs between two engines.
+    if (data?.generateCustomerToken) token = data.generateCustomerToken.token
+    if (data?.generateCustomerToken) data.generateCustomerToken.token = 'a token'
+    if (data?.customerCart) data.customerCart.id = 'a cart'
+    if (data?.mergeCarts) data.mergeCarts.id = 'a cart'
+    answers.push({ name, data, errors })
+  }
+  return answers
+}
+
+test('every document of the contract is asked here, but for the order', () => {
+  expect([...new Set(steps.map(([name]) => name)), 'PlaceOrder'].sort()).toEqual(trusted.all.map(({ name }) => name).sort())
+})
+
+test.each(['stock', 'auto'])(
+  'COMMERCE_EXTENSIONS=%s: a Magento without modules answers every document, null where only modules know',
+  async (mode) => {
+    const [modest, whole] = [
+      await startShop('stock', { COMMERCE_EXTENSIONS: mode }),
+      await startShop('whole', { COMMERCE_EXTENSIONS: 'shop' }),
+    ]
+    const expected = (await walk(whole.ask)).map((one) => ({ ...one, data: withoutModules(one.data) }))
+    expect(expected.filter(({ errors }) => errors)).toEqual([])
+    expect(await walk(modest.ask)).toEqual(expected)
+  },
+)
+
+test('an order goes without the consents that the engine has no word for', async () => {
+  const { ask, engine } = await startShop('stock', {})
+  for (const [name, variables] of steps.slice(15, 25)) await ask(name, variables)
+  const { data } = await ask('PlaceOrder', input({ consents: { consent_to_rules: true } }))
+  // The backend behind refuses an order without consents; a Magento without modules does not know them.
+  expect(data.placeOrder).toMatchObject({ redirect_uri: null, bank_transfer: null })
+  expect(engine.calls.at(-1)?.body.variables).toEqual(input({}))
+})
+
+test('what only modules filter and sort by is not asked for', async () => {
+  const { ask, engine } = await startShop('stock', {})
+  const today = { from: '2026-11-21', to: '2026-11-21' }
+  const { errors } = await ask('ProductListing', {
+    filter: { ...filter, new: today },
+    sort: { newest: 'DESC' },
+    pageSize: 4,
+    currentPage: 1,
+  })
+  expect(errors).toBeUndefined()
+  expect(engine.calls.at(-1)?.body.variables).toEqual({ filter, sort: {}, pageSize: 4, currentPage: 1 })
+})
+
+test.each([
+  ['shop', 'stock'],
+  ['auto', 'whole'],
+  ['auto', 'secretive stock'],
+] as const)('COMMERCE_EXTENSIONS=%s before a %s engine: documents go byte for byte', async (mode, kind) => {
+  const { documents, ask, engine } = await startShop(kind, { COMMERCE_EXTENSIONS: mode })
+  await ask('ProductListing', { filter: { new: { from: '2026-11-21' } }, pageSize: 4, currentPage: 1 })
+  const sent = engine.calls.at(-1)?.body
+  expect(sent?.query).toBe(documents.find(hashOf('ProductListing'))?.query)
+  expect(sent?.variables).toEqual({ filter: { new: { from: '2026-11-21' } }, pageSize: 4, currentPage: 1 })
+})
+
+test('an engine that will not tell leaves a line for the operator', async () => {
+  expect((await startShop('secretive stock', {})).errors).toEqual(['the engine does not tell what it knows'])
+})
+
+test('an engine that is away at the start is asked again', async () => {
+  const engine = await startEngine('stock')
+  const answer = vi.spyOn(engine, 'answer').mockImplementationOnce(() => new Response('starting', { status: 503 }))
+  const waiting: (() => void)[] = []
+  const config = readConfig({ NODE_ENV: 'test', COMMERCE_URL: engine.url })
+  const documents = await documentsForEngine({ config, log: silence, later: (then) => waiting.push(then) })
+  expect(documents.find(hashOf('Customer'))?.reduction).toBeUndefined()
+  waiting[0]?.()
+  await vi.waitFor(() => expect(documents.find(hashOf('Customer'))?.reduction).toBeDefined())
+  expect(answer).toHaveBeenCalledTimes(2)
+})
+
+test('an attribute that the operator names as missing is not asked for', async () => {
+  const { documents } = await startShop('whole', { COMMERCE_EXTENSIONS: 'shop', COMMERCE_MISSING_ATTRIBUTES: 'sklad, ean' })
+  const detail = documents.find(hashOf('ProductDetail'))
+  expect(detail?.query).toMatch(/\bsklad\b/)
+  expect(detail?.reduction?.query).not.toMatch(/\b(sklad|ean)\b/)
+  expect(detail?.reduction?.query).toMatch(/\bfamily\b/)
+})
+
+test('the embedded backend is asked whole, whatever is configured', async () => {
+  const config = readConfig({ COMMERCE_EXTENSIONS: 'stock', COMMERCE_MISSING_ATTRIBUTES: 'ean' })
+  const documents = await documentsForEngine({ config, log: silence })
+  expect(documents.all.filter(({ reduction }) => reduction)).toEqual([])
+})
