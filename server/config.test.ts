@@ -5,6 +5,8 @@ test('without any setting the shop serves itself on port 3000', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     commerceUrl: undefined,
+    extensions: 'auto',
+    missingAttributes: [],
     canonicalOrigin: 'http://localhost:3000',
     isOriginFixed: false,
     imageQuality: 82,
@@ -16,6 +18,12 @@ test('without any setting the shop serves itself on port 3000', () => {
 
 test('an empty variable counts as not set', () => {
   expect(readConfig({ COMMERCE_URL: '', PORT: '' }).commerceUrl).toBeUndefined()
+})
+
+test('attribute codes come as a list, and nothing else passes for one', () => {
+  expect(readConfig({ COMMERCE_MISSING_ATTRIBUTES: 'ean, sklad' }).missingAttributes).toEqual(['ean', 'sklad'])
+  expect(() => readConfig({ COMMERCE_MISSING_ATTRIBUTES: 'ean;sklad' })).toThrow('COMMERCE_MISSING_ATTRIBUTES')
+  expect(() => readConfig({ COMMERCE_EXTENSIONS: 'some' })).toThrow('COMMERCE_EXTENSIONS must be auto, shop or stock')
 })
 
 test('the canonical origin loses its slash', () => {

@@ -46,7 +46,12 @@ export async function documentsForEngine({ config, log, commerce, later = unhurr
     if (answer.ok) {
       const reduced = reducedTo(answer.vocabulary)
       current = reduced
-      if (reduced.lacking.length > 0) log.error('the engine lacks, answered as null', 'start', reduced.lacking.join(' '))
+      for (const [type, names] of Map.groupBy(reduced.lacking, (name) => name.replace(/[.(].*$/, '')))
+        log.error(
+          `the engine lacks parts of ${type}, answered as null`,
+          'start',
+          names.map((name) => name.slice(type.length + 1)).join(' '),
+        )
     } else if (answer.code === 'refused')
       log.error(
         'the engine does not tell what it knows',

@@ -2,17 +2,8 @@ import { type GraphQLSchema, Kind, parse, print } from 'graphql'
 import { fillAnswer, shapeOf } from './answer-shape.ts'
 import { reduceDocument } from './reduced-document.ts'
 import { reduceVariables } from './reduced-variables.ts'
-import type { Trusted, TrustedDocuments } from './trusted-documents.ts'
-import type { Variables } from './variables.ts'
+import type { Reduction, Trusted, TrustedDocuments } from './trusted-documents.ts'
 import type { Vocabulary } from './vocabulary.ts'
-
-/** How a document is asked of an engine that does not know all of its names. */
-export interface Reduction {
-  query: string
-  variables(given: Variables): Variables
-  /** The answer in the shape of the whole document. */
-  fill(data: unknown): unknown
-}
 
 export interface ReducedDocuments extends TrustedDocuments {
   /** What the engine is not asked for, as `Type.field`. */

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { type DocumentNode, type GraphQLSchema, type VariableDefinitionNode, buildSchema, parse } from 'graphql'
 import * as v from 'valibot'
 import { type HtmlFields, findHtmlFields } from './html-fields.ts'
-import type { Reduction } from './reduction.ts'
 
 const Listed = v.array(
   v.object({
@@ -13,6 +12,15 @@ const Listed = v.array(
     query: v.string(),
   }),
 )
+
+/** How a document is asked of an engine that does not know all of its names. */
+export interface Reduction {
+  query: string
+  /** What the page sent, in the engine's words. */
+  variables(given: Record<string, unknown>): Record<string, unknown>
+  /** The answer in the shape of the whole document. */
+  fill(data: unknown): unknown
+}
 
 /** A document of the contract: the only query texts that ever reach the commerce engine through the gateway. */
 export interface Trusted {
