@@ -56,11 +56,12 @@ async function texts() {
 /**
  * Runs a test runner that writes a JSON report, and adds its counts to ours. A runner that fails without naming a failed test
  * (a file that cannot be loaded, no report at all) is left to the stage, which counts one failure.
+ * @template Report what the runner writes
  */
 async function counting(
   /** @type {string} */ file,
   /** @type {() => Promise<unknown>} */ work,
-  /** @type {(report: any) => { passed: number, failed: number }} */ read,
+  /** @type {(report: Report) => { passed: number, failed: number }} */ read,
 ) {
   const report = join(reports, file)
   /** @type {Error | undefined} */
