@@ -33,12 +33,25 @@ export async function createBackend({
   log = console.error,
 }: BackendOptions): Promise<Backend> {
   const db = typeof database === 'string' ? openSeededDatabase(database) : database
-  const graphql = graphqlEndpoint({ db, clock, log })
+  const cacheFolder = mediaCache ?? '.data/media'
+  // Drawing loads an image library; a backend that is only asked for data need not wait for it.
+  const drawing = () => import('./media/media-response.ts')
+  const sizes = new Map<string, number | null>()
+
+  async function attachmentSize(name: string) {
+    const known = sizes.get(name)
+    if (known !== undefined) return known
+    const { renderAttachment } = await drawing()
+    const size = (await renderAttachment(name, { cacheFolder }))?.bytes.length ?? null
+    sizes.set(name, size)
+    return size
+  }
+
+  const graphql = graphqlEndpoint({ db, clock, log, attachmentSize })
 
   async function media(request: Request) {
-    // Drawing pictures loads an image library; a backend that is only asked for data need not wait for it.
-    const { mediaResponse } = await import('./media/media-response.ts')
-    return (await mediaResponse(request, { cacheFolder: mediaCache ?? '.data/media' })) ?? notFound()
+    const { mediaResponse } = await drawing()
+    return (await mediaResponse(request, { cacheFolder })) ?? notFound()
   }
 
   async function answer(request: Request) {

@@ -7,7 +7,7 @@ import { storeViewOf } from '../store/store-views.ts'
 import { contractSchema } from './contract-schema.ts'
 import { maskError } from './magento-errors.ts'
 import { queryLimitsRule } from './query-limits.ts'
-import type { Clock, ShopContext } from './shop-context.ts'
+import type { AttachmentSize, Clock, ShopContext } from './shop-context.ts'
 
 const limits: Plugin = {
   onValidate: ({ addValidationRule }) => addValidationRule(queryLimitsRule),
@@ -37,10 +37,11 @@ export interface EndpointParts {
   db: Database
   clock: Clock
   log: (error: unknown) => void
+  attachmentSize: AttachmentSize
 }
 
 /** Magento's `/graphql`: what it checks before a query runs, then the query. */
-export function graphqlEndpoint({ db, clock, log }: EndpointParts) {
+export function graphqlEndpoint({ db, clock, log, attachmentSize }: EndpointParts) {
   const effects = effectLog(db, clock)
   const yoga = createYoga<ShopContext>({
     schema: contractSchema(),
@@ -78,6 +79,6 @@ export function graphqlEndpoint({ db, clock, log }: EndpointParts) {
     if (!token.ok) return refusal(401, token.message, 'graphql-authentication')
     if (isMutationByGet(request, url.searchParams.get('query')))
       return refusal(405, 'Mutation requests allowed only for POST requests', 'graphql-input')
-    return yoga.fetch(request, { db, store, customer: token.customer, clock, effects, origin: url.origin })
+    return yoga.fetch(request, { db, store, customer: token.customer, clock, effects, origin: url.origin, attachmentSize })
   }
 }

@@ -10,6 +10,9 @@ export interface SignedInCustomer {
   isB2b: boolean
 }
 
+/** Bytes of a document by its name; null when there is none of that name. */
+export type AttachmentSize = (name: string) => Promise<number | null>
+
 /** What a resolver has at hand; everything of the request and nothing of other requests. */
 export interface ShopContext {
   db: Database
@@ -19,6 +22,7 @@ export interface ShopContext {
   effects: EffectLog
   /** Scheme and host of the request: pictures and attachments are addressed by it. */
   origin: string
+  attachmentSize: AttachmentSize
 }
 
 /** The days of the shop are those of Warsaw. @returns YYYY-MM-DD */

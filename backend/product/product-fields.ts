@@ -93,11 +93,12 @@ const attributes: Fields = {
   adults_only: (product) => product.adults_only === 1,
   vat_invoice_required: (product) => product.vat_invoice_required === 1,
   usage: ({ id }, _, { db, store }) => usageOf(db, store.lang, id),
-  productAttachments: ({ id }, _, { db, store, origin }) =>
+  productAttachments: ({ id }, _, { db, store, origin, attachmentSize }) =>
     attachmentsOf(db, store.lang, id).map((attachment) => ({
       ...attachment,
       url: `${origin}/media/${attachment.file}`,
-      size: null,
+      // Only who asks for it waits for a document that was never drawn.
+      size: () => attachmentSize(attachment.file),
     })),
   net_content(product, _, { db, store }) {
     const { net_value, net_unit } = leadVariant(db, store.lang, product)

@@ -31,6 +31,8 @@ test.each(['naturaexpert_pl', 'naturaexpert_en'])(
     }
     expect(missing).toEqual([])
   },
+  // The first language draws all 222 documents to know their sizes.
+  120_000,
 )
 
 test('a product speaks the language of the store view', async () => {
@@ -44,6 +46,14 @@ test('a product speaks the language of the store view', async () => {
   })
   expect(english.usage?.[0]?.crop).toBe('Winter wheat')
   expect(english.productAttachments?.map((file) => file?.title)).toEqual(['Label', 'Safety data sheet'])
+})
+
+test('a document is named with its size in bytes, that of the very file', async () => {
+  const { productAttachments } = await detail('ZAG-H-001')
+  for (const file of productAttachments ?? []) {
+    const answer = await backend.fetch(new Request(file?.url ?? ''))
+    expect((await answer.arrayBuffer()).byteLength).toBe(file?.size)
+  }
 })
 
 test.each([
