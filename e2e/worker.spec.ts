@@ -3,6 +3,8 @@ import { expect, ready, test } from './shop-test.ts'
 import { words } from './words.ts'
 
 test('a new version waits until the shopper takes it', async ({ page, baseURL }) => {
+  // The old version finishes what it has in hand first, which takes its time on a busy machine.
+  test.slow()
   const shop = await startNextBuild(baseURL ?? '')
   const waiting = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
   const notice = page.getByText('Nowa wersja sklepu jest gotowa.')

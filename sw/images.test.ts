@@ -125,4 +125,11 @@ describe('pictures of the first page', () => {
     expect(memory.addresses(IMAGES)).toEqual([`${origin}/img/200/a.webp`])
     expect(network).toHaveBeenCalledTimes(1)
   })
+
+  it('stop being gathered when a new version waits', async () => {
+    network.mockImplementation(async () => networkAnswer('picture', webp))
+    let asked = 0
+    await keepPagePictures(['/img/200/a.webp', '/img/200/b.webp', '/img/200/c.webp'], origin, () => ++asked > 1)
+    expect(memory.addresses(IMAGES)).toEqual([`${origin}/img/200/a.webp`])
+  })
 })

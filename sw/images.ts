@@ -75,9 +75,13 @@ export async function answerPicture(url: URL, later: Later): Promise<Response> {
   return impatient(network, PATIENCE_MS, () => otherRendition(url)).catch(() => Response.error())
 }
 
-/** The pictures of the first page ever loaded were fetched before there was a worker; the browser still has their bytes. */
-export async function keepPagePictures(urls: string[], origin: string): Promise<void> {
+/**
+ * The pictures of the first page ever loaded were fetched before there was a worker; the browser still has their bytes.
+ * @param isReplaced asked before each one: a new version that waits must not wait for pictures
+ */
+export async function keepPagePictures(urls: string[], origin: string, isReplaced = () => false): Promise<void> {
   for (const address of urls) {
+    if (isReplaced()) return
     const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined
     if (!url || url.origin !== origin || !renditionOf(url)) continue
     if (await findPicture(url.href)) continue

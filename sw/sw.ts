@@ -81,5 +81,6 @@ self.addEventListener('message', (event) => {
   if (!message) return
   if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
   if (message.type === 'KEEP_READS') event.waitUntil(keepPageReads(message.urls, self.location.origin))
-  if (message.type === 'KEEP_IMAGES') event.waitUntil(keepPagePictures(message.urls, self.location.origin))
+  if (message.type === 'KEEP_IMAGES')
+    event.waitUntil(keepPagePictures(message.urls, self.location.origin, () => self.registration.waiting !== null))
 })

@@ -5,7 +5,8 @@ import { watchTakeover } from './worker-update.ts'
 /** Called once by the browser's entry. `pageReads` names the public reads (addresses) that came inside this page's HTML. */
 export function registerWorker(pageReads: () => string[] = () => []): void {
   keepInstallOffer()
-  if (!('serviceWorker' in navigator)) return
+  // The development server has no worker to give.
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
   watchTakeover(navigator.serviceWorker)
   // After load and at leisure, so that neither this code nor the shell's files compete with the first paint.
   if (document.readyState === 'complete') whenIdle(pageReads)
