@@ -46,6 +46,14 @@ test('each store view has its own answer', async () => {
   expect(engine.calls.map((call) => call.headers.get('store'))).toEqual(['naturaexpert_pl', 'naturaexpert_en'])
 })
 
+test('an operator whose Magento names its views otherwise is asked by those names', async () => {
+  const { engine, app } = await shop(undefined, { STORE_PL: 'rolnik_pl', STORE_EN: 'rolnik_en' })
+  await app.request(readPath('StoreConfig', {}, 'naturaexpert_pl'))
+  await app.request(readPath('StoreConfig', {}, 'naturaexpert_en'))
+  await app.request('/graphql', write('Cart', { cartId: '0'.repeat(32) }, { cookie: 'vsf-store=naturaexpert_en' }))
+  expect(engine.calls.map((call) => call.headers.get('store'))).toEqual(['rolnik_pl', 'rolnik_en', 'rolnik_en'])
+})
+
 test('a store view that only a cookie names is served, but never kept under the shared address', async () => {
   const { engine, app } = await shop()
   const path = `/graphql?hash=${hashOf('StoreConfig')}`

@@ -29,7 +29,11 @@ export interface GatewayParts {
 export function createGateway({ config, commerceUrl, documents, log, now }: GatewayParts): Hono<Traced> {
   const commerce = createCommerce(commerceUrl, config.commerceTimeout)
   const cache = createAnswerCache({ fresh: 60_000, stale: 600_000, bytes: 48 * 1024 * 1024, ...(now ? { now } : {}) })
-  const codes = new Set(Object.values(config.stores))
+  // The page and the worker know the two views by the shop's own names; the operator's Magento may call them otherwise.
+  const views = new Map([
+    ['naturaexpert_pl', config.stores.pl],
+    ['naturaexpert_en', config.stores.en],
+  ])
 
   /** Asks for a document in the words of the engine and gives the answer in the page's. */
   const ask = async ({ query, reduction }: Trusted, call: Omit<CommerceCall, 'query'>): Promise<CommerceOutcome> => {
@@ -75,7 +79,7 @@ export function createGateway({ config, commerceUrl, documents, log, now }: Gate
     const given = parseJson(c.req.query('variables') ?? '{}', variablesLimit)
     const checked = checkVariables(given, document, documents.schema)
     if (!checked.ok) return send(c, failure(400, 'BAD_VARIABLES', checked.message))
-    const { store, isNamed } = storeOf(c, config.stores, codes)
+    const { store, isNamed } = storeOf(c, views)
     if (!store) return send(c, failure(400, 'UNKNOWN_STORE', 'There is no such store view'))
     const trace = c.var.trace
     const variables = checked.variables
@@ -106,7 +110,7 @@ export function createGateway({ config, commerceUrl, documents, log, now }: Gate
     if (!document || Object.hasOwn(body, 'query')) return untrusted(c)
     const checked = checkVariables(own(body, 'variables') ?? {}, document, documents.schema)
     if (!checked.ok) return send(c, failure(400, 'BAD_VARIABLES', checked.message))
-    const { store } = storeOf(c, config.stores, codes)
+    const { store } = storeOf(c, views)
     if (!store) return send(c, failure(400, 'UNKNOWN_STORE', 'There is no such store view'))
     const cookies = readShopperCookies(c.req.header('cookie') ?? null)
     const currency = cookies.get('vsf-currency')
@@ -132,12 +136,12 @@ function parseJson(text: string, limit: number): unknown {
   }
 }
 
-/** The URL names the store view; else the cookie; else Polish. A name that is none of ours is undefined. */
-function storeOf(c: Context, stores: Config['stores'], codes: Set<string>): { store: string | undefined; isNamed: boolean } {
+/** The engine's code of the view that the URL names; else the cookie's; else the Polish one. A name that is none of ours is undefined. */
+function storeOf(c: Context, views: ReadonlyMap<string, string>): { store: string | undefined; isNamed: boolean } {
   const named = c.req.query('store')
-  if (named !== undefined) return { store: codes.has(named) ? named : undefined, isNamed: true }
+  if (named !== undefined) return { store: views.get(named), isNamed: true }
   const cookie = readShopperCookies(c.req.header('cookie') ?? null).get('vsf-store')
-  return { store: cookie !== undefined && codes.has(cookie) ? cookie : stores.pl, isNamed: false }
+  return { store: views.get(cookie ?? '') ?? views.get('naturaexpert_pl'), isNamed: false }
 }
 
 type PostRefusal = { status: 403 | 415; code: string; message: string }
