@@ -27,10 +27,10 @@ export function figuresOf({
   return { final, regular, net: netOf(final, vat_rate) }
 }
 
-/** What a number of pieces of a bundle's selection costs, the bundle's discount taken off, rounded to the grosz. */
+/** What a number of pieces of a bundle's selection costs: the discount is taken off one piece and rounded, as it is shown. */
 export function selectionFigures(selection: ProductRow, quantity: number, discountPercent: number): PriceFigures {
   const { final, regular } = figuresOf(selection)
-  const discounted = (amount: number) => Math.round((amount * quantity * (100 - discountPercent)) / 100)
+  const discounted = (amount: number) => Math.round((amount * (100 - discountPercent)) / 100) * quantity
   return { final: discounted(final), regular: discounted(regular), net: netOf(discounted(final), selection.vat_rate) }
 }
 

@@ -41,6 +41,23 @@ describe('a product in packs', () => {
   })
 })
 
+describe('a set', () => {
+  it('can be put together otherwise, costs what its parts cost, and goes into the cart so', async () => {
+    const { user } = await renderShop('/pl/program-rzepak-jesien-10-ha.html')
+    expect((await addButton()).textContent).toMatch(/1\s651,10/)
+    await user.click(screen.getByRole('radio', { name: /Borenda 150 5 l × 4/ }))
+    await user.click(screen.getByRole('checkbox', { name: /Krople Adi/ }))
+    const button = await addButton()
+    expect(button.textContent).toMatch(/1\s762,07/)
+    await user.click(button)
+    await screen.findAllByRole('button', { name: /Koszyk.*1/ })
+    await user.click(screen.getAllByRole('button', { name: /Koszyk/ })[0] ?? document.body)
+    const cart = within(await screen.findByRole('dialog'))
+    expect(await cart.findByText(/4 × Borenda 150 5 l/)).toBeTruthy()
+    expect(cart.getByText(/1\s762,07\szł\/szt/)).toBeTruthy()
+  })
+})
+
 describe('a product whose price a guest may not see', () => {
   it('offers to sign in, and shows no price and no way to buy', async () => {
     await renderShop('/pl/legosat-360-sl.html')

@@ -121,7 +121,7 @@ function ProductView({ product, onAdd }: { product: ProductDetail; onAdd: AddLin
           )}
           {product.__typename === 'BundleProduct' ? (
             <Suspense>
-              <BundleContents product={product} />
+              <BundleContents product={product} salable={isSalable(availability)} onAdd={onAdd} />
             </Suspense>
           ) : product.__typename === 'GroupedProduct' ? (
             <Suspense>

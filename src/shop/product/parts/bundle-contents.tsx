@@ -1,50 +1,93 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatNumber } from '#platform/locale/format.ts'
+import { useState } from 'react'
+import { formatMoney, formatNumber } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { CheckField } from '#ui/check-field.tsx'
+import { notify } from '#ui/notices.ts'
+import { QuantityInput } from '#ui/quantity-input.tsx'
+import { quantityRules } from '#ui/quantity.ts'
+import { useAdding } from '../adding.ts'
+import { bundleParts, bundleSum, chosenOptions, defaultChoice, openParts, withOption } from '../bundle-choice.ts'
+import type { BundleOption, BundlePart } from '../bundle-choice.ts'
+import type { AddLine } from '../line-intent.ts'
 import type { BundleDetail } from '../product-kind.ts'
+import { AddButton } from './add-button.tsx'
 import css from './set-contents.module.css'
-import facts from './fact-table.module.css'
 
-/** What a bundle holds, as the shop put it together. */
-export function BundleContents({ product }: { product: BundleDetail }) {
+/** The parts of a bundle as the shop put them together, to be exchanged before it goes into the cart. */
+export function BundleContents({ product, salable, onAdd }: { product: BundleDetail; salable: boolean; onAdd: AddLine }) {
   const { t } = useLingui()
-  const locale = useLocale()
-  const items = (product.items ?? []).flatMap((item) => item ?? []).sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
+  const parts = bundleParts(product)
+  const [choice, setChoice] = useState(() => defaultChoice(parts))
+  const rules = quantityRules(product.stock_item)
+  const [quantity, setQuantity] = useState(rules.min)
+  const { busy, add } = useAdding(onAdd)
+  const sum = bundleSum(parts, choice)
+  const name = product.name ?? ''
+
+  function press() {
+    if (openParts(parts, choice).length) {
+      notify({ tone: 'warning', title: t`Cart`, text: t`Choose a variant` })
+      return
+    }
+    void add(product, { sku: product.sku ?? '', quantity, name, ...chosenOptions(parts, choice) })
+  }
+
   return (
     <section className={css.set}>
       <h2>
         <Trans>Set contents</Trans>
       </h2>
-      <table className={facts.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t`Part`}</th>
-            <th scope="col">{t`Product`}</th>
-            <th scope="col" className={facts.number}>{t`Quantity`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.flatMap((item) =>
-            (item.options ?? []).flatMap((option) =>
-              option ? (
-                <tr key={option.uid}>
-                  <td>{item.title}</td>
-                  <td>{option.label}</td>
-                  <td className={facts.number}>{formatNumber(option.quantity ?? 1, locale)}</td>
-                </tr>
-              ) : (
-                []
-              ),
-            ),
-          )}
-        </tbody>
-      </table>
-      <div className={css.note}>
-        <Notice title={<Trans>We put this set together with you.</Trans>}>
-          <Trans>Its parts can be exchanged, so an adviser takes the order by phone. Each part is also sold by itself.</Trans>
-        </Notice>
-      </div>
+      {parts.map((part) => (
+        <fieldset key={part.uid} className={css.part}>
+          <legend>{part.title}</legend>
+          {part.options.map((option) => (
+            <Option
+              key={option.uid}
+              part={part}
+              option={option}
+              isTaken={choice.has(option.uid)}
+              onTake={(isTaken) => setChoice(withOption(part, choice, option.uid, isTaken))}
+            />
+          ))}
+        </fieldset>
+      ))}
+      {salable && sum !== undefined ? (
+        <div className={css.act}>
+          <QuantityInput value={quantity} rules={rules} onChange={setQuantity} name={name} />
+          <AddButton large busy={busy} onPress={press} sum={sum * quantity} />
+        </div>
+      ) : null}
     </section>
+  )
+}
+
+interface OptionProps {
+  part: BundlePart
+  option: BundleOption
+  isTaken: boolean
+  onTake: (isTaken: boolean) => void
+}
+
+function Option({ part, option, isTaken, onTake }: OptionProps) {
+  const locale = useLocale()
+  const pieces = formatNumber(option.quantity, locale)
+  const price = option.price === null ? null : formatMoney(option.price * option.quantity, locale)
+  return (
+    <CheckField
+      // What need not be taken can also be left, which a radio button does not allow.
+      type={part.several || !part.required ? 'checkbox' : 'radio'}
+      name={part.uid}
+      checked={isTaken}
+      onChange={(event) => onTake(event.target.checked)}
+      label={
+        <span className={css.option}>
+          <span>
+            {option.label} × {pieces}
+          </span>
+          <b>{price}</b>
+        </span>
+      }
+    />
   )
 }

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { formatMoney } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
-import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/notices.ts'
 import { Price } from '#ui/price.tsx'
 import { QuantityInput } from '#ui/quantity-input.tsx'
@@ -13,6 +12,7 @@ import type { Pack } from '../packs.ts'
 import type { PriceView, ShownPrice } from '../price.ts'
 import type { ProductDetail } from '../product-kind.ts'
 import { productPath } from '../product-path.ts'
+import { AddButton } from './add-button.tsx'
 import css from './buy-box.module.css'
 import { PackTable } from './pack-table.tsx'
 import { SignInButton } from './sign-in-link.tsx'
@@ -98,18 +98,6 @@ export function BuyBox({ product, packs, chosen, onChoose, price, rules, salable
         </p>
       ) : null}
     </>
-  )
-}
-
-function AddButton({ busy, onPress, sum, large }: { busy: boolean; onPress: () => void; sum?: number; large?: boolean }) {
-  const { t } = useLingui()
-  const locale = useLocale()
-  const total = sum === undefined ? '' : ` · ${formatMoney(sum, locale)}`
-  const label = large ? t`Add to cart` : t({ message: 'Add to cart', context: 'card' })
-  return (
-    <Button large={large} aria-disabled={busy} aria-live="polite" onClick={onPress}>
-      {busy ? <Trans>Adding…</Trans> : `${label}${total}`}
-    </Button>
   )
 }
 
