@@ -99,7 +99,7 @@ describe('limits', () => {
     expect(errors[0]?.message).toMatch(/Cannot spread fragment/)
   })
 
-  test('the schema can be looked up, as any Magento client expects', async () => {
+  test('the schema can be looked up, as every Magento client expects', async () => {
     const { data } = await backend.ask('{ __schema { queryType { name fields(includeDeprecated: true) { name } } } }')
     expect(JSON.stringify(data)).toContain('categoryList')
   })
