@@ -85,6 +85,15 @@ for (const locale of locales) {
       await expectSoundScreen(page)
     })
 
+    await test.step('the menu has every category, though it was never opened before', async () => {
+      await page.getByRole('button', { name: w.menu, exact: true }).click()
+      const menu = page.getByRole('dialog')
+      await menu.getByRole('button', { name: w.category, exact: true }).click()
+      await expect(menu.getByRole('link', { name: w.wholeCategory })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+    })
+
     await test.step('what was never seen says so, and offers to try again', async () => {
       await page.goto(`/${locale}/algaverno.html`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.notOnDevice)

@@ -1,11 +1,11 @@
-// First of all styles: it says in which order the layers win.
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { hydrateRoot } from 'react-dom/client'
 import { onCatalogueChange } from '#offline/catalogue-changes.ts'
 import { reportAge, reportFailure } from '#offline/connection.ts'
 import { watchChunks } from '#offline/chunk-reload.ts'
 import { registerWorker } from '#offline/register.ts'
-import { isLocale, defaultLocale } from '#platform/locale/locale.ts'
+import { categoryTreePath } from '#shop/catalog/queries.ts'
+import { isLocale, defaultLocale, stores } from '#platform/locale/locale.ts'
 import { loadMessages, messagePartOf, speak } from '#platform/locale/messages.ts'
 import { createRouter } from './router.tsx'
 
@@ -30,5 +30,6 @@ const part = messagePartOf(location.pathname)
 if (part !== 'shop') await loadMessages(i18n, preferredLocale, part)
 await speak(i18n, preferredLocale)
 hydrateRoot(document, <RouterClient router={router} />)
-registerWorker(() => reads)
+// The tree of categories is wanted in the field also by who has never opened the menu.
+registerWorker(() => [...reads, categoryTreePath(stores[preferredLocale])])
 onCatalogueChange(() => void router.options.context.queryClient.invalidateQueries({ predicate: isPublicRead }))

@@ -6,7 +6,9 @@ import {
   TopCategoriesDocument,
   type ProductListingQueryVariables,
 } from '#graphql/graphql.ts'
+import { readPath } from '#platform/commerce/commerce.ts'
 import { CommerceError } from '#platform/commerce/commerce-error.ts'
+import type { StoreCode } from '#platform/locale/locale.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { warsawDay } from '#shop/product/newness.ts'
 import { inMenu } from './in-menu.ts'
@@ -27,6 +29,9 @@ export const topCategoriesQuery = (shop: ShopWindow) =>
       return inMenu(categoryList?.[0]?.children)
     },
   })
+
+/** Where the whole tree is read, for who keeps it before it is asked for. */
+export const categoryTreePath = (store: StoreCode) => readPath(CategoryTreeDocument, { pageSize: wholeTree }, store)
 
 /** All four levels. */
 export const categoryTreeQuery = (shop: ShopWindow) =>
