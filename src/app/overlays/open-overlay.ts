@@ -4,13 +4,20 @@ import { clearNotices } from '#ui/notices.ts'
 /** One overlay at a time: opening one closes the other. */
 export type Overlay = 'cart' | 'menu'
 
-let current: Overlay | undefined
+/** Counted, so that the same overlay opened again is a new try. */
+export interface Opening {
+  overlay: Overlay
+  count: number
+}
+
+let current: Opening | undefined
+let count = 0
 const listeners = new Set<() => void>()
 
 export function openOverlay(overlay: Overlay) {
   // The cart covers the place where messages stand, and says the same itself.
   if (overlay === 'cart') clearNotices()
-  current = overlay
+  current = { overlay, count: ++count }
   for (const listener of listeners) listener()
 }
 

@@ -1,19 +1,20 @@
-import { useRouter } from '@tanstack/react-router'
-import { Suspense, lazy, useEffect } from 'react'
+import { CatchBoundary, useRouter } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
 import { closeOverlay, useOverlay } from './open-overlay.ts'
+import { OverlayUnavailable } from './overlay-unavailable.tsx'
+import { panels } from './panels.ts'
 
-const CartSidebar = lazy(() => import('#shop/cart/cart-sidebar.tsx').then((module) => ({ default: module.CartSidebar })))
-const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((module) => ({ default: module.MenuSheet })))
-
-/** The panels over a page; each is loaded when it is first opened, and going elsewhere closes it. */
+/** The panels over a page: going elsewhere closes them, and one that fails leaves the page alone. */
 export function Overlays() {
   const open = useOverlay()
   const router = useRouter()
   useEffect(() => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && closeOverlay()), [router])
   return (
-    <Suspense>
-      {open === 'cart' ? <CartSidebar onClose={closeOverlay} /> : null}
-      {open === 'menu' ? <MenuSheet onClose={closeOverlay} /> : null}
-    </Suspense>
+    <CatchBoundary getResetKey={() => open?.count ?? 0} errorComponent={OverlayUnavailable}>
+      <Suspense>
+        {open?.overlay === 'cart' ? <panels.cart onClose={closeOverlay} /> : null}
+        {open?.overlay === 'menu' ? <panels.menu onClose={closeOverlay} /> : null}
+      </Suspense>
+    </CatchBoundary>
   )
 }
