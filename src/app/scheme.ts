@@ -13,7 +13,7 @@ export function readScheme(): Scheme {
   }
 }
 
-export function applyScheme(scheme: Scheme) {
+function applyScheme(scheme: Scheme) {
   if (scheme === 'auto') document.documentElement.removeAttribute('data-scheme')
   else document.documentElement.setAttribute('data-scheme', scheme)
 }

@@ -83,7 +83,7 @@ export function QuantityInput({ value, rules, onChange, name, compact, disabled 
 }
 
 /** Says why a quantity was changed, in the specification's words. */
-export function useQuantityWarning() {
+function useQuantityWarning() {
   const { t } = useLingui()
   return ({ kind, limit }: QuantityProblem) => {
     const text = {

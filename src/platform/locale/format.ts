@@ -41,16 +41,6 @@ export function formatDay(date: Date, locale: Locale) {
   ).format(date)
 }
 
-/** `wtorek 24 listopada`: how a delivery is promised. */
-export function formatWeekday(date: Date, locale: Locale) {
-  return new Intl.DateTimeFormat(tags[locale], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'Europe/Warsaw',
-  }).format(date)
-}
-
 export function formatTime(date: Date, locale: Locale) {
   return new Intl.DateTimeFormat(tags[locale], { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Warsaw' }).format(date)
 }

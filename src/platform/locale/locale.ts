@@ -15,10 +15,6 @@ export function localeIn(pathname: string): Locale | undefined {
   return isLocale(first) ? first : undefined
 }
 
-export function otherLocale(locale: Locale): Locale {
-  return locale === 'pl' ? 'en' : 'pl'
-}
-
 /** A path of the shop under its language: `pathIn('pl', 'cart')` is `/pl/cart`. */
 export function pathIn(locale: Locale, path = ''): string {
   return path ? `/${locale}/${path}` : `/${locale}`

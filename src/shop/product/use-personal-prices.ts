@@ -8,7 +8,7 @@ import type { PersonalPrice } from './personal-prices.ts'
 const page = 20
 
 /** Under `personal`, which is dropped at sign-out. */
-export const personalPricesQuery = (shop: ShopWindow, skus: readonly string[]) =>
+const personalPricesQuery = (shop: ShopWindow, skus: readonly string[]) =>
   queryOptions({
     queryKey: ['personal', 'prices', shop.store, skus],
     queryFn: async ({ signal }) => {
