@@ -5,6 +5,7 @@ import { openSeededDatabase } from './database/seed.ts'
 import { developmentAid } from './endpoint/development-aids.ts'
 import { graphqlEndpoint } from './endpoint/graphql-endpoint.ts'
 import type { Clock } from './endpoint/shop-context.ts'
+import { type Mailer, mailOutbox } from './mail/mailer.ts'
 
 export { demoSignIns } from './session/demo-sign-ins.ts'
 
@@ -14,6 +15,8 @@ export interface BackendOptions {
   clock?: Clock
   /** Folder of the rendered pictures and documents. */
   mediaCache?: string
+  /** Without one, mails are kept in the database and shown at `/dev/mail`. */
+  mailer?: Mailer
   /** Called with what went wrong inside; answers never show it. */
   log?: (error: unknown) => void
 }
@@ -30,6 +33,7 @@ export async function createBackend({
   database,
   clock = () => new Date(),
   mediaCache,
+  mailer,
   log = console.error,
 }: BackendOptions): Promise<Backend> {
   const db = typeof database === 'string' ? openSeededDatabase(database) : database
@@ -47,7 +51,7 @@ export async function createBackend({
     return size
   }
 
-  const graphql = graphqlEndpoint({ db, clock, log, attachmentSize })
+  const graphql = graphqlEndpoint({ db, clock, log, attachmentSize, mail: mailer ?? mailOutbox(db, clock) })
 
   async function media(request: Request) {
     const { mediaResponse } = await drawing()
@@ -58,7 +62,7 @@ export async function createBackend({
     const { pathname } = new URL(request.url)
     if (pathname === '/graphql') return graphql(request)
     if (pathname.startsWith('/media/')) return media(request)
-    if (pathname.startsWith('/dev/')) return developmentAid(request, db, clock) ?? notFound()
+    if (pathname.startsWith('/dev/')) return (await developmentAid(request, db, clock)) ?? notFound()
     return notFound()
   }
 

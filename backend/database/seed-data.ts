@@ -174,6 +174,8 @@ export function seedHash() {
     'content/pages/*',
     'content/*.ts',
     'session/*.ts',
+    '*/tables.sql',
+    '*/seed-*.ts',
     'product/{net-content,family}.ts',
   ]
   for (const file of globSync(patterns, { cwd: home })

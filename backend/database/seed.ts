@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { seedPages } from '../content/seed-pages.ts'
 import { seedCustomers } from '../session/seed-customers.ts'
@@ -7,15 +7,26 @@ import { seedCatalogue } from './seed-catalogue.ts'
 import { readSeedData, seedHash } from './seed-data.ts'
 import { seedRedirects } from './seed-redirects.ts'
 
+/** Tables of what shoppers leave behind stand with the domain that keeps them. */
+const shopperTables = () => {
+  const files = globSync('*/tables.sql', { cwd: `${import.meta.dirname}/..` }).sort()
+  return files.map((file) => readFileSync(`${import.meta.dirname}/../${file}`, 'utf8')).join('\n')
+}
+
+/** The demonstration's people and what is theirs, in an order in which each finds what it refers to. */
+function seedPeople(db: Database) {
+  for (const sow of [seedCustomers]) sow(db)
+}
+
 /** Writes tables and demonstration data into an empty database, whole or not at all. */
 export function seed(db: Database, hash = seedHash()) {
   const data = readSeedData()
   db.transaction(() => {
     db.exec(readFileSync(`${import.meta.dirname}/schema.sql`, 'utf8'))
+    db.exec(shopperTables())
     seedCatalogue(db, data)
     seedRedirects(db, data)
     seedPages(db)
-    seedCustomers(db)
     for (const { name, address_details: address, payment_available } of data.pickupPoints) {
       const street = [address.street, address.building_number].filter(Boolean).join(' ')
       db.run(
@@ -27,6 +38,7 @@ export function seed(db: Database, hash = seedHash()) {
         payment_available ? 1 : 0,
       )
     }
+    seedPeople(db)
     db.run('INSERT INTO seed_mark VALUES (?)', hash)
   })
 }
@@ -58,20 +70,12 @@ export function openSeededDatabase(file: string): Database {
 
 /** Puts everything a shopper can change back to where the seed left it. */
 export function resetShop(db: Database) {
-  const tables = [
-    'cart_item',
-    'cart_address',
-    'cart',
-    'shop_order_line',
-    'shop_order_address',
-    'shop_order',
-    'customer_token',
-    'effect',
-  ]
+  const tables = [...shopperTables().matchAll(/^CREATE TABLE (\w+)/gm)].map(([, name = '']) => name)
   db.transaction(() => {
+    db.exec('PRAGMA defer_foreign_keys = ON')
     for (const table of tables) db.run(`DELETE FROM ${table}`)
-    db.run("DELETE FROM sqlite_sequence WHERE name IN ('cart_item', 'shop_order', 'effect')")
+    db.run(`DELETE FROM sqlite_sequence WHERE name IN (${tables.map((name) => `'${name}'`).join(', ')})`)
     db.run('UPDATE product SET stock_quantity = seeded_quantity')
-    db.run('UPDATE customer SET failures = 0, locked_until = NULL')
+    seedPeople(db)
   })
 }

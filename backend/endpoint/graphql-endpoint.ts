@@ -7,6 +7,7 @@ import { storeViewOf } from '../store/store-views.ts'
 import { contractSchema } from './contract-schema.ts'
 import { maskError } from './magento-errors.ts'
 import { queryLimitsRule } from './query-limits.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import type { AttachmentSize, Clock, ShopContext } from './shop-context.ts'
 
 const limits: Plugin = {
@@ -38,10 +39,11 @@ export interface EndpointParts {
   clock: Clock
   log: (error: unknown) => void
   attachmentSize: AttachmentSize
+  mail: Mailer
 }
 
 /** Magento's `/graphql`: what it checks before a query runs, then the query. */
-export function graphqlEndpoint({ db, clock, log, attachmentSize }: EndpointParts) {
+export function graphqlEndpoint({ db, clock, log, attachmentSize, mail }: EndpointParts) {
   const effects = effectLog(db, clock)
   const yoga = createYoga<ShopContext>({
     schema: contractSchema(),
@@ -79,6 +81,6 @@ export function graphqlEndpoint({ db, clock, log, attachmentSize }: EndpointPart
     if (!token.ok) return refusal(401, token.message, 'graphql-authentication')
     if (isMutationByGet(request, url.searchParams.get('query')))
       return refusal(405, 'Mutation requests allowed only for POST requests', 'graphql-input')
-    return yoga.fetch(request, { db, store, customer: token.customer, clock, effects, origin: url.origin, attachmentSize })
+    return yoga.fetch(request, { db, store, customer: token.customer, clock, effects, origin: url.origin, attachmentSize, mail })
   }
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts'
 import type { EffectLog } from '../effects/effect-log.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import type { StoreView } from '../store/store-views.ts'
 
 export type Clock = () => Date
@@ -20,6 +21,7 @@ export interface ShopContext {
   customer: SignedInCustomer | null
   clock: Clock
   effects: EffectLog
+  mail: Mailer
   /** Scheme and host of the request: pictures and attachments are addressed by it. */
   origin: string
   attachmentSize: AttachmentSize

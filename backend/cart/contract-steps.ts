@@ -1,0 +1,25 @@
+import { type ContractSteps, guestCartId } from '../contract-step.ts'
+
+const input = (more: object) => ({ input: { cart_id: guestCartId, ...more } })
+const otherCartId = 'd'.repeat(32)
+
+export const cartSteps: ContractSteps = {
+  guest: [
+    { name: 'CreateEmptyCart', variables: { input: { cart_id: otherCartId } } },
+    { name: 'CreateEmptyCart', variables: { input: { cart_id: guestCartId } } },
+    {
+      name: 'AddProductsToCart',
+      variables: {
+        cartId: guestCartId,
+        cartItems: [
+          { sku: 'PLO-B-001-5L', quantity: 2 },
+          { sku: 'MIE-T-005', quantity: 1 },
+        ],
+      },
+    },
+    { name: 'UpdateCartItems', variables: input({ cart_items: [{ cart_item_id: 1, quantity: 3 }] }) },
+    { name: 'RemoveItemFromCart', variables: input({ cart_item_id: 2 }) },
+    { name: 'Cart', variables: { cartId: guestCartId } },
+  ],
+  customer: [{ name: 'CustomerCart' }, { name: 'MergeCarts', variables: { source: otherCartId } }],
+}

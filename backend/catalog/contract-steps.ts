@@ -1,0 +1,18 @@
+import type { ContractSteps } from '../contract-step.ts'
+
+const category = { uid: 'Mw==' }
+
+export const catalogSteps: ContractSteps = {
+  guest: [
+    { name: 'CategoryTree', variables: { pageSize: 9999 } },
+    { name: 'TopCategories', variables: { pageSize: 20 } },
+    { name: 'CategoryProducts', variables: { ...category, pageSize: 8 } },
+    { name: 'Category', variables: category },
+    { name: 'CategoryAddress', variables: category },
+    {
+      name: 'ProductListing',
+      variables: { filter: { category_uid: { in: ['Mw=='] } }, sort: { name: 'ASC' }, pageSize: 16, currentPage: 1 },
+    },
+  ],
+  customer: [],
+}

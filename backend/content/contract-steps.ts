@@ -1,0 +1,6 @@
+import type { ContractSteps } from '../contract-step.ts'
+
+export const contentSteps: ContractSteps = {
+  guest: [{ name: 'CmsPage', variables: { identifier: 'regulamin-zakupow' } }],
+  customer: [],
+}

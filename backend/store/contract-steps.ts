@@ -1,0 +1,3 @@
+import type { ContractSteps } from '../contract-step.ts'
+
+export const storeSteps: ContractSteps = { guest: [{ name: 'StoreConfig' }, { name: 'Countries' }], customer: [] }
