@@ -1,5 +1,4 @@
 import type { Database } from '../database/database.ts'
-import type { Clock } from '../endpoint/shop-context.ts'
 
 export interface Mail {
   to: string
@@ -21,7 +20,7 @@ export interface KeptMail extends Mail {
 }
 
 /** Keeps mails in the database, where `/dev/mail` and tests read them. */
-export const mailOutbox = (db: Database, clock: Clock): Mailer => ({
+export const mailOutbox = (db: Database, clock: () => Date): Mailer => ({
   send({ to, template, subject, text, html }) {
     const insert = 'INSERT INTO mail (at, recipient, template, subject, text, html) VALUES (?, ?, ?, ?, ?, ?)'
     db.run(insert, clock().toISOString(), to, template, subject, text, html)
