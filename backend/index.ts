@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import type { Database } from './database/database.ts'
@@ -17,8 +18,8 @@ export interface BackendOptions {
   mediaCache?: string
   /** Without one, mails are kept in the database and shown at `/dev/mail`. */
   mailer?: Mailer
-  /** Called with what went wrong inside; answers never show it. */
-  log?: (error: unknown) => void
+  /** Called with what went wrong inside; answers show the trace id alone. */
+  log?: (error: unknown, traceId: string) => void
 }
 
 export interface Backend {
@@ -71,8 +72,9 @@ export async function createBackend({
       try {
         return await answer(request)
       } catch (error) {
-        log(error)
-        const errors = [{ message: 'Internal server error', extensions: { category: 'internal' } }]
+        const traceId = randomUUID()
+        log(error, traceId)
+        const errors = [{ message: 'Internal server error', extensions: { category: 'internal', trace_id: traceId } }]
         return Response.json({ errors }, { status: 500 })
       }
     },

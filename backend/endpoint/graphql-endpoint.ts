@@ -1,22 +1,48 @@
-import { type Plugin, createYoga } from 'graphql-yoga'
-import { parse } from 'graphql'
+import { type GraphQLParams, type Plugin, createYoga } from 'graphql-yoga'
+import { type DocumentNode, GraphQLError, parse } from 'graphql'
 import type { Database } from '../database/database.ts'
 import { effectLog } from '../effects/effect-log.ts'
 import { readToken } from '../session/token-store.ts'
 import { storeViewOf } from '../store/store-views.ts'
 import { contractSchema } from './contract-schema.ts'
 import { maskError } from './magento-errors.ts'
-import { queryLimitsRule } from './query-limits.ts'
+import { queryLimits, queryLimitsRule } from './query-limits.ts'
+import { type GraphqlBody, readBody } from './request-body.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { AttachmentSize, Clock, ShopContext } from './shop-context.ts'
 
+const bodies = new WeakMap<Request, GraphqlBody>()
+
 const limits: Plugin = {
-  onValidate: ({ addValidationRule }) => addValidationRule(queryLimitsRule),
-  // What does not parse or validate never reaches a resolver, so it has no category yet.
-  onResultProcess({ result }) {
-    for (const answer of [result].flat())
-      if ('errors' in answer) for (const { extensions } of answer.errors ?? []) extensions.category ??= 'graphql'
+  onRequestParse({ request, setRequestParser }) {
+    const body = bodies.get(request)
+    if (body) setRequestParser(() => body as GraphQLParams)
   },
+  onParse: ({ setParseFn }) => setParseFn((text, options) => parse(text, { ...options, maxTokens: queryLimits.tokens })),
+  onValidate: ({ addValidationRule }) => addValidationRule(queryLimitsRule),
+  onExecute({ args, setResultAndStopExecution }) {
+    const unknown = undeclaredVariable(args.document, args.operationName, args.variableValues)
+    if (!unknown) return
+    setResultAndStopExecution({ errors: [new GraphQLError(`Variable "$${unknown}" is not declared by the operation.`)] })
+  },
+  onResultProcess({ result }) {
+    for (const answer of [result].flat()) {
+      if (!('errors' in answer)) continue
+      for (const { extensions } of answer.errors ?? []) {
+        // What does not parse or validate never reaches a resolver, so it has no category yet.
+        extensions.category ??= 'graphql'
+        // Yoga would say 200 where the client did not ask for the newer media type.
+        if (!('data' in answer)) extensions.http = { status: 400, ...(extensions.http ?? {}), spec: false }
+      }
+    }
+  },
+}
+
+function undeclaredVariable(document: DocumentNode, name: unknown, values: unknown): string | undefined {
+  const operations = document.definitions.filter((part) => part.kind === 'OperationDefinition')
+  const operation = typeof name === 'string' ? operations.find((one) => one.name?.value === name) : operations[0]
+  const declared = new Set(operation?.variableDefinitions?.map(({ variable }) => variable.name.value))
+  return Object.keys(values ?? {}).find((given) => !declared.has(given))
 }
 
 function refusal(status: number, message: string, category: string) {
@@ -37,7 +63,7 @@ function isMutationByGet(request: Request, query: string | null) {
 export interface EndpointParts {
   db: Database
   clock: Clock
-  log: (error: unknown) => void
+  log: (error: unknown, traceId: string) => void
   attachmentSize: AttachmentSize
   mail: Mailer
 }
@@ -81,6 +107,13 @@ export function graphqlEndpoint({ db, clock, log, attachmentSize, mail }: Endpoi
     if (!token.ok) return refusal(401, token.message, 'graphql-authentication')
     if (isMutationByGet(request, url.searchParams.get('query')))
       return refusal(405, 'Mutation requests allowed only for POST requests', 'graphql-input')
+    if (request.method === 'POST') {
+      if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+        return refusal(415, 'Request content type must be application/json', 'graphql-input')
+      const read = await readBody(request)
+      if (!read.ok) return refusal(400, read.message, 'graphql')
+      bodies.set(request, read.body)
+    }
     return yoga.fetch(request, { db, store, customer: token.customer, clock, effects, origin: url.origin, attachmentSize, mail })
   }
 }

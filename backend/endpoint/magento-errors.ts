@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { GraphQLError } from 'graphql'
 
 /** The categories a Magento client tells failures apart by. */
@@ -21,18 +22,19 @@ const isGraphQLError = (error: unknown): error is GraphQLError => error instance
 
 /**
  * What leaves the backend: our own errors and those of parsing and validation as they are, everything else masked.
- * A bug's text belongs in the log, not in an answer.
+ * A bug's text belongs in the log, not in an answer; the trace id joins the two.
  */
-export function maskError(error: unknown, log: (error: unknown) => void): GraphQLError {
+export function maskError(error: unknown, log: (error: unknown, traceId: string) => void): GraphQLError {
   const known = isGraphQLError(error) ? error : undefined
   const cause = known?.originalError
   if (known?.extensions.category) return known
   if (known && (!cause || isGraphQLError(cause))) return withCategory(known, 'graphql', known.message)
-  log(error)
-  return withCategory(known, 'internal', 'Internal server error')
+  const traceId = randomUUID()
+  log(cause ?? error, traceId)
+  return withCategory(known, 'internal', 'Internal server error', { trace_id: traceId })
 }
 
-function withCategory(error: GraphQLError | undefined, category: string, message: string) {
+function withCategory(error: GraphQLError | undefined, category: string, message: string, more?: object) {
   const { nodes, source, positions, path, extensions } = error ?? {}
-  return new GraphQLError(message, { nodes, source, positions, path, extensions: { ...extensions, category } })
+  return new GraphQLError(message, { nodes, source, positions, path, extensions: { ...extensions, category, ...more } })
 }

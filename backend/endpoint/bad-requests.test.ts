@@ -1,0 +1,146 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { createTestBackend, demoSignIns } from '../testing.ts'
+
+const backend = await createTestBackend()
+afterAll(() => backend.close())
+
+const url = 'http://127.0.0.1:4000/graphql'
+interface Answer {
+  status: number
+  errors: { message: string; extensions?: { category?: string } }[]
+  data?: unknown
+}
+
+async function post(body: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const init = { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } }
+  const response = await backend.fetch(new Request(url, init))
+  return { status: response.status, errors: [], ...((await response.json()) as object) }
+}
+const ask = (query: string, variables?: unknown) => post(JSON.stringify({ query, variables }))
+const changes = () => backend.db.get<{ n: number }>('SELECT count(*) AS n FROM effect')?.n
+
+describe('documents that are too much', () => {
+  const { email } = demoSignIns.private
+  const guess = `generateCustomerToken(email: "${email}", password: "x") { token }`
+  test.each([
+    ['50 levels', `{ categoryList { ${'children { '.repeat(50)} uid ${'} '.repeat(50)} } }`, /depth/],
+    ['fragments in a ring', '{ storeConfig { ...A } } fragment A on StoreConfig { ...A }', /fragment "A" within itself/],
+    ['10,000 tokens', `{ ${'storeConfig { locale } '.repeat(2500)} }`, /tokens/],
+    ['a megabyte', `{ storeConfig { locale } } #${'x'.repeat(1_100_000)}`, /longer than/],
+    ['100 guesses of a password', `mutation { ${Array.from({ length: 100 }, (_, at) => `a${at}: ${guess}`).join(' ')} }`, /./],
+    ['two guesses of a password', `mutation { a: ${guess} b: ${guess} }`, /"generateCustomerToken" can be asked for once/],
+    [
+      'two guesses in fragments',
+      `mutation { ...A ... { b: ${guess} } } fragment A on Mutation { a: ${guess} }`,
+      /asked for once/,
+    ],
+    [
+      'two guesses of a coupon',
+      'mutation { a: applyCouponToCart(input: { cart_id: "c", coupon_code: "a" }) { cart { id } } b: applyCouponToCart(input: { cart_id: "c", coupon_code: "b" }) { cart { id } } }',
+      /asked for once/,
+    ],
+    ['16 aliases', `{ ${Array.from({ length: 16 }, (_, at) => `a${at}: storeConfig { locale }`).join(' ')} }`, /aliases/],
+  ])('%s: refused before anything runs', async (_, query, message) => {
+    const before = changes()
+    const { status, errors, data } = await ask(query)
+    expect({ status, data }).toEqual({ status: 400, data: undefined })
+    expect(errors[0]?.message).toMatch(message)
+    expect(changes()).toBe(before)
+  })
+
+  test('what is too much is refused quickly', async () => {
+    const query = `{ ${'storeConfig { locale } '.repeat(2500)} }`
+    await ask(query)
+    const started = performance.now()
+    for (let at = 0; at < 20; at++) await ask(`${query} # ${at}`)
+    expect((performance.now() - started) / 20).toBeLessThan(20)
+  })
+})
+
+describe('bodies that are not one request', () => {
+  const query = '{ storeConfig { locale } }'
+  test.each([
+    ['a list of 50', JSON.stringify(Array.from({ length: 50 }, () => ({ query }))), 'Batched requests are not supported.'],
+    ['no JSON', '{"query":', 'Unable to parse the request.'],
+    ['NaN', `{"query":"${query}","variables":{"a":NaN}}`, 'Unable to parse the request.'],
+    ['nothing', '', 'Unable to parse the request.'],
+    ['no query', '{}', 'Syntax Error: Unexpected <EOF>'],
+    ['a query that is a list', '{"query":["{ storeConfig { locale } }"]}', 'Syntax Error: Unexpected <EOF>'],
+    ['a key twice', `{"query":"${query}","query":"{ countries { id } }"}`, 'The request names a key twice.'],
+    ['variables in a list', `{"query":"${query}","variables":[1]}`, 'Variables must be an object.'],
+    [
+      'brackets without end',
+      `{"query":"${query}","variables":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`,
+      /not declared/,
+    ],
+  ])('%s', async (_, body, message) => {
+    const { status, errors } = await post(body)
+    expect(status).toBe(400)
+    expect(errors[0]?.message).toMatch(message)
+  })
+
+  test('a text that looks like a key inside a value is no key', async () => {
+    const tricky = '{ products(search: "a\\": 1, \\"a\\": 2") { total_count } }'
+    expect((await ask(tricky)).status).toBe(200)
+  })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp', ''])(
+    'the content type "%s" is not taken, so that no foreign page can send it',
+    async (type) => {
+      const { status, errors } = await post(JSON.stringify({ query: 'mutation { createEmptyCart }' }), { 'content-type': type })
+      expect(status).toBe(415)
+      expect(errors[0]?.message).toBe('Request content type must be application/json')
+    },
+  )
+})
+
+describe('variables', () => {
+  const add = `mutation Add($id: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $id, cartItems: $items) { cart { id } } }`
+  const item = { sku: 'MIE-T-005', quantity: 1 }
+  test.each([
+    ['of the wrong type', { id: 5, items: [item] }],
+    ['null where one is required', { id: null, items: [item] }],
+    ['left out', { items: [item] }],
+    ['a quantity as text', { id: 'c', items: [{ ...item, quantity: '2' }] }],
+    ['an empty quantity', { id: 'c', items: [{ ...item, quantity: '' }] }],
+    ['a key nobody knows', { id: 'c', items: [{ ...item, price: 0.01 }] }],
+    ['one nobody declared', { id: 'c', items: [item], is_b2b: true }],
+    ['one that is called __proto__', JSON.parse('{"id":"c","items":[],"__proto__":{"admin":true}}') as unknown],
+  ])('%s: 400', async (_, variables) => {
+    expect((await ask(add, variables)).status).toBe(400)
+    expect(({} as Record<string, unknown>).admin).toBeUndefined()
+  })
+
+  test('a number beyond all bounds: 400', async () => {
+    const body = JSON.stringify({ query: add, variables: { id: 'c', items: [item] } }).replace('"quantity":1', '"quantity":1e400')
+    expect((await post(body)).status).toBe(400)
+  })
+
+  test('a list without end: 400', async () => {
+    const body = `{"query":${JSON.stringify(add)},"variables":{"id":"c","items":[${'1,'.repeat(1_000_000)}1]}}`
+    expect((await post(body)).status).toBe(400)
+  })
+})
+
+describe('tokens', () => {
+  test.each([
+    ['expired or made up', `Bearer ${'a'.repeat(43)}`],
+    ['of three parts', 'Bearer a.b.c'],
+    ['of 16 kB', `Bearer ${'a'.repeat(16_000)}`],
+    ['with letters of other alphabets', 'Bearer %C5%82%C4%85'],
+  ])('%s: 401, for public reads too', async (_, authorization) => {
+    const { status, errors } = await post('{"query":"{ storeConfig { locale } }"}', { authorization })
+    expect(status).toBe(401)
+    expect(errors[0]?.extensions?.category).toBe('graphql-authentication')
+  })
+
+  test('two headers are one that nobody issued', async () => {
+    const headers = new Headers({ 'content-type': 'application/json' })
+    headers.append('authorization', 'Bearer a')
+    headers.append('authorization', 'Bearer b')
+    const response = await backend.fetch(
+      new Request(url, { method: 'POST', headers, body: '{"query":"{ storeConfig { locale } }"}' }),
+    )
+    expect([200, 401]).toContain(response.status)
+  })
+})
