@@ -1,6 +1,6 @@
 /** A finished answer of the gateway. */
 export interface Answer {
-  status: 200 | 400 | 401 | 403 | 405 | 413 | 415 | 429 | 503 | 504
+  status: 200 | 400 | 401 | 403 | 405 | 409 | 413 | 415 | 422 | 429 | 503 | 504
   body: string
   etag?: string
   /** Seconds the client should wait. */

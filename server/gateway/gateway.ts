@@ -10,6 +10,8 @@ import { type Answer, createAnswerCache } from './answer-cache.ts'
 import { cleanAnswer } from './answer-cleaning.ts'
 import { type CommerceCall, type CommerceOutcome, createCommerce } from './commerce.ts'
 import { presentErrors } from './commerce-errors.ts'
+import { principalOf, readOperationHeaders } from './operation-headers.ts'
+import { createRepeatedChanges } from './repeated-changes.ts'
 import type { Trusted, TrustedDocuments } from './trusted-documents.ts'
 import { canonicalJson, checkVariables } from './variables.ts'
 
@@ -29,6 +31,8 @@ export interface GatewayParts {
 export function createGateway({ config, commerceUrl, documents, log, now }: GatewayParts): Hono<Traced> {
   const commerce = createCommerce(commerceUrl, config.commerceTimeout)
   const cache = createAnswerCache({ fresh: 60_000, stale: 600_000, bytes: 48 * 1024 * 1024, ...(now ? { now } : {}) })
+  const clock = now ?? Date.now
+  const changes = createRepeatedChanges<Answer>(clock)
   // The page and the worker know the two views by the shop's own names; the operator's Magento may call them otherwise.
   const views = new Map([
     ['naturaexpert_pl', config.stores.pl],
@@ -114,9 +118,21 @@ export function createGateway({ config, commerceUrl, documents, log, now }: Gate
     if (!store) return send(c, failure(400, 'UNKNOWN_STORE', 'There is no such store view'))
     const cookies = readShopperCookies(c.req.header('cookie') ?? null)
     const currency = cookies.get('vsf-currency')
-    const call = { variables: checked.variables, store, token: bearerToken(cookies) }
-    const outcome = await ask(document, { ...call, currency: currency && currencies.has(currency) ? currency : undefined })
-    return send(c, answerOf(outcome, document, c.var.trace))
+    const token = bearerToken(cookies)
+    const operation = readOperationHeaders(c.req.raw.headers, token, clock())
+    if (!operation.ok) {
+      if (operation.code === 'PRINCIPAL_CHANGED') log.security('change of another person', c.var.trace)
+      return send(c, failure(operation.status, operation.code, operation.message))
+    }
+    const call = { variables: checked.variables, store, token }
+    const run = async () => {
+      const outcome = await ask(document, { ...call, currency: currency && currencies.has(currency) ? currency : undefined })
+      return answerOf(outcome, document, c.var.trace)
+    }
+    if (operation.key === undefined) return send(c, await run())
+    const answer = await changes.once(principalOf(token), operation.key, `${store} ${text}`, run, ({ status }) => status === 200)
+    if (answer) return send(c, answer)
+    return send(c, failure(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another change'))
   })
 
   gateway.all('/', (c) => send(c, failure(405, 'METHOD_NOT_ALLOWED', 'GET or POST'), { headers: { allow: 'GET, HEAD, POST' } }))
