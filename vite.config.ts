@@ -134,7 +134,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
           test: {
             name: 'node',
             environment: 'node',
-            include: ['{src,sw,server,backend,graphql}/**/*.test.ts', 'testing/**/*.test.ts'],
+            include: ['{src,sw,server,backend,graphql,testing}/**/*.test.ts', 'e2e/faults/*.test.ts'],
           },
         },
         {

@@ -2,6 +2,7 @@ import { forgetListing } from '../catalog/listing-index.ts'
 import type { Database } from '../database/database.ts'
 import { resetShop } from '../database/seed.ts'
 import { effectLog } from '../effects/effect-log.ts'
+import { keptCarts } from '../effects/kept-carts.ts'
 import { keptMails } from '../mail/mailer.ts'
 import type { Clock } from './shop-context.ts'
 
@@ -12,6 +13,7 @@ type Aid = (asked: { db: Database; clock: Clock; request: Request }) => object |
 /** By method and path; the answer is JSON. */
 const aids: Record<string, Aid | undefined> = {
   'GET /dev/effects': ({ db, clock }) => effectLog(db, clock).all(),
+  'GET /dev/carts': ({ db }) => keptCarts(db),
   'GET /dev/mail': ({ db }) => keptMails(db),
   'POST /dev/reset': ({ db }) => {
     resetShop(db)

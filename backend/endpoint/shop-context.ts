@@ -9,6 +9,16 @@ export type Clock = () => Date
 export interface SignedInCustomer {
   id: number
   isB2b: boolean
+  /** The token that was shown, so that a change of the password can end all others. */
+  tokenId?: number
+}
+
+/** What whoever runs the shop decides about accounts and mails. */
+export interface ShopSettings {
+  /** New customers confirm their address by a link before they sign in. */
+  createAccountConfirmation: boolean
+  /** Where links in mails lead. */
+  storefrontOrigin: string
 }
 
 /** Bytes of a document by its name; null when there is none of that name. */
@@ -22,6 +32,7 @@ export interface ShopContext {
   clock: Clock
   effects: EffectLog
   mail: Mailer
+  settings: ShopSettings
   /** Scheme and host of the request: pictures and attachments are addressed by it. */
   origin: string
   attachmentSize: AttachmentSize

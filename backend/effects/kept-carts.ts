@@ -1,0 +1,34 @@
+import type { Database } from '../database/database.ts'
+
+/** A cart as the database holds it, for a checker that trusts no client. */
+export interface KeptCart {
+  cart: string
+  /** E-mail of its customer; null for a guest's. */
+  customer: string | null
+  isActive: boolean
+  /** `sku` is the pack's where one was chosen. */
+  lines: { sku: string; quantity: number }[]
+}
+
+interface Row {
+  cart: string
+  customer: string | null
+  active: number
+  sku: string | null
+  quantity: number | null
+}
+
+const everything = `SELECT c.masked_id AS cart, u.email AS customer, c.active, p.sku, i.quantity FROM cart c
+  LEFT JOIN customer u ON u.id = c.customer_id
+  LEFT JOIN cart_item i ON i.cart_id = c.id
+  LEFT JOIN product p ON p.id = coalesce(i.variant_id, i.product_id) ORDER BY c.id, i.id`
+
+export function keptCarts(db: Database): KeptCart[] {
+  const carts = new Map<string, KeptCart>()
+  for (const { cart, customer, active, sku, quantity } of db.all<Row>(everything)) {
+    const known = carts.get(cart) ?? { cart, customer, isActive: active === 1, lines: [] }
+    carts.set(cart, known)
+    if (sku !== null && quantity !== null) known.lines.push({ sku, quantity })
+  }
+  return [...carts.values()]
+}

@@ -1,0 +1,53 @@
+/** What the backend holds, read past every client: `GET /dev/carts`. */
+export interface KeptCart {
+  cart: string
+  customer: string | null
+  isActive: boolean
+  lines: { sku: string; quantity: number }[]
+}
+
+/** What the shopper was told to be kept, in order; a line is named by its SKU. */
+export type Confirmed =
+  | { kind: 'add'; sku: string; quantity: number }
+  | { kind: 'set'; sku: string; quantity: number }
+  | { kind: 'remove'; sku: string }
+
+export interface Verdict {
+  /** Lines that hold less than was confirmed, and more. */
+  lost: string[]
+  doubled: string[]
+  /** Active carts of somebody else, or of nobody the test knows, that hold lines. */
+  foreign: string[]
+}
+
+/** The cart that the confirmed intents come to. */
+export function expectedCart(confirmed: readonly Confirmed[]): Map<string, number> {
+  const cart = new Map<string, number>()
+  for (const intent of confirmed) {
+    if (intent.kind === 'add') cart.set(intent.sku, (cart.get(intent.sku) ?? 0) + intent.quantity)
+    if (intent.kind === 'set') cart.set(intent.sku, intent.quantity)
+    if (intent.kind === 'remove') cart.delete(intent.sku)
+  }
+  return cart
+}
+
+/** Knows nothing of the client. `ours`: id of the one cart in which everything has to be. */
+export function judge(confirmed: readonly Confirmed[], carts: readonly KeptCart[], ours: string): Verdict {
+  const expected = expectedCart(confirmed)
+  const held = new Map<string, number>()
+  const foreign: string[] = []
+  for (const { cart, isActive, lines } of carts) {
+    if (cart !== ours) {
+      if (isActive && lines.length > 0) foreign.push(cart)
+      continue
+    }
+    for (const { sku, quantity } of lines) held.set(sku, (held.get(sku) ?? 0) + quantity)
+  }
+  const verdict: Verdict = { lost: [], doubled: [], foreign }
+  for (const sku of new Set([...expected.keys(), ...held.keys()])) {
+    const [wanted, is] = [expected.get(sku) ?? 0, held.get(sku) ?? 0]
+    if (is < wanted) verdict.lost.push(`${sku}: ${is} of ${wanted}`)
+    if (is > wanted) verdict.doubled.push(`${sku}: ${is} instead of ${wanted}`)
+  }
+  return verdict
+}
