@@ -7,6 +7,8 @@ const domains = readdirSync(`${root}/src/shop`, { withFileTypes: true }).filter(
 
 // One catalogue a folder, so that a text stands beside nothing but its own kind.
 const folders = ['app', 'routes', 'ui', 'offline', 'platform'].map((name) => ({ name, folder: `src/${name}` }))
+/** Opened by few visits, so its texts do not travel with the banner's. */
+const device = { name: 'device', folder: 'src/offline/device' }
 const shop = domains.map((entry) => ({ name: entry.name, folder: `src/shop/${entry.name}` }))
 
 export default defineConfig({
@@ -14,10 +16,10 @@ export default defineConfig({
   locales: ['pl', 'en'],
   fallbackLocales: false,
   orderBy: 'message',
-  catalogs: [...folders, ...shop].map(({ name, folder }) => ({
+  catalogs: [...folders, device, ...shop].map(({ name, folder }) => ({
     path: `<rootDir>/locales/{locale}/${name}`,
     include: [`<rootDir>/${folder}`],
-    exclude: ['**/*.test.*'],
+    exclude: ['**/*.test.*', ...(name === 'offline' ? [`<rootDir>/${device.folder}/**`] : [])],
   })),
   format: formatter({ lineNumbers: false, origins: false }),
 })

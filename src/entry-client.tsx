@@ -1,7 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { hydrateRoot } from 'react-dom/client'
 import { onCatalogueChange } from '#offline/catalogue-changes.ts'
-import { reportAge, reportFailure } from '#offline/connection.ts'
+import { fetchAsChosen, reportAge, reportFailure, resumeChoice } from '#offline/connection.ts'
 import { watchChunks } from '#offline/chunk-reload.ts'
 import { registerWorker } from '#offline/register.ts'
 import { categoryTreePath } from '#shop/catalog/queries.ts'
@@ -13,7 +13,7 @@ const { lang } = document.documentElement
 const preferredLocale = isLocale(lang) ? lang : defaultLocale
 
 const { router, reads } = createRouter({
-  fetch: (path, init) => fetch(path, init),
+  fetch: fetchAsChosen,
   onAnswer: reportAge,
   onSilence: reportFailure,
   preferredLocale,
@@ -25,6 +25,7 @@ const isPublicRead = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   !['cart', 'personal', 'checkout'].includes(String(queryKey[0]))
 
 watchChunks()
+resumeChoice()
 const { i18n } = router.options.context
 const part = messagePartOf(location.pathname)
 if (part !== 'shop') await loadMessages(i18n, preferredLocale, part)

@@ -142,6 +142,16 @@ describe('a product read', () => {
     expect((await ask(read)).text).toBe('{"data":{"price":1}}')
   })
 
+  it('asks nobody while the shopper works offline by choice', async () => {
+    const read = nextRead()
+    await visited(read, 2 * 60 * minute)
+    const answer = await answerRead(read, later, true)
+    expect([answer.headers.get('X-Offline-Age'), await answer.text()]).toEqual(['7200', expect.stringContaining('{')])
+    expect((await answerRead(nextRead(), later, true)).type).toBe('error')
+    await settled()
+    expect(network).not.toHaveBeenCalled()
+  })
+
   it('without a copy passes on that the engine is down', async () => {
     network.mockResolvedValueOnce(networkAnswer('{"errors":[]}', guest, 503))
     expect((await answerRead(nextRead(), later)).status).toBe(503)

@@ -72,10 +72,12 @@ function fromCopy({ response, age }: Found): Response {
 
 /**
  * A public read. Up to an hour old: the copy, asked about quietly. Older: the network, but not longer than two seconds. No network,
- * or a shop that has nothing to say: the copy. Without a copy the answer is the network's, failure included.
+ * or a shop that has nothing to say: the copy. Without a copy the answer is the network's, failure included. `keptOnly`: the shopper
+ * has chosen to work offline, so nobody is asked.
  */
-export async function answerRead(read: CatalogueRead, later: Later): Promise<Response> {
+export async function answerRead(read: CatalogueRead, later: Later, keptOnly = false): Promise<Response> {
   const kept = await findKept(read.cache, read.key)
+  if (keptOnly) return kept ? fromCopy(kept) : Response.error()
   if (kept && kept.age < FRESH_SECONDS) {
     if (kept.age >= QUIET_SECONDS) later(revalidate(read))
     return fromCopy(kept)

@@ -50,9 +50,9 @@ const laterOf =
 
 registerRoute(
   ours((url) => catalogueRead(url) !== undefined),
-  async ({ url, event }) => {
+  async ({ url, event, request }) => {
     const read = catalogueRead(url)
-    return read ? answerRead(read, laterOf(event)) : Response.error()
+    return read ? answerRead(read, laterOf(event), request.headers.has('x-kept-only')) : Response.error()
   },
 )
 registerRoute(

@@ -13,17 +13,18 @@ export function Footer() {
     {
       title: t`Shopping`,
       links: [
-        [t`Delivery and payment`, 'dostawa-i-platnosc'],
-        [t`Returns`, 'zwroty'],
-        [t`Complaints`, 'reklamacje'],
+        [t`Delivery and payment`, 'i/dostawa-i-platnosc'],
+        [t`Returns`, 'i/zwroty'],
+        [t`Complaints`, 'i/reklamacje'],
+        [t`The shop on this device`, 'aplikacja'],
       ],
     },
     {
       title: t`About the shop`,
       links: [
-        [t`Terms`, 'regulamin-zakupow'],
-        [t`Privacy policy`, 'polityka-prywatnosci'],
-        [t`Contact`, 'kontakt-info'],
+        [t`Terms`, 'i/regulamin-zakupow'],
+        [t`Privacy policy`, 'i/polityka-prywatnosci'],
+        [t`Contact`, 'i/kontakt-info'],
       ],
     },
   ] as const
@@ -48,9 +49,9 @@ export function Footer() {
           <nav key={title} aria-label={title}>
             <h2>{title}</h2>
             <ul>
-              {links.map(([label, slug]) => (
-                <li key={slug}>
-                  <Link to={pathIn(locale, `i/${slug}`)}>{label}</Link>
+              {links.map(([label, path]) => (
+                <li key={path}>
+                  <Link to={pathIn(locale, path)}>{label}</Link>
                 </li>
               ))}
             </ul>

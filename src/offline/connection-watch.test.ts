@@ -89,7 +89,7 @@ describe('when the connection is lost', () => {
   ])('%s: offline since the moment it was noticed', async (_name, network) => {
     const it = phone({ network })
     await it.fail()
-    expect(it.watch.get()).toEqual({ status: 'offline', since: 1_000_000 })
+    expect(it.watch.get()).toEqual({ status: 'offline', since: 1_000_000, isChosen: false })
   })
 
   it('a network that does not answer within three seconds is none', async () => {
@@ -98,7 +98,7 @@ describe('when the connection is lost', () => {
     await it.pass(2.9)
     expect(it.watch.get().status).toBe('unknown')
     await it.pass(0.2)
-    expect(it.watch.get()).toEqual({ status: 'offline', since: 1_000_000 })
+    expect(it.watch.get()).toEqual({ status: 'offline', since: 1_000_000, isChosen: false })
   })
 
   it('a page opened without network notices at once', async () => {
@@ -122,7 +122,7 @@ describe('when the connection is lost', () => {
     await it.fail()
     await it.pass(300)
     await it.hint()
-    expect(it.watch.get()).toEqual({ status: 'offline', since: 1_000_000 })
+    expect(it.watch.get()).toEqual({ status: 'offline', since: 1_000_000, isChosen: false })
   })
 
   it('a hundred failed calls at once ask once', async () => {
@@ -157,6 +157,46 @@ describe('while the connection is away', () => {
   it('its return is noticed without anybody doing anything', async () => {
     const it = phone({ network: 'gone' })
     await it.fail()
+    it.state.network = 'good'
+    await it.pass(60)
+    expect(it.watch.get()).toEqual({ status: 'online', isBack: true })
+  })
+})
+
+describe('working offline by choice', () => {
+  it('stays offline with the best network, and asks nobody', async () => {
+    const it = phone()
+    await it.look()
+    it.watch.choose(true)
+    await it.hint()
+    await it.pass(3600)
+    expect(it.watch.get()).toEqual({ status: 'offline', since: 1_000_000, isChosen: true })
+    expect(it.state.probes).toBe(0)
+  })
+
+  it('a probe that was on its way changes nothing', async () => {
+    const it = phone({ network: 'silent' })
+    await it.fail()
+    it.watch.choose(true)
+    await it.pass(4)
+    expect(it.watch.get()).toMatchObject({ isChosen: true })
+  })
+
+  it('turned back, the network is asked at once', async () => {
+    const it = phone()
+    it.watch.choose(true)
+    it.watch.choose(false)
+    await it.look()
+    await it.pass(0)
+    expect(it.watch.get()).toEqual({ status: 'online', isBack: true })
+  })
+
+  it('turned back without a network, it goes on asking', async () => {
+    const it = phone({ network: 'gone' })
+    it.watch.choose(true)
+    it.watch.choose(false)
+    await it.look()
+    await it.hint()
     it.state.network = 'good'
     await it.pass(60)
     expect(it.watch.get()).toEqual({ status: 'online', isBack: true })

@@ -1,7 +1,13 @@
 import { watched, type Watched } from './watched-value.ts'
 
-/** `unknown` until somebody had a reason to ask; screens treat it like online. `since`: milliseconds. */
-export type Connection = { status: 'unknown' } | { status: 'online'; isBack: boolean } | { status: 'offline'; since: number }
+/**
+ * `unknown` until somebody had a reason to ask; screens treat it like online. `since`: milliseconds. `isChosen`: the shopper wants to
+ * work without the network, whatever it is like.
+ */
+export type Connection =
+  | { status: 'unknown' }
+  | { status: 'online'; isBack: boolean }
+  | { status: 'offline'; since: number; isChosen: boolean }
 
 export const unknownConnection: Connection = { status: 'unknown' }
 
@@ -23,6 +29,8 @@ export interface Surroundings {
 export interface ConnectionWatch extends Pick<Watched<Connection>, 'get' | 'subscribe'> {
   /** A call got no answer: find out whether there is a network at all. */
   reportFailure: () => void
+  /** The shopper's switch: stays offline until it is turned back. */
+  choose: (isOffline: boolean) => void
 }
 
 /** A network that takes longer for an empty answer is of no use to a shopper. */
@@ -46,6 +54,7 @@ export function watchConnection(around: Surroundings): ConnectionWatch {
   let isChecking = false
   let askAgain = false
   let isListening = false
+  let isChosen = false
   let cancelRetry: () => void = () => undefined
 
   async function probe(): Promise<boolean> {
@@ -63,13 +72,14 @@ export function watchConnection(around: Surroundings): ConnectionWatch {
   }
 
   async function check(): Promise<void> {
-    if (isChecking) return
+    if (isChecking || isChosen) return
     isChecking = true
     askAgain = false
     cancelRetry()
     const askedAt = around.now()
     const isReachable = await probe()
     isChecking = false
+    if (isChosen) return
     if (isReachable) cameOnline()
     else wentOffline(askedAt)
     if (askAgain) void check()
@@ -83,7 +93,7 @@ export function watchConnection(around: Surroundings): ConnectionWatch {
 
   function wentOffline(askedAt: number) {
     failures += 1
-    if (connection.get().status !== 'offline') connection.set({ status: 'offline', since: askedAt })
+    if (connection.get().status !== 'offline') connection.set({ status: 'offline', since: askedAt, isChosen })
     if (around.isVisible())
       cancelRetry = around.later(() => void (around.isVisible() && check()), retryDelay(failures, around.random()))
   }
@@ -114,6 +124,17 @@ export function watchConnection(around: Surroundings): ConnectionWatch {
     reportFailure: () => {
       start()
       if (connection.get().status !== 'offline') void check()
+    },
+    choose: (isOffline) => {
+      if (isOffline === isChosen) return
+      isChosen = isOffline
+      cancelRetry()
+      const now = connection.get()
+      const since = now.status === 'offline' ? now.since : around.now()
+      connection.set({ status: 'offline', since, isChosen })
+      if (isOffline) return
+      start()
+      void check()
     },
   }
 }

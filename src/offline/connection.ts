@@ -30,6 +30,41 @@ function isShellBoot(): boolean {
   return navigation instanceof PerformanceNavigationTiming && navigation.serverTiming.some(({ name }) => name === 'shell')
 }
 
+const CHOICE = 'plon-work-offline'
+
+/** Beside each read while the shopper works offline: the worker gives out copies and asks nobody. */
+const keptOnly = { 'x-kept-only': '1' }
+
+/** The choice outlives the visit: whoever drives out again tomorrow must not be surprised by a spinner. */
+export function chooseOffline(isOffline: boolean): void {
+  try {
+    if (isOffline) localStorage.setItem(CHOICE, '1')
+    else localStorage.removeItem(CHOICE)
+  } catch {
+    // A browser that keeps nothing lets the choice end with the visit.
+  }
+  connection.choose(isOffline)
+}
+
+/** Takes up the choice of an earlier visit. Called once by the browser's entry. */
+export function resumeChoice(): void {
+  try {
+    if (localStorage.getItem(CHOICE)) connection.choose(true)
+  } catch {
+    // See above.
+  }
+}
+
+/** The page's way to the shop: nothing leaves the phone while the shopper works offline. */
+export async function fetchAsChosen(path: string, init?: RequestInit): Promise<Response> {
+  const now = connection.get()
+  if (now.status !== 'offline' || !now.isChosen) return fetch(path, init)
+  if (init?.method === 'POST') throw new TypeError('Working offline')
+  const headers = new Headers(init?.headers)
+  for (const [name, value] of Object.entries(keptOnly)) headers.set(name, value)
+  return fetch(path, { ...init, headers })
+}
+
 export function currentConnection(): Connection {
   return connection.get()
 }

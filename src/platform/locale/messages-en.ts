@@ -1,5 +1,9 @@
 import type { Messages } from '@lingui/core'
 
-const catalogues = import.meta.glob<{ messages: Messages }>(['../../../locales/en/*.po', '!**/checkout.po'], { eager: true })
+/** What a first view shows; the texts of all other folders come with the screens that need them. */
+const catalogues = import.meta.glob<{ messages: Messages }>(
+  '../../../locales/en/{app,cart,catalog,content,links,offline,platform,product,routes,session,store,ui}.po',
+  { eager: true },
+)
 
 export const messages: Messages = Object.assign({}, ...Object.values(catalogues).map((catalogue) => catalogue.messages))

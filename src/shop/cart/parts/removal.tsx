@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState, type RefObject } from 'react'
 import type { Cart, CartLine } from '../cart.ts'
 import { useRemoveAll, useRemoveLine } from '../mutations.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 
 const nobody: ReadonlySet<string> = new Set()
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from './button.tsx'
 import css from './confirm-dialog.module.css'
 
 interface ConfirmDialogProps {

@@ -1,0 +1,30 @@
+const cookies = [
+  'vsf-cart',
+  'vsf-quote',
+  'vsf-customer',
+  'vsf-store',
+  'vsf-locale',
+  'vsf-currency',
+  'vsf-country',
+  'vsf-message',
+  'i18n_redirected',
+]
+
+async function dropDatabases() {
+  const known = (await indexedDB.databases?.()) ?? []
+  for (const { name } of known) if (name?.startsWith('plon-')) indexedDB.deleteDatabase(name)
+}
+
+/** Takes everything of this shop off the device, with or without a network, and opens the shop as on the first visit. */
+export async function forgetDevice(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.allSettled([
+    ...names.filter((name) => name.startsWith('plon-')).map((name) => caches.delete(name)),
+    dropDatabases(),
+    navigator.serviceWorker?.getRegistration().then((registration) => registration?.unregister()),
+  ])
+  for (const name of cookies) document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`
+  localStorage.clear()
+  sessionStorage.clear()
+  location.assign('/')
+}

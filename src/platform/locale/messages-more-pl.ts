@@ -1,0 +1,11 @@
+import type { Messages } from '@lingui/core'
+
+const catalogues = import.meta.glob<{ messages: Messages }>(
+  [
+    '../../../locales/pl/*.po',
+    '!**/{app,cart,catalog,checkout,content,links,offline,platform,product,routes,session,store,ui}.po',
+  ],
+  { eager: true },
+)
+
+export const messages: Messages = Object.assign({}, ...Object.values(catalogues).map((catalogue) => catalogue.messages))

@@ -1,0 +1,94 @@
+import { wrap, type IDBPDatabase, type IDBPTransaction } from 'idb'
+import { keyOf, storeNames, type Depot, type StoreName, type Transaction } from './depot.ts'
+
+export const DATABASE = 'plon-outbox'
+
+/** For ever: a rollback must be able to open what newer code wrote. Records evolve one by one instead. */
+const VERSION = 1
+
+type Mode = 'readonly' | 'readwrite'
+type Running = IDBPTransaction<unknown, StoreName[], Mode>
+
+function createStores(database: IDBDatabase) {
+  for (const name of storeNames) {
+    const store = database.createObjectStore(name, { keyPath: keyOf[name], autoIncrement: name === 'ops' })
+    if (name !== 'ops') continue
+    store.createIndex('opId', 'opId', { unique: true })
+    store.createIndex('principal', 'principal')
+    store.createIndex('state', 'state')
+  }
+}
+
+/** Opens the database, or fails where the browser refuses one. */
+export async function openDatabase(factory: IDBFactory): Promise<Depot> {
+  let database: IDBPDatabase | undefined
+
+  async function open() {
+    const request = factory.open(DATABASE, VERSION)
+    request.addEventListener('upgradeneeded', () => createStores(request.result))
+    const opened = await wrap(request)
+    // Whoever deletes the database (sign-out, clear data) must not wait for us.
+    opened.addEventListener('versionchange', () => forget(opened, true))
+    opened.addEventListener('close', () => forget(opened, false))
+    return opened
+  }
+
+  function forget(opened: IDBPDatabase, close: boolean) {
+    if (close) opened.close()
+    if (database === opened) database = undefined
+  }
+
+  async function begin(stores: readonly StoreName[], mode: Mode, again: boolean): Promise<Running> {
+    const opened = (database ??= await open())
+    try {
+      return opened.transaction([...stores], mode, { durability: 'strict' }) as Running
+    } catch (error) {
+      // A connection the browser closed under us throws here and nowhere else; it is opened again once.
+      if (again || !(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
+      forget(opened, false)
+      return begin(stores, mode, true)
+    }
+  }
+
+  async function run<T>(stores: readonly StoreName[], mode: Mode, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const running = await begin(stores, mode, false)
+    try {
+      const [result] = await Promise.all([work(transactionOf(running)), running.done])
+      return result
+    } catch (error) {
+      abort(running)
+      running.done.catch(() => undefined)
+      // The reason of an abort is worth more than the abort.
+      throw running.error ?? error
+    }
+  }
+
+  database = await open()
+  return {
+    durable: true,
+    read: (stores, work) => run(stores, 'readonly', work),
+    write: (stores, work) => run(stores, 'readwrite', work),
+    close: () => database && forget(database, true),
+  }
+}
+
+function abort(running: Running) {
+  try {
+    running.abort()
+  } catch {
+    // It is over already.
+  }
+}
+
+function transactionOf(running: Running): Transaction {
+  const writable = (name: StoreName) => running.objectStore(name) as ReturnType<IDBPTransaction<unknown, StoreName[], 'readwrite'>['objectStore']>
+  return {
+    get: (store, key) => running.objectStore(store).get(key),
+    all: (store) => running.objectStore(store).getAll(),
+    put: async (store, record) => keyGiven(await writable(store).put(record)),
+    add: async (store, record) => keyGiven(await writable(store).add(record)),
+    remove: (store, key) => writable(store).delete(key),
+  }
+}
+
+const keyGiven = (key: IDBValidKey) => (typeof key === 'number' ? key : String(key))

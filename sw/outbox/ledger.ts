@@ -1,0 +1,145 @@
+import * as v from 'valibot'
+import type { Observation } from './cart-answer.ts'
+import { findLine, type SeenLine } from './line-key.ts'
+import { itemShape, type Item } from './op.ts'
+import { OTHERS_ACTIVE, QUIESCENCE } from './timing.ts'
+
+const quantity = v.pipe(v.number(), v.finite(), v.minValue(0))
+const quantities = v.record(v.string(), quantity)
+
+const seenShape = v.object({
+  line: v.string(),
+  alias: v.optional(v.string()),
+  uid: v.string(),
+  quantity,
+  item: itemShape,
+  name: v.string(),
+  thumb: v.string(),
+  unitPrice: v.optional(v.number()),
+})
+
+/** What a request of ours that comes late could still do to a line: set it to `q`, or add `n` once more. */
+const echo = v.union([v.object({ q: quantity }), v.object({ n: quantity })])
+export type Echo = v.InferOutput<typeof echo>
+
+/** What this device knows of a cart: what it must hold after everything that is done, and what may still be on its way to it. */
+export const ledgerShape = v.object({
+  v: v.literal(1),
+  key: v.string(),
+  principal: v.string(),
+  /** Id on the server; empty while a customer's cart is not known. */
+  ref: v.string(),
+  store: v.picklist(['naturaexpert_pl', 'naturaexpert_en']),
+  /** The device that is this cart's only writer. */
+  owner: v.string(),
+  /** Only this device writes to it, so it may be healed without asking who else was there. */
+  sole: v.boolean(),
+  created: v.boolean(),
+  expected: quantities,
+  items: v.record(v.string(), itemShape),
+  seen: v.array(seenShape),
+  /** 0: never looked. */
+  seenAt: v.number(),
+  lookDue: v.boolean(),
+  total: v.optional(v.number()),
+  touched: v.record(v.string(), v.array(echo)),
+  lastSend: v.number(),
+  audited: v.number(),
+  coupon: v.nullable(v.string()),
+  couponTouched: v.boolean(),
+  /** Its expected lines are being brought to the server for the first time: a fork or a scratch cart. */
+  filling: v.boolean(),
+  /** Lines of a fill go one by one after the server refused one of them. */
+  single: v.boolean(),
+  /** A line was sent as an add and not answered: nothing is added before it is quiet. */
+  adding: v.boolean(),
+  forkOf: v.optional(v.string()),
+  forkRead: v.optional(v.boolean()),
+  forkedFrom: v.optional(v.string()),
+  /** The page has been seen with this cart's id in its cookie. */
+  cookied: v.boolean(),
+  /** When somebody else was last seen changing it. */
+  othersAt: v.number(),
+  heals: v.number(),
+  retry: v.object({ count: v.number(), at: v.number(), hard: v.boolean() }),
+  /** Lines of a cart that ended, for the shopper to take back. */
+  lost: v.optional(v.object({ ref: v.string(), at: v.number(), lines: v.array(seenShape) })),
+})
+export type Ledger = v.InferOutput<typeof ledgerShape>
+
+type Start = Pick<Ledger, 'key' | 'principal' | 'ref' | 'store' | 'owner' | 'sole'> & Partial<Ledger>
+
+export const blankLedger = (start: Start): Ledger => ({
+  v: 1,
+  created: false,
+  expected: {},
+  items: {},
+  seen: [],
+  seenAt: 0,
+  lookDue: false,
+  touched: {},
+  lastSend: 0,
+  audited: 0,
+  coupon: null,
+  couponTouched: false,
+  filling: false,
+  single: false,
+  adding: false,
+  cookied: false,
+  othersAt: 0,
+  heals: 0,
+  retry: { count: 0, at: 0, hard: false },
+  ...start,
+})
+
+/** Magento's quantities have four decimals. */
+export const same = (a: number, b: number) => Math.abs(a - b) < 5e-5
+
+export const expectedOf = (ledger: Ledger, line: string) => ledger.expected[line] ?? 0
+export const seenOf = (ledger: Pick<Ledger, 'seen'>, line: string) => findLine(ledger.seen, line)?.quantity ?? 0
+export const isQuiet = (ledger: Ledger, now: number) => now >= ledger.lastSend + QUIESCENCE
+export const isAlone = (ledger: Ledger, now: number) =>
+  ledger.sole || ledger.othersAt === 0 || now - ledger.othersAt > OTHERS_ACTIVE
+
+export function expecting(ledger: Ledger, quantities: Record<string, number>, items: Record<string, Item> = {}): Ledger {
+  const expected = { ...ledger.expected, ...quantities }
+  for (const [line, quantity] of Object.entries(expected)) if (quantity === 0) delete expected[line]
+  return { ...ledger, expected, items: { ...ledger.items, ...items } }
+}
+
+/** Written before a request leaves: from now on these lines may change by themselves until the request can no longer arrive. */
+export function sending(ledger: Ledger, echoes: Record<string, Echo>, now: number): Ledger {
+  const touched = { ...ledger.touched }
+  for (const [line, one] of Object.entries(echoes)) touched[line] = [...(touched[line] ?? []).slice(-20), one]
+  return { ...ledger, touched, lastSend: now }
+}
+
+/**
+ * Takes in what the server showed. Lines that no request of ours can have moved are taken as somebody else's change, once it is quiet.
+ * @param quiet nothing of ours was on its way when the answer was made
+ */
+export function observed(before: Ledger, { ref, lines, coupon, total }: Observation, quiet: boolean, now: number): Ledger {
+  const ledger = lines.some(({ alias }) => alias !== undefined) ? underOneName(before, lines) : before
+  const first = ledger.seenAt === 0
+  let next: Ledger = { ...ledger, ref, seen: lines, seenAt: now, lookDue: false, ...(total === undefined ? {} : { total }) }
+  if (!quiet) return next
+  const foreign: Record<string, number> = {}
+  const items: Record<string, Item> = {}
+  for (const { line, quantity, item } of lines) {
+    items[line] = item
+    if (!same(quantity, expectedOf(ledger, line))) foreign[line] = quantity
+  }
+  for (const line of Object.keys(ledger.expected)) if (!findLine(lines, line)) foreign[line] = 0
+  for (const line of Object.keys(ledger.touched)) delete foreign[line]
+  next = expecting(next, foreign, items)
+  if (Object.keys(foreign).length > 0 && !first) next.othersAt = now
+  if (coupon !== undefined && !ledger.couponTouched) next.coupon = coupon
+  return next
+}
+
+/** A line asked for by its variant's SKU takes the server's name of it once that is known. */
+function underOneName(ledger: Ledger, lines: readonly SeenLine[]): Ledger {
+  const rename = <T>(record: Record<string, T>) =>
+    Object.fromEntries(Object.entries(record).map(([line, value]) => [findLine(lines, line)?.line ?? line, value]))
+  return { ...ledger, expected: rename(ledger.expected), items: rename(ledger.items), touched: rename(ledger.touched) }
+}

@@ -1,0 +1,77 @@
+import type { Item } from './op.ts'
+
+/** A line of a cart as the server names and counts it. */
+export interface SeenLine {
+  /** What was chosen, whatever uid the server gives it. */
+  line: string
+  /** The name of the same line by its variant's own SKU. */
+  alias?: string
+  uid: string
+  quantity: number
+  /** How to put it into a cart again. */
+  item: Item
+  name: string
+  thumb: string
+  unitPrice?: number
+}
+
+const bundleUid = /^bundle\/(\d+)\/(\d+)\/([\d.]+)$/
+
+function decoded(uid: string) {
+  try {
+    return atob(uid)
+  } catch {
+    return ''
+  }
+}
+
+/** A part of a bundle keeps its own quantity inside or beside its uid, so both ways of asking come to one name. */
+function part(uid: string, quantity?: string) {
+  const [, option, selection, inside] = bundleUid.exec(decoded(uid)) ?? []
+  if (option === undefined) return quantity === undefined ? uid : `${uid}:${Number(quantity)}`
+  return `bundle/${option}/${selection}:${Number(quantity ?? inside)}`
+}
+
+const joined = (sku: string, parts: string[]) => [sku.toLowerCase(), ...parts.toSorted()].join('|')
+
+const variantKey = (parent: string, variant: string) => `${parent.toLowerCase()}>${variant.toLowerCase()}`
+
+/** The line an intent means: SKU and choices, in whatever order and letter case they were given. */
+export function lineOf(item: Item): string {
+  if (item.parentSku) return variantKey(item.parentSku, item.sku)
+  const selected = (item.selectedOptions ?? []).map((uid) => part(uid))
+  const entered = (item.enteredOptions ?? [])
+    .filter(({ uid, value }) => !bundleUid.test(decoded(uid)) || Number(value) > 0)
+    .map(({ uid, value }) => part(uid, value))
+  return joined(item.sku, [...selected, ...entered])
+}
+
+interface ServerChoices {
+  sku: string
+  /** Value uids of a configurable line. */
+  values: string[]
+  variant?: string
+  /** Selections of a bundle with the number of each in one bundle. */
+  parts: { uid: string; quantity: number }[]
+}
+
+/** The same names for a line the server answered. */
+export function lineOfServer({ sku, values, variant, parts }: ServerChoices): Pick<SeenLine, 'line' | 'alias' | 'item'> {
+  const line = joined(sku, [...values.map((uid) => part(uid)), ...parts.map(({ uid, quantity }) => part(uid, String(quantity)))])
+  const selected = [...values, ...parts.map(({ uid, quantity }) => withQuantity(uid, quantity))]
+  return {
+    line,
+    ...(variant ? { alias: variantKey(sku, variant) } : {}),
+    item: { sku, ...(selected.length > 0 ? { selectedOptions: selected } : {}) },
+  }
+}
+
+/** Magento takes the quantity of a bundle's part from inside the uid. */
+function withQuantity(uid: string, quantity: number) {
+  const [, option, selection] = bundleUid.exec(decoded(uid)) ?? []
+  return option === undefined ? uid : btoa(`bundle/${option}/${selection}/${quantity}`)
+}
+
+/** The seen line an intent's name means, by either name. */
+export const findLine = (seen: readonly SeenLine[], line: string) =>
+  seen.find((one) => one.line === line) ?? seen.find((one) => one.alias === line)

@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import { upcast } from './op-versions.ts'
+
+/** The version of records this engine writes; it reads older ones and leaves newer ones alone. */
+export const OP_VERSION = 1
+
+export const largestOp = 64 * 1024
+export const mostOps = 200
+export const largestQueue = 2 * 1024 * 1024
+
+const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest))
+const filled = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest))
+const time = v.pipe(v.number(), v.finite(), v.minValue(0))
+const amount = v.pipe(v.number(), v.finite(), v.gtValue(0), v.maxValue(1e6))
+const amountOrNone = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e6))
+const id32 = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{32}$/))
+
+export const principalShape = v.pipe(v.string(), v.regex(/^(g:[A-Za-z0-9]{32}|c:[0-9a-f]{64})$/))
+
+/** What Magento is asked to put into a cart: a product with its choices. */
+export const itemShape = v.object({
+  sku: filled(255),
+  parentSku: v.optional(filled(255)),
+  selectedOptions: v.optional(v.pipe(v.array(filled(255)), v.maxLength(100))),
+  enteredOptions: v.optional(v.pipe(v.array(v.object({ uid: filled(255), value: text(255) })), v.maxLength(100))),
+})
+export type Item = v.InferOutput<typeof itemShape>
+
+const problem = v.object({ code: filled(64), message: text(1000) })
+const line = filled(2048)
+
+const base = {
+  v: v.literal(OP_VERSION),
+  seq: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  opId: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  principal: principalShape,
+  store: v.picklist(['naturaexpert_pl', 'naturaexpert_en']),
+  target: v.object({
+    type: v.picklist(['cart', 'quote', 'wishlist', 'request']),
+    /** A cart's id, `new:` before it exists; `mine` is what the backend names as the customer's own. */
+    ref: v.pipe(v.string(), v.regex(/^((new:)?[A-Za-z0-9]{32}|mine)$/)),
+  }),
+  dependsOn: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
+  createdAt: time,
+  display: v.object({ name: text(500), thumb: text(2000), unitPrice: v.optional(amountOrNone) }),
+  state: v.picklist(['queued', 'sending', 'unsure', 'attention']),
+  /** How it was sent last. */
+  form: v.optional(v.picklist(['key', 'add', 'set', 'scratch'])),
+  /** What the lines must hold once it is done. */
+  goals: v.optional(v.record(line, amountOrNone)),
+  /** Quantity of a shared cart's line before it was sent. */
+  base: v.optional(amountOrNone),
+  /** When it was sent last. */
+  t0: v.optional(time),
+  sends: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  /** Some sending of it had no answer. */
+  doubt: v.optional(v.boolean(), false),
+  /** The merging of its scratch cart was sent. */
+  merging: v.optional(v.boolean(), false),
+  refusal: v.optional(problem),
+  attempts: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  error: v.optional(problem),
+  /** Counts writes, so that two writers cannot overwrite each other. */
+  rev: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Bytes as it was accepted. */
+  size: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(largestOp)),
+}
+
+const withItem = v.object({ item: itemShape })
+const nothing = v.object({})
+
+export const opShape = v.variant('kind', [
+  v.object({ ...base, kind: v.picklist(['ADD', 'Q_ADD']), line, n: amount, args: withItem }),
+  v.object({ ...base, kind: v.literal('SET'), line, q: amountOrNone, args: withItem }),
+  v.object({
+    ...base,
+    kind: v.literal('Q_SET'),
+    line,
+    q: amountOrNone,
+    args: v.object({ item: itemShape, price: v.optional(amountOrNone), note: v.optional(text(2000)) }),
+  }),
+  v.object({ ...base, kind: v.picklist(['REMOVE', 'Q_REMOVE']), line, args: nothing }),
+  v.object({ ...base, kind: v.picklist(['CLEAR', 'COUPON_DEL']), args: nothing }),
+  v.object({ ...base, kind: v.literal('COUPON_SET'), args: v.object({ code: filled(255) }) }),
+  v.object({ ...base, kind: v.picklist(['WISH_ON', 'WISH_OFF']), line, args: withItem }),
+  v.object({ ...base, kind: v.literal('Q_REMARKS'), args: v.object({ text: text(5000) }) }),
+  v.object({ ...base, kind: v.literal('MERGE'), args: v.object({ source: id32 }) }),
+  v.object({ ...base, kind: v.literal('NOTIFY_STOCK'), args: v.object({ productId: filled(64) }) }),
+  v.object({ ...base, kind: v.literal('NEWSLETTER'), args: v.object({ email: filled(320) }) }),
+])
+
+export type Op = v.InferOutput<typeof opShape>
+export type OpKind = Op['kind']
+export type OpState = Op['state']
+export type TerminalState = 'done' | 'rejected' | 'discarded' | 'superseded'
+export type Problem = v.InferOutput<typeof problem>
+export type LineOp = Extract<Op, { line: string }>
+
+export type OpReading = { ok: true; op: Op } | { ok: false; reason: 'newer' | 'tampered' }
+
+/** What a stored record says, or why it must not be believed. */
+export function readOp(record: unknown): OpReading {
+  const version = typeof record === 'object' && record !== null && 'v' in record ? record.v : undefined
+  if (typeof version === 'number' && version > OP_VERSION) return { ok: false, reason: 'newer' }
+  const parsed = safely(() => v.safeParse(opShape, upcast(record, OP_VERSION)))
+  return parsed?.success ? { ok: true, op: parsed.output } : { ok: false, reason: 'tampered' }
+}
+
+/** Records with cycles or getters that throw are no reason to stop reading the others. */
+function safely<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}
+
+export const isLineOp = (op: Op): op is LineOp => 'line' in op
+export const isAdd = (op: Op): op is Extract<Op, { n: number }> => op.kind === 'ADD' || op.kind === 'Q_ADD'
+export const isCartKind = ({ target }: Op) => target.type === 'cart' || target.type === 'quote'
+
+/** Changes of one lane are sent in order; lanes do not wait for each other. */
+export const laneOf = ({ target, principal }: Pick<Op, 'target' | 'principal'>) => `${target.type}|${principal}`

@@ -1,0 +1,22 @@
+/** Milliseconds. The longest a request that was sent can still take effect: server window, upstream time-out, browser re-send. */
+export const QUIESCENCE = 40_000
+/** How long after it was sent the server may still pass a change on. */
+export const NOT_AFTER = 12_000
+/** Longest one drain holds its lock. */
+export const LONGEST_HOLD = 25_000
+/** A holder that has not written for so long is frozen or dead. */
+export const LEASE = 30_000
+export const LEASE_GRACE = 15_000
+/** An observation of the cart that is older is made again before something is sent. */
+export const FRESH = 600_000
+/** A signed-in add that waited longer may meet what another device did meanwhile. */
+export const WAITED = 60_000
+/** How long after a foreign change another device counts as active. */
+export const OTHERS_ACTIVE = 600_000
+/** Unsent for so long: the shopper is asked. */
+export const TOO_OLD = 30 * 86_400_000
+/** Definite failures of the server on one change until the shopper is asked. */
+export const MOST_FAILURES = 8
+export const BACK_OFF_BASE = 1_000
+export const BACK_OFF_CAP = 60_000
+export const RETRY_AFTER_CAP = 600_000
