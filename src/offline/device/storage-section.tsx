@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { keepForGood } from '../keep-for-good.ts'
 import css from './device-page.module.css'
 import { forgetDevice } from './forget-device.ts'
-import { clearKind, keptKinds, readRoom, type Kind, type Room } from './kept-storage.ts'
+import { clearKind, keptKinds, kinds, readRoom, type Kind, type Room } from './kept-storage.ts'
 
 const formatMegabytes = (bytes: number, locale: Locale) => `${formatNumber(bytes / 1_000_000, locale, 1)}\u00a0MB`
 
@@ -47,15 +47,15 @@ export function StorageSection() {
         <Trans>Kept on this device</Trans>
       </h2>
       <ul className={css.kinds} aria-busy={kept === undefined}>
-        {(kept?.kinds ?? []).map(({ kind, entries, bytes }) => {
+        {kinds.map((kind) => {
           const name = names[kind]
-          const size = formatMegabytes(bytes, locale)
+          const found = kept?.kinds.find((one) => one.kind === kind)
           return (
             <li key={kind}>
-              <span className={css.name}>{name}</span>
-              <span className="num">{size}</span>
+              <span>{name}</span>
+              <span className="num">{found ? formatMegabytes(found.bytes, locale) : '…'}</span>
               <span className={css.action}>
-                {kind === 'app' || entries === 0 ? null : (
+                {kind === 'app' || !found?.entries ? null : (
                   <Button kind="quiet" aria-label={t`Clear: ${name}`} onClick={() => void clear(kind)}>
                     <Trans>Clear</Trans>
                   </Button>
@@ -65,7 +65,7 @@ export function StorageSection() {
           )
         })}
       </ul>
-      {kept ? <RoomText room={kept.room} onKeep={() => void keep()} /> : null}
+      <div className={css.room}>{kept ? <RoomText room={kept.room} onKeep={() => void keep()} /> : null}</div>
       <p>
         <Button kind="outline" onClick={() => setAsking(true)}>
           <Trans>Remove everything from this device</Trans>
