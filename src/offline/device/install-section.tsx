@@ -14,7 +14,7 @@ export function InstallSection() {
   const installation = useInstallation()
   const canInstall = useCanInstall()
   return (
-    <section className={css.section}>
+    <section className={`${css.section} ${css.install}`}>
       <h2>
         <Trans>On the home screen</Trans>
       </h2>
