@@ -10,6 +10,7 @@ import { type TrustedDocuments, readTrustedDocuments } from './gateway/trusted-d
 import { createHealth } from './health.ts'
 import type { Page, PageAssets } from './page.ts'
 import { createPages } from './pages/pages.ts'
+import { createLogout } from './logout.ts'
 import { createMediaFiles } from './pictures/media-files.ts'
 import { createMediaSource } from './pictures/media-source.ts'
 import { createPictureProxy } from './pictures/picture-proxy.ts'
@@ -84,6 +85,7 @@ export function createServer(parts: ServerParts): Hono<Traced> {
 
   app.route('/graphql', createGateway({ config, commerceUrl, documents, log, now }))
   app.route('/api/csp-report', reports.routes)
+  app.route('/api/logout', createLogout(config, log))
   app.route('/api', createHealth({ config, commerceUrl, reports, now }))
   app.all('/api/*', (c) => c.json({ error: 'Not found' }, 404, { 'cache-control': 'no-store' }))
   app.route('/img', createPictureProxy({ source, store, widths: page.pictureWidths, quality: config.imageQuality, engine, log }))
