@@ -1,12 +1,19 @@
 import type { ContractSteps } from './contract-step.ts'
+import { addressSteps } from './address/contract-steps.ts'
+import { accountSteps } from './account/contract-steps.ts'
+import { attributesSteps } from './attributes/contract-steps.ts'
 import { cartSteps } from './cart/contract-steps.ts'
 import { catalogSteps } from './catalog/contract-steps.ts'
 import { checkoutSteps } from './checkout/contract-steps.ts'
 import { contentSteps } from './content/contract-steps.ts'
 import { linksSteps } from './links/contract-steps.ts'
+import { ordersSteps } from './orders/contract-steps.ts'
 import { productSteps } from './product/contract-steps.ts'
+import { quoteSteps } from './quote/contract-steps.ts'
+import { reviewsSteps } from './reviews/contract-steps.ts'
 import { sessionSteps } from './session/contract-steps.ts'
 import { storeSteps } from './store/contract-steps.ts'
+import { wishlistSteps } from './wishlist/contract-steps.ts'
 
 const domains: ContractSteps[] = [
   storeSteps,
@@ -17,6 +24,13 @@ const domains: ContractSteps[] = [
   cartSteps,
   checkoutSteps,
   sessionSteps,
+  ordersSteps,
+  accountSteps,
+  addressSteps,
+  reviewsSteps,
+  attributesSteps,
+  wishlistSteps,
+  quoteSteps,
 ]
 
 /** A shopper's way through the shop: each document at least once, in an order in which each can succeed; all tokens are revoked at its end. */

@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
+import type { PayuSettings } from './checkout/payu-client.ts'
+import { wirePayu } from './checkout/payu-wiring.ts'
 import type { Database } from './database/database.ts'
 import { openSeededDatabase } from './database/seed.ts'
 import { developmentAid } from './endpoint/development-aids.ts'
 import { graphqlEndpoint } from './endpoint/graphql-endpoint.ts'
-import type { Clock } from './endpoint/shop-context.ts'
+import type { Clock, ShopSettings } from './endpoint/shop-context.ts'
 import { type Mailer, mailOutbox } from './mail/mailer.ts'
+import { downloadResponse, isDownload } from './orders/downloads.ts'
+import { invoiceResponse, isInvoicePath } from './orders/invoice-file.ts'
+import { type MailCourier, mailCourier } from './mail/mail-courier.ts'
+import type { SmtpServer } from './mail/smtp-post.ts'
+import { serviceResponse } from './services/services.ts'
 
+export { readBackendEnvironment } from './environment.ts'
 export { demoSignIns } from './session/demo-sign-ins.ts'
 
 export interface BackendOptions {
@@ -16,8 +24,12 @@ export interface BackendOptions {
   clock?: Clock
   /** Folder of the rendered pictures and documents. */
   mediaCache?: string
-  /** Without one, mails are kept in the database and shown at `/dev/mail`. */
+  /** Without a mailer and a server for mails, they are kept in the database and shown at `/dev/mail`. */
   mailer?: Mailer
+  smtp?: SmtpServer
+  settings?: Partial<ShopSettings>
+  /** Without an address of PayU, its miniature below `/services/payu` is asked. */
+  payu?: Partial<PayuSettings>
   /** Called with what went wrong inside; answers show the trace id alone. */
   log?: (error: unknown, traceId: string) => void
 }
@@ -27,6 +39,8 @@ export interface Backend {
   close(): void
 }
 
+const defaultSettings: ShopSettings = { createAccountConfirmation: false, storefrontOrigin: 'http://localhost:3000' }
+
 const notFound = () => new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 
 /** The shop's world in miniature: Magento's `/graphql`, its `/media/…` and aids for development under `/dev/…`. */
@@ -35,6 +49,9 @@ export async function createBackend({
   clock = () => new Date(),
   mediaCache,
   mailer,
+  smtp,
+  settings: decided,
+  payu: payuSettings = {},
   log = console.error,
 }: BackendOptions): Promise<Backend> {
   const db = typeof database === 'string' ? openSeededDatabase(database) : database
@@ -52,7 +69,15 @@ export async function createBackend({
     return size
   }
 
-  const graphql = graphqlEndpoint({ db, clock, log, attachmentSize, mail: mailer ?? mailOutbox(db, clock) })
+  const settings = { ...defaultSettings, ...decided }
+  let courier: MailCourier | undefined
+  if (smtp && !mailer) {
+    const { smtpPost } = await import('./mail/smtp-post.ts')
+    courier = mailCourier({ db, clock, post: smtpPost(smtp), log: (error) => log(error, randomUUID()) })
+  }
+  const mail = mailer ?? courier ?? mailOutbox(db, clock)
+  const payu = wirePayu({ db, clock, mail, settings, payu: payuSettings })
+  const graphql = graphqlEndpoint({ db, clock, log, attachmentSize, mail, settings, payu: payu.client })
 
   async function media(request: Request) {
     const { mediaResponse } = await drawing()
@@ -62,8 +87,15 @@ export async function createBackend({
   async function answer(request: Request) {
     const { pathname } = new URL(request.url)
     if (pathname === '/graphql') return graphql(request)
+    const paid = await payu.answer(request)
+    if (paid) return paid
+    const served = await serviceResponse(request, { db, clock })
+    if (served) return served
+    if (isInvoicePath(pathname)) return invoiceResponse(request, db)
     if (pathname.startsWith('/media/')) return media(request)
-    if (pathname.startsWith('/dev/')) return (await developmentAid(request, db, clock)) ?? notFound()
+    if (isDownload(pathname))
+      return downloadResponse(request, db, async (file) => (await drawing()).renderDownload(file, { cacheFolder }))
+    if (pathname.startsWith('/dev/')) return (await developmentAid(request, { db, clock, mail, settings })) ?? notFound()
     return notFound()
   }
 
@@ -78,7 +110,11 @@ export async function createBackend({
         return Response.json({ errors }, { status: 500 })
       }
     },
-    close: () => db.close(),
+    close() {
+      courier?.close()
+      payu.close()
+      db.close()
+    },
   }
 }
 

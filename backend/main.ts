@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { startBackend } from './index.ts'
+import { readBackendEnvironment, startBackend } from './index.ts'
 import { demoSignIns } from './session/demo-sign-ins.ts'
 
 const { values } = parseArgs({
@@ -15,7 +15,13 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   process.exit(1)
 }
 
-const backend = await startBackend({ port, database: values.database })
+const environment = readBackendEnvironment(process.env)
+if (!environment.ok) {
+  for (const problem of environment.problems) console.error(problem)
+  process.exit(1)
+}
+
+const backend = await startBackend({ port, database: values.database, ...environment.options })
 console.log(`Plon backend: ${backend.url}/graphql
 
   curl '${backend.url}/graphql' -H 'Content-Type: application/json' -H 'Store: naturaexpert_pl' \\

@@ -3,7 +3,7 @@ import { type ContractDocument, contractDocuments } from './contract-documents.t
 import { type Database, openDatabase } from './database/database.ts'
 import { openSeededDatabase } from './database/seed.ts'
 import { type Effect, effectLog } from './effects/effect-log.ts'
-import type { Clock } from './endpoint/shop-context.ts'
+import type { Clock, ShopSettings } from './endpoint/shop-context.ts'
 import { type Backend, createBackend } from './index.ts'
 import { demoSignIns } from './session/demo-sign-ins.ts'
 
@@ -47,12 +47,16 @@ function seededInMemory() {
 }
 
 /** The whole backend in memory with its own data, ready in a few milliseconds after the first. */
-export async function createTestBackend({ clock = () => testNow }: { clock?: Clock } = {}): Promise<TestBackend> {
+export async function createTestBackend({
+  clock = () => testNow,
+  settings,
+}: { clock?: Clock; settings?: Partial<ShopSettings> } = {}): Promise<TestBackend> {
   const db = seededInMemory()
   const failures: unknown[] = []
   const backend = await createBackend({
     database: db,
     clock,
+    ...(settings ? { settings } : {}),
     mediaCache: '.cache/test-media',
     log: (error) => failures.push(error),
   })

@@ -23,15 +23,22 @@ const isSdl = (file: string) => /(schema|extension)\.graphql$/.test(file)
 
 // Root fields that stock Magento marks cacheable; a query made of nothing else may go by GET and be kept by anybody.
 const cacheable = new Set([
+  'attributesForm',
+  'attributesList',
+  'availableStores',
   'categories',
   'categoryList',
   'cmsBlocks',
   'cmsPage',
   'countries',
   'country',
+  'currency',
+  'customAttributeMetadata',
+  'customAttributeMetadataV2',
   'products',
   'route',
   'storeConfig',
+  'urlResolver',
 ])
 
 const files = read('*/*.graphql')

@@ -14,3 +14,44 @@ export interface Health {
 
 /** `GET /api/ping?<nonce>` answers 204 with the nonce in this header: a captive portal cannot know it. */
 export const pingHeader = 'x-ping'
+
+/** `GET /api/content/story?slug=blog/...&locale=pl`: the story of an address; null when there is none. */
+export interface StoryAnswer {
+  data: { story: Story | null }
+}
+
+/** `GET /api/content/links`: every published story, in the editors' order. */
+export interface StoryLinksAnswer {
+  data: { links: StoryLink[] }
+}
+
+interface InBothLanguages {
+  pl: string
+  en: string
+}
+
+/** What the shop knows of a story without its text. */
+export interface StoryLink {
+  uuid: string
+  names: InBothLanguages
+  /** With their locale, `/pl/blog`. */
+  paths: InBothLanguages
+  /** The story that a folder opens with. */
+  isStart: boolean
+}
+
+/** One part of a story. Its fields are the editors': HTML is clean, pictures are `{src}`, links `{href}`, everything else is unknown. */
+export interface StoryBlock {
+  _uid: string
+  component: string
+  [field: string]: unknown
+}
+
+export interface Story {
+  uuid: string
+  name: string
+  paths: InBothLanguages
+  /** ISO 8601; null while it is a draft. */
+  publishedAt: string | null
+  content: StoryBlock
+}

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ContentSettings } from './content/content-settings.ts'
 
 const number = (low: number, high: number, fallback: number) =>
   v.optional(
@@ -52,9 +53,25 @@ const Environment = v.object({
   IMAGE_TIMEOUT_MS: number(100, 120_000, 10_000),
   DATABASE: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty')), '.data/plon.sqlite'),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'info'], 'must be silent, error or info')),
+  STORYBLOK_URL: v.optional(address),
+  STORYBLOK_TOKEN: v.optional(v.pipe(v.string(), v.trim())),
+  STORYBLOK_PREVIEW_TOKEN: v.optional(v.pipe(v.string(), v.trim())),
+  STORYBLOK_VERSION: v.optional(v.picklist(['published', 'draft'], 'must be published or draft'), 'published'),
+  STORYBLOK_ASSETS_URL: v.optional(address, 'https://a.storyblok.com'),
   STORE_PL: storeCode('naturaexpert_pl'),
   STORE_EN: storeCode('naturaexpert_en'),
 })
+
+/** Without a word of the operator the embedded backend's stories; beside a real engine there are none. */
+function contentOf(env: v.InferOutput<typeof Environment>): Config['content'] {
+  const { STORYBLOK_TOKEN: token, STORYBLOK_URL: url, STORYBLOK_PREVIEW_TOKEN: previewToken, STORYBLOK_VERSION: version } = env
+  if (!url && !token) return env.COMMERCE_URL ? undefined : 'embedded'
+  if (!token) throw new ConfigError('The configuration has a problem:\n  STORYBLOK_URL needs STORYBLOK_TOKEN')
+  if (version === 'draft' && !previewToken)
+    throw new ConfigError('The configuration has a problem:\n  STORYBLOK_VERSION=draft needs STORYBLOK_PREVIEW_TOKEN')
+  const assetsOrigin = new URL(env.STORYBLOK_ASSETS_URL).origin
+  return { url: (url ?? 'https://api.storyblok.com/v2/cdn').replace(/\/+$/, ''), token, previewToken, version, assetsOrigin }
+}
 
 export type LogLevel = 'silent' | 'error' | 'info'
 
@@ -84,6 +101,8 @@ export interface Config {
   /** File of the embedded backend. */
   database: string
   logLevel: LogLevel
+  /** The content service: one outside, the embedded backend's, or none. */
+  content: ContentSettings | 'embedded' | undefined
   stores: { pl: string; en: string }
 }
 
@@ -120,6 +139,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     imageTimeout: env.IMAGE_TIMEOUT_MS,
     database: env.DATABASE,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'info'),
+    content: contentOf(env),
     stores: { pl: env.STORE_PL, en: env.STORE_EN },
   }
 }

@@ -4,6 +4,9 @@ import { Hono } from 'hono'
 import { type Log, createLog } from './access-log.ts'
 import { compression } from './compression.ts'
 import type { Config } from './config.ts'
+import { createContent } from './content/content-routes.ts'
+import { contentSettings } from './content/content-settings.ts'
+import { withStoryAssets } from './content/story-assets.ts'
 import { createCspReports } from './csp-reports.ts'
 import { createGateway } from './gateway/gateway.ts'
 import { type TrustedDocuments, readTrustedDocuments } from './gateway/trusted-documents.ts'
@@ -50,7 +53,8 @@ export function createServer(parts: ServerParts): Hono<Traced> {
   const app = new Hono<Traced>()
   const inner = async (request: Request) => app.fetch(request, { isInner: true })
   const pages = createPages({ config, page, assets, log, ask: inner, isDevelopment })
-  const source = createMediaSource(commerceUrl, config.imageTimeout)
+  const assetsOrigin = contentSettings(config, commerceUrl)?.assetsOrigin
+  const source = withStoryAssets(createMediaSource(commerceUrl, config.imageTimeout), assetsOrigin, config.imageTimeout)
   const store = createRenditionStore(parts.pictureFolder ?? join(root, '.cache/images'), config.imageCacheBytes)
   const reports = createCspReports(log, now)
   // An embedded backend gets another port at every start; its pictures stay the same.
@@ -86,6 +90,7 @@ export function createServer(parts: ServerParts): Hono<Traced> {
   app.route('/graphql', createGateway({ config, commerceUrl, documents, log, now }))
   app.route('/api/csp-report', reports.routes)
   app.route('/api/logout', createLogout(config, log))
+  app.route('/api/content', createContent({ config, commerceUrl, log, now }))
   app.route('/api', createHealth({ config, commerceUrl, reports, now }))
   app.all('/api/*', (c) => c.json({ error: 'Not found' }, 404, { 'cache-control': 'no-store' }))
   app.route('/img', createPictureProxy({ source, store, widths: page.pictureWidths, quality: config.imageQuality, engine, log }))

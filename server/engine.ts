@@ -15,8 +15,11 @@ export interface Engine {
 
 export async function startEngine(config: Config): Promise<Engine> {
   if (config.commerceUrl) return { url: config.commerceUrl, signIns: [], close: () => Promise.resolve() }
-  const { demoSignIns, startBackend } = await import('../backend/index.ts')
-  const backend = await startBackend({ port: 0, database: config.database })
+  const { demoSignIns, readBackendEnvironment, startBackend } = await import('../backend/index.ts')
+  const environment = readBackendEnvironment(process.env)
+  if (!environment.ok) throw new Error(environment.problems.join('\n'))
+  const settings = { storefrontOrigin: config.canonicalOrigin, ...environment.options.settings }
+  const backend = await startBackend({ port: 0, database: config.database, ...environment.options, settings })
   const signIns = Object.entries(demoSignIns).map(([who, signIn]) => ({ who, ...signIn }))
   return { url: new URL('/graphql', backend.url).href, signIns, close: () => backend.close() }
 }

@@ -36,6 +36,8 @@ const partUid = (bundle: string, part: string, quantity: number) => {
   )
   return bundleUid(found?.o ?? 0, found?.s ?? 0, quantity)
 }
+const wholeSet = () =>
+  ['PLO-B-008-5L', 'PLO-D-001-20L', 'PLO-B-010-20L'].map((part, at) => partUid('SET-B-001', part, at === 0 ? 2 : 1))
 const stock = (sku: string, quantity: number) =>
   backend.db.run('UPDATE product SET stock_quantity = ? WHERE sku = ?', quantity, sku)
 
@@ -104,48 +106,75 @@ describe('adding', () => {
     [
       'a choice of another product',
       () => ({ sku: 'PLO-B-001', quantity: 1, selected_options: [optionUid('BAK-B-015-250G')] }),
-      'NOT_SALABLE',
-      'The required options you selected are not available',
+      'UNDEFINED',
+      'You need to choose options for your item.',
     ],
     [
       'a choice that is garbage',
       () => ({ sku: 'PLO-B-001', quantity: 1, selected_options: ['%%%'] }),
-      'NOT_SALABLE',
-      'The required options you selected are not available',
+      'UNDEFINED',
+      'You need to choose options for your item.',
     ],
     [
       'two choices at once',
       () => ({ sku: 'PLO-B-001', quantity: 1, selected_options: [optionUid('PLO-B-001-5L'), optionUid('PLO-B-001-1L')] }),
-      'NOT_SALABLE',
-      'The required options you selected are not available',
+      'UNDEFINED',
+      'You need to choose options for your item.',
     ],
     [
       'a variant under a false parent',
       () => ({ sku: 'PLO-B-001-5L', parent_sku: 'PLO-D-001', quantity: 1 }),
-      'PRODUCT_NOT_FOUND',
-      'Could not find a product with SKU "PLO-D-001"',
+      'UNDEFINED',
+      'Could not match child product PLO-B-001-5L with parent PLO-D-001',
     ],
     [
-      'a set without its required parts',
-      () => ({ sku: 'SET-B-001', quantity: 1 }),
+      'a variant under a parent that is none',
+      () => ({ sku: 'PLO-B-001-5L', parent_sku: 'MIE-T-005', quantity: 1 }),
+      'UNDEFINED',
+      'Product MIE-T-005 is not a configurable product',
+    ],
+    [
+      'a variant under a parent that is not there',
+      () => ({ sku: 'PLO-B-001-5L', parent_sku: 'NOPE', quantity: 1 }),
+      'PRODUCT_NOT_FOUND',
+      'Could not find a product with SKU "NOPE"',
+    ],
+    ['a set without any part', () => ({ sku: 'SET-B-001', quantity: 1 }), 'UNDEFINED', 'Please specify product option(s).'],
+    [
+      'a set without one of its required parts',
+      () => ({ sku: 'SET-B-001', quantity: 1, selected_options: [partUid('SET-B-001', 'PLO-B-008-5L', 2)] }),
       'UNDEFINED',
       'Please select all required options.',
+    ],
+    [
+      'a set of parts of another set',
+      () => ({ sku: 'SET-B-001', quantity: 1, selected_options: [partUid('SET-B-005', 'BAK-B-015-250G', 1), 'bm9wZQ=='] }),
+      'UNDEFINED',
+      'Please select all required options.',
+    ],
+    [
+      'a part beside a whole set that is none of it',
+      () => ({ sku: 'SET-B-001', quantity: 1, selected_options: [...wholeSet(), partUid('SET-B-005', 'BAK-B-015-250G', 1)] }),
+      'NOT_SALABLE',
+      'The required options you selected are not available',
     ],
     [
       'a set with a part count of nonsense',
       () => ({
         sku: 'SET-B-001',
         quantity: 1,
+        selected_options: wholeSet().slice(1),
         entered_options: [{ uid: partUid('SET-B-001', 'PLO-B-008-5L', 2), value: '9e9' }],
       }),
-      'NOT_SALABLE',
-      'The required options you selected are not available',
+      'UNDEFINED',
+      'Please select all required options.',
     ],
     [
       'more of a part whose count is fixed',
       () => ({
         sku: 'SET-B-005',
         quantity: 1,
+        selected_options: [partUid('SET-B-005', 'HUM-G-013', 4), partUid('SET-B-005', 'KWI-G-008', 1)],
         entered_options: [{ uid: partUid('SET-B-005', 'BAK-B-015-250G', 1), value: '5' }],
       }),
       'NOT_SALABLE',
@@ -158,10 +187,24 @@ describe('adding', () => {
       'Please specify the quantity of product(s).',
     ],
     [
-      'a gift card',
+      'a gift card from nobody to nobody',
       () => ({ sku: 'USL-G-001', quantity: 1 }),
-      'NOT_SALABLE',
-      'Product that you are trying to add is not available.',
+      'UNDEFINED',
+      'Please specify all the required information.',
+    ],
+    ['files of which none is chosen', () => ({ sku: 'USL-D-002', quantity: 1 }), 'UNDEFINED', 'Please specify product link(s).'],
+    ['half a piece', () => ({ sku: 'MIE-T-005', quantity: 0.5 }), 'INSUFFICIENT_STOCK', 'The fewest you may purchase is 1'],
+    [
+      'a SKU with a space behind it',
+      () => ({ sku: 'MIE-T-005 ', quantity: 1 }),
+      'PRODUCT_NOT_FOUND',
+      'Could not find a product with SKU "MIE-T-005 "',
+    ],
+    [
+      'a SKU of look-alike letters',
+      () => ({ sku: 'МIE-T-005', quantity: 1 }),
+      'PRODUCT_NOT_FOUND',
+      'Could not find a product with SKU "МIE-T-005"',
     ],
     [
       'a withdrawn product',
@@ -222,16 +265,13 @@ describe('adding', () => {
   test('what is sold out says so', async () => {
     stock('MIE-T-005', 0)
     const answer = await add(await backend.cartWith([]), [{ sku: 'MIE-T-005', quantity: 1 }])
-    expect(answer?.user_errors).toEqual([{ code: 'INSUFFICIENT_STOCK', message: 'This product is out of stock' }])
+    expect(answer?.user_errors).toEqual([{ code: 'INSUFFICIENT_STOCK', message: 'This product is out of stock.' }])
   })
 
   test('a pack alone and the same pack in a set draw on one stock', async () => {
     stock('PLO-B-008-5L', 3)
     const cartId = await backend.cartWith([{ sku: 'PLO-B-008-5L', quantity: 2 }])
-    const selected_options = ['PLO-B-008-5L', 'PLO-D-001-20L', 'PLO-B-010-20L'].map((part, at) =>
-      partUid('SET-B-001', part, at === 0 ? 2 : 1),
-    )
-    const answer = await add(cartId, [{ sku: 'SET-B-001', quantity: 1, selected_options }])
+    const answer = await add(cartId, [{ sku: 'SET-B-001', quantity: 1, selected_options: wholeSet() }])
     expect(answer?.user_errors).toEqual([{ code: 'INSUFFICIENT_STOCK', message: 'The requested qty is not available' }])
   })
 

@@ -49,6 +49,9 @@ describe('whose cart it is', () => {
       ['AddProductsToCart', { cartId: annas, cartItems: [{ sku: 'MIE-T-005', quantity: 1 }] }],
       ['UpdateCartItems', { input: { cart_id: annas, cart_items: [{ cart_item_id: 1, quantity: 5 }] } }],
       ['RemoveItemFromCart', { input: { cart_id: annas, cart_item_id: 1 } }],
+      ['ApplyCouponToCart', { input: { cart_id: annas, coupon_code: 'PLON10' } }],
+      ['RemoveCouponFromCart', { input: { cart_id: annas } }],
+      ['CartTotalQuantity', { cartId: annas }],
       ['SetGuestEmailOnCart', { input: { cart_id: annas, email: 'x@demo.example' } }],
       ['SetShippingAddressesOnCart', { input: { cart_id: annas, shipping_addresses: [{ address }] } }],
       ['SetBillingAddressOnCart', { input: { cart_id: annas, billing_address: { address } } }],
@@ -83,6 +86,18 @@ describe('whose cart it is', () => {
     const { errors } = await backend.ask('CreateEmptyCart', { input })
     expect(errors).toMatchObject([
       { message: `Cart with ID "${input.cart_id}" already exists.`, extensions: { category: 'graphql-already-exists' } },
+    ])
+  })
+
+  test('a cart for guests is made under an id of their own, and not for customers', async () => {
+    const input = { cart_uid: 'f'.repeat(32) }
+    expect((await backend.ask('CreateGuestCart', { input })).data).toEqual({ createGuestCart: { cart: { id: input.cart_uid } } })
+    expect((await backend.ask('CreateGuestCart', { input })).errors).toMatchObject([
+      { message: `Cart with ID "${input.cart_uid}" already exists.` },
+    ])
+    const { errors } = await backend.ask('CreateGuestCart', {}, { token: await backend.signIn('private') })
+    expect(errors).toMatchObject([
+      { message: 'Use `Query.customerCart` for logged in customer.', extensions: { category: 'graphql-already-exists' } },
     ])
   })
 
@@ -124,13 +139,76 @@ describe('merging after signing in', () => {
     expect(await quantities(data?.mergeCarts.id ?? '', anna)).toEqual([['MIE-T-005', 2]])
   })
 
-  test('what both carts want and the stock has not is cut to the stock', async () => {
+  test('what both carts want and the stock has not stays as the customer had it', async () => {
     const anna = { token: await backend.signIn('private') }
     const annas = await backend.cartWith([{ sku: 'MIE-T-005', quantity: 2 }], anna)
     const guests = await backend.cartWith([{ sku: 'MIE-T-005', quantity: 2 }])
     backend.db.run("UPDATE product SET stock_quantity = 3 WHERE sku = 'MIE-T-005'")
     await merge(guests, annas, anna)
-    expect(await quantities(annas, anna)).toEqual([['MIE-T-005', 3]])
+    expect(await quantities(annas, anna)).toEqual([['MIE-T-005', 2]])
+    expect(await refusal(guests)).toEqual(['graphql-no-such-entity', "The cart isn't active."])
+  })
+
+  test('what only the guest had comes along even when the stock is short: the line says so itself', async () => {
+    const anna = { token: await backend.signIn('private') }
+    const guests = await backend.cartWith([{ sku: 'MIE-T-005', quantity: 4 }])
+    backend.db.run("UPDATE product SET stock_quantity = 3 WHERE sku = 'MIE-T-005'")
+    const { data } = await merge(guests, undefined, anna)
+    expect(data?.mergeCarts.itemsV2?.items).toMatchObject([{ quantity: 4, errors: [{ code: 'ITEM_QTY' }] }])
+  })
+
+  test("a coupon of the guest's cart comes along", async () => {
+    const anna = { token: await backend.signIn('private') }
+    const guests = await backend.cartWith([{ sku: 'MIE-T-005', quantity: 1 }])
+    await backend.ask('ApplyCouponToCart', { input: { cart_id: guests, coupon_code: 'PLON10' } })
+    const { data } = await merge(guests, undefined, anna)
+    expect(data?.mergeCarts.applied_coupons).toEqual([{ code: 'PLON10' }])
+  })
+
+  test.each([
+    ['', undefined, 'Required parameter "source_cart_id" is missing'],
+    ['x', '', 'The parameter "destination_cart_id" cannot be empty'],
+  ])('merging "%s" into "%s" misses something', async (source, destination, message) => {
+    expect((await merge(source, destination)).errors).toMatchObject([{ message, extensions: { category: 'graphql-input' } }])
+  })
+
+  test("one's own cart is no source to merge", async () => {
+    const anna = { token: await backend.signIn('private') }
+    const annas = await backend.cartWith([{ sku: 'MIE-T-005', quantity: 1 }], anna)
+    const message = `The current user cannot perform operations on cart "${annas}"`
+    expect((await merge(annas, annas, anna)).errors).toMatchObject([{ message }])
+    expect(await quantities(annas, anna)).toEqual([['MIE-T-005', 1]])
+  })
+
+  test("a guest's cart becomes the customer's own and takes in what the customer had", async () => {
+    const anna = { token: await backend.signIn('private') }
+    const annas = await backend.cartWith([{ sku: 'MIE-T-005', quantity: 1 }], anna)
+    const guests = await backend.cartWith([{ sku: 'MIE-T-006', quantity: 2 }])
+    const assign = (id: string, as?: As) =>
+      backend.ask<{ assignCustomerToGuestCart: { id: string } }>(
+        'mutation Assign($id: String!) { assignCustomerToGuestCart(cart_id: $id) { id } }',
+        { id },
+        as,
+      )
+    expect((await assign(guests)).errors).toMatchObject([{ message: "The current customer isn't authorized." }])
+    expect((await assign(annas, anna)).errors).toMatchObject([{ extensions: { category: 'graphql-authorization' } }])
+    const { data } = await assign(guests, anna)
+    expect(await quantities(data?.assignCustomerToGuestCart.id ?? '', anna)).toEqual([
+      ['MIE-T-006', 2],
+      ['MIE-T-005', 1],
+    ])
+    expect(await refusal(annas, anna)).toEqual(['graphql-no-such-entity', "The cart isn't active."])
+    expect(await backend.cartWith([], anna)).toBe(data?.assignCustomerToGuestCart.id)
+  })
+
+  test('a price that was agreed in a quote moves with its line', async () => {
+    const anna = { token: await backend.signIn('private') }
+    await backend.cartWith([{ sku: 'MIE-T-005', quantity: 2 }], anna)
+    backend.db.run('INSERT INTO agreed_price (cart_item_id, quote_id, unit_price, quantity) VALUES (1, 1, 1234, 2)')
+    const guests = await backend.cartWith([])
+    await backend.ask('mutation Assign($id: String!) { assignCustomerToGuestCart(cart_id: $id) { id } }', { id: guests }, anna)
+    const { data } = await backend.ask<CartQuery>('Cart', { cartId: guests }, anna)
+    expect(data?.cart?.prices?.grand_total?.value).toBe(24.68)
   })
 
   test('merging twice adds nothing twice', async () => {

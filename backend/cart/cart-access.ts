@@ -14,7 +14,7 @@ export function openCart({ db, customer }: Pick<ShopContext, 'db' | 'customer'>,
 }
 
 /** A cart just changed, read again. */
-export function freshCart(context: ShopContext, { masked_id }: CartRow) {
+export function freshCart(context: Pick<ShopContext, 'db'>, { masked_id }: CartRow) {
   const cart = cartByMask(context.db, masked_id)
   if (!cart) throw new Error('A cart vanished while it was changed')
   return cart
@@ -36,13 +36,26 @@ export function customersCart(context: ShopContext, customerId: number): CartRow
 }
 
 /** @param wished an id the client made up, so that it can repeat the call without making a second cart. */
-export function createCart(context: ShopContext, wished?: string | null) {
+function checkWished({ db }: ShopContext, wished: string | null | undefined) {
+  if (wished == null) return
+  if (!/^[A-Za-z0-9]{32}$/.test(wished)) throw inputError('Cart ID length should to be 32 symbols.')
+  if (cartByMask(db, wished)) throw alreadyExists(`Cart with ID "${wished}" already exists.`)
+}
+
+/** A customer has one cart, whatever id is wished. @returns the id of the cart */
+export function createCart(context: ShopContext, wished?: string | null): string {
   const { db, customer } = context
-  if (wished != null && !/^[A-Za-z0-9]{32}$/.test(wished)) throw inputError('Cart ID length should to be 32 symbols.')
   return db.transaction(() => {
+    checkWished(context, wished)
     const existing = customer && activeCartOf(db, customer.id)
-    if (existing) return existing.masked_id
-    if (wished != null && cartByMask(db, wished)) throw alreadyExists(`Cart with ID "${wished}" already exists.`)
-    return create(context, customer?.id ?? null, wished ?? undefined)
+    return existing ? existing.masked_id : create(context, customer?.id ?? null, wished ?? undefined)
+  })
+}
+
+export function createGuestCart(context: ShopContext, wished?: string | null): CartRow {
+  return context.db.transaction(() => {
+    checkWished(context, wished)
+    if (context.customer) throw alreadyExists('Use `Query.customerCart` for logged in customer.')
+    return openCart(context, create(context, null, wished ?? undefined))
   })
 }

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import type { ShopContext } from '../endpoint/shop-context.ts'
 import { isInStock } from '../product/availability.ts'
-import { figuresOf, netOf, selectionFigures } from '../product/price.ts'
 import { type BundleSelectionRow, type ProductRow, bundleSelectionsOf, productById } from '../product/product-store.ts'
-import type { TaxedAmount } from './cart-money.ts'
 import { type CartItemRow, type CartRow, type NewItem, itemsOf } from './cart-store.ts'
+import { type DownloadLink, type GiftCardWords, downloadLinks, readOptions } from './line-options.ts'
 import { type QuantityProblem, notAvailable, quantityProblem } from './quantity-rules.ts'
 
 /** A chosen part of a bundle: how many of a selection are in one bundle. */
@@ -17,19 +16,30 @@ export interface CartLine {
   product: ProductRow
   variant: ProductRow | null
   parts: { selection: BundleSelectionRow; quantity: number }[]
+  /** The files a download comes with. */
+  links?: DownloadLink[]
+  giftCard?: GiftCardWords | undefined
 }
 
 export function lineOf({ db, store }: Pick<ShopContext, 'db' | 'store'>, item: NewItem & { id: number }): CartLine {
   const product = productById(db, store.lang, item.product_id)
   if (!product) throw new Error(`Cart item ${item.id} is of a product that does not exist`)
   const variant = item.variant_id === null ? null : (productById(db, store.lang, item.variant_id) ?? null)
-  if (item.selections === null) return { item, product, variant, parts: [] }
+  const line = { item, product, variant, parts: [] }
+  if (item.selections !== null) return { ...line, parts: partsOf({ db, store }, product, item.selections) }
+  if (product.__typename === 'DownloadableProduct') {
+    const chosen = readOptions(item.options).links
+    return { ...line, links: downloadLinks(db, store.lang, product.id).filter(({ id }) => chosen?.includes(id) ?? true) }
+  }
+  return product.__typename === 'GiftCardProduct' ? { ...line, giftCard: readOptions(item.options).giftCard } : line
+}
+
+function partsOf({ db, store }: Pick<ShopContext, 'db' | 'store'>, product: ProductRow, chosen: string): CartLine['parts'] {
   const selections = bundleSelectionsOf(db, store.lang, product.id)
-  const parts = v.parse(chosenParts, JSON.parse(item.selections)).flatMap(({ selection: id, quantity }) => {
+  return v.parse(chosenParts, JSON.parse(chosen)).flatMap(({ selection: id, quantity }) => {
     const selection = selections.find((known) => known.selection_id === id)
     return selection ? [{ selection, quantity }] : []
   })
-  return { item, product, variant, parts }
 }
 
 const known = new WeakMap<CartRow, CartLine[]>()
@@ -47,7 +57,7 @@ export const piecesOf = ({ item, product, variant, parts }: CartLine): { product
     ? parts.map(({ selection, quantity }) => ({ product: selection, quantity: quantity * item.quantity }))
     : [{ product: variant ?? product, quantity: item.quantity }]
 
-const isGoods = ({ __typename }: ProductRow) => __typename === 'SimpleProduct'
+export const isGoods = ({ __typename }: ProductRow) => __typename === 'SimpleProduct'
 
 /** Pieces of goods by product over several lines; services and files are never used up. */
 export function demandOf(lines: readonly CartLine[]) {
@@ -57,38 +67,32 @@ export function demandOf(lines: readonly CartLine[]) {
   return demand
 }
 
+export type Demand = ReturnType<typeof demandOf>
+
 /** @param others the further lines of the cart, which draw on the same stock. */
-export function lineProblem(line: CartLine, others: readonly CartLine[]): QuantityProblem | null {
+export const lineProblem = (line: CartLine, others: readonly CartLine[]) => problemWithin(line, demandOf([line, ...others]))
+
+/** @param demand of the whole cart, the line included. */
+export function problemWithin(line: CartLine, demand: Demand): QuantityProblem | null {
   const pieces = piecesOf(line).filter(({ product }) => isGoods(product))
   if (pieces.some(({ product }) => !isInStock(product)))
-    return { code: 'INSUFFICIENT_STOCK', message: 'This product is out of stock' }
-  const problem = quantityProblem(line.item.quantity, line.variant ?? line.product)
-  if (problem) return problem
-  const demand = demandOf([line, ...others])
-  const short = pieces.some(({ product }) => (demand.get(product.id)?.quantity ?? 0) > product.stock_quantity)
-  return short ? notAvailable : null
+    return { code: 'INSUFFICIENT_STOCK', message: 'This product is out of stock.' }
+  return quantityProblem(line.item.quantity, line.variant ?? line.product) ?? (isShort(line, demand) ? notAvailable : null)
 }
 
-/** Price of one, and the line's rows by VAT rate: a bundle's parts may be taxed differently. */
-export function lineMoney({ item, product, variant, parts }: CartLine) {
-  if (parts.length === 0) {
-    const sold = variant ?? product
-    const unit = figuresOf(sold).final
-    const rows: TaxedAmount[] = [{ gross: unit * item.quantity, vat: sold.vat_rate }]
-    return { unit, rows, ...totalOf(rows) }
-  }
-  const priced = parts.map(({ selection, quantity }) => ({
-    unit: selectionFigures(selection, quantity, product.bundle_discount_percent ?? 0).final,
-    vat: selection.vat_rate,
-  }))
-  const rows: TaxedAmount[] = priced.map(({ unit, vat }) => ({ gross: unit * item.quantity, vat }))
-  return { unit: priced.reduce((total, { unit }) => total + unit, 0), rows, ...totalOf(rows) }
-}
+export const isShort = (line: CartLine, demand: Demand) =>
+  piecesOf(line).some(
+    ({ product }) => isGoods(product) && (demand.get(product.id)?.quantity ?? 0) > Math.max(product.stock_quantity, 0),
+  )
 
-const totalOf = (rows: readonly TaxedAmount[]) => ({
-  gross: rows.reduce((total, row) => total + row.gross, 0),
-  net: rows.reduce((total, row) => total + netOf(row.gross, row.vat), 0),
-})
+/** How many of a line the shelf holds, whoever else in the cart wants them too; undefined for what is never used up. */
+export function shelfOf(line: CartLine): number | undefined {
+  const { item } = line
+  const limits = piecesOf(line)
+    .filter(({ product }) => isGoods(product))
+    .map(({ product, quantity }) => Math.floor((Math.max(product.stock_quantity, 0) * item.quantity) / quantity))
+  return limits.length > 0 ? Math.min(...limits) : undefined
+}
 
 export const weightOf = (lines: readonly CartLine[]) =>
   lines.flatMap(piecesOf).reduce((total, { product, quantity }) => total + product.weight_grams * quantity, 0)

@@ -4,37 +4,46 @@ import { netOf } from '../product/price.ts'
 export interface TaxedAmount {
   gross: number
   vat: number
+  /** What a coupon takes off it, with VAT in it too; never more than the amount. */
+  discount?: number
 }
 
 export interface CartMoney {
+  /** Before discounts. */
   subtotal: number
   subtotalNet: number
+  /** What coupons take off the goods, positive. */
+  discount: number
+  subtotalNetWithDiscount: number
+  /** With VAT, after whatever made it cheaper. */
   shipping: number
   fee: number
-  /** Tax by rate, of everything in the grand total; a rate of 0 has none. */
+  /** Tax by rate, of everything in the grand total, after discounts; a rate of 0 has none. */
   taxes: { rate: number; amount: number }[]
   grandTotal: number
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
-const netOfAmount = ({ gross, vat }: TaxedAmount) => netOf(gross, vat)
+const paid = ({ gross, discount = 0 }: TaxedAmount) => gross - discount
+const netPaid = (amount: TaxedAmount) => netOf(paid(amount), amount.vat)
 
-/** Prices carry their VAT, so totals add gross amounts and each row's tax is what is left beside its net. */
+/** Prices carry their VAT, so totals add gross amounts and each row's tax is what is left beside its net, after the discount. */
 export function cartMoney(rows: readonly TaxedAmount[], shipping: TaxedAmount | null, fee: TaxedAmount | null): CartMoney {
   const extras = [shipping, fee].filter((amount) => amount !== null)
   const taxByRate = new Map<number, number>()
   for (const amount of [...rows, ...extras])
-    taxByRate.set(amount.vat, (taxByRate.get(amount.vat) ?? 0) + amount.gross - netOfAmount(amount))
-  const subtotal = sum(rows.map((row) => row.gross))
+    taxByRate.set(amount.vat, (taxByRate.get(amount.vat) ?? 0) + paid(amount) - netPaid(amount))
   return {
-    subtotal,
-    subtotalNet: sum(rows.map(netOfAmount)),
-    shipping: shipping?.gross ?? 0,
-    fee: fee?.gross ?? 0,
+    subtotal: sum(rows.map((row) => row.gross)),
+    subtotalNet: sum(rows.map((row) => netOf(row.gross, row.vat))),
+    discount: sum(rows.map((row) => row.discount ?? 0)),
+    subtotalNetWithDiscount: sum(rows.map(netPaid)),
+    shipping: shipping ? paid(shipping) : 0,
+    fee: fee ? paid(fee) : 0,
     taxes: [...taxByRate]
       .filter(([, amount]) => amount !== 0)
       .sort(([a], [b]) => a - b)
       .map(([rate, amount]) => ({ rate, amount })),
-    grandTotal: subtotal + sum(extras.map((amount) => amount.gross)),
+    grandTotal: sum([...rows, ...extras].map(paid)),
   }
 }

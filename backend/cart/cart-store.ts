@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../database/database.ts'
+import { quoteLinesOf } from '../quote/quote-line-store.ts'
+import type { CartItemRow, NewItem } from './cart-item-row.ts'
+
+export type { CartItemRow, NewItem } from './cart-item-row.ts'
 
 export interface CartRow {
   id: number
@@ -12,18 +16,8 @@ export interface CartRow {
   pickup_point: string | null
   payment: string | null
   purchase_order_number: string | null
-}
-
-export interface CartItemRow {
-  id: number
-  cart_id: number
-  product_id: number
-  variant_id: number | null
-  /** JSON of ChosenPart[] for a bundle. */
-  selections: string | null
-  /** Equal for items that are one line: product, variant and parts. */
-  signature: string
-  quantity: number
+  /** As the shopper wrote it; whether it still counts is the business of the coupon's rule. */
+  coupon: string | null
 }
 
 const newMaskedId = () => randomBytes(16).toString('hex')
@@ -39,21 +33,35 @@ export function insertCart(db: Database, at: Date, customerId: number | null, ma
 }
 
 export const closeCart = (db: Database, id: number) => db.run('UPDATE cart SET active = 0 WHERE id = ?', id)
+export const giveCartTo = (db: Database, id: number, customerId: number) =>
+  db.run('UPDATE cart SET customer_id = ? WHERE id = ?', customerId, id)
+export const saveCoupon = (db: Database, id: number, code: string | null) =>
+  db.run('UPDATE cart SET coupon = ? WHERE id = ?', code, id)
 
-export const itemsOf = (db: Database, cartId: number) =>
-  db.all<CartItemRow>('SELECT * FROM cart_item WHERE cart_id = ? ORDER BY id', cartId)
+/** The lines of a cart with the prices that were agreed for them; a quote stands among the carts under its number below zero. */
+export const itemsOf = (db: Database, cartId: number): CartItemRow[] =>
+  cartId < 0
+    ? quoteLinesOf(db, -cartId)
+    : db.all<CartItemRow>(
+        `SELECT i.*, a.unit_price AS agreed_price FROM cart_item i
+         LEFT JOIN agreed_price a ON a.cart_item_id = i.id AND a.quantity = i.quantity WHERE i.cart_id = ? ORDER BY i.id`,
+        cartId,
+      )
 export const itemById = (db: Database, cartId: number, id: number) =>
   db.get<CartItemRow>('SELECT * FROM cart_item WHERE cart_id = ? AND id = ?', cartId, id)
-export const itemBySignature = (db: Database, cartId: number, signature: string) =>
-  db.get<CartItemRow>('SELECT * FROM cart_item WHERE cart_id = ? AND signature = ?', cartId, signature)
 
-export type NewItem = Pick<CartItemRow, 'product_id' | 'variant_id' | 'selections' | 'signature' | 'quantity'>
-
-export const insertItem = (db: Database, cartId: number, { product_id, variant_id, selections, signature, quantity }: NewItem) =>
+export const insertItem = (
+  db: Database,
+  cartId: number,
+  { product_id, variant_id, selections, options, signature, quantity }: NewItem,
+) =>
   db.run(
-    'INSERT INTO cart_item (cart_id, product_id, variant_id, selections, signature, quantity) VALUES (?, ?, ?, ?, ?, ?)',
-    ...[cartId, product_id, variant_id, selections, signature, quantity],
+    'INSERT INTO cart_item (cart_id, product_id, variant_id, selections, options, signature, quantity) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    ...[cartId, product_id, variant_id, selections, options ?? null, signature, quantity],
   )
 export const saveQuantity = (db: Database, id: number, quantity: number) =>
   db.run('UPDATE cart_item SET quantity = ? WHERE id = ?', quantity, id)
 export const deleteItem = (db: Database, id: number) => db.run('DELETE FROM cart_item WHERE id = ?', id)
+/** A line that moves to another cart keeps the price that was agreed for it. */
+export const carryAgreedPrice = (db: Database, from: number, to: number) =>
+  db.run('UPDATE agreed_price SET cart_item_id = ? WHERE cart_item_id = ?', to, from)

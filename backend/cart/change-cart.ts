@@ -1,72 +1,86 @@
-import { authorizationError, inputError, noSuchEntity } from '../endpoint/magento-errors.ts'
+import { inputError, noSuchEntity } from '../endpoint/magento-errors.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
-import { encodeUid, numberOfUid } from '../product/uids.ts'
-import { signedIn } from '../session/resolvers.ts'
-import { customersCart, freshCart, openCart } from './cart-access.ts'
-import { demandOf, lineOf, lineProblem, piecesOf } from './cart-lines.ts'
+import { decodeUid, encodeUid } from '../product/uids.ts'
+import { freshCart, openCart } from './cart-access.ts'
+import { type CartLine, demandOf, lineOf, linesOf, problemWithin, shelfOf } from './cart-lines.ts'
 import {
   type CartItemRow,
   type CartRow,
   type NewItem,
   cartByMask,
-  closeCart,
   deleteItem,
   insertItem,
   itemById,
-  itemBySignature,
-  itemsOf,
   saveQuantity,
 } from './cart-store.ts'
-import { allowedQuantity } from './quantity-rules.ts'
-import { type CartErrorCode, type CartItemInput, type Refusal, refused, wantedItem } from './wanted-item.ts'
+import { withoutLostCoupon } from './change-coupon.ts'
+import { type CartErrorCode, type CartItemInput, type Refusal, refused } from './item-input.ts'
+import { notAvailable } from './quantity-rules.ts'
+import { wantedItems } from './wanted-item.ts'
 
-export interface UserError {
-  __typename: 'CartUserInputError'
-  code: CartErrorCode
-  message: string
-}
-const userError = ({ code, message }: Refusal): UserError => ({ __typename: 'CartUserInputError', code, message })
+/** What stands beside the data: Magento's CartUserInputError, or 2.4.8's InsufficientStockError where something is left. */
+export type UserError =
+  | { __typename: 'CartUserInputError'; code: CartErrorCode; message: string }
+  | { __typename: 'InsufficientStockError'; code: CartErrorCode; message: string; quantity: number }
+
+export const userError = ({ code, message, left }: Refusal): UserError =>
+  left !== undefined && left > 0
+    ? { __typename: 'InsufficientStockError', code, message, quantity: left }
+    : { __typename: 'CartUserInputError', code, message }
 
 /** Each item is added whole or not at all, and what cannot be added does not keep the others out. */
 export function addProducts(context: ShopContext, cartId: string, inputs: readonly CartItemInput[]) {
-  const { db } = context
-  return db.transaction(() => {
+  if (cartId === '') throw inputError('Required parameter "cartId" is missing')
+  if (inputs.length === 0) throw inputError('Required parameter "cartItems" is missing')
+  return context.db.transaction(() => {
     const cart = openCart(context, cartId)
-    const errors: UserError[] = []
-    for (const input of inputs) {
-      const wanted = wantedItem(input, context)
-      const refusal = wanted.ok ? addItem(context, cart, wanted.item) : wanted
-      if (refusal) errors.push(userError(refusal))
-    }
-    return { cart: freshCart(context, cart), user_errors: errors }
+    const lines = [...linesOf(context, cart)]
+    const refusals = inputs.map((input) => addItem(context, cart, lines, input)).filter((refusal) => refusal !== null)
+    return { cart: settled(context, cart), user_errors: refusals.map(userError) }
   })
 }
 
-function addItem(context: ShopContext, cart: CartRow, item: NewItem): Refusal | null {
-  const { db } = context
-  const present = itemBySignature(db, cart.id, item.signature)
-  const quantity = (present?.quantity ?? 0) + item.quantity
-  const refusal = problemWith(context, cart, { ...item, id: present?.id ?? 0, quantity })
-  if (refusal) return refusal
-  if (present) changeQuantity(context, cart, present, quantity, 'addProductsToCart')
-  else recordNew(context, cart, insertItem(db, cart.id, item), quantity, 'addProductsToCart')
+/** @param lines what is in the cart, kept up to date. */
+export function addItem(context: ShopContext, cart: CartRow, lines: CartLine[], input: CartItemInput): Refusal | null {
+  const wanted = wantedItems(input, context)
+  if (!wanted.ok) return wanted
+  const after = lines.slice()
+  const changes: { line: CartLine; before: CartLine | undefined }[] = []
+  for (const item of wanted.items) {
+    const at = after.findIndex((line) => line.item.signature === item.signature)
+    const before = after[at]
+    const quantity = (before?.item.quantity ?? 0) + item.quantity
+    const line = before ? { ...before, item: { ...before.item, quantity } } : lineOf(context, { ...item, id: 0, quantity })
+    if (before) after[at] = line
+    else after.push(line)
+    changes.push({ line, before })
+  }
+  const demand = demandOf(after)
+  for (const { line } of changes) {
+    const problem = problemWithin(line, demand)
+    if (problem) return { ...refused(problem.code, problem.message), left: problem === notAvailable ? shelfOf(line) : undefined }
+  }
+  for (const { line, before } of changes) {
+    if (before) changeQuantity(context, cart, before.item, line.item.quantity, 'addProductsToCart')
+    else line.item.id = addLine(context, cart, line.item, 'addProductsToCart')
+  }
+  lines.splice(0, lines.length, ...after)
   return null
 }
 
-function problemWith(context: ShopContext, cart: CartRow, item: NewItem & { id: number }): Refusal | null {
-  const others = itemsOf(context.db, cart.id).filter(({ id }) => id !== item.id)
-  const problem = lineProblem(
-    lineOf(context, item),
-    others.map((other) => lineOf(context, other)),
-  )
-  return problem && refused(problem.code, problem.message)
+export function addLine({ db, effects }: ShopContext, cart: CartRow, item: NewItem, operation: string) {
+  const id = insertItem(db, cart.id, item)
+  effects.record({ operation, cart: cart.masked_id, line: encodeUid(id), after: item.quantity })
+  return id
 }
 
-function recordNew({ effects }: ShopContext, cart: CartRow, id: number, quantity: number, operation: string) {
-  effects.record({ operation, cart: cart.masked_id, line: encodeUid(id), after: quantity })
-}
-
-function changeQuantity({ db, effects }: ShopContext, cart: CartRow, item: CartItemRow, quantity: number, operation: string) {
+export function changeQuantity(
+  { db, effects }: ShopContext,
+  cart: CartRow,
+  item: Pick<CartItemRow, 'id' | 'quantity'>,
+  quantity: number,
+  operation: string,
+) {
   const change = { operation, cart: cart.masked_id, line: encodeUid(item.id), before: item.quantity }
   if (quantity === 0) {
     deleteItem(db, item.id)
@@ -77,85 +91,85 @@ function changeQuantity({ db, effects }: ShopContext, cart: CartRow, item: CartI
   }
 }
 
+/** The cart after a change of its lines, with its coupon only if that still counts. */
+export const settled = (context: ShopContext, cart: CartRow) => withoutLostCoupon(context, freshCart(context, cart))
+
 export interface ItemUpdate {
   cart_item_id?: number | null
   cart_item_uid?: string | null
   quantity?: number | null
 }
 
-const itemIdOf = ({ cart_item_id, cart_item_uid }: ItemUpdate) =>
-  cart_item_uid == null ? (cart_item_id ?? undefined) : (numberOfUid(cart_item_uid) ?? 0)
+/** @returns undefined when no line is named, 0 for a uid that is none of a line. */
+function itemIdOf({ cart_item_id: id, cart_item_uid: uid }: ItemUpdate): number | undefined {
+  if (!uid) return id || undefined
+  if (id) throw inputError("`cart_item_id` and `cart_item_uid` can't be used at the same time.")
+  const text = decodeUid(uid)
+  if (text === '') throw inputError(`Value of uid "${uid}" is incorrect.`)
+  return /^\d{1,15}$/.test(text) ? Number(text) : 0
+}
 
+/** All of the changes or, at the first that is refused, none: Magento saves the cart when every item could be updated. */
 export function updateItems(context: ShopContext, cartId: string, updates: readonly (ItemUpdate | null)[]) {
+  if (cartId === '') throw inputError('Required parameter "cart_id" is missing.')
+  const asked = updates.filter((update) => update !== null).map((update) => ({ ...update, id: itemIdOf(update) }))
+  if (asked.length === 0) throw inputError('Required parameter "cart_items" is missing.')
   return context.db.transaction(() => {
     const cart = openCart(context, cartId)
-    if (updates.length === 0) throw inputError('Required parameter "cart_items" is missing.')
-    const refusals = updates.map((update) => update && updateItem(context, cart, update)).filter((refusal) => refusal !== null)
-    return { cart: freshCart(context, cart), errors: refusals.map(userError) }
+    const lines = [...linesOf(context, cart)]
+    const changes: { item: CartLine['item']; quantity: number }[] = []
+    for (const update of asked) {
+      const change = checkedChange(lines, update)
+      if (!('item' in change)) {
+        const { code, message } = change
+        return { cart, errors: [{ __typename: 'CartUserInputError' as const, code, message }] }
+      }
+      changes.push(change)
+    }
+    for (const { item, quantity } of changes) changeQuantity(context, cart, item, quantity, 'updateCartItems')
+    return { cart: settled(context, cart), errors: [] }
   })
 }
 
-function updateItem(context: ShopContext, cart: CartRow, update: ItemUpdate): Refusal | null {
-  const { quantity } = update
-  const id = itemIdOf(update)
-  if (id === undefined)
-    return refused('REQUIRED_PARAMETER_MISSING', 'Required parameter "cart_item_uid" for "cart_items" is missing.')
-  if (quantity == null) return refused('REQUIRED_PARAMETER_MISSING', 'Required parameter "quantity" for "cart_items" is missing.')
-  const item = itemById(context.db, cart.id, id)
-  if (!item) return refused('COULD_NOT_FIND_CART_ITEM', `Could not find cart item with id: ${id}.`)
-  if (!(quantity >= 0)) return refused('INVALID_PARAMETER_VALUE', 'The product quantity should be greater than 0')
-  const refusal = quantity === 0 ? null : problemWith(context, cart, { ...item, quantity })
-  if (!refusal) changeQuantity(context, cart, item, quantity, 'updateCartItems')
-  return refusal
+const missing = (name: string) =>
+  refused('REQUIRED_PARAMETER_MISSING', `Required parameter "${name}" for "cart_items" is missing.`)
+
+/** @param lines the cart as the earlier changes of the same call leave it; this change goes into them too. */
+function checkedChange(lines: CartLine[], { id, quantity: asked }: ItemUpdate & { id: number | undefined }) {
+  if (id === undefined) return missing('cart_item_id')
+  if (asked == null) return missing('quantity')
+  const at = lines.findIndex(({ item }) => item.id === id)
+  const before = lines[at]
+  if (!before) return refused('COULD_NOT_FIND_CART_ITEM', `Could not find cart item with id: ${id}.`)
+  const quantity = Math.max(asked, 0)
+  const change = { item: before.item, quantity }
+  if (quantity === 0) {
+    lines.splice(at, 1)
+    return change
+  }
+  const line = { ...before, item: { ...before.item, quantity } }
+  lines[at] = line
+  return updateProblem(line, lines) ?? change
+}
+
+/** A shortage is told as it is, any other problem with the product it is about. */
+function updateProblem(line: CartLine, lines: readonly CartLine[]): Refusal | null {
+  const problem = problemWithin(line, demandOf(lines))
+  if (!problem || problem === notAvailable) return problem && refused(problem.code, problem.message)
+  const { sku } = line.variant ?? line.product
+  return refused(problem.code, `Could not update the product with SKU ${sku}: ${problem.message}`)
 }
 
 export function removeItem(context: ShopContext, cartId: string, which: ItemUpdate) {
+  const id = itemIdOf(which)
+  if (cartId === '') throw inputError('Required parameter "cart_id" is missing.')
+  if (!cartByMask(context.db, cartId)) throw noSuchEntity(`Could not find a cart with ID "${cartId}"`)
+  if (id === undefined) throw inputError('Required parameter "cart_item_id" is missing.')
   return context.db.transaction(() => {
     const cart = openCart(context, cartId)
-    const id = itemIdOf(which)
-    if (id === undefined) throw inputError('Required parameter "cart_item_uid" is missing.')
     const item = itemById(context.db, cart.id, id)
     if (!item) throw noSuchEntity("The cart doesn't contain the item")
     changeQuantity(context, cart, item, 0, 'removeItemFromCart')
-    return { cart: freshCart(context, cart) }
+    return { cart: settled(context, cart) }
   })
-}
-
-/** A guest's cart goes into the customer's: the source closes, the destination keeps its id. */
-export function mergeCarts(context: ShopContext, sourceId: string, destinationId?: string | null): CartRow {
-  const { id: customerId } = signedIn(context)
-  return context.db.transaction(() => {
-    if (sourceId === '') throw inputError('Required parameter "source_cart_id" is missing')
-    const destination = destinationId == null ? customersCart(context, customerId) : openCart(context, destinationId)
-    const owned = cartByMask(context.db, sourceId)?.customer_id ?? null
-    if (owned === customerId && sourceId === destination.masked_id) return destination
-    if (owned !== null) throw authorizationError(`The current user cannot perform operations on cart "${sourceId}"`)
-    const source = openCart({ db: context.db, customer: null }, sourceId)
-    for (const item of itemsOf(context.db, source.id)) mergeItem(context, destination, item)
-    closeCart(context.db, source.id)
-    context.effects.record({ operation: 'mergeCarts', cart: source.masked_id, before: 'active', after: destination.masked_id })
-    return freshCart(context, destination)
-  })
-}
-
-/** What cannot all be had is merged as far as stock and limits allow. */
-function mergeItem(context: ShopContext, cart: CartRow, item: CartItemRow) {
-  const { db } = context
-  const present = itemBySignature(db, cart.id, item.signature)
-  const asked = (present?.quantity ?? 0) + item.quantity
-  const line = lineOf(context, { ...item, id: present?.id ?? 0, quantity: asked })
-  const others = demandOf(
-    itemsOf(db, cart.id)
-      .filter(({ id }) => id !== present?.id)
-      .map((other) => lineOf(context, other)),
-  )
-  const room = piecesOf(line).map(({ product, quantity }) => {
-    if (product.__typename !== 'SimpleProduct') return asked
-    const left = product.stock_quantity - (others.get(product.id)?.quantity ?? 0)
-    return Math.floor((left * asked) / quantity)
-  })
-  const quantity = allowedQuantity(asked, line.variant ?? line.product, Math.min(...room))
-  if (quantity <= (present?.quantity ?? 0)) return
-  if (present) changeQuantity(context, cart, present, quantity, 'mergeCarts')
-  else recordNew(context, cart, insertItem(db, cart.id, { ...item, quantity }), quantity, 'mergeCarts')
 }

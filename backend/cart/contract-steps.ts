@@ -20,6 +20,10 @@ export const cartSteps: ContractSteps = {
     { name: 'UpdateCartItems', variables: input({ cart_items: [{ cart_item_id: 1, quantity: 3 }] }) },
     { name: 'RemoveItemFromCart', variables: input({ cart_item_id: 2 }) },
     { name: 'Cart', variables: { cartId: guestCartId } },
+    { name: 'CartTotalQuantity', variables: { cartId: guestCartId } },
+    { name: 'ApplyCouponToCart', variables: input({ coupon_code: 'PLON10' }) },
+    { name: 'RemoveCouponFromCart', variables: input({}) },
+    { name: 'CreateGuestCart', variables: { input: { cart_uid: 'e'.repeat(32) } } },
   ],
   customer: [{ name: 'CustomerCart' }, { name: 'MergeCarts', variables: { source: otherCartId } }],
 }

@@ -1,4 +1,5 @@
-import { type CartLine, lineMoney } from './cart-lines.ts'
+import type { CartLine } from './cart-lines.ts'
+import { lineMoney } from './line-money.ts'
 
 /** Magento's QuoteItemsSortInput. */
 export interface LineOrder {

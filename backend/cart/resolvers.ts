@@ -1,38 +1,19 @@
 import { authorizationError, inputError } from '../endpoint/magento-errors.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
-import { cartTotals } from '../checkout/cart-totals.ts'
-import { attributeByCode, optionByValue } from '../product/attribute-store.ts'
-import { selectionFigures } from '../product/price.ts'
-import { bundleUid, configurableUid, encodeUid } from '../product/uids.ts'
 import { customerById } from '../session/customer-store.ts'
-import { money } from '../store/money.ts'
-import { createCart, customersCart, openCart } from './cart-access.ts'
-import { type CartLine, isVirtual, lineMoney, lineProblem, linesOf } from './cart-lines.ts'
+import { createCart, createGuestCart, customersCart, openCart } from './cart-access.ts'
+import { discountOf } from './cart-discount.ts'
+import { cartItemResolvers, cartItems } from './cart-item-fields.ts'
+import { isVirtual, linesOf } from './cart-lines.ts'
+import { cartPrices } from './cart-prices.ts'
 import type { CartRow } from './cart-store.ts'
-import { type ItemUpdate, addProducts, mergeCarts, removeItem, updateItems } from './change-cart.ts'
+import { type ItemUpdate, addProducts, removeItem, updateItems } from './change-cart.ts'
+import { applyCoupon, applyCoupons, removeCoupon, removeCoupons } from './change-coupon.ts'
+import { clearCart } from './clear-cart.ts'
+import type { CartItemInput } from './item-input.ts'
 import { type LineOrder, sortLines } from './line-order.ts'
-import type { CartItemInput } from './wanted-item.ts'
-
-/** A line beside the others it shares the stock with. */
-type CartItem = CartLine & { __typename: string; others: readonly CartLine[] }
-
-const itemTypes: Partial<Record<CartLine['product']['__typename'], string>> = {
-  ConfigurableProduct: 'ConfigurableCartItem',
-  BundleProduct: 'BundleCartItem',
-  VirtualProduct: 'VirtualCartItem',
-  DownloadableProduct: 'DownloadableCartItem',
-}
-
-const asItem = (line: CartLine, lines: readonly CartLine[]): CartItem => ({
-  ...line,
-  __typename: itemTypes[line.product.__typename] ?? 'SimpleCartItem',
-  others: lines.filter((other) => other !== line),
-})
-
-const allItems = (cart: CartRow, context: ShopContext) => {
-  const lines = linesOf(context, cart)
-  return lines.map((line) => asItem(line, lines))
-}
+import { assignCustomer, mergeCarts } from './merge-carts.ts'
+import { type OlderInput, addAsBefore } from './older-adds.ts'
 
 interface Paging {
   currentPage: number
@@ -40,71 +21,29 @@ interface Paging {
   sort?: LineOrder | null
 }
 
+/** A page beyond the last one shows the last one, as Magento's collections do. */
 function pageOfItems(cart: CartRow, { currentPage, pageSize, sort }: Paging, context: ShopContext) {
   if (currentPage < 1) throw inputError('currentPage value must be greater than 0.')
   if (pageSize < 1) throw inputError('pageSize value must be greater than 0.')
-  const items = allItems(cart, context)
+  const items = cartItems(cart, context)
   const sorted = sort ? sortLines(items, sort) : items
+  const pages = Math.ceil(items.length / pageSize)
+  const page = Math.min(currentPage, Math.max(pages, 1))
   return {
     total_count: items.length,
-    items: sorted.slice((currentPage - 1) * pageSize, currentPage * pageSize),
-    page_info: { current_page: currentPage, page_size: pageSize, total_pages: Math.ceil(items.length / pageSize) },
+    items: sorted.slice((page - 1) * pageSize, page * pageSize),
+    page_info: { current_page: currentPage, page_size: pageSize, total_pages: pages },
   }
 }
 
-function itemErrors(item: CartItem) {
-  const problem = lineProblem(item, item.others)
-  if (!problem) return null
-  const code = problem.code === 'UNDEFINED' ? 'ITEM_INCREMENTS' : 'ITEM_QTY'
-  return [{ code, message: problem.message }]
-}
+type Input<More> = { input?: (More & { cart_id: string }) | null }
+const older =
+  (parentNeeded = false) =>
+  (_: unknown, { input }: { input?: OlderInput | null }, context: ShopContext) =>
+    addAsBefore(context, input ?? { cart_id: '', cart_items: [] }, parentNeeded)
 
-function itemPrices(item: CartItem) {
-  const { unit, gross, net } = lineMoney(item)
-  return { price: money(unit), row_total: money(net), row_total_including_tax: money(gross), total_item_discount: money(0) }
-}
-
-function chosenOptions({ product, variant }: CartItem, _: unknown, { db, store }: ShopContext) {
-  const attribute = attributeByCode(db, store.lang, product.variant_attribute ?? '')
-  const value = variant?.variant_value
-  if (!attribute || value == null) return []
-  return [
-    {
-      configurable_product_option_uid: encodeUid(`${product.id}/${attribute.id}`),
-      configurable_product_option_value_uid: configurableUid(attribute.id, value),
-      option_label: attribute.label,
-      value_label: optionByValue(db, store.lang, value)?.label ?? '',
-    },
-  ]
-}
-
-function chosenBundleOptions({ product, parts }: CartItem, _: unknown, { store }: ShopContext) {
-  const byOption = Map.groupBy(parts, ({ selection }) => selection.option_id)
-  return [...byOption].map(([option, chosen]) => ({
-    uid: encodeUid(`bundle/${option}`),
-    label: chosen[0]?.selection[`title_${store.lang}`],
-    type: chosen[0]?.selection.option_type,
-    values: chosen.map(({ selection, quantity }) => ({
-      id: selection.selection_id,
-      uid: bundleUid(option, selection.selection_id, quantity),
-      label: selection.name,
-      quantity,
-      price: selectionFigures(selection, 1, product.bundle_discount_percent ?? 0).final / 100,
-    })),
-  }))
-}
-
-const itemFields = {
-  uid: ({ item }: CartItem) => encodeUid(item.id),
-  quantity: ({ item }: CartItem) => item.quantity,
-  errors: itemErrors,
-  prices: itemPrices,
-}
-
-interface UpdateInput {
-  cart_id: string
-  cart_items: (ItemUpdate | null)[]
-}
+/** The coupon as long as it counts; Magento says null for none. */
+const appliedCoupons = (cart: CartRow, context: ShopContext) => (discountOf(context, cart).rule ? [{ code: cart.coupon }] : null)
 
 export const cartResolvers = {
   Query: {
@@ -117,17 +56,39 @@ export const cartResolvers = {
   Mutation: {
     createEmptyCart: (_: unknown, { input }: { input?: { cart_id?: string | null } | null }, context: ShopContext) =>
       createCart(context, input?.cart_id),
+    createGuestCart: (_: unknown, { input }: { input?: { cart_uid?: string | null } | null }, context: ShopContext) => ({
+      cart: createGuestCart(context, input?.cart_uid),
+    }),
     addProductsToCart: (
       _: unknown,
-      { cartId, cartItems }: { cartId: string; cartItems: CartItemInput[] },
+      { cartId, cartItems: items }: { cartId: string; cartItems: CartItemInput[] },
       context: ShopContext,
-    ) => addProducts(context, cartId, cartItems),
-    updateCartItems: (_: unknown, { input }: { input?: UpdateInput | null }, context: ShopContext) =>
+    ) => addProducts(context, cartId, items),
+    addSimpleProductsToCart: older(),
+    addVirtualProductsToCart: older(),
+    addConfigurableProductsToCart: older(true),
+    addBundleProductsToCart: older(),
+    addDownloadableProductsToCart: older(),
+    updateCartItems: (_: unknown, { input }: Input<{ cart_items: (ItemUpdate | null)[] }>, context: ShopContext) =>
       updateItems(context, input?.cart_id ?? '', input?.cart_items ?? []),
-    removeItemFromCart: (_: unknown, { input }: { input?: (ItemUpdate & { cart_id: string }) | null }, context: ShopContext) =>
+    removeItemFromCart: (_: unknown, { input }: Input<ItemUpdate>, context: ShopContext) =>
       removeItem(context, input?.cart_id ?? '', input ?? {}),
+    clearCart: (_: unknown, { input }: { input: { uid: string } }, context: ShopContext) => clearCart(context, input.uid),
     mergeCarts: (_: unknown, carts: { source_cart_id: string; destination_cart_id?: string | null }, context: ShopContext) =>
       mergeCarts(context, carts.source_cart_id, carts.destination_cart_id),
+    assignCustomerToGuestCart: (_: unknown, { cart_id }: { cart_id: string }, context: ShopContext) =>
+      assignCustomer(context, cart_id),
+    applyCouponToCart: (_: unknown, { input }: Input<{ coupon_code: string }>, context: ShopContext) =>
+      applyCoupon(context, input?.cart_id ?? '', input?.coupon_code ?? ''),
+    removeCouponFromCart: (_: unknown, { input }: Input<object>, context: ShopContext) =>
+      removeCoupon(context, input?.cart_id ?? ''),
+    applyCouponsToCart: (
+      _: unknown,
+      { input }: Input<{ coupon_codes: (string | null)[]; type?: 'APPEND' | 'REPLACE' | null }>,
+      context: ShopContext,
+    ) => applyCoupons(context, input?.cart_id ?? '', input?.coupon_codes ?? [], input?.type === 'REPLACE'),
+    removeCouponsFromCart: (_: unknown, { input }: Input<{ coupon_codes: (string | null)[] }>, context: ShopContext) =>
+      removeCoupons(context, input?.cart_id ?? '', input?.coupon_codes ?? []),
   },
   Cart: {
     id: ({ masked_id }: CartRow) => masked_id,
@@ -136,30 +97,16 @@ export const cartResolvers = {
     is_virtual: (cart: CartRow, _: unknown, context: ShopContext) => isVirtual(linesOf(context, cart)),
     total_quantity: (cart: CartRow, _: unknown, context: ShopContext) =>
       linesOf(context, cart).reduce((total, { item }) => total + item.quantity, 0),
-    items: (cart: CartRow, _: unknown, context: ShopContext) => allItems(cart, context),
+    items: (cart: CartRow, _: unknown, context: ShopContext) => cartItems(cart, context),
     itemsV2: pageOfItems,
-    applied_coupons: () => null,
-    consents: () => null,
-    prices(cart: CartRow, _: unknown, context: ShopContext) {
-      const { subtotal, subtotalNet, taxes, fee, grandTotal } = cartTotals(context, cart)
-      return {
-        subtotal_excluding_tax: money(subtotalNet),
-        subtotal_including_tax: money(subtotal),
-        subtotal_with_discount_excluding_tax: money(subtotalNet),
-        applied_taxes: taxes.map(({ rate, amount }) => ({ label: `VAT ${rate}%`, amount: money(amount) })),
-        discounts: null,
-        cash_on_delivery_fee: fee > 0 ? money(fee) : null,
-        grand_total: money(grandTotal),
-      }
+    applied_coupon: (cart: CartRow, _: unknown, context: ShopContext) => appliedCoupons(cart, context)?.[0] ?? null,
+    applied_coupons: (cart: CartRow, _: unknown, context: ShopContext) => appliedCoupons(cart, context),
+    rules: (cart: CartRow, _: unknown, context: ShopContext) => {
+      const { rule } = discountOf(context, cart)
+      return rule ? [{ name: rule.name }] : []
     },
+    consents: () => null,
+    prices: (cart: CartRow, _: unknown, context: ShopContext) => cartPrices(context, cart),
   },
-  SimpleCartItem: itemFields,
-  VirtualCartItem: itemFields,
-  DownloadableCartItem: itemFields,
-  ConfigurableCartItem: {
-    ...itemFields,
-    configurable_options: chosenOptions,
-    configured_variant: ({ variant }: CartItem) => variant,
-  },
-  BundleCartItem: { ...itemFields, bundle_options: chosenBundleOptions },
+  ...cartItemResolvers,
 }

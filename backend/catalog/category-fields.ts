@@ -3,11 +3,18 @@ import { bannerCategories } from '../media/scenes.ts'
 import { pictureUrl } from '../product/pictures.ts'
 import { encodeUid } from '../product/uids.ts'
 import { type CategoryRow, categoriesByIds, childCategories } from './category-store.ts'
+import { type ListingRequest, listProducts } from './listing.ts'
+import { availableSortKeys, defaultSortKey } from './listing-words.ts'
 
 export const categorySuffix = '.html'
 
+/** The day on which the demonstration's catalogue was entered. */
+const enteredOn = '2026-01-15 08:00:00'
+
+const address = ({ url_path }: CategoryRow) => (url_path ? `${url_path}${categorySuffix}` : null)
+
 type RoutedCategory = CategoryRow & { redirect_code?: number }
-type Field = (category: RoutedCategory, _: unknown, context: ShopContext) => unknown
+type Field = (category: RoutedCategory, request: Omit<ListingRequest, 'filter'>, context: ShopContext) => unknown
 
 // The path begins with Magento's invisible root and the store's root and ends with the category itself.
 const ancestorIds = ({ path }: CategoryRow) => path.split('/').slice(2, -1).map(Number)
@@ -26,9 +33,12 @@ export const categoryFields: Record<string, Field> = {
   breadcrumbs(category, _, { db, store }) {
     const ancestors = categoriesByIds(db, store.lang, ancestorIds(category))
     if (ancestors.length === 0) return null
-    return ancestors.map(({ id, name, url_path }) => ({
+    return ancestors.map(({ id, name, level, url_key, url_path }) => ({
+      category_id: id,
       category_uid: encodeUid(id),
       category_name: name,
+      category_level: level,
+      category_url_key: url_key,
       category_url_path: url_path,
     }))
   },
@@ -41,5 +51,15 @@ export const categoryFields: Record<string, Field> = {
   meta_keywords: () => null,
   type: () => 'CATEGORY',
   redirect_code: ({ redirect_code }) => redirect_code ?? 0,
-  relative_url: ({ url_path }) => (url_path ? `${url_path}${categorySuffix}` : null),
+  relative_url: address,
+  canonical_url: address,
+  // Magento writes it from the category up to, not including, the store's root.
+  path_in_store: ({ path }) => path.split('/').slice(2).reverse().join(',') || null,
+  created_at: () => enteredOn,
+  updated_at: () => enteredOn,
+  available_sort_by: () => availableSortKeys,
+  default_sort_by: () => defaultSortKey,
+  display_mode: () => 'PRODUCTS',
+  staged: () => false,
+  products: ({ id }, request, context) => listProducts({ ...request, filter: { category_id: { eq: String(id) } } }, context),
 }

@@ -1,9 +1,10 @@
-import { inputError } from '../endpoint/magento-errors.ts'
+import { inputError, noSuchEntity } from '../endpoint/magento-errors.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
 import { fold } from '../database/folding.ts'
-import { numberOfUid } from '../product/uids.ts'
-import { type CategoryRow, allCategories, rootCategoryId } from './category-store.ts'
-import { type EqualFilter, type MatchFilter, wanted } from './listing-filter.ts'
+import { type CategoryRow, allCategories, categoryById, rootCategoryId } from './category-store.ts'
+import { categoryIdOfUid } from './category-uid.ts'
+import { checkLastPage, checkPaging } from './paging.ts'
+import { type EqualFilter, type MatchFilter, wanted } from './filter-input.ts'
 
 export interface CategoryFilter {
   category_uid?: EqualFilter | null
@@ -21,6 +22,9 @@ export interface CategoryRequest {
   currentPage: number
 }
 
+/** Bytes, as Magento counts them. */
+const shortestMatch = 3
+
 type Test = (category: CategoryRow) => boolean
 
 function testsOf(filters: CategoryFilter): Test[] {
@@ -35,29 +39,35 @@ function testsOf(filters: CategoryFilter): Test[] {
     tests.push((category) => values.has(valueOf(category)))
   }
   const text = (value: string) => value
-  among(filters.category_uid, ({ id }) => id, numberOfUid)
+  among(filters.category_uid, ({ id }) => id, categoryIdOfUid)
   among(filters.ids, ({ id }) => id, Number)
-  among(filters.parent_category_uid, ({ parent_id }) => parent_id, numberOfUid)
+  among(filters.parent_category_uid, ({ parent_id }) => parent_id, categoryIdOfUid)
   among(filters.parent_id, ({ parent_id }) => parent_id, Number)
   among(filters.url_key, ({ url_key }) => url_key, text)
   among(filters.url_path, ({ url_path }) => url_path, text)
   const name = filters.name?.match
-  if (name != null) tests.push((category) => fold(category.name).includes(fold(name)))
+  if (name != null && Buffer.byteLength(name.trim()) < shortestMatch)
+    throw inputError(`Invalid match filter. Minimum length is ${shortestMatch}.`)
+  if (name != null) tests.push((category) => fold(category.name).includes(fold(name.trim())))
   return tests
 }
 
 /** Without filters Magento answers with the store's root category alone. */
 export function findCategories({ filters, pageSize, currentPage }: CategoryRequest, { db, store }: ShopContext) {
-  if (currentPage < 1) throw inputError('currentPage value must be greater than 0.')
-  if (pageSize < 1) throw inputError('pageSize value must be greater than 0.')
+  checkPaging({ currentPage, pageSize })
   const tests: Test[] = filters ? testsOf(filters) : [({ id }) => id === rootCategoryId]
   const found = allCategories(db, store.lang).filter((category) => tests.every((test) => test(category)))
-  const pages = Math.ceil(found.length / pageSize)
-  if (found.length > 0 && currentPage > pages)
-    throw inputError(`currentPage value ${currentPage} specified is greater than the ${pages} page(s) available.`)
+  checkLastPage(found.length, { currentPage, pageSize })
   return {
     items: found.slice((currentPage - 1) * pageSize, currentPage * pageSize),
     total_count: found.length,
-    page_info: { current_page: currentPage, page_size: pageSize, total_pages: pages },
+    page_info: { current_page: currentPage, page_size: pageSize, total_pages: Math.ceil(found.length / pageSize) },
   }
+}
+
+/** Magento's elder question for one category, without an id the store's root. */
+export function findCategory(id: number | null | undefined, { db, store }: ShopContext) {
+  const category = categoryById(db, store.lang, id ?? rootCategoryId)
+  if (!category) throw noSuchEntity("Category doesn't exist")
+  return category
 }

@@ -1,4 +1,4 @@
-import { type Database, listOf } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import type { Language } from '../store/store-views.ts'
 
 export const rootCategoryId = 2
@@ -25,25 +25,58 @@ export interface CategoryRow {
   meta_description: string | null
 }
 
-const select = `SELECT 'CategoryTree' AS __typename, c.*, t.* FROM category c
-  JOIN category_text t ON t.category_id = c.id AND t.lang = ?`
+interface CategoryBook {
+  all: CategoryRow[]
+  byId: ReadonlyMap<number, CategoryRow>
+  children: ReadonlyMap<number | null, CategoryRow[]>
+}
 
-export const categoryById = (db: Database, lang: Language, id: number) =>
-  db.get<CategoryRow>(`${select} WHERE c.id = ?`, lang, id)
+const books = new WeakMap<Database, Map<Language, CategoryBook>>()
 
-export const childCategories = (db: Database, lang: Language, parentId: number) =>
-  db.all<CategoryRow>(`${select} WHERE c.parent_id = ? ORDER BY c.position, c.id`, lang, parentId)
+/** Categories are part of the catalogue's making and stay while a shop runs, so they are read once. */
+function categoryBook(db: Database, lang: Language): CategoryBook {
+  const known = books.get(db) ?? new Map<Language, CategoryBook>()
+  books.set(db, known)
+  const made = known.get(lang) ?? readCategories(db, lang)
+  known.set(lang, made)
+  return made
+}
 
-export const categoriesByIds = (db: Database, lang: Language, ids: readonly number[]) =>
-  db.all<CategoryRow>(`${select} JOIN json_each(?) asked ON asked.value = c.id ORDER BY asked.key`, lang, listOf(ids))
+function readCategories(db: Database, lang: Language): CategoryBook {
+  const all = db.all<CategoryRow>(
+    `SELECT 'CategoryTree' AS __typename, c.*, t.* FROM category c JOIN category_text t ON t.category_id = c.id AND t.lang = ?
+     ORDER BY c.level, c.position, c.id`,
+    lang,
+  )
+  return {
+    all,
+    byId: new Map(all.map((category) => [category.id, category])),
+    children: Map.groupBy(all, ({ parent_id }) => parent_id),
+  }
+}
 
-export const allCategories = (db: Database, lang: Language) =>
-  db.all<CategoryRow>(`${select} ORDER BY c.level, c.position, c.id`, lang)
+export const allCategories = (db: Database, lang: Language): readonly CategoryRow[] => categoryBook(db, lang).all
+
+export const categoryById = (db: Database, lang: Language, id: number) => categoryBook(db, lang).byId.get(id)
+
+export const childCategories = (db: Database, lang: Language, parentId: number): readonly CategoryRow[] =>
+  categoryBook(db, lang).children.get(parentId) ?? []
+
+/** In the order of the ids. */
+export function categoriesByIds(db: Database, lang: Language, ids: readonly number[]) {
+  const { byId } = categoryBook(db, lang)
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
 
 /** The main category first, so that a breadcrumb can begin with it. */
-export const categoriesOfProduct = (db: Database, lang: Language, productId: number) =>
-  db.all<CategoryRow>(
-    `${select} JOIN product_category pc ON pc.category_id = c.id WHERE pc.product_id = ? ORDER BY pc.rank`,
-    lang,
+export function categoriesOfProduct(db: Database, lang: Language, productId: number) {
+  const rows = db.all<{ id: number }>(
+    'SELECT category_id AS id FROM product_category WHERE product_id = ? ORDER BY rank',
     productId,
   )
+  return categoriesByIds(
+    db,
+    lang,
+    rows.map(({ id }) => id),
+  )
+}

@@ -1,5 +1,5 @@
-import { type Condition, type Conditions, type PriceSeen, meets } from './listing-filter.ts'
-import type { ListedProduct } from './listing-index.ts'
+import { type Conditions, meeting } from './listing-filter.ts'
+import { type ProductSet, sharedSize } from './product-set.ts'
 
 export interface FacetOption {
   value: string
@@ -10,47 +10,63 @@ export interface Facet {
   attribute_code: string
   label: string
   count: number
+  position: number | null
   options: FacetOption[]
 }
 
-/** One thing to count by: its possible values, each with the products it would leave. */
+/** One thing to count by: its possible values, each with the products that have it. */
 export interface FacetQuestion {
   attribute: string
   label: string
-  options: { value: string; label: string; holds: Condition }[]
+  position: number | null
+  /** Tells the counts of a set of products: of options by their sets, of prices by what may be seen. */
+  count: (found: ProductSet) => FacetOption[]
 }
 
+export interface OptionSet {
+  value: string
+  label: string
+  holders: ProductSet
+}
+
+export const countOptions = (options: readonly OptionSet[]) => (found: ProductSet) =>
+  options.map(({ value, label, holders }) => ({ value, label, count: sharedSize(found, holders) }))
+
 /**
- * Counts each option over the products that meet every condition but the facet's own:
- * so a second maker can be ticked beside the first, and each number is what ticking it would show.
+ * Magento counts each option over what was found: every condition, the facet's own too.
+ * @param narrowing leaves a facet's own condition out of its counts instead, so that a second maker can be ticked beside the first.
  */
 export function countFacets(
-  products: readonly ListedProduct[],
+  candidates: ProductSet,
   conditions: Conditions,
   questions: readonly FacetQuestion[],
+  narrowing: boolean,
 ): Facet[] {
-  const all = products.filter((product) => meets(product, conditions))
-  return questions.flatMap(({ attribute, label, options }) => {
-    const candidates = conditions.has(attribute) ? products.filter((product) => meets(product, conditions, attribute)) : all
-    const counted = options
-      .map(({ value, label: text, holds }) => ({ value, label: text, count: candidates.filter(holds).length }))
-      .filter((option) => option.count > 0)
-    return counted.length > 0 ? [{ attribute_code: attribute, label, count: counted.length, options: counted }] : []
+  const found = meeting(candidates, conditions)
+  return questions.flatMap(({ attribute, label, position, count }) => {
+    const counted = narrowing && conditions.has(attribute) ? meeting(candidates, conditions, attribute) : found
+    const options = count(counted).filter((option) => option.count > 0)
+    return options.length > 0 ? [{ attribute_code: attribute, label, count: options.length, position, options }] : []
   })
 }
 
 /** Upper ends of the price steps, in złoty. */
 const priceSteps = [20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 50_000]
 
-/** Magento writes a step "10_20" and its filter includes both ends, so both ends count here too. */
-export function priceQuestion(label: string, priceSeen: PriceSeen): FacetQuestion {
-  const options = priceSteps.map((to, at) => {
-    const from = priceSteps[at - 1] ?? 0
-    const holds: Condition = (product) => {
-      const price = priceSeen(product)
-      return price !== null && price >= from * 100 && price <= to * 100
-    }
-    return { value: `${from}_${to}`, label: `${from}-${to}`, holds }
-  })
-  return { attribute: 'price', label, options }
+/**
+ * Magento writes a step "10_20" and its filter includes both ends, so both ends count here too.
+ * @param eachPrice calls with each price of the set that may be seen, in grosz
+ */
+export function countPrices(eachPrice: (found: ProductSet, call: (price: number) => void) => void) {
+  return (found: ProductSet): FacetOption[] => {
+    const counts = priceSteps.map(() => 0)
+    eachPrice(found, (price) => {
+      for (const [at, to] of priceSteps.entries())
+        if (price >= (priceSteps[at - 1] ?? 0) * 100 && price <= to * 100) counts[at] = (counts[at] ?? 0) + 1
+    })
+    return priceSteps.map((to, at) => {
+      const from = priceSteps[at - 1] ?? 0
+      return { value: `${from}_${to}`, label: `${from}-${to}`, count: counts[at] ?? 0 }
+    })
+  }
 }

@@ -1,38 +1,44 @@
 import { foldedWords } from '../database/folding.ts'
+import { inputError } from '../endpoint/magento-errors.ts'
+import type { ShopContext } from '../endpoint/shop-context.ts'
 import { isNewWithin } from '../product/newness.ts'
-import { numberOfUid } from '../product/uids.ts'
-import type { Language } from '../store/store-views.ts'
-import type { ListedProduct } from './listing-index.ts'
-
-export interface EqualFilter {
-  eq?: string | null
-  in?: (string | null)[] | null
-}
-export interface RangeFilter {
-  from?: string | null
-  to?: string | null
-}
-export interface MatchFilter {
-  match?: string | null
-}
+import { categoryIdOfUid } from './category-uid.ts'
+import { type EqualFilter, type MatchFilter, type RangeFilter, wanted } from './filter-input.ts'
+import type { ListingIndex } from './listing-index.ts'
+import { categoryIdsByPaths, idsBySkus, idsByUrlKeys, textsOf } from './listing-store.ts'
+import { type ProductSet, add, eachPlace, emptySet, has, intersect, unite } from './product-set.ts'
+import { productsNamed } from './product-search.ts'
 
 /** Magento's ProductAttributeFilterInput: each attribute has its own kind of condition, all of them must hold. */
 export type ProductFilter = Record<string, (EqualFilter & RangeFilter & MatchFilter) | null | undefined>
 
-export type Condition = (product: ListedProduct) => boolean
-/** Conditions by the attribute they are about, so that a facet can be counted without its own. */
-export type Conditions = ReadonlyMap<string, Condition>
+/** What meets each condition, by the attribute it is about, so that a facet can be counted without its own. */
+export type Conditions = ReadonlyMap<string, ProductSet>
 
-/** @returns null for a price the asking person may not see. */
-export type PriceSeen = (product: ListedProduct) => number | null
+const clashing = (one: string, other: string) => inputError(`\`${one}\` and \`${other}\` can't be used at the same time.`)
 
-export const wanted = ({ eq, in: list }: EqualFilter) => [eq, ...(list ?? [])].filter((value) => value != null)
-
-/** Ids of the categories a filter names, by uid or by plain id. */
-export function filteredCategories(filter: ProductFilter): number[] {
-  const byUid = wanted(filter.category_uid ?? {}).map((uid) => numberOfUid(uid) ?? 0)
-  return [...byUid, ...wanted(filter.category_id ?? {}).map(Number)]
+/** Ids of the categories a filter names, by uid, plain id or path; undefined where it names none. */
+export function filteredCategories(filter: ProductFilter, { db, store }: Pick<ShopContext, 'db' | 'store'>) {
+  const [ids, uids, paths] = [filter.category_id, filter.category_uid, filter.category_url_path].map((one) => wanted(one ?? {}))
+  if (ids?.length && uids?.length) throw clashing('category_id', 'category_uid')
+  if (ids?.length && paths?.length) throw clashing('category_id', 'category_url_path')
+  if (uids?.length && paths?.length) throw clashing('category_uid', 'category_url_path')
+  if (ids?.length) return ids.map(Number)
+  if (uids?.length) return uids.map((uid) => categoryIdOfUid(uid) ?? 0)
+  if (!paths?.length) return undefined
+  const found = categoryIdsByPaths(db, store.lang, paths)
+  if (found.length === 0) throw inputError('No category with the provided `category_url_path` was found')
+  return found
 }
+
+interface Asked extends Pick<ShopContext, 'db' | 'store'> {
+  index: ListingIndex
+  /** Products whose price the asking person may not see. */
+  hidden: ProductSet
+}
+
+type Input = EqualFilter & RangeFilter & MatchFilter
+type Kind = (input: Input, asked: Asked) => ProductSet | undefined
 
 const limit = (text: string | null | undefined, factor: number) => {
   const number = text == null || text.trim() === '' ? Number.NaN : Number(text) * factor
@@ -41,61 +47,133 @@ const limit = (text: string | null | undefined, factor: number) => {
 
 const day = (text: string | null | undefined) => /^\d{4}-\d{2}-\d{2}/.exec(text ?? '')?.[0]
 
-export function conditionsOf(filter: ProductFilter, lang: Language, priceSeen: PriceSeen): Conditions {
-  const conditions = new Map<string, Condition>()
+function setOfIds({ size, placeOf }: ListingIndex, ids: readonly number[]) {
+  const set = emptySet(size)
+  for (const id of ids) {
+    const place = placeOf.get(id)
+    if (place !== undefined) add(set, place)
+  }
+  return set
+}
+
+function union({ size }: ListingIndex, sets: readonly (ProductSet | undefined)[]) {
+  const united = emptySet(size)
+  for (const set of sets) if (set) unite(united, set)
+  return united
+}
+
+const complement = ({ everything }: ListingIndex, set: ProductSet) => everything.map((word, at) => word & ~(set[at] ?? 0))
+
+/** Both ends are included, as Magento includes them. */
+const byPrice: Kind = ({ from, to }, { index, hidden }) => {
+  const [lowest, highest] = [limit(from, 100), limit(to, 100)]
+  if (lowest === undefined && highest === undefined) return undefined
+  const set = emptySet(index.size)
+  for (let place = 0; place < index.size; place++) {
+    const price = index.prices[place] ?? 0
+    if (price >= (lowest ?? 0) && price <= (highest ?? Number.POSITIVE_INFINITY) && !has(hidden, place)) add(set, place)
+  }
+  return set
+}
+
+const byNewness: Kind = ({ from, to }, { index }) => {
+  const [first, last] = [day(from), day(to)]
+  if (!first && !last) return undefined
+  const set = emptySet(index.size)
+  for (const product of index.dated) if (isNewWithin(first, last, product)) add(set, product.place)
+  return set
+}
+
+const byName: Kind = ({ match, match_type }, { db, store, index }) => {
+  const words = foldedWords(match ?? '')
+  return words.length > 0 ? setOfIds(index, productsNamed(db, store.lang, words, match_type === 'PARTIAL')) : undefined
+}
+
+/** FULL finds any of the words, PARTIAL the phrase with its last word begun. */
+function isIn(text: string, words: readonly string[], isPartial: boolean) {
+  const held = ` ${foldedWords(text).join(' ')} `
+  return isPartial ? held.includes(` ${words.join(' ')}`) : words.some((word) => held.includes(` ${word} `))
+}
+
+const byText =
+  (column: 'description' | 'short_description'): Kind =>
+  ({ match, match_type }, { db, store, index }) => {
+    const words = foldedWords(match ?? '')
+    if (words.length === 0) return undefined
+    const texts = textsOf(db, store.lang, column, [...index.ids])
+    const found = texts.filter(({ text }) => text && isIn(text.replace(/<[^>]*>/g, ' '), words, match_type === 'PARTIAL'))
+    return setOfIds(
+      index,
+      found.map(({ id }) => id),
+    )
+  }
+
+const ifAny =
+  (find: (values: string[], asked: Asked) => ProductSet): Kind =>
+  (input, asked) => {
+    const values = wanted(input)
+    return values.length > 0 ? find(values, asked) : undefined
+  }
+
+const kinds: Record<string, Kind | undefined> = {
+  price: byPrice,
+  new: byNewness,
+  name: byName,
+  description: byText('description'),
+  short_description: byText('short_description'),
+  bestseller: ifAny((values, { index }) =>
+    union(index, [
+      values.includes('1') ? index.bestsellers : undefined,
+      values.includes('0') ? complement(index, index.bestsellers) : undefined,
+    ]),
+  ),
+  sku: ifAny((values, { db, index }) => setOfIds(index, idsBySkus(db, values))),
+  url_key: ifAny((values, { db, store, index }) => setOfIds(index, idsByUrlKeys(db, store.lang, values))),
+}
+
+const byOption = (attribute: string) =>
+  ifAny((values, { index }) => {
+    const options = index.options.get(attribute)
+    return union(
+      index,
+      values.map((value) => options?.get(Number(value))),
+    )
+  })
+
+const ofCategories = new Set(['category_id', 'category_uid', 'category_url_path'])
+
+export function conditionsOf(filter: ProductFilter, categories: readonly number[] | undefined, asked: Asked): Conditions {
+  const conditions = new Map<string, ProductSet>()
+  if (categories)
+    conditions.set(
+      'category_uid',
+      union(
+        asked.index,
+        categories.map((id) => asked.index.categories.get(id)),
+      ),
+    )
   for (const [attribute, input] of Object.entries(filter)) {
-    const condition = input && conditionOf(attribute, input, filter, lang, priceSeen)
-    if (condition) conditions.set(attribute === 'category_id' ? 'category_uid' : attribute, condition)
+    if (!input || ofCategories.has(attribute)) continue
+    const met = (kinds[attribute] ?? byOption(attribute))(input, asked)
+    if (met) conditions.set(attribute, met)
   }
   return conditions
 }
 
-function conditionOf(
-  attribute: string,
-  input: EqualFilter & RangeFilter & MatchFilter,
-  filter: ProductFilter,
-  lang: Language,
-  priceSeen: PriceSeen,
-): Condition | undefined {
-  switch (attribute) {
-    case 'category_uid':
-    case 'category_id': {
-      const ids = filteredCategories(filter)
-      return ids.length > 0 ? (product) => ids.some((id) => product.categories.has(id)) : undefined
-    }
-    case 'price': {
-      const [from, to] = [limit(input.from, 100), limit(input.to, 100)]
-      if (from === undefined && to === undefined) return undefined
-      return (product) => {
-        const price = priceSeen(product)
-        return price !== null && price >= (from ?? 0) && price <= (to ?? Number.POSITIVE_INFINITY)
-      }
-    }
-    case 'new': {
-      const [from, to] = [day(input.from), day(input.to)]
-      return from || to ? (product) => isNewWithin(from, to, product) : undefined
-    }
-    case 'name': {
-      const words = foldedWords(input.match ?? '')
-      return words.length > 0 ? (product) => words.every((word) => product.foldedName[lang].includes(word)) : undefined
-    }
-    default:
-      return equalCondition(attribute, wanted(input), lang)
-  }
+/** What meets every condition. @param without an attribute whose own condition is left out. */
+export function meeting(candidates: ProductSet, conditions: Conditions, without?: string): ProductSet {
+  const found = candidates.slice()
+  for (const [attribute, met] of conditions) if (attribute !== without) intersect(found, met)
+  return found
 }
 
-function equalCondition(attribute: string, values: string[], lang: Language): Condition | undefined {
-  if (values.length === 0) return undefined
-  if (attribute === 'bestseller') return (product) => values.includes(String(product.bestseller))
-  if (attribute === 'url_key') return (product) => values.includes(product.urlKey[lang])
-  if (attribute === 'sku') {
-    const skus = new Set(values.map((sku) => sku.toLowerCase()))
-    return (product) => skus.has(product.sku.toLowerCase())
-  }
-  const options = values.map(Number)
-  return (product) => options.some((option) => product.values.get(attribute)?.has(option))
+/** Calls with each product's place and price, leaving out the prices that may not be seen. */
+export function eachSeenPrice(
+  found: ProductSet,
+  { index, hidden }: Pick<Asked, 'index' | 'hidden'>,
+  call: (price: number) => void,
+) {
+  eachPlace(found, (place) => {
+    if (!has(hidden, place)) call(index.prices[place] ?? 0)
+  })
 }
-
-/** @param without an attribute whose own condition is left out. */
-export const meets = (product: ListedProduct, conditions: Conditions, without?: string) =>
-  [...conditions].every(([attribute, condition]) => attribute === without || condition(product))

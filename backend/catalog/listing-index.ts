@@ -1,84 +1,169 @@
-import { type Database } from '../database/database.ts'
-import { fold } from '../database/folding.ts'
-import { type PriceVisibility, type ProductRow, productsByIds } from '../product/product-store.ts'
+import type { Database } from '../database/database.ts'
+import { productsByIds } from '../product/product-store.ts'
 import { priceRangeOf } from '../product/product-price.ts'
 import type { Language } from '../store/store-views.ts'
+import { type ProductSet, add, emptySet, wholeSet } from './product-set.ts'
+import { type ListedRow, categoryPlaces, listedRows, namesById, optionPlaces, packPrices } from './listing-store.ts'
 
-/** What listings filter, count and sort by. The whole catalogue is a few hundred of these, so it is kept in memory. */
-export interface ListedProduct {
-  id: number
-  sku: string
-  position: number
-  name: Record<Language, string>
-  foldedName: Record<Language, string>
-  urlKey: Record<Language, string>
+/**
+ * What listings filter, count and sort by, kept in memory: a place for each product, in the order of their positions.
+ * Sets are a bit a product and orders a number a product, so that fifty thousand products take some ten megabytes.
+ */
+export interface ListingIndex {
+  size: number
+  /** Product ids by place. */
+  ids: Int32Array
+  placeOf: ReadonlyMap<number, number>
+  everything: ProductSet
   /** The categories a product is in, with every category above them. */
-  categories: ReadonlySet<number>
-  /** Option values by attribute code. */
-  values: ReadonlyMap<string, ReadonlySet<number>>
-  /** Lowest final price in grosz. */
-  price: number
-  priceVisibility: PriceVisibility
-  bestseller: number
-  new_from_date: string | null
-  new_to_date: string | null
+  categories: ReadonlyMap<number, ProductSet>
+  /** By attribute code, then option value. */
+  options: ReadonlyMap<string, ReadonlyMap<number, ProductSet>>
+  loginOnly: ProductSet
+  adviserOnly: ProductSet
+  bestsellers: ProductSet
+  /** The few products that have a day from or until which they are new. */
+  dated: readonly { place: number; new_from_date: string | null; new_to_date: string | null }[]
+  /** Lowest final price in grosz, by place. */
+  prices: Int32Array
+  /** Sorted by something, made when first asked for. */
+  orders: Map<string, ListingOrder>
 }
 
-const indexes = new WeakMap<Database, readonly ListedProduct[]>()
+export interface ListingOrder {
+  /** Places one after the other, the lower id first among equals. */
+  places: Int32Array
+  /** By place; equals share a rank. */
+  ranks: Int32Array
+}
 
-export function listedProducts(db: Database): readonly ListedProduct[] {
+const indexes = new WeakMap<Database, ListingIndex>()
+const stale = new WeakSet<ListingIndex>()
+
+export function listingIndex(db: Database): ListingIndex {
   const known = indexes.get(db)
-  if (known) return known
-  const made = readListing(db)
+  if (known) {
+    if (stale.delete(known)) readPackPrices(db, known)
+    return known
+  }
+  const made = readIndex(db)
   indexes.set(db, made)
   return made
 }
 
-/** A sold-out variant can change a product's lowest price, so an order makes the index stale. */
-export const forgetListing = (db: Database) => indexes.delete(db)
+/** A sold-out variant can change a product's lowest price, so a change of stock makes the prices stale; nothing else of the index. */
+export function forgetListing(db: Database) {
+  const known = indexes.get(db)
+  if (known) stale.add(known)
+}
 
-function readListing(db: Database): ListedProduct[] {
-  const ids = db.all<{ id: number }>('SELECT id FROM product WHERE parent_id IS NULL ORDER BY position').map(({ id }) => id)
-  const english = new Map(productsByIds(db, 'en', ids).map((row) => [row.id, row]))
-  const values = groupedValues(db)
-  const categories = groupedCategories(db)
-  return productsByIds(db, 'pl', ids).map((row) => {
-    const other: ProductRow = english.get(row.id) ?? row
-    return {
-      ...{ id: row.id, sku: row.sku, position: row.position, bestseller: row.bestseller },
-      name: { pl: row.name, en: other.name },
-      foldedName: { pl: fold(row.name), en: fold(other.name) },
-      urlKey: { pl: row.url_key ?? '', en: other.url_key ?? '' },
-      categories: categories.get(row.id) ?? new Set(),
-      values: values.get(row.id) ?? new Map(),
-      price: priceRangeOf(db, 'pl', row).minimum.final,
-      priceVisibility: row.price_visibility,
-      ...{ new_from_date: row.new_from_date, new_to_date: row.new_to_date },
-    }
+function readIndex(db: Database): ListingIndex {
+  const rows = listedRows(db)
+  const size = rows.length
+  const placeOf = new Map(rows.map(({ id }, place) => [id, place]))
+  const setOf = (holds: (row: ListedRow) => boolean) => {
+    const set = emptySet(size)
+    for (const [place, row] of rows.entries()) if (holds(row)) add(set, place)
+    return set
+  }
+  const index: ListingIndex = {
+    size,
+    ids: Int32Array.from(rows, ({ id }) => id),
+    placeOf,
+    everything: wholeSet(size),
+    categories: readCategories(db, placeOf),
+    options: readOptions(db, placeOf),
+    loginOnly: setOf((row) => row.price_visibility === 'LOGIN'),
+    adviserOnly: setOf((row) => row.price_visibility === 'ADVISER'),
+    bestsellers: setOf((row) => row.bestseller === 1),
+    dated: rows.flatMap(({ new_from_date, new_to_date }, place) =>
+      new_from_date === null && new_to_date === null ? [] : [{ place, new_from_date, new_to_date }],
+    ),
+    prices: Int32Array.from(rows, ({ final }) => final ?? 0),
+    orders: new Map(),
+  }
+  const madeOfOthers = rows.filter(({ type }) => type === 'BundleProduct' || type === 'GroupedProduct').map(({ id }) => id)
+  for (const product of productsByIds(db, 'pl', madeOfOthers)) {
+    const place = placeOf.get(product.id)
+    if (place !== undefined) index.prices[place] = priceRangeOf(db, product).minimum.final
+  }
+  readPackPrices(db, index)
+  return index
+}
+
+function readPackPrices(db: Database, { placeOf, prices, orders }: ListingIndex) {
+  for (const { id, final } of packPrices(db)) {
+    const place = placeOf.get(id)
+    if (place !== undefined) prices[place] = final
+  }
+  orders.delete('price')
+}
+
+function readCategories(db: Database, placeOf: ReadonlyMap<number, number>) {
+  const found = new Map<number, ProductSet>()
+  for (const { product_id, path } of categoryPlaces(db)) {
+    const place = placeOf.get(product_id)
+    if (place === undefined) continue
+    for (const text of path.split('/')) add(setIn(found, Number(text), placeOf.size), place)
+  }
+  return found
+}
+
+function readOptions(db: Database, placeOf: ReadonlyMap<number, number>) {
+  const found = new Map<string, Map<number, ProductSet>>()
+  for (const { product_id, code, value_index } of optionPlaces(db)) {
+    const place = placeOf.get(product_id)
+    if (place === undefined) continue
+    const ofAttribute = found.get(code) ?? new Map<number, ProductSet>()
+    found.set(code, ofAttribute)
+    add(setIn(ofAttribute, value_index, placeOf.size), place)
+  }
+  return found
+}
+
+function setIn(sets: Map<number, ProductSet>, key: number, size: number) {
+  const known = sets.get(key)
+  if (known) return known
+  const made = emptySet(size)
+  sets.set(key, made)
+  return made
+}
+
+/** By name, as its language sorts. */
+export function nameOrder(db: Database, index: ListingIndex, lang: Language) {
+  return orderOf(index, `name ${lang}`, () => {
+    const names = namesById(db, lang)
+    const { compare } = new Intl.Collator(lang)
+    const nameAt = Array.from(index.ids, (id) => names.get(id) ?? '')
+    return (a, b) => compare(nameAt[a] ?? '', nameAt[b] ?? '')
   })
 }
 
-function groupedValues(db: Database) {
-  const found = new Map<number, Map<string, Set<number>>>()
-  const rows = db.all<{ product_id: number; code: string; value_index: number }>(
-    'SELECT v.product_id, a.code, v.value_index FROM product_attribute v JOIN attribute a ON a.id = v.attribute_id',
-  )
-  for (const { product_id, code, value_index } of rows) {
-    const ofProduct = found.get(product_id) ?? new Map<string, Set<number>>()
-    found.set(product_id, ofProduct.set(code, (ofProduct.get(code) ?? new Set()).add(value_index)))
-  }
-  return found
-}
+export const priceOrder = (index: ListingIndex) =>
+  orderOf(index, 'price', () => (a, b) => (index.prices[a] ?? 0) - (index.prices[b] ?? 0))
 
-function groupedCategories(db: Database) {
-  const found = new Map<number, Set<number>>()
-  const rows = db.all<{ product_id: number; path: string }>(
-    'SELECT pc.product_id, c.path FROM product_category pc JOIN category c ON c.id = pc.category_id',
-  )
-  for (const { product_id, path } of rows) {
-    const ofProduct = found.get(product_id) ?? new Set<number>()
-    for (const id of path.split('/')) ofProduct.add(Number(id))
-    found.set(product_id, ofProduct)
+/** By the first day of being new; what never was comes first. */
+export const newestOrder = (index: ListingIndex) =>
+  orderOf(index, 'newest', () => {
+    const days = new Map(index.dated.map(({ place, new_from_date }) => [place, new_from_date ?? '']))
+    const day = (place: number) => days.get(place) ?? ''
+    return (a, b) => Number(day(a) > day(b)) - Number(day(a) < day(b))
+  })
+
+export const positionOrder = (index: ListingIndex) => orderOf(index, 'position', () => (a, b) => a - b)
+
+function orderOf(index: ListingIndex, name: string, comparison: () => (a: number, b: number) => number) {
+  const known = index.orders.get(name)
+  if (known) return known
+  const compare = comparison()
+  const idAt = (place: number) => index.ids[place] ?? 0
+  const places = Int32Array.from({ length: index.size }, (_, place) => place).sort((a, b) => compare(a, b) || idAt(a) - idAt(b))
+  const ranks = new Int32Array(index.size)
+  for (let at = 1; at < places.length; at++) {
+    const [before, place] = [places[at - 1] ?? 0, places[at] ?? 0]
+    ranks[place] = (ranks[before] ?? 0) + (compare(before, place) === 0 ? 0 : 1)
   }
-  return found
+  const made = { places, ranks }
+  index.orders.set(name, made)
+  return made
 }

@@ -1,45 +1,78 @@
+import type { Database } from '../database/database.ts'
 import type { Language } from '../store/store-views.ts'
-import type { PriceSeen } from './listing-filter.ts'
-import type { ListedProduct } from './listing-index.ts'
+import { type ListingIndex, type ListingOrder, nameOrder, newestOrder, positionOrder, priceOrder } from './listing-index.ts'
+import { type ProductSet, has } from './product-set.ts'
 
 export type SortInput = Record<string, 'ASC' | 'DESC' | null | undefined>
 
-type Comparison = (a: ListedProduct, b: ListedProduct) => number
-
-const collators: Record<Language, Intl.Collator> = { pl: new Intl.Collator('pl'), en: new Intl.Collator('en') }
-
-/** @param ranks how well a product answers a search, the best first; undefined without a search. */
-export function listingOrder(
-  sort: SortInput,
-  lang: Language,
-  priceSeen: PriceSeen,
-  ranks?: ReadonlyMap<number, number>,
-): Comparison {
-  const byPosition: Comparison = (a, b) => a.position - b.position
-  const byRelevance: Comparison = (a, b) => (ranks?.get(a.id) ?? 0) - (ranks?.get(b.id) ?? 0)
-  const comparisons: Comparison[] = []
-  for (const [key, direction] of Object.entries(sort)) {
-    if (!direction) continue
-    const turn = direction === 'DESC' ? -1 : 1
-    if (key === 'name') comparisons.push((a, b) => turn * collators[lang].compare(a.name[lang], b.name[lang]))
-    if (key === 'position') comparisons.push((a, b) => turn * byPosition(a, b))
-    // Magento calls the best answers first "relevance: DESC".
-    if (key === 'relevance') comparisons.push((a, b) => -turn * byRelevance(a, b))
-    if (key === 'newest') comparisons.push((a, b) => turn * (a.new_from_date ?? '').localeCompare(b.new_from_date ?? ''))
-    if (key === 'price') comparisons.push((a, b) => hiddenLast(priceSeen(a), priceSeen(b), turn))
-  }
-  if (comparisons.length === 0) comparisons.push(byRelevance)
-  return (a, b) => {
-    for (const compare of [...comparisons, byPosition]) {
-      const difference = compare(a, b)
-      if (difference !== 0) return difference
-    }
-    return 0
-  }
+interface Asked {
+  db: Database
+  lang: Language
+  index: ListingIndex
+  /** Products whose price the asking person may not see. */
+  hidden: ProductSet
+  /** Places in the order in which they answer a search, the best first; undefined without a search. */
+  ranked?: Int32Array | undefined
 }
 
-/** A price the person may not see must not show by its place in a list either, so those goods come last both ways. */
-function hiddenLast(a: number | null, b: number | null, turn: number) {
-  if (a === null || b === null) return Number(a === null) - Number(b === null)
-  return turn * (a - b)
+/** Places in the order in which they are shown. Equals stand by id in the direction of the last key, as in Magento. */
+export function listingOrder(sort: SortInput, asked: Asked): Int32Array {
+  const keys = Object.entries(sort).flatMap(([key, direction]) => (direction ? [{ key, isDown: direction === 'DESC' }] : []))
+  const [first] = keys
+  if (!first) return asked.ranked ?? positionOrder(asked.index).places
+  if (keys.length > 1) return orderByAll(keys, asked)
+  if (first.key === 'relevance') return byRelevance(first.isDown, asked)
+  const { places } = orderBy(first.key, asked)
+  const turned = first.isDown ? places.toReversed() : places
+  return first.key === 'price' ? hiddenLast(turned, asked) : turned
+}
+
+function orderBy(key: string, { db, lang, index }: Asked): ListingOrder {
+  if (key === 'name') return nameOrder(db, index, lang)
+  if (key === 'newest') return newestOrder(index)
+  return key === 'price' ? priceOrder(index) : positionOrder(index)
+}
+
+/** Magento calls the best answers first "relevance: DESC". Without a search everything answers equally well. */
+function byRelevance(isDown: boolean, { index, ranked }: Asked) {
+  if (!ranked) return positionOrder(index).places
+  return isDown ? ranked : ranked.toReversed()
+}
+
+/** A price the person may not see must not show by its place in a list either, so those goods come last both ways, by position. */
+function hiddenLast(order: Int32Array, { index, hidden }: Asked) {
+  const seen = order.filter((place) => !has(hidden, place))
+  if (seen.length === order.length) return order
+  const unseen = positionOrder(index).places.filter((place) => has(hidden, place))
+  const all = new Int32Array(order.length)
+  all.set(seen)
+  all.set(unseen, seen.length)
+  return all
+}
+
+const last = 0x7fffffff
+
+function ranksBy(key: string, isDown: boolean, asked: Asked): (place: number) => number {
+  const turn = isDown ? -1 : 1
+  if (key === 'relevance') {
+    const ranks = new Map([...(asked.ranked ?? [])].map((place, rank) => [place, rank]))
+    return (place) => -turn * (ranks.get(place) ?? 0)
+  }
+  const { ranks } = orderBy(key, asked)
+  if (key === 'price') return (place) => (has(asked.hidden, place) ? last : turn * (ranks[place] ?? 0))
+  return (place) => turn * (ranks[place] ?? 0)
+}
+
+/** Several keys: what stands equal by one is told apart by the next. */
+function orderByAll(keys: readonly { key: string; isDown: boolean }[], asked: Asked) {
+  const ranks = keys.map(({ key, isDown }) => ranksBy(key, isDown, asked))
+  const turn = keys.at(-1)?.isDown ? -1 : 1
+  const idAt = (place: number) => asked.index.ids[place] ?? 0
+  return positionOrder(asked.index).places.toSorted((a, b) => {
+    for (const rank of ranks) {
+      const difference = rank(a) - rank(b)
+      if (difference !== 0) return difference
+    }
+    return turn * (idAt(a) - idAt(b))
+  })
 }

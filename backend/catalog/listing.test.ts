@@ -166,6 +166,48 @@ describe('order and pages', () => {
     expect(errors).toMatchObject([{ message, extensions: { category: 'graphql-input' } }])
   })
 
+  test('Magento looks at the page before it looks for a search or a filter', async () => {
+    const { errors } = await list({ currentPage: 0, pageSize: 0 })
+    expect(errors).toMatchObject([{ message: 'currentPage value must be greater than 0.' }])
+  })
+
+  test.each([
+    ['a page of a million is a page of a thousand', { pageSize: 1_000_000, filter: all }, { page_size: 1000, total_pages: 1 }],
+    [
+      'a page of a million is one page of what was found',
+      { pageSize: 1_000_000, search: 'zzzz' },
+      { page_size: 1000, total_pages: 0 },
+    ],
+  ])('%s', async (_, variables, expected) => {
+    const { products, errors } = await list(variables)
+    expect(errors).toEqual([])
+    expect(products?.page_info).toMatchObject(expected)
+  })
+
+  test('page a thousand million is refused like any page too far', async () => {
+    const { errors } = await list({ currentPage: 1_000_000_000, pageSize: 20, filter: all })
+    const message = 'currentPage value 1000000000 specified is greater than the 9 page(s) available.'
+    expect(errors).toMatchObject([{ message, extensions: { category: 'graphql-input' } }])
+  })
+
+  test.each([
+    ['an unknown sort key', { sort: { colour: 'ASC' } }],
+    ['an unknown direction', { sort: { name: 'UP' } }],
+    ['an unknown filter', { filter: { colour: { eq: '1' } } }],
+    ['an unknown condition', { filter: { manufacturer: { like: '%' } } }],
+    ['a number for a range, which Magento takes as text', { filter: { price: { from: 10 } } }],
+  ])('%s is refused before anything is looked for', async (_, variables) => {
+    const { data, errors } = await list({ filter: all, ...variables })
+    expect(data).toBeNull()
+    expect(errors).toHaveLength(1)
+  })
+
+  test('five hundred values of a filter are as good as three', async () => {
+    const values = Array.from({ length: 500 }, (_, at) => String(1500 + at))
+    const { total, errors } = await list({ filter: { manufacturer: { in: values } } })
+    expect({ total, errors }).toEqual({ total: 162, errors: [] })
+  })
+
   test('a page number beyond an empty result is no error', async () => {
     const { total, errors } = await list({ search: 'zzzz', currentPage: 5 })
     expect({ total, errors }).toEqual({ total: 0, errors: [] })

@@ -1,18 +1,18 @@
-import type { Database } from '../database/database.ts'
-import { type ShopContext, shopDay } from '../endpoint/shop-context.ts'
 import { inputError } from '../endpoint/magento-errors.ts'
-import { filterableAttributes } from '../product/attribute-store.ts'
-import { isNewOn } from '../product/newness.ts'
+import type { ShopContext } from '../endpoint/shop-context.ts'
 import { maySeePrice } from '../product/price.ts'
+import { preloadParts } from '../product/product-parts.ts'
 import { productsByIds } from '../product/product-store.ts'
-import { encodeUid } from '../product/uids.ts'
-import type { Language } from '../store/store-views.ts'
-import { type CategoryRow, childCategories, rootCategoryId } from './category-store.ts'
-import { type FacetQuestion, countFacets, priceQuestion } from './facets.ts'
-import { type PriceSeen, type ProductFilter, conditionsOf, filteredCategories, meets } from './listing-filter.ts'
-import { type ListedProduct, listedProducts } from './listing-index.ts'
+import { countFacets } from './facets.ts'
+import { facetQuestions } from './facet-questions.ts'
+import type { Found } from './found-products.ts'
+import { sortFields } from './listing-words.ts'
+import { type ProductFilter, conditionsOf, filteredCategories, meeting } from './listing-filter.ts'
+import { type ListingIndex, listingIndex } from './listing-index.ts'
 import { type SortInput, listingOrder } from './listing-sort.ts'
-import { searchProducts } from './product-search.ts'
+import { checkLastPage, checkPaging } from './paging.ts'
+import { searchProducts, suggestionsFor } from './product-search.ts'
+import { add, emptySet, has, sizeOf, unite } from './product-set.ts'
 
 export interface ListingRequest {
   search?: string | null
@@ -22,101 +22,97 @@ export interface ListingRequest {
   currentPage: number
 }
 
-const words = {
-  pl: {
-    category: 'Kategoria',
-    yes: 'Tak',
-    position: 'Pozycja',
-    relevance: 'Trafność',
-    name: 'Nazwa',
-    price: 'Cena',
-    newest: 'Najnowsze',
-  },
-  en: {
-    category: 'Category',
-    yes: 'Yes',
-    position: 'Position',
-    relevance: 'Relevance',
-    name: 'Name',
-    price: 'Price',
-    newest: 'Newest',
-  },
+export interface AggregationsRequest {
+  filter?: { category?: { includeDirectChildrenOnly?: boolean | null } | null; narrowing?: boolean | null } | null
 }
 
+/** However large a page is asked for: a thousand products are more than any page shows. */
+const largestPage = 1000
+
 /** Magento's `products`: a page of the products that answer a search and meet a filter, with what they can be narrowed by. */
-export function listProducts({ search, filter, sort, pageSize, currentPage }: ListingRequest, context: ShopContext) {
-  if (!search && !filter) throw inputError("'search' or 'filter' input argument is required.")
-  if (currentPage < 1) throw inputError('currentPage value must be greater than 0.')
-  if (pageSize < 1) throw inputError('pageSize value must be greater than 0.')
-  const { db, store, customer } = context
-  const priceSeen: PriceSeen = (product) => (maySeePrice(product.priceVisibility, customer) ? product.price : null)
-  const ranks = search ? searchProducts(db, store.lang, search) : undefined
-  const candidates = listedProducts(db).filter((product) => !ranks || ranks.has(product.id))
-  const conditions = conditionsOf(filter ?? {}, store.lang, priceSeen)
-  const found = candidates.filter((product) => meets(product, conditions))
-  const pages = Math.ceil(found.length / pageSize)
-  if (found.length > 0 && currentPage > pages)
-    throw inputError(`currentPage value ${currentPage} specified is greater than the ${pages} page(s) available.`)
-  found.sort(listingOrder(sort ?? {}, store.lang, priceSeen, ranks))
-  const shown = found.slice((currentPage - 1) * pageSize, currentPage * pageSize)
+export function listProducts(request: ListingRequest, context: ShopContext) {
+  const { search, filter, currentPage } = request
+  checkPaging(request)
+  if (search == null && !filter) throw inputError("'search' or 'filter' input argument is required.")
+  const { db, store } = context
+  const found = findProducts(search ?? '', filter ?? {}, context)
+  const total = sizeOf(found.found)
+  const pageSize = Math.min(request.pageSize, largestPage)
   return {
-    total_count: found.length,
-    page_info: { current_page: currentPage, page_size: pageSize, total_pages: pages },
-    items: () =>
-      productsByIds(
-        db,
-        store.lang,
-        shown.map(({ id }) => id),
-      ),
-    aggregations: () => countFacets(candidates, conditions, facetQuestions(context, filter ?? {}, Boolean(search), priceSeen)),
-    sort_fields: () => sortFields(store.lang, Boolean(search)),
+    ...pageOf(found, total, { ...request, pageSize }, context),
+    total_count: total,
+    page_info: { current_page: currentPage, page_size: pageSize, total_pages: Math.ceil(total / pageSize) },
+    aggregations: ({ filter: asked }: AggregationsRequest) => aggregationsOf(found, total, asked, context),
+    filters: () => aggregationsOf(found, total, null, context).map(asLayer),
+    sort_fields: () => sortFields(store.lang),
+    suggestions: () => (total === 0 && search ? suggestionsFor(db, store.lang, search).map((text) => ({ search: text })) : []),
   }
 }
 
-function sortFields(lang: Language, searching: boolean) {
-  const keys = ['position', 'relevance', 'name', 'price', 'newest'] as const
-  return { default: searching ? 'relevance' : 'position', options: keys.map((value) => ({ value, label: words[lang][value] })) }
+function findProducts(search: string, filter: ProductFilter, context: ShopContext): Found {
+  const { db, store } = context
+  const categories = filteredCategories(filter, context)
+  const index = listingIndex(db)
+  const hidden = hiddenFrom(index, context)
+  const ranked = search === '' ? undefined : placesOf(index, searchProducts(db, store.lang, search))
+  const candidates = ranked ? setOf(index, ranked) : index.everything
+  const conditions = conditionsOf(filter, categories, { db, store, index, hidden })
+  return { index, hidden, candidates, conditions, categories, found: meeting(candidates, conditions), ranked }
 }
 
-function facetQuestions(context: ShopContext, filter: ProductFilter, searching: boolean, priceSeen: PriceSeen): FacetQuestion[] {
-  const { db, store, clock } = context
-  const today = shopDay(clock)
-  const yes = (holds: (product: ListedProduct) => boolean) => [{ value: '1', label: words[store.lang].yes, holds }]
-  const attributes = filterableAttributes(db, store.lang).map(({ id, code, label }): FacetQuestion => {
-    if (code === 'price') return priceQuestion(label, priceSeen)
-    if (code === 'bestseller') return { attribute: code, label, options: yes((product) => product.bestseller === 1) }
-    if (code === 'new') return { attribute: code, label, options: yes((product) => isNewOn(today, product)) }
-    return { attribute: code, label, options: optionsOf(db, store.lang, id, code) }
-  })
-  return [categoryQuestion(db, store.lang, filter, searching), ...attributes]
+function hiddenFrom(index: ListingIndex, { customer }: ShopContext) {
+  const hidden = emptySet(index.size)
+  if (!maySeePrice('LOGIN', customer)) unite(hidden, index.loginOnly)
+  if (!maySeePrice('ADVISER', customer)) unite(hidden, index.adviserOnly)
+  return hidden
 }
 
-function optionsOf(db: Database, lang: Language, attributeId: number, code: string): FacetQuestion['options'] {
-  const rows = db.all<{ value_index: number; label: string }>(
-    `SELECT value_index, label_${lang} AS label FROM attribute_option WHERE attribute_id = ? ORDER BY value_index`,
-    attributeId,
-  )
-  if (code === 'manufacturer') rows.sort((a, b) => a.label.localeCompare(b.label, lang))
-  return rows.map(({ value_index, label }) => {
-    const holds = (product: ListedProduct) => product.values.get(code)?.has(value_index) ?? false
-    return { value: String(value_index), label, holds }
-  })
+const placesOf = ({ placeOf }: ListingIndex, ids: readonly number[]) =>
+  Int32Array.from(ids.flatMap((id) => placeOf.get(id) ?? []))
+
+function setOf({ size }: ListingIndex, places: Int32Array) {
+  const set = emptySet(size)
+  for (const place of places) add(set, place)
+  return set
 }
 
-/** A search, or a list of no category, narrows to the main categories; a category narrows to those below it. */
-function categoryQuestion(db: Database, lang: Language, filter: ProductFilter, searching: boolean): FacetQuestion {
-  const chosen = filteredCategories(filter)
-  const parents = searching || chosen.length === 0 ? [rootCategoryId, ...chosen] : chosen
-  const offered = new Map<number, CategoryRow>()
-  for (const parent of new Set(parents))
-    for (const category of childCategories(db, lang, parent)) if (!isTechnical(category)) offered.set(category.id, category)
-  const options = [...offered.values()].map(({ id, name }) => ({
-    value: encodeUid(id),
-    label: name,
-    holds: (product: ListedProduct) => product.categories.has(id),
-  }))
-  return { attribute: 'category_uid', label: words[lang].category, options }
+function pageOf({ index, hidden, found, ranked }: Found, total: number, request: ListingRequest, { db, store }: ShopContext) {
+  checkLastPage(total, request)
+  const { sort, pageSize, currentPage } = request
+  return {
+    items() {
+      const order = listingOrder(sort ?? {}, { db, lang: store.lang, index, hidden, ranked })
+      const ids: number[] = []
+      let before = (currentPage - 1) * pageSize
+      for (const place of order) {
+        if (!has(found, place)) continue
+        if (before-- > 0) continue
+        if (ids.push(index.ids[place] ?? 0) === pageSize) break
+      }
+      const products = productsByIds(db, store.lang, ids)
+      preloadParts(db, products)
+      return products
+    },
+  }
 }
 
-// Collections such as "all products" or "new" sit beside the main categories, from position 101 on.
-const isTechnical = ({ level, position }: CategoryRow) => level === 2 && position > 100
+function aggregationsOf(found: Found, total: number, asked: AggregationsRequest['filter'], context: ShopContext) {
+  if (total === 0 && !asked?.narrowing) return []
+  const narrowing = asked?.narrowing === true
+  const directChildrenOnly = asked?.category?.includeDirectChildrenOnly === true
+  const questions = facetQuestions(found, { narrowing, directChildrenOnly }, context)
+  return countFacets(found.candidates, found.conditions, questions, narrowing)
+}
+
+/** The elder form of a facet. */
+const asLayer = ({ attribute_code, label, count, options }: ReturnType<typeof aggregationsOf>[number]) => ({
+  name: label,
+  request_var: attribute_code,
+  filter_items_count: count,
+  filter_items: options.map((option) => ({
+    __typename: 'LayerFilterItem',
+    label: option.label,
+    value_string: option.value,
+    items_count: option.count,
+  })),
+})

@@ -1,9 +1,11 @@
-import { type CartMoney, cartMoney } from '../cart/cart-money.ts'
-import { isVirtual, lineMoney, linesOf, weightOf } from '../cart/cart-lines.ts'
+import { discountOf } from '../cart/cart-discount.ts'
+import { type CartMoney, type TaxedAmount, cartMoney } from '../cart/cart-money.ts'
+import { isVirtual, linesOf, weightOf } from '../cart/cart-lines.ts'
 import type { CartRow } from '../cart/cart-store.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
 import { cartAddress, pickupPoint } from './checkout-store.ts'
 import { type PaymentMethod, cashOnDeliveryFee, cashOnDeliveryVat, paymentMethods } from './payment-methods.ts'
+import { hasProfessional } from './professional-use.ts'
 import { type ShippingRate, shippingRates, shippingVat } from './shipping-rates.ts'
 
 /** None before there is an address to deliver to, and none for what needs no delivery. */
@@ -11,8 +13,9 @@ export function ratesOf(context: ShopContext, cart: CartRow): ShippingRate[] {
   const lines = linesOf(context, cart)
   const address = cartAddress(context.db, cart.id, 'shipping')
   if (!address || lines.length === 0 || isVirtual(lines)) return []
-  const professional = lines.some(({ product }) => product.requires_training_certificate === 1)
-  return shippingRates({ grams: weightOf(lines), country: address.country, professional })
+  const rates = shippingRates({ grams: weightOf(lines), country: address.country, professional: hasProfessional(lines) })
+  // As in Magento, a rule that frees the delivery makes the rates themselves free: it is no discount beside them.
+  return discountOf(context, cart).rule?.freeShipping ? rates.map((rate) => ({ ...rate, gross: 0 })) : rates
 }
 
 /** The chosen rate as it is today: another address or weight can change its price, or take it away. */
@@ -20,22 +23,31 @@ export const selectedRate = (context: ShopContext, cart: CartRow) =>
   ratesOf(context, cart).find((rate) => rate.carrier === cart.carrier && rate.method === cart.method && rate.reason === null)
 
 export function availablePayments(context: ShopContext, cart: CartRow): PaymentMethod[] {
-  const point =
-    cart.pickup_point && selectedRate(context, cart)?.pickupPointRequired ? pickupPoint(context.db, cart.pickup_point) : null
-  const situation = { virtual: isVirtual(linesOf(context, cart)), pointAcceptsPayment: point?.accepts_payment !== 0 }
+  const lines = linesOf(context, cart)
+  const rate = selectedRate(context, cart)
+  const point = cart.pickup_point && rate?.pickupPointRequired ? pickupPoint(context.db, cart.pickup_point) : null
+  const situation = {
+    virtual: isVirtual(lines),
+    pointAcceptsPayment: point?.accepts_payment !== 0,
+    country: cartAddress(context.db, cart.id, 'shipping')?.country,
+    carrier: rate?.carrier,
+    total: lines.length > 0 ? totalsWithFee(context, cart, null).grandTotal : null,
+  }
   return paymentMethods(situation, context.store.lang)
 }
 
 export const selectedPayment = (context: ShopContext, cart: CartRow) =>
   availablePayments(context, cart).find(({ code }) => code === cart.payment)
 
+/** What the cart costs, with what its coupon takes off; the part of each line is `lineDiscount` of the cart. */
 export function cartTotals(context: ShopContext, cart: CartRow): CartMoney {
-  const rows = linesOf(context, cart).flatMap((line) => lineMoney(line).rows)
-  const rate = selectedRate(context, cart)
   const collects = selectedPayment(context, cart)?.code === 'cashondelivery'
-  return cartMoney(
-    rows,
-    rate ? { gross: rate.gross, vat: shippingVat } : null,
-    collects ? { gross: cashOnDeliveryFee, vat: cashOnDeliveryVat } : null,
-  )
+  return totalsWithFee(context, cart, collects ? { gross: cashOnDeliveryFee, vat: cashOnDeliveryVat } : null)
+}
+
+/** Which payments there are depends on the total before a payment's own fee. */
+function totalsWithFee(context: ShopContext, cart: CartRow, fee: TaxedAmount | null): CartMoney {
+  const { rows } = discountOf(context, cart)
+  const rate = selectedRate(context, cart)
+  return cartMoney(rows, rate ? { gross: rate.gross, vat: shippingVat } : null, fee)
 }

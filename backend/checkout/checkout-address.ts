@@ -1,10 +1,13 @@
 import { inputError } from '../endpoint/magento-errors.ts'
-import type { AddressRow } from '../session/customer-store.ts'
 import { countriesOf, regionsOf } from '../store/countries.ts'
+import { type CustomAttributeInput, keptAttributes } from './address-attributes.ts'
 
 export interface CartAddressInput {
   firstname: string
   lastname: string
+  prefix?: string | null
+  middlename?: string | null
+  suffix?: string | null
   company?: string | null
   street: (string | null)[]
   city: string
@@ -13,14 +16,19 @@ export interface CartAddressInput {
   region_id?: number | null
   country_code: string
   telephone?: string | null
+  fax?: string | null
   vat_id?: string | null
+  custom_attributes?: (CustomAttributeInput | null)[] | null
   save_in_address_book?: boolean | null
 }
 
-/** An address as a cart or an order keeps it; `street` is a JSON list of lines. */
+/** An address as a cart or an order keeps it; `street` is a JSON list of lines, `custom_attributes` a JSON object of values by code. */
 export interface AddressValues {
   firstname: string
   lastname: string
+  prefix: string | null
+  middlename: string | null
+  suffix: string | null
   company: string | null
   street: string
   city: string
@@ -29,8 +37,10 @@ export interface AddressValues {
   region_id: number | null
   country: string
   telephone: string | null
+  fax: string | null
   vat_id: string | null
   notes: string | null
+  custom_attributes: string
 }
 
 /** Street, building and flat, neighbourhood, extra: `customer/address/street_lines` of this shop. */
@@ -38,67 +48,72 @@ export const streetLines = 4
 const longest = { field: 255, notes: 2000 }
 const known = new Set(countriesOf('en').map(({ id }) => id))
 
-const trimmed = (text: string | null | undefined) => text?.trim() || null
-
-function required(text: string | null | undefined, label: string) {
-  const value = trimmed(text)
-  if (!value) throw inputError(`"${label}" is required. Enter and try again.`)
-  return checked(value, label)
+/** Magento names a missing field by its code and a field that is too long by its label. */
+function required(text: string | null | undefined, code: string, label: string) {
+  const value = text?.trim()
+  if (!value) throw inputError(`"${code}" is required. Enter and try again.`)
+  return bounded(value, label)
 }
 
-function checked(text: string, label: string, most = longest.field) {
-  if (text.length > most) throw inputError(`"${label}" cannot be longer than ${most} characters.`)
+function bounded(text: string, label: string, most = longest.field) {
+  if (text.length > most) throw inputError(`"${label}" length must be equal or less than ${most} characters.`)
   return text
 }
 
 const optional = (text: string | null | undefined, label: string) => {
-  const value = trimmed(text)
-  return value === null ? null : checked(value, label)
+  const value = text?.trim()
+  return value ? bounded(value, label) : null
 }
 
-/** @throws Magento's input errors; every text is kept as it is written, only trimmed. */
-export function addressValues(input: CartAddressInput, notes?: string | null): AddressValues {
-  const street = input.street.map((line) => line?.trim() ?? '')
+export const boundedNotes = (notes: string | null | undefined) => (notes ? bounded(notes, 'Notes', longest.notes) : null)
+
+function streetOf(input: readonly (string | null)[]) {
+  const street = input.map((line) => line?.trim() ?? '')
   while (street.at(-1) === '') street.pop()
   if (street.length > streetLines) throw inputError(`"Street Address" cannot contain more than ${streetLines} lines.`)
-  if (!street[0]) throw inputError('"Street Address" is required. Enter and try again.')
-  for (const line of street) checked(line, 'Street Address')
-  const country = input.country_code.toUpperCase()
-  const address = {
-    firstname: required(input.firstname, 'First Name'),
-    lastname: required(input.lastname, 'Last Name'),
-    company: optional(input.company, 'Company'),
-    street: JSON.stringify(street),
-    city: required(input.city, 'City'),
-    postcode: required(input.postcode, 'Zip/Postal Code'),
-    telephone: required(input.telephone, 'Phone Number'),
-    vat_id: optional(input.vat_id, 'VAT Number'),
-    notes: notes ? checked(notes, 'Notes', longest.notes) : null,
-  }
-  if (!known.has(country)) throw inputError('Country is not available')
-  return { ...address, country, ...regionOf(country, input) }
+  return street
 }
 
+/**
+ * Place before person, as Magento checks them; every text is kept as it is written, only trimmed.
+ * @throws Magento's input errors
+ */
+export function addressValues(input: CartAddressInput, notes?: string | null): AddressValues {
+  const country = input.country_code.trim().toUpperCase()
+  if (!known.has(country)) throw inputError('Country is not available')
+  const region = regionOf(country, input)
+  const street = streetOf(input.street)
+  const address = {
+    firstname: required(input.firstname, 'firstname', 'First Name'),
+    lastname: required(input.lastname, 'lastname', 'Last Name'),
+    street: [required(street[0], 'street', 'Street Address'), ...street.slice(1).map((line) => bounded(line, 'Street Address'))],
+    city: required(input.city, 'city', 'City'),
+    telephone: required(input.telephone, 'telephone', 'Phone Number'),
+    postcode: required(input.postcode, 'postcode', 'Zip/Postal Code'),
+  }
+  return {
+    ...{ ...address, street: JSON.stringify(address.street), country, ...region },
+    prefix: optional(input.prefix, 'Name Prefix'),
+    middlename: optional(input.middlename, 'Middle Name/Initial'),
+    suffix: optional(input.suffix, 'Name Suffix'),
+    company: optional(input.company, 'Company'),
+    fax: optional(input.fax, 'Fax'),
+    vat_id: optional(input.vat_id, 'VAT Number'),
+    notes: boundedNotes(notes),
+    custom_attributes: keptAttributes(input.custom_attributes),
+  }
+}
+
+/** A region is named by its id, by its code, or by its name in either language; elsewhere it is free text. */
 function regionOf(country: string, { region, region_id }: CartAddressInput): Pick<AddressValues, 'region' | 'region_id'> {
   const text = optional(region, 'State/Province')
   const regions = regionsOf(country, 'pl')
   if (regions.length === 0) return { region: text, region_id: null }
-  if (region_id) {
-    if (!regions.some(({ id }) => id === region_id))
-      throw inputError('The region_id does not match the selected country or region')
-    return { region: null, region_id }
-  }
   const english = regionsOf(country, 'en')
   const same = (name: string) => name.toLowerCase() === text?.toLowerCase()
-  const found = [...regions, ...english].find(({ code, name }) => same(code) || same(name))
-  return found ? { region: null, region_id: found.id } : { region: text, region_id: null }
+  const named = [...regions, ...english].find(({ code, name }) => same(code) || same(name))
+  if (!region_id) return named ? { region: null, region_id: named.id } : { region: text, region_id: null }
+  if (!regions.some(({ id }) => id === region_id) || (text !== null && named?.id !== region_id))
+    throw inputError('The region_id does not match the selected country or region')
+  return { region: null, region_id }
 }
-
-export const valuesOfSaved = (
-  { id: _, customer_id: __, default_billing: ___, default_shipping: ____, ...saved }: AddressRow,
-  notes?: string | null,
-): AddressValues => ({
-  ...saved,
-  region: null,
-  notes: notes ? checked(notes, 'Notes', longest.notes) : null,
-})

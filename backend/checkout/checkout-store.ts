@@ -4,43 +4,49 @@ import type { AddressValues } from './checkout-address.ts'
 export type AddressKind = 'shipping' | 'billing'
 
 const columns = [
-  'firstname',
-  'lastname',
-  'company',
-  'street',
-  'city',
-  'postcode',
-  'region',
-  'region_id',
-  'country',
-  'telephone',
-  'vat_id',
-  'notes',
-] as const
-const places = columns.map(() => '?').join(', ')
+  ...(['firstname', 'lastname', 'prefix', 'middlename', 'suffix', 'company', 'street', 'city', 'postcode', 'region'] as const),
+  ...(['region_id', 'country', 'telephone', 'fax', 'vat_id', 'notes', 'custom_attributes'] as const),
+]
 const valuesOf = (address: AddressValues) => columns.map((column) => address[column])
+const placesFor = (values: readonly unknown[]) => values.map(() => '?').join(', ')
+
+/** Where an address of a cart comes from, and whether the order is to put it into the address book. */
+export interface CartAddressRow extends AddressValues {
+  customer_address_id: number | null
+  book: number
+}
 
 export const cartAddress = (db: Database, cartId: number, kind: AddressKind) =>
-  db.get<AddressValues>(`SELECT ${columns.join(', ')} FROM cart_address WHERE cart_id = ? AND kind = ?`, cartId, kind)
-
-export const saveCartAddress = (db: Database, cartId: number, kind: AddressKind, address: AddressValues) =>
-  db.run(
-    `INSERT OR REPLACE INTO cart_address (cart_id, kind, ${columns.join(', ')}) VALUES (?, ?, ${places})`,
-    ...[cartId, kind, ...valuesOf(address)],
+  db.get<CartAddressRow>(
+    `SELECT ${columns.join(', ')}, customer_address_id, book FROM cart_address WHERE cart_id = ? AND kind = ?`,
+    cartId,
+    kind,
   )
 
-export const saveOrderAddress = (db: Database, orderId: number, kind: AddressKind, address: AddressValues) =>
-  db.run(
-    `INSERT INTO shop_order_address (order_id, kind, ${columns.join(', ')}) VALUES (?, ?, ${places})`,
-    ...[orderId, kind, ...valuesOf(address)],
-  )
-
-export const saveInAddressBook = (db: Database, customerId: number, address: AddressValues) => {
-  const { firstname, lastname, company, street, city, postcode, region_id, country, telephone, vat_id } = address
+export function saveCartAddress(db: Database, cartId: number, kind: AddressKind, address: CartAddressRow) {
+  const values = [cartId, kind, ...valuesOf(address), address.customer_address_id, address.book]
   return db.run(
-    `INSERT INTO customer_address (customer_id, firstname, lastname, company, street, city, postcode, region_id, country,
-       telephone, vat_id, default_billing, default_shipping) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0)`,
-    ...[customerId, firstname, lastname, company, street, city, postcode, region_id, country, telephone, vat_id],
+    `INSERT OR REPLACE INTO cart_address (cart_id, kind, ${columns.join(', ')}, customer_address_id, book)
+     VALUES (${placesFor(values)})`,
+    ...values,
+  )
+}
+
+const bookColumns = columns.filter((column) => column !== 'notes')
+
+/** An address of an address book with its owner; it has no notes. */
+export const bookAddress = (db: Database, id: number) =>
+  db.get<Omit<AddressValues, 'notes'> & { customer_id: number }>(
+    `SELECT customer_id, ${bookColumns.join(', ')} FROM customer_address WHERE id = ?`,
+    id,
+  )
+
+export function saveInAddressBook(db: Database, customerId: number, address: AddressValues) {
+  const values = [customerId, ...bookColumns.map((column) => address[column])]
+  return db.run(
+    `INSERT INTO customer_address (customer_id, ${bookColumns.join(', ')}, default_billing, default_shipping)
+     VALUES (${placesFor(values)}, 0, 0)`,
+    ...values,
   )
 }
 

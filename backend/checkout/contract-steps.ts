@@ -11,11 +11,14 @@ export const checkoutSteps: ContractSteps = {
   guest: [
     { name: 'SetGuestEmailOnCart', variables: input({ email: 'maria@demo.example' }) },
     { name: 'SetShippingAddressesOnCart', variables: input({ shipping_addresses: [{ address, customer_notes: '' }] }) },
+    { name: 'AvailableShippingMethods', variables: { cartId: guestCartId } },
     { name: 'SetShippingMethodsOnCart', variables: input({ shipping_methods: [method] }) },
     { name: 'SetBillingAddressOnCart', variables: input({ billing_address: { same_as_shipping: true } }) },
+    { name: 'AvailablePaymentMethods', variables: { cartId: guestCartId } },
+    { name: 'GetPayUMethods', variables: { code: 'payu_gateway' } },
     { name: 'SetPaymentMethodOnCart', variables: input({ payment_method: { code: 'banktransfer' } }) },
     { name: 'CheckoutCart', variables: { cartId: guestCartId } },
     { name: 'PlaceOrder', variables: input({ consents: { consent_to_rules: true } }) },
   ],
-  customer: [],
+  customer: [{ name: 'CustomerAvailableShippingMethods' }],
 }

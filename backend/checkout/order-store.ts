@@ -1,6 +1,11 @@
 import type { Database } from '../database/database.ts'
+import type { StoreView } from '../store/store-views.ts'
+import type { AddressValues } from './checkout-address.ts'
+import type { AddressKind } from './checkout-store.ts'
 
+/** A row of `shop_order` as it is written at first; the number comes with it. */
 export interface NewOrder {
+  number: string
   cart_id: number
   customer_id: number | null
   email: string
@@ -12,13 +17,20 @@ export interface NewOrder {
   shipping_title: string | null
   pickup_point: string | null
   payment: string
+  payment_title: string
   purchase_order_number: string | null
   subtotal: number
   subtotal_net: number
   shipping: number
+  shipping_discount: number
   cash_on_delivery_fee: number
+  coupon: string | null
+  discount_label: string | null
+  discount: number
   tax: number
   grand_total: number
+  /** JSON of [{rate, amount}]. */
+  taxes: string
   consent_to_rules: number
   consent_to_phone_commercials: number
   consent_to_email_commercials: number
@@ -30,28 +42,72 @@ export interface OrderLine {
   name: string
   quantity: number
   unit_price: number
+  regular_price: number
   row_total: number
   row_net: number
+  discount: number
   selections: string | null
+  /** JSON of {selected, entered}, each [{label, value}]; null where the catalogue tells it. */
+  options: string | null
+  /** Percent; null for a bundle, whose parts may be taxed differently. */
+  vat: number | null
 }
 
-/** @returns the order's number, nine digits counted from 1. Call it inside the transaction that closes the cart. */
-export function insertOrder(db: Database, order: NewOrder, lines: readonly OrderLine[]) {
-  const last = db.get<{ id: number | null }>('SELECT max(id) AS id FROM shop_order')?.id ?? 0
-  const number = String(last + 1).padStart(9, '0')
-  const names = Object.keys(order)
-  const id = db.run(
-    `INSERT INTO shop_order (number, ${names.join(', ')}) VALUES (?, ${names.map(() => '?').join(', ')})`,
-    ...[number, ...Object.values(order)],
-  )
-  lines.forEach(({ sku, parent_sku, name, quantity, unit_price, row_total, row_net, selections }, position) =>
-    db.run(
-      'INSERT INTO shop_order_line VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-      ...[id, position + 1, sku, parent_sku, name, quantity, unit_price, row_total, row_net, selections],
-    ),
-  )
-  return { id, number }
+const insert = (db: Database, table: string, row: object) => {
+  const names = Object.keys(row)
+  return db.run(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`, ...Object.values(row))
 }
+
+/** @returns the id. Call it inside the transaction that closes the cart. */
+export function insertOrder(db: Database, order: NewOrder, lines: readonly OrderLine[]) {
+  const id = insert(db, 'shop_order', order)
+  lines.forEach((line, at) => insert(db, 'shop_order_line', { order_id: id, position: at + 1, ...line }))
+  db.run('DELETE FROM reserved_order_number WHERE cart_id = ?', order.cart_id)
+  return id
+}
+
+export function saveOrderAddress(db: Database, orderId: number, kind: AddressKind, address: AddressValues) {
+  const { firstname, lastname, prefix, middlename, suffix, company, street, city, postcode } = address
+  const { region, region_id, country, telephone, fax, vat_id, notes } = address
+  insert(db, 'shop_order_address', {
+    ...{ order_id: orderId, kind, firstname, lastname, prefix, middlename, suffix, company, street, city, postcode },
+    ...{ region, region_id, country, telephone, fax, vat_id, notes },
+  })
+}
+
+export interface Declaration {
+  adult: number
+  certificate_number: string
+  certificate_issuer: string
+  /** YYYY-MM-DD */
+  certificate_expires: string
+}
+
+export const saveDeclaration = (db: Database, orderId: number, declaration: Declaration) =>
+  insert(db, 'order_declaration', { order_id: orderId, ...declaration })
 
 export const takeFromStock = (db: Database, productId: number, quantity: number) =>
   db.run('UPDATE product SET stock_quantity = stock_quantity - ? WHERE id = ?', quantity, productId)
+
+/** Each store view counts its own orders, as Magento does: nine digits, with the view's number before them in all but the first. */
+const prefixes: Record<StoreView['lang'], string> = { pl: '', en: '2' }
+
+/** The number a cart's order will have. It stays with the cart when an attempt fails, so that numbers are not used up. */
+export function orderNumberOf(db: Database, { lang }: StoreView, cartId: number) {
+  const prefix = prefixes[lang]
+  const pattern = `${prefix}${'[0-9]'.repeat(9)}`
+  const reserved = db.get<{ number: string }>(
+    'SELECT number FROM reserved_order_number WHERE cart_id = ? AND number GLOB ?',
+    ...[cartId, pattern],
+  )
+  if (reserved) return reserved.number
+  const last = db.get<{ number: string | null }>(
+    `SELECT max(number) AS number FROM
+       (SELECT number FROM shop_order WHERE number GLOB ?1 UNION ALL SELECT number FROM reserved_order_number WHERE number GLOB ?1)`,
+    pattern,
+  )?.number
+  return `${prefix}${String(Number(last?.slice(prefix.length) ?? 0) + 1).padStart(9, '0')}`
+}
+
+export const reserveNumber = (db: Database, cartId: number, number: string) =>
+  db.run('INSERT OR REPLACE INTO reserved_order_number (cart_id, number) VALUES (?, ?)', cartId, number)

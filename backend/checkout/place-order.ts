@@ -1,130 +1,146 @@
-import { type CartLine, demandOf, isVirtual, lineMoney, lineProblem, linesOf } from '../cart/cart-lines.ts'
+import { discountOf } from '../cart/cart-discount.ts'
+import { demandOf } from '../cart/cart-lines.ts'
 import { type CartRow, cartByMask, closeCart } from '../cart/cart-store.ts'
-import { isSalableTo } from '../cart/salability.ts'
 import { forgetListing } from '../catalog/listing-index.ts'
 import { authorizationError, inputError } from '../endpoint/magento-errors.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
-import { customerById } from '../session/customer-store.ts'
+import { completeQuote } from '../quote/settle-quotes.ts'
+import { orderView } from '../orders/order-page.ts'
+import { orderById } from '../orders/order-store.ts'
 import { bankTransferFor } from './bank-transfer.ts'
-import { cartTotals, selectedPayment, selectedRate } from './cart-totals.ts'
-import { cartAddress, saveOrderAddress } from './checkout-store.ts'
-import { type OrderLine, insertOrder, takeFromStock } from './order-store.ts'
+import { cartTotals, selectedRate } from './cart-totals.ts'
+import { cartAddress, saveInAddressBook } from './checkout-store.ts'
+import { orderLine } from './order-lines.ts'
+import { mailNewOrder } from './order-mail.ts'
+import { type NewOrder, insertOrder, orderNumberOf, saveDeclaration, saveOrderAddress, takeFromStock } from './order-store.ts'
+import { isPayu } from './payment-methods.ts'
+import type { PayuOrder } from './payu-client.ts'
+import { payuOrderOf, startPayment } from './payu-payment.ts'
+import { insertPayment } from './payu-store.ts'
+import { type OrderWords, type PlaceOrderError, type ReadyOrder, readyOrder, serverStopped } from './ready-order.ts'
 
-export interface Consents {
-  consent_to_rules?: boolean | null
-  consent_to_phone_commercials?: boolean | null
-  consent_to_email_commercials?: boolean | null
-}
+type Payment = { orderId: string; redirectUri: string | null; amount: number }
+type Placed = ReturnType<typeof write>
+type Failed = ReturnType<typeof failed>
 
-interface PlaceOrderError {
-  code: 'CART_NOT_ACTIVE' | 'CART_NOT_FOUND' | 'GUEST_EMAIL_MISSING' | 'UNABLE_TO_PLACE_ORDER' | 'UNDEFINED'
-  message: string
-}
+const failed = (error: PlaceOrderError) => ({
+  order: null,
+  orderV2: null,
+  errors: [error],
+  redirect_uri: null,
+  bank_transfer: null,
+})
 
-const unable = (message: string): PlaceOrderError => ({ code: 'UNABLE_TO_PLACE_ORDER', message })
-const failed = (error: PlaceOrderError) => ({ order: null, errors: [error] })
-
-/** Checks everything anew, reserves the stock and writes the order, all of it or nothing. */
-export function placeOrder(context: ShopContext, cartId: string, consents: Consents) {
+/**
+ * Checks everything anew, reserves the stock and writes the order, all of it or nothing. PayU is asked before anything is written,
+ * so that an answer that never comes leaves the cart as it was; what changed meanwhile takes the payment back.
+ */
+export async function placeOrder(context: ShopContext, cartId: string, words: OrderWords): Promise<Placed | Failed> {
   if (cartId === '') throw inputError('Required parameter "cart_id" is missing')
+  const first = attempt(context, cartId, words)
+  if (!('pay' in first)) return first
+  const payment = await startPayment(context, first.pay)
+  if (!payment.ok) return failed(payment.message === null ? serverStopped : { code: 'UNDEFINED', message: payment.message })
+  const second = attempt(context, cartId, words, payment)
+  if ('pay' in second) return failed(serverStopped)
+  if (second.order === null) await context.payu.cancelOrder(context.origin, payment.orderId)
+  return second
+}
+
+function attempt(
+  context: ShopContext,
+  cartId: string,
+  words: OrderWords,
+  payment?: Payment,
+): Placed | Failed | { pay: PayuOrder } {
   return context.db.transaction(() => {
     const cart = cartByMask(context.db, cartId)
     if (!cart) return failed({ code: 'CART_NOT_FOUND', message: `Could not find a cart with ID "${cartId}"` })
     if (!cart.active) return failed({ code: 'CART_NOT_ACTIVE', message: "The cart isn't active." })
     if (cart.customer_id !== (context.customer?.id ?? null))
       throw authorizationError(`The current user cannot perform operations on cart "${cartId}"`)
-    const ready = readyOrder(context, cart, consents)
-    return ready.ok ? write(context, cart, ready, consents) : failed(ready.error)
+    const ready = readyOrder(context, cart, words)
+    if (!ready.ok) return failed(ready.error)
+    const paidThere = isPayu(ready.order.payment.code)
+    if (paidThere && !payment) return { pay: payuOrderOf(context, cart, ready.order, words) }
+    // Whoever changed the cart or its payment while PayU was asked would pay another amount than was agreed there.
+    if (payment && !(paidThere && payment.amount === cartTotals(context, cart).grandTotal)) return failed(serverStopped)
+    return write(context, cart, ready.order, words, payment)
   })
 }
 
-type ReadyOrder = { ok: true; email: string; lines: CartLine[]; payment: string } | { ok: false; error: PlaceOrderError }
+/** "holded" is what the shop calls an order that waits for its transfer. */
+const firstStatus = (code: string) => (isPayu(code) ? 'pending_payment' : code === 'banktransfer' ? 'holded' : 'pending')
 
-function readyOrder(context: ShopContext, cart: CartRow, consents: Consents): ReadyOrder {
-  const { db } = context
-  const refuse = (error: PlaceOrderError): ReadyOrder => ({ ok: false, error })
-  const email = cart.customer_id === null ? cart.email : customerById(db, cart.customer_id)?.email
-  if (!email) return refuse({ code: 'GUEST_EMAIL_MISSING', message: 'Guest email for cart is missing.' })
-  const lines = linesOf(context, cart)
-  if (lines.length === 0) return refuse(unable('Cart does not contain products.'))
-  const lost = lines.some(
-    (line) =>
-      !isSalableTo(line.product, context.customer) ||
-      lineProblem(
-        line,
-        lines.filter((other) => other !== line),
-      ),
-  )
-  if (lost) return refuse(unable('Some of the products are out of stock.'))
-  if (!isVirtual(lines)) {
-    if (!cartAddress(db, cart.id, 'shipping'))
-      return refuse(unable("Some addresses can't be used due to the configurations for specific countries."))
-    if (!selectedRate(context, cart))
-      return refuse(unable('The shipping method is missing. Select the shipping method and try again.'))
-  }
-  if (!cartAddress(db, cart.id, 'billing')) return refuse(unable('Please check the billing address information.'))
-  const payment = selectedPayment(context, cart)?.code
-  if (!payment) return refuse(unable('Enter a valid payment method and try again.'))
-  if (consents.consent_to_rules !== true)
-    return refuse({ code: 'UNDEFINED', message: 'Accept the terms of purchase and the privacy policy to place the order.' })
-  return { ok: true, email, lines, payment }
-}
-
-function orderLine(line: CartLine): OrderLine {
-  const { unit, gross, net } = lineMoney(line)
-  const sold = line.variant ?? line.product
-  return {
-    sku: sold.sku,
-    parent_sku: line.variant ? line.product.sku : null,
-    name: sold.name,
-    quantity: line.item.quantity,
-    ...{ unit_price: unit, row_total: gross, row_net: net, selections: line.item.selections },
-  }
-}
-
-function write(context: ShopContext, cart: CartRow, ready: Extract<ReadyOrder, { ok: true }>, consents: Consents) {
-  const { db, store, clock, effects } = context
-  const { email, lines, payment } = ready
+function newOrder(context: ShopContext, cart: CartRow, { email, payment }: ReadyOrder, { consents }: OrderWords): NewOrder {
+  const { db, store, clock } = context
   const totals = cartTotals(context, cart)
   const rate = selectedRate(context, cart)
+  const { rule } = discountOf(context, cart)
   const flag = (value: boolean | null | undefined) => (value ? 1 : 0)
-  const order = insertOrder(
-    db,
-    {
-      ...{ cart_id: cart.id, customer_id: cart.customer_id, email, store: store.code, placed_at: clock().toISOString() },
-      // "holded" is what the shop calls an order that waits for its transfer.
-      status: payment === 'banktransfer' ? 'holded' : 'pending',
-      ...{ carrier: rate?.carrier ?? null, method: rate?.method ?? null },
-      shipping_title: rate ? `${rate.carrierTitle[store.lang]} – ${rate.methodTitle[store.lang]}` : null,
-      pickup_point: rate?.pickupPointRequired ? cart.pickup_point : null,
-      ...{ payment, purchase_order_number: cart.purchase_order_number },
-      ...{ subtotal: totals.subtotal, subtotal_net: totals.subtotalNet, shipping: totals.shipping },
-      cash_on_delivery_fee: totals.fee,
-      tax: totals.taxes.reduce((sum, { amount }) => sum + amount, 0),
-      grand_total: totals.grandTotal,
-      consent_to_rules: flag(consents.consent_to_rules),
-      consent_to_phone_commercials: flag(consents.consent_to_phone_commercials),
-      consent_to_email_commercials: flag(consents.consent_to_email_commercials),
-    },
-    lines.map(orderLine),
-  )
+  return {
+    ...{ number: orderNumberOf(db, store, cart.id), cart_id: cart.id, customer_id: cart.customer_id, email },
+    ...{ status: firstStatus(payment.code), store: store.code, placed_at: clock().toISOString() },
+    ...{ carrier: rate?.carrier ?? null, method: rate?.method ?? null },
+    shipping_title: rate ? `${rate.carrierTitle[store.lang]} – ${rate.methodTitle[store.lang]}` : null,
+    pickup_point: rate?.pickupPointRequired ? cart.pickup_point : null,
+    ...{ payment: payment.code, payment_title: payment.title, purchase_order_number: cart.purchase_order_number },
+    ...{ subtotal: totals.subtotal, subtotal_net: totals.subtotalNet, shipping: totals.shipping },
+    shipping_discount: rate ? Math.max(0, rate.gross - totals.shipping) : 0,
+    cash_on_delivery_fee: totals.fee,
+    ...{ coupon: rule ? cart.coupon : null, discount_label: rule?.label ?? null, discount: totals.discount },
+    tax: totals.taxes.reduce((sum, { amount }) => sum + amount, 0),
+    ...{ grand_total: totals.grandTotal, taxes: JSON.stringify(totals.taxes) },
+    consent_to_rules: flag(consents?.consent_to_rules),
+    consent_to_phone_commercials: flag(consents?.consent_to_phone_commercials),
+    consent_to_email_commercials: flag(consents?.consent_to_email_commercials),
+  }
+}
+
+/** What a customer wrote for this order goes into the address book now; the same address twice goes in once. */
+function fillAddressBook({ db, customer }: ShopContext, cart: CartRow) {
+  if (!customer) return
+  const known = new Set<string>()
   for (const kind of ['shipping', 'billing'] as const) {
     const address = cartAddress(db, cart.id, kind)
-    if (address && (kind === 'billing' || rate)) saveOrderAddress(db, order.id, kind, address)
+    const { notes: _, book, ...values } = address ?? {}
+    const same = JSON.stringify(values)
+    if (!address || !book || known.has(same)) continue
+    known.add(same)
+    saveInAddressBook(db, customer.id, address)
   }
-  for (const [productId, { quantity }] of demandOf(lines)) takeFromStock(db, productId, quantity)
+}
+
+function write(context: ShopContext, cart: CartRow, ready: ReadyOrder, words: OrderWords, payment?: Payment) {
+  const { db, store, effects } = context
+  const order = newOrder(context, cart, ready, words)
+  const lines = ready.lines.map((line) => orderLine(context, cart, line))
+  const id = insertOrder(db, order, lines)
+  for (const kind of ['shipping', 'billing'] as const) {
+    const address = cartAddress(db, cart.id, kind)
+    if (address && (kind === 'billing' || order.carrier !== null)) saveOrderAddress(db, id, kind, address)
+  }
+  if (ready.declaration) saveDeclaration(db, id, ready.declaration)
+  if (payment) insertPayment(db, { payu_order_id: payment.orderId, order_id: id, amount: payment.amount, status: 'NEW' })
+  fillAddressBook(context, cart)
+  for (const [productId, { quantity }] of demandOf(ready.lines)) takeFromStock(db, productId, quantity)
   forgetListing(db)
   closeCart(db, cart.id)
+  completeQuote(context, cart, order.number)
   effects.record({
     operation: 'placeOrder',
     cart: cart.masked_id,
     before: 'active',
-    after: { order: order.number, grandTotal: totals.grandTotal },
+    after: { order: order.number, grandTotal: order.grand_total },
   })
+  mailNewOrder(context, order, lines)
+  const row = orderById(db, id)
+  if (!row) throw new Error('An order that was just written is missing')
   return {
-    order: { order_number: order.number },
+    order: { order_number: order.number, order_id: order.number, redirect_uri: payment?.redirectUri ?? null },
+    orderV2: orderView(db, store.lang, row),
     errors: [],
-    redirect_uri: null,
-    bank_transfer: payment === 'banktransfer' ? bankTransferFor(order.number, totals.grandTotal) : null,
+    redirect_uri: payment?.redirectUri ?? null,
+    bank_transfer: order.payment === 'banktransfer' ? bankTransferFor(order.number, order.grand_total) : null,
   }
 }

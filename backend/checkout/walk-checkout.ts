@@ -1,3 +1,4 @@
+import type { PlaceOrderMutation } from '../../graphql/generated/graphql.ts'
 import type { CartItemInput } from '../cart/wanted-item.ts'
 import type { As, TestBackend } from '../testing.ts'
 
@@ -7,6 +8,12 @@ export const someAddress = {
   ...{ firstname: 'Maria', lastname: 'Łąkowa', street: ['ul. Polna', '7 / 2'], city: 'Środa Wielkopolska', postcode: '63-000' },
   ...{ country_code: 'PL', region_id: 30, telephone: '+48 61 000 10 01' },
 }
+
+/** Light goods that anybody may buy: 418.80 zł. */
+export const someGoods = [
+  { sku: 'PLO-B-001-1L', quantity: 2 },
+  { sku: 'MIE-T-005', quantity: 1 },
+]
 
 export const setEmail = (backend: TestBackend, cart_id: string, email = 'maria@demo.example') =>
   backend.ask('SetGuestEmailOnCart', { input: { cart_id, email } })
@@ -33,16 +40,34 @@ export function setWay(
   )
 }
 
-export const setPayment = (backend: TestBackend, cart_id: string, code = 'banktransfer', as?: As) =>
-  backend.ask('SetPaymentMethodOnCart', { input: { cart_id, payment_method: { code } } }, as)
+export const setPayment = (backend: TestBackend, cart_id: string, code = 'banktransfer', as?: As, payu?: object) =>
+  backend.ask('SetPaymentMethodOnCart', { input: { cart_id, payment_method: { code, payu_additional_data: payu } } }, as)
 
-/** A guest's cart with everything set but the consents. */
-export async function cartOf(backend: TestBackend, items: CartItemInput[], payment?: string) {
-  const cartId = await backend.cartWith(items)
-  await setEmail(backend, cartId)
-  await setShipping(backend, cartId)
-  await setBilling(backend, cartId)
-  await setWay(backend, cartId)
-  await setPayment(backend, cartId, payment)
+/** A cart with everything set but the consents: a guest's, or a customer's with the address written there. */
+export async function cartOf(backend: TestBackend, items: CartItemInput[] = someGoods, payment?: string, as?: As, address = {}) {
+  const cartId = await backend.cartWith(items, as)
+  if (!as?.token) await setEmail(backend, cartId)
+  await setShipping(backend, cartId, { address: { ...someAddress, ...address } }, as)
+  await setBilling(backend, cartId, as)
+  await setWay(backend, cartId, 'courier', 'standard', undefined, as)
+  await setPayment(backend, cartId, payment, as)
   return cartId
 }
+
+/** Places the order of a cart; terms are agreed to unless the test says otherwise. */
+export async function place(backend: TestBackend, cart_id: string, words: object = {}, as?: As) {
+  const input = { cart_id, consents: { consent_to_rules: true }, ...words }
+  const { data, errors } = await backend.ask<PlaceOrderMutation>('PlaceOrder', { input }, as)
+  const [error] = errors
+  if (error) throw new Error(error.message)
+  return data?.placeOrder
+}
+
+/** An order as it stands in the table. */
+export const orderRow = (backend: TestBackend, number: string | undefined) => ({
+  ...backend.db.get<Record<string, unknown> & { id: number }>('SELECT * FROM shop_order WHERE number = ?', number ?? ''),
+})
+
+export const ordersOf = (backend: TestBackend) => backend.db.get<{ n: number }>('SELECT count(*) AS n FROM shop_order')?.n
+export const stockOf = (backend: TestBackend, sku: string) =>
+  backend.db.get<{ n: number }>('SELECT stock_quantity AS n FROM product WHERE sku = ?', sku)?.n ?? 0

@@ -1,20 +1,29 @@
 import { inputError, noSuchEntity } from '../endpoint/magento-errors.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
+import { blockOf } from './block-store.ts'
 import { type PageRow, pageById, pageContent } from './page-store.ts'
+
+/** More names than a page has places for. */
+const mostBlocks = 50
 
 export const contentResolvers = {
   Query: {
     cmsPage(_: unknown, { id, identifier }: { id?: number | null; identifier?: string | null }, { db, store }: ShopContext) {
-      if (id == null && !identifier) throw inputError('"Page id/identifier should be specified')
-      const page = identifier ? pageContent(db, store.lang, identifier) : pageById(db, store.lang, id ?? 0)
-      if (!page) throw noSuchEntity(`The CMS page with the "${identifier ?? id}" ID doesn't exist.`)
+      if (id == null && identifier == null) throw inputError('"Page id/identifier should be specified')
+      const page = id == null ? pageContent(db, store.lang, identifier ?? '') : pageById(db, store.lang, id)
+      if (!page) throw noSuchEntity(`The CMS page with the "${id ?? identifier}" ID doesn't exist.`)
       return page
     },
-    // The shop keeps its texts in pages; it has no block to name, so each name is one that is not there.
-    cmsBlocks(_: unknown, { identifiers }: { identifiers?: (string | null)[] | null }) {
-      const [first] = identifiers ?? []
-      if (first == null) throw inputError('"identifiers" of CMS blocks should be specified')
-      throw noSuchEntity(`The CMS block with the "${first}" ID doesn't exist.`)
+    // One that is not there stands as an error among those that are.
+    cmsBlocks(_: unknown, { identifiers }: { identifiers?: (string | null)[] | null }, { db, store }: ShopContext) {
+      if (!identifiers?.length) throw inputError('"identifiers" of CMS blocks should be specified')
+      if (identifiers.length > mostBlocks) throw inputError(`At most ${mostBlocks} CMS blocks can be asked for at once.`)
+      const names = new Set(identifiers.map((name) => name ?? ''))
+      return {
+        items: [...names].map(
+          (name) => blockOf(db, store.lang, name) ?? noSuchEntity(`The CMS block with the "${name}" ID doesn't exist.`),
+        ),
+      }
     },
   },
   CmsPage: {

@@ -5,15 +5,23 @@ import type { Database } from '../database/database.ts'
 const titles = v.object({ title: v.string(), description: v.string() })
 const pages = v.array(v.object({ identifier: v.string(), pl: titles, en: titles }))
 
-/** The pages' titles are in pages.json, their texts beside it, one file a language. */
+const words = v.object({ title: v.string(), content: v.string() })
+const blocks = v.array(v.object({ identifier: v.string(), pl: words, en: words }))
+
+const folder = `${import.meta.dirname}/pages`
+const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8')
+
+/** The pages' titles are in pages.json, their texts beside it, one file a language; blocks are short enough for one file. */
 export function seedPages(db: Database) {
-  const folder = `${import.meta.dirname}/pages`
-  const listed = v.parse(pages, JSON.parse(readFileSync(`${folder}/pages.json`, 'utf8')))
-  listed.forEach((page, at) => {
-    for (const lang of ['pl', 'en'] as const) {
-      const content = readFileSync(`${folder}/${page.identifier}.${lang}.html`, 'utf8')
-      const { title, description } = page[lang]
-      db.run('INSERT INTO cms_page VALUES (?, ?, ?, ?, ?, ?)', at + 1, lang, page.identifier, title, description, content)
-    }
-  })
+  const listed = v.parse(pages, JSON.parse(read('pages.json')))
+  const short = v.parse(blocks, JSON.parse(read('blocks.json')))
+  for (const lang of ['pl', 'en'] as const) {
+    listed.forEach(({ identifier, [lang]: { title, description } }, at) => {
+      const content = read(`${identifier}.${lang}.html`)
+      db.run('INSERT INTO cms_page VALUES (?, ?, ?, ?, ?, ?)', at + 1, lang, identifier, title, description, content)
+    })
+    short.forEach(({ identifier, [lang]: { title, content } }, at) => {
+      db.run('INSERT INTO cms_block VALUES (?, ?, ?, ?, ?)', at + 1, lang, identifier, title, content)
+    })
+  }
 }

@@ -71,17 +71,34 @@ CREATE TABLE bundle_option (
   id INTEGER PRIMARY KEY, product_id INTEGER NOT NULL, position INTEGER NOT NULL, type TEXT NOT NULL, required INTEGER NOT NULL,
   title_pl TEXT NOT NULL, title_en TEXT NOT NULL
 );
+CREATE INDEX bundle_option_product ON bundle_option(product_id, position);
 CREATE TABLE bundle_selection (
   id INTEGER PRIMARY KEY, option_id INTEGER NOT NULL REFERENCES bundle_option(id), sku TEXT NOT NULL, quantity REAL NOT NULL,
   is_default INTEGER NOT NULL, can_change_quantity INTEGER NOT NULL, position INTEGER NOT NULL
+);
+CREATE INDEX bundle_selection_option ON bundle_selection(option_id, position);
+CREATE TABLE downloadable_link (
+  id INTEGER PRIMARY KEY, product_id INTEGER NOT NULL, position INTEGER NOT NULL, title_pl TEXT NOT NULL, title_en TEXT NOT NULL,
+  file TEXT NOT NULL, sample TEXT, price INTEGER NOT NULL DEFAULT 0, separately INTEGER NOT NULL DEFAULT 0
+);
+CREATE INDEX downloadable_link_product ON downloadable_link(product_id, position);
+CREATE TABLE gift_card (
+  product_id INTEGER PRIMARY KEY, amounts TEXT NOT NULL, open_amount_min INTEGER, open_amount_max INTEGER, kind TEXT NOT NULL,
+  lifetime_days INTEGER NOT NULL
 );
 CREATE TABLE grouped_item (
   product_id INTEGER NOT NULL, sku TEXT NOT NULL, quantity REAL NOT NULL, position INTEGER NOT NULL, PRIMARY KEY (product_id, position)
 ) WITHOUT ROWID;
 
-CREATE VIRTUAL TABLE product_search USING fts5(
-  product_id UNINDEXED, lang UNINDEXED, name, codes, traits, texts, tokenize = 'unicode61 remove_diacritics 0', prefix = '2 3'
+-- One index a language, by product id and without the texts themselves: an answer is made of ids, and a word weighs by its own language.
+CREATE VIRTUAL TABLE product_search_pl USING fts5(
+  name, codes, traits, texts, content = '', tokenize = 'unicode61 remove_diacritics 0', prefix = '2 3'
 );
+CREATE VIRTUAL TABLE product_search_en USING fts5(
+  name, codes, traits, texts, content = '', tokenize = 'unicode61 remove_diacritics 0', prefix = '2 3'
+);
+CREATE VIRTUAL TABLE product_words_pl USING fts5vocab(product_search_pl, 'col');
+CREATE VIRTUAL TABLE product_words_en USING fts5vocab(product_search_en, 'col');
 
 CREATE TABLE redirect (
   lang TEXT NOT NULL, request_path TEXT NOT NULL, kind TEXT NOT NULL, target_id INTEGER NOT NULL, code INTEGER NOT NULL,
@@ -91,6 +108,16 @@ CREATE TABLE cms_page (
   id INTEGER NOT NULL, lang TEXT NOT NULL, identifier TEXT NOT NULL, title TEXT NOT NULL, description TEXT NOT NULL,
   content TEXT NOT NULL, PRIMARY KEY (identifier, lang)
 ) WITHOUT ROWID;
+CREATE TABLE cms_block (
+  id INTEGER NOT NULL, lang TEXT NOT NULL, identifier TEXT NOT NULL, title TEXT NOT NULL, content TEXT NOT NULL,
+  PRIMARY KEY (identifier, lang)
+) WITHOUT ROWID;
 CREATE TABLE pickup_point (
   name TEXT PRIMARY KEY, street TEXT NOT NULL, city TEXT NOT NULL, postcode TEXT NOT NULL, accepts_payment INTEGER NOT NULL
 ) WITHOUT ROWID;
+-- Cart price rules, each with its one coupon code. amount: hundredths of a percent for by_percent, grosz otherwise.
+CREATE TABLE cart_rule (
+  id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE COLLATE NOCASE, name TEXT NOT NULL, label_pl TEXT NOT NULL, label_en TEXT NOT NULL,
+  action TEXT NOT NULL, amount INTEGER NOT NULL, free_shipping INTEGER NOT NULL, from_date TEXT, to_date TEXT,
+  minimum_subtotal INTEGER NOT NULL, customer_groups TEXT, uses_per_coupon INTEGER, uses_per_customer INTEGER, category_id INTEGER
+);

@@ -208,6 +208,19 @@ function seedBelongings(db: Database, index: SeedIndex, product: SeedProduct, id
   })
   for (const item of product.grouped ?? [])
     db.run('INSERT INTO grouped_item VALUES (?, ?, ?, ?)', id, item.sku, item.qty, item.position)
+  product.downloadable?.forEach(({ title, file, sample }, position) =>
+    db.run(
+      'INSERT INTO downloadable_link (product_id, position, title_pl, title_en, file, sample) VALUES (?, ?, ?, ?, ?, ?)',
+      ...[id, position + 1, title.pl, title.en, file, sample ?? null],
+    ),
+  )
+  if (product.gift_card) insertGiftCard(db, id, product.gift_card)
+}
+
+function insertGiftCard(db: Database, id: number, card: NonNullable<SeedProduct['gift_card']>) {
+  const open = card.allow_open_amount ? [card.open_amount_min, card.open_amount_max].map(grosz) : [null, null]
+  const amounts = JSON.stringify(card.amounts.map(grosz))
+  db.run('INSERT INTO gift_card VALUES (?, ?, ?, ?, ?, ?)', id, amounts, ...open, card.giftcard_type, card.lifetime_days)
 }
 
 /** A configurable product answers to the filters of its variants too (a red one is found by colour red). */

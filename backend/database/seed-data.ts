@@ -95,6 +95,17 @@ const product = v.object({
     }),
   ),
   grouped: v.nullish(v.array(v.object({ sku: v.string(), qty: v.number(), position: v.number() }))),
+  downloadable: v.nullish(v.array(v.object({ title: bothLanguages, file: v.string(), sample: v.nullish(v.string()) }))),
+  gift_card: v.nullish(
+    v.object({
+      amounts: v.array(v.number()),
+      allow_open_amount: v.boolean(),
+      open_amount_min: v.nullish(v.number()),
+      open_amount_max: v.nullish(v.number()),
+      giftcard_type: v.picklist(['VIRTUAL', 'PHYSICAL', 'COMBINED']),
+      lifetime_days: v.number(),
+    }),
+  ),
 })
 
 const category = v.object({

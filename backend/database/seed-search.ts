@@ -14,20 +14,15 @@ export function seedSearch(db: Database, index: SeedIndex, product: SeedProduct,
     const traits = Object.entries(product.attributes)
       .filter(([attribute]) => ['substancja_czynna', 'uprawa', 'purpose', 'korzysci_stosowania'].includes(attribute))
       .flatMap(([attribute, values]) => values.map((code) => index.option(attribute, code).label[lang]))
-    const categories = product.categories.map((key) => {
-      const category = index.category.get(key)
-      return category && category.level > 2 ? category.name[lang] : ''
-    })
+    const within = index.category.get(product.main_category)?.path.split('/').map(Number) ?? []
+    const categories = [...index.category.values()]
+      .filter(({ key, id, level }) => within.includes(id) || (level > 2 && product.categories.includes(key)))
+      .map(({ name }) => name[lang])
     const maker = index.option('manufacturer', product.manufacturer).label[lang]
     db.run(
-      'INSERT INTO product_search (product_id, lang, name, codes, traits, texts) VALUES (?, ?, ?, ?, ?, ?)',
-      ...[
-        id,
-        lang,
-        words(product.name[lang]),
-        words(...codes),
-        words(...traits, ...categories, maker, product.composition?.[lang]),
-      ],
+      `INSERT INTO product_search_${lang} (rowid, name, codes, traits, texts) VALUES (?, ?, ?, ?, ?)`,
+      ...[id, words(product.name[lang]), words(...codes)],
+      words(...traits, ...categories, maker, product.composition?.[lang]),
       words(withoutTags(product.short_description[lang]), ...variants.map((variant) => variant.name[lang])),
     )
   }

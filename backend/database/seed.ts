@@ -1,7 +1,14 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { seedAddresses } from '../address/seed-addresses.ts'
+import { seedCartRules } from '../cart/seed-cart-rules.ts'
 import { seedPages } from '../content/seed-pages.ts'
+import { seedApplicants } from '../account/seed-applicants.ts'
+import { seedQuotes } from '../quote/seed-quotes.ts'
+import { seedReviews } from '../reviews/seed-reviews.ts'
+import { seedOrders } from '../orders/seed-orders.ts'
 import { seedCustomers } from '../session/seed-customers.ts'
+import { seedWishlists } from '../wishlist/seed-wishlists.ts'
 import { type Database, openDatabase } from './database.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { readSeedData, seedHash } from './seed-data.ts'
@@ -15,17 +22,17 @@ const shopperTables = () => {
 
 /** The demonstration's people and what is theirs, in an order in which each finds what it refers to. */
 function seedPeople(db: Database) {
-  for (const sow of [seedCustomers]) sow(db)
+  for (const sow of [seedCustomers, seedApplicants, seedAddresses, seedReviews, seedWishlists, seedQuotes, seedOrders]) sow(db)
 }
 
 /** Writes tables and demonstration data into an empty database, whole or not at all. */
-export function seed(db: Database, hash = seedHash()) {
-  const data = readSeedData()
+export function seed(db: Database, hash = seedHash(), data = readSeedData()) {
   db.transaction(() => {
     db.exec(readFileSync(`${import.meta.dirname}/schema.sql`, 'utf8'))
     db.exec(shopperTables())
     seedCatalogue(db, data)
     seedRedirects(db, data)
+    seedCartRules(db)
     seedPages(db)
     for (const { name, address_details: address, payment_available } of data.pickupPoints) {
       const street = [address.street, address.building_number].filter(Boolean).join(' ')

@@ -1,20 +1,31 @@
+import { approveByRequest, stockByRequest } from '../account/development.ts'
 import { forgetListing } from '../catalog/listing-index.ts'
-import type { Database } from '../database/database.ts'
 import { resetShop } from '../database/seed.ts'
 import { effectLog } from '../effects/effect-log.ts'
 import { keptCarts } from '../effects/kept-carts.ts'
 import { keptMails } from '../mail/mailer.ts'
-import type { Clock } from './shop-context.ts'
+import { quotesAid } from '../quote/quotes-aid.ts'
+import { editStory } from '../services/content/story-store.ts'
+import { serviceFaultAid } from '../services/service-faults.ts'
+import { moveByRequest } from '../orders/order-desk.ts'
+import { reviewAids } from '../reviews/review-aids.ts'
+import type { AidParts } from './shop-context.ts'
 
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
-type Aid = (asked: { db: Database; clock: Clock; request: Request }) => object | Promise<object>
+type Aid = (asked: AidParts & { request: Request }) => object | Promise<object>
 
 /** By method and path; the answer is JSON. */
 const aids: Record<string, Aid | undefined> = {
+  'POST /dev/approve-customer': approveByRequest,
+  'POST /dev/stock': stockByRequest,
   'GET /dev/effects': ({ db, clock }) => effectLog(db, clock).all(),
   'GET /dev/carts': ({ db }) => keptCarts(db),
   'GET /dev/mail': ({ db }) => keptMails(db),
+  'POST /dev/orders': ({ request, ...parts }) => moveByRequest(parts, request),
+  ...reviewAids,
+  'POST /dev/quotes': quotesAid,
+  'POST /dev/stories': async ({ request, db, clock }) => editStory(db, clock, await request.json().catch(() => undefined)),
   'POST /dev/reset': ({ db }) => {
     resetShop(db)
     forgetListing(db)
@@ -26,11 +37,12 @@ const aids: Record<string, Aid | undefined> = {
  * What developers and journeys need beside the shop.
  * Only under a loopback name, so that no web page elsewhere reaches them through a name of its own.
  */
-export async function developmentAid(request: Request, db: Database, clock: Clock): Promise<Response | undefined> {
+export async function developmentAid(request: Request, parts: AidParts): Promise<Response | undefined> {
   const { pathname, hostname } = new URL(request.url)
   if (!loopback.has(hostname)) return undefined
+  if (pathname.startsWith('/dev/services/')) return serviceFaultAid(request, parts.db)
   const aid = aids[`${request.method} ${pathname}`]
-  if (aid) return Response.json(await aid({ db, clock, request }), { headers: { 'cache-control': 'no-store' } })
+  if (aid) return Response.json(await aid({ ...parts, request }), { headers: { 'cache-control': 'no-store' } })
   const [allowed] = ['GET', 'POST'].filter((method) => aids[`${method} ${pathname}`])
   return allowed ? new Response(`Use ${allowed}`, { status: 405, headers: { allow: allowed } }) : undefined
 }

@@ -34,7 +34,7 @@ describe('the endpoint', () => {
     expect((await get('{ storeConfig { locale } }', { store })).body).toEqual({ data: { storeConfig: { locale } } })
   })
 
-  test.each(['admin', 'default', 'NATURAEXPERT_PL', "'"])('the store view %s does not exist', async (store) => {
+  test.each(['admin', 'NATURAEXPERT_PL', "'"])('the store view %s does not exist', async (store) => {
     expect((await get('{ storeConfig { locale } }', { store })).body).toMatchObject({
       errors: [{ message: 'Requested store is not found' }],
     })

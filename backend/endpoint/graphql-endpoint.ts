@@ -2,14 +2,16 @@ import { type GraphQLParams, type Plugin, createYoga } from 'graphql-yoga'
 import { type DocumentNode, GraphQLError, parse } from 'graphql'
 import type { Database } from '../database/database.ts'
 import { effectLog } from '../effects/effect-log.ts'
+import { expireQuotes } from '../quote/settle-quotes.ts'
 import { readToken } from '../session/token-store.ts'
 import { storeViewOf } from '../store/store-views.ts'
 import { contractSchema } from './contract-schema.ts'
 import { maskError } from './magento-errors.ts'
 import { queryLimits, queryLimitsRule } from './query-limits.ts'
 import { type GraphqlBody, readBody } from './request-body.ts'
+import type { PayuClient } from '../checkout/payu-client.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import type { AttachmentSize, Clock, ShopContext } from './shop-context.ts'
+import type { AttachmentSize, Clock, ShopContext, ShopSettings } from './shop-context.ts'
 
 const bodies = new WeakMap<Request, GraphqlBody>()
 
@@ -32,7 +34,7 @@ const limits: Plugin = {
         // What does not parse or validate never reaches a resolver, so it has no category yet.
         extensions.category ??= 'graphql'
         // Yoga would say 200 where the client did not ask for the newer media type.
-        if (!('data' in answer)) extensions.http = { status: 400, ...(extensions.http ?? {}), spec: false }
+        if (!('data' in answer)) extensions.http = { status: 400, ...extensions.http, spec: false }
       }
     }
   },
@@ -66,10 +68,12 @@ export interface EndpointParts {
   log: (error: unknown, traceId: string) => void
   attachmentSize: AttachmentSize
   mail: Mailer
+  settings: ShopSettings
+  payu: PayuClient
 }
 
 /** Magento's `/graphql`: what it checks before a query runs, then the query. */
-export function graphqlEndpoint({ db, clock, log, attachmentSize, mail }: EndpointParts) {
+export function graphqlEndpoint({ db, clock, log, attachmentSize, mail, settings, payu }: EndpointParts) {
   const effects = effectLog(db, clock)
   const yoga = createYoga<ShopContext>({
     schema: contractSchema(),
@@ -114,6 +118,19 @@ export function graphqlEndpoint({ db, clock, log, attachmentSize, mail }: Endpoi
       if (!read.ok) return refusal(400, read.message, 'graphql')
       bodies.set(request, read.body)
     }
-    return yoga.fetch(request, { db, store, customer: token.customer, clock, effects, origin: url.origin, attachmentSize, mail })
+    expireQuotes({ db, clock, effects })
+    const parts = {
+      db,
+      store,
+      customer: token.customer,
+      clock,
+      effects,
+      origin: url.origin,
+      attachmentSize,
+      mail,
+      settings,
+      payu,
+    }
+    return yoga.fetch(request, parts)
   }
 }

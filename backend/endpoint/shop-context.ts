@@ -1,3 +1,4 @@
+import type { PayuClient } from '../checkout/payu-client.ts'
 import type { Database } from '../database/database.ts'
 import type { EffectLog } from '../effects/effect-log.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -33,6 +34,7 @@ export interface ShopContext {
   effects: EffectLog
   mail: Mailer
   settings: ShopSettings
+  payu: PayuClient
   /** Scheme and host of the request: pictures and attachments are addressed by it. */
   origin: string
   attachmentSize: AttachmentSize
@@ -40,3 +42,5 @@ export interface ShopContext {
 
 /** The days of the shop are those of Warsaw. @returns YYYY-MM-DD */
 export const shopDay = (clock: Clock) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(clock())
+
+export type AidParts = Pick<ShopContext, 'db' | 'clock' | 'mail' | 'settings'>

@@ -1,4 +1,5 @@
 import { type CategoryRow, categoryById } from '../catalog/category-store.ts'
+import { pageById } from '../content/page-store.ts'
 import type { Database } from '../database/database.ts'
 import { type ProductRow, productById, productBySku } from '../product/product-store.ts'
 import type { Language } from '../store/store-views.ts'
@@ -48,6 +49,18 @@ function pageByIdentifier(db: Database, lang: Language, identifier: string) {
   return found && { __typename: 'CmsPage' as const, identifier: found.identifier }
 }
 
+/** The engine's own paths, which no shopper sees but other systems keep. */
+function entityOfPath(db: Database, lang: Language, path: string): RouteTarget | undefined {
+  const [, place, id] = /^(catalog\/product|catalog\/category|cms\/page)\/view\/(?:page_)?id\/(\d{1,9})\/?$/.exec(path) ?? []
+  if (place === 'cms/page') {
+    const page = pageById(db, lang, Number(id))
+    return page && { __typename: 'CmsPage', identifier: page.identifier, redirect_code: 0 }
+  }
+  if (place === undefined) return undefined
+  const target = entity(db, lang, place === 'catalog/product' ? 'PRODUCT' : 'CATEGORY', Number(id))
+  return target && target.url_key !== null ? withCode(target, 0) : undefined
+}
+
 /** @param path without leading slash and query. */
 export function routeTarget(db: Database, lang: Language, path: string): RouteTarget | undefined {
   const otherLanguage: Language = lang === 'pl' ? 'en' : 'pl'
@@ -60,6 +73,8 @@ export function routeTarget(db: Database, lang: Language, path: string): RouteTa
   if (page) return { ...page, redirect_code: 0 }
   const bySku = productOfSkuAddress(db, lang, path)
   if (bySku) return withCode(bySku, 0)
+  const byPath = entityOfPath(db, lang, path)
+  if (byPath) return byPath
   // Someone who swaps /pl for /en by hand carries the other language's path along.
   const there = idByAddress(db, otherLanguage, path) ?? idByAddress(db, otherLanguage, plain)
   return there && withCode(entity(db, lang, there.kind, there.id), 301)

@@ -19,12 +19,18 @@ export interface KeptMail extends Mail {
   at: string
 }
 
+/** @param nextAt when it is to be carried away; null keeps it for whoever looks. */
+export function keepMail(db: Database, clock: () => Date, mail: Mail, nextAt: string | null) {
+  const { to, template, subject, text, html } = mail
+  db.run(
+    'INSERT INTO mail (at, recipient, template, subject, text, html, next_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    ...[clock().toISOString(), to, template, subject, text, html, nextAt],
+  )
+}
+
 /** Keeps mails in the database, where `/dev/mail` and tests read them. */
 export const mailOutbox = (db: Database, clock: () => Date): Mailer => ({
-  send({ to, template, subject, text, html }) {
-    const insert = 'INSERT INTO mail (at, recipient, template, subject, text, html) VALUES (?, ?, ?, ?, ?, ?)'
-    db.run(insert, clock().toISOString(), to, template, subject, text, html)
-  },
+  send: (mail) => keepMail(db, clock, mail, null),
 })
 
 /** The newest first. */

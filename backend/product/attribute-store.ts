@@ -13,33 +13,65 @@ export interface OptionRow {
   label: string
 }
 
-export const attributeByCode = (db: Database, lang: Language, code: string) =>
-  db.get<AttributeRow>(`SELECT id, code, label_${lang} AS label FROM attribute WHERE code = ?`, code)
+export interface CatalogueAttribute extends AttributeRow {
+  input: string
+  filterable: number
+  /** In the order in which they are offered: the seed's order, makers by name. */
+  options: OptionRow[]
+}
 
-export const filterableAttributes = (db: Database, lang: Language) =>
-  db.all<AttributeRow & { input: string }>(
-    `SELECT id, code, input, label_${lang} AS label FROM attribute WHERE filterable = 1 ORDER BY id`,
+interface AttributeBook {
+  all: CatalogueAttribute[]
+  byCode: ReadonlyMap<string, CatalogueAttribute>
+  option: ReadonlyMap<number, OptionRow>
+}
+
+const books = new WeakMap<Database, Map<Language, AttributeBook>>()
+
+/** Attributes and options are part of the catalogue's making and stay while a shop runs, so they are read once. */
+function attributeBook(db: Database, lang: Language): AttributeBook {
+  const known = books.get(db) ?? new Map<Language, AttributeBook>()
+  books.set(db, known)
+  const made = known.get(lang) ?? readAttributes(db, lang)
+  known.set(lang, made)
+  return made
+}
+
+function readAttributes(db: Database, lang: Language): AttributeBook {
+  const options = Map.groupBy(
+    db.all<OptionRow & { attribute_id: number }>(
+      `SELECT value_index, attribute_id, code, label_${lang} AS label FROM attribute_option ORDER BY value_index`,
+    ),
+    ({ attribute_id }) => attribute_id,
   )
-
-export const optionByValue = (db: Database, lang: Language, value: number) =>
-  db.get<OptionRow>(`SELECT value_index, code, label_${lang} AS label FROM attribute_option WHERE value_index = ?`, value)
-
-/** The option values of one attribute of a product, in the order of the options. */
-export const attributeValues = (db: Database, productId: number, code: string) =>
-  db
-    .all<{ value_index: number }>(
-      `SELECT v.value_index FROM product_attribute v JOIN attribute a ON a.id = v.attribute_id
-       WHERE v.product_id = ? AND a.code = ? ORDER BY v.value_index`,
-      ...[productId, code],
+  const all = db
+    .all<Omit<CatalogueAttribute, 'options'>>(
+      `SELECT id, code, input, filterable, label_${lang} AS label FROM attribute ORDER BY id`,
     )
-    .map((row) => row.value_index)
+    .map((attribute) => ({ ...attribute, options: options.get(attribute.id) ?? [] }))
+  for (const attribute of all)
+    if (attribute.code === 'manufacturer') attribute.options.sort((a, b) => a.label.localeCompare(b.label, lang))
+  return {
+    all,
+    byCode: new Map(all.map((attribute) => [attribute.code, attribute])),
+    option: new Map([...options.values()].flat().map((option) => [option.value_index, option])),
+  }
+}
 
-export const attributeLabels = (db: Database, lang: Language, productId: number, code: string) =>
-  db
-    .all<{ label: string }>(
-      `SELECT o.label_${lang} AS label FROM product_attribute v JOIN attribute a ON a.id = v.attribute_id
-         JOIN attribute_option o ON o.value_index = v.value_index
-       WHERE v.product_id = ? AND a.code = ? ORDER BY v.value_index`,
-      ...[productId, code],
-    )
-    .map((row) => row.label)
+export const catalogueAttributes = (db: Database, lang: Language) => attributeBook(db, lang).all
+
+/** What the layered navigation narrows by. */
+export const filterableAttributes = (db: Database, lang: Language) =>
+  attributeBook(db, lang).all.filter(({ filterable }) => filterable === 1)
+
+export const attributeByCode = (db: Database, lang: Language, code: string) => attributeBook(db, lang).byCode.get(code)
+
+export const optionByValue = (db: Database, lang: Language, value: number) => attributeBook(db, lang).option.get(value)
+
+/** The option values of a product by attribute code, in the order of the options. */
+export const valuesOfProduct = (db: Database, productId: number) =>
+  db.all<{ code: string; value_index: number }>(
+    `SELECT a.code, v.value_index FROM product_attribute v JOIN attribute a ON a.id = v.attribute_id
+     WHERE v.product_id = ? ORDER BY v.value_index`,
+    productId,
+  )

@@ -1,23 +1,31 @@
 import type { ShopContext } from '../endpoint/shop-context.ts'
-import { figuresOf, maySeePrice } from './price.ts'
-import { type BundleSelectionRow, type ProductRow, bundleSelectionsOf } from './product-store.ts'
+import { figuresOf, maySeePrice, rangeOf, selectionFigures } from './price.ts'
+import { selectionsOfBundle } from './product-parts.ts'
+import { personalRange } from './product-price.ts'
+import type { BundleSelectionRow, ProductRow } from './product-store.ts'
 import { bundleUid, encodeUid } from './uids.ts'
 
 /** Magento's `BundleProduct.items`: the options of a bundle with their selections. */
 export function bundleItems(product: ProductRow, { db, store, customer }: ShopContext) {
   // A hidden part would give its price away through an open bundle, so both must be visible.
   const visible = (part: ProductRow) => [product, part].every((row) => maySeePrice(row.price_visibility, customer))
-  const byOption = Map.groupBy(bundleSelectionsOf(db, store.lang, product.id), (selection) => selection.option_id)
+  const discount = product.bundle_discount_percent ?? 0
+  const byOption = Map.groupBy(selectionsOfBundle(db, product), (selection) => selection.option_id)
   return [...byOption.values()].map((selections) => {
     const [first] = selections
     return {
+      option_id: first?.option_id,
       uid: encodeUid(`bundle/${first?.option_id}`),
       title: first?.[`title_${store.lang}`],
       type: first?.option_type,
       required: first?.option_required === 1,
       position: first?.option_position,
       sku: product.sku,
-      options: selections.map((selection) => bundleChoice(selection, visible(selection), product.bundle_discount_percent ?? 0)),
+      price_range: personalRange(
+        rangeOf(selections.map((selection) => selectionFigures(selection, selection.selection_quantity, discount))),
+        selections.every(visible),
+      ),
+      options: selections.map((selection) => bundleChoice(selection, visible(selection), discount)),
     }
   })
 }
@@ -29,6 +37,7 @@ function bundleChoice(selection: BundleSelectionRow, visible: boolean, discountP
     id: selection_id,
     uid: bundleUid(option_id, selection_id, selection_quantity),
     label: selection.name,
+    qty: selection_quantity,
     quantity: selection_quantity,
     is_default: is_default === 1,
     can_change_quantity: can_change_quantity === 1,

@@ -1,5 +1,7 @@
 const views = ['front', 'back', 'close'] as const
 
+export const viewCount = views.length
+
 /** Address of a product picture; every SKU has three views, numbered from 1. */
 export const pictureUrl = (origin: string, sku: string, view = 1) =>
   `${origin}/media/catalog/product/${sku.toLowerCase()}-${view}.webp`

@@ -1,18 +1,17 @@
 import { categoriesOfProduct, categoryById } from '../catalog/category-store.ts'
 import { type ShopContext, shopDay } from '../endpoint/shop-context.ts'
-import { attributeLabels, attributeValues, optionByValue } from './attribute-store.ts'
-import { availabilityOf } from './availability.ts'
+import { optionByValue } from './attribute-store.ts'
+import { type AttributeFilter, customAttributes } from './custom-attributes.ts'
+import { elderFields } from './elder-fields.ts'
+import type { Field, Fields, RoutedProduct } from './field.ts'
 import { isNewOn } from './newness.ts'
 import { galleryOf } from './pictures.ts'
 import { maySeePrice } from './price.ts'
 import { leadVariant, personalPriceRange } from './product-price.ts'
-import { productInStock } from './product-stock.ts'
+import { valuesOf } from './product-parts.ts'
 import { type ProductRow, attachmentsOf, relatedProducts, usageOf } from './product-store.ts'
+import { stockFields } from './stock-fields.ts'
 import { encodeUid } from './uids.ts'
-
-export type RoutedProduct = ProductRow & { redirect_code?: number }
-type Field = (product: RoutedProduct, _: unknown, context: ShopContext) => unknown
-type Fields = Record<string, Field>
 
 const withoutTags = (text: string | null) =>
   text
@@ -29,12 +28,12 @@ const amount = (product: ProductRow, { customer }: ShopContext, grosz: number | 
 // Magento answers a multiselect with its option ids in one text, a select with one number.
 const multiselect =
   (code: string): Field =>
-  ({ id }, _, { db }) =>
-    attributeValues(db, id, code).join(',') || null
+  (product, _, { db }) =>
+    valuesOf(db, product, code).join(',') || null
 const select =
   (code: string): Field =>
-  ({ id }, _, { db }) =>
-    attributeValues(db, id, code)[0] ?? null
+  (product, _, { db }) =>
+    valuesOf(db, product, code)[0] ?? null
 
 const identity: Fields = {
   uid: ({ id }) => encodeUid(id),
@@ -42,6 +41,7 @@ const identity: Fields = {
   type: () => 'PRODUCT',
   redirect_code: ({ redirect_code }) => redirect_code ?? 0,
   relative_url: address,
+  canonical_url: address,
   categories: ({ id }, _, { db, store }) => categoriesOfProduct(db, store.lang, id),
   main_category: ({ main_category_id: id }, _, { db, store }) =>
     id === null ? null : (categoryById(db, store.lang, id)?.name ?? null),
@@ -82,7 +82,10 @@ const attributes: Fields = {
     ].map((code) => [code, multiselect(code)]),
   ),
   // The active substance is read by people, so its names go out and not its option ids.
-  substancja_czynna: ({ id }, _, { db, store }) => attributeLabels(db, store.lang, id, 'substancja_czynna').join(', ') || null,
+  substancja_czynna: (product, _, { db, store }) =>
+    valuesOf(db, product, 'substancja_czynna')
+      .map((value) => optionByValue(db, store.lang, value)?.label)
+      .join(', ') || null,
   color: select('color'),
   purpose: select('purpose'),
   manufacturer_label: ({ manufacturer }, _, { db, store }) =>
@@ -100,25 +103,22 @@ const attributes: Fields = {
       // Only who asks for it waits for a document that was never drawn.
       size: () => attachmentSize(attachment.file),
     })),
-  net_content(product, _, { db, store }) {
-    const { net_value, net_unit } = leadVariant(db, store.lang, product)
+  net_content(product, _, { db }) {
+    const { net_value, net_unit } = leadVariant(db, product)
     return net_value === null ? null : { value: net_value, unit: net_unit }
   },
 }
 
 const prices: Fields = {
   price_range: (product, _, context) => personalPriceRange(context, product),
-  special_price: (product, _, context) =>
-    amount(product, context, leadVariant(context.db, context.store.lang, product).special_price),
-  omnibus_price: (product, _, context) =>
-    amount(product, context, leadVariant(context.db, context.store.lang, product).omnibus_price),
+  special_price: (product, _, context) => amount(product, context, leadVariant(context.db, product).special_price),
+  omnibus_price: (product, _, context) => amount(product, context, leadVariant(context.db, product).omnibus_price),
 }
 
-const stock: Fields = {
-  stock_status: (product, _, { db }) => (productInStock(db, product) ? 'IN_STOCK' : 'OUT_OF_STOCK'),
-  availability: (product, _, { db }) => availabilityOf(product, productInStock(db, product)),
-  stock_item: ({ min_sale_qty, max_sale_qty, qty_increments }) => ({ min_sale_qty, max_sale_qty, qty_increments }),
+const custom = {
+  custom_attributesV2: (product: RoutedProduct, { filters }: { filters?: AttributeFilter | null }, context: ShopContext) =>
+    customAttributes(product, filters, context),
 }
 
 /** Every field of Magento's ProductInterface that is not simply a column. */
-export const productFields: Fields = { ...identity, ...texts, ...attributes, ...prices, ...stock }
+export const productFields = { ...identity, ...texts, ...attributes, ...prices, ...stockFields, ...elderFields, ...custom }

@@ -1,10 +1,11 @@
 import type { Database } from '../database/database.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
 import { money } from '../store/money.ts'
-import type { Language } from '../store/store-views.ts'
 import { isInStock } from './availability.ts'
+import { discountBetween } from './discount.ts'
 import { type FiguresRange, type PriceFigures, bundleRange, figuresOf, maySeePrice, rangeOf } from './price.ts'
-import { type ProductRow, bundleSelectionsOf, groupedItemsOf, variantsOf } from './product-store.ts'
+import { itemsOfGroup, packsOf, selectionsOfBundle } from './product-parts.ts'
+import type { ProductRow } from './product-store.ts'
 
 /** A configurable product costs what its salable variants cost; when none is salable, what all of them would. */
 function pricedVariants(variants: readonly ProductRow[]) {
@@ -13,34 +14,49 @@ function pricedVariants(variants: readonly ProductRow[]) {
 }
 
 /** The variant whose price a configurable product shows: its pack size and lowest earlier price go with that price. */
-export function leadVariant(db: Database, lang: Language, product: ProductRow) {
+export function leadVariant(db: Database, product: ProductRow) {
   if (product.__typename !== 'ConfigurableProduct') return product
-  const variants = pricedVariants(variantsOf(db, lang, product.id))
+  const variants = pricedVariants(packsOf(db, product))
   const lead = variants.toSorted((a, b) => figuresOf(a).final - figuresOf(b).final)[0]
   return lead ?? product
 }
 
-export function priceRangeOf(db: Database, lang: Language, product: ProductRow): FiguresRange {
+export function priceRangeOf(db: Database, product: ProductRow): FiguresRange {
   switch (product.__typename) {
     case 'ConfigurableProduct':
-      return rangeOf(pricedVariants(variantsOf(db, lang, product.id)).map(figuresOf))
+      return rangeOf(pricedVariants(packsOf(db, product)).map(figuresOf))
     case 'GroupedProduct':
-      return rangeOf(groupedItemsOf(db, lang, product.id).map(figuresOf))
+      return rangeOf(itemsOfGroup(db, product).map(figuresOf))
     case 'BundleProduct':
-      return bundleRange(bundleSelectionsOf(db, lang, product.id), product.bundle_discount_percent ?? 0)
+      return bundleRange(selectionsOfBundle(db, product), product.bundle_discount_percent ?? 0)
     default:
       return rangeOf([figuresOf(product)])
   }
 }
 
+/** Magento's ProductPrice. Of a price that may not be seen nothing is said: no amount, and no discount that would tell it. */
+export const personalPrice = ({ final, regular, net }: PriceFigures, isVisible: boolean) => ({
+  final_price: money(isVisible ? final : null),
+  regular_price: money(isVisible ? regular : null),
+  final_base_price: money(isVisible ? net : null),
+  discount: isVisible ? discountBetween(regular, final) : null,
+  // Poland has no fixed product taxes.
+  fixed_product_taxes: [],
+})
+
+export const personalRange = ({ minimum, maximum }: FiguresRange, isVisible: boolean) => ({
+  minimum_price: personalPrice(minimum, isVisible),
+  maximum_price: personalPrice(maximum, isVisible),
+})
+
 /** Magento's price range; the amounts are null for a person who may not see them. */
-export function personalPriceRange({ db, store, customer }: ShopContext, product: ProductRow) {
-  const visible = maySeePrice(product.price_visibility, customer)
-  const range = priceRangeOf(db, store.lang, product)
-  const shown = ({ final, regular, net }: PriceFigures) => ({
-    final_price: money(visible ? final : null),
-    regular_price: money(visible ? regular : null),
-    final_base_price: money(visible ? net : null),
-  })
-  return { minimum_price: shown(range.minimum), maximum_price: shown(range.maximum) }
+export const personalPriceRange = ({ db, customer }: ShopContext, product: ProductRow) =>
+  personalRange(priceRangeOf(db, product), maySeePrice(product.price_visibility, customer))
+
+/** The form of a price that Magento had before the range. */
+export function elderPrices({ db, customer }: ShopContext, product: ProductRow) {
+  const { minimum, maximum } = priceRangeOf(db, product)
+  const isVisible = maySeePrice(product.price_visibility, customer)
+  const price = (grosz: number) => ({ amount: money(isVisible ? grosz : null), adjustments: [] })
+  return { minimalPrice: price(minimum.final), maximalPrice: price(maximum.final), regularPrice: price(minimum.regular) }
 }

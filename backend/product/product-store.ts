@@ -17,6 +17,8 @@ export type PriceVisibility = 'PUBLIC' | 'LOGIN' | 'ADVISER'
 export interface ProductRow {
   __typename: ProductType
   id: number
+  /** The language its texts are in. */
+  lang: Language
   sku: string
   parent_id: number | null
   position: number
@@ -61,7 +63,12 @@ export interface ProductRow {
   pack_label: string | null
 }
 
-const select = 'SELECT p.*, p.type AS __typename, t.* FROM product p JOIN product_text t ON t.product_id = p.id AND t.lang = ?'
+const columns = 'p.*, p.type AS __typename, t.*'
+// CROSS keeps the tables in the order written: the planner would rather read all texts of a language and look each up in the list.
+const texts = 'CROSS JOIN product_text t ON t.product_id = p.id AND t.lang = ?'
+const select = `SELECT ${columns} FROM product p ${texts}`
+const selectListed = (key: string) =>
+  `SELECT ${columns} FROM json_each(?) asked CROSS JOIN product p ON ${key} = asked.value ${texts}`
 
 export const productById = (db: Database, lang: Language, id: number) => db.get<ProductRow>(`${select} WHERE p.id = ?`, lang, id)
 
@@ -71,22 +78,22 @@ export const productBySku = (db: Database, lang: Language, sku: string) =>
 
 /** In the order of the ids. */
 export const productsByIds = (db: Database, lang: Language, ids: readonly number[]) =>
-  db.all<ProductRow>(`${select} JOIN json_each(?) asked ON asked.value = p.id ORDER BY asked.key`, lang, listOf(ids))
+  db.all<ProductRow>(`${selectListed('p.id')} ORDER BY asked.key`, listOf(ids), lang)
 
 /** In the order of the SKUs. */
 export const productsBySkus = (db: Database, lang: Language, skus: readonly string[]) =>
-  db.all<ProductRow>(
-    `${select} JOIN json_each(?) asked ON asked.value = p.sku COLLATE NOCASE ORDER BY asked.key`,
-    lang,
-    listOf(skus),
-  )
+  db.all<ProductRow>(`${selectListed('p.sku')} ORDER BY asked.key`, listOf(skus), lang)
 
 export const variantsOf = (db: Database, lang: Language, parentId: number) =>
   db.all<ProductRow>(`${select} WHERE p.parent_id = ? ORDER BY p.id`, lang, parentId)
 
+export const variantsOfAll = (db: Database, lang: Language, parentIds: readonly number[]) =>
+  db.all<ProductRow>(`${selectListed('p.parent_id')} ORDER BY p.id`, listOf(parentIds), lang)
+
 export const relatedProducts = (db: Database, lang: Language, productId: number, kind: 'related' | 'upsell' | 'crosssell') =>
   db.all<ProductRow>(
-    `${select} JOIN product_relation r ON r.related_sku = p.sku WHERE r.product_id = ? AND r.kind = ? ORDER BY r.position`,
+    `SELECT ${columns} FROM product_relation r CROSS JOIN product p ON p.sku = r.related_sku ${texts}
+     WHERE r.product_id = ? AND r.kind = ? ORDER BY r.position`,
     ...[lang, productId, kind],
   )
 
@@ -97,8 +104,8 @@ export interface GroupedItemRow extends ProductRow {
 
 export const groupedItemsOf = (db: Database, lang: Language, productId: number) =>
   db.all<GroupedItemRow>(
-    `SELECT p.*, p.type AS __typename, t.*, g.quantity AS item_quantity, g.position AS item_position
-     FROM grouped_item g JOIN product p ON p.sku = g.sku JOIN product_text t ON t.product_id = p.id AND t.lang = ?
+    `SELECT ${columns}, g.quantity AS item_quantity, g.position AS item_position
+     FROM grouped_item g CROSS JOIN product p ON p.sku = g.sku ${texts}
      WHERE g.product_id = ? ORDER BY g.position`,
     ...[lang, productId],
   )
@@ -119,11 +126,10 @@ export interface BundleSelectionRow extends ProductRow {
 
 export const bundleSelectionsOf = (db: Database, lang: Language, productId: number) =>
   db.all<BundleSelectionRow>(
-    `SELECT p.*, p.type AS __typename, t.*, o.id AS option_id, o.type AS option_type, o.required AS option_required,
+    `SELECT ${columns}, o.id AS option_id, o.type AS option_type, o.required AS option_required,
        o.position AS option_position, o.title_pl, o.title_en, s.id AS selection_id, s.quantity AS selection_quantity,
        s.position AS selection_position, s.is_default, s.can_change_quantity
-     FROM bundle_option o JOIN bundle_selection s ON s.option_id = o.id
-       JOIN product p ON p.sku = s.sku JOIN product_text t ON t.product_id = p.id AND t.lang = ?
+     FROM bundle_option o CROSS JOIN bundle_selection s ON s.option_id = o.id CROSS JOIN product p ON p.sku = s.sku ${texts}
      WHERE o.product_id = ? ORDER BY o.position, s.position`,
     ...[lang, productId],
   )

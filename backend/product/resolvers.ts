@@ -1,30 +1,14 @@
-import type { ShopContext } from '../endpoint/shop-context.ts'
-import { bundleItems } from './bundle-items.ts'
-import { configurableOptions, variantsWithAttributes } from './configurable-options.ts'
+import { bundleFields, configurableFields, downloadableFields, giftCardFields, groupedFields } from './kind-fields.ts'
 import { productFields } from './product-fields.ts'
-import { type ProductRow, groupedItemsOf } from './product-store.ts'
+import type { ProductRow } from './product-store.ts'
 
 export const productResolvers = {
-  SimpleProduct: productFields,
+  // Kilograms; what is made of others weighs what its parts do.
+  SimpleProduct: { ...productFields, weight: ({ weight_grams }: ProductRow) => weight_grams / 1000 },
   VirtualProduct: productFields,
-  DownloadableProduct: productFields,
-  GiftCardProduct: productFields,
-  ConfigurableProduct: {
-    ...productFields,
-    configurable_options: (product: ProductRow, _: unknown, context: ShopContext) => configurableOptions(product, context),
-    variants: (product: ProductRow, _: unknown, context: ShopContext) => variantsWithAttributes(product, context),
-  },
-  BundleProduct: {
-    ...productFields,
-    items: (product: ProductRow, _: unknown, context: ShopContext) => bundleItems(product, context),
-  },
-  GroupedProduct: {
-    ...productFields,
-    items: (product: ProductRow, _: unknown, { db, store }: ShopContext) =>
-      groupedItemsOf(db, store.lang, product.id).map((item) => ({
-        position: item.item_position,
-        qty: item.item_quantity,
-        product: item,
-      })),
-  },
+  DownloadableProduct: { ...productFields, ...downloadableFields },
+  GiftCardProduct: { ...productFields, ...giftCardFields },
+  ConfigurableProduct: { ...productFields, ...configurableFields },
+  BundleProduct: { ...productFields, ...bundleFields },
+  GroupedProduct: { ...productFields, ...groupedFields },
 }

@@ -1,29 +1,84 @@
 import type { Database } from '../database/database.ts'
+import { emailKey } from './email-address.ts'
 
-export interface CustomerRow {
+/** What customers say of themselves. */
+export interface CustomerDetails {
+  prefix: string | null
+  firstname: string
+  middlename: string | null
+  lastname: string
+  suffix: string | null
+  /** YYYY-MM-DD */
+  date_of_birth: string | null
+  gender: number | null
+  taxvat: string | null
+  consent_to_rules: number
+  consent_to_phone_commercials: number
+  consent_to_email_commercials: number
+  allow_remote_shopping_assistance: number
+}
+
+export interface CustomerRow extends CustomerDetails {
   id: number
   email: string
-  password: string
-  firstname: string
-  lastname: string
-  taxvat: string | null
+  email_key: string
+  /** Null until a first one is chosen by the link of a mail. */
+  password: string | null
   is_b2b: number
   partnership_type: string | null
+  /** JSON of string[] for a B2B customer. */
   sales_channel: string | null
   adviser_name: string | null
   adviser_email: string | null
   adviser_phone: string | null
+  /** The key that an unconfirmed account waits for. */
+  confirmation: string | null
+  awaits_approval: number
+  store: string
   created_at: string
-  failures: number
-  locked_until: string | null
 }
 
 export const customerById = (db: Database, id: number) => db.get<CustomerRow>('SELECT * FROM customer WHERE id = ?', id)
 export const customerByEmail = (db: Database, email: string) =>
-  db.get<CustomerRow>('SELECT * FROM customer WHERE email = ?', email)
+  db.get<CustomerRow>('SELECT * FROM customer WHERE email_key = ?', emailKey(email))
 
-export const saveFailures = (db: Database, id: number, failures: number, lockedUntil: string | null) =>
-  db.run('UPDATE customer SET failures = ?, locked_until = ? WHERE id = ?', failures, lockedUntil, id)
+export type NewCustomer = Omit<CustomerRow, 'id' | 'email_key'>
+
+/** @returns the id */
+export function insertCustomer(db: Database, customer: NewCustomer) {
+  const row = { ...customer, email_key: emailKey(customer.email) }
+  const columns = Object.keys(row)
+  const places = columns.map(() => '?').join(', ')
+  return db.run(`INSERT INTO customer (${columns.join(', ')}) VALUES (${places})`, ...Object.values(row))
+}
+
+/** @param details the columns to change; their names come from the code, never from a client. */
+export function saveDetails(db: Database, id: number, details: Partial<CustomerDetails>) {
+  const columns = Object.keys(details)
+  if (columns.length === 0) return
+  const changes = columns.map((name) => `${name} = ?`).join(', ')
+  db.run(`UPDATE customer SET ${changes} WHERE id = ?`, ...Object.values(details), id)
+}
+
+export const saveEmail = (db: Database, id: number, email: string) =>
+  db.run('UPDATE customer SET email = ?, email_key = ? WHERE id = ?', email, emailKey(email), id)
+export const savePassword = (db: Database, id: number, hash: string) =>
+  db.run('UPDATE customer SET password = ? WHERE id = ?', hash, id)
+export const saveConfirmed = (db: Database, id: number) => db.run('UPDATE customer SET confirmation = NULL WHERE id = ?', id)
+
+export const saveApproval = (db: Database, id: number, adviser: { name: string; email: string; phone: string }) =>
+  db.run(
+    'UPDATE customer SET awaits_approval = 0, adviser_name = ?, adviser_email = ?, adviser_phone = ? WHERE id = ?',
+    ...[adviser.name, adviser.email, adviser.phone, id],
+  )
+
+/** With everything that is only this customer's; a cart that was open is nobody's. */
+export function deleteCustomer(db: Database, id: number) {
+  for (const table of ['customer_token', 'customer_address', 'social_link', 'stock_alert'])
+    db.run(`DELETE FROM ${table} WHERE customer_id = ?`, id)
+  db.run('UPDATE cart SET active = 0 WHERE customer_id = ?', id)
+  db.run('DELETE FROM customer WHERE id = ?', id)
+}
 
 export interface AddressRow {
   id: number

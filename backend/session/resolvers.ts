@@ -1,44 +1,26 @@
-import { authenticationError, authorizationError, inputError } from '../endpoint/magento-errors.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
-import { type CustomerRow, addressesOf, customerByEmail, customerById, saveFailures } from './customer-store.ts'
-import { passwordMatches } from './password.ts'
-import { issueToken, revokeTokens } from './token-store.ts'
+import { type CustomerRow, addressesOf } from './customer-store.ts'
+import { signIn } from './sign-in.ts'
+import { currentCustomer, signedIn } from './signed-in-customer.ts'
+import { revokeTokens } from './token-store.ts'
 
-const failuresUntilLock = 10
-const lockInMilliseconds = 600_000
+export { currentCustomer, signedIn } from './signed-in-customer.ts'
 
-const refusal = 'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.'
+const consents = (row: CustomerRow) => ({
+  consent_to_rules: row.consent_to_rules === 1,
+  consent_to_phone_commercials: row.consent_to_phone_commercials === 1,
+  consent_to_email_commercials: row.consent_to_email_commercials === 1,
+  allow_remote_shopping_assistance: row.allow_remote_shopping_assistance === 1,
+})
 
-async function signIn({ email, password }: { email: string; password: string }, { db, clock }: ShopContext) {
-  if (email.trim() === '') throw inputError('Specify the "email" value.')
-  if (password === '') throw inputError('Specify the "password" value.')
-  const customer = customerByEmail(db, email.trim())
-  const locked = customer?.locked_until != null && customer.locked_until > clock().toISOString()
-  const matches = await passwordMatches(password, customer?.password)
-  if (locked) throw authenticationError('The account is locked.')
-  if (!customer || !matches) {
-    if (customer) countFailure(customer, { db, clock })
-    throw authenticationError(refusal)
-  }
-  saveFailures(db, customer.id, 0, null)
-  return { token: issueToken(db, clock, customer.id) }
-}
-
-function countFailure({ id }: CustomerRow, { db, clock }: Pick<ShopContext, 'db' | 'clock'>) {
-  // Read again: other attempts may have failed while this one was being checked.
-  const failures = (customerById(db, id)?.failures ?? 0) + 1
-  const until = new Date(clock().getTime() + lockInMilliseconds).toISOString()
-  saveFailures(db, id, failures % failuresUntilLock, failures >= failuresUntilLock ? until : null)
-}
-
-export function signedIn({ customer }: ShopContext) {
-  if (!customer) throw authorizationError("The current customer isn't authorized.")
-  return customer
+function defaultAddress(db: ShopContext['db'], customerId: number, kind: 'default_billing' | 'default_shipping') {
+  const found = addressesOf(db, customerId).find((address) => address[kind] === 1)
+  return found ? String(found.id) : null
 }
 
 export const sessionResolvers = {
   Query: {
-    customer: (_: unknown, __: unknown, context: ShopContext) => customerById(context.db, signedIn(context).id),
+    customer: (_: unknown, __: unknown, context: ShopContext) => currentCustomer(context),
   },
   Mutation: {
     generateCustomerToken: (_: unknown, input: { email: string; password: string }, context: ShopContext) =>
@@ -49,24 +31,22 @@ export const sessionResolvers = {
     },
   },
   Customer: {
+    // Magento writes times of the database, in UTC and without saying so.
+    created_at: ({ created_at }: CustomerRow) => created_at.slice(0, 19).replace('T', ' '),
+    confirmation_status: ({ is_b2b }: CustomerRow, _: unknown, { settings }: ShopContext) =>
+      settings.createAccountConfirmation || is_b2b === 1 ? 'ACCOUNT_CONFIRMED' : 'ACCOUNT_CONFIRMATION_NOT_REQUIRED',
+    custom_attributes: () => [],
+    dob: ({ date_of_birth }: CustomerRow) => date_of_birth,
+    // Which prices somebody gets is nothing a storefront needs to know, so Magento answers null.
+    group_id: () => null,
     is_b2b: ({ is_b2b }: CustomerRow) => is_b2b === 1,
     sales_channel: ({ sales_channel }: CustomerRow): unknown => (sales_channel ? JSON.parse(sales_channel) : null),
     approved_by: ({ adviser_name: name, adviser_email: email, adviser_phone: phone }: CustomerRow) =>
       name === null ? null : { name, email, phone },
-    consents: () => ({
-      consent_to_rules: true,
-      consent_to_phone_commercials: false,
-      consent_to_email_commercials: false,
-      allow_remote_shopping_assistance: false,
-    }),
-    allow_remote_shopping_assistance: () => false,
-    is_subscribed: () => false,
+    consents,
+    allow_remote_shopping_assistance: (row: CustomerRow) => row.allow_remote_shopping_assistance === 1,
+    usercom_id: () => null,
     default_billing: ({ id }: CustomerRow, _: unknown, { db }: ShopContext) => defaultAddress(db, id, 'default_billing'),
     default_shipping: ({ id }: CustomerRow, _: unknown, { db }: ShopContext) => defaultAddress(db, id, 'default_shipping'),
   },
-}
-
-function defaultAddress(db: ShopContext['db'], customerId: number, kind: 'default_billing' | 'default_shipping') {
-  const found = addressesOf(db, customerId).find((address) => address[kind] === 1)
-  return found ? String(found.id) : null
 }

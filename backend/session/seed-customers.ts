@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts'
+import { adviser } from './adviser.ts'
+import { insertCustomer } from './customer-store.ts'
 import { demoSignIns } from './demo-sign-ins.ts'
-import { hashPassword } from './password.ts'
-
-const adviser = { name: 'Katarzyna Polna', email: 'k.polna@sklep.example', phone: '+48 61 000 12 34' }
+import { hashPasswordAtOnce } from './password.ts'
 
 const customers = [
   {
@@ -50,19 +50,23 @@ const customers = [
 ]
 
 export function seedCustomers(db: Database) {
-  customers.forEach(({ email, password, person: [first = '', last = ''], taxvat, b2b, address }, at) => {
+  customers.forEach(({ email, password, person: [firstname = '', lastname = ''], taxvat, b2b, address }) => {
     const guide = b2b ? adviser : null
-    db.run(
-      `INSERT INTO customer (id, email, password, firstname, lastname, taxvat, is_b2b, partnership_type, sales_channel,
-         adviser_name, adviser_email, adviser_phone, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[at + 1, email, hashPassword(password), first, last, taxvat, b2b ? 1 : 0, b2b?.partnership ?? null],
-      ...[b2b ? JSON.stringify(b2b.channels) : null, guide?.name ?? null, guide?.email ?? null, guide?.phone ?? null],
-      '2026-03-02T08:00:00.000Z',
-    )
+    const id = insertCustomer(db, {
+      ...{ email, password: hashPasswordAtOnce(password), firstname, lastname, taxvat, is_b2b: b2b ? 1 : 0 },
+      ...{ prefix: null, middlename: null, suffix: null, date_of_birth: null, gender: null },
+      ...{ partnership_type: b2b?.partnership ?? null, sales_channel: b2b ? JSON.stringify(b2b.channels) : null },
+      adviser_name: guide?.name ?? null,
+      adviser_email: guide?.email ?? null,
+      adviser_phone: guide?.phone ?? null,
+      ...{ consent_to_rules: 1, consent_to_phone_commercials: 0, consent_to_email_commercials: 0 },
+      ...{ allow_remote_shopping_assistance: 0, confirmation: null, awaits_approval: 0 },
+      ...{ store: 'naturaexpert_pl', created_at: '2026-03-02T08:00:00.000Z' },
+    })
     db.run(
       `INSERT INTO customer_address (customer_id, firstname, lastname, company, street, city, postcode, region_id, country,
          telephone, vat_id, default_billing, default_shipping) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'PL', ?, ?, 1, 1)`,
-      ...[at + 1, first, last, address.company, JSON.stringify(address.street), address.city, address.postcode],
+      ...[id, firstname, lastname, address.company, JSON.stringify(address.street), address.city, address.postcode],
       ...[address.region, address.telephone, taxvat],
     )
   })

@@ -1,21 +1,34 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import type { Clock, SignedInCustomer } from '../endpoint/shop-context.ts'
+import { readSignedToken, signToken } from './signed-token.ts'
 
-const lifeInMilliseconds = 3_600_000
+/** How long a customer's token is good, in hours: Magento's `customer_access_token_lifetime`. */
+export const customerTokenHours = 1
 
-const digest = (token: string) => createHash('sha256').update(token).digest('hex')
+const hour = 3_600_000
 
-/** A new token beside those that still live; only its digest is kept. */
-export function issueToken(db: Database, clock: Clock, customerId: number) {
-  const token = randomBytes(32).toString('base64url')
-  const expires = new Date(clock().getTime() + lifeInMilliseconds).toISOString()
-  db.run('INSERT INTO customer_token (hash, customer_id, expires_at) VALUES (?, ?, ?)', digest(token), customerId, expires)
-  return token
+/** Made when it is first needed, so that no two databases believe each other's tokens. */
+function secretOf(db: Database): Uint8Array {
+  const kept = db.get<{ secret: Uint8Array }>('SELECT secret FROM token_secret')
+  if (kept) return kept.secret
+  db.run('INSERT OR IGNORE INTO token_secret (only, secret) VALUES (1, ?)', randomBytes(32))
+  return secretOf(db)
 }
 
-export const revokeTokens = (db: Database, customerId: number) =>
-  db.run('UPDATE customer_token SET revoked = 1 WHERE customer_id = ?', customerId)
+/** A new token beside those that still live; of it only its number is kept. */
+export function issueToken(db: Database, clock: Clock, customerId: number) {
+  const now = clock().getTime()
+  const expires = new Date(now + customerTokenHours * hour)
+  db.run('DELETE FROM customer_token WHERE expires_at < ?', new Date(now - 24 * hour).toISOString())
+  const insert = 'INSERT INTO customer_token (customer_id, expires_at) VALUES (?, ?)'
+  const id = db.run(insert, customerId, expires.toISOString())
+  return signToken(secretOf(db), { customerId, tokenId: id, issuedAt: new Date(now), expiresAt: expires })
+}
+
+/** @param except the token that goes on living, where one does. */
+export const revokeTokens = (db: Database, customerId: number, except = 0) =>
+  db.run('UPDATE customer_token SET revoked = 1 WHERE customer_id = ? AND id <> ?', customerId, except)
 
 export type TokenReading = { ok: true; customer: SignedInCustomer | null } | { ok: false; message: string }
 
@@ -23,12 +36,13 @@ export type TokenReading = { ok: true; customer: SignedInCustomer | null } | { o
 export function readToken(db: Database, clock: Clock, header: string | null): TokenReading {
   const [scheme, token, ...more] = (header ?? '').trim().split(/\s+/)
   if (scheme?.toLowerCase() !== 'bearer' || !token || more.length > 0) return { ok: true, customer: null }
-  const found = db.get<{ id: number; is_b2b: number; expires_at: string; revoked: number }>(
-    'SELECT c.id, c.is_b2b, t.expires_at, t.revoked FROM customer_token t JOIN customer c ON c.id = t.customer_id WHERE t.hash = ?',
-    digest(token),
+  const claims = readSignedToken(secretOf(db), token)
+  if (!claims) return { ok: false, message: 'Composite reader could not read a token' }
+  if (claims.expiresAt.getTime() <= clock().getTime()) return { ok: false, message: 'Consumer key has expired' }
+  const found = db.get<{ id: number; is_b2b: number; revoked: number }>(
+    'SELECT c.id, c.is_b2b, t.revoked FROM customer_token t JOIN customer c ON c.id = t.customer_id WHERE t.id = ? AND c.id = ?',
+    ...[claims.tokenId, claims.customerId],
   )
-  if (!found) return { ok: false, message: "User token doesn't exist" }
-  if (found.revoked) return { ok: false, message: 'User token has been revoked' }
-  if (found.expires_at <= clock().toISOString()) return { ok: false, message: 'User token has been expired' }
-  return { ok: true, customer: { id: found.id, isB2b: found.is_b2b === 1 } }
+  if (!found || found.revoked) return { ok: false, message: 'User token has been revoked' }
+  return { ok: true, customer: { id: found.id, isB2b: found.is_b2b === 1, tokenId: claims.tokenId } }
 }

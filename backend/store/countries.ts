@@ -28,6 +28,9 @@ const voivodeships: [id: number, pl: string, en: string][] = [
   [32, 'zachodniopomorskie', 'West Pomerania'],
 ]
 
+/** Where an address may do without a postcode: `general/country/optional_zip_countries`. */
+export const optionalPostcodeCountries = ['IE']
+
 export interface Region {
   id: number
   code: string

@@ -1,31 +1,34 @@
-import { rootCategoryId } from '../catalog/category-store.ts'
-import { inputError } from '../endpoint/magento-errors.ts'
+import { inputError, noSuchEntity } from '../endpoint/magento-errors.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
-import { encodeUid } from '../product/uids.ts'
 import { countriesOf } from './countries.ts'
+import { shopCurrency, storeConfig } from './store-config.ts'
+import { allStoreViews } from './store-views.ts'
+
+const symbol = 'zł'
+
+/** One currency; the two misspelt names are Magento's own. */
+const currency = {
+  base_currency_code: shopCurrency,
+  base_currency_symbol: symbol,
+  default_display_currency_code: shopCurrency,
+  default_display_currency_symbol: symbol,
+  default_display_currecy_code: shopCurrency,
+  default_display_currecy_symbol: symbol,
+  available_currency_codes: [shopCurrency],
+  exchange_rates: [{ currency_to: shopCurrency, rate: 1 }],
+}
 
 export const storeResolvers = {
   Query: {
-    storeConfig: (_: unknown, __: unknown, { store }: ShopContext) => ({
-      store_code: store.code,
-      store_name: store.name,
-      default_title: store.title,
-      default_display_currency_code: 'PLN',
-      locale: store.locale,
-      header_logo_src: null,
-      logo_width: null,
-      logo_height: null,
-      logo_alt: 'Plon',
-      category_url_suffix: '.html',
-      product_url_suffix: '.html',
-      root_category_uid: encodeUid(rootCategoryId),
-      create_account_confirmation: false,
-    }),
+    storeConfig: (_: unknown, __: unknown, context: ShopContext) => storeConfig(context.store, context),
+    // Both views stand in the one group, so that the current group is all of them.
+    availableStores: (_: unknown, __: unknown, context: ShopContext) => allStoreViews.map((view) => storeConfig(view, context)),
+    currency: () => currency,
     countries: (_: unknown, __: unknown, { store }: ShopContext) => countriesOf(store.lang),
     country(_: unknown, { id }: { id?: string | null }, { store }: ShopContext) {
-      if (!id) throw inputError("Country 'id' input argument is required.")
+      if (!id) throw inputError('Country "id" value should be specified')
       const country = countriesOf(store.lang).find((known) => known.id === id)
-      if (!country) throw inputError("The country isn't available.")
+      if (!country) throw noSuchEntity("The country isn't available.")
       return country
     },
   },

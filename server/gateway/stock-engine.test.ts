@@ -63,15 +63,15 @@ async function startShop(kind: Parameters<typeof startEngine>[0], environment: R
 const filter = { category_uid: { in: ['Mw=='] } }
 const input = (more: object) => ({ input: { cart_id: guestCartId, ...more } })
 
-/** An order is refused without the consents that a stock engine does not know, so the journey ends before it. */
-const guest = contractSteps.guest.filter(({ name }) => name !== 'PlaceOrder')
-const steps = [...guest, ...contractSteps.customer]
+const steps = [...contractSteps.guest, ...contractSteps.customer]
 
 /** Names that only modules add to a type of stock Magento. */
 const added = new Set<string>()
 const stock = stockVocabulary()
 for (const [type, members] of vocabularyOf(trusted.schema))
-  for (const name of members.keys()) if (stock.has(type) && !stock.get(type)?.has(name)) added.add(name)
+  for (const name of members.keys())
+    // What only an input has more is not missing in an answer.
+    if (!type.endsWith('Input') && stock.has(type) && !stock.get(type)?.has(name)) added.add(name)
 
 /** The whole answer with null for all that modules know. */
 function withoutModules(data: unknown, key = ''): unknown {
@@ -81,6 +81,15 @@ function withoutModules(data: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(data).map(([name, below]) => [name, withoutModules(below, name)]))
 }
 
+/** What is drawn by lot differs between two engines: ids of carts, tokens, signatures of addresses. */
+const withoutLots = (data: unknown): unknown =>
+  JSON.parse(JSON.stringify(data ?? null), (key, value: unknown) => {
+    if (typeof value !== 'string') return value
+    if (key === 'token') return 'a token'
+    if (key.endsWith('_url') && value.includes('/downloadable/')) return 'an address'
+    return value.replaceAll(/\b(?!(.)\1{31})[0-9a-f]{32}\b/g, 'an id')
+  })
+
 async function walk(ask: Awaited<ReturnType<typeof startShop>>['ask']) {
   const answers: { name: string; data: unknown; errors: unknown }[] = []
   let token = ''
@@ -88,18 +97,14 @@ async function walk(ask: Awaited<ReturnType<typeof startShop>>['ask']) {
   for (const { name, variables = {} } of steps) {
     const { data, errors } = await ask(name, typeof variables === 'function' ? variables(earlier) : variables, token)
     earlier[name] = data
-    // What is drawn by lot differs between two engines.
     if (data?.generateCustomerToken) token = data.generateCustomerToken.token
-    if (data?.generateCustomerToken) data.generateCustomerToken.token = 'a token'
-    if (data?.customerCart) data.customerCart.id = 'a cart'
-    if (data?.mergeCarts) data.mergeCarts.id = 'a cart'
-    answers.push({ name, data, errors })
+    answers.push({ name, data: withoutLots(data), errors })
   }
   return answers
 }
 
-test('every document of the contract is asked here, but for the order', () => {
-  expect([...new Set(steps.map(({ name }) => name)), 'PlaceOrder'].sort()).toEqual(trusted.all.map(({ name }) => name).sort())
+test('every document of the contract is asked here', () => {
+  expect([...new Set(steps.map(({ name }) => name))].sort()).toEqual(trusted.all.map(({ name }) => name).sort())
 })
 
 test.each(['stock', 'auto'])(
@@ -117,10 +122,10 @@ test.each(['stock', 'auto'])(
 
 test('an order goes without the consents that the engine has no word for', async () => {
   const { ask, engine } = await startShop('stock', {})
-  for (const { name, variables = {} } of guest) await ask(name, variables)
+  const upTo = contractSteps.guest.findIndex(({ name }) => name === 'PlaceOrder')
+  for (const { name, variables = {} } of contractSteps.guest.slice(0, upTo)) await ask(name, variables)
   const { data } = await ask('PlaceOrder', input({ consents: { consent_to_rules: true } }))
-  // The backend behind refuses an order without consents; a Magento without modules does not know them.
-  expect(data.placeOrder).toMatchObject({ redirect_uri: null, bank_transfer: null })
+  expect(data.placeOrder).toMatchObject({ redirect_uri: null, bank_transfer: null, errors: [] })
   expect(engine.calls.at(-1)?.body.variables).toEqual(input({}))
 })
 

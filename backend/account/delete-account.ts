@@ -1,0 +1,19 @@
+import type { ShopContext } from '../endpoint/shop-context.ts'
+import { deleteCustomer } from '../session/customer-store.ts'
+import { forgetFailures } from '../session/sign-in-guard.ts'
+import { currentCustomer } from '../session/signed-in-customer.ts'
+import { deleteSubscription } from './newsletter-store.ts'
+import { forgetResetToken } from './password-reset-store.ts'
+
+/** Orders stay for the books, without the account they belonged to; no id is used twice, so nobody inherits the rest. */
+export function deleteAccount(context: ShopContext) {
+  const { db } = context
+  const { id, email } = currentCustomer(context)
+  return db.transaction(() => {
+    deleteSubscription(db, email)
+    forgetResetToken(db, email)
+    forgetFailures(db, email)
+    deleteCustomer(db, id)
+    return true
+  })
+}

@@ -1,0 +1,76 @@
+import { inputError } from '../endpoint/magento-errors.ts'
+import type { ShopContext } from '../endpoint/shop-context.ts'
+import { customerByEmail, savePassword } from '../session/customer-store.ts'
+import { isEmailAddress } from '../session/email-address.ts'
+import { hashPassword } from '../session/password.ts'
+import { passwordProblem } from '../session/password-rules.ts'
+import { forgetFailures, isLocked } from '../session/sign-in-guard.ts'
+import { revokeTokens } from '../session/token-store.ts'
+import { discardedMails, sendAccountMail, toCustomer } from './account-mails.ts'
+import { checkResetToken, countResetMail, forgetResetToken, issueResetToken } from './password-reset-store.ts'
+
+function refuseBadEmail(email: string) {
+  if (email === '') throw inputError('You must specify an email address.')
+  if (!isEmailAddress(email)) throw inputError('The email address has an invalid format.')
+}
+
+/**
+ * The answer is the same for an address that nobody has, and so is the work: a token is made, counted and kept, a mail composed.
+ * Magento refuses an unknown address, which tells anybody who asks who is a customer.
+ */
+export function requestReset(email: string, context: ShopContext) {
+  const { db, clock, store } = context
+  refuseBadEmail(email)
+  if (isLocked(db, clock, email)) throw inputError('The account is locked')
+  return db.transaction(() => {
+    if (!countResetMail(db, clock, email)) return true
+    const customer = customerByEmail(db, email)
+    const token = issueResetToken(db, clock, email)
+    const mail = customer ? context.mail : discardedMails
+    const firstname = customer?.firstname ?? ''
+    const content = { kind: 'passwordForgotten', firstname, token } as const
+    sendAccountMail({ ...context, mail }, customer?.email ?? email, store.lang, content)
+    return true
+  })
+}
+
+interface Reset {
+  email: string
+  resetPasswordToken: string
+  newPassword: string
+}
+
+const tokenMessages = {
+  mismatched: 'The password token is mismatched. Reset and try again.',
+  expired: 'The password token is expired. Reset and try again.',
+}
+
+/** The link is used up by the first password that is good enough; a weak one leaves it as it is. */
+export async function resetPassword({ email, resetPasswordToken: token, newPassword }: Reset, context: ShopContext) {
+  const { db, clock, store } = context
+  refuseBadEmail(email)
+  if (token === '') throw inputError('resetPasswordToken must be specified')
+  if (newPassword === '') throw inputError('newPassword must be specified')
+  const customer = customerByEmail(db, email)
+  if (!customer) throw inputError("Cannot set the customer's password")
+  if (isLocked(db, clock, email)) throw inputError('The account is locked')
+  refuseBadToken(email, token, context)
+  const problem = passwordProblem(newPassword, email)
+  if (problem) throw inputError(problem)
+  const hash = await hashPassword(newPassword)
+  return db.transaction(() => {
+    // Checked again: the same link may have been used twice at one moment.
+    refuseBadToken(email, token, context)
+    savePassword(db, customer.id, hash)
+    forgetResetToken(db, email)
+    forgetFailures(db, email)
+    revokeTokens(db, customer.id)
+    toCustomer(context, customer, store.lang, { kind: 'passwordChanged', firstname: customer.firstname })
+    return true
+  })
+}
+
+function refuseBadToken(email: string, token: string, { db, clock }: ShopContext) {
+  const check = checkResetToken(db, clock, email, token)
+  if (check !== 'right') throw inputError(tokenMessages[check])
+}

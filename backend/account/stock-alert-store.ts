@@ -1,0 +1,27 @@
+import type { Database } from '../database/database.ts'
+
+export interface StockAlertRow {
+  id: number
+  customer_id: number
+  product_id: number
+  store: string
+}
+
+/** A second wish for the same product changes nothing. */
+export const insertStockAlert = (db: Database, customerId: number, productId: number, store: string, at: Date) =>
+  db.run(
+    'INSERT OR IGNORE INTO stock_alert (customer_id, product_id, store, created_at) VALUES (?, ?, ?, ?)',
+    ...[customerId, productId, store, at.toISOString()],
+  )
+
+export const waitingAlerts = (db: Database) =>
+  db.all<StockAlertRow>('SELECT id, customer_id, product_id, store FROM stock_alert ORDER BY id')
+
+export const deleteStockAlert = (db: Database, id: number) => db.run('DELETE FROM stock_alert WHERE id = ?', id)
+
+/** Stock of a piece that is sold; @returns false for a SKU that nobody knows. */
+export function setStock(db: Database, sku: string, quantity: number) {
+  const product = db.get<{ id: number }>('SELECT id FROM product WHERE sku = ?', sku)
+  if (product) db.run('UPDATE product SET stock_quantity = ? WHERE id = ?', quantity, product.id)
+  return product !== undefined
+}

@@ -1,0 +1,66 @@
+import { inputError, noSuchEntity } from '../endpoint/magento-errors.ts'
+import type { ShopContext } from '../endpoint/shop-context.ts'
+import { maySeePrice } from '../product/price.ts'
+import { priceRangeOf } from '../product/product-price.ts'
+import { productInStock } from '../product/product-stock.ts'
+import { type ProductRow, productById } from '../product/product-store.ts'
+import { customerById } from '../session/customer-store.ts'
+import { currentCustomer } from '../session/signed-in-customer.ts'
+import { type Language, storeViewOf } from '../store/store-views.ts'
+import { type MailParts, toCustomer } from './account-mails.ts'
+import { deleteStockAlert, insertStockAlert, waitingAlerts } from './stock-alert-store.ts'
+
+const websiteId = 1
+const storeIds: Record<Language, number> = { pl: 1, en: 2 }
+
+export function notifyInStock(productId: string, context: ShopContext) {
+  const { db, store, customer, clock } = context
+  const { id, email } = currentCustomer(context)
+  const product = /^\d{1,15}$/.test(productId) ? productById(db, store.lang, Number(productId)) : undefined
+  if (!product) throw noSuchEntity("The product that was requested doesn't exist. Verify the product and try again.")
+  if (product.withdrawn) throw inputError('The product is withdrawn from sale.')
+  if (productInStock(db, product)) throw inputError('The product is in stock.')
+  insertStockAlert(db, id, product.id, store.code, clock())
+  const visible = maySeePrice(product.price_visibility, customer)
+  return {
+    ...{ customer_email: email, customer_id: id, product_id: product.id },
+    price: visible ? priceRangeOf(db, product).minimum.final / 100 : null,
+    store_id: storeIds[store.lang],
+    website_id: websiteId,
+  }
+}
+
+/** A pack is shown on the page of its product. */
+function pathOf(db: ShopContext['db'], lang: Language, product: ProductRow) {
+  const page = product.parent_id === null ? product : (productById(db, lang, product.parent_id) ?? product)
+  return page.url_key ? `/${page.url_key}.html` : `/p/${encodeURIComponent(page.sku)}`
+}
+
+/**
+ * Writes to everybody who waits for something that is in stock again, each once. To be called whenever stock comes back.
+ * @returns how many were written to
+ */
+export function sendStockAlerts(parts: MailParts & Pick<ShopContext, 'db'>): number {
+  const { db } = parts
+  return db.transaction(() => {
+    let sent = 0
+    const inStock = new Map<number, boolean>()
+    for (const { id, customer_id, product_id, store } of waitingAlerts(db)) {
+      const lang = storeViewOf(store)?.lang ?? 'pl'
+      const product = productById(db, lang, product_id)
+      const customer = customerById(db, customer_id)
+      if (!product || !customer) {
+        deleteStockAlert(db, id)
+        continue
+      }
+      const available = inStock.get(product_id) ?? productInStock(db, product)
+      inStock.set(product_id, available)
+      if (!available) continue
+      const content = { name: product.name, sku: product.sku, path: pathOf(db, lang, product) }
+      toCustomer(parts, customer, lang, { kind: 'stockAlert', firstname: customer.firstname, product: content })
+      deleteStockAlert(db, id)
+      sent++
+    }
+    return sent
+  })
+}

@@ -1,0 +1,56 @@
+import type { ShopContext } from '../endpoint/shop-context.ts'
+import { regionsOf } from '../store/countries.ts'
+import { type Paging, checkPaging, pageWithin } from '../store/paging.ts'
+import { type AddressRow, addressPage, addressesOf, countAddresses } from './address-store.ts'
+import { type AddressInput, changeAddress, createAddress, removeAddress, streetOf } from './change-address.ts'
+import { attributeValuesOf } from './custom-attributes.ts'
+
+interface Owner {
+  id: number
+}
+
+export const addressResolvers = {
+  Customer: {
+    addresses: ({ id }: Owner, _: unknown, { db }: ShopContext) => addressesOf(db, id),
+    addressesV2({ id }: Owner, paging: Paging, { db }: ShopContext) {
+      checkPaging(paging)
+      const { pageSize, currentPage } = paging
+      const total_count = countAddresses(db, id)
+      const total_pages = Math.ceil(total_count / pageSize)
+      return {
+        // A page beyond the last shows the last, under the number that was asked.
+        items: addressPage(db, id, pageSize, pageWithin(currentPage, total_pages)),
+        total_count,
+        page_info: { page_size: pageSize, current_page: currentPage, total_pages },
+      }
+    },
+  },
+  CustomerAddress: {
+    country_code: ({ country }: AddressRow) => country,
+    country_id: ({ country }: AddressRow) => country,
+    customer_id: () => null,
+    street: streetOf,
+    default_billing: (address: AddressRow) => address.default_billing === 1,
+    default_shipping: (address: AddressRow) => address.default_shipping === 1,
+    region({ country, region, region_id }: AddressRow, _: unknown, { store }: ShopContext) {
+      const known = regionsOf(country, store.lang).find(({ id }) => id === region_id)
+      return known
+        ? { region: known.name, region_code: known.code, region_id: known.id }
+        : { region, region_code: region, region_id: null }
+    },
+    custom_attributes: ({ custom_attributes }: AddressRow) =>
+      attributeValuesOf(custom_attributes).map(({ code, value }) => ({ attribute_code: code, value })),
+    custom_attributesV2: ({ custom_attributes }: AddressRow, { attributeCodes }: { attributeCodes?: (string | null)[] | null }) =>
+      attributeValuesOf(custom_attributes)
+        .filter(({ code }) => !attributeCodes?.length || attributeCodes.includes(code))
+        .map((attribute) => ({ __typename: 'AttributeValue', ...attribute })),
+    extension_attributes: () => [],
+  },
+  Mutation: {
+    createCustomerAddress: (_: unknown, { input }: { input: AddressInput }, context: ShopContext) =>
+      createAddress(input, context),
+    updateCustomerAddress: (_: unknown, { id, input }: { id: number; input?: AddressInput | null }, context: ShopContext) =>
+      changeAddress(id, input, context),
+    deleteCustomerAddress: (_: unknown, { id }: { id: number }, context: ShopContext) => removeAddress(id, context),
+  },
+}

@@ -1,0 +1,29 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../database/database.ts'
+import { largeCatalogue } from '../database/large-catalogue.ts'
+import { seed } from '../database/seed.ts'
+import { readSeedData, seedHash } from '../database/seed-data.ts'
+import { createBackend } from '../index.ts'
+import { measure } from './measurement.ts'
+
+const data = readSeedData()
+const runs = 25
+
+async function measured(size: number) {
+  const database = openDatabase(':memory:')
+  seed(database, seedHash(), largeCatalogue(data, size))
+  const backend = await createBackend({ database, mediaCache: '.cache/test-media' })
+  onTestFinished(() => backend.close())
+  return measure(database, 'http://127.0.0.1:4000', (request) => backend.fetch(request), runs)
+}
+
+// Thirty times as many products: what looks at each of them would take thirty times as long. The promises are for fifty thousand
+// products on an idle core, so they are wide here; a busy machine slows both sizes alike, so the ratio is what tells.
+test('five thousand products are answered about as fast as the demonstration', { timeout: 120_000 }, async () => {
+  const [small, large] = [await measured(data.products.length), await measured(5000)]
+  for (const [at, { name, timing, promise }] of large.entries()) {
+    const before = small[at]?.timing.median ?? 0
+    expect.soft(timing.median, `${name} beside ${before.toFixed(2)} ms`).toBeLessThan(Math.max(before, 0.5) * 8)
+    expect.soft(timing.median, name).toBeLessThan(promise * 2)
+  }
+})

@@ -1,0 +1,32 @@
+export interface Timing {
+  /** Milliseconds. */
+  median: number
+  p95: number
+}
+
+const at = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+
+export function timingOf(durations: readonly number[]): Timing {
+  const sorted = durations.toSorted((a, b) => a - b)
+  return { median: at(sorted, 0.5), p95: at(sorted, 0.95) }
+}
+
+interface Manner {
+  /** Runs that do not count. */
+  warmUp: number
+  /** Called after each run, beside the clock, with the number of the run. */
+  between: (number: number) => Promise<void>
+}
+
+/** Runs something again and again, one after another. */
+export async function timed(runs: number, run: () => Promise<void>, { warmUp, between }: Manner): Promise<Timing> {
+  const durations: number[] = []
+  for (let number = 0; number < warmUp + runs; number++) {
+    const began = performance.now()
+    await run()
+    if (number >= warmUp) durations.push(performance.now() - began)
+    await between(number)
+  }
+  return timingOf(durations)
+}

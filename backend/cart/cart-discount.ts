@@ -1,0 +1,73 @@
+import { type ShopContext, shopDay } from '../endpoint/shop-context.ts'
+import { type CartLine, linesOf } from './cart-lines.ts'
+import type { CartRow } from './cart-store.ts'
+import { type CouponRule, couponCounts, groupOf } from './coupon-rules.ts'
+import { productsWithin, ruleOfCode, usesOf } from './coupon-store.ts'
+import { discountsOf } from './discount.ts'
+import { type LineRow, lineMoney } from './line-money.ts'
+
+type Needs = Pick<ShopContext, 'db' | 'store' | 'customer' | 'clock'>
+
+/** What the coupon of a cart does to it. */
+export interface CartDiscount {
+  /** The rule that counts now; null without a coupon and for one that counts no more. */
+  rule: CouponRule | null
+  /** The rows of all lines in their order, each with its part of the discount. */
+  rows: (LineRow & { line: number; discount: number })[]
+}
+
+const rowsOf = (lines: readonly CartLine[]) =>
+  lines.flatMap((line) => lineMoney(line).rows.map((row) => ({ ...row, line: line.item.id, pieces: line.item.quantity })))
+
+/** The rows a rule is about: gift cards are money already, and some rules are about one category only. */
+function concerned(context: Needs, rule: CouponRule, rows: ReturnType<typeof rowsOf>) {
+  const goods = rows.filter((row) => row.discountable)
+  if (rule.categoryId === null) return goods
+  const within = productsWithin(
+    context.db,
+    rule.categoryId,
+    goods.map((row) => row.productId),
+  )
+  return goods.filter((row) => within.has(row.productId))
+}
+
+/** @param code as a shopper writes it. @returns the rule behind it when it counts for these lines and this person now. */
+export function countingRule(context: Needs, code: string, lines: readonly CartLine[]): CouponRule | null {
+  const rule = ruleOfCode(context.db, context.store.lang, code)
+  if (!rule) return null
+  const rows = rowsOf(lines)
+  const situation = {
+    day: shopDay(context.clock),
+    subtotal: rows.reduce((total, { gross }) => total + gross, 0),
+    group: groupOf(context.customer),
+    uses: usesOf(context.db, code, context.customer?.id ?? null),
+    concernsSomething: concerned(context, rule, rows).length > 0,
+  }
+  return couponCounts(rule, situation) ? rule : null
+}
+
+const known = new WeakMap<CartRow, CartDiscount>()
+
+/** Worked out once for each cart row, like its lines. */
+export function discountOf(context: Needs, cart: CartRow): CartDiscount {
+  const found = known.get(cart) ?? workOut(context, cart)
+  known.set(cart, found)
+  return found
+}
+
+function workOut(context: Needs, cart: CartRow): CartDiscount {
+  const lines = linesOf(context, cart)
+  const rows = rowsOf(lines)
+  const rule = cart.coupon === null ? null : countingRule(context, cart.coupon, lines)
+  if (!rule) return { rule, rows: rows.map((row) => ({ ...row, discount: 0 })) }
+  const reduced = concerned(context, rule, rows)
+  const discounts = discountsOf(reduced, rule.reduction)
+  const byRow = new Map(reduced.map((row, at) => [row, discounts[at] ?? 0]))
+  return { rule, rows: rows.map((row) => ({ ...row, discount: byRow.get(row) ?? 0 })) }
+}
+
+/** What a coupon takes off one line, in grosz. */
+export const lineDiscount = (context: Needs, cart: CartRow, lineId: number) =>
+  discountOf(context, cart)
+    .rows.filter((row) => row.line === lineId)
+    .reduce((total, { discount }) => total + discount, 0)

@@ -1,0 +1,90 @@
+import { inputError, noSuchEntity } from '../endpoint/magento-errors.ts'
+import type { ShopContext } from '../endpoint/shop-context.ts'
+import { freshCart, openCart } from './cart-access.ts'
+import { countingRule, discountOf } from './cart-discount.ts'
+import { linesOf } from './cart-lines.ts'
+import { type CartRow, saveCoupon } from './cart-store.ts'
+import { attemptsSince, keepAttempt } from './coupon-store.ts'
+
+/** So many wrong codes in so many milliseconds, then a cart has to wait. */
+const limit = { attempts: 10, within: 600_000 }
+/** Longer than any code there is: not looked up at all. */
+const longestCode = 255
+
+const invalid = () => noSuchEntity("The coupon code isn't valid. Verify the code and try again.")
+
+/** A code is tried on a cart without one; a wrong code is remembered, so it is kept outside the transaction that it undoes. */
+export function applyCoupon(context: ShopContext, cartId: string, code: string) {
+  if (cartId === '') throw inputError('Required parameter "cart_id" is missing')
+  if (code.trim() === '') throw inputError('Required parameter "coupon_code" is missing')
+  const cart = openCart(context, cartId)
+  if (discountOf(context, cart).rule)
+    throw inputError('A coupon is already applied to the cart. Please remove it to apply another')
+  return { cart: tryCode(context, cart, code.trim()) }
+}
+
+function tryCode(context: ShopContext, cart: CartRow, code: string): CartRow {
+  const { db, clock } = context
+  if (linesOf(context, cart).length === 0) throw noSuchEntity('Cart does not contain products.')
+  const now = clock()
+  const windowStart = new Date(now.getTime() - limit.within)
+  if (attemptsSince(db, cart.id, windowStart) >= limit.attempts)
+    throw inputError('Too many coupon code requests, please try again later.')
+  const applied = db.transaction(() => {
+    const counts = code.length <= longestCode && countingRule(context, code, linesOf(context, cart))
+    if (counts) changeCoupon(context, cart, code)
+    else keepAttempt(db, cart.id, now, windowStart)
+    return counts
+  })
+  if (!applied) throw invalid()
+  return freshCart(context, cart)
+}
+
+function changeCoupon({ db, effects }: ShopContext, cart: CartRow, code: string | null) {
+  saveCoupon(db, cart.id, code)
+  const operation = code === null ? 'removeCouponFromCart' : 'applyCouponToCart'
+  effects.record({ operation, cart: cart.masked_id, before: cart.coupon ?? undefined, after: code ?? undefined })
+}
+
+export function removeCoupon(context: ShopContext, cartId: string) {
+  if (cartId === '') throw inputError('Required parameter "cart_id" is missing')
+  return context.db.transaction(() => {
+    const cart = openCart(context, cartId)
+    if (linesOf(context, cart).length === 0) throw noSuchEntity('Cart does not contain products')
+    if (cart.coupon !== null) changeCoupon(context, cart, null)
+    return { cart: freshCart(context, cart) }
+  })
+}
+
+const oneOnly = 'Only one coupon can be applied to the cart.'
+
+/** 2.4.7's call for several codes; the shop, as open source Magento, allows one. */
+export function applyCoupons(context: ShopContext, cartId: string, codes: readonly (string | null)[], replace: boolean) {
+  if (cartId === '') throw inputError('Required parameter "cart_id" is missing')
+  const wanted = [...new Set(codes.map((code) => code?.trim() ?? '').filter((code) => code !== ''))]
+  const [code, ...more] = wanted
+  if (code === undefined) throw inputError('Required parameter "coupon_codes" is missing')
+  if (more.length > 0) throw inputError(oneOnly)
+  if (!replace) return applyCoupon(context, cartId, code)
+  const cart = openCart(context, cartId)
+  return { cart: cart.coupon?.toLowerCase() === code.toLowerCase() ? cart : tryCode(context, cart, code) }
+}
+
+export function removeCoupons(context: ShopContext, cartId: string, codes: readonly (string | null)[]) {
+  const cart = openCart(context, cartId)
+  const named = codes.some((code) => code?.trim().toLowerCase() === cart.coupon?.toLowerCase())
+  if (codes.length === 0 || named) return removeCoupon(context, cartId)
+  throw noSuchEntity("The coupon code couldn't be deleted. Verify the coupon code and try again.")
+}
+
+/** Magento lets a coupon go as soon as the cart has changed so that it does not count. @returns the cart as it is then */
+export function withoutLostCoupon(context: ShopContext, cart: CartRow): CartRow {
+  if (cart.coupon === null || discountOf(context, cart).rule) return cart
+  changeCoupon(context, cart, null)
+  return freshCart(context, cart)
+}
+
+/** A merged cart takes over the coupon of the other one. */
+export function takeOverCoupon(context: ShopContext, cart: CartRow, code: string | null) {
+  if (code !== null && code !== cart.coupon) changeCoupon(context, cart, code)
+}

@@ -1,0 +1,66 @@
+import { figuresOf, netOf, selectionFigures } from '../product/price.ts'
+import { agreedRows } from '../quote/agreed-rows.ts'
+import type { CartLine } from './cart-lines.ts'
+import type { TaxedAmount } from './cart-money.ts'
+
+/** Prices of one line in grosz, before any coupon. */
+export interface LineMoney {
+  /** One piece with VAT. */
+  unit: number
+  /** One piece as the catalogue has it, before a reduction. */
+  regular: number
+  /** By VAT rate: the parts of a bundle may be taxed differently. */
+  rows: LineRow[]
+  gross: number
+  net: number
+}
+
+/** What a row of a line is a price of; a gift card is money already, so nothing is taken off it. */
+export interface LineRow extends TaxedAmount {
+  productId: number
+  discountable: boolean
+}
+
+/** Price of one, and the line's rows by VAT rate. What a quote agreed on is not discounted further. */
+export function lineMoney(line: CartLine): LineMoney {
+  const { agreed_price: agreed, quantity } = line.item
+  const { regular, rows, ...usual } = usualMoney(line)
+  if (agreed == null) return { regular, rows, ...usual }
+  const agreedOn = agreedRows(rows, Math.round(agreed * quantity)).map((row) => ({ ...row, discountable: false }))
+  return summed(agreed, regular, agreedOn)
+}
+
+function usualMoney(line: CartLine): LineMoney {
+  const { item, product, parts } = line
+  if (parts.length === 0) {
+    const { unit, regular, productId, vat } = single(line)
+    const gross = Math.round(unit * item.quantity)
+    return summed(unit, regular, [{ gross, vat, productId, discountable: line.giftCard === undefined }])
+  }
+  const priced = parts.map(({ selection, quantity }) => ({
+    ...selectionFigures(selection, quantity, product.bundle_discount_percent ?? 0),
+    ...{ vat: selection.vat_rate, productId: selection.parent_id ?? selection.id },
+  }))
+  const rows = priced.map(({ final, vat, productId }) => ({
+    ...{ gross: Math.round(final * item.quantity), vat, productId, discountable: true },
+  }))
+  return summed(
+    priced.reduce((total, { final }) => total + final, 0),
+    priced.reduce((total, { regular }) => total + regular, 0),
+    rows,
+  )
+}
+
+function single({ product, variant, links = [], giftCard }: CartLine) {
+  const sold = variant ?? product
+  const { final, regular } = figuresOf(sold)
+  const extra = links.reduce((total, { price, separately }) => total + (separately ? price : 0), 0)
+  const paid = giftCard ? { unit: giftCard.amount, regular: giftCard.amount } : { unit: final + extra, regular: regular + extra }
+  return { ...paid, productId: product.id, vat: sold.vat_rate }
+}
+
+const summed = (unit: number, regular: number, rows: LineRow[]) => ({
+  ...{ unit, regular, rows },
+  gross: rows.reduce((total, row) => total + row.gross, 0),
+  net: rows.reduce((total, row) => total + netOf(row.gross, row.vat), 0),
+})

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import type { Database } from '../database/database.ts'
+import type { Language } from '../store/store-views.ts'
+
+/** What is chosen beside a variant or the parts of a set: the links of a download, or the amount and the words of a gift card. */
+const lineOptions = v.object({
+  links: v.optional(v.array(v.number())),
+  giftCard: v.optional(
+    v.object({
+      /** Grosz. */
+      amount: v.number(),
+      sender_name: v.string(),
+      sender_email: v.nullable(v.string()),
+      recipient_name: v.string(),
+      recipient_email: v.nullable(v.string()),
+      message: v.nullable(v.string()),
+    }),
+  ),
+})
+export type LineOptions = v.InferOutput<typeof lineOptions>
+export type GiftCardWords = NonNullable<LineOptions['giftCard']>
+
+export const readOptions = (options: string | null | undefined): LineOptions =>
+  options ? v.parse(lineOptions, JSON.parse(options)) : {}
+
+export interface DownloadLink {
+  id: number
+  position: number
+  title: string
+  file: string
+  sample: string | null
+  /** Grosz with VAT on top of the product's price; counts where links are sold one by one. */
+  price: number
+  separately: number
+}
+
+export const downloadLinks = (db: Database, lang: Language, productId: number) =>
+  db.all<DownloadLink>(
+    `SELECT id, position, title_${lang} AS title, file, sample, price, separately FROM downloadable_link
+     WHERE product_id = ? ORDER BY position`,
+    productId,
+  )
+
+export interface GiftCardTerms {
+  /** Grosz. */
+  amounts: number[]
+  least: number | null
+  most: number | null
+  kind: 'VIRTUAL' | 'PHYSICAL' | 'COMBINED'
+}
+
+export function giftCardTerms(db: Database, productId: number): GiftCardTerms | undefined {
+  const row = db.get<Omit<GiftCardTerms, 'amounts'> & { amounts: string }>(
+    'SELECT amounts, open_amount_min AS least, open_amount_max AS most, kind FROM gift_card WHERE product_id = ?',
+    productId,
+  )
+  return row && { ...row, amounts: v.parse(v.array(v.number()), JSON.parse(row.amounts)) }
+}

@@ -1,0 +1,67 @@
+import { inputError, noSuchEntity } from '../endpoint/magento-errors.ts'
+import type { ShopContext } from '../endpoint/shop-context.ts'
+import { productBySku } from '../product/product-store.ts'
+import { bundleUid, encodeUid } from '../product/uids.ts'
+import { openCart } from './cart-access.ts'
+import { linesOf } from './cart-lines.ts'
+import { addItem, settled } from './change-cart.ts'
+import type { CartItemInput } from './item-input.ts'
+
+/** An item of the calls that came before addProductsToCart, each of which knew one kind of product. */
+export interface OlderItem {
+  data: CartItemInput
+  parent_sku?: string | null
+  variant_sku?: string | null
+  bundle_options?: ({ id: number; quantity: number; value: (string | null)[] } | null)[] | null
+  downloadable_product_links?: ({ link_id: number } | null)[] | null
+}
+
+export interface OlderInput {
+  cart_id: string
+  cart_items: (OlderItem | null)[]
+}
+
+/** The same item in the words of addProductsToCart. */
+function asItem({ data, parent_sku, variant_sku, bundle_options, downloadable_product_links }: OlderItem): CartItemInput {
+  const parts = (bundle_options ?? []).flatMap((option) =>
+    (option?.value ?? []).map((selection) => bundleUid(option?.id ?? 0, Number(selection), option?.quantity ?? 0)),
+  )
+  const links = (downloadable_product_links ?? []).map((link) => encodeUid(`downloadable/${link?.link_id}`))
+  return {
+    ...data,
+    sku: variant_sku ?? data.sku,
+    parent_sku: parent_sku ?? data.parent_sku ?? null,
+    selected_options: [...(data.selected_options ?? []), ...parts, ...links],
+  }
+}
+
+/** Options that are missing are told as they are; a product that cannot be had is named. */
+const unprefixed = /^(You need to choose|Please (select|specify))/
+
+/** All items or none, and failures stand where errors stand: that is how these calls always answered. */
+export function addAsBefore(context: ShopContext, { cart_id, cart_items }: OlderInput, parentNeeded = false) {
+  if (cart_id === '') throw inputError('Required parameter "cart_id" is missing')
+  const items = cart_items.filter((item) => item !== null)
+  if (items.length === 0) throw inputError('Required parameter "cart_items" is missing')
+  return context.db.transaction(() => {
+    const cart = openCart(context, cart_id)
+    const lines = [...linesOf(context, cart)]
+    for (const older of items) {
+      const item = asItem(older)
+      check(context, item, parentNeeded)
+      const refusal = addItem(context, cart, lines, item)
+      if (!refusal) continue
+      const { message } = refusal
+      if (unprefixed.test(message)) throw inputError(message)
+      throw inputError(`Could not add the product with SKU ${item.sku} to the shopping cart: ${message}`)
+    }
+    return { cart: settled(context, cart) }
+  })
+}
+
+function check({ db, store }: ShopContext, { sku, quantity, parent_sku }: CartItemInput, parentNeeded: boolean) {
+  if (!(quantity > 0)) throw inputError('Please enter a number greater than 0 in this field.')
+  if (parentNeeded && (!parent_sku || !productBySku(db, store.lang, parent_sku)))
+    throw noSuchEntity('Could not find specified product.')
+  if (!productBySku(db, store.lang, sku)) throw noSuchEntity(`Could not find a product with SKU "${sku}"`)
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import type { CartRow } from '../cart/cart-store.ts'
+import type { ShopContext } from '../endpoint/shop-context.ts'
+import { cartTotals } from './cart-totals.ts'
+import { cartAddress } from './checkout-store.ts'
+import { orderNumberOf, reserveNumber } from './order-store.ts'
+import type { PaymentCode } from './payment-methods.ts'
+import { blikCode, payuChoice, takeBlikCode } from './payu-choice.ts'
+import type { PayuOrder } from './payu-client.ts'
+import type { OrderWords, ReadyOrder } from './ready-order.ts'
+
+/** The notify path of PayU's own Magento module. */
+export const notifyPath = '/payu/data/getNotify'
+
+const viewNumber = { pl: 1, en: 2 }
+
+/** What a payment code stands for when the shopper chose nothing closer. */
+const usual: Partial<Record<PaymentCode, string>> = { payu_gateway_card: 'c', payu_gateway_blik: 'blik' }
+
+/** What PayU is asked to collect for a cart. Reserves the order's number: call it inside a transaction. */
+export function payuOrderOf(context: ShopContext, cart: CartRow, { email, payment }: ReadyOrder, words: OrderWords): PayuOrder {
+  const { db, store, origin, clock, settings } = context
+  const number = orderNumberOf(db, store, cart.id)
+  reserveNumber(db, cart.id, number)
+  const total = String(cartTotals(context, cart).grandTotal)
+  const choice = payuChoice(db, cart.id)
+  const billing = cartAddress(db, cart.id, 'billing')
+  const value = usual[payment.code] ?? choice?.payu_method ?? undefined
+  const kept = takeBlikCode(db, clock, cart.id)
+  const code = value === 'blik' ? (blikCode(words.payu_authorization_code) ?? kept) : null
+  const method = value && { type: choice?.payu_method_type ?? 'PBL', value, ...(code && { authorizationCode: code }) }
+  return {
+    notifyUrl: `${origin}${notifyPath}/type/${payment.code}/store/${viewNumber[store.lang]}`,
+    continueUrl: choice?.base_return_url ?? `${settings.storefrontOrigin}/${store.lang}/checkout/thank-you`,
+    customerIp: '127.0.0.1',
+    description: store.lang === 'pl' ? `Zamówienie ${number}` : `Order ${number}`,
+    currencyCode: 'PLN',
+    totalAmount: total,
+    extOrderId: `${number}_${randomBytes(6).toString('hex')}`,
+    buyer: {
+      email,
+      ...(billing?.telephone && { phone: billing.telephone }),
+      ...{ firstName: billing?.firstname ?? '', lastName: billing?.lastname ?? '', language: store.lang },
+    },
+    // One row: rows of goods, delivery, fee and discount would have to add up to the same sum anyway.
+    products: [{ name: store.lang === 'pl' ? `Zamówienie ${number}` : `Order ${number}`, unitPrice: total, quantity: '1' }],
+    ...(method && { payMethods: { payMethod: method } }),
+  }
+}
+
+export type StartedPayment =
+  | { ok: true; orderId: string; redirectUri: string | null; amount: number }
+  | { ok: false; message: string | null }
+
+/** Asks PayU. A refusal comes with PayU's own words, a PayU out of reach with none. */
+export async function startPayment({ payu, origin }: ShopContext, order: PayuOrder): Promise<StartedPayment> {
+  const made = await payu.createOrder(origin, order)
+  if (made.ok) return { ...made, amount: v.parse(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), order.totalAmount) }
+  return { ok: false, message: made.kind === 'refused' ? made.message : null }
+}

@@ -1,0 +1,59 @@
+import type { Database } from '../database/database.ts'
+import { effectLog } from '../effects/effect-log.ts'
+import type { Clock, ShopSettings } from '../endpoint/shop-context.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { brandPicture } from '../services/payu/brand-pictures.ts'
+import { demoCredentials } from '../services/payu/demo-credentials.ts'
+import { createPayuSandbox, payuPath } from '../services/payu/payu-sandbox.ts'
+import { type PayuClient, type PayuSettings, createPayuClient } from './payu-client.ts'
+import { payuNotification } from './payu-notification.ts'
+import { notifyPath } from './payu-payment.ts'
+
+const defaults: PayuSettings = { ...demoCredentials, timeout: 10_000 }
+const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
+
+export interface PayuWiring {
+  client: PayuClient
+  /** Answers what belongs to PayU: the miniature, the shop's place for notifications, the signs of ways to pay. */
+  answer(request: Request): Promise<Response | undefined>
+  close(): void
+}
+
+/** The shop's side of PayU beside the miniature, which the shop asks in the same process unless another PayU is named. */
+export function wirePayu(parts: {
+  db: Database
+  clock: Clock
+  mail: Mailer
+  settings: ShopSettings
+  payu: Partial<PayuSettings>
+}): PayuWiring {
+  const { db, clock } = parts
+  const settings = { ...defaults, ...parts.payu }
+  const desk = { ...parts, effects: effectLog(db, clock) }
+  const notified = (request: Request) => payuNotification(desk, settings.secondKey, request)
+
+  /** Only this machine is told: an address in an order is no way to make the shop call strangers. */
+  async function deliver(request: Request, ownOrigin: string) {
+    const { origin, hostname, pathname } = new URL(request.url)
+    try {
+      if (origin === ownOrigin && pathname.startsWith(notifyPath)) return (await notified(request)).status === 200
+      if (!loopback.has(hostname)) return true
+      return (await fetch(request, { redirect: 'error', signal: AbortSignal.timeout(settings.timeout) })).status === 200
+    } catch {
+      return false // A shop that cannot be reached is told again later.
+    }
+  }
+
+  const sandbox = createPayuSandbox({ db, clock, deliver })
+  const send = settings.url ? (request: Request) => fetch(request) : (request: Request) => sandbox.fetch(request)
+  return {
+    client: createPayuClient({ settings, send, clock }),
+    async answer(request) {
+      const { pathname } = new URL(request.url)
+      if (pathname.startsWith(`${payuPath}/`)) return sandbox.fetch(request)
+      if (pathname.startsWith(notifyPath)) return notified(request)
+      return pathname.startsWith('/media/payu/') ? brandPicture(request) : undefined
+    },
+    close: () => sandbox.close(),
+  }
+}

@@ -1,0 +1,82 @@
+import { type CartLine, isVirtual, lineProblem, linesOf } from '../cart/cart-lines.ts'
+import type { CartRow } from '../cart/cart-store.ts'
+import { isSalableTo } from '../cart/salability.ts'
+import { type ShopContext, shopDay } from '../endpoint/shop-context.ts'
+import { customerById } from '../session/customer-store.ts'
+import { selectedPayment, selectedRate } from './cart-totals.ts'
+import { cartAddress } from './checkout-store.ts'
+import type { Declaration } from './order-store.ts'
+import type { PaymentMethod } from './payment-methods.ts'
+import { type CertificateInput, hasProfessional, needsInvoice, readDeclaration } from './professional-use.ts'
+
+export interface Consents {
+  consent_to_rules?: boolean | null
+  consent_to_phone_commercials?: boolean | null
+  consent_to_email_commercials?: boolean | null
+}
+
+/** What a shopper says with an order; stock Magento knows the cart alone. */
+export interface OrderWords {
+  consents?: Consents | null
+  training_certificate?: CertificateInput | null
+  is_adult?: boolean | null
+  payu_authorization_code?: string | null
+}
+
+export interface PlaceOrderError {
+  code: 'CART_NOT_ACTIVE' | 'CART_NOT_FOUND' | 'GUEST_EMAIL_MISSING' | 'UNABLE_TO_PLACE_ORDER' | 'UNDEFINED'
+  message: string
+}
+
+export const unable = (message: string): PlaceOrderError => ({ code: 'UNABLE_TO_PLACE_ORDER', message })
+const refusal = (message: string): PlaceOrderError => ({ code: 'UNDEFINED', message })
+
+export const serverStopped = unable('A server error stopped your order from being placed. Please try to place your order again.')
+
+export interface ReadyOrder {
+  email: string
+  lines: CartLine[]
+  payment: PaymentMethod
+  declaration: Declaration | null
+}
+export type Readiness = { ok: true; order: ReadyOrder } | { ok: false; error: PlaceOrderError }
+
+const isLost = (context: ShopContext, lines: readonly CartLine[]) => (line: CartLine) =>
+  !isSalableTo(line.product, context.customer) ||
+  lineProblem(
+    line,
+    lines.filter((other) => other !== line),
+  ) !== null
+
+/** Magento's checks in Magento's order, and then what this shop asks for beside them. */
+export function readyOrder(context: ShopContext, cart: CartRow, words: OrderWords): Readiness {
+  const { db } = context
+  const refuse = (error: PlaceOrderError): Readiness => ({ ok: false, error })
+  const email = cart.customer_id === null ? cart.email : customerById(db, cart.customer_id)?.email
+  if (!email) return refuse({ code: 'GUEST_EMAIL_MISSING', message: 'Guest email for cart is missing.' })
+  const lines = linesOf(context, cart)
+  if (lines.length === 0) return refuse(serverStopped)
+  if (lines.some(isLost(context, lines))) return refuse(unable('Some of the products are out of stock.'))
+  if (!isVirtual(lines)) {
+    if (!cartAddress(db, cart.id, 'shipping'))
+      return refuse(unable("Some addresses can't be used due to the configurations for specific countries."))
+    if (!selectedRate(context, cart))
+      return refuse(unable('The shipping method is missing. Select the shipping method and try again.'))
+  }
+  const billing = cartAddress(db, cart.id, 'billing')
+  if (!billing) return refuse(unable('Please check the billing address information.'))
+  const payment = selectedPayment(context, cart)
+  if (!payment) return refuse(unable('Enter a valid payment method and try again.'))
+  if (needsInvoice(lines) && !(billing.company && billing.vat_id))
+    return refuse(
+      refusal('Some of the products are sold with a VAT invoice only: the billing address needs a company and its VAT number.'),
+    )
+  const declared = hasProfessional(lines)
+    ? readDeclaration(words.is_adult, words.training_certificate, shopDay(context.clock))
+    : null
+  if (declared?.ok === false) return refuse(refusal(declared.message))
+  // A client of stock Magento has no words for consents; who has them must agree to the terms.
+  if (words.consents && words.consents.consent_to_rules !== true)
+    return refuse(refusal('Accept the terms of purchase and the privacy policy to place the order.'))
+  return { ok: true, order: { email, lines, payment, declaration: declared?.ok ? declared.declaration : null } }
+}

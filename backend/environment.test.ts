@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { readBackendEnvironment } from './environment.ts'
+
+test('nothing has to be configured', () => {
+  expect(readBackendEnvironment({ SMTP_URL: '', PATH: '/bin' })).toMatchObject({ ok: true, options: { settings: {} } })
+})
+
+test('mail server, sender, storefront and confirmation are taken over', () => {
+  expect(
+    readBackendEnvironment({
+      SMTP_URL: 'smtps://user:secret@mail.example:465',
+      MAIL_FROM: 'Sklep <biuro@shop.example>',
+      STOREFRONT_ORIGIN: 'https://shop.example/pl',
+      CREATE_ACCOUNT_CONFIRMATION: 'on',
+    }),
+  ).toMatchObject({
+    ok: true,
+    options: {
+      smtp: { url: 'smtps://user:secret@mail.example:465', from: 'Sklep <biuro@shop.example>' },
+      settings: { storefrontOrigin: 'https://shop.example', createAccountConfirmation: true },
+    },
+  })
+})
+
+test('every problem is told at once, and no secret with it', () => {
+  const read = readBackendEnvironment({
+    ...{ SMTP_URL: 'http://user:secret@mail.example', MAIL_FROM: 'nobody', STOREFRONT_ORIGIN: 'shop.example' },
+    CREATE_ACCOUNT_CONFIRMATION: 'maybe',
+  })
+  expect(read).toEqual({
+    ok: false,
+    problems: [
+      'SMTP_URL must begin with smtp:// or smtps://',
+      'MAIL_FROM must be an e-mail address',
+      'STOREFRONT_ORIGIN must begin with http:// or https://',
+      'CREATE_ACCOUNT_CONFIRMATION must be on or off',
+    ],
+  })
+})

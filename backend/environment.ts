@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import type { PayuSettings } from './checkout/payu-client.ts'
+import type { ShopSettings } from './endpoint/shop-context.ts'
+import type { SmtpServer } from './mail/smtp-post.ts'
+
+const withProtocol = (...protocols: string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must begin with ${protocols.join('// or ')}//`,
+    ),
+  )
+
+const environment = v.object({
+  SMTP_URL: v.optional(withProtocol('smtp:', 'smtps:')),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an e-mail address'))),
+  STOREFRONT_ORIGIN: v.optional(
+    v.pipe(
+      withProtocol('http:', 'https:'),
+      v.transform((text) => new URL(text).origin),
+    ),
+  ),
+  PAYU_URL: v.optional(withProtocol('http:', 'https:')),
+  PAYU_POS_ID: v.optional(v.string()),
+  PAYU_CLIENT_ID: v.optional(v.string()),
+  PAYU_CLIENT_SECRET: v.optional(v.string()),
+  PAYU_SECOND_KEY: v.optional(v.string()),
+  CREATE_ACCOUNT_CONFIRMATION: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
+})
+
+const payuOf = (given: v.InferOutput<typeof environment>) => ({
+  ...(given.PAYU_URL && { url: given.PAYU_URL.replace(/\/+$/, '') }),
+  ...(given.PAYU_POS_ID && { posId: given.PAYU_POS_ID }),
+  ...(given.PAYU_CLIENT_ID && { clientId: given.PAYU_CLIENT_ID }),
+  ...(given.PAYU_CLIENT_SECRET && { clientSecret: given.PAYU_CLIENT_SECRET }),
+  ...(given.PAYU_SECOND_KEY && { secondKey: given.PAYU_SECOND_KEY }),
+})
+
+export type BackendEnvironment =
+  | { ok: true; options: { smtp?: SmtpServer; settings: Partial<ShopSettings>; payu: Partial<PayuSettings> } }
+  | { ok: false; problems: string[] }
+
+/** What whoever runs the backend decides about accounts and mails; an empty variable counts as absent. */
+export function readBackendEnvironment(variables: NodeJS.ProcessEnv): BackendEnvironment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = v.safeParse(environment, given)
+  if (!parsed.success)
+    return { ok: false, problems: parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`) }
+  const { SMTP_URL: url, MAIL_FROM: from, STOREFRONT_ORIGIN: origin, CREATE_ACCOUNT_CONFIRMATION: confirmation } = parsed.output
+  return {
+    ok: true,
+    options: {
+      ...(url ? { smtp: { url, from: from ?? 'Plon <sklep@plon.example>' } } : {}),
+      payu: payuOf(parsed.output),
+      settings: {
+        ...(origin ? { storefrontOrigin: origin } : {}),
+        ...(confirmation ? { createAccountConfirmation: confirmation === 'on' } : {}),
+      },
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import * as v from 'valibot'
+import { downloadLinks, readOptions } from '../cart/line-options.ts'
+import type { Database } from '../database/database.ts'
+import type { ShopContext } from '../endpoint/shop-context.ts'
+import { attributeByCode, optionByValue } from '../product/attribute-store.ts'
+import { netOf, selectionFigures } from '../product/price.ts'
+import type { ProductType } from '../product/product-store.ts'
+import { bundleUid, encodeUid } from '../product/uids.ts'
+import { money } from '../store/money.ts'
+import { discountsOf } from './order-fields.ts'
+import { type OrderView, countsOf, partsOf, productOf, variantOf } from './order-page.ts'
+import { itemStatus } from './order-status.ts'
+import type { LineRow } from './order-store.ts'
+
+/** A line of an order; also what the lines of its invoices, shipments and credit memos point at. */
+export interface ItemView {
+  order: OrderView
+  line: LineRow
+}
+
+type Field = (item: ItemView, _: unknown, context: ShopContext) => unknown
+
+const kinds: Record<ProductType, { code: string; name: string }> = {
+  SimpleProduct: { code: 'simple', name: '' },
+  VirtualProduct: { code: 'virtual', name: '' },
+  ConfigurableProduct: { code: 'configurable', name: 'Configurable' },
+  BundleProduct: { code: 'bundle', name: 'Bundle' },
+  DownloadableProduct: { code: 'downloadable', name: 'Downloadable' },
+  GiftCardProduct: { code: 'giftcard', name: 'GiftCard' },
+  GroupedProduct: { code: 'grouped', name: '' },
+}
+
+const kindOf = ({ order, line }: ItemView) => kinds[productOf(order, line)?.__typename ?? 'SimpleProduct']
+
+/** Implementations of the order's item, and of the items of its documents, which know fewer kinds. */
+export const orderItemType = (item: ItemView) => `${kindOf(item).name}OrderItem`
+export function documentItemType(item: ItemView, document: 'Invoice' | 'Shipment' | 'CreditMemo') {
+  const { name } = kindOf(item)
+  const known = document === 'Shipment' ? ['Bundle'] : ['Bundle', 'Downloadable']
+  return `${known.includes(name) ? name : ''}${document}Item`
+}
+
+export const itemUid = ({ order_id, position }: LineRow) => encodeUid(order_id * 1000 + position)
+
+function selectedOptions({ order, line }: ItemView, { db, store }: ShopContext) {
+  const attribute = attributeByCode(db, store.lang, productOf(order, line)?.variant_attribute ?? '')
+  const value = variantOf(order, line)?.variant_value
+  if (!attribute || value == null) return []
+  return [{ label: attribute.label, value: optionByValue(db, store.lang, value)?.label ?? '' }]
+}
+
+const shownOptions = v.object({ entered: v.optional(v.array(v.object({ label: v.string(), value: v.string() })), []) })
+const enteredOptions = ({ line }: ItemView) =>
+  line.options === null ? [] : v.parse(shownOptions, JSON.parse(line.options)).entered
+
+/** Whom a gift card is from and for; null when the order does not know. */
+export function giftCard({ line }: ItemView) {
+  const card = readOptions(line.options).giftCard
+  return card ? { ...card, amount: undefined } : null
+}
+
+/** Magento's `bundle_options`: the chosen parts by their option. */
+export function bundleOptions({ order, line }: ItemView) {
+  const discount = productOf(order, line)?.bundle_discount_percent ?? 0
+  const byOption = Map.groupBy(partsOf(order, line), ({ selection }) => selection.option_id)
+  return [...byOption].map(([option, parts]) => ({
+    id: encodeUid(option),
+    uid: encodeUid(`bundle/${option}`),
+    label: parts[0]?.selection[`title_${order.page.lang}`] ?? '',
+    values: parts.map(({ selection, quantity }) => ({
+      id: encodeUid(selection.selection_id),
+      uid: bundleUid(option, selection.selection_id, quantity),
+      product_name: selection.name,
+      product_sku: selection.sku,
+      quantity,
+      price: money(selectionFigures(selection, 1, discount).final),
+    })),
+  }))
+}
+
+/** The files a download was bought with. */
+export function linksOf(db: Database, { order, line }: ItemView) {
+  const product = productOf(order, line)
+  if (product?.__typename !== 'DownloadableProduct') return []
+  const chosen = readOptions(line.options).links
+  return downloadLinks(db, order.page.lang, product.id).filter(({ id }) => chosen?.includes(id) ?? true)
+}
+
+export const downloadableLinks = (db: Database, item: ItemView) =>
+  linksOf(db, item).map(({ id, position, title }) => ({ uid: encodeUid(`downloadable/${id}`), sort_order: position, title }))
+
+/** Net of an amount of this line, by its own rate or, for a bundle, by its own share of tax. */
+function netIn({ vat, row_total, row_net }: LineRow, gross: number) {
+  if (vat !== null) return netOf(gross, vat)
+  return row_total === 0 ? 0 : Math.round((gross * row_net) / row_total)
+}
+
+function itemPrices({ order, line }: ItemView) {
+  const { unit_price, row_total, row_net, discount, quantity } = line
+  const regular = line.regular_price ?? unit_price
+  return {
+    price: money(netIn(line, unit_price)),
+    price_including_tax: money(unit_price),
+    row_total: money(row_net),
+    row_total_including_tax: money(row_total),
+    discounts: discountsOf(order.row, discount),
+    total_item_discount: money(discount),
+    original_price: money(netIn(line, regular)),
+    original_price_including_tax: money(regular),
+    original_row_total: money(netIn(line, regular * quantity)),
+    original_row_total_including_tax: money(regular * quantity),
+  }
+}
+
+const counted =
+  (count: keyof ReturnType<typeof countsOf>): Field =>
+  ({ order, line }) =>
+    countsOf(order, line)[count]
+
+/** What the items of orders, invoices, shipments and credit memos have in common. */
+export const namedItem = ({ order, line }: ItemView) => ({
+  // Magento names a variant after its parent; which variant it is stands in the selected options.
+  product_name: (line.parent_sku === null ? undefined : productOf(order, line)?.name) ?? line.name,
+  product_sku: line.sku,
+  product_sale_price: money(line.unit_price),
+})
+
+const named = (field: keyof ReturnType<typeof namedItem>): Field => {
+  return (item) => namedItem(item)[field]
+}
+
+/** The SKU of the product in the catalogue, where the item's own is that of a variant or of a set's parts. */
+export const parentSku = ({ order, line }: ItemView) => line.parent_sku ?? productOf(order, line)?.sku ?? null
+
+export const itemFields: Record<string, Field> = {
+  id: ({ line }) => itemUid(line),
+  product_name: named('product_name'),
+  product_sku: named('product_sku'),
+  product_sale_price: named('product_sale_price'),
+  product_type: (item) => kindOf(item).code,
+  product_url_key: ({ order, line }) => productOf(order, line)?.url_key ?? null,
+  product: ({ order, line }) => productOf(order, line) ?? null,
+  status: ({ order, line }) => itemStatus(countsOf(order, line)),
+  discounts: ({ order, line }) => discountsOf(order.row, line.discount),
+  prices: itemPrices,
+  selected_options: (item, _, context) => selectedOptions(item, context),
+  entered_options: enteredOptions,
+  quantity_ordered: counted('ordered'),
+  quantity_invoiced: counted('invoiced'),
+  quantity_shipped: counted('shipped'),
+  quantity_canceled: counted('canceled'),
+  quantity_refunded: counted('refunded'),
+  // Returns of goods (RMA) belong to Adobe Commerce; the shop takes goods back by credit memo.
+  quantity_returned: () => 0,
+}

@@ -1,0 +1,130 @@
+import type { Language } from '../store/store-views.ts'
+
+/** The codes of the shop's order statuses, in the order in which an order passes them. */
+export const orderStatuses = [
+  ...(['pending_payment', 'holded', 'open', 'pending', 'confirmed', 'processing', 'shipped', 'complete', 'closed'] as const),
+  'canceled',
+] as const
+
+export type OrderStatus = (typeof orderStatuses)[number]
+
+// The shop's own words where it has some ("holded" waits for its transfer, "closed" was delivered), Magento's otherwise.
+const labels: Record<OrderStatus, Record<Language, string>> = {
+  pending_payment: { pl: 'Oczekuje na płatność', en: 'Pending Payment' },
+  holded: { pl: 'Oczekuje na przelew', en: 'Awaiting transfer' },
+  open: { pl: 'Otwarte', en: 'Open' },
+  pending: { pl: 'Przyjęte', en: 'Pending' },
+  confirmed: { pl: 'Potwierdzone', en: 'Confirmed' },
+  processing: { pl: 'W realizacji', en: 'Processing' },
+  shipped: { pl: 'Wysłane', en: 'Shipped' },
+  complete: { pl: 'Zrealizowane', en: 'Complete' },
+  closed: { pl: 'Dostarczone', en: 'Delivered' },
+  canceled: { pl: 'Anulowane', en: 'Canceled' },
+}
+
+const isStatus = (code: string): code is OrderStatus => Object.hasOwn(labels, code)
+
+/** The label a store view gives to a status; a code nobody named is shown as it is, as in Magento. */
+export const statusLabel = (code: string, lang: Language) => (isStatus(code) ? labels[code][lang] : code)
+
+/** What an order is by what happened to its pieces. Quantities are sums over all lines. */
+export interface OrderSituation {
+  status: string
+  /** Put on hold by the shop; an order that only waits for its transfer is "holded" too, but not on hold. */
+  onHold: boolean
+  virtual: boolean
+  ordered: number
+  canceled: number
+  invoiced: number
+  shipped: number
+  /** Pieces that can travel: services and files are not shipped. */
+  shippable: number
+  refunded: number
+}
+
+export const isOver = ({ status }: Pick<OrderSituation, 'status'>) => ['canceled', 'closed', 'complete'].includes(status)
+
+const kept = ({ ordered, canceled }: OrderSituation) => ordered - canceled
+export const isFullyInvoiced = (order: OrderSituation) => order.invoiced >= kept(order)
+export const isFullyShipped = (order: OrderSituation) => order.shipped >= order.shippable
+
+export type OrderAction = 'confirm' | 'invoice' | 'ship' | 'complete' | 'deliver' | 'cancel' | 'hold' | 'unhold' | 'refund'
+
+export const orderActions: readonly OrderAction[] = [
+  ...(['confirm', 'invoice', 'ship', 'complete', 'deliver'] as const),
+  ...(['cancel', 'hold', 'unhold', 'refund'] as const),
+]
+
+const refusals: Record<OrderAction, (order: OrderSituation) => string | null> = {
+  confirm: ({ status }) =>
+    ['pending_payment', 'holded', 'open', 'pending'].includes(status) ? null : 'The order is past its confirmation.',
+  invoice: (order) => (isOver(order) || isFullyInvoiced(order) ? 'The order does not allow an invoice to be created.' : null),
+  ship: (order) =>
+    order.virtual || ['canceled', 'closed'].includes(order.status) || isFullyShipped(order)
+      ? 'The order does not allow a shipment to be created.'
+      : null,
+  complete: (order) =>
+    isOver(order) || !isFullyInvoiced(order) || !isFullyShipped(order)
+      ? 'Only an order that is invoiced and shipped as a whole can be completed.'
+      : null,
+  deliver: (order) =>
+    !['shipped', 'complete'].includes(order.status) || !isFullyInvoiced(order)
+      ? 'Only an order that is invoiced and shipped as a whole can be delivered.'
+      : null,
+  cancel: (order) =>
+    isOver(order) || order.invoiced > 0 || order.shipped > 0
+      ? 'An order that is over, invoiced or shipped cannot be canceled: refund it.'
+      : null,
+  hold: (order) => (isOver(order) ? 'An order that is over cannot be put on hold.' : null),
+  unhold: ({ onHold }) => (onHold ? null : 'The order is not on hold.'),
+  refund: ({ status, invoiced, refunded }) =>
+    status === 'canceled' || invoiced <= refunded ? 'The order does not allow a credit memo to be created.' : null,
+}
+
+/** @returns why the shop cannot do this to the order now, or null when it can. */
+export function refusalOf(action: OrderAction, order: OrderSituation) {
+  if (order.onHold && action !== 'unhold') return 'The order is on hold.'
+  return refusals[action](order)
+}
+
+/** Where an order is after its pieces were invoiced or shipped. */
+export function statusOfProgress(order: OrderSituation): OrderStatus {
+  if (order.virtual) return isFullyInvoiced(order) ? 'complete' : 'processing'
+  return isFullyShipped(order) ? 'shipped' : 'processing'
+}
+
+/** A refund of the whole ends the order: what never left the shop is canceled, what was delivered stays closed. */
+export const statusOfRefund = (order: OrderSituation): OrderStatus =>
+  order.shipped === 0 && !order.virtual ? 'canceled' : 'closed'
+
+/** Magento's answer to a customer who wants to cancel; null when it can be done. */
+export function cancellationRefusal(order: OrderSituation) {
+  if (order.onHold || isOver(order)) return 'Order already closed, complete, cancelled or on hold'
+  if (order.shipped > 0) return 'Order with one or more items shipped cannot be cancelled'
+  return null
+}
+
+/** What the shopper may do to the order, in Magento's order; a held order allows nothing. */
+export function availableActions(order: OrderSituation): ('REORDER' | 'CANCEL')[] {
+  if (order.onHold) return []
+  return cancellationRefusal(order) === null ? ['REORDER', 'CANCEL'] : ['REORDER']
+}
+
+export interface PieceCounts {
+  ordered: number
+  canceled: number
+  invoiced: number
+  shipped: number
+  refunded: number
+}
+
+/** Magento's word for an item by what happened to its pieces. */
+export function itemStatus({ ordered, canceled, invoiced, shipped, refunded }: PieceCounts) {
+  const wanted = ordered - canceled - refunded
+  if (invoiced + shipped + refunded + canceled === 0) return 'Ordered'
+  if (shipped > 0 && invoiced > 0 && wanted === shipped) return 'Shipped'
+  if (invoiced > 0 && shipped === 0 && wanted === invoiced) return 'Invoiced'
+  if (refunded > 0 && ordered === refunded) return 'Refunded'
+  if (canceled > 0 && ordered === canceled) return 'Canceled'
+  return Math.max(shipped, invoiced) < wanted ? 'Partial' : 'Mixed'
+}

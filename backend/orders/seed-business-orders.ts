@@ -1,0 +1,156 @@
+import { type SeededOrder, canceled, collected, complete, delivered, paid, sent, service, step } from './seed-order-steps.ts'
+
+export const companyOrders: Omit<SeededOrder, 'customer'>[] = [
+  {
+    at: '2025-08-29T05:48:12',
+    items: [
+      ['ROL-F-001-20L', 1],
+      ['PLO-D-007-20L', 2],
+    ],
+    payment: 'banktransfer',
+    carrier: 'pallet',
+    steps: delivered,
+  },
+  { at: '2025-09-15T07:20:44', items: [['SET-B-001', 1]], payment: 'banktransfer', carrier: 'pallet', steps: complete },
+  {
+    at: '2026-03-03T06:05:37',
+    items: [
+      ['GLE-S-001-500KG', 4],
+      ['NAD-S-009', 1],
+    ],
+    payment: 'banktransfer',
+    carrier: 'pallet',
+    steps: delivered,
+    coupon: ['WIOSNA5', 5],
+  },
+  {
+    at: '2026-04-21T18:33:09',
+    items: [
+      ['ZAG-F-002-5L', 2],
+      ['ADI-Z-002-5L', 1],
+    ],
+    payment: 'payu_gateway',
+    carrier: 'courier',
+    steps: complete,
+  },
+  { at: '2026-05-07T09:57:51', items: [['BRU-I-003-5L', 1]], payment: 'cashondelivery', carrier: 'courier', steps: collected },
+  { at: '2026-06-02T13:40:15', items: [['USL-V-001', 3]], payment: 'banktransfer', carrier: null, steps: service },
+  {
+    at: '2026-09-08T06:12:30',
+    items: [
+      ['ROL-H-005-5L', 2],
+      ['CZY-H-001-20L', 1],
+    ],
+    payment: 'banktransfer',
+    carrier: 'pallet',
+    steps: [...complete, { day: 9, do: 'refund', only: 'CZY-H-001-20L', comment: 'Uszkodzony kanister.' }],
+  },
+  { at: '2026-10-20T08:26:18', items: [['ZLO-P-001-25KG', 4]], payment: 'banktransfer', carrier: 'pallet', steps: canceled },
+  {
+    at: '2026-11-12T07:44:05',
+    items: [
+      ['KUZ-T-016', 1],
+      ['KUZ-T-015', 2],
+    ],
+    payment: 'payu_gateway_card',
+    carrier: 'courier',
+    steps: sent,
+  },
+  { at: '2026-11-17T05:59:40', items: [['PLO-D-001-20L', 2]], payment: 'banktransfer', carrier: 'pallet', steps: paid },
+  {
+    at: '2026-11-18T10:30:26',
+    items: [['CZY-H-002', 1]],
+    payment: 'cashondelivery',
+    carrier: 'courier',
+    steps: [step(0, 'confirm')],
+  },
+  {
+    at: '2026-11-19T06:18:53',
+    items: [
+      ['REK-T-014', 1],
+      ['REK-T-013-L', 2],
+    ],
+    payment: 'cashondelivery',
+    carrier: 'courier',
+    steps: [],
+  },
+  {
+    at: '2026-11-20T07:07:19',
+    items: [['BAK-B-014-5KG', 2]],
+    payment: 'banktransfer',
+    carrier: 'courier',
+    steps: [],
+    begins: 'open',
+  },
+  { at: '2026-11-20T09:36:02', items: [['SET-B-002', 1]], payment: 'banktransfer', carrier: 'pallet', steps: [] },
+  { at: '2026-11-20T19:55:47', items: [['MIE-T-007', 1]], payment: 'payu_gateway_blik', carrier: 'courier', steps: [] },
+]
+
+export const wholesaleOrders: Omit<SeededOrder, 'customer'>[] = [
+  { at: '2025-10-01T06:30:00', items: [['PLO-D-006-1000L', 2]], payment: 'banktransfer', carrier: 'pallet', steps: delivered },
+  {
+    at: '2026-01-19T08:02:14',
+    items: [
+      ['PLO-B-001-1000L', 1],
+      ['HUM-B-004-20L', 10],
+    ],
+    payment: 'banktransfer',
+    carrier: 'pallet',
+    steps: complete,
+  },
+  { at: '2026-02-25T07:41:36', items: [['NAD-S-006', 2]], payment: 'banktransfer', carrier: 'pallet', steps: delivered },
+  {
+    at: '2026-03-16T10:20:58',
+    items: [
+      ['ROL-F-001-5L', 20],
+      ['ZAG-F-002-5L', 12],
+    ],
+    payment: 'banktransfer',
+    carrier: 'pallet',
+    steps: [...paid, { day: 2, do: 'ship', only: 'ROL-F-001-5L' }, { day: 4, do: 'ship' }, step(6, 'complete')],
+  },
+  {
+    at: '2026-05-11T06:15:20',
+    items: [['SET-B-003', 4]],
+    payment: 'banktransfer',
+    carrier: 'pallet',
+    steps: complete,
+    coupon: ['PARTNER3', 3],
+  },
+  { at: '2026-07-28T12:00:41', items: [['USL-V-002', 1]], payment: 'banktransfer', carrier: null, steps: service },
+  {
+    at: '2026-09-21T09:14:09',
+    items: [['LIZ-P-014', 60]],
+    payment: 'banktransfer',
+    carrier: 'pallet',
+    steps: canceled,
+    english: true,
+  },
+  {
+    at: '2026-11-06T07:52:33',
+    items: [['KIS-P-017', 24]],
+    payment: 'banktransfer',
+    carrier: 'pallet',
+    steps: sent,
+    english: true,
+  },
+  { at: '2026-11-13T06:46:27', items: [['BRU-H-003-20L', 6]], payment: 'banktransfer', carrier: 'pallet', steps: paid },
+  {
+    at: '2026-11-18T08:33:15',
+    items: [['MIE-T-008', 1]],
+    payment: 'payu_gateway',
+    carrier: 'courier',
+    steps: [step(1, 'confirm')],
+  },
+  { at: '2026-11-19T11:25:44', items: [['ADI-A-005-1L', 6]], payment: 'cashondelivery', carrier: 'courier', steps: [] },
+  {
+    at: '2026-11-20T06:09:58',
+    items: [['ROL-R-001-5L', 8]],
+    payment: 'banktransfer',
+    carrier: 'pallet',
+    steps: [],
+    begins: 'open',
+  },
+  { at: '2026-11-20T08:48:31', items: [['GLE-S-008', 12]], payment: 'banktransfer', carrier: 'pallet', steps: [] },
+  { at: '2026-11-20T13:30:10', items: [['OPR-T-001-ZIELON', 2]], payment: 'payu_gateway_card', carrier: 'courier', steps: [] },
+]

@@ -1,0 +1,87 @@
+import type { ProductRow, ProductType } from './product-store.ts'
+import { relatedProducts } from './product-store.ts'
+import { priceSince } from './kinds-store.ts'
+import { pictureUrl, viewCount } from './pictures.ts'
+import { maySeePrice } from './price.ts'
+import { itemsOfGroup } from './product-parts.ts'
+import { elderPrices, leadVariant } from './product-price.ts'
+import type { Field, Fields } from './field.ts'
+import { encodeUid } from './uids.ts'
+
+/** Magento's words for the kinds of products. */
+const typeIds: Record<ProductType, string> = {
+  SimpleProduct: 'simple',
+  VirtualProduct: 'virtual',
+  DownloadableProduct: 'downloadable',
+  GiftCardProduct: 'giftcard',
+  ConfigurableProduct: 'configurable',
+  BundleProduct: 'bundle',
+  GroupedProduct: 'grouped',
+}
+
+/** The day on which the demonstration's catalogue was entered. */
+const enteredOn = '2026-01-15 08:00:00'
+const midnight = (day: string) => `${day} 00:00:00`
+
+const reducedSince: Field = (product, _, { db, customer }) => {
+  const { id, special_price } = leadVariant(db, product)
+  // A day on which a price fell says that it fell, so it is hidden with the price.
+  if (special_price === null || !maySeePrice(product.price_visibility, customer)) return null
+  const day = priceSince(db, id)
+  return day ? midnight(day) : null
+}
+
+const links = (product: ProductRow, kind: string, linked: readonly ProductRow[]) =>
+  linked.map(({ sku, __typename }, position) => ({
+    __typename: 'ProductLinks',
+    sku: product.sku,
+    link_type: kind,
+    linked_product_sku: sku,
+    linked_product_type: typeIds[__typename],
+    position,
+  }))
+
+const productLinks: Field = (product, _, { db, store }) => {
+  const kinds = ['related', 'upsell', 'crosssell'] as const
+  const associated = product.__typename === 'GroupedProduct' ? itemsOfGroup(db, product) : []
+  return [
+    ...kinds.flatMap((kind) => links(product, kind, relatedProducts(db, store.lang, product.id, kind))),
+    ...links(product, 'associated', associated),
+  ]
+}
+
+const galleryEntries: Field = ({ id, sku, name }, _, { origin }) =>
+  Array.from({ length: viewCount }, (_view, at) => ({
+    id: id * 10 + at + 1,
+    uid: encodeUid(id * 10 + at + 1),
+    media_type: 'image',
+    label: name,
+    position: at + 1,
+    disabled: false,
+    types: at === 0 ? ['image', 'small_image', 'thumbnail'] : [],
+    file: new URL(pictureUrl(origin, sku, at + 1)).pathname.replace('/media/catalog/product', ''),
+    content: null,
+    video_content: null,
+  }))
+
+const website = { id: 1, code: 'base', name: 'Plon', sort_order: 0, default_group_id: '1', is_default: true }
+
+/** Fields of stock Magento that are deprecated or that this shop has nothing to say in; they answer as an untouched Magento does. */
+export const elderFields: Fields = {
+  type_id: ({ __typename }) => typeIds[__typename],
+  attribute_set_id: () => 4,
+  options_container: () => 'container2',
+  created_at: ({ new_from_date }) => (new_from_date ? midnight(new_from_date) : enteredOn),
+  updated_at: ({ new_from_date }) => (new_from_date ? midnight(new_from_date) : enteredOn),
+  special_from_date: reducedSince,
+  url_suffix: () => '.html',
+  websites: () => [website],
+  price: (product, _, context) => elderPrices(context, product),
+  // Nothing here is cheaper by the dozen.
+  price_tiers: () => [],
+  tier_prices: () => [],
+  rules: () => [],
+  staged: () => false,
+  media_gallery_entries: galleryEntries,
+  product_links: productLinks,
+}

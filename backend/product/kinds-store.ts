@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import type { Database } from '../database/database.ts'
+
+export interface GiftCardRow {
+  /** Grosz. */
+  amounts: number[]
+  open_amount_min: number | null
+  open_amount_max: number | null
+  kind: 'VIRTUAL' | 'PHYSICAL' | 'COMBINED'
+  lifetime_days: number
+}
+
+export function giftCardOf(db: Database, productId: number): GiftCardRow | undefined {
+  const row = db.get<Omit<GiftCardRow, 'amounts'> & { amounts: string }>(
+    'SELECT amounts, open_amount_min, open_amount_max, kind, lifetime_days FROM gift_card WHERE product_id = ?',
+    productId,
+  )
+  return row && { ...row, amounts: v.parse(v.array(v.number()), JSON.parse(row.amounts)) }
+}
+
+/** The day from which the present price holds; undefined for a price that never changed. */
+export const priceSince = (db: Database, productId: number) =>
+  db.get<{ day: string | null }>('SELECT max(valid_from) AS day FROM price_history WHERE product_id = ?', productId)?.day ??
+  undefined

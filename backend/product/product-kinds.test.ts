@@ -1,0 +1,295 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { mediaFiles } from '../media/media-files.ts'
+import { type As, createTestBackend } from '../testing.ts'
+
+const backend = await createTestBackend()
+afterAll(() => backend.close())
+
+type Product = Record<string, unknown> & { sku: string }
+
+async function product(sku: string, selection: string, as?: As): Promise<Product> {
+  const query = `query ($sku: String) { products(filter: { sku: { eq: $sku } }) { items { sku ${selection} } } }`
+  const { data, errors } = await backend.ask<{ products: { items: Product[] } }>(query, { sku }, as)
+  expect(errors).toEqual([])
+  const [found] = data?.products.items ?? []
+  if (!found) throw new Error(`No product ${sku}`)
+  return found
+}
+const uid = (text: string) => btoa(text)
+
+const common = `__typename uid id type_id attribute_set_id options_container created_at updated_at country_of_manufacture url_key url_suffix
+  url_path canonical_url staged swatch_image gift_message_available is_returnable websites { id code } rules { name } url_rewrites { url parameters { name } }`
+
+test.each([
+  ['ZAG-H-001', 'ConfigurableProduct', 'configurable'],
+  ['MIE-T-005', 'SimpleProduct', 'simple'],
+  ['SET-B-001', 'BundleProduct', 'bundle'],
+  ['SET-G-001', 'GroupedProduct', 'grouped'],
+  ['USL-V-001', 'VirtualProduct', 'virtual'],
+  ['USL-D-001', 'DownloadableProduct', 'downloadable'],
+  ['USL-G-001', 'GiftCardProduct', 'giftcard'],
+])('%s says of itself what every product of Magento says', async (sku, __typename, type_id) => {
+  const found = await product(sku, common)
+  expect(found).toMatchObject({
+    ...{ __typename, type_id, attribute_set_id: 4, options_container: 'container2', country_of_manufacture: null, staged: false },
+    ...{ url_suffix: '.html', url_path: null, swatch_image: null, rules: [], websites: [{ id: 1, code: 'base' }] },
+    created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    canonical_url: `${String(found.url_key)}.html`,
+    url_rewrites: [{ url: `${String(found.url_key)}.html`, parameters: null }],
+    uid: uid(String(found.id)),
+  })
+})
+
+describe('a price', () => {
+  const prices = `special_price special_from_date special_to_date tier_price tier_prices { qty } price_tiers { quantity }
+    price { minimalPrice { amount { value currency } adjustments { code } } maximalPrice { amount { value } } regularPrice { amount { value } } }
+    price_range { minimum_price { final_price { value } regular_price { value } discount { amount_off percent_off } fixed_product_taxes { label } }
+      maximum_price { final_price { value } discount { amount_off percent_off } } }`
+
+  test('that was reduced says by how much and since when, in both of its forms', async () => {
+    expect(await product('NAD-S-005', prices)).toMatchObject({
+      ...{ special_price: 1024.6, special_from_date: '2026-11-09 00:00:00', special_to_date: null },
+      ...{ tier_price: null, tier_prices: [], price_tiers: [] },
+      price: {
+        minimalPrice: { amount: { value: 1024.6, currency: 'PLN' }, adjustments: [] },
+        maximalPrice: { amount: { value: 1024.6 } },
+        regularPrice: { amount: { value: 1090 } },
+      },
+      price_range: {
+        minimum_price: { discount: { amount_off: 65.4, percent_off: 6 }, fixed_product_taxes: [] },
+        maximum_price: { discount: { amount_off: 65.4, percent_off: 6 } },
+      },
+    })
+  })
+
+  test('that was not has a discount of nothing', async () => {
+    expect(await product('MIE-T-005', prices)).toMatchObject({
+      special_from_date: null,
+      price_range: { minimum_price: { discount: { amount_off: 0, percent_off: 0 } } },
+    })
+  })
+})
+
+describe('stock', () => {
+  const stock = 'stock_status quantity min_sale_qty max_sale_qty only_x_left_in_stock'
+
+  test('is told in pieces, with the limits of a purchase', async () => {
+    const { quantity } = backend.db.get<{ quantity: number }>(
+      "SELECT stock_quantity AS quantity FROM product WHERE sku = 'MIE-T-005'",
+    ) ?? { quantity: 0 }
+    expect(await product('MIE-T-005', stock)).toMatchObject({
+      stock_status: 'IN_STOCK',
+      quantity,
+      min_sale_qty: 1,
+      only_x_left_in_stock: null,
+    })
+  })
+
+  test.each([
+    [5, 5],
+    [1, 1],
+    [6, null],
+    [0, null],
+  ])('of %d says that only %s are left', async (pieces, left) => {
+    backend.db.run("UPDATE product SET stock_quantity = ? WHERE sku = 'MIE-T-005'", pieces)
+    const found = await product('MIE-T-005', stock)
+    backend.db.run("UPDATE product SET stock_quantity = seeded_quantity WHERE sku = 'MIE-T-005'")
+    expect(found).toMatchObject({
+      quantity: pieces,
+      only_x_left_in_stock: left,
+      stock_status: pieces > 0 ? 'IN_STOCK' : 'OUT_OF_STOCK',
+    })
+  })
+
+  test('of what is made of others is theirs and not its own', async () => {
+    for (const sku of ['ZAG-H-001', 'SET-B-001', 'SET-G-001'])
+      expect(await product(sku, stock)).toMatchObject({ stock_status: 'IN_STOCK', quantity: 0, only_x_left_in_stock: null })
+  })
+})
+
+test('a gallery has pictures and no films, and its elder form names what each picture is for', async () => {
+  const found = await product(
+    'MIE-T-005',
+    `media_gallery { __typename url label position disabled ... on ProductVideo { video_content { video_url } } }
+     media_gallery_entries { id uid media_type label position disabled types file content { name } video_content { video_url } }`,
+  )
+  expect(found.media_gallery).toHaveLength(3)
+  expect(found.media_gallery).toMatchObject([{ __typename: 'ProductImage', position: 1, disabled: false }, {}, {}])
+  expect(found.media_gallery_entries).toMatchObject([
+    {
+      media_type: 'image',
+      types: ['image', 'small_image', 'thumbnail'],
+      file: '/mie-t-005-1.webp',
+      content: null,
+      video_content: null,
+    },
+    { types: [], file: '/mie-t-005-2.webp' },
+    { types: [], file: '/mie-t-005-3.webp' },
+  ])
+})
+
+test('links to other products name kind, type and place', async () => {
+  const { product_links } = await product(
+    'ZAG-H-001',
+    'product_links { sku link_type linked_product_sku linked_product_type position }',
+  )
+  expect(product_links).toContainEqual({
+    ...{ sku: 'ZAG-H-001', link_type: 'related', linked_product_sku: 'NAD-S-003', linked_product_type: 'simple', position: 0 },
+  })
+  expect(product_links).toContainEqual(expect.objectContaining({ link_type: 'crosssell', linked_product_sku: 'ADI-W-003' }))
+  const group = await product('SET-G-001', 'product_links { link_type linked_product_sku }')
+  expect(group.product_links).toContainEqual({ link_type: 'associated', linked_product_sku: 'REK-T-014' })
+})
+
+describe('a configurable product', () => {
+  const options = `configurable_options { id uid attribute_id attribute_id_v2 attribute_uid attribute_code label position product_id use_default
+    values { uid value_index label default_label store_label use_default_value swatch_data { value } } }`
+  const selection = `configurable_product_options_selection(configurableOptionValueUids: UIDS) {
+    options_available_for_selection { attribute_code option_value_uids }
+    configurable_options { uid attribute_code label values { uid label is_available is_use_default } }
+    media_gallery { url } variant { sku } }`
+  const selected = async (uids: string[]) =>
+    (await product('ZAG-H-001', `... on ConfigurableProduct { ${selection.replace('UIDS', JSON.stringify(uids))} }`))
+      .configurable_product_options_selection
+
+  test('names its one attribute with every id Magento has had for it', async () => {
+    const found = await product('ZAG-H-001', `id ... on ConfigurableProduct { ${options} }`, { store: 'naturaexpert_en' })
+    const attribute = backend.db.get<{ id: number }>("SELECT id FROM attribute WHERE code = 'pack_size'")?.id
+    expect(found.configurable_options).toMatchObject([
+      {
+        ...{
+          attribute_code: 'pack_size',
+          attribute_id: String(attribute),
+          attribute_id_v2: attribute,
+          attribute_uid: uid(String(attribute)),
+        },
+        ...{ label: 'Pack size', product_id: found.id, position: 0, use_default: false },
+        values: [{ label: '5 l', store_label: '5 l', default_label: '5 l', use_default_value: true, swatch_data: null }, {}, {}],
+      },
+    ])
+  })
+
+  test('offers every salable pack before a choice, and the chosen one after it', async () => {
+    const before = await selected([])
+    const values = (before as { configurable_options: { values: { uid: string }[] }[] }).configurable_options[0]?.values ?? []
+    const uids = values.map((value) => value.uid)
+    expect(before).toMatchObject({
+      variant: null,
+      options_available_for_selection: [{ attribute_code: 'pack_size', option_value_uids: uids }],
+      configurable_options: [{ values: [{ label: '5 l', is_available: true, is_use_default: true }, {}, {}] }],
+    })
+    const chosen = uids.slice(1, 2)
+    expect(await selected(chosen)).toMatchObject({
+      variant: { sku: 'ZAG-H-001-20L' },
+      options_available_for_selection: [{ option_value_uids: chosen }],
+      media_gallery: [{ url: expect.stringContaining('zag-h-001-20l-1.webp') }, {}, {}],
+    })
+  })
+
+  test.each([[['bm9wZQ==']], [[uid('configurable/1/1')]], [['']]])('has nothing to offer for %j', async (uids) => {
+    expect(await selected(uids)).toMatchObject({ variant: null, options_available_for_selection: [] })
+  })
+
+  test('does not offer a pack that is sold out', async () => {
+    backend.db.run("UPDATE product SET stock_quantity = 0 WHERE sku = 'ZAG-H-001-20L'")
+    const found = await selected([])
+    backend.db.run("UPDATE product SET stock_quantity = seeded_quantity WHERE sku = 'ZAG-H-001-20L'")
+    expect(found).toMatchObject({
+      configurable_options: [
+        { values: [{ is_available: true }, { label: '20 l', is_available: false }, { is_available: true }] },
+      ],
+    })
+  })
+})
+
+test('a bundle says how it is priced and sent, and what each of its options costs', async () => {
+  const found = await product(
+    'SET-B-001',
+    `... on BundleProduct { dynamic_price dynamic_sku dynamic_weight price_view ship_bundle_items weight options { uid }
+       price_details { main_price main_final_price discount_percentage }
+       items { option_id uid title required type position sku price_range { minimum_price { final_price { value } } maximum_price { final_price { value } } }
+         options { id uid label qty quantity price price_type is_default can_change_quantity } } }`,
+  )
+  expect(found).toMatchObject({
+    ...{ dynamic_price: true, dynamic_sku: false, dynamic_weight: true, price_view: 'AS_LOW_AS', ship_bundle_items: 'TOGETHER' },
+    ...{ weight: null, options: null, price_details: { main_price: 0, main_final_price: 0, discount_percentage: 5 } },
+  })
+  interface Item {
+    option_id: number
+    uid: string
+    price_range: { minimum_price: { final_price: { value: number } } }
+    options: { id: number; uid: string; qty: number; quantity: number; price: number }[]
+  }
+  for (const { option_id, uid: id, price_range, options } of found.items as Item[]) {
+    expect(id).toBe(uid(`bundle/${option_id}`))
+    expect(options.map((option) => option.uid)).toEqual(
+      options.map((option) => uid(`bundle/${option_id}/${option.id}/${option.quantity}`)),
+    )
+    expect(options.map((option) => option.qty)).toEqual(options.map((option) => option.quantity))
+    const least = Math.min(...options.map(({ price, quantity }) => Math.round(price * 100) * quantity)) / 100
+    expect(price_range.minimum_price.final_price.value).toBe(least)
+  }
+})
+
+test('a download names its files by the ids under which the cart takes them, with samples that exist', async () => {
+  const found = await product(
+    'USL-D-001',
+    `... on DownloadableProduct { links_title links_purchased_separately options { uid }
+       downloadable_product_links { id uid title sort_order price sample_url link_type sample_type }
+       downloadable_product_samples { title sort_order sample_url } }`,
+  )
+  const links = found.downloadable_product_links as { id: number; uid: string; sample_url: string }[]
+  expect(found).toMatchObject({ links_title: 'Pliki do pobrania', links_purchased_separately: expect.any(Number) })
+  expect(links).toMatchObject([{ title: 'Poradnik rzepak (PDF)', sort_order: 1, link_type: 'FILE', sample_type: 'FILE' }])
+  for (const link of links) {
+    expect(link.uid).toBe(uid(`downloadable/${link.id}`))
+    expect(mediaFiles().has(link.sample_url.replace('http://127.0.0.1:4000/media/', ''))).toBe(true)
+  }
+  // The bought file itself is not addressed anywhere.
+  expect(JSON.stringify(found)).not.toContain('downloads/poradnik-rzepak.pdf')
+})
+
+test('a gift card names its amounts and its words by the ids under which the cart takes them', async () => {
+  const found = await product(
+    'USL-G-001',
+    `... on GiftCardProduct { giftcard_type allow_open_amount open_amount_min open_amount_max is_redeemable lifetime allow_message message_max_length
+       giftcard_amounts { uid value website_value } gift_card_options { __typename title required uid ... on CustomizableFieldOption { value { uid } } } }`,
+    { store: 'naturaexpert_en' },
+  )
+  expect(found).toMatchObject({
+    ...{ giftcard_type: 'VIRTUAL', allow_open_amount: true, open_amount_min: 50, open_amount_max: 1000, is_redeemable: true },
+    ...{ lifetime: 365, allow_message: true, message_max_length: 255 },
+  })
+  expect(found.giftcard_amounts).toMatchObject(
+    [50, 100, 200, 500, 1000].map((value) => ({
+      uid: uid(`giftcard/giftcard_amount/${value}.0000`),
+      value,
+      website_value: value,
+    })),
+  )
+  expect(found.gift_card_options).toMatchObject([
+    {
+      title: 'Sender Name',
+      required: true,
+      uid: uid('giftcard/giftcard_sender_name'),
+      value: { uid: uid('giftcard/giftcard_sender_name') },
+    },
+    { title: 'Sender Email' },
+    { title: 'Recipient Name' },
+    { title: 'Recipient Email', required: true },
+    { title: 'Message', required: false },
+    { title: 'Custom Giftcard Amount', required: false, uid: uid('giftcard/custom_giftcard_amount') },
+  ])
+})
+
+test('goods weigh what they weigh, in kilograms', async () => {
+  const grams =
+    backend.db.get<{ weight: number }>("SELECT weight_grams AS weight FROM product WHERE sku = 'MIE-T-005'")?.weight ?? 0
+  expect(grams).toBeGreaterThan(0)
+  expect(
+    await product(
+      'MIE-T-005',
+      '... on PhysicalProductInterface { weight } ... on CustomizableProductInterface { options { uid } }',
+    ),
+  ).toMatchObject({ weight: grams / 1000, options: null })
+})

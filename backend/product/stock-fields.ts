@@ -1,0 +1,23 @@
+import { availabilityOf } from './availability.ts'
+import { productInStock } from './product-stock.ts'
+import type { ProductRow } from './product-store.ts'
+import type { Fields } from './field.ts'
+
+/** Fewer pieces than this are told ("only 3 left"); Magento's setting of that name. */
+const onlyLeftFrom = 5
+
+const isMadeOfOthers = ({ __typename }: ProductRow) => /^(Configurable|Bundle|Grouped)Product$/.test(__typename)
+
+/** What is on the shelf under the product's own SKU: what is made of others has none of its own. */
+const ownStock = (product: ProductRow) => (isMadeOfOthers(product) || product.withdrawn ? 0 : product.stock_quantity)
+
+export const stockFields: Fields = {
+  stock_status: (product, _, { db }) => (productInStock(db, product) ? 'IN_STOCK' : 'OUT_OF_STOCK'),
+  availability: (product, _, { db }) => availabilityOf(product, productInStock(db, product)),
+  stock_item: ({ min_sale_qty, max_sale_qty, qty_increments }) => ({ min_sale_qty, max_sale_qty, qty_increments }),
+  quantity: ownStock,
+  only_x_left_in_stock(product) {
+    const left = ownStock(product)
+    return left > 0 && left <= onlyLeftFrom ? left : null
+  },
+}

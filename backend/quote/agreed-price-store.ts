@@ -1,0 +1,16 @@
+import type { Database } from '../database/database.ts'
+
+// What cart lines were promised; `cart-store.ts` reads the price together with the line.
+
+export const insertAgreedPrice = (db: Database, cartItemId: number, quoteId: number, unitPrice: number, quantity: number) =>
+  db.run('INSERT OR REPLACE INTO agreed_price VALUES (?, ?, ?, ?)', cartItemId, quoteId, unitPrice, quantity)
+
+/** The lines stay in the cart, at the shop's price. */
+export const dropAgreedPrices = (db: Database, quoteId: number) => db.run('DELETE FROM agreed_price WHERE quote_id = ?', quoteId)
+
+/** The quote whose lines are in a cart: there is one at most. */
+export const quoteInCart = (db: Database, cartId: number) =>
+  db.get<{ id: number }>(
+    'SELECT a.quote_id AS id FROM agreed_price a JOIN cart_item i ON i.id = a.cart_item_id WHERE i.cart_id = ? LIMIT 1',
+    cartId,
+  )?.id

@@ -1,0 +1,11 @@
+import type { Database } from '../database/database.ts'
+import { approveReviews, pendingReviews } from './review-store.ts'
+
+/** The moderator of the demonstration: what waits, and its approval, one by id or all of it. */
+export const reviewAids = {
+  'GET /dev/reviews': ({ db }: { db: Database }) => pendingReviews(db),
+  'POST /dev/reviews/approve': ({ db, request }: { db: Database; request: Request }) => {
+    const id = new URL(request.url).searchParams.get('id')
+    return { approved: approveReviews(db, id === null ? null : Number(id)) }
+  },
+}

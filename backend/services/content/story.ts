@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+
+export type Language = 'pl' | 'en'
+export interface Bilingual {
+  pl: string
+  en: string
+}
+
+/** A story as its editors hold it: both languages, nothing of the wire. */
+export interface Story {
+  id: number
+  uuid: string
+  name: Bilingual
+  /** Polish address below the site; a folder's start page has the folder's own. */
+  path: string
+  /** English address, where it differs. */
+  englishPath?: string
+  component: string
+  content: Record<Language, Record<string, unknown>>
+  tags: string[]
+  isFolderStart: boolean
+  position: number
+  /** ISO 8601. */
+  publishedAt: string
+  isPublished: boolean
+}
+
+/** The same address has the same uuid in every database. */
+export function uuidOf(name: string) {
+  const hex = createHash('sha256').update(name).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** Storyblok's asset field; `filename` is an address below the backend's media until it is answered. */
+export const asset = (filename: string, alt: string) => ({
+  ...{ id: Number.parseInt(uuidOf(filename).slice(0, 8), 16), fieldtype: 'asset', filename, alt, title: alt, name: '' },
+  ...{ focus: '', copyright: '', meta_data: {} },
+})
+
+export const richText = (...paragraphs: string[]) => ({
+  type: 'doc',
+  content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+})
+
+/** A multilink field to an address of the shop. */
+export const urlLink = (url: string) => ({ fieldtype: 'multilink', linktype: 'url', id: '', url, cached_url: url })
+
+/** Each component carries an id of its own, by which an editor finds it on the page. */
+export const blok = (component: string, place: string, fields: Record<string, unknown>) => ({
+  _uid: uuidOf(`${place} ${component}`),
+  component,
+  ...fields,
+})

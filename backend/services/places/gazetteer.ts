@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { createDice } from '../../database/dice.ts'
+import { foldedWords } from '../../database/folding.ts'
+
+const both = v.object({ pl: v.string(), en: v.string() })
+const file = v.object({
+  results: v.array(
+    v.object({
+      ...{ id: v.number(), name: v.string(), latitude: v.number(), longitude: v.number(), elevation: v.number() },
+      ...{ feature_code: v.string(), country_code: v.string(), country: both, admin1: both, timezone: v.string() },
+      ...{ population: v.number(), postcode: v.string() },
+    }),
+  ),
+})
+
+export interface Point {
+  latitude: number
+  longitude: number
+}
+
+export interface Town extends Point {
+  id: number
+  name: string
+  /** As it is said in English, where that differs. */
+  englishName: string
+  elevation: number
+  featureCode: string
+  voivodeship: { pl: string; en: string }
+  population: number
+  postcode: string
+  /** Folded words by which it is found. */
+  words: readonly string[]
+}
+
+export interface Street extends Point {
+  id: number
+  name: string
+  town: Town
+  postcode: string
+  /** Where its numbers lead to, in radians clockwise from north. */
+  bearing: number
+  houses: number
+  words: readonly string[]
+}
+
+const exonyms: Record<string, string | undefined> = { Warszawa: 'Warsaw', Kraków: 'Krakow' }
+
+// Names that any Polish town might have; which town has which is made up.
+const everywhere = ['Polna', 'Ogrodowa', 'Lipowa', 'Szkolna', 'Kwiatowa', 'Kościelna', 'Łąkowa', 'Rynkowa', 'Zbożowa', 'Mleczna']
+const somewhere = [
+  ...[
+    'Jabłoniowa',
+    'Różana',
+    'Kurza',
+    'Młyńska',
+    'Sadowa',
+    'Spichrzowa',
+    'Rolnicza',
+    'Pszenna',
+    'Żytnia',
+    'Jęczmienna',
+    'Rzepakowa',
+  ],
+  ...[
+    'Buraczana',
+    'Wiśniowa',
+    'Śliwkowa',
+    'Gruszowa',
+    'Leśna',
+    'Dębowa',
+    'Brzozowa',
+    'Sosnowa',
+    'Klonowa',
+    'Akacjowa',
+    'Nadrzeczna',
+  ],
+  ...[
+    'Stawowa',
+    'Źródlana',
+    'Słoneczna',
+    'Wiosenna',
+    'Jesienna',
+    'Długa',
+    'Krótka',
+    'Szeroka',
+    'Wąska',
+    'Górna',
+    'Dolna',
+    'Boczna',
+  ],
+  ...['Dworcowa', 'Kolejowa', 'Fabryczna', 'Składowa', 'Magazynowa', 'Targowa', 'Piekarska', 'Kowalska', 'Garncarska', 'Ceglana'],
+]
+
+const metresADegree = 111_320
+
+/** The point that lies so many metres away. @param bearing radians clockwise from north */
+export function moved({ latitude, longitude }: Point, bearing: number, metres: number): Point {
+  const east = (metres * Math.sin(bearing)) / (metresADegree * Math.cos((latitude * Math.PI) / 180))
+  return { latitude: latitude + (metres * Math.cos(bearing)) / metresADegree, longitude: longitude + east }
+}
+
+/** @returns metres, good to a few parts in a thousand within a country */
+export function distanceBetween(a: Point, b: Point) {
+  const middle = ((a.latitude + b.latitude) / 2) * (Math.PI / 180)
+  return Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * Math.cos(middle)) * metresADegree
+}
+
+function streetsOf(town: Town): Street[] {
+  const dice = createDice(town.id)
+  const names = [...everywhere, ...dice.some(somewhere, 0.5)]
+  return names.map((name, at) => {
+    const { latitude, longitude } = moved(town, dice.next() * 2 * Math.PI, 200 + dice.next() * 1800)
+    const last = Number(town.postcode.slice(3)) + (town.population > 100_000 ? 10 + dice.below(80) : 0)
+    return {
+      ...{
+        id: town.id * 100 + at,
+        name,
+        town,
+        latitude,
+        longitude,
+        bearing: dice.next() * 2 * Math.PI,
+        houses: 20 + dice.below(100),
+      },
+      ...{ postcode: `${town.postcode.slice(0, 3)}${String(last).padStart(3, '0')}`, words: foldedWords(name) },
+    }
+  })
+}
+
+let read: { towns: readonly Town[]; streets: readonly Street[] } | undefined
+
+/** Sixty towns of Poland with streets that are made up, the same on every machine. */
+export function gazetteer() {
+  if (read) return read
+  const { results } = v.parse(file, JSON.parse(readFileSync(`${import.meta.dirname}/../../database/seed/places.json`, 'utf8')))
+  const towns = results.map(({ id, name, latitude, longitude, elevation, population, postcode, ...place }): Town => {
+    const englishName = exonyms[name] ?? name
+    return {
+      ...{ id, name, englishName, latitude, longitude, elevation, population, postcode },
+      ...{ featureCode: place.feature_code, voivodeship: place.admin1 },
+      words: [...new Set([...foldedWords(name), ...foldedWords(englishName)])],
+    }
+  })
+  read = { towns, streets: towns.flatMap(streetsOf) }
+  return read
+}
+
+const metresBetweenHouses = 14
+
+/** Where a house of a street stands. */
+export const houseAt = (street: Street, number: number): Point =>
+  moved(street, street.bearing, (Math.min(number, street.houses) - 1) * metresBetweenHouses)
+
+/** The number of the house that stands next to a point. */
+export function houseNear(street: Street, point: Point) {
+  const north = (point.latitude - street.latitude) * metresADegree
+  const east = (point.longitude - street.longitude) * metresADegree * Math.cos((street.latitude * Math.PI) / 180)
+  const along = north * Math.cos(street.bearing) + east * Math.sin(street.bearing)
+  return Math.min(street.houses, Math.max(1, Math.round(along / metresBetweenHouses) + 1))
+}

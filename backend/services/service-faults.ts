@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import * as v from 'valibot'
+import type { Database } from '../database/database.ts'
+
+/** How a miniature of an outside service can be told to behave. */
+const modes = ['ok', 'slow', 'down', 'garbage'] as const
+export type FaultMode = (typeof modes)[number]
+
+export interface Fault {
+  service: string
+  mode: FaultMode
+  /** Milliseconds a slow service waits before it answers. */
+  delay: number
+}
+
+const usualDelay = 15_000
+const longestDelay = 120_000
+
+export function faultOf(db: Database, service: string): Fault {
+  const kept = db.get<Fault>('SELECT service, mode, delay FROM service_fault WHERE service = ?', service)
+  return kept ?? { service, mode: 'ok', delay: usualDelay }
+}
+
+export const setFault = (db: Database, { service, mode, delay }: Fault) =>
+  db.run('INSERT OR REPLACE INTO service_fault (service, mode, delay) VALUES (?, ?, ?)', service, mode, delay)
+
+const garbage = '<!doctype html><html><head><title>Logowanie do sieci</title></head><body><p>{"orderId": "WZ'
+
+/** Answers as the service would, or as it was told to fail. A slow service stops waiting when nobody listens any more. */
+export async function withFault(db: Database, service: string, request: Request, answer: () => Promise<Response>) {
+  const { mode, delay } = faultOf(db, service)
+  if (mode === 'slow') await wait(delay, undefined, { signal: request.signal, ref: false })
+  if (mode === 'down') return new Response('Service Unavailable', { status: 503, headers: { 'content-type': 'text/plain' } })
+  if (mode === 'garbage') return new Response(garbage, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  return answer()
+}
+
+const order = v.object({
+  mode: v.picklist(modes),
+  delay: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(longestDelay)), usualDelay),
+})
+
+const json = (body: unknown, status = 200) => Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
+
+/** `GET` and `POST /dev/services/<service>` with `{mode, delay?}`; any service may be named, also one that comes later. */
+export async function serviceFaultAid(request: Request, db: Database): Promise<Response | undefined> {
+  const [, service] = /^\/dev\/services\/([a-z][a-z-]{0,39})$/.exec(new URL(request.url).pathname) ?? []
+  if (!service) return undefined
+  if (request.method === 'GET') return json(faultOf(db, service))
+  if (request.method !== 'POST') return new Response('Use GET or POST', { status: 405, headers: { allow: 'GET, POST' } })
+  const asked = v.safeParse(order, await request.json().catch(() => undefined))
+  if (!asked.success) return json({ error: `mode is one of ${modes.join(', ')}; delay is whole milliseconds` }, 400)
+  setFault(db, { service, ...asked.output })
+  return json(faultOf(db, service))
+}

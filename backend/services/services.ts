@@ -1,0 +1,106 @@
+import type { Database } from '../database/database.ts'
+import type { Clock } from '../endpoint/shop-context.ts'
+import { contentPath, contentService } from './content/content-service.ts'
+import { humanCheck, humanCheckPath } from './human-check.ts'
+import { lowestPrices, lowestPricesPath } from './lowest-prices.ts'
+import { nominatim, nominatimPath } from './places/nominatim.ts'
+import { photon, photonPath } from './places/photon.ts'
+import { pickupPointService, pickupPointsPath } from './places/pickup-points.ts'
+import { companyRegistry, registryPath } from './registry/company-registry.ts'
+import { vatRegister, vatRegisterPath } from './registry/vat-register.ts'
+import { withFault } from './service-faults.ts'
+import { forecast, weatherPath } from './weather/forecast.ts'
+import { geocoding, geocodingPath } from './weather/geocoding.ts'
+import { imgwPath, weatherService } from './weather/imgw.ts'
+
+interface Parts {
+  db: Database
+  clock: Clock
+}
+
+interface Service {
+  path: string
+  /** Under which `POST /dev/services/<name>` tells it to fail. */
+  name: string
+  /** Pages of other origins may ask it, because the real one lets them. */
+  isOpen: boolean
+  answer: (request: Request, parts: Parts) => Response | Promise<Response>
+}
+
+const services: readonly Service[] = [
+  { path: contentPath, name: 'content', isOpen: true, answer: (request, { db }) => contentService(request, db) },
+  {
+    path: registryPath,
+    name: 'company-registry',
+    isOpen: false,
+    answer: (request, { clock }) => companyRegistry(request, clock),
+  },
+  { path: vatRegisterPath, name: 'vat-register', isOpen: false, answer: (request, { clock }) => vatRegister(request, clock) },
+  {
+    path: lowestPricesPath,
+    name: 'lowest-prices',
+    isOpen: false,
+    answer: (request, { db, clock }) => lowestPrices(request, db, clock),
+  },
+  {
+    path: humanCheckPath,
+    name: 'human-check',
+    isOpen: false,
+    answer: (request, { db, clock }) => humanCheck(request, db, clock),
+  },
+  { path: pickupPointsPath, name: 'pickup-points', isOpen: true, answer: pickupPointService },
+  { path: photonPath, name: 'photon', isOpen: true, answer: photon },
+  { path: nominatimPath, name: 'nominatim', isOpen: true, answer: nominatim },
+  { path: weatherPath, name: 'weather', isOpen: true, answer: (request, { clock }) => forecast(request, clock) },
+  { path: geocodingPath, name: 'geocoding', isOpen: true, answer: geocoding },
+  { path: imgwPath, name: 'imgw', isOpen: false, answer: (request, { clock }) => weatherService(request, clock) },
+]
+
+/** Names under which the miniatures are told to fail. */
+export const serviceNames = services.map(({ name }) => name)
+
+const methods = 'GET, POST, OPTIONS'
+const largestBody = 256 * 1024
+
+/** The request with its body in hand, or nothing where that is longer than any service takes. */
+async function bounded(request: Request): Promise<Request | undefined> {
+  if (request.method !== 'POST') return request
+  if (Number(request.headers.get('content-length') ?? 0) > largestBody) return undefined
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for await (const piece of request.body ?? []) {
+    size += piece.byteLength
+    if (size > largestBody) return undefined
+    pieces.push(piece)
+  }
+  return new Request(request.url, { method: 'POST', headers: request.headers, body: Buffer.concat(pieces) })
+}
+
+async function answered(service: Service, request: Request, parts: Parts): Promise<Response> {
+  if (request.method === 'OPTIONS')
+    return new Response(null, {
+      status: 204,
+      headers: { allow: methods, 'access-control-allow-methods': methods, 'access-control-allow-headers': '*' },
+    })
+  if (request.method !== 'GET' && request.method !== 'POST')
+    return new Response('Method Not Allowed', { status: 405, headers: { allow: methods } })
+  const whole = await bounded(request)
+  if (!whole) return new Response('Payload Too Large', { status: 413 })
+  try {
+    return await withFault(parts.db, service.name, request, async () => service.answer(whole, parts))
+  } catch (error) {
+    // Whoever asked a slow service has gone; nobody reads this answer.
+    if (request.signal.aborted) return new Response(null, { status: 499 })
+    throw error
+  }
+}
+
+/** The one door of all miniatures but PayU's, which has doors of its own. @returns nothing where the path is no service's */
+export async function serviceResponse(request: Request, parts: Parts): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url)
+  const service = services.find(({ path }) => pathname.startsWith(`${path}/`))
+  if (!service) return undefined
+  const response = await answered(service, request, parts)
+  if (service.isOpen) response.headers.set('access-control-allow-origin', '*')
+  return response
+}

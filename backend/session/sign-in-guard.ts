@@ -1,0 +1,49 @@
+import type { Database } from '../database/database.ts'
+import type { Clock } from '../endpoint/shop-context.ts'
+import { emailKey } from './email-address.ts'
+
+/** Magento's `lockout_failures` and `lockout_threshold`. */
+export const lockRules = { failures: 10, minutes: 10 }
+
+const day = 86_400_000
+
+interface FailureRow {
+  failures: number
+  locked_until: string | null
+}
+
+const failuresOf = (db: Database, key: string) =>
+  db.get<FailureRow>('SELECT failures, locked_until FROM sign_in_failure WHERE email_key = ?', key)
+
+const isOver = (row: FailureRow, now: string) => row.locked_until !== null && row.locked_until <= now
+
+export function isLocked(db: Database, clock: Clock, email: string) {
+  const row = failuresOf(db, emailKey(email))
+  return row?.locked_until != null && !isOver(row, clock().toISOString())
+}
+
+/**
+ * Counts an attempt before the password is looked at, so that many attempts at one moment are no way around the lock.
+ * An address that nobody has is counted and locked alike: the lock tells nothing about who is a customer.
+ * @returns false when the account is locked
+ */
+export function beginAttempt(db: Database, clock: Clock, email: string): boolean {
+  const key = emailKey(email)
+  const now = clock()
+  return db.transaction(() => {
+    db.run('DELETE FROM sign_in_failure WHERE at < ?', new Date(now.getTime() - day).toISOString())
+    if (isLocked(db, clock, email)) return false
+    const row = failuresOf(db, key)
+    const failures = (row && !isOver(row, now.toISOString()) ? row.failures : 0) + 1
+    const until = failures >= lockRules.failures ? new Date(now.getTime() + lockRules.minutes * 60_000).toISOString() : null
+    db.run(
+      'INSERT OR REPLACE INTO sign_in_failure (email_key, failures, locked_until, at) VALUES (?, ?, ?, ?)',
+      ...[key, failures, until, now.toISOString()],
+    )
+    return true
+  })
+}
+
+/** After the right password: what was counted is forgotten. */
+export const forgetFailures = (db: Database, email: string) =>
+  db.run('DELETE FROM sign_in_failure WHERE email_key = ?', emailKey(email))

@@ -1,0 +1,149 @@
+import { rootCategoryId } from '../catalog/category-store.ts'
+import type { ShopContext } from '../endpoint/shop-context.ts'
+import { encodeUid } from '../product/uids.ts'
+import { reviewSettings } from '../reviews/review-rules.ts'
+import { passwordRules } from '../session/password-rules.ts'
+import { customerTokenHours } from '../session/token-store.ts'
+import { optionalPostcodeCountries } from './countries.ts'
+import { type StoreView, defaultStoreView } from './store-views.ts'
+
+export const shopCurrency = 'PLN'
+
+/** Magento writes switches of older settings as text. */
+const asText = (on: boolean) => (on ? '1' : '0')
+
+/** Prices are shown with tax everywhere: Magento's 2 of 1 (without), 2 (with) and 3 (both). */
+const withTax = 2
+
+/** What is sold is sold without fixed product taxes. */
+const fixedTaxes = {
+  product_fixed_product_tax_display_setting: 'FPT_DISABLED',
+  category_fixed_product_tax_display_setting: 'FPT_DISABLED',
+  sales_fixed_product_tax_display_setting: 'FPT_DISABLED',
+  fixed_product_taxes_apply_tax_to_fpt: false,
+  fixed_product_taxes_display_prices_in_emails: 1,
+  fixed_product_taxes_display_prices_in_product_lists: 1,
+  fixed_product_taxes_display_prices_in_sales_modules: 1,
+  fixed_product_taxes_display_prices_on_product_view_page: 1,
+  fixed_product_taxes_enable: false,
+  fixed_product_taxes_include_fpt_in_subtotal: false,
+}
+
+const cartAndOrders = {
+  cart_expires_in_days: 30,
+  cart_summary_display_quantity: 1,
+  is_guest_checkout_enabled: true,
+  is_one_page_checkout_enabled: true,
+  is_checkout_agreements_enabled: false,
+  max_items_in_order_summary: 10,
+  minicart_display: true,
+  minicart_max_items: 5,
+  configurable_thumbnail_source: 'parent',
+  configurable_product_image: 'PARENT',
+  grouped_product_image: 'ITSELF',
+  display_shipping_prices: withTax,
+  shopping_cart_display_price: withTax,
+  shopping_cart_display_shipping: withTax,
+  shopping_cart_display_subtotal: withTax,
+  shopping_cart_display_full_summary: true,
+  shopping_cart_display_grand_total: false,
+  shopping_cart_display_tax_gift_wrapping: 'DISPLAY_INCLUDING_TAX',
+  shopping_cart_display_zero_tax: false,
+  orders_invoices_credit_memos_display_price: withTax,
+  orders_invoices_credit_memos_display_shipping_amount: withTax,
+  orders_invoices_credit_memos_display_subtotal: withTax,
+  orders_invoices_credit_memos_display_full_summary: true,
+  orders_invoices_credit_memos_display_grandtotal: false,
+  orders_invoices_credit_memos_display_zero_tax: false,
+  allow_order: asText(false),
+  allow_items: asText(false),
+  check_money_order_enabled: false,
+  check_money_order_enable_for_specific_countries: false,
+  zero_subtotal_enabled: true,
+  zero_subtotal_enable_for_specific_countries: false,
+  zero_subtotal_new_order_status: 'pending',
+  zero_subtotal_sort_order: 1,
+}
+
+const catalogue = {
+  category_url_suffix: '.html',
+  product_url_suffix: '.html',
+  root_category_id: rootCategoryId,
+  root_category_uid: encodeUid(rootCategoryId),
+  title_separator: '-',
+  list_mode: 'grid-list',
+  grid_per_page: 16,
+  grid_per_page_values: '10,16,20,50',
+  list_per_page: 10,
+  list_per_page_values: '10,20,50',
+  catalog_default_sort_by: 'position',
+  display_product_prices_in_catalog: withTax,
+  product_reviews_enabled: asText(reviewSettings.enabled),
+  allow_guests_to_write_product_reviews: asText(reviewSettings.guestsMayWrite),
+  send_friend: { enabled_for_customers: false, enabled_for_guests: false },
+  share_all_catalog_rules: false,
+  share_all_sales_rule: false,
+  share_applied_catalog_rules: false,
+  share_applied_sales_rule: false,
+}
+
+const people = {
+  minimum_password_length: String(passwordRules.minimumLength),
+  required_character_classes_number: String(passwordRules.characterClasses),
+  customer_access_token_lifetime: customerTokenHours,
+  autocomplete_on_storefront: true,
+  newsletter_enabled: true,
+  contact_enabled: true,
+  graphql_share_all_customer_groups: false,
+  graphql_share_customer_group: false,
+  default_country: 'PL',
+  optional_zip_countries: optionalPostcodeCountries.join(','),
+  countries_with_required_region: null,
+  display_state_if_optional: true,
+}
+
+const looks = {
+  header_logo_src: null,
+  logo_width: null,
+  logo_height: null,
+  logo_alt: 'Plon',
+  front: 'cms',
+  no_route: 'cms/noroute/index',
+  show_cms_breadcrumbs: 1,
+  demonotice: 1,
+  copyright: 'Plon',
+}
+
+function addresses(origin: string) {
+  const urls = { url: `${origin}/`, link_url: `${origin}/`, static_url: `${origin}/static/`, media_url: `${origin}/media/` }
+  const named = (prefix: string) => Object.entries(urls).map(([name, url]) => [`${prefix}_${name}`, url])
+  return Object.fromEntries([...named('base'), ...named('secure_base')]) as Record<string, string>
+}
+
+/** Magento's StoreConfig of one view; what no setting of this shop stands for is null. */
+export const storeConfig = (view: StoreView, { origin, settings }: Pick<ShopContext, 'origin' | 'settings'>) => ({
+  ...{ ...catalogue, ...cartAndOrders, ...fixedTaxes, ...people, ...looks, ...addresses(origin) },
+  id: view.id,
+  code: view.code,
+  store_code: view.code,
+  store_name: view.name,
+  store_sort_order: view.id - 1,
+  is_default_store: view === defaultStoreView,
+  store_group_code: 'main_website_store',
+  store_group_name: 'Plon',
+  is_default_store_group: true,
+  website_id: 1,
+  website_code: 'base',
+  website_name: 'Plon',
+  use_store_in_url: false,
+  locale: view.locale,
+  timezone: 'Europe/Warsaw',
+  weight_unit: 'kgs',
+  base_currency_code: shopCurrency,
+  default_display_currency_code: shopCurrency,
+  default_title: view.title,
+  default_description: view.description,
+  welcome: view.welcome,
+  zero_subtotal_title: view.lang === 'pl' ? 'Bez płatności' : 'No Payment Information Required',
+  create_account_confirmation: settings.createAccountConfirmation,
+})

@@ -1,0 +1,36 @@
+import { authorizationError, inputError } from '../endpoint/magento-errors.ts'
+import type { ShopContext } from '../endpoint/shop-context.ts'
+import { type WishlistRow, insertWishlist, wishlistById, wishlistOf } from './wishlist-store.ts'
+
+/** Magento casts ids to whole numbers; what is none reads as 0. */
+export const wholeNumber = (id: string) => Number.parseInt(id, 10) || 0
+
+export function wisher({ customer }: Pick<ShopContext, 'customer'>) {
+  if (!customer) throw authorizationError('The current user cannot perform operations on wishlist')
+  return customer
+}
+
+/** The one list of a customer, made when it is first asked for. */
+export function customersWishlist({ db, clock }: Pick<ShopContext, 'db' | 'clock'>, customerId: number): WishlistRow {
+  return db.transaction(() => {
+    if (!wishlistOf(db, customerId)) insertWishlist(db, customerId, clock().toISOString())
+    const wishlist = wishlistOf(db, customerId)
+    if (!wishlist) throw new Error('A wish list that was just made is missing')
+    return wishlist
+  })
+}
+
+/** A list of the customer's own by its id, or by 0 the default one; undefined for another's as for one that is not there. */
+export function ownWishlist(context: ShopContext, id: string): WishlistRow | undefined {
+  const { id: customerId } = wisher(context)
+  const number = wholeNumber(id)
+  if (number <= 0) return customersWishlist(context, customerId)
+  const wishlist = wishlistById(context.db, number)
+  return wishlist?.customer_id === customerId ? wishlist : undefined
+}
+
+export function openWishlist(context: ShopContext, id: string, refusal = 'The wishlist was not found.'): WishlistRow {
+  const wishlist = ownWishlist(context, id)
+  if (!wishlist) throw inputError(refusal)
+  return wishlist
+}

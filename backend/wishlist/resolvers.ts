@@ -1,0 +1,132 @@
+import { cartItemResolvers } from '../cart/cart-item-fields.ts'
+import { type CartLine, lineOf } from '../cart/cart-lines.ts'
+import type { ShopContext } from '../endpoint/shop-context.ts'
+import type { CustomerRow } from '../session/customer-store.ts'
+import { money } from '../store/money.ts'
+import { type WishUpdate, addWishes, removeWishes, updateWishes } from './change-wishlist.ts'
+import { customersWishlist, ownWishlist, wisher } from './open-wishlist.ts'
+import type { WishlistItemInput } from './wished-item.ts'
+import { wishesToCart } from './wishes-to-cart.ts'
+import { type WishlistItemRow, type WishlistRow, countWishes, wishesAt, wishesOf, wishlistOf } from './wishlist-store.ts'
+
+/** A wish with its product, variant and parts; of one shape with a cart line, so that options are shown by the same words. */
+type Wish = CartLine & { __typename: string; others: readonly CartLine[]; item: WishlistItemRow }
+
+const itemTypes: Record<CartLine['product']['__typename'], string> = {
+  SimpleProduct: 'SimpleWishlistItem',
+  VirtualProduct: 'VirtualWishlistItem',
+  DownloadableProduct: 'DownloadableWishlistItem',
+  GiftCardProduct: 'GiftCardWishlistItem',
+  ConfigurableProduct: 'ConfigurableWishlistItem',
+  BundleProduct: 'BundleWishlistItem',
+  GroupedProduct: 'GroupedProductWishlistItem',
+}
+
+function wishOf(context: ShopContext, item: WishlistItemRow): Wish {
+  const line = lineOf(context, item)
+  return { ...line, item, __typename: itemTypes[line.product.__typename], others: [] }
+}
+
+/** Magento's collections show the last page for one beyond it, and everything for a page size that is none. */
+function pageOfWishes(
+  { id }: WishlistRow,
+  { currentPage, pageSize }: { currentPage?: number | null; pageSize?: number | null },
+  context: ShopContext,
+) {
+  const count = countWishes(context.db, id)
+  const size = pageSize == null ? 20 : Math.max(pageSize, 0)
+  const pages = size === 0 ? 1 : Math.max(Math.ceil(count / size), 1)
+  const page = Math.min(Math.max(currentPage ?? 1, 1), pages)
+  const wishes = size === 0 ? wishesOf(context.db, id) : wishesAt(context.db, id, (page - 1) * size, size)
+  return {
+    items: wishes.map((wish) => wishOf(context, wish)),
+    page_info: { current_page: page, page_size: size, total_pages: pages },
+  }
+}
+
+const magentoTime = (iso: string) => iso.slice(0, 19).replace('T', ' ')
+
+const listFields = {
+  items: ({ id }: WishlistRow, _: unknown, context: ShopContext) => wishesOf(context.db, id).map((wish) => wishOf(context, wish)),
+  items_count: ({ id }: WishlistRow, _: unknown, { db }: ShopContext) => countWishes(db, id),
+  updated_at: ({ updated_at }: WishlistRow) => magentoTime(updated_at),
+}
+
+const itemFields = {
+  id: ({ item }: Wish) => item.id,
+  quantity: ({ item }: Wish) => item.quantity,
+  description: ({ item }: Wish) => item.description,
+  added_at: ({ item }: Wish) => magentoTime(item.added_at),
+  customizable_options: () => [],
+}
+
+interface Listed<Items> {
+  wishlistId: string
+  wishlistItems: Items[]
+}
+
+export const wishlistResolvers = {
+  Query: {
+    wishlist: (_: unknown, __: unknown, context: ShopContext) => wishlistOf(context.db, wisher(context).id) ?? {},
+  },
+  Mutation: {
+    addProductsToWishlist: (_: unknown, { wishlistId, wishlistItems }: Listed<WishlistItemInput>, context: ShopContext) =>
+      addWishes(context, wishlistId, wishlistItems),
+    removeProductsFromWishlist: (
+      _: unknown,
+      { wishlistId, wishlistItemsIds }: { wishlistId: string; wishlistItemsIds: string[] },
+      context: ShopContext,
+    ) => removeWishes(context, wishlistId, wishlistItemsIds),
+    updateProductsInWishlist: (_: unknown, { wishlistId, wishlistItems }: Listed<WishUpdate>, context: ShopContext) =>
+      updateWishes(context, wishlistId, wishlistItems),
+    addWishlistItemsToCart: (
+      _: unknown,
+      { wishlistId, wishlistItemIds }: { wishlistId: string; wishlistItemIds?: string[] | null },
+      context: ShopContext,
+    ) => wishesToCart(context, wishlistId, wishlistItemIds ?? []),
+  },
+  Customer: {
+    wishlist: ({ id }: CustomerRow, _: unknown, context: ShopContext) => customersWishlist(context, id),
+    wishlists: ({ id }: CustomerRow, _: unknown, context: ShopContext) => [customersWishlist(context, id)],
+    wishlist_v2: (_: CustomerRow, { id }: { id: string }, context: ShopContext) => ownWishlist(context, id) ?? null,
+  },
+  Wishlist: { ...listFields, items_v2: pageOfWishes },
+  WishlistOutput: {
+    // Nothing was wished yet: there is no list, and Magento answers its fields with null.
+    ...Object.fromEntries(
+      Object.entries(listFields).map(([name, field]) => [
+        name,
+        (list: Partial<WishlistRow>, args: unknown, context: ShopContext) => (isList(list) ? field(list, args, context) : null),
+      ]),
+    ),
+    name: (list: Partial<WishlistRow>) => (isList(list) ? 'Wish List' : null),
+  },
+  WishlistItem: {
+    id: ({ item }: Wish) => item.id,
+    qty: ({ item }: Wish) => item.quantity,
+    description: ({ item }: Wish) => item.description,
+    added_at: ({ item }: Wish) => magentoTime(item.added_at),
+  },
+  SimpleWishlistItem: itemFields,
+  VirtualWishlistItem: itemFields,
+  GroupedProductWishlistItem: itemFields,
+  DownloadableWishlistItem: {
+    ...itemFields,
+    links_v2: cartItemResolvers.DownloadableCartItem.links,
+    samples: cartItemResolvers.DownloadableCartItem.samples,
+  },
+  GiftCardWishlistItem: {
+    ...itemFields,
+    gift_card_options: ({ giftCard }: Wish) => ({ ...giftCard, amount: giftCard ? money(giftCard.amount) : null }),
+  },
+  ConfigurableWishlistItem: {
+    ...itemFields,
+    child_sku: ({ product, variant }: Wish) => (variant ?? product).sku,
+    configured_variant: ({ variant }: Wish) => variant,
+    configurable_options: cartItemResolvers.ConfigurableCartItem.configurable_options,
+  },
+  BundleWishlistItem: { ...itemFields, bundle_options: cartItemResolvers.BundleCartItem.bundle_options },
+  StoreConfig: { magento_wishlist_general_is_enabled: () => '1' },
+}
+
+const isList = (list: Partial<WishlistRow>): list is WishlistRow => list.id !== undefined

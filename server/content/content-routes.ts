@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import type { Log } from '../access-log.ts'
+import type { StoryAnswer, StoryLinksAnswer } from '../api.ts'
+import type { Config } from '../config.ts'
+import { type Answer, createAnswerCache } from '../gateway/answer-cache.ts'
+import type { Traced } from '../traced.ts'
+import { createBreaker } from './breaker.ts'
+import { type ContentServiceParts, createContentService } from './content-service.ts'
+import { contentSettings } from './content-settings.ts'
+import { claimsEditor, isEditorVisit } from './editor-visit.ts'
+import { createStories } from './stories.ts'
+import { createLinks } from './story-links.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const longestSlug = 400
+
+export interface ContentParts {
+  config: Config
+  commerceUrl: string
+  log: Log
+  now?: () => number
+  /** For tests that do not wait. */
+  service?: Pick<ContentServiceParts, 'fetch' | 'timeout'>
+}
+
+/** `/api/content/…`: stories and their addresses, public and the same for everybody. Without a content service there are none. */
+export function createContent({ config, commerceUrl, log, now = Date.now, service: own = {} }: ContentParts): Hono<Traced> {
+  const settings = contentSettings(config, commerceUrl)
+  if (!settings)
+    return new Hono<Traced>()
+      .get('/story', (c) => send(c, whole({ data: { story: null } } satisfies StoryAnswer)))
+      .get('/links', (c) => send(c, whole({ data: { links: [] } } satisfies StoryLinksAnswer)))
+  const breaker = createBreaker({ failures: 5, pause: minute / 2, now })
+  const service = createContentService({ settings, breaker, now, ...own })
+  const links = createLinks(service, log, now)
+  const stories = createStories({ service, links, origins: { commerceUrl, assetsOrigin: settings.assetsOrigin }, log })
+  // A day is what the shop lives on while the service is away.
+  const cache = createAnswerCache({ fresh: minute, stale: day, bytes: 16 * 1024 * 1024, now })
+
+  const read = async (slug: string, locale: 'pl' | 'en', trace: string, isDraft?: boolean): Promise<Answer> => {
+    const outcome = await stories(slug, locale, trace, isDraft)
+    if (outcome.ok) return whole({ data: { story: outcome.story } } satisfies StoryAnswer)
+    return outcome.code === 'timeout'
+      ? failure(504, 'CONTENT_TIMEOUT', `The content took too long to answer (${trace})`)
+      : failure(503, 'CONTENT_UNAVAILABLE', `The content is unavailable (${trace})`)
+  }
+
+  return new Hono<Traced>()
+    .get('/story', async (c) => {
+      const { searchParams } = new URL(c.req.url)
+      const locale = searchParams.get('locale')
+      const slug = (searchParams.get('slug') ?? '').replace(/^\/+|\/+$/g, '')
+      if ((locale !== 'pl' && locale !== 'en') || !isSlug(slug))
+        return send(c, failure(400, 'BAD_REQUEST', 'A slug and the locale pl or en are expected'))
+      const trace = c.var.trace
+      if (claimsEditor(searchParams)) {
+        if (!isEditorVisit(searchParams, settings.previewToken, now())) {
+          log.security('unsigned visit of the visual editor', trace)
+          return send(c, failure(403, 'FORBIDDEN', 'This preview is not signed or has run out'))
+        }
+        return send(c, { ...(await read(slug, locale, trace, true)), isWhole: false })
+      }
+      return send(c, await cache.read(`${locale} ${slug}`, () => read(slug, locale, trace)))
+    })
+    .get('/links', async (c) => {
+      const site = await links()
+      if (!site) return send(c, failure(503, 'CONTENT_UNAVAILABLE', `The content is unavailable (${c.var.trace})`))
+      const told = site.links.map(({ slug: _, ...link }) => link)
+      return send(c, whole({ data: { links: told } } satisfies StoryLinksAnswer))
+    })
+}
+
+const isSlug = (slug: string) =>
+  slug !== '' && slug.length <= longestSlug && slug.split('/').every((part) => /^[\p{L}\p{N}][\p{L}\p{N}._~-]*$/u.test(part))
+
+function whole(answer: object): Answer {
+  const body = JSON.stringify(answer)
+  return { status: 200, body, isWhole: true, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` }
+}
+
+function failure(status: 400 | 403 | 503 | 504, code: string, message: string): Answer {
+  return { status, body: JSON.stringify({ errors: [{ message, extensions: { code } }] }), isWhole: false }
+}
+
+/** The same words as the gateway's public reads, so that browser, worker and CDN keep a story as they keep a product. */
+function send(c: Context, { status, body, etag, isWhole }: Answer): Response {
+  if (!isWhole || !etag)
+    return new Response(body, {
+      status,
+      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    })
+  const headers = { 'cache-control': 'public, max-age=60', 'x-cache-segment': 'guest', etag }
+  const known = c.req.header('if-none-match')?.slice(0, 1024).replaceAll('W/', '').split(/\s*,\s*/)
+  if (known?.includes(etag)) return new Response(null, { status: 304, headers })
+  return new Response(body, { headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } })
+}

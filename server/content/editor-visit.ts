@@ -1,0 +1,20 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+/** Seconds a link of the visual editor stays good. */
+const life = 3600
+/** Seconds the two clocks may differ. */
+const skew = 60
+
+/** Whether an address names the visual editor's key at all. */
+export const claimsEditor = (parameters: URLSearchParams) => parameters.has('_storyblok_tk[token]')
+
+/** Whether the visual editor signed this visit: `sha1(space:preview token:timestamp)`, at most an hour old. */
+export function isEditorVisit(parameters: URLSearchParams, previewToken: string | undefined, now: number): boolean {
+  const part = (name: string) => parameters.get(`_storyblok_tk[${name}]`) ?? ''
+  const [space, timestamp, token] = [part('space_id'), part('timestamp'), part('token')]
+  if (!previewToken || !/^\d{1,20}$/.test(space) || !/^\d{1,12}$/.test(timestamp) || !/^[0-9a-f]{40}$/.test(token)) return false
+  const age = now / 1000 - Number(timestamp)
+  if (age >= life || age < -skew) return false
+  const expected = createHash('sha1').update(`${space}:${previewToken}:${timestamp}`).digest()
+  return timingSafeEqual(expected, Buffer.from(token, 'hex'))
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import type { Log } from '../access-log.ts'
+import type { Story, StoryBlock } from '../api.ts'
+import type { ContentOutcome, ContentService } from './content-service.ts'
+import { cleanContent } from './story-cleaning.ts'
+import type { AssetOrigins } from './story-assets.ts'
+import type { ReadLinks, SiteLinks } from './story-links.ts'
+import { bareSlug, pathOf } from './story-paths.ts'
+
+type Locale = 'pl' | 'en'
+
+const Wire = v.object({
+  story: v.looseObject({
+    uuid: v.string(),
+    name: v.string(),
+    full_slug: v.string(),
+    default_full_slug: v.nullish(v.string()),
+    published_at: v.nullish(v.string(), null),
+    translated_slugs: v.nullish(v.array(v.looseObject({ lang: v.string(), path: v.nullish(v.string()) })), []),
+    content: v.looseObject({ _uid: v.string(), component: v.string() }),
+  }),
+})
+
+export type StoryOutcome = { ok: true; story: Story | null } | { ok: false; code: 'unavailable' | 'timeout' }
+
+export interface StoryParts {
+  service: ContentService
+  links: ReadLinks
+  origins: AssetOrigins
+  log: Log
+}
+
+/** Reads the story of an address; an address that the list of links does not know is not asked for. */
+export function createStories({ service, links, origins, log }: StoryParts) {
+  return async (slug: string, locale: Locale, trace: string, isDraft = false): Promise<StoryOutcome> => {
+    const wanted = pathOf(locale, slug)
+    const listing = links()
+    // A list at hand says at once what to ask for; otherwise both are asked for together, so that nobody waits twice.
+    const atHand = await Promise.race([listing, Promise.resolve(undefined)])
+    const known = atHand?.links.find(({ paths }) => paths[locale] === wanted || paths.pl === `/pl${wanted.slice(3)}`)
+    if (atHand?.isWhole && !known && !isDraft) return { ok: true, story: null }
+    const asked = (known?.slug ?? bareSlug(slug)).split('/').map(encodeURIComponent).join('/')
+    const parameters = { language: locale === 'en' ? 'en' : 'default' }
+    const [outcome, site] = await Promise.all([service({ path: `/stories/${asked}`, parameters, isDraft }), listing])
+    return storyIn(outcome, site, locale, trace)
+  }
+
+  function storyIn(outcome: ContentOutcome, site: SiteLinks | undefined, locale: Locale, trace: string): StoryOutcome {
+    if (!outcome.ok && outcome.code === 'missing') return { ok: true, story: null }
+    const read = outcome.ok ? v.safeParse(Wire, outcome.body) : undefined
+    if (!read?.success) {
+      log.error('content story', trace, outcome.ok ? 'not in its shape' : outcome.cause)
+      return { ok: false, code: outcome.ok ? 'unavailable' : outcome.code }
+    }
+    const { uuid, name, content, published_at: publishedAt, ...wire } = read.output.story
+    const slug = wire.default_full_slug ?? wire.full_slug
+    const english = wire.translated_slugs?.find(({ lang }) => lang === 'en')?.path ?? slug
+    const storyPath = (one: string) => site?.links.find((link) => link.uuid === one)?.paths[locale]
+    const cleaned = cleanContent(content, { ...origins, locale, storyPath }) as StoryBlock
+    const paths = { pl: pathOf('pl', slug), en: pathOf('en', english) }
+    return { ok: true, story: { uuid, name, paths, publishedAt: publishedAt ?? null, content: cleaned } }
+  }
+}
