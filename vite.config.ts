@@ -98,7 +98,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
                     name: 'cart',
                     includeDependenciesRecursively: false,
                     priority: 2,
-                    test: /src[\\/]shop[\\/]cart[\\/](parts|removal|cart-page|cart-sidebar|cart-totals|cart-silence|mutations|free|money)[\w/-]*\.tsx?$/,
+                    test: /src[\\/](shop[\\/]cart[\\/](parts|removal|cart-page|cart-sidebar|cart-totals|cart-silence|cart-changes|adding|unsaved|backend|mutations|free|money)|offline[\\/]outbox-changes|ui[\\/]confirm)[\w/-]*\.tsx?$/,
                     minShareCount: 2,
                   },
                   {
@@ -106,6 +106,13 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
                     includeDependenciesRecursively: false,
                     priority: 2,
                     test: /src[\\/]shop[\\/]catalog[\\/](use-listing|parts|facet|pagination|pack-lines|search-page|category-page)[\w/-]*\.tsx?$/,
+                    minShareCount: 2,
+                  },
+                  {
+                    name: 'story',
+                    includeDependenciesRecursively: false,
+                    priority: 2,
+                    test: /src[\\/]shop[\\/]content[\\/](story|rich|block-parts|visible|in-order)[\w/-]*\.tsx?$/,
                     minShareCount: 2,
                   },
                   {

@@ -1,11 +1,15 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { hydrateRoot } from 'react-dom/client'
+import { atLeisure } from '#offline/at-leisure.ts'
 import { onCatalogueChange } from '#offline/catalogue-changes.ts'
 import { fetchAsChosen, reportAge, reportFailure, resumeChoice } from '#offline/connection.ts'
 import { watchChunks } from '#offline/chunk-reload.ts'
+import { isOutboxInUse, openOutbox } from '#offline/outbox.ts'
 import { registerWorker } from '#offline/register.ts'
 import { categoryTreePath } from '#shop/catalog/queries.ts'
-import { isLocale, defaultLocale, stores } from '#platform/locale/locale.ts'
+import { afterSignOut } from '#app/identity-change.ts'
+import { hostOutboxOnPage } from '#app/outbox-host.ts'
+import { isLocale, defaultLocale, localeIn, stores } from '#platform/locale/locale.ts'
 import { loadMessages, messagePartOf, speak } from '#platform/locale/messages.ts'
 import { createRouter } from './router.tsx'
 
@@ -26,11 +30,20 @@ const isPublicRead = ({ queryKey }: { queryKey: readonly unknown[] }) =>
 
 watchChunks()
 resumeChoice()
-const { i18n } = router.options.context
+const { queryClient, shopIn, i18n } = router.options.context
+hostOutboxOnPage({
+  queryClient,
+  shop: () => shopIn(localeIn(location.pathname) ?? preferredLocale),
+  shopOf: (store) => shopIn(store === stores.en ? 'en' : 'pl'),
+  fetch: fetchAsChosen,
+  onSignedOut: () => void afterSignOut(queryClient),
+})
 const part = messagePartOf(location.pathname)
 if (part !== 'shop') await loadMessages(i18n, preferredLocale, part)
 await speak(i18n, preferredLocale)
 hydrateRoot(document, <RouterClient router={router} />)
 // The tree of categories is wanted in the field also by who has never opened the menu.
 registerWorker(() => [...reads, categoryTreePath(stores[preferredLocale])])
+// What waits from an earlier visit is told and sent once the page stands.
+if (isOutboxInUse()) atLeisure(() => void openOutbox().catch(() => undefined))
 onCatalogueChange(() => void router.options.context.queryClient.invalidateQueries({ predicate: isPublicRead }))

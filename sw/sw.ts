@@ -10,6 +10,7 @@ import { answerRead, keepPageReads, type Later } from './catalogue.ts'
 import { answerPicture, keepPagePictures, renditionOf } from './images.ts'
 import { answerPage, isPage } from './pages.ts'
 import { preparePrecache } from './precache.ts'
+import { SYNC_TAG, sendWaiting } from './outbox-sending.ts'
 import { pageMessage } from './protocol.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
@@ -83,4 +84,15 @@ self.addEventListener('message', (event) => {
   if (message.type === 'KEEP_READS') event.waitUntil(keepPageReads(message.urls, self.location.origin))
   if (message.type === 'KEEP_IMAGES')
     event.waitUntil(keepPagePictures(message.urls, self.location.origin, () => self.registration.waiting !== null))
+})
+
+// ---- Sending: the browser calls when the network is back, also after the page has gone.
+
+interface SyncEvent extends ExtendableEvent {
+  tag: string
+}
+
+self.addEventListener('sync', (event) => {
+  const { tag } = event as SyncEvent
+  if (tag === SYNC_TAG) (event as SyncEvent).waitUntil(sendWaiting(self))
 })

@@ -1,8 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { identifyAnew } from '#offline/outbox.ts'
 import { forgetCartId, readCartId } from '#shop/cart/cart-id.ts'
 
-/** Everything on screen is read anew for the person; the cart's own read takes the guest's cart along. */
+/** Everything on screen is read anew for the person; what waited for them goes on, and the guest's cart joins theirs. */
 export async function afterSignIn(queryClient: QueryClient) {
+  queryClient.removeQueries({ queryKey: ['personal'] })
+  try {
+    await identifyAnew()
+  } catch {
+    // The engine could not be loaded: the next page that changes something tells it who is here.
+  }
   await queryClient.invalidateQueries()
 }
 

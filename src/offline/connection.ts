@@ -69,6 +69,11 @@ export function currentConnection(): Connection {
   return connection.get()
 }
 
+/** Calls back whenever the connection is judged anew. */
+export function onConnection(listener: () => void): () => void {
+  return connection.subscribe(listener)
+}
+
 export function useConnection(): Connection {
   return useWatched(connection, unknownConnection)
 }

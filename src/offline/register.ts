@@ -1,3 +1,4 @@
+import { atLeisure } from './at-leisure.ts'
 import { inBackground } from './chunk-reload.ts'
 import { keepInstallOffer } from './install-prompt.ts'
 import { watchTakeover } from './worker-update.ts'
@@ -8,20 +9,14 @@ export function registerWorker(pageReads: () => string[] = () => []): void {
   // The development server has no worker to give.
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
   watchTakeover(navigator.serviceWorker)
-  // After load and at leisure, so that neither this code nor the shell's files compete with the first paint.
-  if (document.readyState === 'complete') whenIdle(pageReads)
-  else addEventListener('load', () => whenIdle(pageReads), { once: true })
+  atLeisure(() => void start(pageReads()))
 }
 
-function whenIdle(pageReads: () => string[]): void {
-  const start = async () => {
-    try {
-      const { register } = await inBackground(() => import('./registration.ts'))
-      await register(pageReads())
-    } catch {
-      // Forbidden by the browser or a policy, or not to be loaded: the shop works without a worker, only not in the field.
-    }
+async function start(pageReads: string[]): Promise<void> {
+  try {
+    const { register } = await inBackground(() => import('./registration.ts'))
+    await register(pageReads)
+  } catch {
+    // Forbidden by the browser or a policy, or not to be loaded: the shop works without a worker, only not in the field.
   }
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void start(), { timeout: 5_000 })
-  else setTimeout(() => void start(), 1_000)
 }

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import css from './confirm-dialog.module.css'
+import { useLayer } from './use-layer.ts'
 
 interface ConfirmDialogProps {
   title: ReactNode
@@ -15,11 +16,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ title, text, confirm, onConfirm, onCancel }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  useEffect(() => {
-    const element = dialog.current
-    if (element && !element.open) element.showModal()
-    return () => element?.close()
-  }, [])
+  useLayer(dialog, onCancel)
   return (
     <dialog
       ref={dialog}

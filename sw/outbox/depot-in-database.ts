@@ -23,10 +23,10 @@ function createStores(database: IDBDatabase) {
 export async function openDatabase(factory: IDBFactory): Promise<Depot> {
   let database: IDBPDatabase | undefined
 
-  async function open() {
+  async function open(): Promise<IDBPDatabase> {
     const request = factory.open(DATABASE, VERSION)
     request.addEventListener('upgradeneeded', () => createStores(request.result))
-    const opened = await wrap(request)
+    const opened = (await wrap(request)) as IDBPDatabase
     // Whoever deletes the database (sign-out, clear data) must not wait for us.
     opened.addEventListener('versionchange', () => forget(opened, true))
     opened.addEventListener('close', () => forget(opened, false))
@@ -39,7 +39,8 @@ export async function openDatabase(factory: IDBFactory): Promise<Depot> {
   }
 
   async function begin(stores: readonly StoreName[], mode: Mode, again: boolean): Promise<Running> {
-    const opened = (database ??= await open())
+    const opened = database ?? (await open())
+    database = opened
     try {
       return opened.transaction([...stores], mode, { durability: 'strict' }) as Running
     } catch (error) {
@@ -81,7 +82,8 @@ function abort(running: Running) {
 }
 
 function transactionOf(running: Running): Transaction {
-  const writable = (name: StoreName) => running.objectStore(name) as ReturnType<IDBPTransaction<unknown, StoreName[], 'readwrite'>['objectStore']>
+  const writable = (name: StoreName) =>
+    running.objectStore(name) as ReturnType<IDBPTransaction<unknown, StoreName[], 'readwrite'>['objectStore']>
   return {
     get: (store, key) => running.objectStore(store).get(key),
     all: (store) => running.objectStore(store).getAll(),

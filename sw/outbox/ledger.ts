@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Observation } from './cart-answer.ts'
+import { echoShape, same, withEcho, type Echo } from './echoes.ts'
 import { findLine, type SeenLine } from './line-key.ts'
 import { itemShape, type Item } from './op.ts'
 import { OTHERS_ACTIVE, QUIESCENCE } from './timing.ts'
@@ -17,10 +18,6 @@ const seenShape = v.object({
   thumb: v.string(),
   unitPrice: v.optional(v.number()),
 })
-
-/** What a request of ours that comes late could still do to a line: set it to `q`, or add `n` once more. */
-const echo = v.union([v.object({ q: quantity }), v.object({ n: quantity })])
-export type Echo = v.InferOutput<typeof echo>
 
 /** What this device knows of a cart: what it must hold after everything that is done, and what may still be on its way to it. */
 export const ledgerShape = v.object({
@@ -42,10 +39,12 @@ export const ledgerShape = v.object({
   seenAt: v.number(),
   lookDue: v.boolean(),
   total: v.optional(v.number()),
-  touched: v.record(v.string(), v.array(echo)),
+  touched: v.record(v.string(), v.array(echoShape)),
   lastSend: v.number(),
   audited: v.number(),
   coupon: v.nullable(v.string()),
+  /** As the server showed it last; undefined when its answer does not say. */
+  seenCoupon: v.optional(v.nullable(v.string())),
   couponTouched: v.boolean(),
   /** Its expected lines are being brought to the server for the first time: a fork or a scratch cart. */
   filling: v.boolean(),
@@ -56,14 +55,10 @@ export const ledgerShape = v.object({
   forkOf: v.optional(v.string()),
   forkRead: v.optional(v.boolean()),
   forkedFrom: v.optional(v.string()),
-  /** The page has been seen with this cart's id in its cookie. */
-  cookied: v.boolean(),
   /** When somebody else was last seen changing it. */
   othersAt: v.number(),
   heals: v.number(),
   retry: v.object({ count: v.number(), at: v.number(), hard: v.boolean() }),
-  /** Lines of a cart that ended, for the shopper to take back. */
-  lost: v.optional(v.object({ ref: v.string(), at: v.number(), lines: v.array(seenShape) })),
 })
 export type Ledger = v.InferOutput<typeof ledgerShape>
 
@@ -85,15 +80,15 @@ export const blankLedger = (start: Start): Ledger => ({
   filling: false,
   single: false,
   adding: false,
-  cookied: false,
   othersAt: 0,
   heals: 0,
   retry: { count: 0, at: 0, hard: false },
   ...start,
 })
 
-/** Magento's quantities have four decimals. */
-export const same = (a: number, b: number) => Math.abs(a - b) < 5e-5
+/** A cart that is reached without a token. */
+export const isGuestCart = ({ key, principal }: Pick<Ledger, 'key' | 'principal'>) =>
+  principal.startsWith('g:') || key.startsWith('scratch|')
 
 export const expectedOf = (ledger: Ledger, line: string) => ledger.expected[line] ?? 0
 export const seenOf = (ledger: Pick<Ledger, 'seen'>, line: string) => findLine(ledger.seen, line)?.quantity ?? 0
@@ -110,19 +105,21 @@ export function expecting(ledger: Ledger, quantities: Record<string, number>, it
 /** Written before a request leaves: from now on these lines may change by themselves until the request can no longer arrive. */
 export function sending(ledger: Ledger, echoes: Record<string, Echo>, now: number): Ledger {
   const touched = { ...ledger.touched }
-  for (const [line, one] of Object.entries(echoes)) touched[line] = [...(touched[line] ?? []).slice(-20), one]
+  for (const [line, one] of Object.entries(echoes)) touched[line] = withEcho(touched[line], expectedOf(ledger, line), one)
   return { ...ledger, touched, lastSend: now }
 }
 
 /**
- * Takes in what the server showed. Lines that no request of ours can have moved are taken as somebody else's change, once it is quiet.
+ * Takes in what the server showed. Lines that no request of ours can have moved are taken as somebody else's change: at once in a cart
+ * that others write to, and once it is quiet in one that is ours alone.
  * @param quiet nothing of ours was on its way when the answer was made
  */
 export function observed(before: Ledger, { ref, lines, coupon, total }: Observation, quiet: boolean, now: number): Ledger {
   const ledger = lines.some(({ alias }) => alias !== undefined) ? underOneName(before, lines) : before
   const first = ledger.seenAt === 0
   let next: Ledger = { ...ledger, ref, seen: lines, seenAt: now, lookDue: false, ...(total === undefined ? {} : { total }) }
-  if (!quiet) return next
+  if (coupon !== undefined) next.seenCoupon = coupon
+  if (!quiet && ledger.sole) return next
   const foreign: Record<string, number> = {}
   const items: Record<string, Item> = {}
   for (const { line, quantity, item } of lines) {

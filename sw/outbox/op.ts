@@ -69,22 +69,22 @@ const base = {
 const withItem = v.object({ item: itemShape })
 const nothing = v.object({})
 
+const quoteArgs = v.object({ item: itemShape, price: v.optional(amountOrNone), note: v.optional(text(2000)) })
+
 export const opShape = v.variant('kind', [
-  v.object({ ...base, kind: v.picklist(['ADD', 'Q_ADD']), line, n: amount, args: withItem }),
+  v.object({ ...base, kind: v.literal('ADD'), line, n: amount, args: withItem }),
   v.object({ ...base, kind: v.literal('SET'), line, q: amountOrNone, args: withItem }),
-  v.object({
-    ...base,
-    kind: v.literal('Q_SET'),
-    line,
-    q: amountOrNone,
-    args: v.object({ item: itemShape, price: v.optional(amountOrNone), note: v.optional(text(2000)) }),
-  }),
-  v.object({ ...base, kind: v.picklist(['REMOVE', 'Q_REMOVE']), line, args: nothing }),
-  v.object({ ...base, kind: v.picklist(['CLEAR', 'COUPON_DEL']), args: nothing }),
+  v.object({ ...base, kind: v.literal('REMOVE'), line, args: nothing }),
+  v.object({ ...base, kind: v.literal('CLEAR'), args: nothing }),
   v.object({ ...base, kind: v.literal('COUPON_SET'), args: v.object({ code: filled(255) }) }),
-  v.object({ ...base, kind: v.picklist(['WISH_ON', 'WISH_OFF']), line, args: withItem }),
-  v.object({ ...base, kind: v.literal('Q_REMARKS'), args: v.object({ text: text(5000) }) }),
+  v.object({ ...base, kind: v.literal('COUPON_DEL'), args: nothing }),
   v.object({ ...base, kind: v.literal('MERGE'), args: v.object({ source: id32 }) }),
+  v.object({ ...base, kind: v.literal('Q_ADD'), line, n: amount, args: withItem }),
+  v.object({ ...base, kind: v.literal('Q_SET'), line, q: amountOrNone, args: quoteArgs }),
+  v.object({ ...base, kind: v.literal('Q_REMOVE'), line, args: nothing }),
+  v.object({ ...base, kind: v.literal('Q_REMARKS'), args: v.object({ text: text(5000) }) }),
+  v.object({ ...base, kind: v.literal('WISH_ON'), line, args: withItem }),
+  v.object({ ...base, kind: v.literal('WISH_OFF'), line, args: withItem }),
   v.object({ ...base, kind: v.literal('NOTIFY_STOCK'), args: v.object({ productId: filled(64) }) }),
   v.object({ ...base, kind: v.literal('NEWSLETTER'), args: v.object({ email: filled(320) }) }),
 ])

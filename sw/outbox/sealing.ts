@@ -12,6 +12,8 @@ export interface Sealer {
   seal: (principal: string, label: string, value: unknown) => Promise<Sealed>
   /** Undefined when the key is gone, or what was sealed has been changed. */
   open: (principal: string, label: string, sealed: unknown) => Promise<unknown>
+  /** Another tab destroyed the key: it must not live on in this one. */
+  forget: (principal: string) => void
   /** Makes everything sealed for this person unreadable for ever. */
   destroy: (principal: string) => Promise<void>
 }
@@ -54,9 +56,9 @@ export function createSealer({ subtle, getRandomValues }: Crypto, depot: Depot):
     },
     async open(principal, label, sealed) {
       if (!isSealed(sealed)) return undefined
-      // A key that another tab destroyed must not live on in this one.
-      const key = await storedKey(principal)
+      const key = known.get(principal) ?? (await storedKey(principal))
       if (!key) return undefined
+      remember(principal, key)
       try {
         const plain = await subtle.decrypt(cipher(sealed.iv, principal, label), key, sealed.data)
         return JSON.parse(new TextDecoder().decode(plain))
@@ -64,6 +66,7 @@ export function createSealer({ subtle, getRandomValues }: Crypto, depot: Depot):
         return undefined
       }
     },
+    forget: (principal) => void known.delete(principal),
     async destroy(principal) {
       known.delete(principal)
       await depot.write(['meta'], (transaction) => transaction.remove('meta', keyName(principal)))

@@ -1,1 +1,5 @@
-export { messages } from '../../../locales/pl/checkout.po'
+import type { Messages } from '@lingui/core'
+import { messages as cart } from '../../../locales/pl/cart.po'
+import { messages as checkout } from '../../../locales/pl/checkout.po'
+
+export const messages: Messages = { ...cart, ...checkout }

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { Locale } from './locale.ts'
 
-/** The texts of a first view, those of the checkout, and those of all that most visits never open. */
+/** The texts of a first view, those of cart and checkout, and those of all that most visits never open. */
 export type MessagePart = 'shop' | 'checkout' | 'more'
 
 const catalogues = {
@@ -22,7 +22,7 @@ export async function speak(i18n: I18n, locale: Locale) {
 }
 
 const places: [MessagePart, RegExp][] = [
-  ['checkout', /^\/(pl|en)\/checkout(\/|$)/],
+  ['checkout', /^\/(pl|en)\/(cart|checkout)(\/|$)/],
   ['more', /^\/(pl|en)\/(aplikacja)(\/|$)/],
 ]
 

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { useOutboxNow } from '#offline/outbox.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { useHydrated } from './cart-view.ts'
 import { cartQuery } from './queries.ts'
 
-/** Pieces in the cart; 0 on the server and until it is known. */
+/** Pieces in the cart, with those that wait to be sent; 0 on the server and until it is known. */
 export function useCartCount(): number {
   const hydrated = useHydrated()
-  const { data } = useQuery({ ...cartQuery(useShopWindow()), select: (cart) => cart.quantity })
-  return hydrated ? (data ?? 0) : 0
+  const outbox = useOutboxNow()
+  const { data } = useQuery(cartQuery(useShopWindow()))
+  const view = outbox?.view
+  const waits = view && (view.pending + view.checking > 0 || !data)
+  return hydrated ? ((waits ? view.quantity : data?.quantity) ?? 0) : 0
 }

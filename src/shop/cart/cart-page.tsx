@@ -62,12 +62,7 @@ function FilledCart({ view, heading }: { view: Extract<CartView, { state: 'ready
           {stale ? <StaleCart reason={stale.reason} since={stale.since} onRetry={retry} /> : null}
           {rows ? <FreeDeliveryProgress rows={rows} /> : null}
         </div>
-        <CartLines
-          lines={cart.lines}
-          leaving={removal.leaving}
-          onQuantity={(line, quantity) => cart.id && setQuantity(cart.id, line, quantity)}
-          onRemove={removal.ask}
-        />
+        <CartLines lines={cart.lines} leaving={removal.leaving} onQuantity={setQuantity} onRemove={removal.ask} />
         <div className={css.foot}>
           <Button kind="quiet" onClick={() => removal.ask('all')}>
             <Trans>Remove all</Trans>

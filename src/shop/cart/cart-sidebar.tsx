@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
+import { Texts } from '#platform/locale/texts.tsx'
 import { useLocale } from '#platform/shop-window.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Price } from '#ui/price.tsx'
@@ -17,6 +18,14 @@ import { useRemoval } from './parts/removal.tsx'
 
 /** The cart at the side of a page: to look and to correct, without leaving. */
 export function CartSidebar({ onClose }: { onClose: () => void }) {
+  return (
+    <Texts part="checkout">
+      <Sidebar onClose={onClose} />
+    </Texts>
+  )
+}
+
+function Sidebar({ onClose }: { onClose: () => void }) {
   const view = useCart()
   const filled = view.state === 'ready' && view.cart.lines.length > 0
   return (
@@ -40,13 +49,7 @@ function SidebarLines({ view: { cart, stale, retry } }: { view: Extract<CartView
   return (
     <div ref={top} tabIndex={-1}>
       {stale ? <StaleCart reason={stale.reason} since={stale.since} onRetry={retry} /> : null}
-      <CartLines
-        compact
-        lines={cart.lines}
-        leaving={removal.leaving}
-        onQuantity={(line, quantity) => cart.id && setQuantity(cart.id, line, quantity)}
-        onRemove={removal.ask}
-      />
+      <CartLines compact lines={cart.lines} leaving={removal.leaving} onQuantity={setQuantity} onRemove={removal.ask} />
       {removal.dialog}
     </div>
   )

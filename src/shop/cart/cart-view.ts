@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useConnection } from '#offline/connection.ts'
+import { useOutboxNow } from '#offline/outbox.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import type { Cart } from './cart.ts'
 import { cartQuery, isOffline } from './queries.ts'
+import { pendingCart } from './pending-cart.ts'
 import { useQuantityDrafts } from './quantity-drafts.ts'
 
 export type Silence = 'offline' | 'unavailable'
@@ -26,6 +28,7 @@ export function useHydrated() {
 export function useCart(): CartView {
   const hydrated = useHydrated()
   const drafts = useQuantityDrafts()
+  const outbox = useOutboxNow()
   const { data, error, refetch, dataUpdatedAt } = useQuery(cartQuery(useShopWindow()))
   const retry = () => void refetch()
   const connection = useConnection()
@@ -36,14 +39,15 @@ export function useCart(): CartView {
   }, [isBack, refetch])
   if (!hydrated) return { state: 'loading' }
   const reason = isOffline(error) ? 'offline' : 'unavailable'
-  if (!data) return error ? { state: 'failed', reason, retry } : { state: 'loading' }
-  const drafted = data.lines.some((line) => drafts.has(line.uid))
-  const lines = drafted ? data.lines.map((line) => ({ ...line, quantity: drafts.get(line.uid) ?? line.quantity })) : data.lines
+  const known = outbox ? pendingCart(data, outbox.view) : data
+  if (!known) return error ? { state: 'failed', reason, retry } : { state: 'loading' }
+  const drafted = known.lines.some((line) => drafts.has(line.uid))
+  const lines = drafted ? known.lines.map((line) => ({ ...line, quantity: drafts.get(line.uid) ?? line.quantity })) : known.lines
   return {
     state: 'ready',
-    cart: { ...data, lines },
+    cart: { ...known, lines },
     recalculating: drafted,
-    stale: error ? { reason, since: new Date(dataUpdatedAt) } : undefined,
+    stale: error ? { reason, since: new Date(data ? dataUpdatedAt : (outbox?.view.seenAt ?? Date.now())) } : undefined,
     retry,
   }
 }

@@ -23,6 +23,10 @@ export interface CartLine {
   total: number
   inStock: boolean
   problems: { code: string; message: string }[]
+  /** Whether the shop has confirmed it, or a change of it is still on its way. */
+  state: 'confirmed' | 'pending' | 'checking' | 'attention'
+  /** False for a line this phone knows without its price. */
+  isPriceKnown: boolean
 }
 
 export interface Cart {
@@ -33,9 +37,11 @@ export interface Cart {
   quantity: number
   lines: CartLine[]
   money: CartMoneyFragment | null
+  /** Changes that have not arrived for certain; the sums are estimated with them. */
+  waiting: number
 }
 
-export const emptyCart: Cart = { id: undefined, email: null, virtual: false, quantity: 0, lines: [], money: null }
+export const emptyCart: Cart = { id: undefined, email: null, virtual: false, quantity: 0, lines: [], money: null, waiting: 0 }
 
 /** Lists of the contract may hold nulls. */
 export function present<T>(list: readonly (T | null)[] | null | undefined): T[] {
@@ -78,6 +84,8 @@ function lineOf(line: CartLineFragment): CartLine {
     total,
     inStock: product.stock_status !== 'OUT_OF_STOCK',
     problems: present(line.errors),
+    state: 'confirmed',
+    isPriceKnown: true,
   }
 }
 
@@ -94,5 +102,6 @@ export function cartOf(contents: CartContentsFragment, lines = linesOf(contents)
     quantity: contents.total_quantity,
     lines,
     money: contents.prices,
+    waiting: 0,
   }
 }

@@ -1,117 +1,73 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { isUnknown } from '#platform/commerce/commerce-error.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { notify } from '#ui/notices.ts'
 import { useBackendText } from './backend-text.ts'
-import { clearLines, removeLine, writeQuantity, type WriteOutcome } from './cart-writes.ts'
+import { clearLines, removeLine, setQuantity, type ChangeOutcome } from './cart-changes.ts'
 import type { Cart, CartLine } from './cart.ts'
-import { isOffline, readAgain, takeCart } from './queries.ts'
 import { draftQuantity, dropDraft } from './quantity-drafts.ts'
+import { unsavedText } from './unsaved-text.ts'
 
-/** Milliseconds from the last change of a quantity until it is sent. */
-export const sendPause = 500
-
-const timers = new Map<string, ReturnType<typeof setTimeout>>()
-
-/** Runs a write: its cart becomes the truth, an unknown answer is told and read again. Undefined when not known. */
-function useRun() {
-  const { t } = useLingui()
-  const shop = useShopWindow()
-  const queryClient = useQueryClient()
-  return async (write: () => Promise<WriteOutcome>): Promise<WriteOutcome | undefined> => {
-    try {
-      const outcome = await write()
-      if (outcome.cart) takeCart(queryClient, shop, outcome.cart)
-      else await readAgain(queryClient)
-      return outcome
-    } catch (error) {
-      if (!isUnknown(error)) throw error
-      const text = isOffline(error)
-        ? t`Changing the cart needs the network. Nothing is lost: try again when you are back online.`
-        : t`The shop does not answer at the moment. Your cart is safe: try again in a while.`
-      notify({ tone: 'warning', title: t`Cart`, text })
-      await readAgain(queryClient)
-      return undefined
-    }
+/** Says how a change went. True when it was taken, by the shop or for now by the phone. */
+function useTelling() {
+  const { t, i18n } = useLingui()
+  const backendText = useBackendText()
+  return (outcome: ChangeOutcome, done: { title: string; text: string }, refusal = backendText): boolean => {
+    if (outcome.state === 'done') notify({ tone: 'success', ...done })
+    if (outcome.state === 'waiting')
+      notify({
+        tone: 'info',
+        title: t`Cart`,
+        text: t`The change is saved on this device and is sent as soon as there is a signal.`,
+      })
+    if (outcome.state === 'refused') notify({ tone: 'warning', title: t`Cart`, text: refusal(outcome.message) })
+    if (outcome.state === 'unsaved') notify({ tone: 'warning', title: t`Cart`, text: unsavedText(i18n, outcome.code) })
+    return outcome.state === 'done' || outcome.state === 'waiting'
   }
 }
 
-/** Shows the quantity at once and sends the last one after a pause; a refusal or silence puts the confirmed one back. */
-export function useSetQuantity(): (cartId: string, line: CartLine, quantity: number) => void {
+/** Shows the quantity at once and stores it; a refusal puts the confirmed one back. */
+export function useSetQuantity(): (line: CartLine, quantity: number) => void {
   const { t } = useLingui()
   const shop = useShopWindow()
-  const run = useRun()
+  const tell = useTelling()
   const backendText = useBackendText()
 
-  async function send(cartId: string, { uid, name }: CartLine, quantity: number) {
-    timers.delete(uid)
+  async function set({ uid, name }: CartLine, quantity: number) {
     try {
-      const outcome = await run(() => writeQuantity(shop, cartId, uid, quantity))
-      if (outcome?.ok)
-        notify({
-          tone: 'success',
-          title: t`Cart`,
-          text: t`Successfully updated the quantity of product ${name} in the shopping cart.`,
-        })
-      else if (outcome) notify({ tone: 'warning', title: t`Cart`, text: refusal(outcome.code, outcome.message, name) })
+      const outcome = await setQuantity(shop, uid, quantity)
+      const isShort = outcome.state === 'refused' && outcome.code === 'INSUFFICIENT_STOCK'
+      const done = { title: t`Cart`, text: t`Successfully updated the quantity of product ${name} in the shopping cart.` }
+      const short = t`Unable to update product ${name}: The selected quantity is not available.`
+      tell(outcome, done, (message) => (isShort ? short : backendText(message)))
     } finally {
       dropDraft(uid, quantity)
     }
   }
 
-  function refusal(code: string, message: string, name: string) {
-    return code === 'INSUFFICIENT_STOCK' || /requested (qty|quantity) is not available/i.test(message)
-      ? t`Unable to update product ${name}: The selected quantity is not available.`
-      : backendText(message)
-  }
-
-  return (cartId, line, quantity) => {
+  return (line, quantity) => {
     if (!(quantity > 0)) return
     draftQuantity(line.uid, quantity)
-    clearTimeout(timers.get(line.uid))
-    timers.set(
-      line.uid,
-      setTimeout(() => void send(cartId, line, quantity), sendPause),
-    )
+    void set(line, quantity)
   }
 }
 
 /** Removes one line, after the shopper has confirmed it. True when it is gone. */
-export function useRemoveLine(): (cartId: string, line: CartLine) => Promise<boolean> {
+export function useRemoveLine(): (line: CartLine) => Promise<boolean> {
   const { t } = useLingui()
   const shop = useShopWindow()
-  const run = useRun()
-  const backendText = useBackendText()
-  return async (cartId, { uid, name }) => {
-    clearTimeout(timers.get(uid))
-    const outcome = await run(() => removeLine(shop, cartId, uid))
-    if (outcome?.ok)
-      notify({ tone: 'success', title: t`Product removed`, text: t`${name} was successfully removed from the basket` })
-    else if (outcome) notify({ tone: 'warning', title: t`Cart`, text: backendText(outcome.message) })
-    return outcome?.ok ?? false
-  }
+  const tell = useTelling()
+  return async ({ uid, name }) =>
+    tell(await removeLine(shop, uid), { title: t`Product removed`, text: t`${name} was successfully removed from the basket` })
 }
 
 /** Empties the cart, after the shopper has confirmed it. True when it is empty. */
 export function useRemoveAll(): (cart: Cart) => Promise<boolean> {
   const { t } = useLingui()
   const shop = useShopWindow()
-  const run = useRun()
-  const backendText = useBackendText()
-  return async ({ id, lines }) => {
-    if (!id || lines.length === 0) return true
-    for (const { uid } of lines) clearTimeout(timers.get(uid))
-    const outcome = await run(() =>
-      clearLines(
-        shop,
-        id,
-        lines.map((line) => line.uid),
-      ),
-    )
-    if (outcome?.ok)
-      notify({ tone: 'success', title: t`Cart`, text: t`All products have been successfully removed from the shopping cart.` })
-    else if (outcome) notify({ tone: 'warning', title: t`Cart`, text: backendText(outcome.message) })
-    return outcome?.ok ?? false
+  const tell = useTelling()
+  return async ({ lines }) => {
+    if (lines.length === 0) return true
+    const text = t`All products have been successfully removed from the shopping cart.`
+    return tell(await clearLines(shop), { title: t`Cart`, text })
   }
 }

@@ -50,6 +50,7 @@ function contents(id: string, page = 1, pages = 1): CartContentsFragment {
     email: null,
     is_virtual: false,
     total_quantity: pages,
+    applied_coupons: null,
     itemsV2: { total_count: pages, page_info: { current_page: page, total_pages: pages }, items: [item] },
     prices: null,
   }
@@ -66,7 +67,12 @@ function shopThat(answers: Record<string, (variables: { page?: number }) => unkn
   }
   return {
     asked,
-    shop: { locale: 'pl', store: 'naturaexpert_pl', commerce: commerce as ShopWindow['commerce'] } satisfies ShopWindow,
+    shop: {
+      locale: 'pl',
+      store: 'naturaexpert_pl',
+      commerce: commerce as ShopWindow['commerce'],
+      read: async () => null,
+    } satisfies ShopWindow,
   }
 }
 
@@ -110,9 +116,8 @@ describe('a guest', () => {
 describe('a customer', () => {
   beforeEach(() => jar.set('vsf-customer', 'token'))
 
-  it('has the cart of the account, whose id is kept', async () => {
+  it('has the cart of the account', async () => {
     expect((await readCart(shopThat({ CustomerCart: () => ({ customerCart: contents(customers) }) }).shop)).id).toBe(customers)
-    expect(jar.get('vsf-cart')).toBe(customers)
   })
 
   it.each(silences)('stays signed in when the answer is not known ($kind)', async (error) => {
@@ -125,35 +130,11 @@ describe('a customer', () => {
     expect(jar.has('vsf-customer')).toBe(false)
   })
 
-  it('gets the lines of a guest cart whose merging was never answered', async () => {
+  it('leaves the guest’s cart alone: the outbox brings it along', async () => {
     jar.set('vsf-cart', guests)
-    const { shop, asked } = shopThat({
-      CustomerCart: () => ({ customerCart: contents(customers) }),
-      MergeCarts: () => ({ mergeCarts: contents(customers) }),
-    })
-    await readCart(shop)
-    expect(asked).toEqual(['CustomerCart', 'MergeCarts'])
-    expect(jar.get('vsf-cart')).toBe(customers)
-  })
-
-  it('keeps the guest cart while its merging is not answered', async () => {
-    jar.set('vsf-cart', guests)
-    await expect(
-      readCart(
-        shopThat({
-          CustomerCart: () => ({ customerCart: contents(customers) }),
-          MergeCarts: fail(new CommerceError('offline', '')),
-        }).shop,
-      ),
-    ).rejects.toThrow(CommerceError)
+    const { shop, asked } = shopThat({ CustomerCart: () => ({ customerCart: contents(customers) }) })
+    expect((await readCart(shop)).id).toBe(customers)
+    expect(asked).toEqual(['CustomerCart'])
     expect(jar.get('vsf-cart')).toBe(guests)
-  })
-
-  it('goes on with the own cart when the guest cart is over', async () => {
-    jar.set('vsf-cart', guests)
-    expect(
-      (await readCart(shopThat({ CustomerCart: () => ({ customerCart: contents(customers) }), MergeCarts: fail(gone) }).shop)).id,
-    ).toBe(customers)
-    expect(jar.get('vsf-cart')).toBe(customers)
   })
 })

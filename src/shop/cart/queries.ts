@@ -1,9 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { CartDocument, CustomerCartDocument, MergeCartsDocument, type CartContentsFragment } from '#graphql/graphql.ts'
+import { CartDocument, CustomerCartDocument, type CartContentsFragment } from '#graphql/graphql.ts'
+import { isOutboxInUse, openOutbox } from '#offline/outbox.ts'
 import { CommerceError, isUnknown } from '#platform/commerce/commerce-error.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { dropToken, isSignedIn } from '#shop/session/identity.ts'
-import { forgetCartId, isCartGone, keepCartId, readCartId } from './cart-id.ts'
+import { forgetCartId, isCartGone, readCartId } from './cart-id.ts'
 import { cartOf, emptyCart, linesOf, type Cart } from './cart.ts'
 
 export const inBrowser = typeof window !== 'undefined'
@@ -35,6 +36,12 @@ export function takeCart(queryClient: QueryClient, shop: ShopWindow, cart: Cart)
   void queryClient.invalidateQueries({ queryKey: ['cart'], predicate: (query) => query.queryKey[1] !== shop.store })
 }
 
+/** Takes a cart that came inside the answer to a change; a long one is read whole. */
+export function takeContents(queryClient: QueryClient, shop: ShopWindow, contents: CartContentsFragment) {
+  if ((contents.itemsV2?.page_info?.total_pages ?? 1) > 1) void readAgain(queryClient)
+  else takeCart(queryClient, shop, cartOf(contents))
+}
+
 export function readAgain(queryClient: QueryClient) {
   return queryClient.invalidateQueries({ queryKey: ['cart'] })
 }
@@ -44,38 +51,16 @@ export async function readCart(shop: ShopWindow, signal?: AbortSignal): Promise<
   return (await readCustomerCart(shop, signal)) ?? (await readGuestCart(shop, signal)) ?? emptyCart
 }
 
-let customersCart: string | undefined
-
-/** The id of the cart that the backend has named as the customer's own on this page. */
-export function confirmedCustomerCart() {
-  return isSignedIn() && customersCart !== undefined && customersCart === readCartId() ? customersCart : undefined
-}
-
 async function readCustomerCart(shop: ShopWindow, signal?: AbortSignal): Promise<Cart | undefined> {
   if (!isSignedIn()) return undefined
   try {
     const { customerCart } = await shop.commerce(CustomerCartDocument, { page: 1 }, { signal })
-    const cart = await withGuestCart(shop, customerCart)
-    keepCartId(cart.id)
-    customersCart = cart.id
-    return await wholeCart(shop, cart, signal)
+    return await wholeCart(shop, customerCart, signal)
   } catch (error) {
     if (!(error instanceof CommerceError) || error.kind !== 'unauthorized') throw error
     // The backend refuses the token for good: the shopper goes on as a guest.
     dropToken()
     return undefined
-  }
-}
-
-/** A guest's cart whose merging was never answered joins the customer's now; it is only let go for a definite answer. */
-async function withGuestCart(shop: ShopWindow, own: CartContentsFragment): Promise<CartContentsFragment> {
-  const guests = readCartId()
-  if (!guests || guests === own.id) return own
-  try {
-    return (await shop.commerce(MergeCartsDocument, { source: guests, destination: own.id, page: 1 })).mergeCarts
-  } catch (error) {
-    if (isUnknown(error)) throw error
-    return own
   }
 }
 
@@ -88,7 +73,9 @@ async function readGuestCart(shop: ShopWindow, signal?: AbortSignal): Promise<Ca
     return await wholeCart(shop, cart, signal)
   } catch (error) {
     if (!isCartGone(error)) throw error
-    forgetCartId(id)
+    // The outbox offers what was in it and opens a new one; a cart it has never seen is let go here.
+    if (isOutboxInUse()) void openOutbox().then((outbox) => outbox.refresh('cart', shop.store))
+    else forgetCartId(id)
     return undefined
   }
 }

@@ -48,7 +48,12 @@ function shopThat(placeOrder: () => unknown, fresh: Partial<CheckoutStateFragmen
     asked.push(document.name)
     return answers[document.name]?.()
   }
-  const shop: ShopWindow = { locale: 'pl', store: 'naturaexpert_pl', commerce: commerce as ShopWindow['commerce'] }
+  const shop: ShopWindow = {
+    locale: 'pl',
+    store: 'naturaexpert_pl',
+    commerce: commerce as ShopWindow['commerce'],
+    read: async () => null,
+  }
   return {
     asked,
     attempt: () =>

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { PlaceOrderDocument, type PlaceOrderMutation } from '#graphql/graphql.ts'
 import { present, type Cart } from '#shop/cart/cart.ts'
+import { unsentChanges } from '#shop/cart/end-cart.ts'
 import { readCart } from '#shop/cart/queries.ts'
 import { CommerceError, isUnknown } from '#platform/commerce/commerce-error.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
@@ -13,6 +14,7 @@ export type Placed = { state: 'placed'; order: NonNullable<PlaceOrderMutation['p
 export type Attempt =
   | Placed
   | { state: 'changed' }
+  | { state: 'unsent' }
   | { state: 'silent' }
   | { state: 'refused'; message: string }
   | { state: 'lost' }
@@ -28,6 +30,7 @@ export async function attemptOrder(
   checkout: Checkout,
   consents: ConsentsDraft,
 ): Promise<Attempt> {
+  if ((await unsentChanges()) > 0) return { state: 'unsent' }
   try {
     const [freshCart, fresh] = await Promise.all([
       readCart(shop),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { CartDocument } from '#graphql/graphql.ts'
-import { forgetCartId } from '#shop/cart/cart-id.ts'
+import { endCart } from '#shop/cart/end-cart.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { dropDrafts } from './drafts.ts'
 import { readingOf, verdict, type Reading, type Verdict } from './lost-answer.ts'
@@ -21,7 +21,7 @@ export function useOrderLook(intent: OrderIntent): { found: Verdict; look: () =>
     const next = verdict(await reading(), Date.now() - intent.sentAt)
     setFound(next)
     if (next !== 'accepted' || intent.accepted) return
-    forgetCartId(intent.cartId)
+    await endCart(intent.cartId)
     keepOrderIntent({ ...intent, accepted: true })
     dropDrafts()
     forgetCart(queryClient, shop)

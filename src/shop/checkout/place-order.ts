@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { forgetCartId } from '#shop/cart/cart-id.ts'
 import { emptyCart, type Cart } from '#shop/cart/cart.ts'
+import { endCart } from '#shop/cart/end-cart.ts'
 import { cartQuery, readAgain } from '#shop/cart/queries.ts'
 import { inTurn } from '#shop/cart/turn.ts'
 import { pathIn } from '#platform/locale/locale.ts'
@@ -40,6 +40,13 @@ export function usePlaceOrder(): {
         persistent: true,
       })
       await readAgain(queryClient)
+    } else if (result.state === 'unsent') {
+      notify({
+        tone: 'warning',
+        title: t`Checkout`,
+        text: t`Changes of your cart are still on their way. Wait until they have arrived, then order.`,
+        persistent: true,
+      })
     } else if (result.state === 'silent') {
       notify({
         tone: 'danger',
@@ -69,7 +76,7 @@ export function usePlaceOrder(): {
     })
     keepOrderIntent(undefined)
     dropDrafts()
-    forgetCartId(checkout.id)
+    await endCart(checkout.id)
     if (order.redirect_uri?.startsWith('https://')) {
       location.assign(order.redirect_uri)
       return

@@ -7,6 +7,9 @@ export interface LineIntent {
   enteredOptions?: { uid: string; value: string }[]
   /** For the notice: 'You have added x to your cart.' */
   name: string
+  /** What the cart shows of it before the shop has counted: a picture's address and the gross price of one in złoty. */
+  picture?: string
+  unitPrice?: number
 }
 
 export type AddOutcome = { ok: true } | { ok: false; code: string; message: string }

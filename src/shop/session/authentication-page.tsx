@@ -7,20 +7,21 @@ import { TextField } from '#ui/field.tsx'
 import { MantineRoot } from '#ui/mantine-root.tsx'
 import { notify } from '#ui/notices.ts'
 import { useSignedIn } from './identity.ts'
-import { signIn, signOut } from './mutations.ts'
+import { signIn } from './mutations.ts'
 import { customerQuery } from './queries.ts'
 import css from './authentication-page.module.css'
 
 export interface AuthenticationPageProps {
   onSignedIn: () => Promise<void>
-  onSignedOut: () => Promise<void>
+  onSignOut: () => void
+  isLeaving: boolean
 }
 
-export function AuthenticationPage({ onSignedIn, onSignedOut }: AuthenticationPageProps) {
+export function AuthenticationPage({ onSignedIn, onSignOut, isLeaving }: AuthenticationPageProps) {
   const signedIn = useSignedIn()
   return (
     <div className={`wrap ${css.page}`}>
-      {signedIn ? <Welcome onSignedOut={onSignedOut} /> : <SignInForm onSignedIn={onSignedIn} />}
+      {signedIn ? <Welcome onSignOut={onSignOut} isLeaving={isLeaving} /> : <SignInForm onSignedIn={onSignedIn} />}
     </div>
   )
 }
@@ -86,10 +87,9 @@ function text(form: FormData, name: string) {
   return typeof value === 'string' ? value : ''
 }
 
-function Welcome({ onSignedOut }: Pick<AuthenticationPageProps, 'onSignedOut'>) {
+function Welcome({ onSignOut, isLeaving }: Omit<AuthenticationPageProps, 'onSignedIn'>) {
   const shop = useShopWindow()
   const { data: customer } = useQuery(customerQuery(shop))
-  const [busy, setBusy] = useState(false)
   const name = customer?.firstname ?? ''
   return (
     <div className={css.form}>
@@ -97,14 +97,7 @@ function Welcome({ onSignedOut }: Pick<AuthenticationPageProps, 'onSignedOut'>) 
         <Trans>Hello {name}</Trans>
       </h1>
       <p className="quiet">{customer?.email}</p>
-      <Button
-        kind="outline"
-        disabled={busy}
-        onClick={() => {
-          setBusy(true)
-          void signOut(shop).then(onSignedOut)
-        }}
-      >
+      <Button kind="outline" disabled={isLeaving} onClick={onSignOut}>
         <Trans>Log out</Trans>
       </Button>
     </div>

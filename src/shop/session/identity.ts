@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { dropCookie, readCookie, writeCookie } from '#platform/cookies.ts'
 
-// Magento's default life of a customer token.
-const tokenLife = 60 * 60
+// The backend lets a token die after an hour. The cookie outlives it, so that only an answer signs somebody out, never a day in the field.
+const tokenLife = 30 * 24 * 60 * 60
 
 const listeners = new Set<() => void>()
 
@@ -10,8 +10,12 @@ function changed() {
   for (const listener of listeners) listener()
 }
 
+export function readToken() {
+  return readCookie('vsf-customer') || undefined
+}
+
 export function isSignedIn() {
-  return Boolean(readCookie('vsf-customer'))
+  return readToken() !== undefined
 }
 
 export function keepToken(token: string) {

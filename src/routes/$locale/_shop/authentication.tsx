@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { afterSignIn, afterSignOut } from '#app/identity-change.ts'
+import { afterSignIn } from '#app/identity-change.ts'
+import { useLeaving } from '#app/leaving.tsx'
 import { pageTitle } from '#app/page-title.ts'
 import { AuthenticationPage } from '#shop/session/authentication-page.tsx'
 import { safeReturnUrl } from '#shop/session/return-url.ts'
@@ -18,9 +19,15 @@ function Page() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const locale = useLocale()
+  const { busy, leave, question } = useLeaving(() => undefined)
   async function arrive() {
     await afterSignIn(queryClient)
     await navigate({ href: returnURL ?? `/${locale}` })
   }
-  return <AuthenticationPage onSignedIn={arrive} onSignedOut={() => afterSignOut(queryClient)} />
+  return (
+    <>
+      <AuthenticationPage onSignedIn={arrive} onSignOut={leave} isLeaving={busy} />
+      {question}
+    </>
+  )
 }

@@ -17,7 +17,7 @@ export function useRemoval(cart: Cart, refuge: RefObject<HTMLElement | null>) {
     setAsked(undefined)
     setLeaving(new Set(what === 'all' ? cart.lines.map((line) => line.uid) : [what.uid]))
     try {
-      const gone = what === 'all' ? await removeAll(cart) : cart.id !== undefined && (await removeLine(cart.id, what))
+      const gone = what === 'all' ? await removeAll(cart) : await removeLine(what)
       if (gone) refuge.current?.focus()
     } finally {
       setLeaving(nobody)

@@ -1,0 +1,56 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useId, useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import css from './leaving-question.module.css'
+
+interface LeavingQuestionProps {
+  unsent: number
+  onSend: () => void
+  onKeep: () => void
+  onDelete: () => void
+  onStay: () => void
+}
+
+/** What becomes of changes that have not been sent when somebody signs out. Escape means: stay signed in. */
+export function LeavingQuestion({ unsent, onSend, onKeep, onDelete, onStay }: LeavingQuestionProps) {
+  const { t } = useLingui()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    return () => element?.close()
+  }, [])
+  const count = t`${plural(unsent, { one: '# change has not been sent yet', other: '# changes have not been sent yet' })}`
+  return (
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault()
+        onStay()
+      }}
+    >
+      <h2 id={heading}>{count}</h2>
+      <p className="quiet">
+        <Trans>Kept changes are locked on this device. Only you can send them, after you log in here again.</Trans>
+      </p>
+      <div className={css.choices}>
+        <Button onClick={onSend}>
+          <Trans>Send and log out</Trans>
+        </Button>
+        <Button kind="outline" onClick={onKeep}>
+          <Trans>Keep on this device and log out</Trans>
+        </Button>
+        <Button kind="danger" onClick={onDelete}>
+          <Trans>Delete and log out</Trans>
+        </Button>
+        <Button kind="quiet" onClick={onStay}>
+          <Trans>Stay logged in</Trans>
+        </Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import type { EnqueueOutcome, Intent, SyncList } from '#worker/outbox/outbox.ts'
+import { isOutboxInUse, noteOutboxUse, openOutbox, outboxNow } from './outbox.ts'
+
+/** Stores what the shopper wants; only an `ok` may be shown as done. Sending follows by itself. */
+export async function enqueue(intent: Intent): Promise<EnqueueOutcome> {
+  const outbox = await openOutbox()
+  noteOutboxUse()
+  return outbox.enqueue(intent)
+}
+
+/** Changes that have not arrived for certain. */
+export function unsentCount({ pending, retrying }: SyncList): number {
+  return pending.length + retrying.length
+}
+
+/** What became of a change within `patience` milliseconds; `waiting` when that is not known yet. */
+export type Settled = { state: 'done' | 'waiting' } | { state: 'refused'; code: string; message: string }
+
+export async function settled(opId: string, patience: number): Promise<Settled> {
+  const outbox = await openOutbox()
+  const read = async (): Promise<Settled> => {
+    const { pending, retrying, needsYou, lost } = await outbox.changes()
+    if ([...pending, ...retrying].some((row) => row.opId === opId)) return { state: 'waiting' }
+    const refused = [...needsYou, ...lost].find((row) => row.opId === opId)
+    if (!refused) return { state: 'done' }
+    return { state: 'refused', code: refused.problem?.code ?? 'UNDEFINED', message: refused.problem?.message ?? '' }
+  }
+  return new Promise((resolve, reject) => {
+    let isOver = false
+    const finish = (result: Settled) => {
+      if (isOver) return
+      isOver = true
+      clearTimeout(timer)
+      stop()
+      resolve(result)
+    }
+    const look = () => read().then((result) => result.state !== 'waiting' && finish(result), reject)
+    const stop = outbox.subscribe(() => void look())
+    const timer = setTimeout(() => finish({ state: 'waiting' }), patience)
+    void look()
+  })
+}
+
+/** Milliseconds a shopper who signs out waits for what is still unsent. */
+const lastTry = 5_000
+
+/** Sends what waits, for a few seconds at most. @returns how many changes have still not arrived */
+export async function sendBeforeLeaving(): Promise<number> {
+  if (!isOutboxInUse() && !outboxNow()) return 0
+  const outbox = await openOutbox()
+  const count = async () => unsentCount(await outbox.changes())
+  if ((await count()) === 0) return 0
+  await Promise.race([outbox.drain(), new Promise((resolve) => setTimeout(resolve, lastTry))])
+  return count()
+}
+
+/** Makes what is kept of the person unreadable, at once and without a network; `keep` leaves unsent changes sealed for the same person. */
+export async function leaveOutbox({ keep }: { keep: boolean }): Promise<void> {
+  if (!isOutboxInUse() && !outboxNow()) return
+  await (await openOutbox()).signOut({ keep })
+}

@@ -1,0 +1,136 @@
+import { browserParts, createOutbox, type Outbox, type OutboxParts } from '#worker/outbox/outbox.ts'
+import { currentConnection, onConnection, reportFailure } from './connection.ts'
+import { keepForGood } from './keep-for-good.ts'
+import type { OutboxHost, OutboxNow } from './outbox-host.ts'
+
+/** The tag under which the browser wakes the worker when the network is back. */
+const SYNC_TAG = 'plon-outbox'
+/** Milliseconds by which the clocks of a read and of the outbox may differ and still mean the same moment. */
+const SAME_MOMENT = 1_000
+
+type SyncingRegistration = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
+
+const isOffline = () => currentConnection().status === 'offline' || !navigator.onLine
+
+/** Contents of a cart, wherever the answer has them. */
+function cartIn(value: unknown, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null || depth > 2) return undefined
+  if ('itemsV2' in value && 'id' in value) return value
+  for (const inside of Object.values(value)) {
+    const found = cartIn(inside, depth + 1)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** The page's own half of the outbox: it sends while the page is open, and tells screens what waits. */
+export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) => void): Promise<Outbox> {
+  let skew = 0
+  // Whatever was seen before is in what the page reads itself.
+  let ownSeen = Date.now()
+  const fetchMeasured: typeof fetch = async (path, init) => {
+    const response = await host.fetch(path as string, init)
+    const date = Date.parse(response.headers.get('date') ?? '')
+    if (!Number.isNaN(date)) skew = date - Date.now()
+    return response
+  }
+  const scope = {
+    ...{
+      indexedDB: globalThis.indexedDB,
+      navigator,
+      crypto,
+      fetch: fetchMeasured,
+      BroadcastChannel: globalThis.BroadcastChannel,
+    },
+    setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
+    clearTimeout: (timer: never) => clearTimeout(timer),
+  }
+  const parts: OutboxParts = browserParts(scope, {
+    makeRoom: dropPictures,
+    online: () => !isOffline(),
+    serverNow: () => Date.now() + skew,
+    report: (what, cause) => cause instanceof Error && console.warn(`outbox: ${what}`, cause),
+  })
+  const ask = parts.commerce
+  const outbox = await createOutbox({
+    ...parts,
+    commerce: async (name, variables, options) => {
+      try {
+        const answer = await ask(name, variables, options)
+        ownSeen = Date.now()
+        const contents = cartIn(answer.data)
+        if (contents !== undefined) host.onCart(contents, options.store)
+        return answer
+      } catch (error) {
+        reportFailure()
+        throw error
+      }
+    },
+  })
+
+  let isPublishing = false
+  let again = false
+  async function tell() {
+    if (isPublishing) {
+      again = true
+      return
+    }
+    isPublishing = true
+    try {
+      do await tellOnce()
+      while (again)
+    } finally {
+      isPublishing = false
+    }
+  }
+  async function tellOnce() {
+    again = false
+    const [view, changes] = await Promise.all([outbox.view('cart'), outbox.changes()])
+    publish({ view, changes, durable: outbox.durable })
+    const cookie = await outbox.cartCookie(host.cartId())
+    if (cookie === 'drop') host.dropCartId()
+    else if (cookie) host.keepCartId(cookie.keep)
+    if (view.seenAt !== undefined && view.seenAt > ownSeen + SAME_MOMENT) {
+      ownSeen = view.seenAt
+      host.onSeen(view.seenAt)
+    }
+    const connection = currentConnection()
+    const isChosen = connection.status === 'offline' && connection.isChosen
+    if (changes.pending.length + changes.retrying.length > 0 && !isChosen) await askForWakeUp()
+    if (outbox.stopped() === 'unauthorized') host.onUnauthorized()
+  }
+  outbox.subscribe(({ type }) => {
+    if (type === 'ops-changed') void keepForGood()
+    void tell()
+  })
+
+  const visitor = await host.visitor()
+  if (visitor) await outbox.identify(visitor)
+  await tell()
+
+  const wake = () => void outbox.drain()
+  addEventListener('online', wake)
+  addEventListener('pageshow', wake)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake())
+  onConnection(() => currentConnection().status === 'online' && wake())
+  wake()
+  return outbox
+}
+
+/** The browser calls the worker when the network is back, also after the page has gone. Chromium only; elsewhere the next visit sends. */
+async function askForWakeUp() {
+  try {
+    const registration: SyncingRegistration | undefined = await navigator.serviceWorker?.getRegistration()
+    await registration?.sync?.register(SYNC_TAG)
+  } catch {
+    // Forbidden or not there: the page sends when it is open.
+  }
+}
+
+/** Pictures go first when the disk is full: they come back by themselves. */
+async function dropPictures() {
+  const names = await caches.keys()
+  await Promise.all(
+    names.filter((name) => name.startsWith('plon-img') || name.startsWith('plon-docs')).map((name) => caches.delete(name)),
+  )
+}

@@ -1,0 +1,66 @@
+import type { Outbox } from '#worker/outbox/outbox.ts'
+import type { OutboxHost, OutboxNow } from './outbox-host.ts'
+import { useWatched, watched } from './watched-value.ts'
+
+export type { CartView, EnqueueOutcome, Intent, Outbox, SyncList, Visitor } from '#worker/outbox/outbox.ts'
+export type { OutboxHost, OutboxNow } from './outbox-host.ts'
+export type { Row, ViewLine } from '#worker/outbox/outbox.ts'
+
+const IN_USE = 'plon-outbox'
+const now = watched<OutboxNow | undefined>(undefined)
+let host: OutboxHost | undefined
+let opening: Promise<Outbox> | undefined
+
+/** Called once by whoever builds the page. Nothing is loaded yet. */
+export function hostOutbox(given: OutboxHost): void {
+  host = given
+  opening = undefined
+  now.set(undefined)
+}
+
+/** Loads the engine on first use: most visits change nothing. */
+export function openOutbox(): Promise<Outbox> {
+  const { cartId } = host ?? {}
+  if (!host || !cartId) return Promise.reject(new Error('The outbox has no page to run in'))
+  const given = host
+  opening ??= import('./outbox-in-page.ts').then(({ startOutbox }) => startOutbox(given, now.set))
+  opening.catch(() => (opening = undefined))
+  return opening
+}
+
+/** Something may wait here from an earlier visit. */
+export function isOutboxInUse(): boolean {
+  try {
+    return localStorage.getItem(IN_USE) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Remembers that something may wait here, for the next visit. */
+export function noteOutboxUse(): void {
+  try {
+    localStorage.setItem(IN_USE, '1')
+  } catch {
+    // Without it the next visit opens the outbox when the cart is looked at.
+  }
+}
+
+/** To be called after every sign-in: what waited for this person goes on, and a guest's cart joins theirs. */
+export async function identifyAnew(): Promise<void> {
+  noteOutboxUse()
+  const outbox = await openOutbox()
+  const visitor = await host?.visitor()
+  if (!visitor) return
+  await outbox.identify(visitor)
+  await outbox.refresh('cart', visitor.store)
+}
+
+export function outboxNow(): OutboxNow | undefined {
+  return now.get()
+}
+
+/** Undefined on the server, and until the outbox is open. */
+export function useOutboxNow(): OutboxNow | undefined {
+  return useWatched(now, undefined)
+}

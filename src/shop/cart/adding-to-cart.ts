@@ -1,0 +1,37 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { loadMessages } from '#platform/locale/messages.ts'
+import type { ShopWindow } from '#platform/shop-window.tsx'
+import type { AddOutcome, LineIntent } from '#shop/product/line-intent.ts'
+import { notify } from '#ui/notices.ts'
+import { backendText } from './backend-text.ts'
+import { addLine } from './cart-changes.ts'
+import { unsavedText } from './unsaved-text.ts'
+
+/** The outcome is for the button that asked; the shopper reads it in a notice. */
+export async function addAndTell(shop: ShopWindow, i18n: I18n, line: LineIntent): Promise<AddOutcome> {
+  // Stored first: the words may come a moment later.
+  const [outcome] = await Promise.all([addLine(shop, line), loadMessages(i18n, shop.locale, 'checkout')])
+  const { name } = line
+
+  function refuse(code: string, text: string): AddOutcome {
+    notify({ tone: 'warning', title: i18n._(msg`Cart`), text })
+    return { ok: false, code, message: text }
+  }
+
+  if (outcome.state === 'unsaved') return refuse(outcome.code, unsavedText(i18n, outcome.code))
+  if (outcome.state === 'refused') return refuse(outcome.code, backendText(i18n, outcome.message))
+  if (outcome.state === 'waiting')
+    notify({
+      tone: 'info',
+      title: i18n._(msg`Added to the cart`),
+      text: i18n._(msg`${name} is saved on this device and is sent as soon as there is a signal.`),
+    })
+  else
+    notify({
+      tone: 'success',
+      title: i18n._(msg`Added to the cart`),
+      text: name ? i18n._(msg`You have added ${name} to your cart.`) : i18n._(msg`The product has been added to your cart!`),
+    })
+  return { ok: true }
+}

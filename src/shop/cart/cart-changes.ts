@@ -1,0 +1,75 @@
+import { currentConnection } from '#offline/connection.ts'
+import { openOutbox, outboxNow, type Intent, type ViewLine } from '#offline/outbox.ts'
+import { enqueue, settled } from '#offline/outbox-changes.ts'
+import type { ShopWindow } from '#platform/shop-window.tsx'
+import type { LineIntent } from '#shop/product/line-intent.ts'
+
+/**
+ * The one door through which a cart is changed: every change is stored on the phone before it is sent. `waiting`: stored, and not known
+ * to have arrived. `unsaved`: nothing was stored, so nothing may be promised.
+ */
+export type ChangeOutcome =
+  | { state: 'done' }
+  | { state: 'waiting' }
+  | { state: 'refused'; code: string; message: string }
+  | { state: 'unsaved'; code: string }
+
+/** Milliseconds a shopper waits to hear that the shop has taken a change; after that it is said to be on its way. */
+const patience = 3_000
+
+async function change(intent: Intent): Promise<ChangeOutcome> {
+  const stored = await enqueue(intent)
+  if (!stored.ok) return { state: 'unsaved', code: stored.code }
+  const isOffline = currentConnection().status === 'offline' || !navigator.onLine
+  if (isOffline && !stored.durable) {
+    // It would be gone with the page, so it is taken back rather than promised.
+    await (await openOutbox()).discard(stored.opId)
+    return { state: 'unsaved', code: 'NOT_DURABLE' }
+  }
+  const outcome = await settled(stored.opId, isOffline ? 0 : patience)
+  // The shopper is told now; the row that stays in the cart is for refusals nobody was there to read.
+  if (outcome.state === 'refused') await (await openOutbox()).dismiss(stored.opId)
+  return outcome
+}
+
+export function addLine(shop: ShopWindow, { sku, quantity, selectedOptions, enteredOptions, ...shown }: LineIntent) {
+  const item = { sku, ...(selectedOptions && { selectedOptions }), ...(enteredOptions && { enteredOptions }) }
+  const display = {
+    name: shown.name,
+    thumb: shown.picture ?? '',
+    ...(shown.unitPrice === undefined ? {} : { unitPrice: shown.unitPrice }),
+  }
+  return change({ kind: 'ADD', item, n: quantity, display, store: shop.store })
+}
+
+/** The line as the outbox names it. It is asked for anew where the outbox has not seen the cart on this page yet. */
+async function lineOf(shop: ShopWindow, uid: string): Promise<ViewLine | undefined> {
+  const outbox = await openOutbox()
+  const find = async () => (await outbox.view('cart')).lines.find((line) => line.uid === uid || line.line === uid)
+  const known = await find()
+  if (known) return known
+  await outbox.refresh('cart', shop.store)
+  return find()
+}
+
+const unknownLine: ChangeOutcome = { state: 'unsaved', code: 'UNKNOWN_LINE' }
+
+export async function setQuantity(shop: ShopWindow, uid: string, quantity: number): Promise<ChangeOutcome> {
+  const line = await lineOf(shop, uid)
+  if (!line) return unknownLine
+  const { item, name, thumb, unitPrice } = line
+  const display = { name, thumb, ...(unitPrice === undefined ? {} : { unitPrice }) }
+  return change({ kind: 'SET', item, line: line.line, q: quantity, display, store: shop.store })
+}
+
+export async function removeLine(shop: ShopWindow, uid: string): Promise<ChangeOutcome> {
+  const line = await lineOf(shop, uid)
+  if (!line) return unknownLine
+  const { name, thumb } = line
+  return change({ kind: 'REMOVE', line: line.line, display: { name, thumb }, store: shop.store })
+}
+
+export async function clearLines(shop: ShopWindow): Promise<ChangeOutcome> {
+  if (!outboxNow()?.view.lines.length) await (await openOutbox()).refresh('cart', shop.store)
+  return change({ kind: 'CLEAR', store: shop.store })
+}

@@ -1,0 +1,34 @@
+import { browserParts, createOutbox } from './outbox/outbox.ts'
+import { dateAnswer, serverNow } from './server-clock.ts'
+
+/** The tag under which the page asks to be woken when the network is back. */
+export const SYNC_TAG = 'plon-outbox'
+
+/**
+ * Sends what waits, while no page may be open. Fails when something still waits afterwards, so that the browser calls again; the records
+ * are the same as the page's, and a lock lets only one of the two send.
+ */
+export async function sendWaiting(scope: ServiceWorkerGlobalScope): Promise<void> {
+  const measured: typeof fetch = async (path, init) => {
+    const answer = await scope.fetch(path, init)
+    dateAnswer(answer.headers, Date.now())
+    return answer
+  }
+  const { indexedDB, navigator, crypto } = scope
+  const parts = browserParts(
+    {
+      ...{ indexedDB, navigator, crypto, fetch: measured, BroadcastChannel: globalThis.BroadcastChannel },
+      setTimeout: (run, ms) => scope.setTimeout(run, ms),
+      clearTimeout: (timer) => scope.clearTimeout(timer),
+    },
+    { serverNow: () => serverNow(Date.now()).keptAt },
+  )
+  const outbox = await createOutbox(parts)
+  try {
+    await outbox.drain()
+    const { pending, retrying } = await outbox.changes()
+    if (pending.length + retrying.length > 0 && !outbox.stopped()) throw new Error('Something still waits')
+  } finally {
+    outbox.close()
+  }
+}

@@ -1,0 +1,73 @@
+import { trustedCommerce } from './trusted-commerce.ts'
+import type { Bus, Clock, Locks, OutboxParts } from './parts.ts'
+
+/** What a browser gives, in a page and in a worker alike. The one file of the outbox that knows the globals. */
+export interface BrowserScope {
+  indexedDB?: IDBFactory
+  navigator: { locks?: LockManager; onLine?: boolean }
+  crypto: Crypto
+  fetch: typeof fetch
+  setTimeout: (run: () => void, ms: number) => unknown
+  clearTimeout: (timer: never) => void
+  BroadcastChannel?: typeof BroadcastChannel
+}
+
+const CHANNEL = 'plon-outbox'
+
+/** @param more what differs between page and worker: how caches are dropped, what is told to whom */
+export function browserParts(
+  scope: BrowserScope,
+  more: Partial<Pick<OutboxParts, 'makeRoom' | 'report' | 'online' | 'commerce'>> & { serverNow?: () => number } = {},
+): OutboxParts {
+  const { navigator, crypto } = scope
+  const { serverNow, ...rest } = more
+  return {
+    indexedDB: databaseOf(scope),
+    locks: navigator.locks && locksOf(navigator.locks),
+    bus: busOf(scope),
+    commerce: trustedCommerce((path, init) => scope.fetch(path, init)),
+    crypto: { subtle: crypto.subtle, getRandomValues: (bytes) => crypto.getRandomValues(bytes) },
+    clock: clockOf(scope, serverNow ?? Date.now),
+    random: Math.random,
+    online: () => navigator.onLine !== false,
+    ...rest,
+  }
+}
+
+/** Reading the property alone throws in some private modes. */
+function databaseOf(scope: BrowserScope) {
+  try {
+    return scope.indexedDB
+  } catch {
+    return undefined
+  }
+}
+
+const locksOf = (manager: LockManager): Locks => ({
+  request: (name, { steal }, work) =>
+    manager.request(name, steal ? { steal } : { ifAvailable: true }, (lock) => work(lock !== null)),
+})
+
+function busOf({ BroadcastChannel: Channel }: BrowserScope): Bus {
+  if (!Channel) return { post: () => undefined, listen: () => () => undefined }
+  const channel = new Channel(CHANNEL)
+  return {
+    post: (message) => channel.postMessage(message),
+    listen: (hear) => {
+      const listener = (event: MessageEvent) => hear(event.data)
+      channel.addEventListener('message', listener)
+      return () => channel.removeEventListener('message', listener)
+    },
+  }
+}
+
+function clockOf({ setTimeout, clearTimeout }: BrowserScope, serverNow: () => number): Clock {
+  return {
+    now: Date.now,
+    serverNow,
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer as never)
+    },
+  }
+}

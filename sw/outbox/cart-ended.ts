@@ -1,0 +1,99 @@
+import type { Observation } from './cart-answer.ts'
+import { guestPrincipal, readIdentity } from './identity.ts'
+import type { Ending, Session } from './lane-session.ts'
+import { blankLedger, observed, type Ledger } from './ledger.ts'
+import type { SeenLine } from './line-key.ts'
+import { lostLine } from './refused-line.ts'
+import { isAdd, isLineOp, laneOf, readOp, type Op } from './op.ts'
+import type { Turn } from './turn.ts'
+import type { Transaction } from './depot.ts'
+
+/**
+ * A cart that is over for good. What waits to be added goes into a new one; what was in it is offered to the shopper and never put back
+ * by itself, because it may have been ordered elsewhere.
+ * @param replacement the cart the backend names instead, for a signed-in person
+ */
+export async function afterLoss(session: Session, ledger: Ledger, replacement: Observation | undefined): Promise<Turn> {
+  if (!ledger.principal.startsWith('g:')) return replacedByServer(session, ledger, replacement)
+  const ref = session.newId()
+  const principal = guestPrincipal(ref)
+  await session.commit({
+    dropLedgers: [ledger.key],
+    // Guests' changes lie open, so even one that was written a moment ago moves in the same transaction.
+    also: async (transaction) => {
+      const waiting = await waitingIn(transaction, ledger.key)
+      const { put, end, lost } = sortOut(waiting, lostLines(ledger, []))
+      for (const op of put) {
+        const next: Op = { ...op, principal, target: { ...op.target, ref: `new:${ref}` }, rev: op.rev + 1 }
+        await transaction.put('ops', next)
+      }
+      for (const { op, state, error } of end) {
+        await transaction.remove('ops', op.seq)
+        const problem = error ? { error } : {}
+        await transaction.add('inbox', { opId: op.opId, principal, at: session.now(), kind: op.kind, state, op, ...problem })
+      }
+      const { store, owner } = ledger
+      const book = blankLedger({ key: `cart|${principal}`, principal, ref, store, owner, sole: true, forkedFrom: ledger.ref })
+      await transaction.put('ledger', book)
+      for (const line of lost) await transaction.add('inbox', { ...lostLine(session, book, line) })
+      const identity = await readIdentity(transaction)
+      if (identity.guest === ledger.ref) await transaction.put('meta', { ...identity, guest: ref })
+    },
+  })
+  return { next: 'moved' }
+}
+
+/** A signed-in person's cart was ordered elsewhere, and the backend has opened another. */
+async function replacedByServer(session: Session, ledger: Ledger, replacement: Observation | undefined): Promise<Turn> {
+  const { ops } = await session.load()
+  const { put, end, lost } = sortOut(ops, lostLines(ledger, replacement?.lines ?? []))
+  const { key, principal, store, owner, sole } = ledger
+  const blank = blankLedger({ key, principal, ref: replacement?.ref ?? '', store, owner, sole })
+  const fresh = replacement ? observed({ ...blank, created: true }, replacement, true, session.now()) : blank
+  await session.commit({ put, end, ledgers: [fresh], told: lost.map((line) => lostLine(session, fresh, line)) })
+  return { next: 'again' }
+}
+
+async function waitingIn(transaction: Transaction, lane: string): Promise<Op[]> {
+  return (await transaction.all('ops')).flatMap((record) => {
+    const read = readOp(record)
+    return read.ok && laneOf(read.op) === lane ? [read.op] : []
+  })
+}
+
+/** What the cart held for sure, as lines that can be put into another one. */
+function lostLines(ledger: Ledger, still: readonly SeenLine[]): SeenLine[] {
+  const elsewhere = new Set(still.map(({ line }) => line))
+  return Object.entries(ledger.expected).flatMap(([line, quantity]) => {
+    const seen = ledger.seen.find((one) => one.line === line)
+    const item = seen?.item ?? ledger.items[line]
+    if (!item || elsewhere.has(line)) return []
+    return [{ uid: '', name: item.sku, thumb: '', ...seen, line, item, quantity }]
+  })
+}
+
+/** Additions and coupons go on; what was said about lines that are gone only changes what is offered back. */
+function sortOut(ops: readonly Op[], lines: SeenLine[]): { put: Op[]; end: Ending[]; lost: SeenLine[] } {
+  const put: Op[] = []
+  const end: Ending[] = []
+  let lost = lines
+  for (const op of ops) {
+    if (isAdd(op) || op.kind === 'COUPON_SET' || op.kind === 'MERGE' || op.kind === 'Q_REMARKS') {
+      const isApart = op.form === 'scratch' || op.kind === 'MERGE' || op.state === 'attention'
+      put.push(
+        isApart
+          ? op
+          : { ...op, state: 'queued', doubt: false, goals: undefined, base: undefined, form: undefined, refusal: undefined },
+      )
+    } else if (op.kind === 'SET' || op.kind === 'Q_SET') {
+      lost = lost
+        .map((line) => (line.line === op.line ? { ...line, quantity: op.q } : line))
+        .filter(({ quantity }) => quantity > 0)
+      end.push({ op, state: 'rejected', error: { code: 'CART_GONE', message: '' } })
+    } else {
+      lost = op.kind === 'CLEAR' ? [] : lost.filter(({ line }) => !isLineOp(op) || line !== op.line)
+      end.push({ op, state: 'done' })
+    }
+  }
+  return { put, end, lost }
+}

@@ -1,0 +1,218 @@
+import type { Verdict } from './answers.ts'
+import { answered } from './back-off.ts'
+import { addRequest, writeRequest, type Write } from './cart-requests.ts'
+import { madeSure, same, type Echo } from './echoes.ts'
+import { driveScratch } from './scratch-cart.ts'
+import { afterSharedAdd, judgeSharedAdd, noEffect } from './shared-add.ts'
+import type { Session } from './lane-session.ts'
+import { expectedOf, expecting, isAlone, isGuestCart, isQuiet, observed, seenOf, sending, type Ledger } from './ledger.ts'
+import { findLine } from './line-key.ts'
+import { look, stopped, unsettled } from './look.ts'
+import { isAdd, type Op } from './op.ts'
+import { again, type Memo, type Turn } from './turn.ts'
+import { FRESH, QUIESCENCE, WAITED } from './timing.ts'
+
+/** Changes of lines: ADD, SET, REMOVE, CLEAR and their likes of the quote. */
+export type CartLineOp = Exclude<
+  Op,
+  { kind: 'COUPON_SET' | 'COUPON_DEL' | 'MERGE' | 'Q_REMARKS' | 'WISH_ON' | 'WISH_OFF' | 'NOTIFY_STOCK' | 'NEWSLETTER' }
+>
+
+export function driveLine(session: Session, ledger: Ledger, op: CartLineOp, memo: Memo): Promise<Turn> {
+  if (op.form === 'scratch') return driveScratch(session, ledger, op, memo)
+  return op.state === 'queued' ? begin(session, ledger, op, memo) : settle(session, ledger, op, memo)
+}
+
+const isShared = (ledger: Ledger, op: Op) => !ledger.sole && op.kind === 'ADD'
+
+async function begin(session: Session, ledger: Ledger, given: CartLineOp, memo: Memo): Promise<Turn> {
+  const op = underServersName(given, ledger)
+  const now = session.now()
+  if (goesByScratch(ledger, op, now)) return toScratch(session, op)
+  if (!memo.looked && mustLook(session, ledger, now)) return (await look(session, ledger, memo)) ?? again
+  const goals = goalsOf(op, ledger)
+  const request = requestOf(op, ledger, goals)
+  if (request) return send(session, ledger, op, goals, request, memo)
+  if (!memo.looked) return (await look(session, ledger, memo)) ?? again
+  return finish(session, ledger, { ...op, goals })
+}
+
+/** Another device may be adding to the same line: what was asked long ago goes by a way on which nobody's addition is lost. */
+const goesByScratch = (ledger: Ledger, op: CartLineOp, now: number) =>
+  isShared(ledger, op) && (now - op.createdAt > WAITED || !isAlone(ledger, now))
+
+async function toScratch(session: Session, op: CartLineOp): Promise<Turn> {
+  const fresh = { base: undefined, goals: undefined, refusal: undefined, doubt: false }
+  await session.commit({ put: [{ ...op, ...fresh, state: 'sending', form: 'scratch' }] })
+  return again
+}
+
+/**
+ * Whether the cart has to be read before it is written to. Skipping is safe for a cart with one writer: the goal comes from the ledger
+ * and not from what was seen, a SET is absolute, and an ADD of a line that is there after all shows in its own answer.
+ */
+const mustLook = (session: Session, ledger: Ledger, now: number) =>
+  ledger.seenAt === 0 || ledger.lookDue || ledger.retry.count > 0 || now - ledger.seenAt > FRESH || !session.online()
+
+function underServersName<T extends CartLineOp>(op: T, ledger: Ledger): T {
+  if (!('line' in op)) return op
+  const name = findLine(ledger.seen, op.line)?.line
+  return name === undefined || name === op.line ? op : { ...op, line: name }
+}
+
+function goalsOf(op: CartLineOp, ledger: Ledger): Record<string, number> {
+  if (isAdd(op)) return { [op.line]: op.n + (isShared(ledger, op) ? seenOf(ledger, op.line) : expectedOf(ledger, op.line)) }
+  if ('q' in op) return { [op.line]: op.q }
+  if ('line' in op) return { [op.line]: 0 }
+  return Object.fromEntries([...Object.keys(ledger.expected), ...ledger.seen.map(({ line }) => line)].map((line) => [line, 0]))
+}
+
+function requestOf(op: CartLineOp, ledger: Ledger, goals: Record<string, number>): Write | undefined {
+  if (isShared(ledger, op) && isAdd(op)) return addRequest(ledger, [{ line: op.line, goal: op.n, item: op.args.item }])
+  return writeRequest(ledger, goals, op)
+}
+
+async function send(
+  session: Session,
+  ledger: Ledger,
+  op: CartLineOp,
+  goals: Record<string, number>,
+  request: Write,
+  memo: Memo,
+): Promise<Turn> {
+  const now = session.now()
+  const shared = isShared(ledger, op)
+  const added = (line: string) => (shared && isAdd(op) ? op.n : (goals[line] ?? 0))
+  const echoOf = (line: string): Echo => (request.form === 'add' ? { n: added(line) } : { q: goals[line] ?? 0 })
+  const echoes = Object.fromEntries(request.lines.map((line) => [line, echoOf(line)]))
+  // What the line held before the first sending: every later one is compared with that.
+  const base = shared && isAdd(op) ? { base: op.base ?? seenOf(ledger, op.line) } : {}
+  const sent = {
+    ...op,
+    ...base,
+    state: 'sending' as const,
+    form: request.form,
+    goals,
+    t0: now,
+    sends: op.sends + 1,
+    refusal: undefined,
+  }
+  const written = sending(ledger, echoes, now)
+  const [stored] = await session.commit({ put: [sent], ledgers: [written] })
+  const flying: CartLineOp = { ...sent, rev: stored?.rev ?? sent.rev }
+  memo.looked = false
+  const as = { store: op.store, guest: isGuestCart(ledger), key: `${op.opId}.${sent.sends}` }
+  const verdict = await session.ask(request, as)
+  return land(session, written, flying, request, verdict, isQuiet(ledger, now))
+}
+
+/** What the answer to a sending says. Whatever is not plainly done or refused is looked up in the cart. */
+async function land(
+  session: Session,
+  ledger: Ledger,
+  op: CartLineOp,
+  request: Write,
+  verdict: Verdict,
+  quiet: boolean,
+): Promise<Turn> {
+  if (verdict.kind === 'ok' || verdict.kind === 'refused') {
+    const problem = verdict.kind === 'refused' ? verdict.problem : undefined
+    const marked: CartLineOp = { ...op, refusal: problem }
+    const seen = await session.whole(ledger, verdict.data, request.cart)
+    if (!seen.ok) return putOff(session, ledger, { ...marked, state: 'unsure' })
+    const sure = problem ? ledger : withSure(ledger, request.lines)
+    const next = answered(observed(sure, seen.observation, quiet, session.now()))
+    return (await settled(session, next, marked)) ?? putOff(session, next, { ...marked, state: 'unsure' })
+  }
+  const later = afterNothing(ledger, op, verdict)
+  const stop = await stopped(session, ledger, verdict, { put: [later] })
+  if (stop) return stop
+  if (verdict.kind === 'line-gone' || verdict.kind === 'cart-gone' || verdict.kind === 'foreign-cart')
+    return putOff(session, ledger, verdict.kind === 'line-gone' ? { ...op, state: 'unsure' } : later)
+  const waiting = session.backOff({ ...ledger, lookDue: true }, 'retryAfter' in verdict ? verdict.retryAfter : undefined)
+  await session.commit({ put: [later], ledgers: [waiting] })
+  return { next: 'wait', until: waiting.retry.at }
+}
+
+function withSure(ledger: Ledger, lines: readonly string[]): Ledger {
+  const touched = { ...ledger.touched }
+  for (const line of lines) touched[line] = madeSure(touched[line] ?? [])
+  return { ...ledger, touched }
+}
+
+function afterNothing(ledger: Ledger, op: CartLineOp, verdict: Verdict): Op {
+  const later = unsettled(op, verdict)
+  if (!isShared(ledger, op) || verdict.kind === 'unknown' || later.state === 'attention') return later
+  return { ...later, state: 'unsure', refusal: noEffect }
+}
+
+async function putOff(session: Session, ledger: Ledger, op: Op): Promise<Turn> {
+  await session.commit({ put: [op], ledgers: [{ ...ledger, lookDue: true }] })
+  return again
+}
+
+/** Ends the change when what was seen decides it. Undefined while it does not. */
+async function settled(session: Session, ledger: Ledger, op: CartLineOp): Promise<Turn | undefined> {
+  if (isShared(ledger, op) && isAdd(op) && op.state !== 'queued') return afterSharedAdd(session, ledger, op)
+  if (op.goals && isMet(ledger, op.goals)) return finish(session, ledger, op)
+  if (op.refusal && isDecisive(session, ledger, op)) {
+    await session.commit({ end: [{ op, state: 'rejected', error: op.refusal }], ledgers: [ledger] })
+    return again
+  }
+  // The backend took it and shows no such line: adding again would go on for ever.
+  const isNameless = op.form === 'add' && !op.refusal && !op.doubt && isAdd(op) && !findLine(ledger.seen, op.line)
+  if (!isNameless || ledger.lookDue) return undefined
+  await session.commit({
+    put: [{ ...op, state: 'attention', error: { code: 'LINE_UNKNOWN', message: '' } }],
+    ledgers: [ledger],
+  })
+  return again
+}
+
+const isMet = (ledger: Ledger, goals: Record<string, number>) =>
+  Object.entries(goals).every(([line, goal]) => same(seenOf(ledger, line), goal))
+
+/**
+ * A refusal counts when it was given to what the cart looks like: of an absolute quantity always, of an addition only when the line is
+ * not there, since a late request of ours may have been in the way, and only once no other sending of it can still arrive.
+ */
+function isDecisive(session: Session, ledger: Ledger, op: CartLineOp) {
+  if (op.form === 'set') return true
+  const isAbsent = 'line' in op && !findLine(ledger.seen, op.line)
+  return isAbsent && (!op.doubt || session.now() >= (op.t0 ?? 0) + QUIESCENCE)
+}
+
+async function finish(session: Session, ledger: Ledger, op: CartLineOp): Promise<Turn> {
+  const items = Object.fromEntries(ledger.seen.map(({ line, item }) => [line, item]))
+  const named = Object.fromEntries(
+    Object.entries(op.goals ?? {}).map(([line, goal]) => [findLine(ledger.seen, line)?.line ?? line, goal]),
+  )
+  await session.commit({ end: [{ op, state: 'done' }], ledgers: [expecting(ledger, named, items)] })
+  return again
+}
+
+/** A change that was sent and not settled, in this drain or by an engine that was stopped in the middle. */
+async function settle(session: Session, ledger: Ledger, given: CartLineOp, memo: Memo): Promise<Turn> {
+  const op: CartLineOp = given.state === 'sending' ? { ...given, state: 'unsure', doubt: true } : given
+  if (!memo.looked) {
+    if (given.state === 'sending') return putOff(session, ledger, op)
+    return (await look(session, ledger, memo)) ?? again
+  }
+  if (isShared(ledger, op) && isAdd(op)) {
+    const turn = await judgeSharedAdd(session, ledger, op, memo)
+    if (turn !== 'resend') return turn
+    if (goesByScratch(ledger, op, session.now())) return toScratch(session, op)
+    const goals = { [op.line]: (op.base ?? 0) + op.n }
+    return send(session, ledger, op, goals, addRequest(ledger, [{ line: op.line, goal: op.n, item: op.args.item }]), memo)
+  }
+  const end = await settled(session, ledger, op)
+  if (end) return end
+  const quietAt = (op.t0 ?? 0) + QUIESCENCE
+  if (op.form === 'add' && session.now() < quietAt) {
+    memo.looked = false
+    return { next: 'wait', until: quietAt }
+  }
+  const goals = op.goals ?? goalsOf(op, ledger)
+  const request = writeRequest(ledger, goals, op)
+  return request ? send(session, ledger, op, goals, request, memo) : finish(session, ledger, { ...op, goals })
+}

@@ -1,0 +1,35 @@
+import type { Depot, Transaction } from './depot.ts'
+import { openDatabase } from './depot-in-database.ts'
+import { openMemory } from './depot-in-memory.ts'
+import { readDevice } from './identity.ts'
+import type { OutboxParts } from './parts.ts'
+
+/** The browser's database, or memory where there is none; a new device gets its name and salt. */
+export async function openDepot({ indexedDB, report, clock }: OutboxParts, newId: () => string): Promise<Depot> {
+  const depot = indexedDB ? await openDatabase(indexedDB).catch((error: unknown) => unavailable(error, report)) : openMemory()
+  await depot.write(['meta', 'inbox'], async (transaction) => {
+    if (!(await readDevice(transaction))) await transaction.put('meta', { key: 'device', id: newId(), salt: newId() })
+    await sweep(transaction, clock.now())
+  })
+  return depot
+}
+
+/** Milliseconds after which nobody asks any more what has become of a change that went well. */
+const keepDone = 7 * 86_400_000
+const mostDone = 200
+
+/** What was refused stays until the shopper has seen it; what is done goes in time. */
+async function sweep(transaction: Transaction, now: number) {
+  const done = (await transaction.all('inbox')).flatMap((record) => {
+    const known = typeof record === 'object' && record !== null && 'opId' in record && 'at' in record && 'state' in record
+    return known && record.state !== 'rejected' ? [{ opId: String(record.opId), at: Number(record.at) }] : []
+  })
+  const newest = done.toSorted((a, b) => b.at - a.at)
+  for (const [index, { opId, at }] of newest.entries())
+    if (index >= mostDone || now - at > keepDone) await transaction.remove('inbox', opId)
+}
+
+function unavailable(error: unknown, report: OutboxParts['report']): Depot {
+  report?.('no database', error)
+  return openMemory()
+}

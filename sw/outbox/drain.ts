@@ -1,0 +1,141 @@
+import { turnCart } from './cart-lane.ts'
+import { currentPrincipal, guestPrincipal, readDevice, readIdentity, type Device, type Identity } from './identity.ts'
+import { Fenced, holdLane, type BusySince, type Hold } from './lane-hold.ts'
+import { Conflict, createSession, type Session } from './lane-session.ts'
+import { principalOf } from './records.ts'
+import { OP_VERSION } from './op.ts'
+import type { Depot } from './depot.ts'
+import type { OutboxParts } from './parts.ts'
+import { turnRequest } from './request-lane.ts'
+import type { Sealer } from './sealing.ts'
+import { LONGEST_HOLD } from './timing.ts'
+import { newMemo, type Memo, type Turn } from './turn.ts'
+import { turnWishlist } from './wishlist-lane.ts'
+
+/** What a drain came to: when to try again, and why nothing goes on until somebody does something. */
+export interface Drained {
+  /** Undefined: nothing is left to do. */
+  wakeAt: number | undefined
+  stopped: Extract<Turn, { next: 'stop' }>['why'] | undefined
+}
+
+export interface DrainParts {
+  parts: OutboxParts
+  depot: Depot
+  sealer: Sealer
+  /** This tab or worker. */
+  holder: string
+  newId: () => string
+  busySince: BusySince
+  /** Told after everything that changes what the shopper sees. */
+  changed: () => void
+}
+
+/** Milliseconds until a lane that somebody else drains is looked at again; whoever drains it hears of new changes itself. */
+const busyPause = 5_000
+
+/** Sends what waits, every lane by itself. Safe to be called at any time, by any number of tabs and workers. */
+export async function drainAll(drain: DrainParts, eager = false): Promise<Drained> {
+  for (let round = 0; round < 5; round++) {
+    const open = await openLanes(drain)
+    if (open.outdated) return { wakeAt: undefined, stopped: 'outdated' }
+    const turns = await Promise.all(open.lanes.map((lane) => drainLane(drain, lane, open, eager)))
+    if (turns.some(({ next }) => next === 'moved')) continue
+    const times = turns.flatMap((turn) => (turn.next === 'wait' ? [turn.until] : []))
+    const stop = turns.find((turn) => turn.next === 'stop')
+    return { wakeAt: times.length > 0 ? Math.min(...times) : undefined, stopped: stop?.next === 'stop' ? stop.why : undefined }
+  }
+  return { wakeAt: drain.parts.clock.now() + busyPause, stopped: undefined }
+}
+
+interface OpenLanes {
+  identity: Identity
+  device: Device
+  /** In order of `type|principal`. */
+  lanes: string[]
+  outdated: boolean
+}
+
+/** The lanes of whoever is here now: the person's, or the guest's; and a guest's cart that is still to join the person's. */
+async function openLanes({ depot }: DrainParts): Promise<OpenLanes> {
+  const [identity, device, minEngine, ops, ledgers] = await depot.read(['meta', 'ops', 'ledger'], (transaction) =>
+    Promise.all([
+      readIdentity(transaction),
+      readDevice(transaction),
+      transaction.get('meta', 'minEngine'),
+      transaction.all('ops'),
+      transaction.all('ledger'),
+    ]),
+  )
+  const lanes = new Set<string>()
+  const mine = lanePrincipals(identity)
+  for (const record of ops) {
+    const principal = principalOf(record)
+    const type = targetType(record)
+    if (principal && type && mine.has(principal)) lanes.add(`${type}|${principal}`)
+  }
+  for (const record of ledgers) {
+    const principal = principalOf(record)
+    const key = keyOfLedger(record)
+    if (principal && key && mine.has(principal) && !key.startsWith('scratch|')) lanes.add(key)
+  }
+  return { identity, device: device ?? { key: 'device', id: '', salt: '' }, lanes: [...lanes], outdated: isTooNew(minEngine) }
+}
+
+function lanePrincipals(identity: Identity): Set<string> {
+  const current = currentPrincipal(identity)
+  if (!current || (identity.customer ? identity.sealed : identity.orphan)) return new Set()
+  const found = new Set([current])
+  if (!identity.customer) return found
+  if (identity.merging?.principal === current) found.add(guestPrincipal(identity.merging.source))
+  return found
+}
+
+async function drainLane(drain: DrainParts, lane: string, { identity, device }: OpenLanes, eager: boolean): Promise<Turn> {
+  const { parts, depot, sealer, holder, newId, busySince } = drain
+  const principal = lane.slice(lane.indexOf('|') + 1)
+  try {
+    const start = { parts, depot, sealer, lane, principal, device: device.id, identity, newId }
+    const work = (hold: Hold) => turns(createSession({ ...start, hold }), drain, newMemo(eager))
+    const turn = await holdLane(parts, depot, lane, holder, work, busySince)
+    return turn === 'busy' ? { next: 'wait', until: parts.clock.now() + busyPause } : turn
+  } catch (error) {
+    if (!(error instanceof Fenced)) parts.report?.('drain', error)
+    return { next: 'wait', until: parts.clock.now() + busyPause }
+  }
+}
+
+async function turns(session: Session, { parts, changed }: DrainParts, memo: Memo): Promise<Turn> {
+  const until = parts.clock.now() + LONGEST_HOLD
+  const step = session.lane.startsWith('wishlist|') ? turnWishlist : session.lane.startsWith('request|') ? turnRequest : turnCart
+  for (;;) {
+    try {
+      const turn = await step(session, memo)
+      changed()
+      if (turn.next !== 'again') return turn
+    } catch (error) {
+      // The shopper has just changed what was about to be sent: it is read again.
+      if (!(error instanceof Conflict)) throw error
+    }
+    // Others may be waiting for the lock: it is let go now and then.
+    if (parts.clock.now() >= until) return { next: 'wait', until: parts.clock.now() }
+  }
+}
+
+const field = (record: unknown, name: string): unknown =>
+  typeof record === 'object' && record !== null ? Object.getOwnPropertyDescriptor(record, name)?.value : undefined
+
+function targetType(record: unknown) {
+  const type = field(field(record, 'target'), 'type')
+  return type === 'cart' || type === 'quote' || type === 'wishlist' || type === 'request' ? type : undefined
+}
+
+function keyOfLedger(record: unknown) {
+  const key = field(record, 'key')
+  return typeof key === 'string' ? key : undefined
+}
+
+function isTooNew(record: unknown) {
+  const version = field(record, 'version')
+  return typeof version === 'number' && version > OP_VERSION
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import type { Transaction } from './depot.ts'
+import { principalShape } from './op.ts'
+
+/** Who is at this device, as the page last said. Ids and marks only. */
+const identityShape = v.object({
+  key: v.literal('identity'),
+  customer: v.optional(v.object({ principal: principalShape, mark: v.string() })),
+  /** The guest's cart of this device. */
+  guest: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{32}$/))),
+  /** The backend refused this person's token: nothing is sent until the same person signs in again. */
+  sealed: v.optional(v.boolean(), false),
+  /** The guest's cart that is to join this person's. */
+  merging: v.optional(v.object({ source: v.string(), principal: principalShape })),
+  /** The guest's cart whose id was seen in the cookie. */
+  cookied: v.optional(v.string()),
+  /** The guest's cookie is gone while the cart is still here: the shopper is asked. */
+  orphan: v.optional(v.boolean(), false),
+})
+export type Identity = v.InferOutput<typeof identityShape>
+
+const deviceShape = v.object({ key: v.literal('device'), id: v.string(), salt: v.string() })
+export type Device = v.InferOutput<typeof deviceShape>
+
+export const nobody: Identity = { key: 'identity', sealed: false, orphan: false }
+
+export async function readIdentity(transaction: Transaction): Promise<Identity> {
+  const parsed = v.safeParse(identityShape, await transaction.get('meta', 'identity'))
+  return parsed.success ? parsed.output : nobody
+}
+
+export async function readDevice(transaction: Transaction): Promise<Device | undefined> {
+  const parsed = v.safeParse(deviceShape, await transaction.get('meta', 'device'))
+  return parsed.success ? parsed.output : undefined
+}
+
+export const guestPrincipal = (ref: string) => `g:${ref}`
+export const guestRef = (principal: string) => principal.slice(2)
+
+/** Whose changes are written now: the customer's, else the guest's; nobody's before a guest's first change. */
+export const currentPrincipal = ({ customer, guest }: Identity) =>
+  customer?.principal ?? (guest ? guestPrincipal(guest) : undefined)
+
+export function hex(bytes: Uint8Array) {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The guest's cart has become part of the person's: only now is its id let go. */
+export async function forgetSource(transaction: Transaction, source: string) {
+  const { guest, merging, ...identity } = await readIdentity(transaction)
+  const left = { ...(guest && guest !== source ? { guest } : {}), ...(merging && merging.source !== source ? { merging } : {}) }
+  await transaction.put('meta', { ...identity, ...left })
+}

@@ -1,0 +1,208 @@
+import { backedOff } from './back-off.ts'
+import type { Observation } from './cart-answer.ts'
+import { readContents, under } from './cart-answer.ts'
+import { readRequest, type Ask } from './cart-requests.ts'
+import { judge, type Verdict } from './answers.ts'
+import type { Depot, StoreName, Transaction } from './depot.ts'
+import type { Identity } from './identity.ts'
+import type { Hold } from './lane-hold.ts'
+import { isGuestCart, type Ledger } from './ledger.ts'
+import { laneOf, type Op, type Problem, type TerminalState } from './op.ts'
+import type { OutboxParts } from './parts.ts'
+import { packFinished, packLedger, packOp, principalOf, unpackLedger, unpackOp, type Finished } from './records.ts'
+import type { Sealer } from './sealing.ts'
+import { NOT_AFTER } from './timing.ts'
+
+/** A change was touched by the shopper while it was worked on: everything is read again. */
+export class Conflict extends Error {
+  override readonly name = 'Conflict'
+}
+
+/** What a drain of one lane works with. */
+export interface Session {
+  lane: string
+  principal: string
+  device: string
+  identity: Identity
+  now: () => number
+  newId: () => string
+  load: () => Promise<Work>
+  /** Another ledger than the lane's own: a scratch cart's, or the guest's that is to be merged. */
+  book: (key: string) => Promise<Ledger | undefined>
+  /** Changes of another lane that are still to be sent. */
+  waitingIn: (lane: string) => Promise<Op[]>
+  /** What has come of a change of any lane. */
+  outcomeOf: (opId: string) => Promise<TerminalState | 'waiting' | 'unheard'>
+  /** All of it or nothing, under the lane's epoch. Answers the changes as they are stored now. */
+  commit: (change: Change) => Promise<Op[]>
+  ask: (request: Ask, as: { store: Op['store']; guest: boolean; key: string }) => Promise<Verdict>
+  /** Reads a whole cart, page by page. */
+  observe: (ledger: Ledger, request?: (page: number) => Ask) => Promise<Seen>
+  /** The same for a cart that came with the answer of a write. */
+  whole: (ledger: Ledger, data: unknown, path: readonly string[]) => Promise<Seen>
+  backOff: (ledger: Ledger, retryAfter?: number) => Ledger
+  online: () => boolean
+}
+
+export type Seen = { ok: true; observation: Observation } | { ok: false; verdict: Exclude<Verdict, { kind: 'ok' }> }
+
+export interface Work {
+  /** Of this lane, in order; attention included. */
+  ops: Op[]
+  ledger: Ledger | undefined
+  /** A change of a newer build stands in this lane. */
+  newer: boolean
+}
+
+export interface Ending {
+  op: Op
+  state: TerminalState
+  error?: Problem
+  by?: string
+}
+
+export interface Change {
+  put?: Op[]
+  end?: Ending[]
+  /** Rows for the shopper about what no change asked for. */
+  told?: Finished[]
+  ledgers?: Ledger[]
+  dropLedgers?: string[]
+  /** More in the same transaction, after everything else. */
+  also?: (transaction: Transaction) => Promise<void>
+}
+
+export interface SessionStart {
+  parts: OutboxParts
+  depot: Depot
+  sealer: Sealer
+  hold: Hold
+  lane: string
+  principal: string
+  device: string
+  identity: Identity
+  newId: () => string
+}
+
+const stores: readonly StoreName[] = ['ops', 'ledger', 'inbox', 'meta']
+
+export function createSession({ parts, depot, sealer, hold, ...rest }: SessionStart): Session {
+  const { clock, commerce } = parts
+  const { lane, principal, identity } = rest
+
+  async function unpacked(records: unknown[], whose: string, wanted: string) {
+    const read = await Promise.all(records.filter((record) => principalOf(record) === whose).map((one) => unpackOp(one, sealer)))
+    const ops = read.flatMap((one) => (one.ok && laneOf(one.op) === wanted ? [one.op] : [])).toSorted((a, b) => a.seq - b.seq)
+    return { ops, newer: read.some((one) => !one.ok && one.reason === 'newer') }
+  }
+
+  async function load(): Promise<Work> {
+    const [records, stored] = await depot.read(['ops', 'ledger'], (transaction) =>
+      Promise.all([transaction.all('ops'), transaction.get('ledger', lane)]),
+    )
+    return { ...(await unpacked(records, principal, lane)), ledger: await unpackLedger(stored, sealer) }
+  }
+
+  async function book(key: string) {
+    return unpackLedger(await depot.read(['ledger'], (transaction) => transaction.get('ledger', key)), sealer)
+  }
+
+  async function waitingIn(other: string) {
+    const records = await depot.read(['ops'], (transaction) => transaction.all('ops'))
+    return (await unpacked(records, other.slice(other.indexOf('|') + 1), other)).ops
+  }
+
+  async function outcomeOf(opId: string) {
+    const [records, finished] = await depot.read(['ops', 'inbox'], (transaction) =>
+      Promise.all([transaction.all('ops'), transaction.get('inbox', opId)]),
+    )
+    if (records.some((record) => typeof record === 'object' && record !== null && 'opId' in record && record.opId === opId))
+      return 'waiting'
+    const state = typeof finished === 'object' && finished !== null && 'state' in finished ? finished.state : undefined
+    return state === 'done' || state === 'rejected' || state === 'discarded' || state === 'superseded' ? state : 'unheard'
+  }
+
+  async function commit({ put = [], end = [], told = [], ledgers = [], dropLedgers = [], also }: Change): Promise<Op[]> {
+    const at = clock.now()
+    const kept = put.map((op) => ({ ...op, rev: op.rev + 1 }))
+    const packed = await Promise.all(kept.map((op) => packOp(op, sealer)))
+    const ended = end.map(({ op, ...rest }) => ({ opId: op.opId, principal: op.principal, at, op, ...rest }))
+    const finished = await Promise.all([...ended, ...told].map((one) => packFinished(one, sealer)))
+    const books = await Promise.all(ledgers.map((ledger) => packLedger(ledger, sealer)))
+    await depot.write(stores, async (transaction) => {
+      await hold.confirm(transaction, at)
+      for (const op of [...put, ...end.map((one) => one.op)]) await unchanged(transaction, op)
+      for (const record of packed) await transaction.put('ops', record)
+      for (const { op } of end) await transaction.remove('ops', op.seq)
+      for (const record of finished) await transaction.add('inbox', record)
+      for (const record of books) await transaction.put('ledger', record)
+      for (const key of dropLedgers) await transaction.remove('ledger', key)
+      await also?.(transaction)
+    })
+    return kept
+  }
+
+  async function ask(request: Ask, { store, guest, key }: Parameters<Session['ask']>[1]): Promise<Verdict> {
+    try {
+      const answer = await commerce(request.document, request.variables, {
+        store,
+        as: guest ? 'guest' : (identity.customer?.mark ?? 'guest'),
+        notAfter: clock.serverNow() + NOT_AFTER,
+        idempotencyKey: key,
+      })
+      return judge(answer, request.problems)
+    } catch {
+      return { kind: 'unknown', failed: false }
+    }
+  }
+
+  async function whole(ledger: Ledger, data: unknown, path: readonly string[]): Promise<Seen> {
+    const first = readContents(under(data, ...path))
+    if (!first) return { ok: false, verdict: { kind: 'unknown', failed: true } }
+    return withRest(ledger, first, (page) => readRequest({ ...ledger, ref: first.ref }, page))
+  }
+
+  /** A page of lines holds 20: the rest of a long cart is read behind it. */
+  async function withRest(ledger: Ledger, first: Observation, request: (page: number) => Ask): Promise<Seen> {
+    const lines = [...first.lines]
+    for (let page = 2; page <= Math.min(first.pages, 50); page++) {
+      const next = await observePage(ledger, request(page))
+      if (!next.ok) return next
+      lines.push(...next.observation.lines)
+    }
+    return { ok: true, observation: { ...first, lines } }
+  }
+
+  async function observePage(ledger: Ledger, request: Ask): Promise<Seen> {
+    const verdict = await ask(request, { store: ledger.store, guest: isGuestCart(ledger), key: rest.newId() })
+    if (verdict.kind !== 'ok') return { ok: false, verdict }
+    const observation = readContents(under(verdict.data, ...request.cart))
+    return observation ? { ok: true, observation } : { ok: false, verdict: { kind: 'unknown', failed: true } }
+  }
+
+  async function observe(ledger: Ledger, request = (page: number) => readRequest(ledger, page)): Promise<Seen> {
+    const first = await observePage(ledger, request(1))
+    return first.ok ? withRest(ledger, first.observation, request) : first
+  }
+
+  return {
+    ...rest,
+    now: clock.now,
+    load,
+    book,
+    waitingIn,
+    outcomeOf,
+    commit,
+    ask,
+    observe,
+    whole,
+    online: parts.online,
+    backOff: (ledger, retryAfter) => backedOff(ledger, clock.now(), parts.random(), retryAfter),
+  }
+}
+
+async function unchanged(transaction: Transaction, op: Op) {
+  const stored = await transaction.get('ops', op.seq)
+  const rev = typeof stored === 'object' && stored !== null && 'rev' in stored ? stored.rev : undefined
+  if (rev !== op.rev) throw new Conflict('The change was changed meanwhile')
+}

@@ -1,0 +1,82 @@
+import type { Verdict } from './answers.ts'
+import { readIdentity } from './identity.ts'
+import type { Change, Session } from './lane-session.ts'
+import { blankLedger, isQuiet, observed, type Ledger } from './ledger.ts'
+import { answered } from './back-off.ts'
+import type { Op } from './op.ts'
+import { afterLoss } from './cart-ended.ts'
+import { again, type Memo, type Turn } from './turn.ts'
+import { MOST_FAILURES } from './timing.ts'
+
+type Failure = Exclude<Verdict, { kind: 'ok' }>
+
+/** What a read that gave no cart leads to. Only the answers that end a drain change more than the time of the next try. */
+export async function stumbled(session: Session, ledger: Ledger, verdict: Failure, change: Change = {}): Promise<Turn> {
+  const stop = await stopped(session, ledger, verdict, change)
+  if (stop) return stop
+  const later = session.backOff(ledger, 'retryAfter' in verdict ? verdict.retryAfter : undefined)
+  await session.commit({ ...change, ledgers: [...(change.ledgers ?? []), later] })
+  return { next: 'wait', until: later.retry.at }
+}
+
+/** The end of a drain that no waiting helps: the person must sign in again, or the page be loaded anew. */
+export async function stopped(
+  session: Session,
+  ledger: Ledger,
+  verdict: Failure,
+  change: Change = {},
+): Promise<Turn | undefined> {
+  const why = reasonToStop(ledger, verdict)
+  if (!why) return undefined
+  await session.commit({
+    ...change,
+    also: async (transaction) => {
+      if (why !== 'unauthorized' || ledger.principal.startsWith('g:')) return
+      const identity = await readIdentity(transaction)
+      if (identity.customer?.principal === session.principal) await transaction.put('meta', { ...identity, sealed: true })
+    },
+  })
+  return { next: 'stop', why }
+}
+
+function reasonToStop({ principal }: Ledger, { kind }: Failure) {
+  // A customer who may not touch the own cart is somebody else by now: what waits must not go into another person's cart.
+  if (kind === 'unauthorized' || (kind === 'foreign-cart' && principal.startsWith('c:'))) return 'unauthorized'
+  return kind === 'principal-changed' || kind === 'outdated' ? kind : undefined
+}
+
+/** Reads the cart and writes down what was seen. Undefined when it is seen; a cart that is over makes way for a new one. */
+export async function look(session: Session, ledger: Ledger, memo: Memo): Promise<Turn | undefined> {
+  const quiet = isQuiet(ledger, session.now())
+  const seen = await session.observe(ledger)
+  if (!seen.ok) {
+    const isGone =
+      seen.verdict.kind === 'cart-gone' || (seen.verdict.kind === 'foreign-cart' && ledger.principal.startsWith('g:'))
+    if (isGone && ledger.key.startsWith('scratch|')) return startAnew(session, ledger)
+    if (isGone && ledger.created) return afterLoss(session, ledger, undefined)
+    return stumbled(session, ledger, seen.verdict)
+  }
+  if (ledger.ref !== '' && seen.observation.ref !== ledger.ref) return afterLoss(session, ledger, seen.observation)
+  const next = answered(observed({ ...ledger, created: true }, seen.observation, quiet, session.now()))
+  await session.commit({ ledgers: [next] })
+  memo.looked = true
+  return undefined
+}
+
+/** A scratch cart that vanished before it was merged is made again under another id. */
+async function startAnew(session: Session, ledger: Ledger): Promise<Turn> {
+  const { key, principal, store, owner, sole, expected, items } = ledger
+  const blank = blankLedger({ key, principal, ref: session.newId(), store, owner, sole, expected, items, filling: true })
+  await session.commit({ ledgers: [blank] })
+  return again
+}
+
+/** A change after a sending that settled nothing: in doubt stays in doubt. */
+export function unsettled(op: Op, verdict: Verdict): Op {
+  const isUnknown = verdict.kind === 'unknown'
+  const failed = 'failed' in verdict && verdict.failed
+  const doubt = op.doubt || isUnknown
+  const attempts = op.attempts + (failed ? 1 : 0)
+  const next: Op = { ...op, doubt, attempts, state: doubt ? 'unsure' : 'queued' }
+  return attempts >= MOST_FAILURES ? { ...next, state: 'attention', error: { code: 'SERVER_FAILS', message: '' } } : next
+}

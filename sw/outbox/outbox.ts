@@ -1,0 +1,132 @@
+import { busMessage, readBusMessage, type BusMessage } from './bus.ts'
+import type { CartView, Row } from './cart-view.ts'
+import { openDepot } from './depot-opening.ts'
+import { createDrafts, type Drafts } from './drafts.ts'
+import { enqueue, type EnqueueOutcome } from './enqueue.ts'
+import { createEngine, type Engine, type Sending } from './engine.ts'
+import { hex } from './identity.ts'
+import type { Intent } from './intent.ts'
+import type { OutboxParts } from './parts.ts'
+import { cartCookie, identify, signOut, type PeopleParts, type Visitor } from './people.ts'
+import { createSealer, type Sealer } from './sealing.ts'
+import type { Refreshed } from './refresh.ts'
+import type { StoreCode } from './parts.ts'
+import { createReading, type Reading } from './reading.ts'
+import { createSyncActions, type SyncActions } from './sync-actions.ts'
+import type { OrderGate } from './order-gate.ts'
+
+export type { Intent, EnqueueOutcome, Visitor, OutboxParts, CartView, Row, Sealer }
+export type { LineState, ViewLine } from './cart-view.ts'
+export type { Item, Op, OpKind, Problem } from './op.ts'
+export type { SeenLine } from './line-key.ts'
+export type { Answer, Bus, CallOptions, Clock, Commerce, Crypto, DocumentName, Locks, StoreCode } from './parts.ts'
+export type { SyncList } from './reading.ts'
+export type { OrderIntent, OrderReadiness } from './order-gate.ts'
+export type { Stop } from './engine.ts'
+export type { Refreshed } from './refresh.ts'
+export { cartDigest } from './cart-view.ts'
+export { lineOf } from './line-key.ts'
+export { browserParts } from './browser-parts.ts'
+
+export interface Outbox extends Reading, SyncActions, OrderGate, Drafts {
+  /** False when the browser has no database: nothing outlives the page, and nothing may be promised. */
+  durable: boolean
+  /** Stores an intent; `ok` means it is on the disk. Sending follows by itself. */
+  enqueue: (intent: Intent) => Promise<EnqueueOutcome>
+  /** Sends what waits now: at start, when the page is seen again, from the worker's `sync`, and `eager` when the network is back. */
+  drain: Engine['drain']
+  wakeAt: Engine['wakeAt']
+  /** Reads the cart or the quote from the server: when the page opens, comes back into sight, or was told of a change elsewhere. */
+  refresh: (target: 'cart' | 'quote', store: StoreCode) => Promise<Refreshed>
+  /** Why nothing is sent until somebody does something. */
+  stopped: Engine['stopped']
+  /** Says who is here. To be called at start and after every sign-in and sign-out, before anything is enqueued. */
+  identify: (visitor: Visitor) => Promise<void>
+  signOut: (how: { keep: boolean }) => Promise<void>
+  cartCookie: (current: string | undefined) => ReturnType<typeof cartCookie>
+  /** The encrypted box of a signed-in person, for whatever else is kept of them. */
+  sealer: Sealer
+  /** Told after each change of what is shown, in this tab and from the others. */
+  subscribe: (hear: (message: BusMessage) => void) => () => void
+  close: () => void
+}
+
+/**
+ * The outbox of this tab or worker; all of them work on the same records.
+ * @param load the half that sends, by default a chunk of its own
+ */
+export async function createOutbox(
+  parts: OutboxParts,
+  load: () => Promise<Sending> = () => import('./sending.ts'),
+): Promise<Outbox> {
+  const newId = () => hex(parts.crypto.getRandomValues(new Uint8Array(16)))
+  const depot = await openDepot(parts, newId)
+  const sealer = createSealer(parts.crypto, depot)
+  const listeners = new Set<(message: BusMessage) => void>()
+  const tell = (message: BusMessage) => {
+    for (const hear of listeners) hear(message)
+  }
+  const say = (type: BusMessage['type'], id?: string) => {
+    const message = busMessage(type, id)
+    parts.bus.post(message)
+    tell(message)
+  }
+  const drainParts = { parts, depot, sealer, holder: newId(), newId, busySince: new Map(), changed: () => say('ledger-changed') }
+  const engine = createEngine(drainParts, load)
+  const gate = async () => (await load()).createOrderGate({ parts, depot, sealer, newId })
+  const unhear = parts.bus.listen((data) => {
+    const message = readBusMessage(data)
+    if (!message) return
+    if (message.type === 'purge' && message.id) sealer.forget(message.id)
+    tell(message)
+    if (message.type === 'ops-changed' || message.type === 'principal-changed') void engine.drain()
+  })
+
+  const store = async (intent: Intent): Promise<EnqueueOutcome> => {
+    const outcome = await enqueue({ parts, depot, sealer, newId }, intent)
+    if (outcome.ok) changed()
+    return outcome
+  }
+  const changed = () => {
+    say('ops-changed')
+    void engine.drain()
+  }
+  const people: PeopleParts = { parts, depot, sealer, newId, enqueue: store }
+
+  return {
+    durable: depot.durable,
+    enqueue: store,
+    drain: engine.drain,
+    wakeAt: engine.wakeAt,
+    refresh: async (target, storeCode) => (await load()).refresh(drainParts, target, storeCode),
+    stopped: engine.stopped,
+    identify: async (visitor) => {
+      await identify(people, visitor)
+      say('principal-changed')
+      void engine.drain()
+    },
+    signOut: async ({ keep }) => {
+      const principal = await signOut(people, keep)
+      if (principal && !keep) say('purge', principal)
+      say('principal-changed')
+    },
+    cartCookie: (current) => cartCookie(people, current),
+    sealer,
+    subscribe: (hear) => {
+      listeners.add(hear)
+      return () => listeners.delete(hear)
+    },
+    ...createReading({ depot, sealer }),
+    ...createDrafts({ parts, depot, sealer }),
+    ...createSyncActions({ parts, depot, sealer, changed, enqueue: store, newId }),
+    readyForOrder: async (digest) => (await gate()).readyForOrder(digest),
+    beginOrder: async (digest) => (await gate()).beginOrder(digest),
+    settleOrder: async (outcome) => (await gate()).settleOrder(outcome),
+    checkOrder: async () => (await gate()).checkOrder(),
+    close: () => {
+      engine.close()
+      unhear()
+      depot.close()
+    },
+  }
+}

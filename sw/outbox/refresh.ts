@@ -1,0 +1,50 @@
+import { ensureCart } from './cart-birth.ts'
+import type { DrainParts } from './drain.ts'
+import { currentPrincipal, readDevice, readIdentity } from './identity.ts'
+import { holdLane, type Hold } from './lane-hold.ts'
+import { createSession, type Session } from './lane-session.ts'
+import { blankLedger, type Ledger } from './ledger.ts'
+import { look } from './look.ts'
+import type { StoreCode } from './parts.ts'
+import { newMemo } from './turn.ts'
+
+/** `busy`: somebody else is at the cart, and what they see will be told. `unknown`: no answer; what was known stays. */
+export type Refreshed = 'seen' | 'busy' | 'unknown' | 'none'
+
+/** Reads the cart as it is on the server, without changing it. */
+export async function refresh(drain: DrainParts, target: 'cart' | 'quote', store: StoreCode): Promise<Refreshed> {
+  const { parts, depot, sealer, holder, newId, changed } = drain
+  const { identity, device } = await depot.read(['meta'], async (transaction) => ({
+    identity: await readIdentity(transaction),
+    device: (await readDevice(transaction))?.id ?? '',
+  }))
+  const principal = currentPrincipal(identity)
+  if (!principal || (identity.customer && identity.sealed) || identity.orphan) return 'none'
+  const lane = `${target}|${principal}`
+  const work = async (hold: Hold): Promise<Refreshed> => {
+    const session = createSession({ parts, depot, sealer, hold, lane, principal, device, identity, newId })
+    const { ledger } = await session.load()
+    if (!ledger && principal.startsWith('g:')) return 'none'
+    const start = { key: lane, principal, ref: '', store, owner: device, sole: target === 'quote' }
+    const seen = await seeOnce(session, ledger ?? blankLedger(start))
+    if (seen === 'seen') changed()
+    return seen
+  }
+  try {
+    return await holdLane(parts, depot, lane, holder, work)
+  } catch (error) {
+    parts.report?.('refresh', error)
+    return 'unknown'
+  }
+}
+
+async function seeOnce(session: Session, ledger: Ledger): Promise<Refreshed> {
+  const memo = newMemo()
+  if (ledger.principal.startsWith('g:')) {
+    // A guest's cart that is not on the server yet has nothing to show; a fork shows what it will be a copy of.
+    if (!ledger.created && !(ledger.forkOf && !ledger.forkRead)) return 'none'
+    if (!ledger.created) return (await ensureCart(session, ledger, memo))?.next === 'again' ? 'seen' : 'unknown'
+  }
+  await look(session, ledger, memo)
+  return memo.looked ? 'seen' : 'unknown'
+}

@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type * as Converge from '../converge.ts'
+import type * as CartRequests from '../cart-requests.ts'
+import type * as Timing from '../timing.ts'
+import type * as Enqueue from '../enqueue.ts'
+import type { Ledger } from '../ledger.ts'
+import type { Session } from '../lane-session.ts'
+
+const timeout = 240_000
+
+afterEach(() => vi.resetModules())
+
+/** How many of the schedules go wrong with an engine that was broken on purpose. */
+async function badSchedules(seeds: number) {
+  vi.resetModules()
+  const { runGuestSchedule } = await import('./guest-schedule.ts')
+  let bad = 0
+  for (let seed = 1; seed <= seeds; seed++) if ((await runGuestSchedule(seed)).problems.length > 0) bad++
+  return bad
+}
+
+describe('the schedules see an engine that is broken', () => {
+  it('without the audit', { timeout }, async () => {
+    vi.doMock('../converge.ts', async (original) => ({
+      ...(await original<typeof Converge>()),
+      audit: async (session: Session, ledger: Ledger) => {
+        if (Object.keys(ledger.touched).length > 0) await session.commit({ ledgers: [{ ...ledger, touched: {} }] })
+        return { next: 'idle' }
+      },
+    }))
+    expect(await badSchedules(250)).toBeGreaterThan(2)
+    vi.doUnmock('../converge.ts')
+  })
+
+  it('with a quiescence that is too short', { timeout }, async () => {
+    vi.doMock('../timing.ts', async (original) => ({ ...(await original<typeof Timing>()), QUIESCENCE: 3_000 }))
+    expect(await badSchedules(250)).toBeGreaterThan(1)
+    vi.doUnmock('../timing.ts')
+  })
+
+  it('that sends additions again instead of quantities', { timeout }, async () => {
+    vi.doMock('../cart-requests.ts', async (original) => {
+      const real = await original<typeof CartRequests>()
+      const again = (ledger: Ledger, goals: Record<string, number>, ...rest: never[]) => {
+        const [op] = rest as unknown as [{ kind: string; n: number; line: string; args: { item: { sku: string } } }]
+        return op?.kind === 'ADD'
+          ? real.addRequest(ledger, [{ line: op.line, goal: op.n, item: op.args.item }])
+          : real.writeRequest(ledger, goals, ...rest)
+      }
+      return { ...real, writeRequest: again }
+    })
+    expect(await badSchedules(100)).toBeGreaterThan(5)
+    vi.doUnmock('../cart-requests.ts')
+  })
+
+  it('that says “saved” before anything is', { timeout }, async () => {
+    vi.doMock('../enqueue.ts', async (original) => {
+      const real = await original<typeof Enqueue>()
+      return {
+        ...real,
+        enqueue: async (parts: Enqueue.EnqueueParts, intent: Parameters<typeof real.enqueue>[1]) => {
+          void real.enqueue(parts, intent).catch(() => undefined)
+          return { ok: true, opId: parts.newId(), durable: true }
+        },
+      }
+    })
+    expect(await badSchedules(30)).toBeGreaterThan(5)
+    vi.doUnmock('../enqueue.ts')
+  })
+})

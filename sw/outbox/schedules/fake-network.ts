@@ -1,0 +1,126 @@
+import type { Answer, CallOptions } from '../parts.ts'
+import type { FakeMagento } from './fake-magento.ts'
+import type { Dice, VirtualTime } from './virtual-time.ts'
+
+/** What may happen to a request. Times are chosen so that nothing takes effect later than the quiescence of the protocol allows. */
+export interface Faults {
+  lostRequest: number
+  lostAnswer: number
+  /** Arrives and is worked on long after the client gave up. */
+  late: number
+  /** The browser sends it again by itself when a kept connection breaks. */
+  twice: number
+  failedBefore: number
+  failedAfter: number
+  locked: number
+  throttled: number
+}
+
+export const noFaults: Faults = {
+  lostRequest: 0,
+  lostAnswer: 0,
+  late: 0,
+  twice: 0,
+  failedBefore: 0,
+  failedAfter: 0,
+  locked: 0,
+  throttled: 0,
+}
+
+/** Milliseconds: the client's patience, and the longest the engine works on what the gateway has passed on. */
+const patience = 20_000
+export const longestWork = 22_000
+
+export interface Sent {
+  document: string
+  variables: Record<string, unknown>
+  options: CallOptions
+  at: number
+  context: string
+}
+
+export interface FakeNetwork {
+  /** Every request that left a device, in order. */
+  history: Sent[]
+  faults: Faults
+  offline: boolean
+  send: (context: string, document: string, variables: Record<string, unknown>, options: CallOptions) => Promise<Answer>
+  /** Nothing of any request can still arrive. */
+  lastEffect: () => number
+}
+
+interface NetworkParts {
+  time: VirtualTime
+  dice: Dice
+  magento: FakeMagento
+  /** Called when a request leaves a device. */
+  onSend?: (sent: Sent) => void
+}
+
+export function createFakeNetwork({ time, dice, magento, onSend }: NetworkParts): FakeNetwork {
+  let last = 0
+
+  /** The gateway lets go of what comes later than it was meant to; what it passes on is worked on for a while. */
+  function deliver({ document, variables, options }: Sent, delay: number, work: number, answer: (given: Answer) => void) {
+    time.after(delay, () => {
+      if (time.now() >= options.notAfter)
+        return answer({ status: 409, data: null, errors: [{ message: 'too late', code: 'TOO_LATE' }] })
+      const effectAt = time.now() + work
+      last = Math.max(last, effectAt)
+      time.at(effectAt, () => answer(magento.process(document, variables, options.as)))
+      return undefined
+    })
+  }
+
+  const network: FakeNetwork = {
+    history: [],
+    faults: noFaults,
+    offline: false,
+    lastEffect: () => last,
+    send(context, document, variables, options) {
+      const sent: Sent = { document, variables, options, at: time.now(), context }
+      if (network.offline)
+        return new Promise((_, reject) => void time.after(dice.between(1, 30), () => reject(new Error('offline'))))
+      network.history.push(sent)
+      onSend?.(sent)
+      return new Promise<Answer>((resolve, reject) => {
+        time.after(patience, () => reject(new Error('no answer')))
+        meet(sent, resolve, reject)
+      })
+    },
+  }
+
+  function meet(sent: Sent, resolve: (answer: Answer) => void, reject: (error: Error) => void) {
+    const { lostRequest, lostAnswer, late, twice, failedBefore, failedAfter, locked, throttled } = network.faults
+    const quick = () => dice.between(5, 150)
+    const back = (answer: Answer) => void time.after(quick(), () => resolve(answer))
+    const breaks = () => void time.after(dice.pick([10, 300, 5_000]), () => reject(new Error('broken')))
+    let fate = dice.next()
+    const is = (probability: number) => {
+      const hit = fate < probability
+      fate -= probability
+      return hit
+    }
+    if (is(lostRequest)) return breaks()
+    if (is(lostAnswer)) return deliver(sent, quick(), quick(), breaks)
+    // Up to two seconds beyond what the gateway lets through, so that the fence is met too.
+    if (is(late)) return deliver(sent, dice.between(0, 14_000), dice.between(0, longestWork), back)
+    if (is(twice)) {
+      const first = dice.chance(0.5)
+      deliver(sent, quick(), quick(), first ? back : () => undefined)
+      return deliver(sent, dice.between(20, 12_500), dice.between(0, longestWork), first ? () => undefined : back)
+    }
+    if (is(failedBefore)) return back({ status: 502, data: null, errors: [] })
+    if (is(failedAfter)) return deliver(sent, quick(), quick(), () => back({ status: 504, data: null, errors: [] }))
+    if (is(locked))
+      return back({
+        status: 200,
+        data: null,
+        errors: [{ message: 'The cart is locked for processing. Please try again later.' }],
+      })
+    if (is(throttled)) return back({ status: 429, data: null, errors: [], retryAfter: dice.whole(1, 5) })
+    return deliver(sent, quick(), quick(), back)
+  }
+
+  return network
+}

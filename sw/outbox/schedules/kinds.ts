@@ -1,0 +1,40 @@
+import { runCustomerSchedule, runTwoDevicesSchedule } from './customer-schedule.ts'
+import { runGuestSchedule } from './guest-schedule.ts'
+import type { Outcome } from './stage.ts'
+import { runForkSchedule, runSignInSchedule, runVanishedSchedule } from './turning-schedule.ts'
+
+/** Every kind of schedule, with its share of a run: guests are most of the shop and most of the protocol. */
+export interface ScheduleKind {
+  name: string
+  /** Of a hundred seeds. */
+  share: number
+  run: (seed: number) => Promise<Outcome>
+  /** What is known to go wrong now and then, and why it is not asserted. */
+  limit?: string
+}
+
+export const kinds: readonly ScheduleKind[] = [
+  { name: 'guest, tabs and worker killed', share: 55, run: (seed) => runGuestSchedule(seed) },
+  { name: 'signed in, session ends', share: 18, run: runCustomerSchedule },
+  { name: 'two devices that know of each other', share: 7, run: (seed) => runTwoDevicesSchedule(seed) },
+  { name: 'guest signs in, carts merge', share: 7, run: runSignInSchedule },
+  { name: 'copied cookie, fork', share: 8, run: runForkSchedule },
+  { name: 'cart vanishes', share: 5, run: runVanishedSchedule },
+]
+
+/** Both devices add to the same lines in the very seconds in which they first hear of each other, with answers lost. */
+export const surprise: ScheduleKind = {
+  name: 'two devices, first contact in the window',
+  share: 0,
+  run: (seed) => runTwoDevicesSchedule(seed, false),
+  limit: 'no stock call tells our addition from an equal one of the other device',
+}
+
+const hundred = kinds.flatMap((kind) => Array.from({ length: kind.share }, () => kind))
+
+/** Which kind a seed is of; any hundred seeds in a row hold all of them in their shares. */
+export function kindOf(seed: number): ScheduleKind {
+  const kind = hundred[(seed * 37) % 100]
+  if (!kind) throw new Error('The shares do not make a hundred')
+  return kind
+}

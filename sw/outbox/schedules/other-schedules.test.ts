@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { kinds } from './kinds.ts'
+
+const timeout = 240_000
+const seedsOf: Record<string, number> = {
+  'signed in, session ends': 360,
+  'two devices that know of each other': 100,
+  'guest signs in, carts merge': 120,
+  'copied cookie, fork': 160,
+  'cart vanishes': 160,
+}
+
+describe('a cart that is not only one guest’s', () => {
+  it.each(Object.entries(seedsOf))('loses and doubles nothing: %s', { timeout }, async (name, seeds) => {
+    const kind = kinds.find((one) => one.name === name)
+    const bad: string[] = []
+    for (let seed = 1; seed <= seeds; seed++) {
+      const { problems } = (await kind?.run(seed)) ?? { problems: ['no such kind'] }
+      if (problems.length > 0) bad.push(`seed ${seed}: ${problems.join('; ')}`)
+    }
+    expect(bad).toEqual([])
+  })
+})

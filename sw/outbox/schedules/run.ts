@@ -1,0 +1,121 @@
+/**
+ * Plays seeded schedules of the real engine and prints what they came to.
+ *
+ *   node sw/outbox/schedules/run.ts --seeds 100000 [--from 1] [--processes 2]
+ *
+ * Ends with 1 when one of them lost, doubled, wrongly refused or left something. A single seed is played again with `--from N --seeds 1`.
+ */
+import { kindOf, kinds, surprise, type ScheduleKind } from './kinds.ts'
+
+interface NodeProcess {
+  argv: string[]
+  execPath: string
+  exitCode?: number
+  stdout: { write: (text: string) => void }
+  getBuiltinModule: (name: 'node:child_process') => {
+    spawn: (
+      command: string,
+      args: string[],
+      options: { stdio: ['ignore', 'pipe', 'inherit'] },
+    ) => { stdout: AsyncIterable<Uint8Array> }
+  }
+}
+declare const process: NodeProcess
+
+interface Sum {
+  schedules: number
+  bad: number
+  requests: number
+  heals: number
+  refused: number
+  asked: number
+  /** The first few that went wrong. */
+  examples: string[]
+}
+
+const nothing = (): Sum => ({ schedules: 0, bad: 0, requests: 0, heals: 0, refused: 0, asked: 0, examples: [] })
+
+function option(name: string, otherwise: number) {
+  const at = process.argv.indexOf(`--${name}`)
+  return at < 0 ? otherwise : Number(process.argv[at + 1])
+}
+
+async function play(from: number, count: number, only?: ScheduleKind): Promise<Record<string, Sum>> {
+  const sums: Record<string, Sum> = {}
+  for (let seed = from; seed < from + count; seed++) {
+    const kind = only ?? kindOf(seed)
+    const sum = (sums[kind.name] ??= nothing())
+    const { problems, requests, heals, refused, asked } = await kind.run(seed)
+    sum.schedules++
+    sum.requests += requests
+    sum.heals += heals
+    sum.refused += refused
+    sum.asked += asked
+    if (problems.length === 0) continue
+    sum.bad++
+    if (sum.examples.length < 5) sum.examples.push(`seed ${seed}: ${problems.join('; ')}`)
+  }
+  return sums
+}
+
+async function playInProcess(from: number, count: number, known: number): Promise<Record<string, Sum>> {
+  const { spawn } = process.getBuiltinModule('node:child_process')
+  const [, file = ''] = process.argv
+  const args = [file, '--from', `${from}`, '--seeds', `${count}`, '--surprises', `${known}`, '--json', '1']
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  let text = ''
+  const decoder = new TextDecoder()
+  for await (const chunk of child.stdout) text += decoder.decode(chunk, { stream: true })
+  return JSON.parse(text) as Record<string, Sum>
+}
+
+function merge(all: Record<string, Sum>[]): Record<string, Sum> {
+  const total: Record<string, Sum> = {}
+  for (const [name, sum] of all.flatMap((one) => Object.entries(one))) {
+    const into = (total[name] ??= nothing())
+    for (const figure of ['schedules', 'bad', 'requests', 'heals', 'refused', 'asked'] as const) into[figure] += sum[figure]
+    into.examples.push(...sum.examples)
+  }
+  return total
+}
+
+function print(total: Record<string, Sum>, seconds: number) {
+  const line = (cells: (string | number)[]) => cells.map((cell, at) => (at ? String(cell).padStart(10) : String(cell).padEnd(42))).join('')
+  const out = (text: string) => process.stdout.write(`${text}\n`)
+  out(line(['schedules', 'played', 'bad', 'requests', 'healed', 'refused', 'asked']))
+  for (const { name } of [...kinds, surprise]) {
+    const sum = total[name]
+    if (sum) out(line([name, sum.schedules, sum.bad, sum.requests, sum.heals, sum.refused, sum.asked]))
+  }
+  for (const { examples } of Object.values(total)) for (const example of examples.slice(0, 5)) out(`  ${example}`)
+  out(`${Math.round(seconds)} s`)
+}
+
+const [from, seeds, processes] = [option('from', 1), option('seeds', 2000), option('processes', 2)]
+const surprises = option('surprises', 0)
+const isPart = process.argv.includes('--json')
+if (isPart || processes < 2 || seeds < 200) {
+  const sums = merge([await play(from, seeds), surprises > 0 ? await play(from, surprises, surprise) : {}])
+  if (isPart) process.stdout.write(JSON.stringify(sums))
+  else finish(sums, 0)
+} else {
+  const started = performance.now()
+  // Small parts, so that a process does not grow old and slow.
+  const part = Math.min(2_500, Math.ceil(seeds / processes))
+  const starts = Array.from({ length: Math.ceil(seeds / part) }, (_, index) => from + index * part)
+  const sums: Record<string, Sum>[] = []
+  const share = Math.ceil(surprises / starts.length)
+  await Promise.all(
+    Array.from({ length: processes }, async () => {
+      for (let start = starts.shift(); start !== undefined; start = starts.shift())
+        sums.push(await playInProcess(start, Math.min(part, from + seeds - start), share))
+    }),
+  )
+  finish(merge(sums), (performance.now() - started) / 1000)
+}
+
+function finish(sums: Record<string, Sum>, seconds: number) {
+  print(sums, seconds)
+  const bad = kinds.reduce((count, { name }) => count + (sums[name]?.bad ?? 0), 0)
+  process.exitCode = bad > 0 ? 1 : 0
+}

@@ -1,0 +1,115 @@
+import { markOf } from './fake-device.ts'
+import { idealCart } from './oracle.ts'
+import { createStage, lengthOf, randomAdd, randomScript, stuck, unheard, type Outcome } from './stage.ts'
+import { createDice } from './virtual-time.ts'
+
+/** Schedules in which the cart itself changes: it joins a person's, is a copy of another profile's, or vanishes. */
+
+const store = 'naturaexpert_pl' as const
+const sorted = (lines: Record<string, number>) => JSON.stringify(Object.fromEntries(Object.entries(lines).toSorted()))
+
+function addUp(...all: Record<string, number>[]) {
+  const sum: Record<string, number> = {}
+  for (const lines of all) for (const [sku, quantity] of Object.entries(lines)) sum[sku] = (sum[sku] ?? 0) + quantity
+  return sum
+}
+
+/** A guest fills a cart and signs in while some of it is still on its way. */
+export async function runSignInSchedule(seed: number): Promise<Outcome> {
+  const dice = createDice(seed)
+  const tabs = dice.whole(1, 2)
+  const [before, after] = [randomScript(dice, tabs, undefined, 4), randomScript(dice, tabs, randomAdd, 3)]
+  const signInAt = dice.between(0, lengthOf(before) + 30_000)
+  const calmAfter = signInAt + lengthOf(after) + 90_000
+  const customers = new Map([[markOf('token1'), 'Anna']])
+  const stage = createStage(seed, { calmAfter, tabs, customers }, dice)
+  const { magento, problems } = stage
+  const own: Record<string, number> = dice.chance(0.6) ? { a: 2, e: 1 } : {}
+  for (const [sku, quantity] of Object.entries(own)) magento.cartOf('Anna').lines.set(sku, { uid: `own${sku}`, quantity })
+  const actor = stage.addActor()
+  const guests = before.filter(({ at }) => at + 5 < signInAt - 100)
+  stage.play(guests, actor)
+  const signIn = () => {
+    actor.visitor = { customer: { id: '7', token: 'token1' }, store }
+    const tab = actor.tab()
+    if (!tab) return void stage.time.after(50, signIn)
+    return void tab.outbox.identify(actor.visitor)
+  }
+  stage.at(signInAt, signIn)
+  stage.play(
+    after.map((cue) => ({ ...cue, at: cue.at + signInAt + 30_000 })),
+    actor,
+  )
+  await stage.run()
+  const kept = await stage.recordsOf(actor)
+  const told = [...actor.told, ...unheard(kept, actor.told)]
+  const isGuests = ({ opId }: { opId: string }) => kept.ended.get(opId)?.principal.startsWith('g:') ?? true
+  const guestIdeal = idealCart(told.filter(isGuests), kept.ended, magento.stock)
+  const ideal = idealCart(
+    told.filter((one) => !isGuests(one)),
+    kept.ended,
+    magento.stock,
+  )
+  problems.push(...stuck(kept), ...guestIdeal.problems, ...ideal.problems)
+  const wanted = sorted(addUp(own, guestIdeal.lines, ideal.lines))
+  const actual = sorted(magento.quantities(magento.cartOf('Anna')))
+  if (actual !== wanted) problems.push(`cart is ${actual} and should be ${wanted}`)
+  return stage.outcome({ heals: 0, refused: guestIdeal.refused + ideal.refused })
+}
+
+/** A profile with somebody else's cart in its cookie: it writes to a copy, and the original stays as it is. */
+export async function runForkSchedule(seed: number): Promise<Outcome> {
+  const dice = createDice(seed)
+  const tabs = dice.whole(1, 2)
+  const script = randomScript(dice, tabs)
+  const stage = createStage(seed, { calmAfter: lengthOf(script) + 90_000, tabs }, dice)
+  const { magento, problems } = stage
+  const theirs = 'f'.repeat(32)
+  const start = { a: 2, b: 3, e: 1 }
+  magento.process('CreateEmptyCart', { input: { cart_id: theirs } }, 'guest')
+  const items = Object.entries(start).map(([sku, quantity]) => ({ sku, quantity }))
+  magento.process('AddProductsToCart', { cartId: theirs, cartItems: items }, 'guest')
+  const actor = stage.addActor({ cartId: theirs, store })
+  stage.play(
+    script.map((cue) => ({ ...cue, at: cue.at + 500 })),
+    actor,
+  )
+  await stage.run()
+  const kept = await stage.recordsOf(actor)
+  const ideal = idealCart([...actor.told, ...unheard(kept, actor.told)], kept.ended, magento.stock, start)
+  problems.push(...stuck(kept), ...ideal.problems)
+  const ledger = kept.ledgers.find(({ ref }) => magento.carts.has(ref))
+  const actual = sorted(magento.quantities(magento.carts.get(ledger?.ref ?? '')))
+  if (actual !== sorted(ideal.lines)) problems.push(`copy is ${actual} and should be ${sorted(ideal.lines)}`)
+  if (sorted(magento.quantities(magento.carts.get(theirs))) !== sorted(start)) problems.push('the original was written to')
+  if (magento.carts.size !== 2) problems.push(`${magento.carts.size} carts`)
+  return stage.outcome({ heals: ledger?.heals ?? 0, refused: ideal.refused })
+}
+
+/** The cart vanishes from the server: what waits goes into a new one once, what was in it is offered, and nothing is in both. */
+export async function runVanishedSchedule(seed: number): Promise<Outcome> {
+  const dice = createDice(seed)
+  const tabs = dice.whole(1, 2)
+  const script = randomScript(dice, tabs, randomAdd)
+  const calmAfter = lengthOf(script) + 60_000
+  const stage = createStage(seed, { calmAfter, tabs }, dice)
+  const { magento, problems } = stage
+  const actor = stage.addActor()
+  stage.play(script, actor)
+  const vanish = () => magento.carts.clear()
+  stage.at(dice.between(0, calmAfter), vanish)
+  // Somebody looks at the cart in the end, as opening the page does.
+  stage.at(calmAfter + 60_000, () => void actor.tab()?.outbox.refresh('cart', store))
+  await stage.run()
+  const kept = await stage.recordsOf(actor)
+  const told = [...actor.told, ...unheard(kept, actor.told)]
+  const ideal = idealCart(told, kept.ended, magento.stock)
+  problems.push(...stuck(kept), ...ideal.problems)
+  const offered = addUp(
+    ...[...kept.ended.values()].filter(({ code }) => code === 'CART_ENDED').map(({ op }) => ({ [op.line ?? '']: op.n ?? 0 })),
+  )
+  const now = addUp({}, ...[...magento.carts.values()].map((cart) => magento.quantities(cart)))
+  const actual = sorted(addUp(now, offered))
+  if (actual !== sorted(ideal.lines)) problems.push(`cart and offer are ${actual} and should be ${sorted(ideal.lines)}`)
+  return stage.outcome({ heals: 0, refused: ideal.refused })
+}

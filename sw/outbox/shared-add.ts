@@ -1,0 +1,81 @@
+import type { Session } from './lane-session.ts'
+import { isExplained, same } from './echoes.ts'
+import { expectedOf, expecting, isAlone, seenOf, type Ledger } from './ledger.ts'
+import { findLine } from './line-key.ts'
+import type { Op } from './op.ts'
+import { again, type Memo, type Turn } from './turn.ts'
+import { QUIESCENCE } from './timing.ts'
+
+/**
+ * Adding to the cart of a signed-in person, which another device may change at the same time. It is sent as an addition and never as
+ * a quantity, so nothing of the other device is overwritten; what the line grew by tells whether it happened.
+ */
+export type SharedAdd = Extract<Op, { n: number }>
+
+const base = (op: SharedAdd) => op.base ?? 0
+
+/** What is expected grows by what was added, whatever the cart shows: the audit judges the difference once it is quiet. */
+async function finish(session: Session, ledger: Ledger, op: SharedAdd): Promise<Turn> {
+  const items = Object.fromEntries(ledger.seen.map(({ line, item }) => [line, item]))
+  const line = findLine(ledger.seen, op.line)?.line ?? op.line
+  const expected = { [line]: expectedOf(ledger, line) + op.n }
+  await session.commit({ end: [{ op, state: 'done' }], ledgers: [expecting(ledger, expected, items)] })
+  return again
+}
+
+/** The answer came and shows the cart. Undefined when it must be looked up. */
+export async function afterSharedAdd(session: Session, ledger: Ledger, op: SharedAdd): Promise<Turn | undefined> {
+  const got = seenOf(ledger, op.line)
+  const alone = isAlone(ledger, session.now())
+  const isOurs = alone && isExplained(ledger.touched[op.line] ?? [], got)
+  if (same(got, base(op) + op.n)) return finish(session, ledger, op)
+  if (op.refusal) {
+    if (op.doubt || !same(got, base(op))) return undefined
+    await session.commit({ end: [{ op, state: 'rejected', error: op.refusal }], ledgers: [ledger] })
+    return again
+  }
+  // The backend took it and shows no such line: nobody can tell how many there are.
+  if (got === 0) return ask(session, ledger, op, 'LINE_UNKNOWN')
+  // The browser itself repeats a request when a kept connection breaks: the audit takes the surplus away.
+  if (isOurs) return finish(session, ledger, op)
+  return finish(session, { ...ledger, othersAt: session.now() }, op)
+}
+
+/** The server says that it did nothing. The browser may have sent it twice, though, so what the line grew by is compared all the same. */
+export const noEffect = { code: 'NO_EFFECT', message: '' }
+
+/** It was sent, and the answer was lost or says that nothing happened. `resend` when that is so. */
+export async function judgeSharedAdd(session: Session, ledger: Ledger, op: SharedAdd, memo: Memo): Promise<Turn | 'resend'> {
+  const got = seenOf(ledger, op.line)
+  const now = session.now()
+  const alone = isAlone(ledger, now)
+  const isIn = same(got, base(op) + op.n)
+  if (isIn && alone) return finish(session, ledger, op)
+  const quietAt = (op.t0 ?? 0) + QUIESCENCE
+  const isUndone = op.refusal?.code === noEffect.code
+  if (op.refusal && !op.doubt && same(got, base(op))) return isUndone ? 'resend' : reject(session, ledger, op)
+  if (now < quietAt) {
+    memo.looked = false
+    return { next: 'wait', until: quietAt }
+  }
+  if (isIn) return finish(session, ledger, op)
+  if (same(got, base(op))) {
+    if (op.refusal && !isUndone) return reject(session, ledger, op)
+    await session.commit({ put: [{ ...op, state: 'sending', form: 'scratch', doubt: false, base: undefined, goals: undefined }] })
+    return again
+  }
+  // Late requests of ours are in it, with or without this one: the audit brings it to what is expected.
+  if (alone && isExplained(ledger.touched[op.line] ?? [], got)) return finish(session, ledger, op)
+  return ask(session, { ...ledger, othersAt: now }, op, 'UNCERTAIN')
+}
+
+async function reject(session: Session, ledger: Ledger, op: SharedAdd): Promise<Turn> {
+  await session.commit({ end: [{ op, state: 'rejected', ...(op.refusal ? { error: op.refusal } : {}) }], ledgers: [ledger] })
+  return again
+}
+
+/** Only the shopper can say whether it is in: guessing would lose it or double it. */
+async function ask(session: Session, ledger: Ledger, op: SharedAdd, code: 'UNCERTAIN' | 'LINE_UNKNOWN'): Promise<Turn> {
+  await session.commit({ put: [{ ...op, state: 'attention', error: { code, message: '' } }], ledgers: [ledger] })
+  return again
+}

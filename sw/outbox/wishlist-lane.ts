@@ -1,0 +1,96 @@
+import { answered } from './back-off.ts'
+import { readWishlist, wishRequest, type Wish } from './wishlist-answer.ts'
+import type { Session, Work } from './lane-session.ts'
+import { blankLedger, type Ledger } from './ledger.ts'
+import { stopped, stumbled, unsettled } from './look.ts'
+import type { Op } from './op.ts'
+import { again, idle, notBefore, type Memo, type Turn } from './turn.ts'
+
+type WishOp = Extract<Op, { kind: 'WISH_ON' | 'WISH_OFF' }>
+
+/** Milliseconds until a change that waits for another one is looked at again. */
+const dependPause = 5_000
+
+/** A wish list is a set: it is read, and written only where it differs. Sending twice changes nothing. */
+export async function turnWishlist(session: Session, memo: Memo): Promise<Turn> {
+  const work = await session.load()
+  if (work.newer) return { next: 'stop', why: 'outdated' }
+  const op = work.ops.find((one): one is WishOp => isWish(one) && one.state !== 'attention' && !memo.parked.has(one.opId))
+  if (!op) return memo.parked.size > 0 ? { next: 'wait', until: Math.min(...memo.parked.values()) } : idle
+  const ledger = work.ledger ?? (await openBook(session, work))
+  const later = notBefore(ledger, memo, session.now())
+  if (later !== undefined) return { next: 'wait', until: later }
+  const waiting = await dependency(session, op, memo)
+  return waiting ?? drive(session, ledger, op)
+}
+
+const isWish = (op: Op): op is WishOp => op.kind === 'WISH_ON' || op.kind === 'WISH_OFF'
+
+/** What leaves the wish list for the cart leaves it only once it is in the cart. */
+async function dependency(session: Session, op: WishOp, memo: Memo): Promise<Turn | undefined> {
+  if (!op.dependsOn) return undefined
+  const outcome = await session.outcomeOf(op.dependsOn)
+  if (outcome === 'done') return undefined
+  if (outcome === 'waiting') {
+    memo.parked.set(op.opId, session.now() + dependPause)
+    return again
+  }
+  await session.commit({ end: [{ op, state: 'discarded', error: { code: 'DEPENDENCY', message: '' } }] })
+  return again
+}
+
+async function drive(session: Session, ledger: Ledger, op: WishOp): Promise<Turn> {
+  const read = await readPages(session, ledger)
+  if ('turn' in read) return read.turn
+  const { wish } = read
+  const there = wish.items.filter(({ lines }) => lines.includes(op.line))
+  if (op.kind === 'WISH_ON' ? there.length > 0 : there.length === 0) return finish(session, ledger, op)
+  const sent: WishOp = { ...op, state: 'sending', form: 'key', t0: session.now(), sends: op.sends + 1 }
+  const [stored] = await session.commit({ put: [sent] })
+  const flying: WishOp = { ...sent, rev: stored?.rev ?? sent.rev }
+  const request = wishRequest(
+    op,
+    wish.id,
+    there.map(({ id }) => id),
+  )
+  const verdict = await session.ask(request, { store: op.store, guest: false, key: `${op.opId}.${sent.sends}` })
+  if (verdict.kind === 'ok') return finish(session, ledger, flying)
+  if (verdict.kind === 'refused') {
+    await session.commit({ end: [{ op: flying, state: 'rejected', error: verdict.problem }], ledgers: [answered(ledger)] })
+    return again
+  }
+  const later = unsettled(flying, verdict)
+  const stop = await stopped(session, ledger, verdict, { put: [later] })
+  if (stop) return stop
+  const waiting = session.backOff(ledger, 'retryAfter' in verdict ? verdict.retryAfter : undefined)
+  await session.commit({ put: [later], ledgers: [waiting] })
+  return { next: 'wait', until: waiting.retry.at }
+}
+
+async function readPages(session: Session, ledger: Ledger): Promise<{ wish: Wish } | { turn: Turn }> {
+  const wish: Wish = { id: '0', items: [], pages: 1 }
+  for (let page = 1; page <= Math.min(wish.pages, 50); page++) {
+    const request = { document: 'WishlistMembers' as const, variables: { page }, cart: [], problems: [] }
+    const verdict = await session.ask(request, { store: ledger.store, guest: false, key: session.newId() })
+    if (verdict.kind !== 'ok') return { turn: await stumbled(session, ledger, verdict) }
+    const next = readWishlist(verdict.data)
+    if (!next) return { turn: await stumbled(session, ledger, { kind: 'unknown', failed: true }) }
+    wish.id = next.id
+    wish.pages = next.pages
+    wish.items.push(...next.items)
+  }
+  return { wish }
+}
+
+async function finish(session: Session, ledger: Ledger, op: WishOp): Promise<Turn> {
+  await session.commit({ end: [{ op, state: 'done' }], ledgers: ledger.retry.count > 0 ? [answered(ledger)] : [] })
+  return again
+}
+
+async function openBook(session: Session, { ops }: Work): Promise<Ledger> {
+  const { lane: key, principal, device: owner } = session
+  const store = ops[0]?.store ?? 'naturaexpert_pl'
+  const ledger = blankLedger({ key, principal, ref: 'mine', store, owner, sole: false, created: true })
+  await session.commit({ ledgers: [ledger] })
+  return ledger
+}
