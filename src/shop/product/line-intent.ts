@@ -1,3 +1,5 @@
+import type { PriceView } from './price.ts'
+
 /** What a shopper wants in the cart: the joint between the shelf (product) and the cart, which product does not know. */
 export interface LineIntent {
   sku: string
@@ -15,3 +17,8 @@ export interface LineIntent {
 export type AddOutcome = { ok: true } | { ok: false; code: string; message: string }
 
 export type AddLine = (line: LineIntent) => Promise<AddOutcome>
+
+/** What the cart can show of a line before the shop has counted it; nothing where the price may not be seen. */
+export function seenWith(picture: string | null | undefined, price: PriceView): Pick<LineIntent, 'picture' | 'unitPrice'> {
+  return { ...(picture ? { picture } : {}), ...(price.kind === 'shown' ? { unitPrice: price.gross } : {}) }
+}

@@ -8,7 +8,7 @@ import { useAdding } from './adding.ts'
 import { availabilityOf, isSalable } from './availability.ts'
 import { familyTint } from './family-tint.ts'
 import { labelsOf } from './labels.ts'
-import type { AddLine } from './line-intent.ts'
+import { seenWith, type AddLine } from './line-intent.ts'
 import { LabelBadges } from './label-badges.tsx'
 import { packLine } from './pack-line.ts'
 import { PriceLines } from './parts/price-lines.tsx'
@@ -94,12 +94,15 @@ export function CardAction({
       </LinkButton>
     )
   const label = busy ? t`Adding…` : t({ message: 'Add to cart', context: 'card' })
+  const seen = seenWith(product.thumbnail?.url, priceView(product))
   return (
     <Button
       full
       aria-disabled={busy}
       aria-label={`${label}: ${name}`}
-      onClick={() => void add(product, { sku: product.sku ?? '', quantity: quantityRules(product.stock_item).min, name })}
+      onClick={() =>
+        void add(product, { sku: product.sku ?? '', quantity: quantityRules(product.stock_item).min, name, ...seen })
+      }
     >
       {label}
     </Button>

@@ -83,7 +83,7 @@ function WholeLine({
         price={price}
         buy={{
           kind: product.__typename,
-          line: { sku: product.sku ?? '', name },
+          line: { sku: product.sku ?? '', name, ...seenWith(product.thumbnail?.url, price) },
           rules: quantityRules(product.stock_item),
           onAdd,
         }}

@@ -30,7 +30,11 @@ export function BundleContents({ product, salable, onAdd }: { product: BundleDet
       notify({ tone: 'warning', title: t`Cart`, text: t`Choose a variant` })
       return
     }
-    void add(product, { sku: product.sku ?? '', quantity, name, ...chosenOptions(parts, choice) })
+    const shown = {
+      ...(product.thumbnail?.url && { picture: product.thumbnail.url }),
+      ...(sum !== undefined && { unitPrice: sum }),
+    }
+    void add(product, { sku: product.sku ?? '', quantity, name, ...shown, ...chosenOptions(parts, choice) })
   }
 
   return (

@@ -7,7 +7,7 @@ import { Price } from '#ui/price.tsx'
 import { QuantityInput } from '#ui/quantity-input.tsx'
 import type { QuantityRules } from '#ui/quantity.ts'
 import { useAdding } from '../adding.ts'
-import type { AddLine } from '../line-intent.ts'
+import { seenWith, type AddLine } from '../line-intent.ts'
 import type { Pack } from '../packs.ts'
 import type { PriceView, ShownPrice } from '../price.ts'
 import type { ProductDetail } from '../product-kind.ts'
@@ -50,7 +50,8 @@ export function BuyBox({ product, packs, chosen, onChoose, price, rules, salable
       first.current?.scrollIntoView({ block: 'center' })
       return
     }
-    const line = { sku: product.sku ?? '', quantity: asked, name: chosen ? `${name} ${chosen.label}` : name }
+    const seen = seenWith(chosen?.pictures[0]?.url ?? product.thumbnail?.url, chosen?.price ?? price)
+    const line = { sku: product.sku ?? '', quantity: asked, name: chosen ? `${name} ${chosen.label}` : name, ...seen }
     void add(product, chosen?.options.length ? { ...line, selectedOptions: chosen.options } : line)
   }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { QuantityInput } from '#ui/quantity-input.tsx'
 import { useAdding } from '../adding.ts'
-import type { AddLine } from '../line-intent.ts'
+import { seenWith, type AddLine } from '../line-intent.ts'
 import { partsOfSet, type Pack } from '../packs.ts'
 import type { GroupedDetail } from '../product-kind.ts'
 import { PackSum } from './pack-sum.tsx'
@@ -47,7 +47,12 @@ function Part({ pack, suggested, onAdd }: { pack: Pack; suggested: number; onAdd
             kind="outline"
             aria-disabled={busy}
             aria-label={`${label}: ${name}`}
-            onClick={() => void add({ __typename: pack.kind }, { sku: pack.sku, quantity, name })}
+            onClick={() =>
+              void add(
+                { __typename: pack.kind },
+                { sku: pack.sku, quantity, name, ...seenWith(pack.pictures[0]?.url, pack.price) },
+              )
+            }
           >
             {label}
           </Button>
