@@ -7,8 +7,11 @@ const domains = readdirSync(`${root}/src/shop`, { withFileTypes: true }).filter(
 
 // One catalogue a folder, so that a text stands beside nothing but its own kind.
 const folders = ['app', 'routes', 'ui', 'offline', 'platform'].map((name) => ({ name, folder: `src/${name}` }))
-/** Opened by few visits, so its texts do not travel with the banner's. */
-const device = { name: 'device', folder: 'src/offline/device' }
+/** Opened by few visits, so their texts do not travel with those of the folder around them. */
+const late = [
+  { name: 'device', folder: 'src/offline/device' },
+  { name: 'aside', folder: 'src/app/aside' },
+]
 const shop = domains.map((entry) => ({ name: entry.name, folder: `src/shop/${entry.name}` }))
 
 export default defineConfig({
@@ -16,10 +19,10 @@ export default defineConfig({
   locales: ['pl', 'en'],
   fallbackLocales: false,
   orderBy: 'message',
-  catalogs: [...folders, device, ...shop].map(({ name, folder }) => ({
+  catalogs: [...folders, ...late, ...shop].map(({ name, folder }) => ({
     path: `<rootDir>/locales/{locale}/${name}`,
     include: [`<rootDir>/${folder}`],
-    exclude: ['**/*.test.*', ...(name === 'offline' ? [`<rootDir>/${device.folder}/**`] : [])],
+    exclude: ['**/*.test.*', ...late.filter((one) => one.name !== name).map((one) => `<rootDir>/${one.folder}/**`)],
   })),
   format: formatter({ lineNumbers: false, origins: false }),
 })

@@ -19,7 +19,7 @@ process.env.E2E_CLOSED_PORT = String(closedPort)
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 const desktop = { viewport: { width: 1440, height: 900 } }
 /** Answers of the server and the worker's doings: the size of the window says nothing about them. */
-const once = /(answers|worker|offline)\.spec\.ts$/
+const once = /((answers|worker|offline)\.spec\.ts|faults\/.*)$/
 
 export default defineConfig({
   testDir: '.',
@@ -44,6 +44,13 @@ export default defineConfig({
     { name: 'desktop', use: desktop, testIgnore: once },
     { name: 'answers', use: desktop, testMatch: /answers\.spec\.ts$/ },
     { name: 'offline', use: { ...phone, serviceWorkers: 'allow' }, testMatch: /(offline|worker)\.spec\.ts$/ },
+    // Each test starts shops of its own, with a proxy that fails before them and another behind them.
+    {
+      name: 'faults',
+      use: { ...phone, serviceWorkers: 'allow' },
+      testMatch: /faults\/.*\.spec\.ts$/,
+      expect: { timeout: 30_000 },
+    },
   ],
   webServer: [
     {

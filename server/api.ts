@@ -54,4 +54,6 @@ export interface Story {
   /** ISO 8601; null while it is a draft. */
   publishedAt: string | null
   content: StoryBlock
+  /** Of a folder's start page: the stories below it, in the editors' order. */
+  below: StoryLink[]
 }

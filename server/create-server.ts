@@ -53,7 +53,7 @@ export function createServer(parts: ServerParts): Hono<Traced> {
   const app = new Hono<Traced>()
   const inner = async (request: Request) => app.fetch(request, { isInner: true })
   const pages = createPages({ config, page, assets, log, ask: inner, isDevelopment })
-  const assetsOrigin = contentSettings(config, commerceUrl)?.assetsOrigin
+  const assetsOrigin = contentSettings(config.content, commerceUrl)?.assetsOrigin
   const source = withStoryAssets(createMediaSource(commerceUrl, config.imageTimeout), assetsOrigin, config.imageTimeout)
   const store = createRenditionStore(parts.pictureFolder ?? join(root, '.cache/images'), config.imageCacheBytes)
   const reports = createCspReports(log, now)

@@ -21,7 +21,7 @@ export interface Rendering {
 const partFiles: Record<PagePart, string> = {
   category: 'src/shop/catalog/category-page.tsx',
   product: 'src/app/addressed-page/bought-product-page.tsx',
-  cms: 'src/shop/content/cms-page.tsx',
+  written: 'src/app/addressed-page/written-page.tsx',
 }
 
 function localeOf(request: Request): Locale {
@@ -42,9 +42,10 @@ function handle(request: Request, rendering: Rendering, isShell: boolean) {
     route.css = [...(route.css ?? []), ...css]
   }
   const { fetch, nonce, origin } = rendering
+  const isSignedIn = () => Boolean(parseCookie(request.headers.get('cookie') ?? '', 'vsf-customer'))
   return createRequestHandler({
     request,
-    createRouter: () => createRouter({ fetch, nonce, origin, isShell, announce, preferredLocale: locale }).router,
+    createRouter: () => createRouter({ fetch, nonce, origin, isShell, announce, isSignedIn, preferredLocale: locale }).router,
     getRouterManifest: () => Promise.resolve(manifest),
   })
 }

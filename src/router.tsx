@@ -4,11 +4,13 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRouter as createTanstackRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { ErrorPage } from '#app/errors/error-page.tsx'
-import { NotFoundPage } from '#app/errors/not-found-page.tsx'
+import { NotFound } from '#app/errors/not-found.ts'
 import type { PageContext, PagePart } from '#app/page-context.ts'
-import { createCommerce, type Transport } from '#platform/commerce/commerce.ts'
+import { isSignedIn } from '#shop/session/identity.ts'
+import { createCommerce, createReader, type Transport } from '#platform/commerce/commerce.ts'
 import { isUnknown } from '#platform/commerce/commerce-error.ts'
 import { stores, type Locale } from '#platform/locale/locale.ts'
+import { mayPrefetch } from '#platform/prefetch.ts'
 import { parseQuery, writeQuery } from '#platform/search-params.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { routeTree } from './routeTree.gen.ts'
@@ -22,6 +24,8 @@ export interface RouterParts extends Omit<Transport, 'store'> {
   nonce?: string
   isShell?: boolean
   announce?: (part: PagePart) => void
+  /** On the server, whose cookies are those of the request. */
+  isSignedIn?: () => boolean
 }
 
 export function createRouter(parts: RouterParts) {
@@ -43,10 +47,10 @@ export function createRouter(parts: RouterParts) {
   const reads: string[] = []
   const onRead = (path: string) => reads.push(path)
   const shops = Object.fromEntries(
-    Object.entries(stores).map(([locale, store]) => [
-      locale,
-      { locale, store, commerce: createCommerce({ ...parts, onRead, store }) },
-    ]),
+    Object.entries(stores).map(([locale, store]) => {
+      const transport = { ...parts, onRead, store }
+      return [locale, { locale, store, commerce: createCommerce(transport), read: createReader(transport) }]
+    }),
   ) as Record<Locale, ShopWindow>
   const context: PageContext = {
     queryClient,
@@ -54,6 +58,7 @@ export function createRouter(parts: RouterParts) {
     shopIn: (locale) => shops[locale],
     preferredLocale: parts.preferredLocale,
     origin: parts.origin,
+    isSignedIn: parts.isSignedIn ?? isSignedIn,
     announce: parts.announce ?? (() => undefined),
   }
   const router = createTanstackRouter({
@@ -65,12 +70,13 @@ export function createRouter(parts: RouterParts) {
     ssr: { nonce: parts.nonce },
     parseSearch: parseQuery,
     stringifySearch: writeQuery,
-    defaultPreload: 'intent',
+    defaultPreload: mayPrefetch() ? 'intent' : false,
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
     scrollRestoration: true,
+    scrollRestorationBehavior: 'instant',
     defaultErrorComponent: ErrorPage,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: NotFound,
     Wrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
   })
   setupRouterSsrQueryIntegration({ router, queryClient })

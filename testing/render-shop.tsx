@@ -2,7 +2,9 @@ import { RouterProvider } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { inject } from 'vitest'
-import { defaultLocale, localeIn } from '#platform/locale/locale.ts'
+import { afterSignOut } from '#app/identity-change.ts'
+import { hostOutboxOnPage } from '#app/outbox-host.ts'
+import { defaultLocale, localeIn, stores } from '#platform/locale/locale.ts'
 import type {} from './open-shop.ts'
 import { createRouter } from '../src/router.tsx'
 
@@ -16,16 +18,22 @@ export type Network = 'up' | 'down'
 export async function renderShop(path: string) {
   let network: Network = 'up'
   window.history.replaceState({}, '', path)
-  const { router } = createRouter({
-    fetch: async (target, init) => {
-      if (network === 'down') throw new TypeError('Failed to fetch')
-      const headers = new Headers(init?.headers)
-      headers.set('sec-fetch-site', 'same-origin')
-      if (document.cookie) headers.set('cookie', document.cookie)
-      return fetch(new URL(target, inject('gateway')), { ...init, headers })
-    },
-    preferredLocale: localeIn(path) ?? defaultLocale,
-    origin: 'http://localhost:3000',
+  const preferredLocale = localeIn(path) ?? defaultLocale
+  const asShopper = async (target: string, init?: RequestInit) => {
+    if (network === 'down') throw new TypeError('Failed to fetch')
+    const headers = new Headers(init?.headers)
+    headers.set('sec-fetch-site', 'same-origin')
+    if (document.cookie) headers.set('cookie', document.cookie)
+    return fetch(new URL(target, inject('gateway')), { ...init, headers })
+  }
+  const { router } = createRouter({ fetch: asShopper, preferredLocale, origin: 'http://localhost:3000' })
+  const { queryClient, shopIn } = router.options.context
+  hostOutboxOnPage({
+    queryClient,
+    shop: () => shopIn(localeIn(location.pathname) ?? preferredLocale),
+    shopOf: (store) => shopIn(store === stores.en ? 'en' : 'pl'),
+    fetch: asShopper,
+    onSignedOut: () => void afterSignOut(queryClient),
   })
   await act(async () => {
     await router.load()

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, expect, vi } from 'vitest'
+import { openOutbox, outboxNow } from '#offline/outbox.ts'
 import { clearNotices } from '#ui/notices.ts'
 
 // What jsdom has no notion of, because it paints nothing; everything else is real.
@@ -68,14 +69,23 @@ configure({ asyncUtilTimeout: 3000 })
 
 const complaints: string[] = []
 /** jsdom does not know <search> yet, and React's own remarks about how a test waits say nothing about the shop. */
-const ofTheBench = /unrecognized in this browser.* search$|support act\(|wrapped in act\(/s
+const ofTheBench = /unrecognized in this browser.* search$|support act\(|wrapped in act\(|inside an `act` scope/s
 vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
   const complaint = words.map(String).join(' ')
   if (!ofTheBench.test(complaint)) complaints.push(complaint)
 })
 
-afterEach(() => {
+/** It would go on sending, and give the next shopper the cart of this one. */
+async function endOutbox() {
+  const outbox = await openOutbox()
+  await outbox.drain()
+  outbox.close()
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
+afterEach(async () => {
   cleanup()
+  if (outboxNow()) await endOutbox()
   // Whatever React or a part of the page complains about is a fault of the screen.
   expect(complaints.splice(0)).toEqual([])
   clearNotices()

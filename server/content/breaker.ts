@@ -1,6 +1,6 @@
 /** Keeps a service that has failed again and again from being waited for. */
 export interface Breaker {
-  /** False while nobody should ask; after the pause one question is let through to try. */
+  /** False while nobody should ask; after the pause it is tried again, and the first failure is enough. */
   admits(): boolean
   succeeded(): void
   failed(): void
@@ -9,7 +9,7 @@ export interface Breaker {
 interface Limits {
   /** Failures in a row after which nobody is asked. */
   failures: number
-  /** Milliseconds until one question is tried again. */
+  /** Milliseconds until it is tried again. */
   pause: number
   now?: () => number
 }
@@ -21,7 +21,7 @@ export function createBreaker({ failures, pause, now = Date.now }: Limits): Brea
     admits() {
       if (inARow < failures) return true
       if (now() - shutAt < pause) return false
-      shutAt = now()
+      inARow = failures - 1
       return true
     },
     succeeded() {

@@ -27,7 +27,7 @@ export interface ContentParts {
 
 /** `/api/content/…`: stories and their addresses, public and the same for everybody. Without a content service there are none. */
 export function createContent({ config, commerceUrl, log, now = Date.now, service: own = {} }: ContentParts): Hono<Traced> {
-  const settings = contentSettings(config, commerceUrl)
+  const settings = contentSettings(config.content, commerceUrl)
   if (!settings)
     return new Hono<Traced>()
       .get('/story', (c) => send(c, whole({ data: { story: null } } satisfies StoryAnswer)))
@@ -92,7 +92,11 @@ function send(c: Context, { status, body, etag, isWhole }: Answer): Response {
       headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
     })
   const headers = { 'cache-control': 'public, max-age=60', 'x-cache-segment': 'guest', etag }
-  const known = c.req.header('if-none-match')?.slice(0, 1024).replaceAll('W/', '').split(/\s*,\s*/)
+  const known = c.req
+    .header('if-none-match')
+    ?.slice(0, 1024)
+    .replaceAll('W/', '')
+    .split(/\s*,\s*/)
   if (known?.includes(etag)) return new Response(null, { status: 304, headers })
   return new Response(body, { headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } })
 }

@@ -17,12 +17,15 @@ export interface ContentQuestion {
   limit?: AbortSignal
 }
 
+/** Said instead of asking; it was logged when it began. */
+export const tooOften = 'it has failed too often'
+
 export type ContentService = (question: ContentQuestion) => Promise<ContentOutcome>
 
 export interface ContentServiceParts {
   settings: ContentSettings
   breaker: Breaker
-  fetch?: typeof fetch
+  fetch?: (address: URL, init: RequestInit) => Promise<Response>
   /** Milliseconds for a whole answer, with its redirection. */
   timeout?: number
   /** Bytes of an answer. */
@@ -64,7 +67,7 @@ export function createContentService(parts: ContentServiceParts): ContentService
   }
 
   return async (question) => {
-    if (!breaker.admits()) return { ok: false, code: 'unavailable', cause: 'it has failed too often' }
+    if (!breaker.admits()) return { ok: false, code: 'unavailable', cause: tooOften }
     try {
       const outcome = await ask(question)
       if (outcome.ok || outcome.code === 'missing') breaker.succeeded()
@@ -93,7 +96,8 @@ async function read(response: Response, most: number): Promise<ContentOutcome> {
     return { ok: false, code: 'unavailable', cause: response.ok ? 'it did not answer in JSON' : `HTTP ${response.status}` }
   }
   const body: unknown = JSON.parse(new TextDecoder().decode(await readBounded(response, most)))
-  if (typeof body !== 'object' || body === null) return { ok: false, code: 'unavailable', cause: 'it did not answer in its shape' }
+  if (typeof body !== 'object' || body === null)
+    return { ok: false, code: 'unavailable', cause: 'it did not answer in its shape' }
   return { ok: true, body }
 }
 

@@ -1,5 +1,3 @@
-import type { Config } from '../config.ts'
-
 /** Where stories are read and by which keys, in Storyblok's words. */
 export interface ContentSettings {
   /** Address of the delivery API, `https://api.storyblok.com/v2/cdn`. */
@@ -17,7 +15,10 @@ export interface ContentSettings {
 const embedded = { path: '/services/content/v2/cdn', token: 'plon-demo-public', previewToken: 'plon-demo-preview' }
 
 /** The configured service, the embedded backend's, or none. */
-export function contentSettings({ content }: Config, commerceUrl: string): ContentSettings | undefined {
+export function contentSettings(
+  content: ContentSettings | 'embedded' | undefined,
+  commerceUrl: string,
+): ContentSettings | undefined {
   if (content !== 'embedded') return content
   const { origin } = new URL(commerceUrl)
   const { path, token, previewToken } = embedded

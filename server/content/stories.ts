@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Log } from '../access-log.ts'
 import type { Story, StoryBlock } from '../api.ts'
-import type { ContentOutcome, ContentService } from './content-service.ts'
+import { type ContentOutcome, type ContentService, tooOften } from './content-service.ts'
 import { cleanContent } from './story-cleaning.ts'
 import type { AssetOrigins } from './story-assets.ts'
 import type { ReadLinks, SiteLinks } from './story-links.ts'
@@ -20,6 +20,9 @@ const Wire = v.object({
     content: v.looseObject({ _uid: v.string(), component: v.string() }),
   }),
 })
+
+/** A section with more than these gets a list of its own. */
+const mostBelow = 100
 
 export type StoryOutcome = { ok: true; story: Story | null } | { ok: false; code: 'unavailable' | 'timeout' }
 
@@ -49,7 +52,8 @@ export function createStories({ service, links, origins, log }: StoryParts) {
     if (!outcome.ok && outcome.code === 'missing') return { ok: true, story: null }
     const read = outcome.ok ? v.safeParse(Wire, outcome.body) : undefined
     if (!read?.success) {
-      log.error('content story', trace, outcome.ok ? 'not in its shape' : outcome.cause)
+      const cause = outcome.ok ? 'not in its shape' : outcome.cause
+      if (cause !== tooOften) log.error('content story', trace, cause)
       return { ok: false, code: outcome.ok ? 'unavailable' : outcome.code }
     }
     const { uuid, name, content, published_at: publishedAt, ...wire } = read.output.story
@@ -58,6 +62,13 @@ export function createStories({ service, links, origins, log }: StoryParts) {
     const storyPath = (one: string) => site?.links.find((link) => link.uuid === one)?.paths[locale]
     const cleaned = cleanContent(content, { ...origins, locale, storyPath }) as StoryBlock
     const paths = { pl: pathOf('pl', slug), en: pathOf('en', english) }
-    return { ok: true, story: { uuid, name, paths, publishedAt: publishedAt ?? null, content: cleaned } }
+    const below = site?.links.find((link) => link.uuid === uuid)?.isStart ? linksBelow(site, paths.pl) : []
+    return { ok: true, story: { uuid, name, paths, publishedAt: publishedAt ?? null, content: cleaned, below } }
   }
 }
+
+const linksBelow = ({ links }: SiteLinks, path: string) =>
+  links
+    .filter(({ paths }) => paths.pl.startsWith(`${path}/`))
+    .slice(0, mostBelow)
+    .map(({ slug: _, ...link }) => link)

@@ -29,8 +29,7 @@ export function cleanContent(content: unknown, place: StoryPlace): unknown {
   const clean = (value: unknown, depth: number, key: string): unknown => {
     left -= 1
     if (left < 0 || depth > deepest) return undefined
-    if (typeof value === 'string')
-      return key === 'html' ? sanitiseHtml(value, place.commerceUrl) : value.slice(0, longestText)
+    if (typeof value === 'string') return key === 'html' ? sanitiseHtml(value, place.commerceUrl) : value.slice(0, longestText)
     if (Array.isArray(value)) return value.map((one) => clean(one, depth + 1, key)).filter((one) => one !== undefined)
     if (!isFields(value)) return value
     if (value.fieldtype === 'asset') return pictureOf(value, place)

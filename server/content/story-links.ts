@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Log } from '../access-log.ts'
 import type { StoryLink } from '../api.ts'
-import { type ContentService, contentTimeout } from './content-service.ts'
+import { type ContentService, contentTimeout, tooOften } from './content-service.ts'
 import { pathOf } from './story-paths.ts'
 
 const perPage = 1000
@@ -52,11 +52,17 @@ export function createLinks(service: ContentService, log: Log, now: () => number
       const outcome = await service({ path: '/links', parameters, limit })
       const read = outcome.ok ? v.safeParse(Wire, outcome.body) : undefined
       if (!read?.success) {
-        log.error('content links', '-', outcome.ok ? 'not in their shape' : outcome)
+        const cause = outcome.ok ? 'not in their shape' : 'cause' in outcome ? outcome.cause : outcome.code
+        if (cause !== tooOften) log.error('content links', '-', cause)
         return undefined
       }
       const told = Object.values(read.output.links)
-      links.push(...told.filter((link) => link.published && !link.is_folder).sort((a, b) => a.position - b.position).map(linkOf))
+      links.push(
+        ...told
+          .filter((link) => link.published && !link.is_folder)
+          .sort((a, b) => a.position - b.position)
+          .map(linkOf),
+      )
       if (told.length < perPage) return keep({ links, isWhole: true })
     }
     return keep({ links, isWhole: false })

@@ -1,10 +1,11 @@
 import { IconHeart, IconHome, IconMenu2, IconMessageDollar, IconShoppingCart, IconUser } from '@tabler/icons-react'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
-import { useCartCount } from '#shop/cart/cart-count.tsx'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
-import { openOverlay } from './overlays/open-overlay.ts'
+import { openOverlay, toggleOverlay } from '#ui/open-overlay.ts'
+import { CountMark } from './count-mark.tsx'
+import { useShopperCounts, useShopperPlaces } from './shopper-places.ts'
 import css from './bottom-navigation.module.css'
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
@@ -15,10 +16,9 @@ const exactly = { exact: true }
 /** Six things under the thumb. */
 export function BottomNavigation() {
   const { t } = useLingui()
-  const locale = useLocale()
-  const count = useCartCount()
-  const path = useRouterState({ select: (state) => state.location.pathname })
-  const home = pathIn(locale)
+  const home = pathIn(useLocale())
+  const places = useShopperPlaces()
+  const counts = useShopperCounts()
   return (
     <nav className={css.bar} aria-label={t`Quick navigation`}>
       <Link to={home} activeOptions={exactly}>
@@ -29,33 +29,32 @@ export function BottomNavigation() {
         <IconMenu2 {...icon} />
         {t`Menu`}
       </button>
-      <Link to={pathIn(locale, 'authentication')} activeOptions={exactly}>
+      <Link {...places.account} activeOptions={exactly}>
         <IconUser {...icon} />
         {t`Account`}
       </Link>
-      <Link to={pathIn(locale, 'authentication')} search={{ returnURL: path }} activeOptions={exactly}>
-        <IconHeart {...icon} />
-        {t`Wishlist`}
-      </Link>
-      <Link to={pathIn(locale, 'authentication')} search={{ returnURL: path }} activeOptions={exactly}>
+      {places.wishlist ? (
+        <Link {...places.wishlist} activeOptions={exactly}>
+          <IconHeart {...icon} />
+          {t`Wishlist`}
+        </Link>
+      ) : (
+        <button type="button" onClick={() => toggleOverlay('wishlist')} aria-haspopup="dialog">
+          <IconHeart {...icon} />
+          {t`Wishlist`}
+          <CountMark className={css.count} count={counts.wishlist} of={t`on the list`} />
+        </button>
+      )}
+      <Link {...places.negotiate} activeOptions={exactly}>
         <IconMessageDollar {...icon} />
         {t`Negotiate`}
+        <CountMark className={css.count} count={counts.quote} of={t`to negotiate`} />
       </Link>
-      <button type="button" onClick={() => openOverlay('cart')} aria-haspopup="dialog">
+      <button type="button" onClick={() => toggleOverlay('cart')} aria-haspopup="dialog">
         <IconShoppingCart {...icon} />
         {t`Cart`}
-        {count > 0 ? <CartCount count={count} /> : null}
+        <CountMark className={css.count} count={counts.cart} of={t`in the cart`} />
       </button>
     </nav>
-  )
-}
-
-function CartCount({ count }: { count: number }) {
-  const { t } = useLingui()
-  return (
-    <b className={css.count}>
-      {count}
-      <span className="sr-only"> {t`in the cart`}</span>
-    </b>
   )
 }

@@ -1,12 +1,19 @@
 import { HeadContent, ScriptOnce, Scripts, useRouter, useRouterState } from '@tanstack/react-router'
-import { Suspense, lazy, useEffect, type ReactNode } from 'react'
+import { lazy, useEffect, useState, type ReactNode } from 'react'
+import { atLeisure } from '#offline/at-leisure.ts'
+import { inBackground } from '#offline/chunk-reload.ts'
+import { readCookie } from '#platform/cookies.ts'
 import { localeIn } from '#platform/locale/locale.ts'
 import { ShopWindowProvider } from '#platform/shop-window.tsx'
+import { Area } from '#ui/area.tsx'
 import { endFirstPage } from '#ui/first-page.ts'
 import { useNotices } from '#ui/notices.ts'
 import { schemeScript } from './scheme.ts'
 
 const NoticesRegion = lazy(() => import('#ui/notices-region.tsx').then((module) => ({ default: module.NoticesRegion })))
+const PageLife = lazy(() =>
+  inBackground(() => import('./page-life/page-life.tsx')).then((module) => ({ default: module.PageLife })),
+)
 
 /**
  * The whole HTML document: language, head, the shop window of the URL's language, and where messages appear. It stands
@@ -25,7 +32,7 @@ export function Document({ children }: { children: ReactNode }) {
         <ScriptOnce>{schemeScript}</ScriptOnce>
         <ShopWindowProvider value={shopIn(locale)}>
           {children}
-          <Notices />
+          <Aside />
         </ShopWindowProvider>
         <Scripts />
       </body>
@@ -33,11 +40,37 @@ export function Document({ children }: { children: ReactNode }) {
   )
 }
 
-function Notices() {
-  const wanted = useNotices().length > 0
-  return wanted ? (
-    <Suspense>
-      <NoticesRegion />
-    </Suspense>
-  ) : null
+/** When a page has come alive and nothing happens, its life begins after this (ms): the first view has the line for itself. */
+const calm = 2000
+
+/** What is beside the page and never takes it along: messages, and the page's life once there is time or need for it. */
+function Aside() {
+  const notices = useNotices().length
+  const router = useRouter()
+  const [hasTime, setHasTime] = useState(false)
+  useEffect(() => {
+    const begin = () => setHasTime(true)
+    const timer = setTimeout(() => atLeisure(begin), readCookie('vsf-message') ? 0 : calm)
+    const stop = router.subscribe('onBeforeNavigate', begin)
+    // A reload under an open panel leaves the panel's history entry behind.
+    if (history.state?.plonLayer) void import('#ui/layers.ts').then(({ leaveDeadEntry }) => leaveDeadEntry(router.history))
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [router])
+  return (
+    <>
+      {notices ? (
+        <Area tryKey={notices}>
+          <NoticesRegion />
+        </Area>
+      ) : null}
+      {hasTime ? (
+        <Area>
+          <PageLife />
+        </Area>
+      ) : null}
+    </>
+  )
 }

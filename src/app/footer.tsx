@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { helpLine } from '#shop/store/help-line.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
+import { openOverlay } from '#ui/open-overlay.ts'
 import { Mark } from './mark.tsx'
 import css from './footer.module.css'
 
@@ -24,7 +25,8 @@ export function Footer() {
       links: [
         [t`Terms`, 'i/regulamin-zakupow'],
         [t`Privacy policy`, 'i/polityka-prywatnosci'],
-        [t`Contact`, 'i/kontakt-info'],
+        [t`Contact`, 'kontakt'],
+        [t`Accessibility`, 'dostepnosc'],
       ],
     },
   ] as const
@@ -43,6 +45,10 @@ export function Footer() {
           <p className={css.reach}>
             <a href={helpLine.href}>{helpLine.phone}</a>
             <a href={`mailto:${helpLine.email}`}>{helpLine.email}</a>
+          </p>
+          <p className={css.reach}>
+            <button type="button" aria-haspopup="dialog" onClick={() => openOverlay('newsletter')}>{t`Newsletter`}</button>
+            <button type="button" aria-haspopup="dialog" onClick={() => openOverlay('consent')}>{t`Your privacy`}</button>
           </p>
         </div>
         {columns.map(({ title, links }) => (

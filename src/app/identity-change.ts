@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { forgetKept } from '#offline/kept-queries.ts'
 import { identifyAnew } from '#offline/outbox.ts'
 import { forgetCartId, readCartId } from '#shop/cart/cart-id.ts'
 
@@ -13,8 +14,10 @@ export async function afterSignIn(queryClient: QueryClient) {
   await queryClient.invalidateQueries()
 }
 
-/** Nothing personal stays in memory. */
+/** Nothing personal stays in memory or on the disk. */
 export async function afterSignOut(queryClient: QueryClient) {
+  // Where databases are refused there is nothing to forget.
+  await forgetKept().catch(() => undefined)
   const cart = readCartId()
   if (cart) forgetCartId(cart)
   queryClient.removeQueries({ queryKey: ['personal'] })

@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { forgetKept } from '#offline/kept-queries.ts'
 import { leaveOutbox, sendBeforeLeaving } from '#offline/outbox-changes.ts'
 import { Texts } from '#platform/locale/texts.tsx'
 import { useShopWindow, type ShopWindow } from '#platform/shop-window.tsx'
@@ -16,7 +17,11 @@ const LeavingQuestion = lazy(async () => {
  * @param keep whether unsent changes stay sealed on the device for the same person
  */
 async function leave(shop: ShopWindow, queryClient: QueryClient, { keep }: { keep: boolean }) {
-  await leaveOutbox({ keep })
+  try {
+    await leaveOutbox({ keep })
+  } finally {
+    await forgetKept()
+  }
   await signOut(shop)
   // Best effort: it empties the browser's own cache, which holds nothing that was marked private.
   void fetch('/api/logout', { method: 'POST', headers: { 'x-requested-with': 'nx' } }).catch(() => undefined)

@@ -4,7 +4,7 @@ import type { Locale } from '#platform/locale/locale.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 
 /** The parts that a dynamic address can turn out to be. */
-export type PagePart = 'category' | 'product' | 'cms'
+export type PagePart = 'category' | 'product' | 'written'
 
 /** What every route's loader and head can reach. */
 export interface PageContext {
@@ -15,6 +15,8 @@ export interface PageContext {
   preferredLocale: Locale
   /** Absolute origin for canonical addresses and structured data. */
   origin: string
+  /** Whether the visitor has a customer's token. */
+  isSignedIn: () => boolean
   /** Tells the server which part of the page a loader has chosen, so that its files are announced in the HTML. */
   announce: (part: PagePart) => void
 }

@@ -1,6 +1,7 @@
 import { browserParts, createOutbox, type Outbox, type OutboxParts } from '#worker/outbox/outbox.ts'
 import { currentConnection, onConnection, reportFailure } from './connection.ts'
 import { keepForGood } from './keep-for-good.ts'
+import { finishForgetting } from './kept-queries.ts'
 import type { OutboxHost, OutboxNow } from './outbox-host.ts'
 
 /** The tag under which the browser wakes the worker when the network is back. */
@@ -106,6 +107,7 @@ export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) =>
 
   const visitor = await host.visitor()
   if (visitor) await outbox.identify(visitor)
+  void finishForgetting().catch(() => undefined)
   await tell()
 
   const wake = () => void outbox.drain()

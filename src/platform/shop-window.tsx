@@ -1,10 +1,12 @@
 import { createContext, use } from 'react'
-import type { Commerce } from './commerce/commerce.ts'
+import type { Commerce, Reader } from './commerce/commerce.ts'
 import { defaultLocale, type Locale, type StoreCode } from './locale/locale.ts'
 
 /** What every read needs to know: through which client, in which language, of which store view. */
 export interface ShopWindow {
   commerce: Commerce
+  /** What the shop's own server says beside the contract: stories. */
+  read: Reader
   locale: Locale
   store: StoreCode
 }

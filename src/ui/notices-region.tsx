@@ -1,43 +1,67 @@
-import { Notifications, notifications } from '@mantine/notifications'
+import { IconX } from '@tabler/icons-react'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
-import { MantineRoot } from './mantine-root.tsx'
-import { dismiss, mostNotices, noticeLife, useNotices } from './notices.ts'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { topLayer, watchLayers } from './layers.ts'
+import { type Message, dismiss, noticeLife, useNotices } from './notices.ts'
 import css from './notices-region.module.css'
 
-/** Where passing messages appear: read out when they come, paused under a pointer or focus. Loaded with the first one. */
+/** Where passing messages appear. Loaded with the first one; inside the topmost dialog, because everything around one is inert. */
 export function NoticesRegion() {
-  const { t } = useLingui()
   const messages = useNotices()
-  const shown = useRef(new Set<number>())
-  const close = t`Close`
-  useEffect(() => {
-    const wanted = new Set(messages.map((message) => message.id))
-    for (const id of shown.current) if (!wanted.has(id)) notifications.hide(String(id))
-    for (const { id, tone, title, text, persistent } of messages) {
-      if (shown.current.has(id)) continue
-      notifications.show({
-        id: String(id),
-        title,
-        message: text,
-        role: tone === 'danger' || tone === 'warning' ? 'alert' : 'status',
-        autoClose: persistent ? false : noticeLife,
-        onClose: () => dismiss(id),
-        closeButtonProps: { 'aria-label': close },
-        classNames: { root: `${css.notice} ${css[tone]}`, body: css.body, title: css.title, closeButton: css.close },
-      })
-    }
-    shown.current = wanted
-  }, [messages, close])
-  return (
-    <MantineRoot>
-      <Notifications
-        classNames={{ root: css.region }}
-        limit={mostNotices}
-        autoClose={noticeLife}
-        position="bottom-center"
-        transitionDuration={160}
-      />
-    </MantineRoot>
+  const place = useSyncExternalStore(watchLayers, topLayer, () => undefined)
+  return createPortal(
+    <div className={css.region}>
+      {messages.map((message) => (
+        <Passing key={message.id} {...message} />
+      ))}
+    </div>,
+    place ?? document.body,
   )
+}
+
+function Passing({ id, tone, title, text, persistent }: Message) {
+  const { t } = useLingui()
+  const [spoken, setSpoken] = useState(false)
+  const rest = useRest(persistent ? undefined : noticeLife, () => dismiss(id))
+  // A region that is there before its words is read out by every screen reader.
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(true))
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className={`${css.notice} ${css[tone]}`} {...rest}>
+      <div className={css.body} role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}>
+        {spoken && title ? <div className={css.title}>{title}</div> : null}
+        {spoken ? <div>{text}</div> : null}
+      </div>
+      <button type="button" className={css.close} aria-label={t`Close`} onClick={() => dismiss(id)}>
+        <IconX size={20} stroke={1.75} aria-hidden />
+      </button>
+    </div>
+  )
+}
+
+/** Lets a life (ms) run out, except while a pointer or the focus rests on it; what was left goes on afterwards. */
+function useRest(life: number | undefined, onEnd: () => void) {
+  const left = useRef(life)
+  const end = useRef(onEnd)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const rests = pointed || focused
+  useEffect(() => {
+    if (left.current === undefined || rests) return
+    const begun = performance.now()
+    const timer = setTimeout(() => end.current(), left.current)
+    return () => {
+      clearTimeout(timer)
+      if (left.current !== undefined) left.current = Math.max(0, left.current - (performance.now() - begun))
+    }
+  }, [rests])
+  return {
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  }
 }

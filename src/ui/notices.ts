@@ -10,8 +10,9 @@ export interface Message {
   persistent?: boolean
 }
 
+/** How long (ms) a message stays that nobody looks at. */
 export const noticeLife = 5000
-export const mostNotices = 3
+const mostNotices = 3
 
 let messages: readonly Message[] = []
 let lastId = 0
@@ -22,10 +23,15 @@ function set(next: readonly Message[]) {
   for (const listener of listeners) listener()
 }
 
-/** Says something in passing. A message already on screen is not said twice; of more than three the oldest goes. */
+/** One more message: one already on screen is not said twice; of more than three the oldest goes. */
+export function withMessage(shown: readonly Message[], message: Message): readonly Message[] {
+  if (shown.some((one) => one.text === message.text && one.title === message.title)) return shown
+  return [...shown, message].slice(-mostNotices)
+}
+
+/** Says something in passing. */
 export function notify(message: Omit<Message, 'id'>) {
-  if (messages.some((shown) => shown.text === message.text && shown.title === message.title)) return
-  set([...messages, { ...message, id: ++lastId }].slice(-mostNotices))
+  set(withMessage(messages, { ...message, id: ++lastId }))
 }
 
 export function dismiss(id: number) {

@@ -1,35 +1,29 @@
 import { IconX } from '@tabler/icons-react'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import css from './sheet.module.css'
+import { useLayer } from './use-layer.ts'
 
 export interface SheetProps {
   title: ReactNode
   onClose: () => void
-  /** Which edge it comes from; reading direction aware. */
-  from?: 'start' | 'end' | 'bottom'
+  /** Which edge it comes from, reading direction aware; `middle` is a card over the page. */
+  from?: 'start' | 'end' | 'bottom' | 'middle'
+  /** Closes by its button and the back button only: neither Escape nor a press outside loses what is in it. */
+  persistent?: boolean
   children: ReactNode
   footer?: ReactNode
 }
 
 /**
  * A panel over the page. The platform's own modal dialog traps focus, gives it back, makes the rest inert and closes on
- * Escape; a press outside closes it too. Mount it to open it.
+ * Escape; a press outside and the back button close it too. Mount it to open it.
  */
-export function Sheet({ title, onClose, from = 'end', children, footer }: SheetProps) {
+export function Sheet({ title, onClose, from = 'end', persistent = false, children, footer }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  useEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    if (!element.open) element.showModal()
-    document.documentElement.classList.add('has-overlay')
-    return () => {
-      document.documentElement.classList.remove('has-overlay')
-      element.close()
-    }
-  }, [])
+  useLayer(dialog, onClose)
   return (
     <dialog
       ref={dialog}
@@ -37,10 +31,16 @@ export function Sheet({ title, onClose, from = 'end', children, footer }: SheetP
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        // React passes it up to the panel that this one may stand in, which would close with it.
+        event.stopPropagation()
+        if (!persistent) onClose()
+      }}
+      onClose={(event) => {
+        // The browser closes it by itself when Escape is pressed again and again.
+        if (event.target === dialog.current) onClose()
       }}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose()
+        if (event.target === dialog.current && !persistent) onClose()
       }}
     >
       <div className={css.panel}>

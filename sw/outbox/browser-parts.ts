@@ -1,3 +1,4 @@
+import { BUS } from '../protocol.ts'
 import { trustedCommerce } from './trusted-commerce.ts'
 import type { Bus, Clock, Locks, OutboxParts } from './parts.ts'
 
@@ -12,8 +13,6 @@ export interface BrowserScope {
   BroadcastChannel?: typeof BroadcastChannel
 }
 
-const CHANNEL = 'plon-outbox'
-
 /** @param more what differs between page and worker: how caches are dropped, what is told to whom */
 export function browserParts(
   scope: BrowserScope,
@@ -21,13 +20,21 @@ export function browserParts(
 ): OutboxParts {
   const { navigator, crypto } = scope
   const { serverNow, ...rest } = more
+  // A device whose clock is wrong would have all its changes refused as too late: the server's own date sets that right.
+  let skew = 0
+  const measured = async (path: string, init: RequestInit) => {
+    const answer = await scope.fetch(path, init)
+    const date = Date.parse(answer.headers.get('date') ?? '')
+    if (!Number.isNaN(date)) skew = date - Date.now()
+    return answer
+  }
   return {
     indexedDB: databaseOf(scope),
     locks: navigator.locks && locksOf(navigator.locks),
     bus: busOf(scope),
-    commerce: trustedCommerce((path, init) => scope.fetch(path, init)),
+    commerce: trustedCommerce(measured),
     crypto: { subtle: crypto.subtle, getRandomValues: (bytes) => crypto.getRandomValues(bytes) },
-    clock: clockOf(scope, serverNow ?? Date.now),
+    clock: clockOf(scope, serverNow ?? (() => Date.now() + skew)),
     random: Math.random,
     online: () => navigator.onLine !== false,
     ...rest,
@@ -50,7 +57,7 @@ const locksOf = (manager: LockManager): Locks => ({
 
 function busOf({ BroadcastChannel: Channel }: BrowserScope): Bus {
   if (!Channel) return { post: () => undefined, listen: () => () => undefined }
-  const channel = new Channel(CHANNEL)
+  const channel = new Channel(BUS)
   return {
     post: (message) => channel.postMessage(message),
     listen: (hear) => {

@@ -1,12 +1,12 @@
 import type { Observation } from './cart-answer.ts'
-import { guestPrincipal, readIdentity } from './identity.ts'
+import { moveBelongings, opsOfGuest, unsent } from './guest-belongings.ts'
+import { guestPrincipal, readIdentity, wasOrdered } from './identity.ts'
 import type { Ending, Session } from './lane-session.ts'
 import { blankLedger, observed, type Ledger } from './ledger.ts'
 import type { SeenLine } from './line-key.ts'
 import { lostLine } from './refused-line.ts'
-import { isAdd, isLineOp, laneOf, readOp, type Op } from './op.ts'
+import { isAdd, isLineOp, type Op } from './op.ts'
 import type { Turn } from './turn.ts'
-import type { Transaction } from './depot.ts'
 
 /**
  * A cart that is over for good. What waits to be added goes into a new one; what was in it is offered to the shopper and never put back
@@ -21,7 +21,8 @@ export async function afterLoss(session: Session, ledger: Ledger, replacement: O
     dropLedgers: [ledger.key],
     // Guests' changes lie open, so even one that was written a moment ago moves in the same transaction.
     also: async (transaction) => {
-      const waiting = await waitingIn(transaction, ledger.key)
+      const waiting = (await opsOfGuest(transaction, ledger.ref)).filter(({ target }) => target.type === 'cart')
+      await moveBelongings(transaction, ledger.ref, ref)
       const { put, end, lost } = sortOut(waiting, lostLines(ledger, []))
       for (const op of put) {
         const next: Op = { ...op, principal, target: { ...op.target, ref: `new:${ref}` }, rev: op.rev + 1 }
@@ -35,7 +36,8 @@ export async function afterLoss(session: Session, ledger: Ledger, replacement: O
       const { store, owner } = ledger
       const book = blankLedger({ key: `cart|${principal}`, principal, ref, store, owner, sole: true, forkedFrom: ledger.ref })
       await transaction.put('ledger', book)
-      for (const line of lost) await transaction.add('inbox', { ...lostLine(session, book, line) })
+      const offered = (await wasOrdered(transaction, ledger.principal, ledger.ref)) ? [] : lost
+      for (const line of offered) await transaction.add('inbox', { ...lostLine(session, book, line) })
       const identity = await readIdentity(transaction)
       if (identity.guest === ledger.ref) await transaction.put('meta', { ...identity, guest: ref })
     },
@@ -50,15 +52,9 @@ async function replacedByServer(session: Session, ledger: Ledger, replacement: O
   const { key, principal, store, owner, sole } = ledger
   const blank = blankLedger({ key, principal, ref: replacement?.ref ?? '', store, owner, sole })
   const fresh = replacement ? observed({ ...blank, created: true }, replacement, true, session.now()) : blank
-  await session.commit({ put, end, ledgers: [fresh], told: lost.map((line) => lostLine(session, fresh, line)) })
+  const offered = (await session.ordered(ledger)) ? [] : lost
+  await session.commit({ put, end, ledgers: [fresh], told: offered.map((line) => lostLine(session, fresh, line)) })
   return { next: 'again' }
-}
-
-async function waitingIn(transaction: Transaction, lane: string): Promise<Op[]> {
-  return (await transaction.all('ops')).flatMap((record) => {
-    const read = readOp(record)
-    return read.ok && laneOf(read.op) === lane ? [read.op] : []
-  })
 }
 
 /** What the cart held for sure, as lines that can be put into another one. */
@@ -80,11 +76,7 @@ function sortOut(ops: readonly Op[], lines: SeenLine[]): { put: Op[]; end: Endin
   for (const op of ops) {
     if (isAdd(op) || op.kind === 'COUPON_SET' || op.kind === 'MERGE' || op.kind === 'Q_REMARKS') {
       const isApart = op.form === 'scratch' || op.kind === 'MERGE' || op.state === 'attention'
-      put.push(
-        isApart
-          ? op
-          : { ...op, state: 'queued', doubt: false, goals: undefined, base: undefined, form: undefined, refusal: undefined },
-      )
+      put.push(isApart ? op : { ...op, ...unsent })
     } else if (op.kind === 'SET' || op.kind === 'Q_SET') {
       lost = lost
         .map((line) => (line.line === op.line ? { ...line, quantity: op.q } : line))

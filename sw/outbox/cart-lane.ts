@@ -18,8 +18,8 @@ export async function turnCart(session: Session, memo: Memo): Promise<Turn> {
   const now = session.now()
   const ledger = work.ledger ?? (work.ops.length > 0 ? await openBook(session, work) : undefined)
   if (!ledger) return idle
-  const later = notBefore(ledger, memo, now)
-  if (later !== undefined) return { next: 'wait', until: later }
+  const until = notBefore(ledger, memo, now)
+  if (until !== undefined) return { next: 'wait', until }
   const op = firstToGo(work.ops, memo)
   if (!op) return orParked(await afterwards(session, ledger, work, memo), memo)
   if (op.state === 'queued' && now - op.createdAt > TOO_OLD) {

@@ -1,9 +1,9 @@
 import type { Verdict } from './answers.ts'
 import { answered } from './back-off.ts'
 import { addRequest, writeRequest, type Write } from './cart-requests.ts'
-import { madeSure, same, type Echo } from './echoes.ts'
+import { madeSure, same, stoodAt, type Echo } from './echoes.ts'
 import { driveScratch } from './scratch-cart.ts'
-import { afterSharedAdd, judgeSharedAdd, noEffect } from './shared-add.ts'
+import { afterSharedAdd, judgeSharedAdd, noEffect, type SharedAdd } from './shared-add.ts'
 import type { Session } from './lane-session.ts'
 import { expectedOf, expecting, isAlone, isGuestCart, isQuiet, observed, seenOf, sending, type Ledger } from './ledger.ts'
 import { findLine } from './line-key.ts'
@@ -12,6 +12,9 @@ import { isAdd, type Op } from './op.ts'
 import { again, type Memo, type Turn } from './turn.ts'
 import { FRESH, QUIESCENCE, WAITED } from './timing.ts'
 
+/** Sendings of one change that were answered and still did not bring the cart to its goal. */
+const mostSends = 20
+
 /** Changes of lines: ADD, SET, REMOVE, CLEAR and their likes of the quote. */
 export type CartLineOp = Exclude<
   Op,
@@ -19,11 +22,12 @@ export type CartLineOp = Exclude<
 >
 
 export function driveLine(session: Session, ledger: Ledger, op: CartLineOp, memo: Memo): Promise<Turn> {
-  if (op.form === 'scratch') return driveScratch(session, ledger, op, memo)
+  if (op.form === 'scratch' && op.kind === 'ADD') return driveScratch(session, ledger, op, memo)
   return op.state === 'queued' ? begin(session, ledger, op, memo) : settle(session, ledger, op, memo)
 }
 
-const isShared = (ledger: Ledger, op: Op) => !ledger.sole && op.kind === 'ADD'
+/** An addition to a cart that others write to, as long as it is not settled by setting its quantity. */
+const isShared = (ledger: Ledger, op: Op) => !ledger.sole && op.kind === 'ADD' && op.form !== 'set'
 
 async function begin(session: Session, ledger: Ledger, given: CartLineOp, memo: Memo): Promise<Turn> {
   const op = underServersName(given, ledger)
@@ -122,13 +126,15 @@ async function land(
     if (!seen.ok) return putOff(session, ledger, { ...marked, state: 'unsure' })
     const sure = problem ? ledger : withSure(ledger, request.lines)
     const next = answered(observed(sure, seen.observation, quiet, session.now()))
-    return (await settled(session, next, marked)) ?? putOff(session, next, { ...marked, state: 'unsure' })
+    return (await settled(session, next, marked)) ?? lookLater(session, next, unheeded({ ...marked, state: 'unsure' }))
   }
   const later = afterNothing(ledger, op, verdict)
   const stop = await stopped(session, ledger, verdict, { put: [later] })
   if (stop) return stop
+  // A quantity of a line that is gone becomes an addition; an addition that says so did nothing.
+  if (verdict.kind === 'line-gone' && op.form === 'set') return lookLater(session, ledger, { ...op, state: 'unsure' })
   if (verdict.kind === 'line-gone' || verdict.kind === 'cart-gone' || verdict.kind === 'foreign-cart')
-    return putOff(session, ledger, verdict.kind === 'line-gone' ? { ...op, state: 'unsure' } : later)
+    return lookLater(session, ledger, later)
   const waiting = session.backOff({ ...ledger, lookDue: true }, 'retryAfter' in verdict ? verdict.retryAfter : undefined)
   await session.commit({ put: [later], ledgers: [waiting] })
   return { next: 'wait', until: waiting.retry.at }
@@ -144,6 +150,17 @@ function afterNothing(ledger: Ledger, op: CartLineOp, verdict: Verdict): Op {
   const later = unsettled(op, verdict)
   if (!isShared(ledger, op) || verdict.kind === 'unknown' || later.state === 'attention') return later
   return { ...later, state: 'unsure', refusal: noEffect }
+}
+
+/** The server says yes and does something else, again and again: only the shopper can say what is to be done. */
+const unheeded = (op: CartLineOp): Op =>
+  op.sends < mostSends ? op : { ...op, state: 'attention', error: op.refusal ?? { code: 'NOT_TAKEN', message: '' } }
+
+/** After an answer that fits nothing: whatever is wrong is not to be asked about in a tight circle. */
+async function lookLater(session: Session, ledger: Ledger, op: Op): Promise<Turn> {
+  const waiting = session.backOff({ ...ledger, lookDue: true })
+  await session.commit({ put: [op], ledgers: [waiting] })
+  return { next: 'wait', until: waiting.retry.at }
 }
 
 async function putOff(session: Session, ledger: Ledger, op: Op): Promise<Turn> {
@@ -187,8 +204,17 @@ async function finish(session: Session, ledger: Ledger, op: CartLineOp): Promise
   const named = Object.fromEntries(
     Object.entries(op.goals ?? {}).map(([line, goal]) => [findLine(ledger.seen, line)?.line ?? line, goal]),
   )
-  await session.commit({ end: [{ op, state: 'done' }], ledgers: [expecting(ledger, named, items)] })
+  const touched = { ...ledger.touched }
+  for (const [line, goal] of Object.entries(named)) if (touched[line]) touched[line] = stoodAt(touched[line], goal)
+  await session.commit({ end: [{ op, state: 'done' }], ledgers: [expecting({ ...ledger, touched }, named, items)] })
   return again
+}
+
+async function setInstead(session: Session, ledger: Ledger, op: SharedAdd, memo: Memo): Promise<Turn> {
+  const goals = { [op.line]: expectedOf(ledger, op.line) + op.n }
+  const settling: SharedAdd = { ...op, form: 'set', goals }
+  const request = writeRequest(ledger, goals, settling)
+  return request ? send(session, ledger, settling, goals, request, memo) : finish(session, ledger, settling)
 }
 
 /** A change that was sent and not settled, in this drain or by an engine that was stopped in the middle. */
@@ -200,6 +226,7 @@ async function settle(session: Session, ledger: Ledger, given: CartLineOp, memo:
   }
   if (isShared(ledger, op) && isAdd(op)) {
     const turn = await judgeSharedAdd(session, ledger, op, memo)
+    if (turn === 'set') return setInstead(session, ledger, op, memo)
     if (turn !== 'resend') return turn
     if (goesByScratch(ledger, op, session.now())) return toScratch(session, op)
     const goals = { [op.line]: (op.base ?? 0) + op.n }

@@ -10,6 +10,9 @@ import type { Problem } from './op.ts'
 import { again, idle, type Memo, type Turn } from './turn.ts'
 import { QUIESCENCE } from './timing.ts'
 
+const mostTries = 12
+const mostFillTries = 250
+
 /** A line that the server refuses for good while a cart is brought to what the ledger says. */
 export type Refused = { next: 'refused'; problem: Problem; line: string | undefined }
 
@@ -23,9 +26,14 @@ export async function audit(session: Session, ledger: Ledger, memo: Memo): Promi
   if (!memo.looked) return (await look(session, ledger, memo)) ?? again
   const { wrong, accepted } = wrongLines(ledger, session.now())
   const ours = accepted.length === 0 ? ledger : takeOver(ledger, accepted, session.now())
-  if (wrong.length > 0 || isCouponWrong(ours)) return bring(session, ours, wrong, memo)
+  // Somebody or something else has the last word on these lines: it is left to them.
+  const isHopeless = ours.tries >= mostTries
+  if ((wrong.length > 0 || isCouponWrong(ours)) && !isHopeless) return bring(session, ours, wrong, memo)
+  const settled = isHopeless ? takeOver(ours, wrong, session.now()) : ours
   const now = session.now()
-  await session.commit({ ledgers: [{ ...ours, touched: {}, couponTouched: false, adding: false, single: false, audited: now }] })
+  await session.commit({
+    ledgers: [{ ...settled, tries: 0, touched: {}, couponTouched: false, adding: false, single: false, audited: now }],
+  })
   return idle
 }
 
@@ -33,8 +41,16 @@ export async function audit(session: Session, ledger: Ledger, memo: Memo): Promi
 export async function fill(session: Session, ledger: Ledger, memo: Memo): Promise<Turn | Refused> {
   if (!memo.looked && ledger.lastSend > 0) return (await look(session, ledger, memo)) ?? again
   const wrong = Object.keys(ledger.expected).filter((line) => !same(seenOf(ledger, line), expectedOf(ledger, line)))
+  if (ledger.tries >= mostFillTries) return giveUp(session, { ...ledger, tries: 0, coupon: ledger.seenCoupon ?? null }, wrong)
   if (wrong.length === 0 && !isCouponWrong(ledger)) {
-    const filled = { ...ledger, filling: false, single: false, forkOf: undefined, forkedFrom: ledger.forkOf ?? ledger.forkedFrom }
+    const filled = {
+      ...ledger,
+      filling: false,
+      single: false,
+      tries: 0,
+      forkOf: undefined,
+      forkedFrom: ledger.forkOf ?? ledger.forkedFrom,
+    }
     await session.commit({ ledgers: [filled] })
     return again
   }
@@ -77,6 +93,7 @@ async function bring(session: Session, ledger: Ledger, wrong: string[], memo: Me
     ...sending(ledger, echoes, now),
     adding,
     heals: ledger.heals + 1,
+    tries: ledger.tries + 1,
     couponTouched: ledger.couponTouched || !write,
   }
   await session.commit({ ledgers: [written] })

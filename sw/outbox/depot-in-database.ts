@@ -42,7 +42,7 @@ export async function openDatabase(factory: IDBFactory): Promise<Depot> {
     const opened = database ?? (await open())
     database = opened
     try {
-      return opened.transaction([...stores], mode, { durability: 'strict' }) as Running
+      return opened.transaction([...stores], mode, { durability: 'strict' })
     } catch (error) {
       // A connection the browser closed under us throws here and nowhere else; it is opened again once.
       if (again || !(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
@@ -93,4 +93,5 @@ function transactionOf(running: Running): Transaction {
   }
 }
 
-const keyGiven = (key: IDBValidKey) => (typeof key === 'number' ? key : String(key))
+/** Our keys are numbers and texts. */
+const keyGiven = (key: IDBValidKey) => (typeof key === 'number' || typeof key === 'string' ? key : 0)

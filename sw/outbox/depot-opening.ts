@@ -5,7 +5,10 @@ import { readDevice } from './identity.ts'
 import type { OutboxParts } from './parts.ts'
 
 /** The browser's database, or memory where there is none; a new device gets its name and salt. */
-export async function openDepot({ indexedDB, report, clock }: OutboxParts, newId: () => string): Promise<Depot> {
+export async function openDepot(
+  { indexedDB, report, clock }: Pick<OutboxParts, 'indexedDB' | 'report' | 'clock'>,
+  newId: () => string,
+): Promise<Depot> {
   const depot = indexedDB ? await openDatabase(indexedDB).catch((error: unknown) => unavailable(error, report)) : openMemory()
   await depot.write(['meta', 'inbox'], async (transaction) => {
     if (!(await readDevice(transaction))) await transaction.put('meta', { key: 'device', id: newId(), salt: newId() })

@@ -39,6 +39,7 @@ export async function drainAll(drain: DrainParts, eager = false): Promise<Draine
   for (let round = 0; round < 5; round++) {
     const open = await openLanes(drain)
     if (open.outdated) return { wakeAt: undefined, stopped: 'outdated' }
+    if (open.identity.customer && open.identity.sealed) return { wakeAt: undefined, stopped: 'unauthorized' }
     const turns = await Promise.all(open.lanes.map((lane) => drainLane(drain, lane, open, eager)))
     if (turns.some(({ next }) => next === 'moved')) continue
     const times = turns.flatMap((turn) => (turn.next === 'wait' ? [turn.until] : []))

@@ -33,30 +33,39 @@ export function madeSure(echoes: readonly Echo[]): Echo[] {
   return 'n' in last ? [...echoes.slice(0, -1), { ...last, sure: true }] : [...echoes, { a: last.q }]
 }
 
-function totals(from: number, choices: readonly (readonly number[])[]): Set<number> | undefined {
+function totals(from: number, counts: readonly (readonly number[])[]): Set<number> | undefined {
   let reached = new Set([from])
-  for (const choice of choices) {
+  for (const choice of counts) {
     reached = new Set([...reached].flatMap((total) => choice.map((more) => Math.round((total + more) * 1e4) / 1e4)))
     if (reached.size > mostTotals) return undefined
   }
   return reached
 }
 
+/**
+ * How often each addition may count from where the line stood: one that was sure before may only come once more, one that was sure
+ * after is in it. Nothing is sure about a quantity that comes late itself.
+ */
+function choices(echoes: readonly Echo[], from: number, isSure: boolean): number[][] {
+  return echoes.map((echo, index) => {
+    if (!('n' in echo)) return [0]
+    if (index < from) return echo.sure ? [0, echo.n] : [0, echo.n, 2 * echo.n]
+    return echo.sure && isSure ? [echo.n, 2 * echo.n] : [0, echo.n, 2 * echo.n]
+  })
+}
+
+/** The line was seen at this quantity with nothing of ours on its way that is not in the list. */
+export const stoodAt = (echoes: readonly Echo[], quantity: number): Echo[] => [...echoes, { a: quantity }]
+
 /** Whether nothing but our own requests can have brought the line to this quantity. */
 export function isExplained(echoes: readonly Echo[], got: number): boolean {
   const anchor = echoes.findLastIndex((echo) => 'a' in echo)
-  const stood = echoes[anchor]
-  const added = echoes.map((echo, index) => {
-    if (!('n' in echo)) return [0]
-    // An addition from before the line stood for sure can only come once more.
-    if (index < anchor) return [0, echo.n]
-    return echo.sure ? [echo.n, 2 * echo.n] : [0, echo.n, 2 * echo.n]
+  const starts = echoes.flatMap((echo, index): [number, number[][]][] => {
+    if ('n' in echo || ('a' in echo && index !== anchor)) return []
+    return 'a' in echo ? [[echo.a, choices(echoes, index, true)]] : [[echo.q, choices(echoes, index, false)]]
   })
-  const late = echoes.map((echo) => ('n' in echo ? [0, echo.n] : [0]))
-  const starts: [number, number[][]][] = echoes.flatMap((echo) => ('q' in echo ? [[echo.q, late] as [number, number[][]]] : []))
-  if (stood && 'a' in stood) starts.push([stood.a, added])
-  return starts.some(([from, choices]) => {
-    const reached = totals(from, choices)
+  return starts.some(([from, counts]) => {
+    const reached = totals(from, counts)
     return !reached || [...reached].some((total) => same(total, got))
   })
 }

@@ -16,6 +16,9 @@ export interface Engine {
   close: () => void
 }
 
+/** Milliseconds until a drain that could not even begin is tried again. */
+const brokenPause = 30_000
+
 /** One drain at a time in this tab or worker, woken by whatever changes and by its own timer. */
 export function createEngine(drainParts: DrainParts, load: () => Promise<Sending>): Engine {
   const { clock }: Pick<OutboxParts, 'clock'> = drainParts.parts
@@ -55,7 +58,11 @@ export function createEngine(drainParts: DrainParts, load: () => Promise<Sending
       return running
     }
     running = run()
-      .catch((error: unknown) => drainParts.parts.report?.('drain', error))
+      .catch((error: unknown) => {
+        // The half that sends could not be loaded, or the disk failed: what waits is safe, and it is tried again.
+        drainParts.parts.report?.('drain', error)
+        schedule(clock.now() + brokenPause)
+      })
       .finally(() => {
         running = undefined
         if (more && !closed) void drain()

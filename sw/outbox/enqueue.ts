@@ -108,7 +108,9 @@ async function openGuest(transaction: Transaction, principal: string, store: Int
 }
 
 const mark = (record: unknown) =>
-  typeof record === 'object' && record !== null && 'seq' in record && 'rev' in record ? `${record.seq}.${record.rev}` : '?'
+  typeof record === 'object' && record !== null && 'seq' in record && 'rev' in record
+    ? `${String(record.seq)}.${String(record.rev)}`
+    : '?'
 const isSame = (now: readonly unknown[], before: readonly unknown[]) => now.map(mark).join() === before.map(mark).join()
 
 const totalSize = (records: readonly unknown[]) =>

@@ -3,7 +3,7 @@ import { forgetSource } from './identity.ts'
 import type { Session } from './lane-session.ts'
 import { isQuiet, seenOf, type Ledger } from './ledger.ts'
 import { look } from './look.ts'
-import { proveMerge, sendMerge } from './merge-carts.ts'
+import { belongingsOf, proveMerge, sendMerge } from './merge-carts.ts'
 import type { Op } from './op.ts'
 import { again, type Memo, type Turn } from './turn.ts'
 
@@ -31,7 +31,8 @@ export async function driveMerge(session: Session, ledger: Ledger, op: MergeOp, 
   const isNothing = ledger.ref === source || (guests && !guests.created)
   if (isNothing) {
     const also = (transaction: Transaction) => forgetSource(transaction, source)
-    await session.commit({ end: [{ op, state: 'done' }], dropLedgers: guests ? [guestLane] : [], also })
+    const joining = await belongingsOf(session, source)
+    await session.commit({ ...joining, end: [{ op, state: 'done' }], dropLedgers: guests ? [guestLane] : [], also })
     return again
   }
   const expected = Object.entries(guests?.expected ?? {})

@@ -51,3 +51,12 @@ export async function forgetSource(transaction: Transaction, source: string) {
   const left = { ...(guest && guest !== source ? { guest } : {}), ...(merging && merging.source !== source ? { merging } : {}) }
   await transaction.put('meta', { ...identity, ...left })
 }
+
+/** Where an order without an answer is noted; a guest's outlives the guest's cart. */
+export const orderKeyOf = (principal: string) => (principal.startsWith('c:') ? `order:${principal}` : 'order:guest')
+
+/** Whether this cart was sent as an order: then what was in it is not lost. */
+export async function wasOrdered(transaction: Transaction, principal: string, ref: string) {
+  const intent = await transaction.get('meta', orderKeyOf(principal))
+  return typeof intent === 'object' && intent !== null && 'ref' in intent && intent.ref === ref
+}

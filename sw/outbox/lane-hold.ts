@@ -64,7 +64,8 @@ async function claim<T>(
   const epoch = await depot.write(['meta'], async (transaction) => {
     const before = await readHold(transaction, lane)
     if (byLease && before.until > now() && before.holder !== holder) return undefined
-    const record = { ...before, epoch: before.epoch + 1, holder, until: now() + LEASE }
+    // A lane that is new, or was wiped at a sign-out, starts where no engine of before can have been.
+    const record = { ...before, epoch: before.epoch === 0 ? now() : before.epoch + 1, holder, until: now() + LEASE }
     await transaction.put('meta', record)
     return record.epoch
   })

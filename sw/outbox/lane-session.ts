@@ -4,12 +4,22 @@ import { readContents, under } from './cart-answer.ts'
 import { readRequest, type Ask } from './cart-requests.ts'
 import { judge, type Verdict } from './answers.ts'
 import type { Depot, StoreName, Transaction } from './depot.ts'
-import type { Identity } from './identity.ts'
+import { opsOfGuest } from './guest-belongings.ts'
+import { guestPrincipal, wasOrdered, type Identity } from './identity.ts'
 import type { Hold } from './lane-hold.ts'
 import { isGuestCart, type Ledger } from './ledger.ts'
 import { laneOf, type Op, type Problem, type TerminalState } from './op.ts'
 import type { OutboxParts } from './parts.ts'
-import { packFinished, packLedger, packOp, principalOf, unpackLedger, unpackOp, type Finished } from './records.ts'
+import {
+  packFinished,
+  packLedger,
+  packOp,
+  principalOf,
+  unpackFinished,
+  unpackLedger,
+  unpackOp,
+  type Finished,
+} from './records.ts'
 import type { Sealer } from './sealing.ts'
 import { NOT_AFTER } from './timing.ts'
 
@@ -31,6 +41,10 @@ export interface Session {
   book: (key: string) => Promise<Ledger | undefined>
   /** Changes of another lane that are still to be sent. */
   waitingIn: (lane: string) => Promise<Op[]>
+  /** What a guest still has on this device, whatever lane it is in. */
+  belongings: (guest: string) => Promise<{ ops: Op[]; rows: Finished[] }>
+  /** This cart was sent as an order that has no answer yet. */
+  ordered: (ledger: Ledger) => Promise<boolean>
   /** What has come of a change of any lane. */
   outcomeOf: (opId: string) => Promise<TerminalState | 'waiting' | 'unheard'>
   /** All of it or nothing, under the lane's epoch. Answers the changes as they are stored now. */
@@ -66,6 +80,8 @@ export interface Change {
   end?: Ending[]
   /** Rows for the shopper about what no change asked for. */
   told?: Finished[]
+  /** Rows that are there already and belong to somebody else from now on. */
+  retold?: Finished[]
   ledgers?: Ledger[]
   dropLedgers?: string[]
   /** More in the same transaction, after everything else. */
@@ -112,6 +128,16 @@ export function createSession({ parts, depot, sealer, hold, ...rest }: SessionSt
     return (await unpacked(records, other.slice(other.indexOf('|') + 1), other)).ops
   }
 
+  async function belongings(guest: string) {
+    const [ops, rows] = await depot.read(['ops', 'inbox'], async (transaction) => [
+      await opsOfGuest(transaction, guest),
+      await transaction.all('inbox'),
+    ])
+    const mine = rows.filter((record) => principalOf(record) === guestPrincipal(guest))
+    const read = await Promise.all(mine.map((record) => unpackFinished(record, sealer)))
+    return { ops, rows: read.filter((one) => one !== undefined) }
+  }
+
   async function outcomeOf(opId: string) {
     const [records, finished] = await depot.read(['ops', 'inbox'], (transaction) =>
       Promise.all([transaction.all('ops'), transaction.get('inbox', opId)]),
@@ -122,12 +148,21 @@ export function createSession({ parts, depot, sealer, hold, ...rest }: SessionSt
     return state === 'done' || state === 'rejected' || state === 'discarded' || state === 'superseded' ? state : 'unheard'
   }
 
-  async function commit({ put = [], end = [], told = [], ledgers = [], dropLedgers = [], also }: Change): Promise<Op[]> {
+  async function commit({
+    put = [],
+    end = [],
+    told = [],
+    retold = [],
+    ledgers = [],
+    dropLedgers = [],
+    also,
+  }: Change): Promise<Op[]> {
     const at = clock.now()
     const kept = put.map((op) => ({ ...op, rev: op.rev + 1 }))
     const packed = await Promise.all(kept.map((op) => packOp(op, sealer)))
     const ended = end.map(({ op, ...rest }) => ({ opId: op.opId, principal: op.principal, at, op, ...rest }))
     const finished = await Promise.all([...ended, ...told].map((one) => packFinished(one, sealer)))
+    const renamed = await Promise.all(retold.map((one) => packFinished(one, sealer)))
     const books = await Promise.all(ledgers.map((ledger) => packLedger(ledger, sealer)))
     await depot.write(stores, async (transaction) => {
       await hold.confirm(transaction, at)
@@ -135,6 +170,7 @@ export function createSession({ parts, depot, sealer, hold, ...rest }: SessionSt
       for (const record of packed) await transaction.put('ops', record)
       for (const { op } of end) await transaction.remove('ops', op.seq)
       for (const record of finished) await transaction.add('inbox', record)
+      for (const record of renamed) await transaction.put('inbox', record)
       for (const record of books) await transaction.put('ledger', record)
       for (const key of dropLedgers) await transaction.remove('ledger', key)
       await also?.(transaction)
@@ -191,6 +227,8 @@ export function createSession({ parts, depot, sealer, hold, ...rest }: SessionSt
     load,
     book,
     waitingIn,
+    belongings,
+    ordered: ({ ref }) => depot.read(['meta'], (transaction) => wasOrdered(transaction, principal, ref)),
     outcomeOf,
     commit,
     ask,

@@ -58,6 +58,8 @@ export const ledgerShape = v.object({
   /** When somebody else was last seen changing it. */
   othersAt: v.number(),
   heals: v.number(),
+  /** Corrections since the cart was last as it should be. */
+  tries: v.optional(v.number(), 0),
   retry: v.object({ count: v.number(), at: v.number(), hard: v.boolean() }),
 })
 export type Ledger = v.InferOutput<typeof ledgerShape>
@@ -82,6 +84,7 @@ export const blankLedger = (start: Start): Ledger => ({
   adding: false,
   othersAt: 0,
   heals: 0,
+  tries: 0,
   retry: { count: 0, at: 0, hard: false },
   ...start,
 })

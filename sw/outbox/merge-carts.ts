@@ -1,6 +1,7 @@
 import { answered } from './back-off.ts'
 import { cartRequest, mergeRequest } from './cart-requests.ts'
-import type { Session } from './lane-session.ts'
+import type { Change, Session } from './lane-session.ts'
+import { unsent } from './guest-belongings.ts'
 import { expectedOf, expecting, isQuiet, observed, seenOf, sending, type Ledger } from './ledger.ts'
 import { findLine } from './line-key.ts'
 import { look, stopped, stumbled, unsettled } from './look.ts'
@@ -88,7 +89,9 @@ async function grown(session: Session, ledger: Ledger, op: MergingOp): Promise<T
     : short.length > 0
       ? { code: op.kind === 'MERGE' ? 'MERGE_DROPPED' : 'PARTIAL', message: '' }
       : undefined
+  const joining = op.kind === 'MERGE' ? await belongingsOf(session, op.args.source) : {}
   await session.commit({
+    ...joining,
     end: [{ op, state: isNothing ? 'rejected' : 'done', ...(error ? { error } : {}) }],
     ledgers: [expecting(ledger, added, items)],
     dropLedgers: [sourceKey(op)],
@@ -98,4 +101,15 @@ async function grown(session: Session, ledger: Ledger, op: MergingOp): Promise<T
     },
   })
   return again
+}
+
+/** What the guest left on the device, requests and unseen rows, under the person's own name from now on. */
+export async function belongingsOf(session: Session, guest: string): Promise<Change> {
+  const { ops, rows } = await session.belongings(guest)
+  const { principal } = session
+  const own = <T extends Op>(op: T): T => ({ ...op, principal, target: { ...op.target, ref: 'mine' } })
+  return {
+    put: ops.map((op) => own({ ...op, ...unsent, state: op.state === 'attention' ? 'attention' : 'queued' })),
+    retold: rows.map((row) => ({ ...row, principal, op: own(row.op) })),
+  }
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { afterLoss } from './cart-ended.ts'
 import { cartDigest, foldCart, type CartView } from './cart-view.ts'
 import type { Depot } from './depot.ts'
-import { currentPrincipal, readDevice, readIdentity } from './identity.ts'
+import { currentPrincipal, orderKeyOf, readDevice, readIdentity } from './identity.ts'
 import { holdLane } from './lane-hold.ts'
 import { createSession, type Session } from './lane-session.ts'
 import { blankLedger, type Ledger } from './ledger.ts'
@@ -76,7 +77,7 @@ export function createOrderGate({ parts, depot, sealer, newId }: GateParts): Ord
     return undefined
   }
 
-  const orderKey = async () => `order:${(await depot.read(['meta'], readIdentity).then(currentPrincipal)) ?? ''}`
+  const orderKey = async () => orderKeyOf(currentPrincipal(await depot.read(['meta'], readIdentity)) ?? '')
 
   async function readIntent(): Promise<OrderIntent | undefined> {
     const key = await orderKey()
@@ -124,11 +125,14 @@ export function createOrderGate({ parts, depot, sealer, newId }: GateParts): Ord
       if (!intent) return { state: 'none' }
       if (clock.now() < intent.at + QUIESCENCE) return { state: 'wait', until: intent.at + QUIESCENCE }
       const state = await withCart(async (session, ledger): Promise<'closed' | 'open' | 'unknown'> => {
+        // Another cart has taken its place already.
+        if (ledger.ref !== intent.ref) return 'closed'
         const seen = await session.observe(ledger)
-        if (seen.ok) return seen.observation.ref === intent.ref ? 'open' : 'closed'
-        return seen.verdict.kind === 'cart-gone' ? 'closed' : 'unknown'
+        if (seen.ok && seen.observation.ref === intent.ref) return 'open'
+        if (!seen.ok && seen.verdict.kind !== 'cart-gone') return 'unknown'
+        await endCart(session, ledger)
+        return 'closed'
       })
-      if (state === 'closed') await withCart(endCart)
       if (state !== undefined && state !== 'unknown') await forgetIntent()
       return { state: state ?? 'closed', intent }
     },
@@ -138,15 +142,6 @@ export function createOrderGate({ parts, depot, sealer, newId }: GateParts): Ord
 /** The cart became an order: the next change opens a new one, and nothing is offered back. */
 async function endCart(session: Session, ledger: Ledger) {
   const { key, principal, store, owner, sole } = ledger
-  if (!principal.startsWith('g:')) {
-    await session.commit({ ledgers: [blankLedger({ key, principal, ref: '', store, owner, sole })] })
-    return
-  }
-  await session.commit({
-    dropLedgers: [key],
-    also: async (transaction) => {
-      const { guest, cookied, ...identity } = await readIdentity(transaction)
-      await transaction.put('meta', { ...identity, ...(guest && guest !== ledger.ref ? { guest } : {}) })
-    },
-  })
+  if (principal.startsWith('g:')) await afterLoss(session, ledger, undefined)
+  else await session.commit({ ledgers: [blankLedger({ key, principal, ref: '', store, owner, sole })] })
 }

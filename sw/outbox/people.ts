@@ -1,9 +1,9 @@
 import type { Depot, Transaction } from './depot.ts'
 import type { EnqueueOutcome } from './enqueue.ts'
+import { moveBelongings, opsOfGuest, unsent } from './guest-belongings.ts'
 import { guestPrincipal, hex, nobody, readDevice, readIdentity, type Identity } from './identity.ts'
 import type { Intent } from './intent.ts'
 import { blankLedger, type Ledger } from './ledger.ts'
-import { laneOf, readOp } from './op.ts'
 import type { OutboxParts, StoreCode } from './parts.ts'
 import { principalOf, unpackLedger } from './records.ts'
 import type { Sealer } from './sealing.ts'
@@ -37,7 +37,7 @@ async function customerPrincipal({ parts, depot }: PeopleParts, id: string) {
 /** Tells the outbox who is here. The same person signing in again opens what was sealed; anybody else cannot. */
 export async function identify(people: PeopleParts, visitor: Visitor): Promise<void> {
   if (visitor.customer) return identifyCustomer(people, visitor.customer, visitor)
-  await people.depot.write(['meta', 'ops', 'ledger'], async (transaction) => {
+  await people.depot.write(['meta', 'ops', 'ledger', 'inbox'], async (transaction) => {
     const { customer: _, ...identity } = await readIdentity(transaction)
     await identifyGuest(people, transaction, { ...identity, sealed: false }, visitor)
   })
@@ -112,20 +112,10 @@ async function identifyGuest({ newId }: PeopleParts, transaction: Transaction, i
 
 /** What waits for one cart of this device goes into another. */
 async function moveChanges(transaction: Transaction, from: string, to: string) {
-  for (const record of await transaction.all('ops')) {
-    const read = readOp(record)
-    if (!read.ok || laneOf(read.op) !== `cart|${guestPrincipal(from)}`) continue
-    const { op } = read
-    const fresh = {
-      state: 'queued' as const,
-      doubt: false,
-      goals: undefined,
-      base: undefined,
-      form: undefined,
-      refusal: undefined,
-    }
-    const moved = { ...op, ...fresh, principal: guestPrincipal(to), target: { ...op.target, ref: `new:${to}` }, rev: op.rev + 1 }
-    await transaction.put('ops', moved)
+  await moveBelongings(transaction, from, to)
+  for (const op of await opsOfGuest(transaction, from)) {
+    const moved = { principal: guestPrincipal(to), target: { ...op.target, ref: `new:${to}` }, rev: op.rev + 1 }
+    await transaction.put('ops', { ...op, ...unsent, ...moved })
   }
 }
 
@@ -151,6 +141,10 @@ export async function destroy({ depot, sealer }: Pick<PeopleParts, 'depot' | 'se
         const key = principalOf(record) === principal ? keyIn(record, store) : undefined
         if (key !== undefined) await transaction.remove(store, key)
       }
+    for (const record of await transaction.all('meta')) {
+      const key = keyIn(record, 'ledger')
+      if (typeof key === 'string' && key.endsWith(principal)) await transaction.remove('meta', key)
+    }
     const { merging, ...identity } = await readIdentity(transaction)
     const left = merging && merging.principal !== principal ? { merging } : {}
     await transaction.put('meta', { ...nobody, ...identity, ...left })

@@ -25,8 +25,8 @@ export async function turnRequest(session: Session, memo: Memo): Promise<Turn> {
   const op = work.ops.find((one): one is RequestOp => isRequest(one) && one.state !== 'attention')
   if (!op) return idle
   const ledger = work.ledger ?? (await openBook(session, op))
-  const later = notBefore(ledger, memo, session.now())
-  if (later !== undefined) return { next: 'wait', until: later }
+  const until = notBefore(ledger, memo, session.now())
+  if (until !== undefined) return { next: 'wait', until }
   memo.looked = false
   const sent: RequestOp = { ...op, state: 'sending', form: 'key', t0: session.now(), sends: op.sends + 1 }
   const [stored] = await session.commit({ put: [sent] })

@@ -1,7 +1,8 @@
 import { ensureCart } from './cart-birth.ts'
 import { audit, fill, type Refused } from './converge.ts'
 import type { Session } from './lane-session.ts'
-import { blankLedger, seenOf, type Ledger } from './ledger.ts'
+import { same } from './echoes.ts'
+import { blankLedger, expectedOf, seenOf, type Ledger } from './ledger.ts'
 import { look } from './look.ts'
 import { proveMerge, sendMerge } from './merge-carts.ts'
 import type { SharedAdd } from './shared-add.ts'
@@ -13,13 +14,7 @@ export const scratchKey = (opId: string) => `scratch|${opId}`
  * Adding by way of a cart of our own: it is filled to the exact quantity, left until nothing can arrive in it any more, and merged into
  * the person's cart. Merging closes it, so it happens once however often it is asked, and nothing of another device is touched.
  */
-export async function driveScratch(
-  session: Session,
-  ledger: Ledger,
-  op: SharedAdd | { form?: string },
-  memo: Memo,
-): Promise<Turn> {
-  if (!('n' in op)) return again
+export async function driveScratch(session: Session, ledger: Ledger, op: SharedAdd, memo: Memo): Promise<Turn> {
   const scratch = await session.book(scratchKey(op.opId))
   if (op.merging) return proveMerge(session, ledger, op, scratch?.ref ?? op.opId, memo)
   if (!scratch) return open(session, ledger, op)
@@ -33,6 +28,12 @@ export async function driveScratch(
   if (turn.next !== 'idle') return turn
   // Only now, because another device may have changed the cart while this one was being filled.
   if (!memo.looked) return (await look(session, ledger, memo)) ?? again
+  // A late request of ours may be in the way on this line: the audit takes it out first.
+  const isCrooked = ledger.touched[op.line] !== undefined && !same(seenOf(ledger, op.line), expectedOf(ledger, op.line))
+  if (isCrooked) {
+    const straight = await audit(session, ledger, memo)
+    return straight.next === 'wait' ? park(memo, op, straight.until) : again
+  }
   const before = op.base ?? seenOf(ledger, op.line)
   const goals = { [op.line]: before + op.n }
   return sendMerge(session, ledger, { ...op, base: before, goals }, scratch.ref, memo)

@@ -20,7 +20,8 @@ export interface Sealer {
 
 const keyName = (principal: string) => `key:${principal}`
 
-export function createSealer({ subtle, getRandomValues }: Crypto, depot: Depot): Sealer {
+export function createSealer(crypto: Crypto, depot: Depot): Sealer {
+  const { subtle } = crypto
   const known = new Map<string, CryptoKey>()
 
   async function storedKey(principal: string): Promise<CryptoKey | undefined> {
@@ -49,7 +50,7 @@ export function createSealer({ subtle, getRandomValues }: Crypto, depot: Depot):
 
   return {
     async seal(principal, label, value) {
-      const iv = getRandomValues(new Uint8Array(12))
+      const iv = crypto.getRandomValues(new Uint8Array(12))
       const plain = new TextEncoder().encode(JSON.stringify(value))
       const data = await subtle.encrypt(cipher(iv, principal, label), await keyFor(principal), plain)
       return { iv, data }

@@ -31,8 +31,7 @@ export async function afterSharedAdd(session: Session, ledger: Ledger, op: Share
   if (same(got, base(op) + op.n)) return finish(session, ledger, op)
   if (op.refusal) {
     if (op.doubt || !same(got, base(op))) return undefined
-    await session.commit({ end: [{ op, state: 'rejected', error: op.refusal }], ledgers: [ledger] })
-    return again
+    return refuse(session, ledger, op)
   }
   // The backend took it and shows no such line: nobody can tell how many there are.
   if (got === 0) return ask(session, ledger, op, 'LINE_UNKNOWN')
@@ -44,8 +43,13 @@ export async function afterSharedAdd(session: Session, ledger: Ledger, op: Share
 /** The server says that it did nothing. The browser may have sent it twice, though, so what the line grew by is compared all the same. */
 export const noEffect = { code: 'NO_EFFECT', message: '' }
 
-/** It was sent, and the answer was lost or says that nothing happened. `resend` when that is so. */
-export async function judgeSharedAdd(session: Session, ledger: Ledger, op: SharedAdd, memo: Memo): Promise<Turn | 'resend'> {
+/** It was sent, and the answer was lost or says that nothing happened: then `resend`. `set` when only an absolute quantity can settle it. */
+export async function judgeSharedAdd(
+  session: Session,
+  ledger: Ledger,
+  op: SharedAdd,
+  memo: Memo,
+): Promise<Turn | 'resend' | 'set'> {
   const got = seenOf(ledger, op.line)
   const now = session.now()
   const alone = isAlone(ledger, now)
@@ -53,26 +57,42 @@ export async function judgeSharedAdd(session: Session, ledger: Ledger, op: Share
   if (isIn && alone) return finish(session, ledger, op)
   const quietAt = (op.t0 ?? 0) + QUIESCENCE
   const isUndone = op.refusal?.code === noEffect.code
-  if (op.refusal && !op.doubt && same(got, base(op))) return isUndone ? 'resend' : reject(session, ledger, op)
+  if (op.refusal && !op.doubt && same(got, base(op))) return isUndone ? 'resend' : refuse(session, ledger, op)
   if (now < quietAt) {
     memo.looked = false
     return { next: 'wait', until: quietAt }
   }
   if (isIn) return finish(session, ledger, op)
   if (same(got, base(op))) {
-    if (op.refusal && !isUndone) return reject(session, ledger, op)
-    await session.commit({ put: [{ ...op, state: 'sending', form: 'scratch', doubt: false, base: undefined, goals: undefined }] })
+    if (op.refusal && !isUndone) return refuse(session, ledger, op)
+    await session.commit({ put: [byScratch(op)] })
     return again
   }
-  // Late requests of ours are in it, with or without this one: the audit brings it to what is expected.
-  if (alone && isExplained(ledger.touched[op.line] ?? [], got)) return finish(session, ledger, op)
+  // Late requests of ours are in it, with or without this one: nobody else was here, so the quantity it must come to is set.
+  if (alone && isExplained(ledger.touched[op.line] ?? [], got)) {
+    if (findLine(ledger.seen, op.line)) return 'set'
+    await session.commit({ put: [byScratch(op)] })
+    return again
+  }
   return ask(session, { ...ledger, othersAt: now }, op, 'UNCERTAIN')
 }
 
-async function reject(session: Session, ledger: Ledger, op: SharedAdd): Promise<Turn> {
-  await session.commit({ end: [{ op, state: 'rejected', ...(op.refusal ? { error: op.refusal } : {}) }], ledgers: [ledger] })
+/** A line that holds more than it should, by late requests of ours, may have been refused for that: it goes the slow way instead. */
+async function refuse(session: Session, ledger: Ledger, op: SharedAdd): Promise<Turn> {
+  const isAsExpected = same(seenOf(ledger, op.line), expectedOf(ledger, op.line))
+  const error = op.refusal ? { error: op.refusal } : {}
+  await session.commit({
+    ...(isAsExpected ? { end: [{ op, state: 'rejected', ...error }] } : { put: [byScratch(op)] }),
+    ledgers: [ledger],
+  })
   return again
 }
+
+/** From the start, by way of a cart of its own. */
+const byScratch = (op: SharedAdd): SharedAdd => ({
+  ...op,
+  ...{ state: 'sending', form: 'scratch', doubt: false, base: undefined, goals: undefined, refusal: undefined },
+})
 
 /** Only the shopper can say whether it is in: guessing would lose it or double it. */
 async function ask(session: Session, ledger: Ledger, op: SharedAdd, code: 'UNCERTAIN' | 'LINE_UNKNOWN'): Promise<Turn> {

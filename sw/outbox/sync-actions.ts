@@ -49,11 +49,13 @@ export function createSyncActions({ parts, depot, sealer, changed, newId }: Acti
   async function replace(op: Op, next: Op | undefined, ended?: Finished): Promise<boolean> {
     const record = next && (await packOp({ ...next, rev: op.rev + 1 }, sealer))
     const finished = ended && (await packFinished(ended, sealer))
-    const isDone = await depot.write(['ops', 'inbox'], async (transaction) => {
+    const isDone = await depot.write(['ops', 'inbox', 'ledger'], async (transaction) => {
       const stored = await transaction.get('ops', op.seq)
       if (typeof stored !== 'object' || stored === null || !('rev' in stored) || stored.rev !== op.rev) return false
       if (record) await transaction.put('ops', record)
       else await transaction.remove('ops', op.seq)
+      // A scratch cart that was being filled for it is of no use any more.
+      if (op.form === 'scratch') await transaction.remove('ledger', `scratch|${op.opId}`)
       if (finished) await transaction.add('inbox', finished)
       return true
     })
@@ -64,9 +66,11 @@ export function createSyncActions({ parts, depot, sealer, changed, newId }: Acti
   /** A refused row becomes a new change in the same transaction, so that it is neither lost nor there twice. */
   async function revive({ opId, op }: Finished, change: Partial<Op>): Promise<boolean> {
     const { seq: _, ...rest } = op
-    const revived = { ...rest, ...again, ...change, opId: newId(), rev: 0, sends: 0, createdAt: parts.clock.now() } as Op
-    const { seq: __, ...record } = revived as Op & { seq?: number }
-    const packed = await packOp(record, sealer)
+    const revived = { ...rest, ...again, ...change, opId: newId(), rev: 0, sends: 0, createdAt: parts.clock.now() } as Omit<
+      Op,
+      'seq'
+    >
+    const packed = await packOp(revived, sealer)
     const isDone = await depot.write(['ops', 'inbox'], async (transaction) => {
       if (!(await transaction.get('inbox', opId))) return false
       await transaction.remove('inbox', opId)
@@ -82,7 +86,7 @@ export function createSyncActions({ parts, depot, sealer, changed, newId }: Acti
   return {
     async retry(opId) {
       const { op, row } = await find(opId)
-      if (op) return mayChange(op) && replace(op, { ...op, ...again, createdAt: parts.clock.now() } as Op)
+      if (op) return mayChange(op) && replace(op, { ...op, ...again, createdAt: parts.clock.now() })
       return row?.state === 'rejected' && revive(row, {})
     },
     async edit(opId, quantity) {
@@ -115,7 +119,7 @@ export function createSyncActions({ parts, depot, sealer, changed, newId }: Acti
     },
     async adopt(how) {
       await depot.write(['meta'], async (transaction) => {
-        const { guest, cookied, ...identity } = await readIdentity(transaction)
+        const { guest, cookied: _, ...identity } = await readIdentity(transaction)
         await transaction.put('meta', { ...identity, orphan: false, ...(how === 'keep' && guest ? { guest } : {}) })
       })
       changed()

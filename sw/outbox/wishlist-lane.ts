@@ -18,8 +18,8 @@ export async function turnWishlist(session: Session, memo: Memo): Promise<Turn> 
   const op = work.ops.find((one): one is WishOp => isWish(one) && one.state !== 'attention' && !memo.parked.has(one.opId))
   if (!op) return memo.parked.size > 0 ? { next: 'wait', until: Math.min(...memo.parked.values()) } : idle
   const ledger = work.ledger ?? (await openBook(session, work))
-  const later = notBefore(ledger, memo, session.now())
-  if (later !== undefined) return { next: 'wait', until: later }
+  const until = notBefore(ledger, memo, session.now())
+  if (until !== undefined) return { next: 'wait', until }
   const waiting = await dependency(session, op, memo)
   return waiting ?? drive(session, ledger, op)
 }

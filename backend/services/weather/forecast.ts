@@ -98,6 +98,14 @@ function answerFor(place: PlaceAsked, asked: ForecastRequest, now: number, at: n
   return told
 }
 
+/** Open-Meteo counts what a question weighs, and lets nobody have more than so much a minute; here it is so much a question. */
+const heaviest = 600_000
+const weight = ({ places, hourly, daily }: ForecastRequest) =>
+  places.reduce((sum, { hours, days }) => {
+    const heavy = (names: string[], { start, end }: Span) => (names.length > 0 ? ((end - start) / hour) * (10 + names.length) : 0)
+    return sum + heavy(hourly, hours) + heavy(daily, days)
+  }, 0)
+
 /** Open-Meteo's forecast: the asked variables, nothing else, from weather that place and clock alone decide. */
 export function forecast(request: Request, clock: Clock): Response {
   const { pathname, searchParams } = new URL(request.url)
@@ -105,6 +113,11 @@ export function forecast(request: Request, clock: Clock): Response {
   const now = clock()
   try {
     const asked = readForecastRequest(searchParams, now)
+    if (weight(asked) > heaviest)
+      return Response.json(
+        { error: true, reason: 'Minutely API request limit exceeded. Please try again in one minute.' },
+        { status: 429 },
+      )
     const answers = asked.places.map((place, at) => answerFor(place, asked, now.getTime(), at))
     return Response.json(answers.length === 1 ? answers[0] : answers)
   } catch (error) {

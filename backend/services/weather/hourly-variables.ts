@@ -18,9 +18,19 @@ export interface Moment {
 
 const hour = 3_600_000
 
-export const momentAt = (spot: Spot, time: number, clock: number): Moment => ({
-  ...{ spot, time, now: conditionsAt(spot, time), past: conditionsAt(spot, time - hour / 2), ahead: (time - clock) / hour },
-})
+/** The weather is worked out when a variable asks for it, because most ask for one of the two moments. */
+export function momentAt(spot: Spot, time: number, clock: number): Moment {
+  let [now, past]: (Conditions | undefined)[] = []
+  return {
+    ...{ spot, time, ahead: (time - clock) / hour },
+    get now() {
+      return (now ??= conditionsAt(spot, time))
+    },
+    get past() {
+      return (past ??= conditionsAt(spot, time - hour / 2))
+    },
+  }
+}
 
 export interface Variable {
   measure: Measure

@@ -138,6 +138,4 @@ describe('warnings', () => {
     expect(months('Upał').every((month) => month >= 5 && month <= 9)).toBe(true)
     expect(months('Silny mróz').every((month) => month <= 3 || month >= 11)).toBe(true)
   })
-
-  test('are the same when asked again', async () => expect(await warnings('2026-04-20')).toEqual(await warnings('2026-04-20')))
 })

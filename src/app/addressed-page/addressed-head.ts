@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { categoryQuery } from '#shop/catalog/queries.ts'
-import { cmsPageQuery } from '#shop/content/queries.ts'
 import { productHead, productJsonLd } from '#shop/product/product-json-ld.ts'
 import { productQuery } from '#shop/product/queries.ts'
 import type { Locale } from '#platform/locale/locale.ts'
@@ -8,7 +7,7 @@ import { alternateLinks } from '../alternates.ts'
 import { pageTitle } from '../page-title.ts'
 import { structuredData } from '../structured-data.ts'
 import type { PageContext } from '../page-context.ts'
-import type { Addressed } from './load-address.ts'
+import type { Addressed } from './addressed.ts'
 
 /** Title, description, canonical address, languages and structured data of an addressed page. */
 export function addressedHead(context: PageContext, locale: Locale, addressed: Addressed | undefined) {
@@ -47,9 +46,8 @@ function describe({ queryClient, shopIn, origin }: PageContext, locale: Locale, 
       const category = queryClient.getQueryData(categoryQuery(shop, destination.uid).queryKey)
       return { title: category?.meta_title ?? category?.name, description: category?.meta_description }
     }
-    case 'cms': {
-      const page = queryClient.getQueryData(cmsPageQuery(shop, destination.identifier).queryKey)
-      return { title: page?.meta_title ?? page?.title, description: page?.meta_description }
-    }
+    case 'cms':
+    case 'story':
+      return destination
   }
 }

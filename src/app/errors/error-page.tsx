@@ -1,14 +1,24 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { CatchBoundary, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
 import type { CommerceError } from '#platform/commerce/commerce-error.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
+import { LastResort } from './last-resort.tsx'
 import css from './error-page.module.css'
 
-/** What a page shows when its data did not come: what happened, what is safe, and a way to try again. */
-export function ErrorPage({ error, reset }: ErrorComponentProps) {
+/** What a page shows when its data did not come; if that fails too, plain words remain. */
+export function ErrorPage(props: ErrorComponentProps) {
+  return (
+    <CatchBoundary getResetKey={() => 'error page'} errorComponent={LastResort}>
+      <Failure {...props} />
+    </CatchBoundary>
+  )
+}
+
+/** What happened, what is safe, and a way to try again. */
+function Failure({ error, reset }: ErrorComponentProps) {
   const locale = useLocale()
   const router = useRouter()
   const { reset: forgetErrors } = useQueryErrorResetBoundary()

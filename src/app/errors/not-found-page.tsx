@@ -1,4 +1,7 @@
+import { useRouterState } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { track } from '#platform/analytics/analytics.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -6,6 +9,10 @@ import css from './error-page.module.css'
 
 export function NotFoundPage() {
   const locale = useLocale()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  useEffect(() => {
+    track({ event: 'page-not-found', path })
+  }, [path])
   return (
     <div className={`wrap ${css.page}`}>
       <h1>

@@ -1,23 +1,21 @@
-import { IconMenu2, IconPhone, IconShoppingCart, IconUser } from '@tabler/icons-react'
+import { IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
-import { useCartCount } from '#shop/cart/cart-count.tsx'
 import { helpLine } from '#shop/store/help-line.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
+import { Area } from '#ui/area.tsx'
 import { Mark } from '../mark.tsx'
-import { openOverlay } from '../overlays/open-overlay.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MainCategories } from './main-categories.tsx'
+import { MenuButton } from './menu-button.tsx'
 import { SearchField } from './search-field.tsx'
+import { ShopperActions } from './shopper-actions.tsx'
 import css from './header.module.css'
-
-const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
 
 export function Header() {
   const { t } = useLingui()
   const locale = useLocale()
-  const count = useCartCount()
   const phone = helpLine.phone
   return (
     <header className={css.header}>
@@ -35,28 +33,19 @@ export function Header() {
           <Mark />
         </Link>
         <SearchField />
-        <nav className={css.actions} aria-label={t`Account and cart`}>
-          <Link to={pathIn(locale, 'authentication')}>
-            <IconUser {...icon} />
-            {t`Account`}
-          </Link>
-          <button type="button" onClick={() => openOverlay('cart')} aria-haspopup="dialog">
-            <IconShoppingCart {...icon} />
-            {t`Cart`}
-            {count > 0 ? <b className={css.count}>{count}</b> : null}
-          </button>
-        </nav>
+        <Area>
+          <ShopperActions />
+        </Area>
         <a href={helpLine.href} className={css.call}>
           {helpLine.phone}
         </a>
         <LanguageSwitch compact />
       </div>
       <nav className={`wrap ${css.nav}`} aria-label={t`Categories`}>
-        <button type="button" onClick={() => openOverlay('menu')} aria-haspopup="dialog">
-          <IconMenu2 size={18} stroke={1.75} aria-hidden />
-          {t`All products`}
-        </button>
-        <MainCategories />
+        <MenuButton />
+        <Area>
+          <MainCategories />
+        </Area>
       </nav>
     </header>
   )

@@ -10,6 +10,7 @@ import { bestsellersCategoryId } from '../main-category-ids.ts'
 import { CropFinder } from './crop-finder.tsx'
 import { FamilyTiles } from './family-tiles.tsx'
 import { Hero } from './hero.tsx'
+import { LateBanners } from './late-banners.tsx'
 import { bestsellersQuery, cropsQuery } from './load-home.ts'
 import css from './home-page.module.css'
 
@@ -41,6 +42,7 @@ export function HomePage() {
           <ProductRail products={bestsellers.items} onAdd={addToCart} list="bestsellers" />
         </section>
       ) : null}
+      <LateBanners className={css.banners} />
     </div>
   )
 }

@@ -17,5 +17,20 @@ export async function loadHome({ queryClient, shopIn }: PageContext, locale: Loc
     queryClient.ensureQueryData(topCategoriesQuery(shop)),
     queryClient.prefetchQuery(cropsQuery(shop)),
     queryClient.prefetchQuery(bestsellersQuery(shop)),
+    // The banners close the page, so the browser lets them come when they come.
+    import.meta.env.SSR ? prefetchBanners(queryClient, shop) : undefined,
+  ])
+}
+
+/** Milliseconds a page on the server waits for its last part. */
+const patience = 800
+
+async function prefetchBanners(queryClient: PageContext['queryClient'], shop: ShopWindow) {
+  const { bannersQuery } = await import('./home-banners.tsx')
+  await Promise.race([
+    queryClient.prefetchQuery(bannersQuery(shop)),
+    new Promise((resolve) => {
+      setTimeout(resolve, patience)
+    }),
   ])
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { OfflineBanner } from '#offline/offline-banner.tsx'
 import { UpdateNotice } from '#offline/update-notice.tsx'
+import { Area } from '#ui/area.tsx'
 import { BottomNavigation } from '../bottom-navigation.tsx'
 import { Footer } from '../footer.tsx'
 import { Header } from '../header/header.tsx'
@@ -22,8 +23,12 @@ export function BasicLayout({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className={css.main}>
         {children}
       </main>
-      <Footer />
-      <BottomNavigation />
+      <Area>
+        <Footer />
+      </Area>
+      <Area>
+        <BottomNavigation />
+      </Area>
       <UpdateNotice />
       <Overlays />
     </>

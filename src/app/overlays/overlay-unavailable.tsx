@@ -2,26 +2,24 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { closeOverlay, openOverlay } from '#ui/open-overlay.ts'
 import { Sheet } from '#ui/sheet.tsx'
-import { closeOverlay, openOverlay, useOverlay } from './open-overlay.ts'
-import { loadAnew } from './panels.ts'
+import { loadAnew, type PanelName } from './panels.ts'
 
 /** Stands in for a panel whose code or data did not come. */
-export function OverlayUnavailable() {
-  const open = useOverlay()
+export function OverlayUnavailable({ panel }: { panel: PanelName }) {
   const { reset: forgetErrors } = useQueryErrorResetBoundary()
-  if (!open) return null
   return (
     <Sheet
       title={<Trans>This could not be loaded</Trans>}
-      onClose={closeOverlay}
+      onClose={() => closeOverlay(panel)}
       footer={
         <Button
           full
           onClick={() => {
             forgetErrors()
-            loadAnew(open.overlay)
-            openOverlay(open.overlay)
+            loadAnew(panel)
+            openOverlay(panel)
           }}
         >
           <Trans>Try again</Trans>

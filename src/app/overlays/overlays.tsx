@@ -1,20 +1,28 @@
-import { CatchBoundary, useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
-import { closeOverlay, useOverlay } from './open-overlay.ts'
-import { OverlayUnavailable } from './overlay-unavailable.tsx'
-import { panels } from './panels.ts'
+import { useRouter } from '@tanstack/react-router'
+import { createElement, lazy, useEffect } from 'react'
+import { Area } from '#ui/area.tsx'
+import { closeOverlay, useOverlays } from '#ui/open-overlay.ts'
+import { isPanel, panels, type PanelName } from './panels.ts'
+
+const OverlayUnavailable = lazy(() =>
+  import('./overlay-unavailable.tsx').then((module) => ({ default: module.OverlayUnavailable })),
+)
 
 /** The panels over a page: going elsewhere closes them, and one that fails leaves the page alone. */
 export function Overlays() {
-  const open = useOverlay()
+  const stack = useOverlays()
   const router = useRouter()
   useEffect(() => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && closeOverlay()), [router])
+  return stack.map(({ overlay, count }) => (isPanel(overlay) ? <OnePanel key={overlay} panel={overlay} count={count} /> : null))
+}
+
+function OnePanel({ panel, count }: { panel: PanelName; count: number }) {
+  // The outer area is for the day when not even the words for a failure can be loaded.
   return (
-    <CatchBoundary getResetKey={() => open?.count ?? 0} errorComponent={OverlayUnavailable}>
-      <Suspense>
-        {open?.overlay === 'cart' ? <panels.cart onClose={closeOverlay} /> : null}
-        {open?.overlay === 'menu' ? <panels.menu onClose={closeOverlay} /> : null}
-      </Suspense>
-    </CatchBoundary>
+    <Area tryKey={count}>
+      <Area tryKey={count} fallback={<OverlayUnavailable panel={panel} />}>
+        {createElement(panels[panel], { onClose: () => closeOverlay(panel) })}
+      </Area>
+    </Area>
   )
 }

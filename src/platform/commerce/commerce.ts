@@ -48,42 +48,48 @@ export function readPath(document: { hash: string }, variables: unknown, store: 
 }
 
 export function createCommerce(transport: Transport): Commerce {
-  return async (document, variables, options = {}) => {
-    const store = options.store ?? transport.store
-    const limit = AbortSignal.timeout(commerceTimeout)
-    const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
-    const response = await send(transport, document, variables, store, signal, options.signal)
-    const answer = await body(response, signal, options.signal)
-    if (answer.errors?.length) throw refusal(response.status, answer.errors)
-    if (!response.ok || answer.data === undefined || answer.data === null)
-      throw new CommerceError('unavailable', `HTTP ${response.status}`)
-    transport.onAnswer?.(age(response))
-    if (document.public) transport.onRead?.(readPath(document, variables, store))
+  const read = createReader(transport)
+  return async (document, variables, { signal, store = transport.store } = {}) => {
     // The gateway only runs documents of the contract, whose result types were generated from the same files.
-    return answer.data as never
+    if (document.public) return (await read(readPath(document, variables, store), signal)) as never
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'nx' },
+      body: JSON.stringify({ hash: document.hash, variables: variables ?? {} }),
+    }
+    return (await exchange(transport, `/graphql?store=${store}`, init, signal)) as never
   }
 }
 
-async function send<R, V>(
-  transport: Transport,
-  document: TrustedDocument<R, V>,
-  variables: V,
-  store: StoreCode,
-  signal: AbortSignal,
-  own?: AbortSignal,
-) {
+/** Reads the `data` of a public address of the shop's own server, such as a story's. Throws `CommerceError`. */
+export type Reader = (path: string, signal?: AbortSignal) => Promise<unknown>
+
+export function createReader(transport: Transport): Reader {
+  return async (path, signal) => {
+    const data = await exchange(transport, path, {}, signal)
+    transport.onRead?.(path)
+    return data
+  }
+}
+
+async function exchange(transport: Transport, path: string, init: RequestInit, own?: AbortSignal): Promise<unknown> {
+  const limit = AbortSignal.timeout(commerceTimeout)
+  const signal = own ? AbortSignal.any([own, limit]) : limit
+  const response = await send(transport, path, { ...init, signal, redirect: 'error' }, own)
+  const answer = await body(response, signal, own)
+  if (answer.errors?.length) throw refusal(response.status, answer.errors)
+  if (!response.ok || answer.data === undefined || answer.data === null)
+    throw new CommerceError('unavailable', `HTTP ${response.status}`)
+  transport.onAnswer?.(age(response))
+  return answer.data
+}
+
+async function send(transport: Transport, path: string, init: RequestInit, own?: AbortSignal) {
   try {
-    if (document.public) return await transport.fetch(readPath(document, variables, store), { signal, redirect: 'error' })
-    return await transport.fetch(`/graphql?store=${store}`, {
-      method: 'POST',
-      signal,
-      redirect: 'error',
-      headers: { 'content-type': 'application/json', 'x-requested-with': 'nx' },
-      body: JSON.stringify({ hash: document.hash, variables: variables ?? {} }),
-    })
+    return await transport.fetch(path, init)
   } catch (error) {
     if (own?.aborted) throw error
-    if (signal.aborted) throw new CommerceError('timeout', 'No answer within 20 s')
+    if (init.signal?.aborted) throw new CommerceError('timeout', 'No answer within 20 s')
     transport.onSilence?.()
     throw new CommerceError('offline', 'No connection')
   }

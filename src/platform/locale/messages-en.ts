@@ -2,7 +2,7 @@ import type { Messages } from '@lingui/core'
 
 /** What a first view shows; the texts of all other folders come with the screens that need them. */
 const catalogues = import.meta.glob<{ messages: Messages }>(
-  '../../../locales/en/{app,catalog,content,links,offline,platform,product,routes,session,store,ui}.po',
+  '../../../locales/en/{app,catalog,content,links,offline,platform,product,routes,store,ui}.po',
   { eager: true },
 )
 

@@ -3,7 +3,7 @@ import type { Messages } from '@lingui/core'
 const catalogues = import.meta.glob<{ messages: Messages }>(
   [
     '../../../locales/pl/*.po',
-    '!**/{app,cart,catalog,checkout,content,links,offline,platform,product,routes,session,store,ui}.po',
+    '!**/{app,cart,catalog,checkout,content,links,offline,platform,product,routes,store,ui}.po',
   ],
   { eager: true },
 )

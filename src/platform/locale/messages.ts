@@ -23,7 +23,10 @@ export async function speak(i18n: I18n, locale: Locale) {
 
 const places: [MessagePart, RegExp][] = [
   ['checkout', /^\/(pl|en)\/(cart|checkout)(\/|$)/],
-  ['more', /^\/(pl|en)\/(aplikacja)(\/|$)/],
+  [
+    'more',
+    /^\/(pl|en)\/(aplikacja|authentication|customer|create-password|request-quote|request-quote-thank-you|prognoza-pogody|dostepnosc)(\/|$)/,
+  ],
 ]
 
 /** Which texts an address needs beside those of the shop. */

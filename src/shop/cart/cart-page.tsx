@@ -1,21 +1,25 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, type RefObject } from 'react'
-import { useLocale } from '#platform/shop-window.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import css from './cart-page.module.css'
+import { CartEstimate } from './cart-totals-estimate.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { useCart, type CartView } from './cart-view.ts'
 import type { Cart } from './cart.ts'
+import { CheckoutStep } from './checkout-step.tsx'
 import { MoneyBar } from './money-bar.tsx'
 import { moneyRows } from './money-rows.ts'
 import { useSetQuantity } from './mutations.ts'
+import { AnswersWanted } from './parts/answers-wanted.tsx'
 import { CartLines } from './parts/cart-lines.tsx'
 import { CartSilence, StaleCart } from './cart-silence.tsx'
 import { CartSkeleton } from './parts/cart-skeleton.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { FreeDeliveryProgress } from './parts/free-delivery-progress.tsx'
 import { useRemoval } from './parts/removal.tsx'
+import { sumOf } from './pending-cart.ts'
+import { WaitingChanges } from './waiting-changes.tsx'
 
 export function CartPage() {
   const view = useCart()
@@ -28,7 +32,9 @@ export function CartPage() {
       <p className={`${css.count} quiet`}>
         {view.state === 'ready' && view.cart.lines.length > 0 ? <Count cart={view.cart} /> : null}
       </p>
+      <AnswersWanted />
       <Contents view={view} heading={heading} />
+      <WaitingChanges />
     </div>
   )
 }
@@ -48,13 +54,18 @@ function Contents({ view, heading }: { view: CartView; heading: RefObject<HTMLEl
 }
 
 function FilledCart({ view, heading }: { view: Extract<CartView, { state: 'ready' }>; heading: RefObject<HTMLElement | null> }) {
-  const { cart, recalculating, stale, retry } = view
+  const { cart, recalculating, isEstimate, stale, retry } = view
   const { t } = useLingui()
-  const locale = useLocale()
   const setQuantity = useSetQuantity()
   const removal = useRemoval(cart, heading)
-  const rows = cart.money ? moneyRows(cart.money) : undefined
-  const next = `/${locale}/checkout/user-account`
+  const rows = cart.money && !isEstimate ? moneyRows(cart.money) : undefined
+  const step = (
+    <div className={css.wide}>
+      <CheckoutStep mustWait={isEstimate} large full>
+        <Trans>Next: delivery and payment</Trans>
+      </CheckoutStep>
+    </div>
+  )
   return (
     <div className={css.two}>
       <div>
@@ -75,20 +86,18 @@ function FilledCart({ view, heading }: { view: Extract<CartView, { state: 'ready
           recalculating={recalculating || removal.leaving.size > 0}
           hint={<Trans>You choose delivery and payment in the next steps. You pay nothing yet.</Trans>}
         >
-          <div className={css.wide}>
-            <LinkButton to={next} large full>
-              <Trans>Next: delivery and payment</Trans>
-            </LinkButton>
-          </div>
+          {step}
         </CartTotals>
-      ) : null}
-      {rows ? (
-        <MoneyBar total={rows.total} over="navigation">
-          <LinkButton to={next} aria-label={t`Next: delivery and payment`}>
-            <Trans>Next: delivery</Trans>
-          </LinkButton>
-        </MoneyBar>
-      ) : null}
+      ) : (
+        <CartEstimate cart={cart} mustWait={isEstimate}>
+          {step}
+        </CartEstimate>
+      )}
+      <MoneyBar total={rows ? rows.total : sumOf(cart.lines)} isEstimate={!rows} over="navigation">
+        <CheckoutStep mustWait={isEstimate} label={t`Next: delivery and payment`}>
+          <Trans>Next: delivery</Trans>
+        </CheckoutStep>
+      </MoneyBar>
       {removal.dialog}
     </div>
   )

@@ -6,15 +6,19 @@ import { LinkButton } from '#ui/button.tsx'
 import { Price } from '#ui/price.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import css from './cart-sidebar.module.css'
+import { EstimateLabel, EstimateText, WhyWait } from './cart-totals-estimate.tsx'
 import { useCart, type CartView } from './cart-view.ts'
+import { CheckoutStep } from './checkout-step.tsx'
 import { moneyRows } from './money-rows.ts'
 import { useSetQuantity } from './mutations.ts'
+import { AnswersWanted } from './parts/answers-wanted.tsx'
 import { CartLines } from './parts/cart-lines.tsx'
 import { CartSilence, StaleCart } from './cart-silence.tsx'
 import { LinesSkeleton } from './parts/cart-skeleton.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { FreeDeliveryProgress } from './parts/free-delivery-progress.tsx'
 import { useRemoval } from './parts/removal.tsx'
+import { sumOf } from './pending-cart.ts'
 
 /** The cart at the side of a page: to look and to correct, without leaving. */
 export function CartSidebar({ onClose }: { onClose: () => void }) {
@@ -30,6 +34,7 @@ function Sidebar({ onClose }: { onClose: () => void }) {
   const filled = view.state === 'ready' && view.cart.lines.length > 0
   return (
     <Sheet title={<Trans>Your cart</Trans>} onClose={onClose} footer={filled ? <SidebarFoot view={view} /> : undefined}>
+      <AnswersWanted onGo={onClose} />
       <SidebarContents view={view} />
     </Sheet>
   )
@@ -55,29 +60,32 @@ function SidebarLines({ view: { cart, stale, retry } }: { view: Extract<CartView
   )
 }
 
-function SidebarFoot({ view: { cart, recalculating } }: { view: Extract<CartView, { state: 'ready' }> }) {
-  const locale = useLocale()
-  if (!cart.money) return null
-  const rows = moneyRows(cart.money)
-  const whole = `/${locale}/cart`
-  const next = `/${locale}/checkout/user-account`
+function SidebarFoot({ view: { cart, recalculating, isEstimate } }: { view: Extract<CartView, { state: 'ready' }> }) {
+  const whole = `/${useLocale()}/cart`
+  const rows = cart.money && !isEstimate ? moneyRows(cart.money) : undefined
   return (
     <div className={css.foot} aria-busy={recalculating}>
-      <FreeDeliveryProgress rows={rows} />
+      {rows ? <FreeDeliveryProgress rows={rows} /> : null}
       <div className={css.total}>
-        <span className="bold">
-          <Trans>Gross total</Trans>
-        </span>
-        <Price value={rows.total} />
+        {rows ? (
+          <span className="bold">
+            <Trans>Gross total</Trans>
+          </span>
+        ) : (
+          <EstimateLabel cart={cart} />
+        )}
+        <Price value={rows ? rows.total : sumOf(cart.lines)} />
       </div>
+      {rows ? null : <EstimateText cart={cart} />}
       <div className={css.actions}>
         <LinkButton to={whole} kind="outline" large>
           <Trans>Cart</Trans>
         </LinkButton>
-        <LinkButton to={next} large>
+        <CheckoutStep mustWait={isEstimate} large>
           <Trans>Go to checkout</Trans>
-        </LinkButton>
+        </CheckoutStep>
       </div>
+      {isEstimate ? <WhyWait cart={cart} /> : null}
     </div>
   )
 }

@@ -20,15 +20,21 @@ export function CartSilence({ reason, onRetry }: { reason: Silence; onRetry: () 
   )
 }
 
-/** The cart as it was last confirmed, while the shop is silent. */
+/** The cart as it was last confirmed, while the shop is silent. That there is no network the band on top of the page has said. */
 export function StaleCart({ reason, since, onRetry }: { reason: Silence; since: Date; onRetry: () => void }) {
   const time = formatTime(since, useLocale())
-  return (
-    <Notice tone="warning" role="status" title={<SilenceTitle reason={reason} />}>
-      <Trans>This is your cart as of {time}. Changes need the network.</Trans>{' '}
+  const text = (
+    <>
+      <Trans>This is your cart as of {time}. Changes are saved on this device and sent when there is a signal.</Trans>{' '}
       <button type="button" className="link" onClick={onRetry}>
         <Trans>Try again</Trans>
       </button>
+    </>
+  )
+  if (reason === 'offline') return <p className="small quiet">{text}</p>
+  return (
+    <Notice tone="warning" role="status" title={<SilenceTitle reason={reason} />}>
+      {text}
     </Notice>
   )
 }

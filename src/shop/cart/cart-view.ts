@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useConnection } from '#offline/connection.ts'
-import { useOutboxNow } from '#offline/outbox.ts'
+import { useLasting } from '#offline/lasting.ts'
+import { isOutboxInUse, useOutboxNow } from '#offline/outbox.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import type { Cart } from './cart.ts'
+import { useHydrated } from './hydrated.ts'
 import { cartQuery, isOffline } from './queries.ts'
 import { pendingCart } from './pending-cart.ts'
 import { useQuantityDrafts } from './quantity-drafts.ts'
@@ -13,23 +15,28 @@ export type Silence = 'offline' | 'unavailable'
 export type CartView =
   | { state: 'loading' }
   | { state: 'failed'; reason: Silence; retry: () => void }
-  | { state: 'ready'; cart: Cart; recalculating: boolean; stale: { reason: Silence; since: Date } | undefined; retry: () => void }
+  | {
+      state: 'ready'
+      cart: Cart
+      recalculating: boolean
+      /** The sums are this phone's own: the shop has not counted what is on screen, and cannot be asked now. */
+      isEstimate: boolean
+      stale: { reason: Silence; since: Date } | undefined
+      retry: () => void
+    }
 
-/** False while the server's HTML is taken over, so that the first paint of the browser is that of the server. */
-export function useHydrated() {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
-}
+/** Milliseconds this phone is given to remember what waits here, before the shopper is told that nothing is known. */
+const remembering = 3_000
+
+/** Milliseconds after which the shop's sums are too far from what is on screen. */
+const worthAWord = 2_000
 
 /** The cart as it is to be painted: confirmed by the backend, with the shopper's own changes laid over it. */
 export function useCart(): CartView {
   const hydrated = useHydrated()
   const drafts = useQuantityDrafts()
   const outbox = useOutboxNow()
-  const { data, error, refetch, dataUpdatedAt } = useQuery(cartQuery(useShopWindow()))
+  const { data, error, refetch, dataUpdatedAt, errorUpdatedAt } = useQuery(cartQuery(useShopWindow()))
   const retry = () => void refetch()
   const connection = useConnection()
   const isBack = connection.status === 'online' && connection.isBack
@@ -37,17 +44,33 @@ export function useCart(): CartView {
     // The browser does not always say that a weak signal is back; the shop's own watch does.
     if (isBack) void refetch({ cancelRefetch: false })
   }, [isBack, refetch])
-  if (!hydrated) return { state: 'loading' }
+  const waits = outbox !== undefined && outbox.view.pending + outbox.view.checking > 0
+  const isSlow = useLasting(waits, worthAWord)
+  const hasWaited = useLasting(error !== null && !outbox, remembering)
+  const isSilent = error !== null || connection.status === 'offline'
+  // Until the shop has answered or is known to be silent, what this phone remembers would only flash.
+  if (!hydrated || (!data && !isSilent)) return { state: 'loading' }
   const reason = isOffline(error) ? 'offline' : 'unavailable'
-  const known = outbox ? pendingCart(data, outbox.view) : data
-  if (!known) return error ? { state: 'failed', reason, retry } : { state: 'loading' }
+  const known = outbox ? pendingCart(data, outbox) : data
+  if (!known)
+    return error && (outbox || hasWaited || !isOutboxInUse()) ? { state: 'failed', reason, retry } : { state: 'loading' }
   const drafted = known.lines.some((line) => drafts.has(line.uid))
-  const lines = drafted ? known.lines.map((line) => ({ ...line, quantity: drafts.get(line.uid) ?? line.quantity })) : known.lines
+  const pricedAt = error && data ? dataUpdatedAt : undefined
+  const lines =
+    drafted || pricedAt
+      ? known.lines.map((line) => ({
+          ...line,
+          quantity: drafts.get(line.uid) ?? line.quantity,
+          pricedAt: line.pricedAt ?? pricedAt,
+        }))
+      : known.lines
+  const isEstimate = isSilent ? known.waiting > 0 || known.money === null : isSlow
   return {
     state: 'ready',
     cart: { ...known, lines },
-    recalculating: drafted,
-    stale: error ? { reason, since: new Date(data ? dataUpdatedAt : (outbox?.view.seenAt ?? Date.now())) } : undefined,
+    recalculating: drafted || (known.waiting > 0 && !isEstimate),
+    isEstimate,
+    stale: error ? { reason, since: new Date(data ? dataUpdatedAt : (outbox?.view.seenAt ?? errorUpdatedAt)) } : undefined,
     retry,
   }
 }

@@ -27,6 +27,8 @@ export interface CartLine {
   state: 'confirmed' | 'pending' | 'checking' | 'attention'
   /** False for a line this phone knows without its price. */
   isPriceKnown: boolean
+  /** When the price was read, where it did not come from the shop just now. Milliseconds. */
+  pricedAt?: number | undefined
 }
 
 export interface Cart {

@@ -1,9 +1,14 @@
-import type { CartView, ViewLine } from '#offline/outbox.ts'
+import type { CartView, OutboxNow, SyncList, ViewLine } from '#offline/outbox.ts'
 import { quantityRules } from '#ui/quantity.ts'
 import { emptyCart, type Cart, type CartLine } from './cart.ts'
 
-/** A line that only this phone knows so far, as far as it can be shown. */
-function wantedLine({ uid, line, item, name, thumb, unitPrice, quantity, state }: ViewLine): CartLine {
+type Waiting = SyncList['pending']
+
+/** A line that only this phone knows so far, as far as it can be shown. `pricedAt`: milliseconds. */
+function wantedLine(
+  { uid, line, item, name, thumb, unitPrice, quantity, state }: ViewLine,
+  pricedAt: number | undefined,
+): CartLine {
   const unit = unitPrice ?? 0
   return {
     ...{
@@ -15,46 +20,65 @@ function wantedLine({ uid, line, item, name, thumb, unitPrice, quantity, state }
       components: [],
     },
     ...{ maker: null, family: null, picture: thumb === '' ? null : thumb, quantity, rules: quantityRules(null), unit },
-    ...{ total: unit * quantity, inStock: true, problems: [], state, isPriceKnown: unitPrice !== undefined },
+    ...{ total: grosze(unit * quantity), inStock: true, problems: [], state, isPriceKnown: unitPrice !== undefined, pricedAt },
   }
 }
 
-const laidOver = (line: CartLine, { quantity, state }: ViewLine): CartLine =>
-  quantity === line.quantity && state === line.state ? line : { ...line, quantity, state, total: line.unit * quantity }
+const laidOver = (line: CartLine, { quantity, state }: Pick<ViewLine, 'quantity' | 'state'>): CartLine =>
+  quantity === line.quantity && state === line.state
+    ? line
+    : { ...line, quantity, state, total: quantity === line.quantity ? line.total : grosze(line.unit * quantity) }
+
+/** The outbox has not seen this cart itself, so what waits is counted onto what the page has read. */
+function countedOn(quantity: number, changes: Waiting): number {
+  return changes.reduce((sum, row) => {
+    if (row.kind === 'ADD') return sum + (row.quantity ?? 0)
+    if (row.kind === 'SET') return row.quantity ?? sum
+    return row.kind === 'REMOVE' ? 0 : sum
+  }, quantity)
+}
+
+function linesOfView(confirmed: Cart | undefined, view: CartView, waiting: Waiting): CartLine[] {
+  const byUid = new Map(confirmed?.lines.map((line) => [line.uid, line]))
+  const byKey = new Map(confirmed?.lines.map((line) => [line.key, line]))
+  const hasSeen = view.seenAt !== undefined
+  const shown = new Set<CartLine>()
+  const lines = view.lines.map((line) => {
+    const rows = waiting.filter((row) => row.line === line.line)
+    const known = (line.uid === undefined ? undefined : byUid.get(line.uid)) ?? byKey.get(line.line)
+    if (!known) return wantedLine(line, line.uid === undefined ? rows.at(-1)?.createdAt : view.seenAt)
+    shown.add(known)
+    return laidOver(known, hasSeen ? line : { state: line.state, quantity: countedOn(known.quantity, rows) })
+  })
+  const isCleared = waiting.some(({ kind }) => kind === 'CLEAR')
+  const unseen = hasSeen || isCleared ? [] : (confirmed?.lines ?? []).filter((line) => !shown.has(line))
+  return [...unseen, ...lines].filter(({ quantity }) => quantity > 0)
+}
 
 /**
- * The cart as the shopper has left it: what the shop has confirmed, with every change laid over it that is still on its way. Sums follow
- * the known prices; discounts and delivery are only known when the shop has counted.
+ * The cart as the shopper has left it: what the shop has confirmed, with every change laid over it that is still on its way. The money
+ * stays as the shop has counted it: discounts and delivery are only known then.
  * @param confirmed undefined when the shop could not be asked on this page
  */
-export function pendingCart(confirmed: Cart | undefined, view: CartView): Cart | undefined {
-  const isQuiet = view.pending === 0 && view.checking === 0 && view.lines.every(({ state }) => state === 'confirmed')
+export function pendingCart(confirmed: Cart | undefined, now: Pick<OutboxNow, 'view' | 'changes'>): Cart | undefined {
+  const { changes } = now
+  const refused = new Set(changes.needsYou.map(({ line }) => line))
+  const viewLines = now.view.lines.map((line) => (refused.has(line.line) ? { ...line, state: 'attention' as const } : line))
+  const view = { ...now.view, lines: viewLines }
+  const isQuiet = view.pending === 0 && view.checking === 0 && viewLines.every(({ state }) => state === 'confirmed')
   if (confirmed && isQuiet) return confirmed
-  if (!confirmed && view.lines.length === 0) return undefined
-  const known = new Map(confirmed?.lines.map((line) => [line.uid, line]))
-  const lines = view.lines
-    .filter(({ quantity }) => quantity > 0)
-    .map((line) => {
-      const shown = line.uid === undefined ? undefined : known.get(line.uid)
-      return shown ? laidOver(shown, line) : wantedLine(line)
-    })
-  const before = confirmed?.lines.reduce((sum, { total }) => sum + total, 0) ?? 0
-  const difference = lines.reduce((sum, { total }) => sum + total, 0) - before
+  if (!confirmed && viewLines.length === 0) return undefined
+  const lines = linesOfView(confirmed, view, [...changes.pending, ...changes.retrying])
   return {
     ...(confirmed ?? emptyCart),
     id: confirmed?.id ?? (view.ref || undefined),
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     lines,
-    money: confirmed?.money ? estimated(confirmed.money, difference) : null,
     waiting: view.pending + view.checking,
   }
 }
 
-type Money = NonNullable<Cart['money']>
+const grosze = (value: number) => Math.round(value * 100) / 100
 
-/** Sums with what waits, before the shop has counted discounts and delivery anew. */
-function estimated(money: Money, difference: number): Money {
-  const more = <Sum extends { value: number | null } | null>(sum: Sum): Sum =>
-    sum === null || sum.value === null ? sum : { ...sum, value: Math.max(0, Math.round((sum.value + difference) * 100) / 100) }
-  return { ...money, subtotal_including_tax: more(money.subtotal_including_tax), grand_total: more(money.grand_total) }
-}
+/** Gross sum of all lines whose price is known, before discounts and delivery. */
+export const sumOf = (lines: CartLine[]) => grosze(lines.reduce((sum, { total }) => sum + total, 0))

@@ -1,11 +1,13 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { CartDocument, CustomerCartDocument, type CartContentsFragment } from '#graphql/graphql.ts'
+import { kept, keepNow } from '#offline/kept-queries.ts'
 import { isOutboxInUse, openOutbox } from '#offline/outbox.ts'
 import { CommerceError, isUnknown } from '#platform/commerce/commerce-error.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { dropToken, isSignedIn } from '#shop/session/identity.ts'
 import { forgetCartId, isCartGone, readCartId } from './cart-id.ts'
 import { cartOf, emptyCart, linesOf, type Cart } from './cart.ts'
+import { cartKeeping } from './kept-cart.ts'
 
 export const inBrowser = typeof window !== 'undefined'
 
@@ -16,6 +18,7 @@ export const cartQuery = (shop: ShopWindow) => {
     queryKey: ['cart', shop.store],
     queryFn: ({ signal }) => read(signal),
     enabled: inBrowser,
+    persister: kept(cartKeeping),
     // No worker answers for a cart, so silence is told at once and asked again when the signal is back.
     networkMode: 'always',
     refetchOnReconnect: true,
@@ -33,6 +36,7 @@ export function takeCart(queryClient: QueryClient, shop: ShopWindow, cart: Cart)
   // A read that left before the write would paint the past over it.
   void queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, cart)
+  void keepNow(cartKeeping, queryClient, queryKey)
   void queryClient.invalidateQueries({ queryKey: ['cart'], predicate: (query) => query.queryKey[1] !== shop.store })
 }
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useHydrated } from '#shop/cart/cart-view.ts'
+import { useHydrated } from '#shop/cart/hydrated.ts'
 import { formatMoney } from '#platform/locale/format.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'

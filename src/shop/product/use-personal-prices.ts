@@ -1,11 +1,26 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { PersonalPricesDocument } from '#graphql/graphql.ts'
+import { kept } from '#offline/kept-queries.ts'
 import { useShopWindow, type ShopWindow } from '#platform/shop-window.tsx'
 import { useSignedIn } from '#shop/session/identity.ts'
 import type { PersonalPrice } from './personal-prices.ts'
 
 /** Magento gives at most twenty products a page. */
 const page = 20
+
+const skuOf = (piece: unknown) =>
+  typeof piece === 'object' && piece !== null && 'sku' in piece && 'price_range' in piece && typeof piece.sku === 'string'
+    ? piece.sku
+    : undefined
+
+/** Prices of one store view by SKU, so that a product opens in the field with the price it had in a list. */
+const keptPrices = (shop: ShopWindow, skus: readonly string[]) =>
+  kept({
+    whose: 'person',
+    hours: 14 * 24,
+    fits: (copy) => Array.isArray(copy) && copy.every((piece) => skuOf(piece) !== undefined),
+    pieces: { family: `prices ${shop.store}`, names: skus, nameIn: skuOf, most: 2000 },
+  })
 
 /** Under `personal`, which is dropped at sign-out. */
 const personalPricesQuery = (shop: ShopWindow, skus: readonly string[]) =>
@@ -20,6 +35,7 @@ const personalPricesQuery = (shop: ShopWindow, skus: readonly string[]) =>
       )
       return answers.flatMap(({ products }) => products?.items?.flatMap((one) => one ?? []) ?? [])
     },
+    persister: keptPrices(shop, skus),
   })
 
 const none: readonly PersonalPrice[] = []

@@ -1,4 +1,5 @@
 import { GenerateCustomerTokenDocument, RevokeCustomerTokenDocument } from '#graphql/graphql.ts'
+import { currentConnection } from '#offline/connection.ts'
 import { CommerceError, isUnknown } from '#platform/commerce/commerce-error.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { dropToken, keepToken } from './identity.ts'
@@ -19,12 +20,16 @@ export async function signIn(shop: ShopWindow, email: string, password: string):
   }
 }
 
-/** Revokes the token where that can be done, and forgets it here in any case. */
+/** Milliseconds a sign-out waits for the shop; by then the request is on its way with the token it revokes. */
+const quick = () => (currentConnection().status === 'offline' ? 0 : 150)
+
+/** Revokes the token where that can be done, and forgets it here in any case, soon also on a weak signal. */
 export async function signOut(shop: ShopWindow) {
-  try {
-    await shop.commerce(RevokeCustomerTokenDocument, {})
-  } catch (error) {
+  const told = shop.commerce(RevokeCustomerTokenDocument, {}).catch((error: unknown) => {
     if (!(error instanceof CommerceError)) throw error
+  })
+  try {
+    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, quick()))])
   } finally {
     dropToken()
   }

@@ -1,10 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { CustomerDocument } from '#graphql/graphql.ts'
+import { kept } from '#offline/kept-queries.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 
-/** The person who is signed in. */
+const isPerson = (copy: unknown) => typeof copy === 'object' && copy !== null && 'id' in copy && 'email' in copy
+
+/** The person who is signed in; kept, so that a start without a network knows them too. */
 export const customerQuery = (shop: ShopWindow) =>
   queryOptions({
     queryKey: ['personal', 'customer', shop.store],
     queryFn: async ({ signal }) => (await shop.commerce(CustomerDocument, {}, { signal })).customer,
+    persister: kept({ whose: 'person', hours: 14 * 24, fits: isPerson }),
   })

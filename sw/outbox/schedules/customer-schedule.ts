@@ -1,5 +1,5 @@
 import { markOf } from './fake-device.ts'
-import { idealCart } from './oracle.ts'
+import { idealCart, inOrder } from './oracle.ts'
 import { createStage, lengthOf, randomAdd, randomScript, skus, stuck, unheard, type Outcome } from './stage.ts'
 import { createDice } from './virtual-time.ts'
 
@@ -86,7 +86,7 @@ export async function runTwoDevicesSchedule(seed: number, known = true): Promise
     for (const [sku, quantity] of Object.entries(ideal.lines)) sum[sku] = (sum[sku] ?? 0) + quantity
   }
   const actual = JSON.stringify(magento.quantities(magento.cartOf('Anna')))
-  const wanted = JSON.stringify(Object.fromEntries(Object.entries(sum).toSorted()))
+  const wanted = JSON.stringify(inOrder(sum))
   // What the shopper is asked about is in the cart or not: either way it is told.
   if (asked === 0 && actual !== wanted) problems.push(`cart is ${actual} and should be ${wanted} at ${time.now()}`)
   return stage.outcome({ heals, refused: 0, asked })

@@ -151,7 +151,9 @@ async function requestLock<T>(
   steal: boolean,
   work: (held: boolean) => Promise<T>,
 ): Promise<T> {
-  await new Promise<void>((resolve) => void time.task(() => gate.go(resolve)))
+  await new Promise<void>((resolve) => {
+    time.task(() => gate.go(resolve))
+  })
   const before = locks.get(lock)
   if (before && !steal) return work(false)
   before?.lost(new DOMException('stolen', 'AbortError'))
@@ -217,8 +219,7 @@ export const markOf = (token: string) => hex(mixed(new TextEncoder().encode(toke
 
 /** Real sealing takes real time, which this world does not have; what is sealed is only copied here. */
 function fakeCrypto({ next }: Dice): OutboxParts['crypto'] {
-  const bytesOf = (data: BufferSource) =>
-    ArrayBuffer.isView(data) ? new Uint8Array(data.buffer as ArrayBuffer) : new Uint8Array(data)
+  const bytesOf = (data: BufferSource) => (ArrayBuffer.isView(data) ? new Uint8Array(data.buffer) : new Uint8Array(data))
   const copy = async (_: unknown, __: unknown, data: BufferSource) => bytesOf(data).slice().buffer
   const digest = async (_: unknown, data: BufferSource) => mixed(bytesOf(data)).buffer
   return {

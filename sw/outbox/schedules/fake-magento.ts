@@ -1,4 +1,5 @@
 import type { Answer } from '../parts.ts'
+import { inOrder } from './oracle.ts'
 
 /** A faithful small shop: carts without idempotency keys, stock limits, owners, merging that drops in silence. Lines are plain SKUs. */
 
@@ -177,7 +178,7 @@ export function createFakeMagento(customers: Map<string, string> = new Map()): F
     stock,
     coupons,
     cartOf,
-    quantities: (cart) => Object.fromEntries([...(cart?.lines ?? [])].map(([sku, { quantity }]) => [sku, quantity]).toSorted()),
+    quantities: (cart) => inOrder(Object.fromEntries([...(cart?.lines ?? [])].map(([sku, { quantity }]) => [sku, quantity]))),
     revoke: (token) => void revoked.add(token),
   }
 }

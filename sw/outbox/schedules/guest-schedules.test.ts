@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { runGuestSchedule } from './guest-schedule.ts'
 
 const seeds = 1100
-const timeout = 240_000
+const timeout = 600_000
 
 describe('a guest whose tabs and worker are killed on a network that loses things', () => {
   it(`loses, doubles and wrongly refuses nothing in ${seeds} schedules`, { timeout }, async () => {

@@ -26,7 +26,9 @@ export async function readStore(factory: IDBFactory, store: string): Promise<unk
     request.addEventListener('error', () => reject(new Error('no database')))
   })
   const all = database.transaction(store).objectStore(store).getAll()
-  const records = await new Promise<unknown[]>((resolve) => void all.addEventListener('success', () => resolve(all.result)))
+  const records = await new Promise<unknown[]>((resolve) => {
+    all.addEventListener('success', () => resolve(all.result))
+  })
   database.close()
   return records
 }
@@ -94,7 +96,7 @@ export function idealCart(
     Object.assign(lines, after)
   }
   for (const [sku, quantity] of Object.entries(lines)) if (quantity === 0) delete lines[sku]
-  return { problems, lines: Object.fromEntries(Object.entries(lines).toSorted()), refused }
+  return { problems, lines: inOrder(lines), refused }
 }
 
 function wantedQuantities(members: readonly Told[], lines: Record<string, number>): Record<string, number> {
@@ -109,3 +111,7 @@ function wantedQuantities(members: readonly Told[], lines: Record<string, number
   }
   return after
 }
+
+/** Quantities by SKU, so that equal carts read the same. */
+export const inOrder = (lines: Record<string, number>) =>
+  Object.fromEntries(Object.entries(lines).toSorted(([a], [b]) => (a < b ? -1 : 1)))

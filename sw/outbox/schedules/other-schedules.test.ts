@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { kinds } from './kinds.ts'
 
-const timeout = 240_000
+const timeout = 600_000
 const seedsOf: Record<string, number> = {
   'signed in, session ends': 360,
   'two devices that know of each other': 100,

@@ -1,10 +1,12 @@
 /**
  * Plays seeded schedules of the real engine and prints what they came to.
  *
- *   node sw/outbox/schedules/run.ts --seeds 100000 [--from 1] [--processes 2]
+ *   node sw/outbox/schedules/run.ts --seeds 100000 [--from 1] [--processes 2] [--surprises 1000]
+ *   node sw/outbox/schedules/run.ts --kills 1
  *
  * Ends with 1 when one of them lost, doubled, wrongly refused or left something. A single seed is played again with `--from N --seeds 1`.
  */
+import { allKillScripts, killEverywhere } from './every-kill.ts'
 import { kindOf, kinds, surprise, type ScheduleKind } from './kinds.ts'
 
 interface NodeProcess {
@@ -12,6 +14,7 @@ interface NodeProcess {
   execPath: string
   exitCode?: number
   stdout: { write: (text: string) => void }
+  stderr: { write: (text: string) => void }
   getBuiltinModule: (name: 'node:child_process') => {
     spawn: (
       command: string,
@@ -53,6 +56,8 @@ async function play(from: number, count: number, only?: ScheduleKind): Promise<R
     sum.asked += asked
     if (problems.length === 0) continue
     sum.bad++
+    // Told at once: a long run need not end before somebody looks.
+    if (!only) process.stderr.write(`seed ${seed}: ${problems.join('; ')}\n`)
     if (sum.examples.length < 5) sum.examples.push(`seed ${seed}: ${problems.join('; ')}`)
   }
   return sums
@@ -80,7 +85,8 @@ function merge(all: Record<string, Sum>[]): Record<string, Sum> {
 }
 
 function print(total: Record<string, Sum>, seconds: number) {
-  const line = (cells: (string | number)[]) => cells.map((cell, at) => (at ? String(cell).padStart(10) : String(cell).padEnd(42))).join('')
+  const line = (cells: (string | number)[]) =>
+    cells.map((cell, at) => (at ? String(cell).padStart(10) : String(cell).padEnd(42))).join('')
   const out = (text: string) => process.stdout.write(`${text}\n`)
   out(line(['schedules', 'played', 'bad', 'requests', 'healed', 'refused', 'asked']))
   for (const { name } of [...kinds, surprise]) {
@@ -94,7 +100,8 @@ function print(total: Record<string, Sum>, seconds: number) {
 const [from, seeds, processes] = [option('from', 1), option('seeds', 2000), option('processes', 2)]
 const surprises = option('surprises', 0)
 const isPart = process.argv.includes('--json')
-if (isPart || processes < 2 || seeds < 200) {
+if (option('kills', 0) > 0) await playKills()
+else if (isPart || processes < 2 || seeds < 200) {
   const sums = merge([await play(from, seeds), surprises > 0 ? await play(from, surprises, surprise) : {}])
   if (isPart) process.stdout.write(JSON.stringify(sums))
   else finish(sums, 0)
@@ -112,6 +119,19 @@ if (isPart || processes < 2 || seeds < 200) {
     }),
   )
   finish(merge(sums), (performance.now() - started) / 1000)
+}
+
+async function playKills() {
+  let [steps, wrong] = [0, 0]
+  for (const script of allKillScripts) {
+    const { steps: played, bad } = await killEverywhere(script)
+    steps += played
+    wrong += bad.length
+    process.stdout.write(`${script.name.padEnd(62)}${String(played).padStart(6)} kills${String(bad.length).padStart(6)} bad\n`)
+    for (const one of bad.slice(0, 5)) process.stdout.write(`  ${one}\n`)
+  }
+  process.stdout.write(`${steps} kills, ${wrong} bad\n`)
+  process.exitCode = wrong > 0 ? 1 : 0
 }
 
 function finish(sums: Record<string, Sum>, seconds: number) {

@@ -5,6 +5,7 @@ import { createDevice, type Context, type Device } from './fake-device.ts'
 import { createFakeMagento, type FakeMagento } from './fake-magento.ts'
 import { createFakeNetwork, noFaults, type FakeNetwork, type Faults } from './fake-network.ts'
 import { readStore, type Ended, type Told } from './oracle.ts'
+import { createWatch } from './watch.ts'
 import { createDice, createVirtualTime, type Dice, type VirtualTime } from './virtual-time.ts'
 
 export interface Outcome {
@@ -124,10 +125,11 @@ export function createStage(seed: number, options: StageOptions, dice: Dice = cr
   const time = createVirtualTime(startOfTime)
   const tabs = options.tabs ?? dice.whole(1, 2)
   const magento = createFakeMagento(options.customers)
-  const network = createFakeNetwork({ time, dice, magento })
-  network.faults = options.faults ?? randomFaults(dice)
   const problems: string[] = []
   const actors: Actor[] = []
+  const watch = createWatch(problems, actors)
+  const network = createFakeNetwork({ time, dice, magento, onSend: watch })
+  network.faults = options.faults ?? randomFaults(dice)
   const at = (ms: number, run: () => void) => void time.at(startOfTime + ms, run)
   const moment = () => dice.between(calmUntil, calmAfter)
 

@@ -1,12 +1,12 @@
 import { markOf } from './fake-device.ts'
-import { idealCart } from './oracle.ts'
+import { idealCart, inOrder } from './oracle.ts'
 import { createStage, lengthOf, randomAdd, randomScript, stuck, unheard, type Outcome } from './stage.ts'
 import { createDice } from './virtual-time.ts'
 
 /** Schedules in which the cart itself changes: it joins a person's, is a copy of another profile's, or vanishes. */
 
 const store = 'naturaexpert_pl' as const
-const sorted = (lines: Record<string, number>) => JSON.stringify(Object.fromEntries(Object.entries(lines).toSorted()))
+const sorted = (lines: Record<string, number>) => JSON.stringify(inOrder(lines))
 
 function addUp(...all: Record<string, number>[]) {
   const sum: Record<string, number> = {}

@@ -11,7 +11,9 @@ import { Price } from '#ui/price.tsx'
 import { QuantityInput } from '#ui/quantity-input.tsx'
 import { useBackendText } from '../backend-text.ts'
 import type { CartLine } from '../cart.ts'
+import { usePriceDate } from '../price-date.ts'
 import css from './cart-lines.module.css'
+import { LineState } from './line-state.tsx'
 
 interface LineActions {
   /** Uids of the lines that are being removed. */
@@ -26,7 +28,7 @@ export function CartLines({ lines, ...actions }: LineActions & { lines: CartLine
   return (
     <ul>
       {lines.map((line) => (
-        <li key={line.uid}>
+        <li key={line.key}>
           <CartLineRow line={line} {...actions} />
         </li>
       ))}
@@ -46,6 +48,7 @@ function CartLineRow({ line, leaving, onQuantity, onRemove, compact }: LineActio
       <LinePicture line={line} />
       <div>
         <LineText line={line} />
+        <LineState state={line.state} />
         <button
           type="button"
           className={`${css.remove} link small`}
@@ -116,13 +119,28 @@ function LineText({ line }: { line: CartLine }) {
 /** The unit price follows from the confirmed row, so it holds still while a new quantity is on its way. */
 function LineSum({ line }: { line: CartLine }) {
   const locale = useLocale()
+  const date = usePriceDate()
+  if (!line.isPriceKnown)
+    return (
+      <div className={css.sum}>
+        <span className="small quiet">
+          <Trans>price after connecting</Trans>
+        </span>
+      </div>
+    )
   const unit = formatMoney(line.unit, locale)
+  const when = line.pricedAt === undefined ? undefined : date(line.pricedAt)
   return (
-    <div className={css.sum}>
+    <div className={css.sum} data-stale={when ? true : undefined}>
       <Price value={line.total} size="md" />
       <span className="tiny quiet num">
         <Trans>{unit} each</Trans>
       </span>
+      {when ? (
+        <span className="tiny quiet">
+          <Trans>Price from {when}</Trans>
+        </span>
+      ) : null}
     </div>
   )
 }

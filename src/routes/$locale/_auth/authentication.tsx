@@ -8,7 +8,7 @@ import { AuthenticationPage } from '#shop/session/authentication-page.tsx'
 import { safeReturnUrl } from '#shop/session/return-url.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 
-export const Route = createFileRoute('/$locale/_shop/authentication')({
+export const Route = createFileRoute('/$locale/_auth/authentication')({
   validateSearch: ({ returnURL }) => ({ returnURL: safeReturnUrl(returnURL) }),
   head: ({ match }) => pageTitle(match.context.i18n, msg`Log in`),
   component: Page,

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Database, openDatabase } from '../../backend/database/database.ts'
+import { openSeededDatabase } from '../../backend/database/seed.ts'
+import { startBackend } from '../../backend/index.ts'
+import { readAssets } from '../../server/assets.ts'
+import { readConfig } from '../../server/config.ts'
+import { createServer } from '../../server/create-server.ts'
+import type { Page } from '../../server/page.ts'
+import { listen, listenerOf } from '../../server/serving.ts'
+import type { KeptCart } from './effect-checker.ts'
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
+
+const root = join(import.meta.dirname, '../..')
+const distFolder = join(root, 'dist')
+const pictures = join(tmpdir(), 'plon-faults')
+
+/** Names of trusted documents by their hash. */
+const documents = new Map(
+  (
+    JSON.parse(readFileSync(join(root, 'graphql/generated/trusted-documents.json'), 'utf8')) as { hash: string; name: string }[]
+  ).map(({ hash, name }) => [hash, name]),
+)
+
+/** Between browser and shop: a document goes by its hash, in the address or in the body. */
+export function operationByHash(path: string, body: string): string | undefined {
+  if (!path.startsWith('/graphql')) return undefined
+  const hash = /[0-9a-f]{64}/.exec(path)?.[0] ?? /"hash":"([0-9a-f]{64})"/.exec(body)?.[1]
+  return hash === undefined ? undefined : documents.get(hash)
+}
+
+/** Between shop and engine: the document itself. */
+export function operationByText(path: string, body: string): string | undefined {
+  return path.startsWith('/graphql') ? /\b(?:query|mutation)\s+(\w+)/.exec(body)?.[1] : undefined
+}
+
+export interface FaultyShop {
+  /** What the browser opens: the proxy before the shop. */
+  origin: string
+  /** Between browser and shop, "P1" of the test plan. */
+  road: FaultProxy
+  /** Between shop and commerce engine, "P2". */
+  cellar: FaultProxy
+  /** The engine's own records, to play what happens there. */
+  db: Database
+  carts(): Promise<KeptCart[]>
+  effects(): Promise<{ operation: string; cart: string; line: string | null }[]>
+  /** Asks the engine itself, past every proxy. */
+  ask<Data>(query: string, variables?: object, token?: string): Promise<Data>
+  /** No more faults; what was held back arrives. */
+  letThrough(): Promise<void>
+  close(): Promise<void>
+}
+
+let template: Uint8Array | undefined
+let page: Promise<Page> | undefined
+
+/** A database of its own, from one that is seeded once. */
+function freshDatabase() {
+  if (!template) {
+    const seeded = openSeededDatabase(':memory:')
+    template = seeded.image()
+    seeded.close()
+  }
+  return openDatabase(':memory:', template)
+}
+
+function builtPage() {
+  process.env.NODE_ENV = 'production'
+  page ??= import(pathToFileURL(join(distFolder, 'server/entry-server.js')).href) as Promise<Page>
+  return page
+}
+
+function closed(server: Server) {
+  return new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+}
+
+/** A whole shop with a bad road before it and another behind it; each has its own engine, so any filled cart in it is accounted for. */
+export async function startFaultyShop({ timeout = 20_000 }: { timeout?: number } = {}): Promise<FaultyShop> {
+  const db = freshDatabase()
+  const backend = await startBackend({ port: 0, database: db, mediaCache: join(pictures, 'media') })
+  const cellar = await startFaultProxy({ upstream: backend.url, operationOf: operationByText })
+  const commerceUrl = `${cellar.origin}/graphql`
+  const environment = {
+    NODE_ENV: 'production',
+    COMMERCE_URL: commerceUrl,
+    COMMERCE_TIMEOUT_MS: String(timeout),
+    LOG_LEVEL: 'silent',
+  }
+  const app = createServer({
+    config: readConfig(environment),
+    page: await builtPage(),
+    commerceUrl,
+    distFolder,
+    assets: readAssets(distFolder),
+    pictureFolder: join(pictures, 'renditions'),
+  })
+  const { port, server } = await listen(listenerOf(app), 0, '127.0.0.1')
+  const road = await startFaultProxy({ upstream: `http://127.0.0.1:${port}`, operationOf: operationByHash })
+
+  async function read<Data>(path: string): Promise<Data> {
+    return (await (await fetch(backend.url + path)).json()) as Data
+  }
+
+  return {
+    origin: road.origin,
+    road,
+    cellar,
+    db,
+    carts: () => read('/dev/carts'),
+    effects: () => read('/dev/effects'),
+    async ask<Data>(query: string, variables: object = {}, token?: string) {
+      const response = await fetch(`${backend.url}/graphql`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          store: 'naturaexpert_pl',
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        },
+        body: JSON.stringify({ query, variables }),
+      })
+      const { data, errors } = (await response.json()) as { data: Data; errors?: { message: string }[] }
+      if (errors?.length) throw new Error(errors.map(({ message }) => message).join(', '))
+      return data
+    },
+    async letThrough() {
+      for (const proxy of [road, cellar]) {
+        proxy.rules.clear()
+        proxy.setGone(false)
+      }
+      await Promise.all([road.release(), cellar.release()])
+    },
+    async close() {
+      await road.close()
+      await closed(server)
+      await cellar.close()
+      await backend.close()
+    },
+  }
+}

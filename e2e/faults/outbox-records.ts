@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+
+/** The outbox as it lies in the browser, read past the shop's code. Ids and states are readable for everybody, contents only for a guest. */
+export interface OutboxRecords {
+  /** Changes that have not ended, with their state. */
+  waiting: { opId: string; state: string; principal: string }[]
+  /** Changes that have ended, with how. */
+  ended: { opId: string; state: string; code?: string }[]
+  /** True while a guest's cart still has lines that a late request of ours could move. */
+  isTouched: boolean
+}
+
+/** What can be read of a record; a signed-in person's is sealed but for its names. */
+interface Kept {
+  opId?: string
+  state?: string
+  principal?: string
+  error?: { code: string }
+  touched?: object
+}
+
+const nothing: OutboxRecords = { waiting: [], ended: [], isTouched: false }
+
+/** Runs in the page. Never makes the database: an empty one would be in the shop's way. */
+async function readRecords(empty: OutboxRecords): Promise<OutboxRecords> {
+  const known = await indexedDB.databases()
+  if (!known.some(({ name }) => name === 'plon-outbox')) return empty
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('plon-outbox')
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('plon-outbox')))
+  })
+  try {
+    const transaction = database.transaction(['ops', 'inbox', 'ledger'], 'readonly')
+    const all = (store: string) =>
+      new Promise<Kept[]>((resolve, reject) => {
+        const request = transaction.objectStore(store).getAll()
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error ?? new Error(store)))
+      })
+    const [ops, inbox, ledgers] = await Promise.all([all('ops'), all('inbox'), all('ledger')])
+    return {
+      waiting: ops.map(({ opId = '', state = '', principal = '' }) => ({ opId, state, principal })),
+      ended: inbox.map(({ opId = '', state = '', error }) => ({ opId, state, ...(error ? { code: error.code } : {}) })),
+      isTouched: ledgers.some(({ touched = {} }) => Object.keys(touched).length > 0),
+    }
+  } finally {
+    database.close()
+  }
+}
+
+export const outboxRecords = (page: Page): Promise<OutboxRecords> => page.evaluate(readRecords, nothing)
+
+/** How many changes this browser has ever stored. */
+export async function storedCount(page: Page): Promise<number> {
+  const { waiting, ended } = await outboxRecords(page)
+  return waiting.length + ended.length
+}
+
+const spoken = async (page: Page) =>
+  (await page.locator('[role=status], [role=alert], article').allInnerTexts()).join(' | ').slice(0, 600)
+
+/** Waits until one more change lies in the database: from here on it is a promise. Looks every few milliseconds, so that a kill can follow at once. */
+export async function untilStored(page: Page, before: number, patience = 12_000): Promise<void> {
+  const until = Date.now() + patience
+  for (;;) {
+    if ((await storedCount(page)) > before) return
+    if (Date.now() > until) throw new Error(`The change was never stored; the page says ${await spoken(page)}`)
+    await page.waitForTimeout(5)
+  }
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium } from '@playwright/test'
+import { findChromium } from '../../testing/chromium.mjs'
+
+const flags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--no-first-run',
+  '--remote-debugging-port=0',
+]
+
+/** The address under which a browser that was just started can be steered. */
+function steeringAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.stderr?.on('data', (piece: Buffer) => {
+      said += piece.toString('utf8')
+      const address = /DevTools listening on (ws:\S+)/.exec(said)?.[1]
+      if (address) resolve(address)
+    })
+    child.once('exit', () => reject(new Error(`Chromium did not start: ${said.slice(-400)}`)))
+  })
+}
+
+export interface OwnBrowser {
+  /** Opens the profile, anew after each kill. */
+  open(): Promise<BrowserContext>
+  /** SIGKILL, as when a phone's battery goes. Only ever the process that was started here. */
+  kill(): Promise<void>
+  /** Kills it and throws the profile away. */
+  close(): Promise<void>
+}
+
+/** A browser of our own with a profile that outlives its death. */
+export function ownBrowser(): OwnBrowser {
+  const profile = mkdtempSync(join(tmpdir(), 'plon-killed-'))
+  let child: ChildProcess | undefined
+
+  async function kill() {
+    const dying = child
+    child = undefined
+    if (!dying || dying.exitCode !== null) return
+    const gone = new Promise((resolve) => dying.once('exit', resolve))
+    dying.kill('SIGKILL')
+    await gone
+  }
+
+  return {
+    async open() {
+      await kill()
+      const program = findChromium()
+      if (!program) throw new Error('The schedules need Chromium')
+      // A killed browser leaves its claim on the profile behind.
+      for (const claim of ['SingletonLock', 'SingletonSocket', 'SingletonCookie']) rmSync(join(profile, claim), { force: true })
+      child = spawn(program, [...flags, `--user-data-dir=${profile}`, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] })
+      const browser = await chromium.connectOverCDP(await steeringAddress(child))
+      const [context] = browser.contexts()
+      if (!context) throw new Error('Chromium has no window')
+      return context
+    },
+    kill,
+    async close() {
+      await kill()
+      rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+    },
+  }
+}

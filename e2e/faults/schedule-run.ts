@@ -1,0 +1,170 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { demoSignIns } from '../../backend/session/demo-sign-ins.ts'
+import { type Confirmed, type Verdict, judge } from './effect-checker.ts'
+import { type FaultyShop, startFaultyShop } from './faulty-shop.ts'
+import { outboxRecords } from './outbox-records.ts'
+import { ownBrowser } from './own-browser.ts'
+import type { Schedule, Step } from './schedule-drawing.ts'
+import { add, cartIdOf, openCart, openProduct, products, remove, setQuantity, settle } from './shopper.ts'
+
+export interface Outcome extends Verdict {
+  seed: number
+  /** Changes that were promised. */
+  confirmed: number
+  /** Changes that still wait when everything has long been let through, with their state. */
+  stuck: string[]
+  /** Changes that were refused, though nothing in the shop was against them. */
+  refused: string[]
+  /** Steps the screen gave no way to take. */
+  skipped: string[]
+  faults: string[]
+  ms: number
+}
+
+/** Milliseconds after the last fault in which everything has to have arrived: a few changes in a row may each wait for quiet. */
+const patience = 300_000
+/** The longest a sent request can still take effect. A signed-in person's ledger lies encrypted, so the time is waited out. */
+const quiet = 42_000
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** A signed-in phone: a token in the cookie the shop itself would have written. */
+export async function signIn(shop: FaultyShop, context: BrowserContext, who: keyof typeof demoSignIns = 'private') {
+  const { email, password } = demoSignIns[who]
+  const document =
+    'mutation SignIn($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }'
+  const { generateCustomerToken } = await shop.ask<{ generateCustomerToken: { token: string } }>(document, { email, password })
+  await context.addCookies([{ name: 'vsf-customer', value: generateCustomerToken.token, url: shop.origin }])
+  return { email, token: generateCustomerToken.token }
+}
+
+/** Pages that open later without a signal were seen before. */
+export async function prepare(page: Page, shop: FaultyShop) {
+  await page.goto(shop.origin + products.ph.path)
+  await settle(page)
+  await openProduct(page, products.small)
+  await openProduct(page, products.ec)
+  await openCart(page)
+  await page.waitForLoadState('networkidle')
+}
+
+interface Phone {
+  context: BrowserContext
+  page: Page
+  confirmed: Confirmed[]
+  skipped: string[]
+}
+
+async function stopWorkers(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await session.detach()
+}
+
+async function change(phone: Phone, step: Extract<Step, { product: string }>) {
+  const product = products[step.product]
+  const { sku } = product
+  if (step.do === 'add') {
+    await add(phone.page, product, step.quantity)
+    phone.confirmed.push({ kind: 'add', sku, quantity: step.quantity })
+  } else if (step.do === 'set') {
+    const { quantity } = step
+    if (await setQuantity(phone.page, product, quantity)) phone.confirmed.push({ kind: 'set', sku, quantity })
+  } else {
+    await remove(phone.page, product)
+    phone.confirmed.push({ kind: 'remove', sku })
+  }
+}
+
+async function reopen(phone: Phone, shop: FaultyShop) {
+  phone.page = await phone.context.newPage()
+  await phone.page.goto(shop.origin + products.ph.path)
+}
+
+async function take(phone: Phone, step: Step, shop: FaultyShop, killed: () => Promise<BrowserContext>) {
+  if ('product' in step) return change(phone, step)
+  switch (step.do) {
+    case 'pause':
+      return pause(step.ms)
+    case 'reload':
+      return void (await phone.page.reload())
+    case 'close':
+      await phone.page.close({ runBeforeUnload: false })
+      return reopen(phone, shop)
+    case 'stopWorker':
+      return stopWorkers(phone.page)
+    case 'kill': {
+      // Chromium writes cookies half a minute late, so a kill can take the cart's id with it: that is a case of the table, not of every seed.
+      const cookies = await phone.context.cookies(shop.origin)
+      phone.context = await killed()
+      await phone.context.addCookies(cookies)
+      return reopen(phone, shop)
+    }
+    case 'loseSignal':
+      return shop.road.setGone(true)
+    case 'findSignal':
+      return shop.road.setGone(false)
+  }
+}
+
+/** Everything is let through and the shop is opened once more: what was promised must arrive by itself. @returns what still waits */
+export async function untilArrived(page: Page, shop: FaultyShop, isGuest: boolean): Promise<string[]> {
+  await shop.letThrough()
+  await page.goto(`${shop.origin}/pl/cart`)
+  const until = Date.now() + patience
+  let quietSince = Date.now()
+  for (;;) {
+    const { waiting, isTouched } = await outboxRecords(page)
+    if (waiting.length > 0) quietSince = Date.now()
+    else if (!isTouched && (isGuest || Date.now() - quietSince > quiet)) return []
+    if (Date.now() > until) return waiting.length > 0 ? waiting.map(({ state }) => state) : ['never audited']
+    await pause(500)
+  }
+}
+
+/** The verdict over all carts of this shop, which nobody else uses. */
+export async function judgeShop(shop: FaultyShop, confirmed: readonly Confirmed[], guest: string | undefined, email?: string) {
+  const carts = await shop.carts()
+  const own = email === undefined ? guest : carts.find(({ customer, isActive }) => isActive && customer === email)?.cart
+  return judge(confirmed, carts, own ?? 'none')
+}
+
+/** One schedule from the first visit to the verdict. */
+export async function runSchedule(browser: Browser, schedule: Schedule): Promise<Outcome> {
+  const { seed, who, steps, road, cellar, mayKill } = schedule
+  const started = Date.now()
+  const shop = await startFaultyShop()
+  const own = mayKill ? ownBrowser() : undefined
+  const context = own ? await own.open() : await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'pl-PL' })
+  const phone: Phone = { context, page: await context.newPage(), confirmed: [], skipped: [] }
+  try {
+    const email = who === 'customer' ? (await signIn(shop, context)).email : undefined
+    await prepare(phone.page, shop)
+    shop.road.rules.add(...road)
+    shop.cellar.rules.add(...cellar)
+    const killed = () => (own ? own.open() : Promise.resolve(phone.context))
+    for (const [at, step] of steps.entries()) {
+      await take(phone, step, shop, killed).catch((error: unknown) => {
+        phone.skipped.push(`${at} ${JSON.stringify(step)}: ${String(error).replaceAll(/\s+/g, ' ').slice(0, 700)}`)
+      })
+    }
+    const stuck = await untilArrived(phone.page, shop, who === 'guest')
+    const { ended } = await outboxRecords(phone.page)
+    const verdict = await judgeShop(shop, phone.confirmed, await cartIdOf(phone.page), email)
+    const struck = [...shop.road.history(), ...shop.cellar.history()].filter(({ fault, operation }) => fault && operation)
+    return {
+      ...verdict,
+      seed,
+      confirmed: phone.confirmed.length,
+      stuck,
+      refused: ended.filter(({ state }) => state === 'rejected').map(({ code }) => code ?? 'refused'),
+      skipped: phone.skipped,
+      faults: struck.map(({ fault, operation }) => `${operation} ${fault}`),
+      ms: Date.now() - started,
+    }
+  } finally {
+    if (own) await own.close()
+    else await context.close()
+    await shop.close()
+  }
+}

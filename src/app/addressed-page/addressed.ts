@@ -1,0 +1,18 @@
+import type { Alternates } from '../alternates.ts'
+
+/** What is written by an editor, in a story or a page of the engine's own, with what its head says. */
+export type WrittenDestination = ({ kind: 'cms'; identifier: string } | { kind: 'story'; slug: string }) & {
+  title: string
+  description: string
+  image?: string | undefined
+}
+
+export interface Addressed {
+  destination: { kind: 'product'; sku: string } | { kind: 'category'; uid: string } | WrittenDestination
+  alternates: Alternates
+  /** Path of the page in its own language. */
+  path: string
+}
+
+/** A written page and where it is looked for: the stories, the texts below `i/`, or the engine alone. */
+export type WrittenPlace = 'story' | 'text' | 'engine'

@@ -1,0 +1,40 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { pathIn } from '#platform/locale/locale.ts'
+import { useLocale } from '#platform/shop-window.tsx'
+import { Button } from '#ui/button.tsx'
+import { accountPlaces } from './account-places.ts'
+import { useLeaving } from '../leaving.tsx'
+import css from './aside.module.css'
+
+/** The account begins with a list of its places, and the way out. */
+export function AccountList() {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { busy, leave, question } = useLeaving(() => navigate({ to: pathIn(locale) }))
+  return (
+    <div className={`wrap ${css.text}`}>
+      <h1>
+        <Trans>My account</Trans>
+      </h1>
+      <ul className={css.list}>
+        {Object.entries(accountPlaces).map(([path, name]) => (
+          <li key={path}>
+            <Link to={pathIn(locale, `customer/${path}`)}>
+              {i18n._(name)}
+              <IconChevronRight size={22} stroke={1.75} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Button kind="outline" disabled={busy} onClick={leave}>
+          <Trans>Log out</Trans>
+        </Button>
+      </p>
+      {question}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepConsent } from '#platform/consent/consent.ts'
+import { pathIn } from '#platform/locale/locale.ts'
+import { useLocale } from '#platform/shop-window.tsx'
+import { Button } from '#ui/button.tsx'
+import { openOverlay } from '#ui/open-overlay.ts'
+import css from './consent-banner.module.css'
+
+/** The question of consent: yes and no are equally easy, nothing is loaded before, and the page behind can be used. */
+export function ConsentBanner() {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const policy = pathIn(locale, 'i/polityka-prywatnosci')
+  return (
+    <section className={css.banner} aria-label={t`Your privacy`}>
+      <p>
+        <Trans>
+          We need some cookies for the shop to work. May we also count visits and show fitting offers?{' '}
+          <Link to={policy}>More</Link>
+        </Trans>
+      </p>
+      <div className={css.actions}>
+        <Button kind="outline" onClick={() => keepConsent({ analytics: false, marketing: false })}>
+          <Trans>Refuse</Trans>
+        </Button>
+        <Button kind="outline" onClick={() => keepConsent({ analytics: true, marketing: true })}>
+          <Trans>Accept</Trans>
+        </Button>
+        <Button kind="quiet" aria-haspopup="dialog" onClick={() => openOverlay('consent')}>
+          <Trans>Choose</Trans>
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense, useEffect } from 'react'
+import { useSignedIn } from '#shop/session/identity.ts'
+import { Texts } from '#platform/locale/texts.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { afterSignIn } from '../identity-change.ts'
+
+const AuthenticationPage = lazy(() =>
+  import('#shop/session/authentication-page.tsx').then((module) => ({ default: module.AuthenticationPage })),
+)
+
+/** Signing in without leaving the page. What is half typed is not lost by a press beside it. */
+export function LoginModal({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const signedIn = useSignedIn()
+  useEffect(() => {
+    // Signed in meanwhile, here or in another tab: there is nothing left to ask.
+    if (signedIn) onClose()
+  }, [signedIn, onClose])
+  return (
+    <Sheet title={<Trans>Account</Trans>} from="middle" persistent onClose={onClose}>
+      <Suspense fallback={<Skeleton height="300px" />}>
+        <Texts part="more">
+          <AuthenticationPage onSignedIn={() => afterSignIn(queryClient)} onSignOut={onClose} isLeaving={false} />
+        </Texts>
+      </Suspense>
+    </Sheet>
+  )
+}

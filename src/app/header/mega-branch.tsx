@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
+import type { Ref } from 'react'
+import { categoryPath } from '#shop/catalog/category-path.ts'
+import { childrenOf, type MenuNode } from '#shop/catalog/menu-tree.ts'
+import { useLocale } from '#platform/shop-window.tsx'
+import css from './mega-menu.module.css'
+
+interface MegaBranchProps {
+  node: MenuNode
+  ref: Ref<HTMLDivElement>
+  /** Back to the families by the left arrow. */
+  onBack: () => void
+}
+
+/** A family with the three levels below it. */
+export function MegaBranch({ node, ref, onBack }: MegaBranchProps) {
+  const locale = useLocale()
+  const { name } = node
+  const back = (event: { key: string; preventDefault: () => void }) => {
+    if (event.key !== 'ArrowLeft') return
+    event.preventDefault()
+    onBack()
+  }
+  return (
+    <div ref={ref} className={css.branch}>
+      <Link to={categoryPath(locale, node)} className={css.all} onKeyDown={back}>
+        <Trans>Everything in: {name}</Trans>
+      </Link>
+      <ul className={css.groups}>
+        {childrenOf(node).map((group) => (
+          <li key={group.uid}>
+            <Link to={categoryPath(locale, group)} className={css.group} onKeyDown={back}>
+              {group.name}
+            </Link>
+            <Twigs node={group} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What is below a group, down to the last level. */
+function Twigs({ node }: { node: MenuNode }) {
+  const locale = useLocale()
+  const children = childrenOf(node)
+  return children.length ? (
+    <ul className={css.twigs}>
+      {children.map((child) => (
+        <li key={child.uid}>
+          <Link to={categoryPath(locale, child)}>{child.name}</Link>
+          <Twigs node={child} />
+        </li>
+      ))}
+    </ul>
+  ) : null
+}

@@ -1,0 +1,48 @@
+import { IconMenu2 } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, useEffect, useRef, useState } from 'react'
+import { Area } from '#ui/area.tsx'
+
+const load = () => import('./mega-menu.tsx').then((module) => ({ default: module.MegaMenu }))
+const makeMenu = () => lazy(load)
+
+/** Opens the whole tree of categories below the header; its code comes when a pointer or the focus draws near. */
+export function MenuButton() {
+  const { t } = useLingui()
+  const router = useRouter()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [Menu, setMenu] = useState(makeMenu)
+  useEffect(() => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && setOpen(false)), [router])
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void load().catch(() => undefined)}
+        onClick={() => {
+          // A lazy part remembers a failed load for ever, so another try needs another part.
+          if (!isOpen) setMenu(makeMenu)
+          setOpen(!isOpen)
+        }}
+      >
+        <IconMenu2 size={18} stroke={1.75} aria-hidden />
+        {t`All products`}
+      </button>
+      {isOpen ? (
+        <Area>
+          <Menu
+            opener={button}
+            onClose={(giveBack) => {
+              setOpen(false)
+              if (giveBack) button.current?.focus()
+            }}
+          />
+        </Area>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { type CookieName, dropCookie, readCookie, writeCookie } from '#platform/cookies.ts'
+
+const cookie: CookieName = 'vsf-message'
+/** Long enough (seconds) for any redirect, too short to surprise the next visit. */
+const life = 300
+const longest = 300
+
+/** Keeps words across a redirect. */
+export function keepMessage(text: string) {
+  writeCookie(cookie, text, life)
+}
+
+/** The same as a header of an answer of the server. */
+export function messageHeader(text: string, isHttps: boolean) {
+  return `${cookie}=${encodeURIComponent(text)}; Path=/; SameSite=Lax; Max-Age=${life}${isHttps ? '; Secure' : ''}`
+}
+
+/** What a kept text says: words, whoever wrote the cookie. */
+export function wordsIn(kept: string | undefined): string | undefined {
+  const words = kept
+    ?.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ')
+    .trim()
+    .slice(0, longest)
+  return words === '' ? undefined : words
+}
+
+/** Gives the kept words out once. */
+export function takeMessage(): string | undefined {
+  const kept = readCookie(cookie)
+  if (kept === undefined) return undefined
+  dropCookie(cookie)
+  return wordsIn(kept)
+}

@@ -1,0 +1,35 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+/** The page that this document was loaded with. */
+const firstPath = URL.parse(performance.getEntriesByType('navigation')[0]?.name ?? '')?.pathname
+
+/** A page reached without a new document says its title and takes the focus, as a new document would. */
+export function Arrival() {
+  const router = useRouter()
+  const [title, setTitle] = useState('')
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const arrive = (hash: string) => {
+      // A hash has its own place; the title is written with the page.
+      if (!hash) document.getElementById('content')?.focus({ preventScroll: true })
+      clearTimeout(timer)
+      timer = setTimeout(() => setTitle(document.title), 100)
+    }
+    // The first navigation may have been quicker than this file.
+    const { pathname, hash } = location
+    if (firstPath && pathname !== firstPath && !router.state.isLoading) arrive(hash)
+    const stop = router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
+      if (pathChanged && fromLocation) arrive(toLocation.hash)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [router])
+  return (
+    <div className="sr-only" aria-live="polite" aria-atomic>
+      {title}
+    </div>
+  )
+}

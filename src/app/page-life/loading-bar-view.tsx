@@ -1,0 +1,34 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useReducer } from 'react'
+import { advance, idle, nextTick, type LoadingBar, type LoadingEvent } from './loading-bar.ts'
+import css from './loading-bar.module.css'
+
+const step = (bar: LoadingBar, event: LoadingEvent) => advance(bar, event, performance.now())
+
+/** The thin bar at the top while a page is on its way; quick pages never show it. */
+export function LoadingBarView() {
+  const router = useRouter()
+  const [bar, tell] = useReducer(step, idle)
+  useEffect(() => {
+    // Loaded by the first navigation, which is then under way already.
+    if (router.state.isLoading) tell('start')
+    const stops = [
+      router.subscribe('onBeforeLoad', ({ hrefChanged }) => hrefChanged && tell('start')),
+      router.subscribe('onResolved', () =>
+        tell(router.state.matches.some(({ status }) => status === 'error') ? 'fail' : 'finish'),
+      ),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [router])
+  useEffect(() => {
+    const at = nextTick(bar)
+    if (at === undefined) return
+    const timer = setTimeout(() => tell('tick'), Math.max(0, at - performance.now()) + 1)
+    return () => clearTimeout(timer)
+  }, [bar])
+  if (bar.phase === 'idle' || bar.phase === 'waiting') return null
+  const look = bar.phase === 'running' ? css.running : bar.failed ? css.failed : css.done
+  return <div className={`${css.bar} ${look}`} aria-hidden />
+}

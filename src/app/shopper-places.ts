@@ -1,0 +1,30 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useCartCount } from '#shop/cart/cart-count.tsx'
+import { useSignedIn } from '#shop/session/identity.ts'
+import { safeReturnUrl } from '#shop/session/return-url.ts'
+import { pathIn } from '#platform/locale/locale.ts'
+import { useLocale } from '#platform/shop-window.tsx'
+
+/** Where a person's own places are: the account and the quote behind the sign-in, for a guest the way to it. */
+export function useShopperPlaces() {
+  const locale = useLocale()
+  const signedIn = useSignedIn()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  // The guard of the account sends a guest home and says where they wanted to go.
+  const wanted = useRouterState({
+    select: (state) => safeReturnUrl((state.location.search as { returnURL?: unknown }).returnURL),
+  })
+  const authentication = pathIn(locale, 'authentication')
+  const signIn = { to: authentication, search: { returnURL: path } }
+  return {
+    account: signedIn ? { to: pathIn(locale, 'customer') } : { to: authentication, search: { returnURL: wanted } },
+    /** Nothing: the list opens at the side. */
+    wishlist: signedIn ? undefined : signIn,
+    negotiate: signedIn ? { to: pathIn(locale, 'request-quote') } : signIn,
+  }
+}
+
+/** Pieces in the cart, on the wishlist and in the quote; the last two come with those parts of the shop. */
+export function useShopperCounts() {
+  return { cart: useCartCount(), wishlist: 0, quote: 0 }
+}

@@ -1,0 +1,109 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconUpload } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { formatDay, formatTime } from '#platform/locale/format.ts'
+import { Texts } from '#platform/locale/texts.tsx'
+import { useLocale } from '#platform/shop-window.tsx'
+import { useConnection } from '../connection.ts'
+import { useDataSavedAt } from '../data-age.ts'
+import { useLasting } from '../lasting.ts'
+import { useOutboxNow, type OutboxNow } from '../outbox.ts'
+import css from './banner-details.module.css'
+
+/** Milliseconds after which sending is worth a word. */
+const worthAWord = 2_000
+
+/** What waits for the network, and how old the data on screen is; with a network, that something is still on its way. */
+export function BannerDetails() {
+  return (
+    <Texts part="more">
+      <Details />
+    </Texts>
+  )
+}
+
+function Details() {
+  const connection = useConnection()
+  const outbox = useOutboxNow()
+  const waits = outbox !== undefined && outbox.changes.pending.length + outbox.changes.retrying.length > 0
+  const isOffline = connection.status === 'offline'
+  // The cart itself says so where it happens.
+  const isInCart = useLocation({ select: ({ pathname }) => pathname.endsWith('/cart') })
+  const isSending = useLasting(!isOffline && waits && !outbox.changes.sealed, worthAWord)
+  if (!isOffline) return isSending && outbox && !isInCart ? <SendingLine outbox={outbox} /> : null
+  return (
+    <>
+      {waits ? <Waiting outbox={outbox} /> : null}
+      {connection.isChosen ? <TurnOff /> : null}
+      <SavedAt />
+    </>
+  )
+}
+
+function Waiting({ outbox: { view, changes, durable } }: { outbox: OutboxNow }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const unsent = changes.pending.length + changes.retrying.length
+  // Hearts and offers wait too; the cart is named only when it is all.
+  const isCart = view.pending + view.checking === unsent
+  return (
+    <p>
+      {' '}
+      <Link to="/$locale/cart" params={{ locale }} hash="pending" className={css.link}>
+        {isCart
+          ? t`${plural(unsent, { one: '# change in the cart is waiting', other: '# changes in the cart are waiting' })}`
+          : t`${plural(unsent, { one: '# change is waiting', other: '# changes are waiting' })}`}
+      </Link>
+      . {durable ? null : <Trans>Changes are not kept after this page is closed.</Trans>}
+    </p>
+  )
+}
+
+function TurnOff() {
+  const locale = useLocale()
+  return (
+    <p>
+      {' '}
+      <Link to="/$locale/aplikacja" params={{ locale }} className={css.link}>
+        <Trans>Turn it off</Trans>
+      </Link>
+      .
+    </p>
+  )
+}
+
+function SendingLine({ outbox: { changes } }: { outbox: OutboxNow }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const unsent = changes.pending.length + changes.retrying.length
+  return (
+    <Link to="/$locale/cart" params={{ locale }} hash="pending" className={css.sending}>
+      <IconUpload size={18} stroke={1.75} aria-hidden />
+      {t`${plural(unsent, { one: 'Sending # change…', other: 'Sending # changes…' })}`}
+    </Link>
+  )
+}
+
+const isToday = (date: Date) => date.toDateString() === new Date().toDateString()
+
+function SavedAt() {
+  const locale = useLocale()
+  const savedAt = useDataSavedAt()
+  if (savedAt === undefined) return null
+  const date = new Date(savedAt)
+  const time = formatTime(date, locale)
+  const day = formatDay(date, locale)
+  return (
+    <p className="quiet">
+      {' '}
+      {isToday(date) ? (
+        <Trans>Data saved today at {time}.</Trans>
+      ) : (
+        <Trans>
+          Data saved on {day} at {time}.
+        </Trans>
+      )}
+    </p>
+  )
+}

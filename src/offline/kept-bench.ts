@@ -1,0 +1,114 @@
+/** For tests of what is kept: a device with databases, cookies and an outbox, and a page that is closed and opened. */
+import 'fake-indexeddb/auto'
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { browserParts, createOutbox, type Outbox } from '#worker/outbox/outbox.ts'
+import { CommerceError } from '#platform/commerce/commerce-error.ts'
+import { closeChests } from './kept-chest.ts'
+import { closePersonalBox } from './kept-for.ts'
+import { kept, type Keeping } from './kept-queries.ts'
+
+export let jar: Record<string, string>
+export let outbox: Outbox
+let clients: QueryClient[]
+
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('location', { pathname: '/pl', protocol: 'http:' })
+  jar = {}
+  vi.stubGlobal('document', {
+    get cookie() {
+      return Object.entries(jar)
+        .map((pair) => pair.join('='))
+        .join('; ')
+    },
+  })
+  clients = []
+  outbox = await createOutbox(browserParts({ ...scope(), fetch: () => Promise.reject(new TypeError('offline')) }))
+})
+afterEach(() => {
+  outbox.close()
+  newVisit()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const scope = () => ({
+  ...{ indexedDB: globalThis.indexedDB, navigator: { onLine: false }, crypto, BroadcastChannel },
+  setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
+  clearTimeout: (timer: never) => clearTimeout(timer),
+})
+
+/** The page is closed and opened again: memory is empty, the disk is as it was. */
+export function newVisit() {
+  for (const client of clients.splice(0)) client.clear()
+  closeChests()
+  closePersonalBox()
+}
+
+export function newClient() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  clients.push(client)
+  return client
+}
+
+export async function signIn(id: string) {
+  jar['vsf-customer'] = `token-of-${id}`
+  await outbox.identify({ customer: { id, token: `token-of-${id}` }, store: 'naturaexpert_pl' })
+}
+
+export const anna = { id: '1', email: 'anna@pole.example', firstname: 'Anna' }
+const isPerson = (copy: unknown) => typeof copy === 'object' && copy !== null && 'email' in copy
+export const profileKeeping: Keeping = { whose: 'person', hours: 24, fits: isPerson }
+export const profile = (read: () => Promise<unknown>, keeping = profileKeeping) =>
+  queryOptions({ queryKey: ['personal', 'customer'], queryFn: read, persister: kept(keeping) })
+
+export const silent = new CommerceError('offline', 'No connection')
+export const offline = () => Promise.reject(silent)
+
+/** Reads once, as a screen does, and waits until what was read is on the disk. */
+export async function visit(keeping: Keeping, queryKey: string[], answer: unknown) {
+  const client = newClient()
+  const queryFn = async () => answer
+  await client.fetchQuery(queryOptions({ queryKey, queryFn, persister: kept(keeping) }))
+  await settled()
+  return client
+}
+export const settled = () => new Promise((resolve) => setTimeout(resolve, 60))
+
+export async function open(keeping: Keeping, queryKey: string[], queryFn: () => Promise<unknown> = offline) {
+  newVisit()
+  return newClient().fetchQuery(queryOptions({ queryKey, queryFn, persister: kept(keeping) }))
+}
+
+export const key = ['personal', 'customer']
+
+async function chests() {
+  return (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('plon-q.') ? [name] : []))
+}
+
+function inDatabase<T>(name: string, store: string, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name)
+    request.onerror = () => reject(request.error ?? new Error(name))
+    request.onsuccess = () => {
+      const asked = work(request.result.transaction(store, 'readwrite').objectStore(store))
+      asked.onsuccess = () => {
+        request.result.close()
+        resolve(asked.result)
+      }
+    }
+  })
+}
+
+export async function overwrite(isMeant: (name: string) => boolean, poison: unknown) {
+  for (const name of (await chests()).filter(isMeant))
+    for (const found of await inDatabase(name, 'queries', (store) => store.getAllKeys()))
+      await inDatabase(name, 'queries', (store) => store.put(poison, found))
+}
+
+export async function countIn(store: string) {
+  const [name] = (await chests()).filter((one) => one.includes('c:'))
+  return name ? inDatabase(name, store, (found) => found.count()) : 0
+}

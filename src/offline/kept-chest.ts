@@ -1,0 +1,148 @@
+import { clear, del, delMany, entries, get, getMany, keys, set, setMany, update, type UseStore } from 'idb-keyval'
+
+/** What lies under one name. */
+export interface Kept {
+  /** Milliseconds. */
+  at: number
+  bytes: number
+  /** Sealed for a person, JSON for everyone. */
+  box: unknown
+}
+
+const most = 150
+const mostBytes = 2_000_000
+const beginning = 'plon-q.'
+
+export const chestName = (person: string | undefined) => beginning + (person ?? 'guest')
+export const isPersonalChest = (name: string) => name.startsWith(`${beginning}c:`)
+
+const stores = ['queries', 'pieces', 'names'] as const
+const opened = new Map<string, Promise<IDBDatabase>>()
+
+export const openedChests = () => [...opened.keys()]
+
+/** For tests: as when the page is closed. */
+export function closeChests() {
+  for (const opening of opened.values())
+    opening.then(
+      (database) => database.close(),
+      () => undefined,
+    )
+  opened.clear()
+}
+
+function open(name: string): Promise<IDBDatabase> {
+  const known = opened.get(name)
+  if (known) return known
+  const opening = new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(name, 1)
+    request.addEventListener('upgradeneeded', () => {
+      for (const store of stores) request.result.createObjectStore(store)
+    })
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('The database cannot be opened')))
+  })
+  opened.set(name, opening)
+  const forget = () => opened.get(name) === opening && opened.delete(name)
+  opening.then((database) => {
+    // Whoever signs out in another tab must not wait for this one.
+    database.addEventListener('versionchange', () => {
+      forget()
+      database.close()
+    })
+    database.addEventListener('close', forget)
+  }, forget)
+  return opening
+}
+
+const storeIn =
+  (name: string, store: (typeof stores)[number]): UseStore =>
+  async (mode, work) =>
+    work((await open(name)).transaction(store, mode).objectStore(store))
+
+export function isKept(value: unknown): value is Kept {
+  return typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number' && 'box' in value
+}
+
+/** The copies of one person, or everyone's: whole answers, and pieces of answers. */
+export function chestNamed(name: string) {
+  const queries = storeIn(name, 'queries')
+  const pieces = storeIn(name, 'pieces')
+  const names = storeIn(name, 'names')
+  let trimming: Promise<void> = Promise.resolve()
+  const inTurn = (work: () => Promise<void>) => (trimming = trimming.then(work).catch(() => undefined))
+
+  async function trimQueries() {
+    const all = await entries<string, unknown>(queries)
+    const newestFirst = all.toSorted(([, a], [, b]) => (isKept(b) ? b.at : 0) - (isKept(a) ? a.at : 0))
+    let bytes = 0
+    const over = newestFirst.filter(([, one], index) => {
+      bytes += isKept(one) ? one.bytes : mostBytes
+      return index >= most || bytes > mostBytes
+    })
+    if (over.length > 0)
+      await delMany(
+        over.map(([key]) => key),
+        queries,
+      )
+  }
+
+  async function trimPieces(family: string, mostPieces: number) {
+    const mine = (await keys<string>(pieces)).filter((key) => String(key).startsWith(family))
+    if (mine.length <= mostPieces) return
+    const found = await getMany<unknown>(mine, pieces)
+    const oldestFirst = mine
+      .map((key, index) => ({ key, at: isKept(found[index]) ? found[index].at : 0 }))
+      .toSorted((a, b) => a.at - b.at)
+    await delMany(
+      oldestFirst.slice(0, mine.length - mostPieces).map(({ key }) => key),
+      pieces,
+    )
+  }
+
+  return {
+    /** @returns the one that was here first */
+    async secret(made: unknown) {
+      await update<unknown>('secret', (first) => first ?? made, names)
+      return get<unknown>('secret', names)
+    },
+    async empty(made: unknown) {
+      await Promise.all([clear(queries), clear(pieces)])
+      await set('secret', made, names)
+    },
+    read: (key: string) => get<unknown>(key, queries),
+    async write(key: string, kept: Kept) {
+      await set(key, kept, queries)
+      await inTurn(trimQueries)
+    },
+    remove: (key: string) => del(key, queries),
+    async removeBeginning(start: string) {
+      const mine = (await keys<string>(queries)).filter((key) => String(key).startsWith(start))
+      await delMany(mine, queries)
+    },
+    readPieces: (places: readonly string[]) => getMany<unknown>([...places], pieces),
+    async writePieces(family: string, mostPieces: number, found: [string, Kept][], gone: string[]) {
+      if (found.length > 0) await setMany(found, pieces)
+      if (gone.length > 0) await delMany(gone, pieces)
+      await inTurn(() => trimPieces(family, mostPieces))
+    },
+    removePieces: (gone: string[]) => delMany(gone, pieces),
+  }
+}
+export type Chest = ReturnType<typeof chestNamed>
+
+/** Deletes a chest. @returns false when another page still holds it; the browser goes on by itself while this one lives */
+export async function dropChest(name: string): Promise<boolean> {
+  const holding = opened.get(name)
+  opened.delete(name)
+  await holding?.then(
+    (database) => database.close(),
+    () => undefined,
+  )
+  return new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(name)
+    request.addEventListener('success', () => resolve(true))
+    request.addEventListener('error', () => resolve(false))
+    request.addEventListener('blocked', () => resolve(false))
+  })
+}

@@ -1,0 +1,118 @@
+import { browserParts, openPersonalBox, type PersonalBox } from '#worker/outbox/outbox.ts'
+import { chestNamed, chestName, isKept, type Chest, type Kept } from './kept-chest.ts'
+import { readToken, type Keeping } from './keeping.ts'
+
+let opening: Promise<PersonalBox> | undefined
+
+/** Read once: the keys of people and who is here, of this tab. */
+export function personalBox(): Promise<PersonalBox> {
+  const { indexedDB, navigator, crypto, BroadcastChannel } = globalThis
+  opening ??= openPersonalBox(
+    browserParts({
+      ...{ indexedDB, navigator, crypto, BroadcastChannel },
+      fetch: () => Promise.reject(new TypeError('Copies need no network')),
+      setTimeout: (run, ms) => setTimeout(run, ms),
+      clearTimeout: (timer) => clearTimeout(timer),
+    }),
+  )
+  opening.catch(() => (opening = undefined))
+  return opening
+}
+
+/** For tests: as in a page that has just begun. */
+export function closePersonalBox() {
+  opening = undefined
+}
+
+/** Where the copies of one person, or everyone's, go in and come out. */
+export interface Keeper {
+  chest: Chest
+  name: string
+  /** The name a copy lies under, which does not tell what a person has looked at. */
+  place: (label: string) => Promise<string>
+  wrap: (label: string, value: unknown, at: number) => Promise<Kept | undefined>
+  /** Undefined for whatever cannot be believed. */
+  unwrap: (label: string, kept: unknown) => Promise<{ value: unknown; at: number } | undefined>
+  /** Whether the copies still belong to whoever is here. */
+  isStillTheirs: () => Promise<boolean>
+}
+
+/** Undefined when somebody is signed in whom the device does not know yet. */
+export async function keeperFor(whose: Keeping['whose']): Promise<Keeper | undefined> {
+  const token = whose === 'everyone' ? undefined : readToken()
+  if (token === undefined) return whose === 'person' ? undefined : openKeeper(whose)
+  const box = await personalBox()
+  const person = await box.person(token)
+  return person === undefined ? undefined : keeperOf(box, person, token)
+}
+
+function openKeeper(whose: Keeping['whose']): Keeper {
+  const name = chestName(undefined)
+  return {
+    name,
+    chest: chestNamed(name),
+    place: async (label) => label,
+    wrap: async (label, value, at) => {
+      const box = JSON.stringify({ label, value })
+      return { at, bytes: box.length, box }
+    },
+    unwrap: async (label, kept) => {
+      // A key of that name could reach what all objects inherit from.
+      if (!isKept(kept) || typeof kept.box !== 'string' || kept.box.includes('"__proto__"')) return undefined
+      return believed(label, parsed(kept.box), kept.at)
+    },
+    isStillTheirs: async () => whose === 'everyone' || readToken() === undefined,
+  }
+}
+
+function keeperOf(box: PersonalBox, person: string, token: string): Keeper {
+  const name = chestName(person)
+  const chest = chestNamed(name)
+  let secret: Promise<string> | undefined
+  const isStillTheirs = async () => readToken() === token && (await box.person(token)) === person
+  return {
+    name,
+    chest,
+    async place(label) {
+      secret ??= secretOf(box, person, chest)
+      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode((await secret) + label))
+      return hexOf(new Uint8Array(digest))
+    },
+    wrap: async (label, value, at) => {
+      // A key must not be made again for somebody who has just left.
+      if (!(await isStillTheirs())) return undefined
+      const sealed = await box.seal(person, label, { label, value })
+      if (await isStillTheirs()) return { at, bytes: sealed.data.byteLength, box: sealed }
+      await box.shred()
+      return undefined
+    },
+    unwrap: async (label, kept) => (isKept(kept) ? believed(label, await box.open(person, label, kept.box), kept.at) : undefined),
+    isStillTheirs,
+  }
+}
+
+const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Whoever guesses what lies here cannot try it out: the names hang on a secret that goes with the person's key. */
+async function secretOf(box: PersonalBox, person: string, chest: Chest): Promise<string> {
+  const made = await box.seal(person, 'names', hexOf(crypto.getRandomValues(new Uint8Array(16))))
+  const first = await chest.secret(made)
+  const opened = await box.open(person, 'names', first)
+  if (typeof opened === 'string') return opened
+  // Of an earlier key: whatever lies here is unreadable.
+  await chest.empty(made)
+  return secretOf(box, person, chest)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function believed(label: string, inside: unknown, at: number) {
+  const isBox = typeof inside === 'object' && inside !== null && 'label' in inside && inside.label === label && 'value' in inside
+  return isBox ? { value: inside.value, at } : undefined
+}

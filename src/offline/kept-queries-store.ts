@@ -1,0 +1,153 @@
+import { notifyManager, type Query, type QueryClient, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query'
+import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core'
+import { noteAge } from './data-age.ts'
+import { chestNamed, chestName } from './kept-chest.ts'
+import { keeperFor, personalBox, type Keeper } from './kept-for.ts'
+import { watchLeaving } from './kept-forgetting.ts'
+import { keepAnswer, keepPieces } from './kept-pieces.ts'
+import { readToken, type Keeping } from './keeping.ts'
+
+export { finishForgetting, forgetKept } from './kept-forgetting.ts'
+
+/** Raised when the shape of what is kept changes; a new build alone leaves the copies alone. */
+const SCHEMA = 'v1'
+
+/** An age of the future says that the clock was moved: such a copy is stale. */
+const certainlyStale = 10 * 60_000
+
+type Run<Answer, Key extends QueryKey> = (context: QueryFunctionContext<Key>) => Answer | Promise<Answer>
+
+/** The heart of `kept`: from the copy when memory is empty, else from the shop, and kept. */
+export async function keep<Answer, Key extends QueryKey>(
+  keeping: Keeping,
+  run: Run<Answer, Key>,
+  context: QueryFunctionContext<Key>,
+  query: Query,
+): Promise<Answer> {
+  const asked: Run<Answer, Key> = async (given) => {
+    try {
+      return await run(given)
+    } catch (error) {
+      // What stays on screen is the copy: the band that says "offline" says of when it is.
+      const { data, dataUpdatedAt } = query.state
+      if (data !== undefined) noteAge((Date.now() - dataUpdatedAt) / 1000, Date.now(), location.pathname)
+      throw error
+    }
+  }
+  const keeper = await keeperNow(keeping)
+  if (keeping.whose !== 'everyone') watchLeaving(context.client)
+  if (!keeper) {
+    if (readToken()) keepWhenKnown(keeping, query)
+    return asked(context)
+  }
+  if (keeping.pieces) return keepPieces({ keeper, keeping, pieces: keeping.pieces, schema: SCHEMA }, asked, context, query)
+  const wasEmpty = query.state.data === undefined
+  let isAsked = false
+  const noted: typeof asked = (given) => {
+    isAsked = true
+    return asked(given)
+  }
+  const answer = await persisterOf(keeper, keeping).persisterFn<Answer, Key>(noted, context, query)
+  if (wasEmpty && !isAsked) notifyManager.schedule(() => readBehind(query))
+  return answer
+}
+
+/** A copy is for the first paint: what has happened since, perhaps on another device, is read behind it. */
+function readBehind(query: Query) {
+  if (query.state.data !== undefined) query.fetch().catch(() => undefined)
+}
+
+async function keeperNow({ whose }: Keeping): Promise<Keeper | undefined> {
+  try {
+    return await keeperFor(whose)
+  } catch {
+    // A browser that refuses databases keeps nothing.
+    return undefined
+  }
+}
+
+/** Keeps what a query holds now, whoever put it there. */
+export async function keepNow(keeping: Keeping, queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
+  const keeper = await keeperNow(keeping)
+  if (keeper) await persisterOf(keeper, keeping).persistQueryByKey(queryKey, queryClient)
+}
+
+function keepWhole(keeper: Keeper, keeping: Keeping, query: Query): Promise<void> {
+  if (!keeping.pieces) return persisterOf(keeper, keeping).persistQuery(query)
+  return keepAnswer({ keeper, keeping, pieces: keeping.pieces, schema: SCHEMA }, query.state.data)
+}
+
+/** Somebody has just signed in, and the device is still to be told who it is: what they have read meanwhile is kept then. */
+function keepWhenKnown(keeping: Keeping, query: Query) {
+  void personalBox()
+    .then((box) => {
+      const stop = box.onPeople(() => {
+        void keeperNow(keeping).then((keeper) => {
+          if (!keeper && readToken()) return undefined
+          stop()
+          return keeper && query.state.data !== undefined ? keepWhole(keeper, keeping, query) : undefined
+        })
+      })
+      return stop
+    })
+    .catch(() => undefined)
+}
+
+function persisterOf(keeper: Keeper, keeping: Keeping) {
+  const maxAge = keeping.hours * 3_600_000
+  return experimental_createQueryPersister<PersistedQuery>({
+    storage: {
+      getItem: (key) => read(keeper, keeping, key).catch(() => undefined),
+      setItem: (key, persisted) => write(keeper, keeping, key, persisted).catch(() => undefined),
+      removeItem: (key) => remove(keeper, key).catch(() => undefined),
+    },
+    serialize: (persisted) => persisted,
+    deserialize: (persisted) => persisted,
+    buster: SCHEMA,
+    maxAge,
+    prefix: SCHEMA,
+    refetchOnRestore: false,
+  })
+}
+
+async function read(keeper: Keeper, keeping: Keeping, label: string): Promise<PersistedQuery | undefined> {
+  const place = await keeper.place(label)
+  const kept = await keeper.chest.read(place)
+  if (kept === undefined) return undefined
+  const found = await keeper.unwrap(label, kept)
+  if (!found || !keeping.fits(found.value)) {
+    await keeper.chest.remove(place)
+    return undefined
+  }
+  const now = Date.now()
+  const dataUpdatedAt = found.at <= now ? found.at : now - certainlyStale
+  return { buster: SCHEMA, queryHash: label, queryKey: [], state: { ...blank, data: found.value, dataUpdatedAt } }
+}
+
+const remove = async (keeper: Keeper, label: string) => keeper.chest.remove(await keeper.place(label))
+
+async function write(keeper: Keeper, keeping: Keeping, label: string, { state }: PersistedQuery) {
+  const value = keeping.slim ? keeping.slim(state.data) : state.data
+  const kept = keeping.fits(value) ? await keeper.wrap(label, value, state.dataUpdatedAt) : undefined
+  if (!(await keeper.isStillTheirs())) return
+  const place = await keeper.place(label)
+  if (kept) await keeper.chest.write(place, kept)
+  else await keeper.chest.remove(place)
+  // What a guest had belongs to the person now.
+  if (keeping.whose === 'shopper' && keeper.name !== chestName(undefined)) await chestNamed(chestName(undefined)).remove(label)
+}
+
+const blank: PersistedQuery['state'] = {
+  data: undefined,
+  dataUpdateCount: 0,
+  dataUpdatedAt: 0,
+  error: null,
+  errorUpdateCount: 0,
+  errorUpdatedAt: 0,
+  fetchFailureCount: 0,
+  fetchFailureReason: null,
+  fetchMeta: null,
+  isInvalidated: false,
+  status: 'success',
+  fetchStatus: 'idle',
+}

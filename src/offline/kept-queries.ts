@@ -1,0 +1,46 @@
+import type { Query, QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
+import { readCookie } from '#platform/cookies.ts'
+import { readToken, type Keeping } from './keeping.ts'
+
+export type { Keeping } from './keeping.ts'
+
+type Run<Answer, Key extends QueryKey> = (context: QueryFunctionContext<Key>) => Answer | Promise<Answer>
+
+let loading: Promise<typeof import('./kept-queries-store.ts') | undefined> | undefined
+
+function load() {
+  loading ??= import('./kept-queries-store.ts').catch(() => (loading = undefined))
+  return loading
+}
+
+/** Nothing can be kept on the server, nothing of a person while nobody is signed in, and no cart before there is one. */
+function isIdle(whose: Keeping['whose']) {
+  if (typeof indexedDB === 'undefined') return true
+  return whose !== 'everyone' && !readToken() && (whose === 'person' || !readCookie('vsf-cart'))
+}
+
+/**
+ * A `persister` for `queryOptions`: when memory is empty the copy is shown at once, and read anew behind it. A read that fails
+ * leaves the copy. Where nothing can be kept the read just runs.
+ */
+export function kept(keeping: Keeping) {
+  return async <Answer, Key extends QueryKey>(run: Run<Answer, Key>, context: QueryFunctionContext<Key>, query: Query) => {
+    const store = isIdle(keeping.whose) ? undefined : await load()
+    return store ? store.keep(keeping, run, context, query) : run(context)
+  }
+}
+
+/** Keeps what has come into memory by another way than reading it, such as the answer to a change. */
+export async function keepNow(keeping: Keeping, queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
+  if (!isIdle(keeping.whose)) await (await load())?.keepNow(keeping, queryClient, queryKey)
+}
+
+/** Makes all that is kept of people unreadable, on the disk and in every tab's memory, with or without a network. */
+export async function forgetKept(): Promise<void> {
+  if (typeof indexedDB !== 'undefined') await (await load())?.forgetKept()
+}
+
+/** At start: what an earlier sign-out could not finish. */
+export async function finishForgetting(): Promise<void> {
+  if (typeof indexedDB !== 'undefined') await (await load())?.finishForgetting()
+}

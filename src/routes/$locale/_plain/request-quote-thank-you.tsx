@@ -1,0 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { notYet } from '#app/not-yet.ts'
+
+export const Route = createFileRoute('/$locale/_plain/request-quote-thank-you')(notYet(msg`Thank you`))

@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { AccountList } from '#app/aside/account-list.tsx'
+import { pageTitle } from '#app/page-title.ts'
+
+export const Route = createFileRoute('/$locale/_shop/customer/')({
+  head: ({ match }) => pageTitle(match.context.i18n, msg`My account`),
+  component: AccountList,
+})

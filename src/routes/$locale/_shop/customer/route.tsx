@@ -1,0 +1,11 @@
+import { Outlet, createFileRoute } from '@tanstack/react-router'
+
+// Setting a new password is no child of this: who has lost it is not signed in.
+export const Route = createFileRoute('/$locale/_shop/customer')({
+  beforeLoad: async (visit) => {
+    if (visit.context.isSignedIn()) return
+    const { sendHome } = await import('#app/sign-in-guard.ts')
+    throw sendHome(visit)
+  },
+  component: Outlet,
+})

@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { AccessibilityPage } from '#app/aside/accessibility-page.tsx'
+import { alternateLinks } from '#app/alternates.ts'
+
+export const Route = createFileRoute('/$locale/_shop/dostepnosc')({
+  head: ({ match: { context }, params: { locale } }) => ({
+    meta: [{ title: `${context.i18n._(msg`Accessibility statement`)} – Plon` }],
+    links: alternateLinks(context.origin, `/${locale}/dostepnosc`, { pl: '/pl/dostepnosc', en: '/en/dostepnosc' }),
+  }),
+  component: AccessibilityPage,
+})

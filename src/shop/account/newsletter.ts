@@ -1,0 +1,25 @@
+import { type SubscriptionStatusesEnum, SubscribeEmailToNewsletterDocument } from '#graphql/graphql.ts'
+import { CommerceError, isUnknown } from '#platform/commerce/commerce-error.ts'
+import type { ShopWindow } from '#platform/shop-window.tsx'
+
+export type NewsletterOutcome =
+  | { ok: true; status: SubscriptionStatusesEnum }
+  /** Already subscribed; refused in the backend's own words; or nobody knows. */
+  | { ok: false; code: 'already' | 'refused' | 'unknown'; message: string }
+
+/** Signs an address up for the newsletter. */
+export async function subscribe(shop: ShopWindow, email: string): Promise<NewsletterOutcome> {
+  try {
+    const { subscribeEmailToNewsletter: answer } = await shop.commerce(SubscribeEmailToNewsletterDocument, { email })
+    return answer?.status ? { ok: true, status: answer.status } : { ok: false, code: 'refused', message: '' }
+  } catch (error) {
+    if (!(error instanceof CommerceError)) throw error
+    const code = isUnknown(error) ? 'unknown' : error.category === 'graphql-already-exists' ? 'already' : 'refused'
+    return { ok: false, code, message: error.message }
+  }
+}
+
+/** Good enough to be sent; whether it exists only a letter can tell. */
+export function isEmail(text: string) {
+  return text.length <= 254 && /^[^\s@<>"(),:;\\[\]]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import type { Row } from '#offline/outbox.ts'
+import { Button } from '#ui/button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { QuantityInput } from '#ui/quantity-input.tsx'
+import { defaultQuantityRules } from '#ui/quantity.ts'
+import { usePriceDate } from '../price-date.ts'
+import { useActOnChange } from './act-on-change.ts'
+import { useChangeText } from './change-text.ts'
+import css from './change-row.module.css'
+import { isUncertain, useProblemText } from './problem-text.ts'
+
+/** One change: what it wants, since when, and what can be done about it. */
+export function ChangeRow({ row, problem, children }: { row: Row; problem?: string; children?: ReactNode }) {
+  const wish = useChangeText()(row)
+  const when = usePriceDate()(row.createdAt)
+  const { name, thumb } = row.display
+  return (
+    <li className={css.row}>
+      <span className={css.pic}>
+        <Picture src={thumb === '' ? null : thumb} alt="" width={98} />
+      </span>
+      <div className={css.text}>
+        <p className="bold">{name || wish}</p>
+        <p className="small quiet">{name ? `${wish} · ${when}` : when}</p>
+        {problem ? <p className={css.problem}>{problem}</p> : null}
+      </div>
+      <div className={css.actions}>{children}</div>
+    </li>
+  )
+}
+
+/** Waits to be sent: may still be another quantity, or be taken back. */
+export function PendingRow({ row, onTakeBack }: { row: Row; onTakeBack: (row: Row) => void }) {
+  const act = useActOnChange()
+  return (
+    <ChangeRow row={row}>
+      {row.quantity === undefined ? null : (
+        <QuantityInput
+          compact
+          value={row.quantity}
+          rules={defaultQuantityRules}
+          name={row.display.name}
+          onChange={(quantity) => void act((outbox) => outbox.edit(row.opId, quantity))}
+        />
+      )}
+      <TakeBackButton row={row} onTakeBack={onTakeBack} />
+    </ChangeRow>
+  )
+}
+
+/** Refused, too old or beyond telling: the shopper says how it goes on. */
+export function RefusedRow({ row, onTakeBack }: { row: Row; onTakeBack: (row: Row) => void }) {
+  const { t } = useLingui()
+  const problem = useProblemText()(row)
+  const act = useActOnChange()
+  const [wanted, setWanted] = useState(row.quantity)
+  const { name } = row.display
+  const { opId } = row
+  const send = () =>
+    void act((outbox) => (wanted !== undefined && wanted !== row.quantity ? outbox.edit(opId, wanted) : outbox.retry(opId)))
+  return (
+    <ChangeRow row={row} problem={problem}>
+      {wanted === undefined ? null : (
+        <QuantityInput compact value={wanted} rules={defaultQuantityRules} name={name} onChange={setWanted} />
+      )}
+      {isUncertain(row) ? (
+        <Button kind="outline" onClick={() => void act((outbox) => outbox.accept(opId))}>
+          <Trans>It is in the cart</Trans>
+        </Button>
+      ) : null}
+      <Button kind="outline" aria-label={t`Send again: ${name}`} onClick={send}>
+        {wanted === row.quantity ? <Trans>Send again</Trans> : <Trans>Send with this quantity</Trans>}
+      </Button>
+      <TakeBackButton row={row} onTakeBack={onTakeBack} />
+    </ChangeRow>
+  )
+}
+
+export function TakeBackButton({ row, onTakeBack }: { row: Row; onTakeBack: (row: Row) => void }) {
+  const { t } = useLingui()
+  const { name } = row.display
+  return (
+    <Button kind="quiet" aria-label={t`Remove ${name}`} onClick={() => onTakeBack(row)}>
+      <Trans>Remove</Trans>
+    </Button>
+  )
+}

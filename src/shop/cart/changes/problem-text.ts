@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Row } from '#offline/outbox.ts'
+import { backendText } from '../backend-text.ts'
+
+/** It may be in the cart already; only the shopper can say. */
+export const isUncertain = ({ problem }: Row) => problem?.code === 'UNCERTAIN' || problem?.code === 'LINE_UNKNOWN'
+
+/** Why a change was not taken: by what the outbox knows, else by what the shop said. */
+export function useProblemText(): (row: Row) => string {
+  const { t, i18n } = useLingui()
+  return (row) => {
+    const { problem, display } = row
+    const { name } = display
+    if (isUncertain(row)) return t`We cannot tell whether this has arrived. Look into the cart.`
+    switch (problem?.code ?? '') {
+      case 'INSUFFICIENT_STOCK':
+        return row.kind === 'SET'
+          ? t`Unable to update product ${name}: The selected quantity is not available.`
+          : t`The requested qty is not available`
+      case 'TOO_OLD':
+        return t`This has waited for 30 days. Shall it still be sent?`
+      case 'SERVER_FAILS':
+        return t`The shop failed several times while taking this. Try again later.`
+      case 'COUPON_OTHER':
+        return t`A coupon is already applied to the cart. Please remove it to apply another`
+      case 'CART_GONE':
+        return t`The cart this belonged to has ended.`
+      case 'LINE_LOST':
+      case 'NO_EFFECT':
+        return t`The shop did not keep this product in the cart.`
+    }
+    const said = problem?.message ?? ''
+    if (row.kind === 'COUPON_SET') return t`The coupon code isn't valid. Verify the code and try again.`
+    return said === '' ? t`The shop did not take this change.` : backendText(i18n, said)
+  }
+}

@@ -1,0 +1,109 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { SyncList } from '#offline/outbox.ts'
+import { useLocale } from '#platform/shop-window.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useActOnChange } from './act-on-change.ts'
+import css from './changes-section.module.css'
+
+/** What keeps all changes from going on, and what the shopper can do about it. */
+export function StandingQuestions({ changes }: { changes: SyncList }) {
+  const { pending, retrying, damaged, newer, sealed, orphan } = changes
+  const unsent = pending.length + retrying.length
+  const isSealed = sealed && unsent > 0
+  if (!isSealed && !orphan && newer === 0 && damaged.length === 0) return null
+  return (
+    <div className={css.asks}>
+      {isSealed ? <SignIn unsent={unsent} /> : null}
+      {newer > 0 ? <Newer /> : null}
+      {orphan ? <Orphan /> : null}
+      {damaged.map((seq) => (
+        <Damaged key={seq} seq={seq} />
+      ))}
+    </div>
+  )
+}
+
+function SignIn({ unsent }: { unsent: number }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const title = t`${plural(unsent, { one: 'Log in to send # change', other: 'Log in to send # changes' })}`
+  return (
+    <Notice tone="warning" title={title}>
+      <p>
+        <Trans>Your changes are safe on this device. Only you can send them.</Trans>
+      </p>
+      <div className={css.buttons}>
+        <LinkButton to="/$locale/authentication" params={{ locale }} search={{ returnURL: `/${locale}/cart#pending` }}>
+          <Trans>Log in</Trans>
+        </LinkButton>
+      </div>
+    </Notice>
+  )
+}
+
+function Newer() {
+  return (
+    <Notice tone="warning" title={<Trans>Refresh to send your changes</Trans>}>
+      <p>
+        <Trans>Some of them were saved by a newer version of the shop.</Trans>
+      </p>
+      <div className={css.buttons}>
+        <Button onClick={() => location.reload()}>
+          <Trans>Refresh</Trans>
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+function Orphan() {
+  const act = useActOnChange()
+  return (
+    <Notice tone="warning" title={<Trans>Keep the cart of this device?</Trans>}>
+      <p>
+        <Trans>The cookies of the shop were cleared, but the cart is still here.</Trans>
+      </p>
+      <div className={css.buttons}>
+        <Button onClick={() => void act((outbox) => outbox.adopt('keep'))}>
+          <Trans>Keep the cart</Trans>
+        </Button>
+        <Button kind="quiet" onClick={() => void act((outbox) => outbox.adopt('forget'))}>
+          <Trans>Start a new one</Trans>
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+function Damaged({ seq }: { seq: number }) {
+  const act = useActOnChange()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Notice tone="danger" title={<Trans>A saved change cannot be read</Trans>}>
+      <p>
+        <Trans>It is damaged and was not sent. Check your cart, then remove it.</Trans>
+      </p>
+      <div className={css.buttons}>
+        <Button kind="danger" onClick={() => setAsking(true)}>
+          <Trans>Remove</Trans>
+        </Button>
+      </div>
+      {isAsking ? (
+        <ConfirmDialog
+          title={<Trans>Remove the damaged change?</Trans>}
+          text={undefined}
+          confirm={<Trans>Remove</Trans>}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            void act((outbox) => outbox.discardDamaged(seq))
+          }}
+        />
+      ) : null}
+    </Notice>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Keeping } from '#offline/kept-queries.ts'
+import { readCartId } from './cart-id.ts'
+import type { Cart } from './cart.ts'
+
+const numbers = ['quantity', 'unit', 'total'] as const
+
+function isLine(value: unknown) {
+  if (typeof value !== 'object' || value === null) return false
+  const line: Record<string, unknown> = { ...value }
+  const isWhole = typeof line.uid === 'string' && typeof line.name === 'string' && Array.isArray(line.problems)
+  return (
+    isWhole &&
+    typeof line.product === 'object' &&
+    line.product !== null &&
+    numbers.every((name) => typeof line[name] === 'number')
+  )
+}
+
+/** A copy of the cart that is still this shopper's; after an order, a sign-in or a merging it is another one. */
+export function isOurCart(copy: unknown): boolean {
+  if (typeof copy !== 'object' || copy === null || !('id' in copy) || !('lines' in copy) || !('money' in copy)) return false
+  const id = readCartId()
+  return (
+    typeof copy.id === 'string' && (id === undefined || copy.id === id) && Array.isArray(copy.lines) && copy.lines.every(isLine)
+  )
+}
+
+/** The cart opens in the field with all its lines; an address typed in the checkout is not kept with it. */
+export const cartKeeping: Keeping = {
+  whose: 'shopper',
+  hours: 30 * 24,
+  fits: isOurCart,
+  slim: (cart) => ({ ...(cart as Cart), email: null, waiting: 0 }),
+}

@@ -1,0 +1,37 @@
+import { IconAlertCircle, IconClockUp, IconZoomQuestion } from '@tabler/icons-react'
+import { Trans } from '@lingui/react/macro'
+import { useConnection } from '#offline/connection.ts'
+import { useLasting } from '#offline/lasting.ts'
+import { Badge } from '#ui/badge.tsx'
+import type { CartLine } from '../cart.ts'
+import css from './line-state.module.css'
+
+/** Milliseconds after which a change that is on its way is worth a word. */
+const worthAWord = 2_000
+
+/** What is not settled about a line, in an icon and words. */
+export function LineState({ state }: { state: CartLine['state'] }) {
+  const isOffline = useConnection().status === 'offline'
+  const lasts = useLasting(state === 'pending' || state === 'checking', worthAWord)
+  if (state === 'confirmed' || (state !== 'attention' && !isOffline && !lasts)) return null
+  return (
+    <p className={css.state}>
+      {state === 'attention' ? (
+        <Badge tone="danger">
+          <IconAlertCircle size={16} stroke={1.75} aria-hidden />
+          <Trans>Needs your attention</Trans>
+        </Badge>
+      ) : state === 'checking' ? (
+        <Badge tone="info">
+          <IconZoomQuestion size={16} stroke={1.75} aria-hidden />
+          <Trans>Checking…</Trans>
+        </Badge>
+      ) : (
+        <Badge tone="wait">
+          <IconClockUp size={16} stroke={1.75} aria-hidden />
+          {isOffline ? <Trans>Waiting for a signal</Trans> : <Trans>Sending…</Trans>}
+        </Badge>
+      )}
+    </p>
+  )
+}

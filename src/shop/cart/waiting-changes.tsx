@@ -1,0 +1,34 @@
+import { useLocation } from '@tanstack/react-router'
+import { lazy, useState } from 'react'
+import { inBackground } from '#offline/chunk-reload.ts'
+import { useConnection } from '#offline/connection.ts'
+import { useLasting } from '#offline/lasting.ts'
+import { useOutboxNow } from '#offline/outbox.ts'
+import { Area } from '#ui/area.tsx'
+import { answersWanted } from './answers-wanted.ts'
+
+const ChangesSection = lazy(() =>
+  inBackground(() => import('./changes/changes-section.tsx')).then((module) => ({ default: module.ChangesSection })),
+)
+
+/** Milliseconds after which a change that is on its way is worth a place on the page. */
+const worthAPlace = 2_000
+
+/** All that is on its way or wants an answer; once shown it stays until the page is left, so that nothing slips from under a finger. */
+export function WaitingChanges() {
+  const changes = useOutboxNow()?.changes
+  const isOffline = useConnection().status === 'offline'
+  const isAsked = useLocation({ select: ({ hash }) => hash === 'pending' })
+  const waits = changes !== undefined && changes.pending.length + changes.retrying.length > 0
+  const lasts = useLasting(waits, worthAPlace)
+  const [wasShown, setShown] = useState(false)
+  const hasRows = changes !== undefined && (waits || changes.done.length > 0 || answersWanted(changes) > 0)
+  const isDue = changes !== undefined && (answersWanted(changes) > 0 || (waits && isOffline) || lasts || isAsked)
+  if (isDue && !wasShown) setShown(true)
+  if (!hasRows || !(isDue || wasShown)) return null
+  return (
+    <Area>
+      <ChangesSection isAsked={isAsked} />
+    </Area>
+  )
+}

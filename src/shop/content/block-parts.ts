@@ -1,0 +1,32 @@
+import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
+import { type BlockProps, type StoryBlock, blocksOf } from './story-fields.ts'
+
+/** A block's component, which can be fetched before it is painted. */
+export type BlockPart = AsyncRouteComponent<BlockProps>
+
+/** What an editor can put on a page, each in a file of its own; a name that is not here is left out. */
+export const blockParts: Partial<Record<string, BlockPart>> = {
+  hero: lazyRouteComponent(() => import('./blocks/hero-block.tsx'), 'HeroBlock'),
+  banner: lazyRouteComponent(() => import('./banner-block.tsx'), 'BannerBlock'),
+  rich_text: lazyRouteComponent(() => import('./blocks/text-block.tsx'), 'TextBlock'),
+  html: lazyRouteComponent(() => import('./blocks/html-block.tsx'), 'HtmlBlock'),
+  image: lazyRouteComponent(() => import('./blocks/image-block.tsx'), 'ImageBlock'),
+  video: lazyRouteComponent(() => import('./blocks/video-block.tsx'), 'VideoBlock'),
+  accordion: lazyRouteComponent(() => import('./blocks/accordion-block.tsx'), 'AccordionBlock'),
+  table: lazyRouteComponent(() => import('./blocks/table-block.tsx'), 'TableBlock'),
+  gallery: lazyRouteComponent(() => import('./blocks/gallery-block.tsx'), 'GalleryBlock'),
+}
+
+export type Slots = Partial<Record<string, BlockPart>>
+
+/** The blocks of a story: its body, or the one text that is its body. */
+export function bodyOf({ body, _uid }: StoryBlock): StoryBlock[] {
+  if (Array.isArray(body)) return blocksOf(body)
+  return typeof body === 'object' && body !== null ? [{ _uid: `${_uid} body`, component: 'rich_text', text: body }] : []
+}
+
+/** Fetches what a story is made of, so that it is painted whole. A part that cannot be fetched is left to its place on the page. */
+export async function preloadBlocks(content: StoryBlock, slots: Slots): Promise<void> {
+  const names = new Set(bodyOf(content).map(({ component }) => component))
+  await Promise.allSettled([...names].map(async (name) => (slots[name] ?? blockParts[name])?.preload?.()))
+}

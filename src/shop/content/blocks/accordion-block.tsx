@@ -1,0 +1,20 @@
+import { RichText } from '../rich-text.tsx'
+import { type BlockProps, blocksOf, textOf } from '../story-fields.ts'
+
+/** Questions that open one by one; found by the browser's own search also while closed. */
+export function AccordionBlock({ block, Blocks }: BlockProps) {
+  const title = textOf(block.title)
+  return (
+    <section>
+      {title ? <h2>{title}</h2> : null}
+      {blocksOf(block.items)
+        .filter((item) => textOf(item.title))
+        .map((item) => (
+          <details key={item._uid} name={`${block._uid}`}>
+            <summary>{textOf(item.title)}</summary>
+            {typeof item.text === 'string' ? <p>{item.text}</p> : <RichText text={item.text} Blocks={Blocks} />}
+          </details>
+        ))}
+    </section>
+  )
+}

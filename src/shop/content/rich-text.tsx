@@ -1,0 +1,104 @@
+import { Fragment, type ReactNode } from 'react'
+import { Picture } from '#ui/picture.tsx'
+import { inOrder } from './in-order.ts'
+import { type Blocks, blocksOf, fieldsOf, linkOf, listOf, pictureOf, textOf } from './story-fields.ts'
+import { StoryLink } from './story-link.tsx'
+
+/** Storyblok's rich text. What it does not know it leaves out and shows what is inside; styles and colours of an editor are not taken over. */
+export function RichText({ text, Blocks }: { text: unknown; Blocks: Blocks }) {
+  return <Nodes nodes={fieldsOf(text).content} Blocks={Blocks} />
+}
+
+function Nodes({ nodes, Blocks }: { nodes: unknown; Blocks: Blocks }) {
+  return inOrder(listOf(nodes), (node) => <Node node={fieldsOf(node)} Blocks={Blocks} />)
+}
+
+type Fields = Record<string, unknown>
+
+function Node({ node, Blocks }: { node: Fields; Blocks: Blocks }): ReactNode {
+  const attrs = fieldsOf(node.attrs)
+  const inside = <Nodes nodes={node.content} Blocks={Blocks} />
+  switch (node.type) {
+    case 'text':
+      return marked(textOf(node.text), listOf(node.marks).map(fieldsOf))
+    case 'paragraph':
+      return <p>{inside}</p>
+    case 'heading':
+      return <Heading level={Number(attrs.level)}>{inside}</Heading>
+    case 'blockquote':
+      return <blockquote>{inside}</blockquote>
+    case 'bullet_list':
+      return <ul>{inside}</ul>
+    case 'ordered_list':
+      return <ol start={Number(attrs.order) || undefined}>{inside}</ol>
+    case 'list_item':
+      return <li>{inside}</li>
+    case 'code_block':
+      return (
+        <pre>
+          <code>{inside}</code>
+        </pre>
+      )
+    case 'horizontal_rule':
+      return <hr />
+    case 'hard_break':
+      return <br />
+    case 'emoji':
+      return textOf(attrs.emoji)
+    case 'image': {
+      const picture = pictureOf(attrs)
+      return picture ? (
+        <Picture src={picture.src} alt={picture.alt} width={872} height={490} sizes="(max-width: 767px) 100vw, 720px" />
+      ) : null
+    }
+    case 'blok':
+      return <Blocks blocks={blocksOf(attrs.body)} />
+    case 'table':
+      return (
+        <div role="group">
+          <table>
+            <tbody>{inside}</tbody>
+          </table>
+        </div>
+      )
+    case 'tableRow':
+      return <tr>{inside}</tr>
+    case 'tableHeader':
+      return <th {...spans(attrs)}>{inside}</th>
+    case 'tableCell':
+      return <td {...spans(attrs)}>{inside}</td>
+    default:
+      return <Fragment>{inside}</Fragment>
+  }
+}
+
+const spans = ({ colspan, rowspan }: Fields) => ({ colSpan: Number(colspan) || undefined, rowSpan: Number(rowspan) || undefined })
+
+/** The page has its own first heading. */
+function Heading({ level, children }: { level: number; children: ReactNode }) {
+  if (level >= 4) return <h4>{children}</h4>
+  return level === 3 ? <h3>{children}</h3> : <h2>{children}</h2>
+}
+
+const plain = new Map<unknown, 'strong' | 'em' | 's' | 'u' | 'code' | 'sup' | 'sub' | 'mark'>([
+  ['bold', 'strong'],
+  ['strong', 'strong'],
+  ['italic', 'em'],
+  ['strike', 's'],
+  ['underline', 'u'],
+  ['code', 'code'],
+  ['superscript', 'sup'],
+  ['subscript', 'sub'],
+  ['highlight', 'mark'],
+])
+
+function marked(text: ReactNode, marks: Fields[]): ReactNode {
+  return marks.reduce<ReactNode>((inside, { type, attrs }) => {
+    const Tag = plain.get(type)
+    if (Tag) return <Tag>{inside}</Tag>
+    const link = type === 'link' ? linkOf(attrs) : undefined
+    if (link) return <StoryLink link={link}>{inside}</StoryLink>
+    const id = type === 'anchor' ? textOf(fieldsOf(attrs).id) : ''
+    return /^[\w-]+$/.test(id) ? <span id={id}>{inside}</span> : inside
+  }, text)
+}

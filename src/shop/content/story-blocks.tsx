@@ -1,0 +1,47 @@
+import { Component, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { blockParts, type Slots } from './block-parts.ts'
+import type { StoryBlock } from './story-fields.ts'
+import { isVisible } from './visible-now.ts'
+import css from './story-blocks.module.css'
+
+interface StoryBlocksProps {
+  blocks: readonly StoryBlock[]
+  /** Blocks of domains that stories know nothing of, such as rails of products. */
+  slots: Slots
+}
+
+/** A story's blocks one below the other. One that is unknown, out of its time or broken is not there; the others are. */
+export function StoryBlocks({ blocks, slots }: StoryBlocksProps) {
+  const Inner = useMemo(() => {
+    return function InnerBlocks(inner: { blocks: readonly StoryBlock[] }) {
+      return <StoryBlocks blocks={inner.blocks} slots={slots} />
+    }
+  }, [slots])
+  const [now] = useState(() => new Date())
+  return blocks.map((block, index) => {
+    const Part = slots[block.component] ?? blockParts[block.component]
+    if (!Part || !isVisible(block, now)) return null
+    return (
+      <Suspense key={block._uid || index} fallback={null}>
+        <BlockBoundary>
+          <div className={`${css.block} ${css[block.component] ?? ''}`}>
+            <Part block={block} Blocks={Inner} />
+          </div>
+        </BlockBoundary>
+      </Suspense>
+    )
+  })
+}
+
+/** Holds the fall of one block. */
+class BlockBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+
+  override render() {
+    return this.state.isBroken ? null : this.props.children
+  }
+}

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { StoryLinkField } from './story-fields.ts'
+
+/** A link of a story: within the shop without a new document, elsewhere as the editor chose. */
+export function StoryLink({ link, className, children }: { link: StoryLinkField; className?: string; children: ReactNode }) {
+  const { href, target } = link
+  if (/^\/(pl|en)(?=[/?#]|$)/.test(href) && !target)
+    return (
+      <Link to={href} className={className}>
+        {children}
+      </Link>
+    )
+  return (
+    <a href={href} target={target} rel={target ? 'noopener noreferrer' : undefined} className={className}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { useShopWindow } from '#platform/shop-window.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { bodyOf, type Slots } from './block-parts.ts'
+import { StoryBlocks } from './story-blocks.tsx'
+import { pictureOf, textOf } from './story-fields.ts'
+import { draftQuery, editorSignature, storyQuery } from './story-queries.ts'
+import css from './story-page.module.css'
+
+/** A story as a page of its own: its title, its first lines and picture, its blocks, and what lies below it. */
+export function StoryPage({ slug, slots }: { slug: string; slots: Slots }) {
+  const shop = useShopWindow()
+  const { data: published } = useSuspenseQuery(storyQuery(shop, slug))
+  // The visual editor's visit: the page arrives as published and turns into the draft in the editor's browser alone.
+  const signature = useSyncExternalStore(never, editorVisit, nobody)
+  const { data: draft } = useQuery(draftQuery(shop, slug, signature))
+  const story = draft ?? published
+  if (!story) return null
+  const { content } = story
+  const lead = textOf(content.lead)
+  const picture = pictureOf(content.image)
+  return (
+    <article className={`wrap ${css.page}`}>
+      <h1>{textOf(content.title) || story.name}</h1>
+      {lead ? <p className={css.lead}>{lead}</p> : null}
+      {picture ? (
+        <Picture
+          src={picture.src}
+          alt=""
+          width={872}
+          height={360}
+          sizes="(max-width: 767px) 100vw, 872px"
+          eager
+          className={css.picture}
+        />
+      ) : null}
+      <StoryBlocks blocks={bodyOf(content)} slots={slots} />
+      {story.below.length ? (
+        <ul className={css.below}>
+          {story.below.map(({ uuid, names, paths }) => (
+            <li key={uuid}>
+              <Link to={paths[shop.locale]}>{names[shop.locale]}</Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </article>
+  )
+}
+
+const never = () => () => undefined
+const editorVisit = () => editorSignature(location.search)
+const nobody = () => ''

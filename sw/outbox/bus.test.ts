@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { busMessage, readBusMessage } from './bus.ts'
+import { createBench } from './schedules/bench.ts'
+
+describe('what tabs tell each other', () => {
+  it('is understood', () => expect(readBusMessage(busMessage('purge', 'c:1'))).toEqual({ v: 1, type: 'purge', id: 'c:1' }))
+
+  it.each<[string, unknown]>([
+    ['another version', { v: 2, type: 'purge' }],
+    ['an unknown type', { v: 1, type: 'place-order' }],
+    ['an endless id', { v: 1, type: 'purge', id: 'x'.repeat(10_000) }],
+    ['no object', 'purge'],
+  ])('is ignored when it is %s', (_, data) => expect(readBusMessage(data)).toBeUndefined())
+
+  it('never throws at junk', () => {
+    fc.assert(
+      fc.property(fc.anything(), (data) => {
+        expect(readBusMessage(data)).toBeUndefined()
+      }),
+    )
+  })
+
+  it('two tabs show the same after one of them wrote', async () => {
+    const bench = await createBench()
+    const other = await bench.act(() => bench.stage.actors[0]?.device.open('other') ?? Promise.reject(new Error('no device')))
+    let heard = 0
+    other.outbox.subscribe(() => heard++)
+    await bench.make({ kind: 'ADD', item: { sku: 'a' }, n: 3 })
+    expect(heard).toBeGreaterThan(0)
+    expect(await bench.act(() => other.outbox.view('cart'))).toEqual(await bench.act(() => bench.outbox.view('cart')))
+  })
+})

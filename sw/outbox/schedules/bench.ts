@@ -1,0 +1,102 @@
+import type { Intent, Outbox } from '../outbox.ts'
+import type { Wanted } from '../intent.ts'
+import type { Visitor } from '../people.ts'
+import { markOf } from './fake-device.ts'
+import { createFakeLists, type FakeLists } from './fake-lists.ts'
+import { noFaults } from './fake-network.ts'
+import { createStage, startOfTime, type Stage } from './stage.ts'
+import type { Answer } from '../parts.ts'
+
+/** One shopper, one tab, no accidents but those a test asks for; time stands still until the test lets it go on. */
+export interface Bench {
+  stage: Stage
+  outbox: Outbox
+  lists: FakeLists
+  /** Runs something to its end, however long that takes in this world. */
+  act: <T>(work: () => Promise<T>) => Promise<T>
+  /** Stores a change and lets everything it sets off settle. */
+  make: (wanted: Wanted, more?: Partial<Intent>) => Promise<string>
+  wait: (ms: number) => Promise<void>
+  /** Everything is closed for a while and then opened again. */
+  sleep: (ms: number) => Promise<void>
+  /** Names of the documents asked for since the last time. */
+  asked: () => string[]
+  /** Answers these requests by itself: the first answer that is not undefined counts. */
+  answer: (how: (document: string, variables: Record<string, unknown>) => Answer | 'lost' | undefined) => void
+}
+
+const store = 'naturaexpert_pl' as const
+export const anna: Visitor = { customer: { id: '7', token: 'token1' }, store }
+export const berta: Visitor = { customer: { id: '8', token: 'token8' }, store }
+
+export async function createBench(visitor?: Visitor, seed = 1): Promise<Bench> {
+  const customers = new Map([
+    [markOf('token1'), 'Anna'],
+    [markOf('token2'), 'Anna'],
+    [markOf('token8'), 'Berta'],
+  ])
+  const stage = createStage(seed, { calmAfter: 1, tabs: 1, havoc: false, faults: noFaults, withLocks: true, customers })
+  const { time, network, magento } = stage
+  const actor = stage.addActor(visitor)
+  const lists = createFakeLists()
+  let how: Parameters<Bench['answer']>[0] = () => undefined
+  const { process } = magento
+  magento.process = (document, variables, token) => {
+    const answer = how(document, variables)
+    if (answer === 'lost') throw new Error('lost')
+    return answer ?? lists.process(document, variables) ?? process(document, variables, token)
+  }
+  await time.run(startOfTime + 50)
+  const tab = actor.tab(0)
+  if (!tab) throw new Error('The tab did not open')
+  let { outbox } = tab
+  let seen = 0
+
+  async function act<T>(work: () => Promise<T>): Promise<T> {
+    let outcome: { value: T } | { error: unknown } | undefined
+    void work().then(
+      (value) => (outcome = { value }),
+      (error: unknown) => (outcome = { error }),
+    )
+    await time.run(time.now() + 600_000, { done: () => outcome !== undefined })
+    if (!outcome) throw new Error('It did not end in ten minutes')
+    if ('error' in outcome) throw outcome.error
+    return outcome.value
+  }
+
+  async function wait(ms: number) {
+    time.after(ms, () => undefined)
+    await time.run(time.now() + ms)
+  }
+
+  return {
+    stage,
+    get outbox() {
+      return outbox
+    },
+    lists,
+    act,
+    async make(wanted, more = {}) {
+      const outcome = await act(() => outbox.enqueue({ ...wanted, store, ...more } as Intent))
+      if (!outcome.ok) throw new Error(outcome.code)
+      await time.run(time.now() + 2_000)
+      return outcome.opId
+    },
+    wait,
+    async sleep(ms) {
+      for (const context of actor.device.contexts) context.kill()
+      await wait(ms)
+      outbox = (await act(() => actor.device.open('morning'))).outbox
+      if (visitor) await act(() => outbox.identify(visitor))
+      await act(() => outbox.drain())
+    },
+    asked() {
+      const names = network.history.slice(seen).map(({ document }) => document)
+      seen = network.history.length
+      return names
+    },
+    answer: (next) => {
+      how = next
+    },
+  }
+}

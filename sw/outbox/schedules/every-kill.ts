@@ -1,0 +1,63 @@
+import type { Wanted } from '../intent.ts'
+import { noFaults, type Faults } from './fake-network.ts'
+import { runGuestSchedule } from './guest-schedule.ts'
+
+const add = (sku: string, n: number): Wanted => ({ kind: 'ADD', item: { sku }, n })
+const set = (sku: string, q: number): Wanted => ({ kind: 'SET', item: { sku }, q })
+
+export interface KillScript {
+  name: string
+  wanted: Wanted[]
+  faults: Faults
+}
+
+const scripts: [string, Wanted[]][] = [
+  ['one addition', [add('a', 2)]],
+  ['one quantity', [set('a', 3)]],
+  ['two additions of one line', [add('a', 1), add('a', 2)]],
+  ['two lines', [add('a', 1), add('b', 1)]],
+  ['an addition taken away again', [add('a', 2), { kind: 'REMOVE', line: 'a' }]],
+  ['add, set, add', [add('a', 2), set('a', 5), add('a', 1)]],
+  ['add, add, clear', [add('a', 2), add('b', 1), { kind: 'CLEAR' }]],
+  ['add, remove, add again', [add('a', 2), { kind: 'REMOVE', line: 'a' }, add('a', 1)]],
+]
+
+const onto = (network: string, faults: Faults, chosen: typeof scripts): KillScript[] =>
+  chosen.map(([name, wanted]) => ({ name: `${name} on ${network}`, wanted, faults }))
+
+const lost = { ...noFaults, lostAnswer: 0.5 }
+const late = { ...noFaults, late: 0.3, twice: 0.3 }
+
+/** Every script on a good network and on bad ones: what `run.ts --kills 1` plays. */
+export const allKillScripts = [
+  ...onto('a good network', noFaults, scripts),
+  ...onto('one that loses answers', lost, scripts),
+  ...onto('one that is late and repeats', late, scripts),
+]
+
+/** The ones that take a few seconds. */
+export const shortKillScripts = [
+  ...onto('a good network', noFaults, scripts),
+  ...onto('one that loses answers', lost, scripts.slice(0, 2)),
+  ...onto('one that is late and repeats', late, scripts.slice(0, 1)),
+]
+
+export interface Kills {
+  /** Steps at which everything was killed. */
+  steps: number
+  bad: string[]
+}
+
+/** Plays a script as often as it has steps, and kills everything that is open at each of them once. */
+export async function killEverywhere({ wanted, faults }: KillScript): Promise<Kills> {
+  // Close together, so that a kill meets several changes at once.
+  const script = wanted.map((one, index) => ({ at: 20 + index * 60, tab: 0, wanted: one }))
+  const given = { script, faults, tabs: 1, havoc: false, withLocks: true, calmAfter: 30_000 }
+  const whole = await runGuestSchedule(7, given)
+  const bad = whole.problems.map((problem) => `without a kill: ${problem}`)
+  for (let killAt = 0; killAt < whole.steps; killAt++) {
+    const { problems } = await runGuestSchedule(7, { ...given, killAt })
+    if (problems.length > 0) bad.push(`step ${killAt}: ${problems.join('; ')}`)
+  }
+  return { steps: whole.steps, bad }
+}

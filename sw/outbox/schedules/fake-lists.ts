@@ -1,0 +1,82 @@
+import type { Answer } from '../parts.ts'
+
+/** Wish list, offer and requests of the same small shop, for one signed-in person. */
+export interface FakeLists {
+  wishes: Map<string, string>
+  quote: { id: string; lines: Map<string, { uid: string; quantity: number; price?: number }>; remarks: string }
+  asked: string[]
+  process: (document: string, variables: Record<string, unknown>) => Answer | undefined
+}
+
+const given = (data: unknown): Answer => ({ status: 200, data, errors: [] })
+
+export function createFakeLists(): FakeLists {
+  let next = 1
+  const lists: FakeLists = { wishes: new Map(), quote: { id: '', lines: new Map(), remarks: '' }, asked: [], process }
+
+  const quoteContents = () => ({
+    id: lists.quote.id,
+    itemsV2: {
+      items: [...lists.quote.lines].map(([sku, { uid, quantity }]) => ({
+        uid,
+        quantity,
+        product: { sku, name: sku, thumbnail: null },
+      })),
+      page_info: { total_pages: 1 },
+    },
+    prices: { grand_total: { value: 0 } },
+  })
+
+  function process(document: string, variables: Record<string, unknown>): Answer | undefined {
+    const input = (variables.input ?? {}) as {
+      quote_mask_id?: string
+      cart_items?: { cartItemUpdateInput: { cart_item_uid: string; quantity: number }; price?: number }[]
+    }
+    switch (document) {
+      case 'WishlistMembers': {
+        const items = [...lists.wishes].map(([sku, id]) => ({ id, product: { sku } }))
+        return given({ customer: { wishlists: [{ id: '5', items_v2: { items, page_info: { total_pages: 1 } } }] } })
+      }
+      case 'AddProductsToWishlist':
+        for (const { sku } of variables.items as { sku: string }[]) lists.wishes.set(sku, String(next++))
+        return given({ addProductsToWishlist: { user_errors: [] } })
+      case 'RemoveProductsFromWishlist':
+        for (const [sku, id] of lists.wishes) if ((variables.itemIds as string[]).includes(id)) lists.wishes.delete(sku)
+        return given({ removeProductsFromWishlist: { user_errors: [] } })
+      case 'CustomerQuoteCart':
+        return given({ customerQuoteCart: lists.quote.id === '' ? null : quoteContents() })
+      case 'CreateEmptyQuoteCart':
+        lists.quote.id = input.quote_mask_id ?? ''
+        return given({ createEmptyQuoteCart: lists.quote.id })
+      case 'AddProductsToQuoteCart':
+        for (const { sku, quantity } of variables.quoteItems as { sku: string; quantity: number }[]) {
+          const line = lists.quote.lines.get(sku)
+          lists.quote.lines.set(sku, { uid: line?.uid ?? `q${next++}`, quantity: (line?.quantity ?? 0) + quantity })
+        }
+        return given({ addProductsToQuoteCart: { cart: quoteContents(), user_errors: [] } })
+      case 'UpdateQuoteItemsInCart':
+        for (const { cartItemUpdateInput: item, price } of input.cart_items ?? [])
+          for (const [sku, line] of lists.quote.lines) {
+            if (line.uid !== item.cart_item_uid) continue
+            if (item.quantity === 0) lists.quote.lines.delete(sku)
+            else lists.quote.lines.set(sku, { uid: line.uid, quantity: item.quantity, ...(price === undefined ? {} : { price }) })
+          }
+        return given({ updateQuoteItemsInCart: { cart: quoteContents() } })
+      case 'UpdateQuoteRemarks':
+        lists.quote.remarks = String(variables.remarks)
+        return given({ updateQuoteRemarks: true })
+      case 'SubscribeEmailToNewsletter':
+      case 'CustomerNotifyInStock': {
+        const what = String(variables.email ?? variables.productId)
+        const isKnown = lists.asked.includes(what)
+        lists.asked.push(what)
+        if (!isKnown) return given({ subscribeEmailToNewsletter: { status: 'SUBSCRIBED' } })
+        const message = 'This email address is already subscribed.'
+        return { status: 200, data: null, errors: [{ message, category: 'graphql-already-exists' }] }
+      }
+      default:
+        return undefined
+    }
+  }
+  return lists
+}

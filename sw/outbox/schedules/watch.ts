@@ -1,0 +1,51 @@
+import type { Sent } from './fake-network.ts'
+
+/** The order every request must obey, looked at in the very moment in which it leaves. */
+
+interface StoredOp {
+  opId: string
+  seq: number
+  state: string
+  principal: string
+}
+
+interface Watched {
+  device: { factory: IDBFactory; contexts: { name: string }[] }
+  visitor: { customer?: unknown } | undefined
+}
+
+/** What lies on the fake disk now, without asking it: a request in between would change the schedule. */
+function opsOn(factory: IDBFactory): StoredOp[] {
+  const inner = factory as unknown as {
+    _databases: Map<string, { rawObjectStores: Map<string, { records: { values: () => Iterable<{ value: StoredOp }> } }> }>
+  }
+  const store = inner._databases.get('plon-outbox')?.rawObjectStores.get('ops')
+  return store ? [...store.records.values()].map(({ value }) => value) : []
+}
+
+/**
+ * No change is sent that is not stored as `sending` (I5), none under another principal's token (I6), and none before an earlier one of
+ * its cart was sent at least once, unless that one waits for quiet or for the shopper (I8).
+ */
+export function createWatch(problems: string[], actors: readonly Watched[]) {
+  const sentOnce = new Set<string>()
+  return ({ options, document }: Sent) => {
+    const [opId = '', times] = options.idempotencyKey.split('.')
+    if (times === undefined) return
+    const found = actors.flatMap(({ device }) => opsOn(device.factory)).find((op) => op.opId === opId)
+    if (!found) return void problems.push(`I5: ${document} of a change that is not stored`)
+    if (found.state !== 'sending') problems.push(`I5: ${document} of a change that is ${found.state}`)
+    const isGuest = found.principal.startsWith('g:')
+    if (isGuest !== (options.as === 'guest'))
+      problems.push(`I6: ${document} of ${found.principal.slice(0, 3)} as ${options.as.slice(0, 6)}`)
+    sentOnce.add(opId)
+    if (!isGuest) return undefined
+    const earlier = actors
+      .flatMap(({ device }) => opsOn(device.factory))
+      .filter(
+        (op) => op.principal === found.principal && op.seq < found.seq && op.state !== 'attention' && !sentOnce.has(op.opId),
+      )
+    if (earlier.length > 0) problems.push(`I8: ${document} overtook ${earlier.length}`)
+    return undefined
+  }
+}
