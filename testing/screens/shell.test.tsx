@@ -160,6 +160,21 @@ describe('a panel', () => {
     await waitFor(() => expect(newsletter.isConnected).toBe(false))
   })
 
+  it('asks a guest to sign in over the list, and is gone once that is done', async () => {
+    const { user } = await renderShop('/pl/dostepnosc')
+    openOverlay('wishlist')
+    const list = await screen.findByRole('dialog', { name: 'Ulubione' })
+    await user.click(await within(list).findByRole('button', { name: 'Zaloguj się' }))
+    const login = await screen.findByRole('dialog', { name: 'Konto' })
+    await user.type(await within(login).findByLabelText('E-mail'), 'anna@demo.example')
+    await user.type(within(login).getByLabelText('Hasło'), 'Demo-Anna-1')
+    await user.click(within(login).getByRole('button', { name: 'Zaloguj się' }))
+    await waitFor(() => expect(login.isConnected).toBe(false))
+    expect(await within(list).findByRole('link', { name: 'Otwórz listę' })).toBeTruthy()
+    closeOverlay()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('for the newsletter asks for an address and the consent, and says what became of it', async () => {
     const { user } = await renderShop('/pl/dostepnosc')
     await user.click(await screen.findByRole('button', { name: 'Newsletter' }))
