@@ -21,12 +21,12 @@ async function change(intent: Intent): Promise<ChangeOutcome> {
   const stored = await enqueue(intent)
   if (!stored.ok) return { state: 'unsaved', code: stored.code }
   const isOffline = currentConnection().status === 'offline' || !navigator.onLine
-  if (isOffline && !stored.durable) {
-    // It would be gone with the page, so it is taken back rather than promised.
+  const outcome = await settled(stored.opId, isOffline ? 0 : patience)
+  if (outcome.state === 'waiting' && !stored.durable) {
+    // It would be gone with the page, so it is taken back rather than promised; what of it may have arrived is undone.
     await (await openOutbox()).discard(stored.opId)
     return { state: 'unsaved', code: 'NOT_DURABLE' }
   }
-  const outcome = await settled(stored.opId, isOffline ? 0 : patience)
   // The shopper is told now; the row that stays in the cart is for refusals nobody was there to read.
   if (outcome.state === 'refused') await (await openOutbox()).dismiss(stored.opId)
   return outcome
