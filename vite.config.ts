@@ -127,7 +127,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
                     name: 'panels',
                     includeDependenciesRecursively: false,
                     priority: 2,
-                    test: /src[\\/](ui[\\/](sheet|confirm-dialog|layer|use-layer|notice\.|notices-r)|platform[\\/]consent|shop[\\/](session[\\/]mutations|cart[\\/]empty|catalog[\\/]menu-tree)|app[\\/](layouts[\\/](auth|typ|plain|order|secondary)|overlays[\\/]overlay-u|link-to|aside))[\w/-]*\.?tsx?$|Icon(Trash|ExclamationCircle|AlertTriangle|CircleCheck|InfoCircle)\.mjs$/,
+                    test: /src[\\/](ui[\\/](sheet|confirm-dialog|layer|use-layer|notice\.|notices-r)|platform[\\/]consent|shop[\\/](session[\\/]mutations|cart[\\/]empty|catalog[\\/]menu-tree)|app[\\/](layouts[\\/](auth|typ|plain|order|secondary)|link-to))[\w/-]*\.?tsx?$|Icon(Trash|ExclamationCircle|AlertTriangle|CircleCheck|InfoCircle)\.mjs$/,
                     minShareCount: 2,
                   },
                   {

@@ -9,7 +9,7 @@ interface Told {
   loaderData?: NotYet | undefined
 }
 
-const component = lazyRouteComponent(() => import('./aside/not-yet-page.tsx'), 'NotYetPage')
+const component = lazyRouteComponent(() => import('./aside/aside.ts'), 'NotYetPage')
 
 /** Without a title the address was none of the shop's. */
 function head({ match, loaderData }: Told) {
@@ -21,7 +21,7 @@ export const notYet = (title: MessageDescriptor) => ({ loader: () => ({ title })
 
 export const notYetInAccount = {
   loader: async ({ params }: { params: { _splat?: string } }): Promise<NotYet> => {
-    const { placeAt } = await import('./aside/account-places.ts')
+    const { placeAt } = await import('./aside/aside.ts')
     const title = placeAt(params._splat ?? '')
     if (!title) throw notFound()
     return { title }

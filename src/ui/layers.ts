@@ -47,6 +47,8 @@ function travel(entries: number): Promise<void> {
 }
 
 function settle() {
+  // A page that is gone has no history to put in order.
+  if (typeof history === 'undefined') return
   const depth = markOf(history.state)
   const step = nextStep({ layers: layers.length, depth, travelling: arrived !== undefined })
   if (step.kind === 'back') void travel(step.entries)

@@ -1,4 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
 /** The page of an address that leads nowhere; few visits need it. */
-export const NotFound = lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage')
+export const NotFound = lazyRouteComponent(() => import('../aside/aside.ts'), 'NotFoundPage')

@@ -6,7 +6,7 @@ type Panel = ComponentType<{ onClose: () => void }>
 /** The listing opens its own filters and sorting. */
 export type PanelName = Exclude<Overlay, 'filters' | 'sort'>
 
-const aside = () => import('../aside/aside-panels.tsx')
+const aside = () => import('../aside/aside.ts')
 
 const loads: Record<PanelName, () => Promise<{ default: Panel }>> = {
   cart: () => import('#shop/cart/cart-sidebar.tsx').then(({ CartSidebar }) => ({ default: CartSidebar })),

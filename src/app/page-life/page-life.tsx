@@ -1,15 +1,18 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, useEffect } from 'react'
+import { inBackground } from '#offline/chunk-reload.ts'
 import { useConsent } from '#platform/consent/consent.ts'
 import { Texts } from '#platform/locale/texts.tsx'
 import { Area } from '#ui/area.tsx'
 import { notify } from '#ui/notices.ts'
-import { ConsentBanner } from '../aside/consent-banner.tsx'
-import { ToTop } from '../aside/to-top.tsx'
 import { takeMessage } from '../kept-message.ts'
 import { Arrival } from './arrival.tsx'
 import { LoadingBarView } from './loading-bar-view.tsx'
 import { prefetchAhead } from './prefetch-ahead.ts'
+
+const aside = () => inBackground(() => import('../aside/aside.ts'))
+const ConsentBanner = lazy(() => aside().then((module) => ({ default: module.ConsentBanner })))
+const ToTop = lazy(() => aside().then((module) => ({ default: module.ToTop })))
 
 /** What a page does beside showing itself. Loaded once the first page has come alive and has nothing else to do. */
 export function PageLife() {

@@ -4,7 +4,7 @@ import { Outlet, createFileRoute } from '@tanstack/react-router'
 export const Route = createFileRoute('/$locale/_shop/customer')({
   beforeLoad: async (visit) => {
     if (visit.context.isSignedIn()) return
-    const { sendHome } = await import('#app/sign-in-guard.ts')
+    const { sendHome } = await import('#app/aside/aside.ts')
     throw sendHome(visit)
   },
   component: Outlet,

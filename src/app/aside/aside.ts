@@ -1,0 +1,11 @@
+/** What stands beside the shop and few visits open: in one file, because many small ones cost more than they weigh. */
+export { NotFoundPage } from '../errors/not-found-page.tsx'
+export { sendHome } from '../sign-in-guard.ts'
+export { placeAt } from './account-places.ts'
+export { ConsentBanner } from './consent-banner.tsx'
+export { ConsentSettings } from './consent-settings.tsx'
+export { LoginModal } from './login-modal.tsx'
+export { NewsletterModal } from './newsletter-modal.tsx'
+export { NotYetPage } from './not-yet-page.tsx'
+export { ToTop } from './to-top.tsx'
+export { WishlistSidebar } from './wishlist-sidebar.tsx'
