@@ -80,7 +80,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
                 // Few files compress better than many: what several screens share is one file, what only forms and notices need another.
                 groups: [
                   { name: 'react', priority: 3, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-                  { name: 'tanstack', priority: 3, test: /node_modules[\\/](@tanstack|seroval)/ },
+                  { name: 'tanstack', priority: 3, test: /node_modules[\\/](@tanstack[\\/](?!query-persist)|seroval)/ },
                   {
                     name: 'forms',
                     includeDependenciesRecursively: false,
@@ -115,6 +115,12 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
                     priority: 3,
                     test: /src[\\/]shop[\\/]content[\\/](story-(fields|link|queries)|visible|banner)[\w/-]*\.tsx?$/,
                     minShareCount: 2,
+                  },
+                  {
+                    name: 'blocks',
+                    includeDependenciesRecursively: false,
+                    priority: 2,
+                    test: /src[\\/]shop[\\/]content[\\/]blocks[\\/][\w-]+\.tsx$/,
                   },
                   {
                     name: 'story',

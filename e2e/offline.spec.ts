@@ -78,10 +78,10 @@ for (const locale of locales) {
     await context.setOffline(true)
     await opensWithout(page)
 
-    await test.step('adding says that it needs the network, and nothing is lost', async () => {
+    await test.step('adding is saved on the device and says so', async () => {
       await page.getByRole('radio', { name: /^5 l/ }).check()
       await page.getByRole('button', { name: w.addToCart }).filter({ visible: true }).first().click()
-      await expect(page.getByText(w.needsNetwork)).toBeVisible()
+      await expect(page.getByText(w.savedHere)).toBeVisible()
       await expectSoundScreen(page)
     })
 

@@ -143,7 +143,7 @@ for (const locale of locales) {
     })
 
     await test.step('the backend has this order, once', async () => {
-      const number = /\d{9}/.exec(await page.getByText(w.orderNumber).innerText())?.[0]
+      const number = /\d{9,10}/.exec(await page.getByText(w.orderNumber).innerText())?.[0]
       const orders = (await effectsOn(request, cart)).filter((effect) => effect.operation === 'placeOrder')
       expect(orders).toHaveLength(1)
       expect(orders[0]?.after).toMatchObject({ order: number })

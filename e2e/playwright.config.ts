@@ -44,13 +44,17 @@ export default defineConfig({
     { name: 'desktop', use: desktop, testIgnore: once },
     { name: 'answers', use: desktop, testMatch: /answers\.spec\.ts$/ },
     { name: 'offline', use: { ...phone, serviceWorkers: 'allow' }, testMatch: /(offline|worker)\.spec\.ts$/ },
-    // Each test starts shops of its own, with a proxy that fails before them and another behind them.
-    {
-      name: 'faults',
-      use: { ...phone, serviceWorkers: 'allow' },
-      testMatch: /faults\/.*\.spec\.ts$/,
-      expect: { timeout: 30_000 },
-    },
+    // On demand (FAULT_SEEDS=60): each test starts shops of its own, with a proxy that fails before them and another behind them.
+    ...(process.env.FAULT_SEEDS
+      ? [
+          {
+            name: 'faults',
+            use: { ...phone, serviceWorkers: 'allow' as const },
+            testMatch: /faults\/.*\.spec\.ts$/,
+            expect: { timeout: 30_000 },
+          },
+        ]
+      : []),
   ],
   webServer: [
     {

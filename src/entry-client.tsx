@@ -7,7 +7,6 @@ import { watchChunks } from '#offline/chunk-reload.ts'
 import { isOutboxInUse, openOutbox } from '#offline/outbox.ts'
 import { registerWorker } from '#offline/register.ts'
 import { categoryTreePath } from '#shop/catalog/queries.ts'
-import { afterSignOut } from '#app/identity-change.ts'
 import { hostOutboxOnPage } from '#app/outbox-host.ts'
 import { isLocale, defaultLocale, localeIn, stores } from '#platform/locale/locale.ts'
 import { loadMessages, messagePartOf, speak } from '#platform/locale/messages.ts'
@@ -36,7 +35,7 @@ hostOutboxOnPage({
   shop: () => shopIn(localeIn(location.pathname) ?? preferredLocale),
   shopOf: (store) => shopIn(store === stores.en ? 'en' : 'pl'),
   fetch: fetchAsChosen,
-  onSignedOut: () => void afterSignOut(queryClient),
+  onSignedOut: () => void import('#app/identity-change.ts').then(({ afterSignOut }) => afterSignOut(queryClient)),
 })
 const part = messagePartOf(location.pathname)
 if (part !== 'shop') await loadMessages(i18n, preferredLocale, part)

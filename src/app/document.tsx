@@ -40,7 +40,7 @@ export function Document({ children }: { children: ReactNode }) {
   )
 }
 
-/** When a page has come alive and nothing happens, its life begins after this (ms): the first view has the line for itself. */
+/** When a page has come and nothing happens, its life begins after this (ms): the first view has the line for itself. */
 const calm = 2000
 
 /** What is beside the page and never takes it along: messages, and the page's life once there is time or need for it. */
@@ -50,7 +50,8 @@ function Aside() {
   const [hasTime, setHasTime] = useState(false)
   useEffect(() => {
     const begin = () => setHasTime(true)
-    const timer = setTimeout(() => atLeisure(begin), readCookie('vsf-message') ? 0 : calm)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    atLeisure(() => (timer = setTimeout(begin, readCookie('vsf-message') ? 0 : calm)))
     const stop = router.subscribe('onBeforeNavigate', begin)
     // A reload under an open panel leaves the panel's history entry behind.
     if (history.state?.plonLayer) void import('#ui/layers.ts').then(({ leaveDeadEntry }) => leaveDeadEntry(router.history))
