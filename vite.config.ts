@@ -35,6 +35,8 @@ const worker = VitePWA({
   injectManifest: {
     rollupFormat: 'iife',
     globPatterns: ['assets/**/*.{js,css,woff2}', 'icons/*.{png,svg}', 'mark/*.svg', 'fonts/*.woff2'],
+    // Parts of stories are kept when a story is read, like the story itself.
+    globIgnores: ['assets/*-block-*.js'],
     manifestTransforms: [
       (entries) => ({ manifest: entries.map((entry) => ({ ...entry, integrity: integrityOf(entry.url) })), warnings: [] }),
     ],
