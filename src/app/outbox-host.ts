@@ -1,54 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { CartContentsFragment } from '#graphql/graphql.ts'
 import { hostOutbox } from '#offline/outbox.ts'
-import { forgetCartId, keepCartId, readCartId } from '#shop/cart/cart-id.ts'
-import { readAgain, takeContents } from '#shop/cart/queries.ts'
-import { dropToken, readToken } from '#shop/session/identity.ts'
-import { customerQuery } from '#shop/session/queries.ts'
-import type { ShopWindow } from '#platform/shop-window.tsx'
+import type { PageOfOutbox } from './host-of-outbox.ts'
 
-export interface PageOfOutbox {
-  queryClient: QueryClient
-  /** The shop in the language of the page on screen. */
-  shop: () => ShopWindow
-  /** The shop by its store view. */
-  shopOf: (store: ShopWindow['store']) => ShopWindow
-  fetch: (path: string, init?: RequestInit) => Promise<Response>
-  /** What the shell does when the backend refuses the token for good. */
-  onSignedOut: () => void
-}
-
-/** Joins the outbox with the page: people, cookies and carts on one side, what waits to be sent on the other. */
-export function hostOutboxOnPage({ queryClient, shop, shopOf, fetch, onSignedOut }: PageOfOutbox): void {
-  hostOutbox({
-    fetch,
-    async visitor() {
-      const { store } = shop()
-      const cartId = readCartId()
-      const own = cartId === undefined ? {} : { cartId }
-      const token = readToken()
-      if (!token) return { ...own, store }
-      try {
-        const customer = await queryClient.fetchQuery(customerQuery(shop()))
-        return customer?.id == null ? undefined : { ...own, customer: { id: String(customer.id), token }, store }
-      } catch {
-        // Not to be asked now: the outbox goes on with whom it knew last.
-        return undefined
-      }
-    },
-    cartId: readCartId,
-    keepCartId,
-    dropCartId() {
-      const id = readCartId()
-      if (id) forgetCartId(id)
-    },
-    // The outbox has read the answer's shape before; the document is the same as that of every other cart.
-    onCart: (contents, store) => takeContents(queryClient, shopOf(store), contents as CartContentsFragment),
-    onSeen: () => void readAgain(queryClient),
-    onUnauthorized() {
-      if (!readToken()) return
-      dropToken()
-      onSignedOut()
-    },
-  })
+/** Joins the outbox with the page, as soon as there is something for it to do. */
+export function hostOutboxOnPage(page: PageOfOutbox): void {
+  hostOutbox(async () => (await import('./host-of-outbox.ts')).outboxHostOf(page))
 }

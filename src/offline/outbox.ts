@@ -8,11 +8,11 @@ export type { Row, ViewLine } from '#worker/outbox/outbox.ts'
 
 const IN_USE = 'plon-outbox'
 const now = watched<OutboxNow | undefined>(undefined)
-let host: OutboxHost | undefined
+let host: (() => Promise<OutboxHost>) | undefined
 let opening: Promise<Outbox> | undefined
 
 /** Called once by whoever builds the page. Nothing is loaded yet. */
-export function hostOutbox(given: OutboxHost): void {
+export function hostOutbox(given: () => Promise<OutboxHost>): void {
   host = given
   opening = undefined
   now.set(undefined)
@@ -20,10 +20,8 @@ export function hostOutbox(given: OutboxHost): void {
 
 /** Loads the engine on first use: most visits change nothing. */
 export function openOutbox(): Promise<Outbox> {
-  const { cartId } = host ?? {}
-  if (!host || !cartId) return Promise.reject(new Error('The outbox has no page to run in'))
-  const given = host
-  opening ??= import('./outbox-in-page.ts').then(({ startOutbox }) => startOutbox(given, now.set))
+  if (!host) return Promise.reject(new Error('The outbox has no page to run in'))
+  opening ??= Promise.all([import('./outbox-in-page.ts'), host()]).then(([{ startOutbox }, page]) => startOutbox(page, now.set))
   opening.catch(() => (opening = undefined))
   return opening
 }
@@ -50,7 +48,7 @@ export function noteOutboxUse(): void {
 export async function identifyAnew(): Promise<void> {
   noteOutboxUse()
   const outbox = await openOutbox()
-  const visitor = await host?.visitor()
+  const visitor = await (await host?.())?.visitor()
   if (!visitor) return
   await outbox.identify(visitor)
   await outbox.refresh('cart', visitor.store)
