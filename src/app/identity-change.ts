@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { forgetKept } from '#offline/kept-queries.ts'
-import { identifyAnew } from '#offline/outbox-changes.ts'
+import { identifyAnew } from '#offline/outbox.ts'
 import { forgetCartId, readCartId } from '#shop/cart/cart-id.ts'
 
 /** Everything on screen is read anew for the person; what waited for them goes on, and the guest's cart joins theirs. */

@@ -1,24 +1,5 @@
 import type { EnqueueOutcome, Intent, SyncList } from '#worker/outbox/outbox.ts'
-import { IN_USE, isOutboxInUse, openOutbox, outboxNow, pageOfOutbox } from './outbox.ts'
-
-/** Remembers that something may wait here, for the next visit. */
-function noteOutboxUse(): void {
-  try {
-    localStorage.setItem(IN_USE, '1')
-  } catch {
-    // Without it the next visit opens the outbox when the cart is looked at.
-  }
-}
-
-/** To be called after every sign-in: what waited for this person goes on, and a guest's cart joins theirs. */
-export async function identifyAnew(): Promise<void> {
-  noteOutboxUse()
-  const outbox = await openOutbox()
-  const visitor = await (await pageOfOutbox())?.visitor()
-  if (!visitor) return
-  await outbox.identify(visitor)
-  await outbox.refresh('cart', visitor.store)
-}
+import { isOutboxInUse, noteOutboxUse, openOutbox, outboxNow } from './outbox.ts'
 
 /** Stores what the shopper wants; only an `ok` may be shown as done. Sending follows by itself. */
 export async function enqueue(intent: Intent): Promise<EnqueueOutcome> {

@@ -6,7 +6,7 @@ export type { CartView, EnqueueOutcome, Intent, Outbox, SyncList, Visitor } from
 export type { OutboxHost, OutboxNow } from './outbox-host.ts'
 export type { Row, ViewLine } from '#worker/outbox/outbox.ts'
 
-export const IN_USE = 'plon-outbox'
+const IN_USE = 'plon-outbox'
 const now = watched<OutboxNow | undefined>(undefined)
 let host: (() => Promise<OutboxHost>) | undefined
 let opening: Promise<Outbox> | undefined
@@ -35,8 +35,24 @@ export function isOutboxInUse(): boolean {
   }
 }
 
-/** The page that the outbox runs in. */
-export const pageOfOutbox = () => host?.()
+/** Remembers that something may wait here, for the next visit. */
+export function noteOutboxUse(): void {
+  try {
+    localStorage.setItem(IN_USE, '1')
+  } catch {
+    // Without it the next visit opens the outbox when the cart is looked at.
+  }
+}
+
+/** To be called after every sign-in: what waited for this person goes on, and a guest's cart joins theirs. */
+export async function identifyAnew(): Promise<void> {
+  noteOutboxUse()
+  const outbox = await openOutbox()
+  const visitor = await (await host?.())?.visitor()
+  if (!visitor) return
+  await outbox.identify(visitor)
+  await outbox.refresh('cart', visitor.store)
+}
 
 export function outboxNow(): OutboxNow | undefined {
   return now.get()
