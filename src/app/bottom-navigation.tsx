@@ -42,18 +42,18 @@ export function BottomNavigation() {
         <button type="button" onClick={() => toggleOverlay('wishlist')} aria-haspopup="dialog">
           <IconHeart {...icon} />
           {t`Wishlist`}
-          <CountMark className={css.count} count={counts.wishlist} of={t`on the list`} />
+          <CountMark className={css.count} count={counts.wishlist} />
         </button>
       )}
       <Link {...places.negotiate} activeOptions={exactly}>
         <IconMessageDollar {...icon} />
         {t`Negotiate`}
-        <CountMark className={css.count} count={counts.quote} of={t`to negotiate`} />
+        <CountMark className={css.count} count={counts.quote} />
       </Link>
       <button type="button" onClick={() => toggleOverlay('cart')} aria-haspopup="dialog">
         <IconShoppingCart {...icon} />
         {t`Cart`}
-        <CountMark className={css.count} count={counts.cart} of={t`in the cart`} />
+        <CountMark className={css.count} count={counts.cart} />
       </button>
     </nav>
   )

@@ -8,7 +8,7 @@ import { ShopWindowProvider } from '#platform/shop-window.tsx'
 import { Area } from '#ui/area.tsx'
 import { endFirstPage } from '#ui/first-page.ts'
 import { useNotices } from '#ui/notices.ts'
-import { schemeScript } from './scheme.ts'
+import { schemeScript } from './scheme-script.ts'
 
 const NoticesRegion = lazy(() => import('#ui/notices-region.tsx').then((module) => ({ default: module.NoticesRegion })))
 const PageLife = lazy(() =>

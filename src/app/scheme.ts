@@ -1,8 +1,8 @@
+import { schemeKey as key } from './scheme-script.ts'
+
 /** How the shop is lit: by the device, or as the shopper chose. Sunlight is pure contrast for a field at noon. */
 export const schemes = ['auto', 'light', 'dark', 'sunlight'] as const
 export type Scheme = (typeof schemes)[number]
-
-const key = 'plon-scheme'
 
 export function readScheme(): Scheme {
   try {
@@ -26,6 +26,3 @@ export function keepScheme(scheme: Scheme) {
     // A device that keeps nothing still shows the choice until the tab closes.
   }
 }
-
-/** Runs before the first paint, so that a chosen scheme never flashes the other one. */
-export const schemeScript = `try{var s=localStorage.getItem('${key}');if(s&&s!=='auto')document.documentElement.dataset.scheme=s}catch(e){}`

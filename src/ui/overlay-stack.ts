@@ -10,18 +10,12 @@ export interface Opening {
 /** From the lowest to the topmost. */
 export type OverlayStack = readonly Opening[]
 
-const besides: readonly Overlay[] = ['cart', 'wishlist', 'menu', 'filters', 'sort', 'newsletter', 'consent']
+/** They take a side or the whole of a phone: opening one leaves nothing but a question to sign in. */
+const sides: readonly Overlay[] = ['cart', 'wishlist', 'menu', 'filters', 'sort']
 
-/** What an overlay closes when it opens: a side panel stands alone, a question may stand over a panel. */
-const closes: Record<Overlay, readonly Overlay[]> = {
-  cart: besides,
-  wishlist: besides,
-  menu: besides,
-  filters: besides,
-  sort: besides,
-  login: ['menu'],
-  newsletter: ['menu'],
-  consent: ['menu'],
+/** A question stands over a panel, the menu excepted: who has pressed something else has done with it. */
+function closes(opening: Overlay, open: Overlay) {
+  return sides.includes(opening) ? open !== 'login' : open === 'menu'
 }
 
 /** Both cover the place where messages stand. */
@@ -30,7 +24,7 @@ export function clearsNotices(overlay: Overlay) {
 }
 
 export function withOpened(stack: OverlayStack, overlay: Overlay, count: number): OverlayStack {
-  const rest = stack.filter((one) => one.overlay !== overlay && !closes[overlay].includes(one.overlay))
+  const rest = stack.filter((one) => one.overlay !== overlay && !closes(overlay, one.overlay))
   return [...rest, { overlay, count }]
 }
 

@@ -10,6 +10,6 @@ it.each([
   window.history.replaceState({}, '', path)
   render(<LastResort error={new Error('No texts')} />)
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
-  expect(screen.getByText('No texts')).toBeTruthy()
+  expect(screen.getByText('Error: No texts')).toBeTruthy()
   expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(home)
 })

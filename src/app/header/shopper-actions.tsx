@@ -28,18 +28,18 @@ export function ShopperActions() {
         <button type="button" onClick={() => openOverlay('wishlist')} aria-haspopup="dialog">
           <IconHeart {...icon} />
           {t`Wishlist`}
-          <CountMark className={css.count} count={counts.wishlist} of={t`on the list`} />
+          <CountMark className={css.count} count={counts.wishlist} />
         </button>
       )}
       <Link {...places.negotiate}>
         <IconMessageDollar {...icon} />
         {t`Negotiate`}
-        <CountMark className={css.count} count={counts.quote} of={t`to negotiate`} />
+        <CountMark className={css.count} count={counts.quote} />
       </Link>
       <button type="button" onClick={() => openOverlay('cart')} aria-haspopup="dialog">
         <IconShoppingCart {...icon} />
         {t`Cart`}
-        <CountMark className={css.count} count={counts.cart} of={t`in the cart`} />
+        <CountMark className={css.count} count={counts.cart} />
       </button>
     </nav>
   )
