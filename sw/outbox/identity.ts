@@ -14,6 +14,8 @@ const identityShape = v.object({
   merging: v.optional(v.object({ source: v.string(), principal: principalShape })),
   /** The guest's cart whose id was seen in the cookie. */
   cookied: v.optional(v.string()),
+  /** When it was first seen there, in milliseconds of the device. */
+  cookiedAt: v.optional(v.number()),
   /** The guest's cookie is gone while the cart is still here: the shopper is asked. */
   orphan: v.optional(v.boolean(), false),
 })
@@ -40,6 +42,11 @@ export const guestRef = (principal: string) => principal.slice(2)
 /** Whose changes are written now: the customer's, else the guest's; nobody's before a guest's first change. */
 export const currentPrincipal = ({ customer, guest }: Identity) =>
   customer?.principal ?? (guest ? guestPrincipal(guest) : undefined)
+
+/** Nothing may be written of a customer who has signed out meanwhile: an engine in the middle of its work would bring traces back. */
+export async function isStillHere(transaction: Transaction, principal: string) {
+  return !principal.startsWith('c:') || (await readIdentity(transaction)).customer?.principal === principal
+}
 
 export function hex(bytes: Uint8Array) {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

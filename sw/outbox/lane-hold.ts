@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Depot, Transaction } from './depot.ts'
+import { isStillHere } from './identity.ts'
 import type { OutboxParts } from './parts.ts'
 import { LEASE, LEASE_GRACE } from './timing.ts'
 
@@ -64,6 +65,7 @@ async function claim<T>(
   const epoch = await depot.write(['meta'], async (transaction) => {
     const before = await readHold(transaction, lane)
     if (byLease && before.until > now() && before.holder !== holder) return undefined
+    if (!(await isStillHere(transaction, lane.slice(lane.indexOf('|') + 1)))) return undefined
     // A lane that is new, or was wiped at a sign-out, starts where no engine of before can have been.
     const record = { ...before, epoch: before.epoch === 0 ? now() : before.epoch + 1, holder, until: now() + LEASE }
     await transaction.put('meta', record)

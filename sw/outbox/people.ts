@@ -8,6 +8,9 @@ import type { OutboxParts, StoreCode } from './parts.ts'
 import { principalOf, unpackLedger } from './records.ts'
 import type { Sealer } from './sealing.ts'
 
+/** Milliseconds until a cookie is surely on the disk. */
+const COOKIE_LAG = 60_000
+
 export interface PeopleParts {
   parts: OutboxParts
   depot: Depot
@@ -84,17 +87,21 @@ const asLedger = (record: unknown) => (record ? (record as Ledger) : undefined)
  * A cart in the cookie that this device has no ledger of belongs to another profile (an installed copy, restored storage): it gets a
  * copy under an id of its own before it writes.
  */
-async function identifyGuest({ newId }: PeopleParts, transaction: Transaction, identity: Identity, { cartId, store }: Visitor) {
+async function identifyGuest(people: PeopleParts, transaction: Transaction, identity: Identity, { cartId, store }: Visitor) {
   const { guest } = identity
+  const { newId, parts } = people
   const key = guest ? `cart|${guestPrincipal(guest)}` : ''
   const book = guest ? asLedger(await transaction.get('ledger', key)) : undefined
   if (!cartId) {
-    await transaction.put('meta', { ...identity, orphan: book !== undefined && identity.cookied === guest })
+    const isTaken = guest !== undefined && book !== undefined && identity.cookied === guest
+    const orphan = isTaken && !(await mayBeUnwritten(transaction, identity, book, guest))
+    await transaction.put('meta', { ...identity, orphan })
     return
   }
   const isKnown = cartId === guest || cartId === book?.forkOf || cartId === book?.forkedFrom
   if (guest && book && isKnown) {
-    await transaction.put('meta', { ...identity, orphan: false, cookied: guest })
+    const since = identity.cookied === guest ? (identity.cookiedAt ?? 0) : parts.clock.now()
+    await transaction.put('meta', { ...identity, orphan: false, cookied: guest, cookiedAt: since })
     return
   }
   const device = await readDevice(transaction)
@@ -107,7 +114,16 @@ async function identifyGuest({ newId }: PeopleParts, transaction: Transaction, i
     await transaction.put('ledger', blankLedger({ ...start, forkOf: cartId }))
   }
   if (guest) await moveChanges(transaction, guest, ref)
-  await transaction.put('meta', { ...identity, guest: ref, orphan: false, cookied: ref })
+  await transaction.put('meta', { ...identity, guest: ref, orphan: false, cookied: ref, cookiedAt: parts.clock.now() })
+}
+
+/**
+ * Browsers write cookies to the disk later than databases (Chromium after half a minute): a phone that was switched off soon after the
+ * first change has the cart and not its cookie, and nobody took it away.
+ */
+async function mayBeUnwritten(transaction: Transaction, { cookiedAt = 0 }: Identity, book: Ledger, guest: string) {
+  const made = (await opsOfGuest(transaction, guest)).map(({ createdAt }) => createdAt)
+  return Math.max(book.seenAt, book.lastSend, ...made) - cookiedAt < COOKIE_LAG
 }
 
 /** What waits for one cart of this device goes into another. */

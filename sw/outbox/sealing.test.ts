@@ -92,11 +92,17 @@ describe('what lies on the disk of a signed-in person', () => {
 })
 
 describe('the box', () => {
+  const person = `c:${'a'.repeat(64)}`
   async function sealer() {
     const factory = new IDBFactory()
-    return { factory, sealer: createSealer(crypto, await openDatabase(factory)) }
+    const depot = await openDatabase(factory)
+    const here = (principal: string) =>
+      depot.write(['meta'], (transaction) =>
+        transaction.put('meta', { key: 'identity', customer: { principal, mark: 'x' }, sealed: false, orphan: false }),
+      )
+    await here(person)
+    return { factory, here, sealer: createSealer(crypto, depot) }
   }
-  const person = `c:${'a'.repeat(64)}`
 
   it('opens what it closed', async () => {
     const { sealer: box } = await sealer()
@@ -128,10 +134,18 @@ describe('the box', () => {
     expect(await another.open(person, 'orders', sealed)).toBeUndefined()
   })
 
+  it('is not made for somebody who has signed out', async () => {
+    const { sealer: box, here, factory } = await sealer()
+    await here(`c:${'b'.repeat(64)}`)
+    await expect(box.seal(person, 'orders', 1)).rejects.toThrow('Nobody')
+    expect(JSON.stringify(await readStore(factory, 'meta'))).not.toContain(person)
+  })
+
   it('has a key that cannot be taken out', async () => {
     const { sealer: box, factory } = await sealer()
     await box.seal(person, 'orders', 1)
-    const [record] = (await readStore(factory, 'meta')) as { cryptoKey: CryptoKey }[]
-    expect(record?.cryptoKey.extractable).toBe(false)
+    const records = (await readStore(factory, 'meta')) as { cryptoKey?: CryptoKey }[]
+    const record = records.find(({ cryptoKey }) => cryptoKey)
+    expect(record?.cryptoKey?.extractable).toBe(false)
   })
 })

@@ -1,4 +1,5 @@
 import type { Depot } from './depot.ts'
+import { isStillHere } from './identity.ts'
 import type { Crypto } from './parts.ts'
 
 /** What is kept of a signed-in person is unreadable without that person's key, which never leaves the browser and dies at sign-out. */
@@ -29,7 +30,7 @@ export function createSealer(crypto: Crypto, depot: Depot): Sealer {
     return isKeyRecord(record) ? record.cryptoKey : undefined
   }
 
-  /** Two tabs may make a key at once: the first one stored is everybody's. */
+  /** Two tabs may make a key at once: the first one stored is everybody's. Who has signed out gets no new one. */
   async function keyFor(principal: string): Promise<CryptoKey> {
     const stored = known.get(principal) ?? (await storedKey(principal))
     if (stored) return remember(principal, stored)
@@ -37,6 +38,7 @@ export function createSealer(crypto: Crypto, depot: Depot): Sealer {
     const kept = await depot.write(['meta'], async (transaction) => {
       const record = await transaction.get('meta', keyName(principal))
       if (isKeyRecord(record)) return record.cryptoKey
+      if (!(await isStillHere(transaction, principal.replace(/^q:/, '')))) throw new Error('Nobody to seal this for')
       await transaction.put('meta', { key: keyName(principal), cryptoKey: made })
       return made
     })

@@ -44,9 +44,13 @@ export function trustedCommerce(fetch: (path: string, init: RequestInit) => Prom
 
 /** A captive portal answers 200 with HTML: that is not our shop speaking, and nothing is known. */
 async function answerOf(response: Response): Promise<Answer> {
-  if (!response.headers.get('content-type')?.includes('json')) throw new Error(`HTTP ${response.status}`)
+  const retryAfter = secondsToWait(response.headers.get('retry-after'))
+  if (!response.headers.get('content-type')?.includes('json')) {
+    // A wall before the shop may refuse in its own format; the status alone says that nothing was passed on.
+    if (response.status === 429) return { status: 429, data: undefined, errors: [], ...retryAfter }
+    throw new Error(`HTTP ${response.status}`)
+  }
   const parsed = v.parse(body, await response.json())
-  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
   return {
     status: response.status,
     data: parsed.data,
@@ -55,6 +59,13 @@ async function answerOf(response: Response): Promise<Answer> {
       ...(extensions?.category ? { category: extensions.category } : {}),
       ...(extensions?.code ? { code: extensions.code } : {}),
     })),
-    ...(Number.isFinite(retryAfter) && retryAfter > 0 ? { retryAfter } : {}),
+    ...retryAfter,
   }
+}
+
+/** The header's number of seconds, or the time until its date. */
+function secondsToWait(header: string | null): { retryAfter?: number } {
+  if (!header) return {}
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
+  return seconds > 0 ? { retryAfter: seconds } : {}
 }
