@@ -166,7 +166,7 @@ test('the policy allows scripts of this answer only, and asks for trusted types'
 
 test('the gateway runs nothing that is not in the contract', async ({ request }) => {
   const headers = { 'content-type': 'application/json', 'x-requested-with': 'nx', 'sec-fetch-site': 'same-origin' }
-  const unknown = await request.post('/graphql?store=naturaexpert_pl', { headers, data: { hash: 'a'.repeat(64), variables: {} } })
+  const unknown = await request.post('/graphql?store=naturaexpert_pl', { headers, data: { hash: 'a'.repeat(16), variables: {} } })
   expect(unknown.status()).toBe(400)
   expect(await unknown.json()).toMatchObject({ errors: [{ extensions: { code: 'PERSISTED_QUERY_ONLY' } }] })
   const spoken = await request.post('/graphql?store=naturaexpert_pl', {

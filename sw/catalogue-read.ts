@@ -31,7 +31,7 @@ export function catalogueRead(url: URL): CatalogueRead | undefined {
   const hash = url.searchParams.get('hash') ?? ''
   const store = storeView(url.searchParams.get('store'))
   const json = url.searchParams.get('variables') ?? '{}'
-  if (!/^[0-9a-f]{64}$/.test(hash) || !store || json.length > LONGEST_VARIABLES) return undefined
+  if (!/^[0-9a-f]{16}$/.test(hash) || !store || json.length > LONGEST_VARIABLES) return undefined
   const variables = canonicalObject(json)
   if (variables === undefined) return undefined
   const key = new URL('/graphql', url)

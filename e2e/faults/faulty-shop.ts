@@ -28,7 +28,7 @@ const documents = new Map(
 /** Between browser and shop: a document goes by its hash, in the address or in the body. */
 export function operationByHash(path: string, body: string): string | undefined {
   if (!path.startsWith('/graphql')) return undefined
-  const hash = /[0-9a-f]{64}/.exec(path)?.[0] ?? /"hash":"([0-9a-f]{64})"/.exec(body)?.[1]
+  const hash = /[?&]hash=([0-9a-f]{16})\b/.exec(path)?.[1] ?? /"hash":"([0-9a-f]{16})"/.exec(body)?.[1]
   return hash === undefined ? undefined : documents.get(hash)
 }
 

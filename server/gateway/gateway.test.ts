@@ -106,7 +106,7 @@ test('a token that could split a header is left out', async () => {
 })
 
 const refused: [string, string, RequestInit, number, string][] = [
-  ['an unknown hash', `/graphql?hash=${'0'.repeat(64)}`, {}, 400, 'PERSISTED_QUERY_ONLY'],
+  ['an unknown hash', `/graphql?hash=${'0'.repeat(16)}`, {}, 400, 'PERSISTED_QUERY_ONLY'],
   ['no hash', '/graphql', {}, 400, 'PERSISTED_QUERY_ONLY'],
   ['introspection by GET', '/graphql?query={__schema{types{name}}}', {}, 400, 'PERSISTED_QUERY_ONLY'],
   ['a text beside a known hash', `${readPath('StoreConfig')}&query={__typename}`, {}, 400, 'PERSISTED_QUERY_ONLY'],

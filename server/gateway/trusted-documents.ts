@@ -5,7 +5,7 @@ import { type HtmlFields, findHtmlFields } from './html-fields.ts'
 
 const Listed = v.array(
   v.object({
-    hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+    hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
     name: v.string(),
     kind: v.picklist(['query', 'mutation']),
     public: v.boolean(),
