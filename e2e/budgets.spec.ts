@@ -5,6 +5,8 @@ import { words } from './words.ts'
 const kB = 1000
 const mostScript = 140 * kB
 const mostStyle = 15 * kB
+/** What comes when the page has stood for a while: the question about cookies with its texts. */
+const mostLater = 8 * kB
 
 /** A weak signal as the browser tells it: the page then fetches nothing ahead of a touch. */
 const weakSignal = () =>
@@ -13,13 +15,14 @@ const weakSignal = () =>
   })
 
 /** Bytes on the wire of everything a first visit over a weak signal loads without a touch, by kind. */
-async function firstVisit(page: Page, path: string) {
+async function firstVisit(page: Page, path: string, settled = () => Promise.resolve()) {
   await page.addInitScript(weakSignal)
   const requests: Request[] = []
   page.on('requestfinished', (request) => requests.push(request))
   await page.goto(path)
   await ready(page)
   await page.waitForLoadState('networkidle')
+  await settled()
   const bytes = { script: 0, style: 0, each: [] as string[] }
   for (const request of requests) {
     const { pathname } = new URL(request.url())
@@ -44,6 +47,17 @@ for (const [name, path] of Object.entries({ home: words.pl.home, listing: words.
     expect(style, files).toBeGreaterThan(kB)
     expect(style, files).toBeLessThanOrEqual(mostStyle)
   })
+
+test.describe('a visitor who was not asked about cookies yet', () => {
+  test.use({ hasConsented: false })
+
+  test('is asked after the page stands, for few bytes more', async ({ page }) => {
+    const asked = () => expect(page.getByRole('button', { name: 'Tylko niezbędne' })).toBeVisible()
+    const { script, each } = await firstVisit(page, words.pl.home, asked)
+    const files = `of ${each.join(', ')}`
+    expect(script, files).toBeLessThanOrEqual(mostScript + mostLater)
+  })
+})
 
 test('the shop kept for the field is small enough for every phone', async ({ request }) => {
   const worker = await (await request.get('/sw.js')).text()

@@ -39,20 +39,32 @@ export function instrument() {
   interface LayoutShift extends PerformanceEntry {
     value: number
     hadRecentInput: boolean
-    sources?: { node?: Node | null }[]
+    sources?: { node?: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
   }
+  const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(',')
   const shift = { sum: 0, moved: [] as string[] }
   window.layoutShift = shift
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LayoutShift[]) {
       if (entry.hadRecentInput) continue
       shift.sum += entry.value
-      for (const { node } of entry.sources ?? []) shift.moved.push(`${node?.nodeName} ${node?.textContent?.slice(0, 60)}`)
+      for (const { node, previousRect, currentRect } of entry.sources ?? [])
+        shift.moved.push(
+          `${node?.nodeName} ${node?.textContent?.slice(0, 60)} ${placeOf(previousRect)} → ${placeOf(currentRect)}`,
+        )
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+/** The visitor has answered the question about cookies before, so that no banner comes up in the middle of a journey. */
+export function answeredConsent() {
+  const answer = { version: 1, at: new Date().toISOString(), analytics: false, marketing: false }
+  if (!localStorage.getItem('plon-consent')) localStorage.setItem('plon-consent', JSON.stringify(answer))
+}
+
 interface Watching {
+  /** False for a visitor who was not asked about cookies yet. */
+  hasConsented: boolean
   /** Faults that this test causes on purpose. */
   expectedFaults: RegExp[]
   watched: void
@@ -60,10 +72,12 @@ interface Watching {
 
 export const test = base.extend<Watching>({
   expectedFaults: [[], { option: true }],
+  hasConsented: [true, { option: true }],
   watched: [
-    async ({ context, baseURL, expectedFaults }, use) => {
+    async ({ context, baseURL, expectedFaults, hasConsented }, use) => {
       const faults = watch(context, baseURL ?? '', expectedFaults)
       await context.addInitScript(instrument)
+      if (hasConsented) await context.addInitScript(answeredConsent)
       await use()
       expect(faults, 'nothing went wrong on the way').toEqual([])
     },

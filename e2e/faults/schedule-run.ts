@@ -5,6 +5,7 @@ import { type FaultyShop, startFaultyShop } from './faulty-shop.ts'
 import { outboxRecords } from './outbox-records.ts'
 import { ownBrowser } from './own-browser.ts'
 import type { Schedule, Step } from './schedule-drawing.ts'
+import { answeredConsent } from '../shop-test.ts'
 import { add, cartIdOf, openCart, openProduct, products, remove, setQuantity, settle } from './shopper.ts'
 
 export interface Outcome extends Verdict {
@@ -39,6 +40,7 @@ export async function signIn(shop: FaultyShop, context: BrowserContext, who: key
 
 /** Pages that open later without a signal were seen before. */
 export async function prepare(page: Page, shop: FaultyShop) {
+  await page.context().addInitScript(answeredConsent)
   await page.goto(shop.origin + products.ph.path)
   await settle(page)
   await openProduct(page, products.small)

@@ -123,8 +123,7 @@ for (const [sentence, keepsCookies] of [
   ['loses nothing that was stored', true],
   ['loses nothing either when Chromium had not written the cookie yet', false],
 ] as const)
-  // Without the cookie the outbox takes the guest for another and waits for an answer (sw/outbox/people.ts, `orphan`).
-  (keepsCookies ? plain : plain.fixme)(`F-36 a browser killed right after the promise ${sentence}`, async () => {
+  plain(`F-36 a browser killed right after the promise ${sentence}`, async () => {
     const shop = await startFaultyShop()
     const browser = ownBrowser()
     try {

@@ -14,7 +14,7 @@ export function ConsentSettings({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={<Trans>Your privacy</Trans>} from="middle" onClose={onClose}>
       <Suspense fallback={<Skeleton height="320px" />}>
-        <Texts part="more">
+        <Texts part="late">
           <Choices onClose={onClose} />
         </Texts>
       </Suspense>

@@ -16,7 +16,7 @@ export function WishlistSidebar({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={<Trans>Wishlist</Trans>} onClose={onClose}>
       <Suspense fallback={<Skeleton height="200px" />}>
-        <Texts part="more">
+        <Texts part="late">
           <Contents onClose={onClose} />
         </Texts>
       </Suspense>

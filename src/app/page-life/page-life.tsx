@@ -31,7 +31,7 @@ export function PageLife() {
       <LoadingBarView />
       <Arrival />
       <Area>
-        <Texts part="more">
+        <Texts part="late">
           <ToTop />
           <ConsentQuestion />
         </Texts>

@@ -1,7 +1,10 @@
 import type { Messages } from '@lingui/core'
 
 const catalogues = import.meta.glob<{ messages: Messages }>(
-  ['../../../locales/pl/*.po', '!**/{app,cart,catalog,checkout,content,links,offline,platform,product,routes,store,ui}.po'],
+  [
+    '../../../locales/pl/*.po',
+    '!**/{app,aside,cart,catalog,checkout,content,links,offline,platform,product,routes,store,ui,wishlist}.po',
+  ],
   { eager: true },
 )
 

@@ -1,19 +1,24 @@
 import type { I18n } from '@lingui/core'
 import type { Locale } from './locale.ts'
 
-/** The texts of a first view, those of cart and checkout, and those of all that most visits never open. */
-export type MessagePart = 'shop' | 'checkout' | 'more'
+/**
+ * The texts of a first view; of what comes later on it; of cart and checkout; and of all that most visits never open, which brings the
+ * late ones along.
+ */
+export type MessagePart = 'shop' | 'late' | 'checkout' | 'more'
 
 const catalogues = {
   shop: { pl: () => import('./messages-pl.ts'), en: () => import('./messages-en.ts') },
+  late: { pl: () => import('./messages-late-pl.ts'), en: () => import('./messages-late-en.ts') },
   more: { pl: () => import('./messages-more-pl.ts'), en: () => import('./messages-more-en.ts') },
   checkout: { pl: () => import('./messages-checkout-pl.ts'), en: () => import('./messages-checkout-en.ts') },
 }
 
 /** Loads texts into the given i18n without switching to their language (a preload must not change the page on screen). */
 export async function loadMessages(i18n: I18n, locale: Locale, part: MessagePart = 'shop'): Promise<void> {
-  const { messages } = await catalogues[part][locale]()
-  i18n.load(locale, messages)
+  const parts: MessagePart[] = part === 'more' ? ['late', 'more'] : [part]
+  const loaded = await Promise.all(parts.map((one) => catalogues[one][locale]()))
+  for (const { messages } of loaded) i18n.load(locale, messages)
 }
 
 export async function speak(i18n: I18n, locale: Locale) {

@@ -1,0 +1,6 @@
+import type { Messages } from '@lingui/core'
+
+/** Texts of what comes later on a page that stands: small, because every visit loads them in the end. */
+const catalogues = import.meta.glob<{ messages: Messages }>('../../../locales/en/{aside,wishlist}.po', { eager: true })
+
+export const messages: Messages = Object.assign({}, ...Object.values(catalogues).map((catalogue) => catalogue.messages))
