@@ -52,7 +52,7 @@ test.describe('a visitor who was not asked about cookies yet', () => {
   test.use({ hasConsented: false })
 
   test('is asked after the page stands, for few bytes more', async ({ page }) => {
-    const asked = () => expect(page.getByRole('button', { name: 'Tylko niezbędne' })).toBeVisible()
+    const asked = () => expect(page.getByRole('button', { name: 'Odrzuć' })).toBeVisible()
     const { script, each } = await firstVisit(page, words.pl.home, asked)
     const files = `of ${each.join(', ')}`
     expect(script, files).toBeLessThanOrEqual(mostScript + mostLater)

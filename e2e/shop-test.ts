@@ -58,6 +58,8 @@ export function instrument() {
 
 /** The visitor has answered the question about cookies before, so that no banner comes up in the middle of a journey. */
 export function answeredConsent() {
+  // The blank page before the first address has no storage.
+  if (location.protocol === 'about:') return
   const answer = { version: 1, at: new Date().toISOString(), analytics: false, marketing: false }
   if (!localStorage.getItem('plon-consent')) localStorage.setItem('plon-consent', JSON.stringify(answer))
 }
