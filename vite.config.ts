@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { chunkGroups } from './server/chunk-groups.ts'
 
 // A build has a name; the worker's shells are revised by it. `server/build.ts` gives both halves the same one.
 const buildId = process.env.BUILD_ID ?? randomBytes(6).toString('hex')
@@ -18,13 +19,39 @@ const layerOrder: Plugin = {
   transform: (code, id) => (id.endsWith('.css') ? `@layer base, ui, shop;\n${code}` : undefined),
 }
 
-const page = [layerOrder, react(), lingui({ failOnCompileError: true }), babel({ presets: [linguiTransformerBabelPreset()] })]
+// Leaflet asks with markup written as text whether the browser draws SVG; every browser does, and the page's policy refuses the question.
+const trustedLeaflet: Plugin = {
+  name: 'plon-trusted-leaflet',
+  transform: (code, id) =>
+    id.includes('leaflet-src') ? code.replace("div.innerHTML = '<svg/>'", "div.append(svgCreate('svg'))") : undefined,
+}
+
+const page = [
+  layerOrder,
+  trustedLeaflet,
+  react(),
+  lingui({ failOnCompileError: true }),
+  babel({ presets: [linguiTransformerBabelPreset()] }),
+]
 
 // A file that was damaged on its way must fail the worker's install, not become part of the shop in the field.
 const integrityOf = (url: string) =>
   `sha384-${createHash('sha384')
     .update(readFileSync(`dist/client/${url}`))
     .digest('base64')}`
+
+// What needs the network anyway, and what most visits never open: it is kept once it was read, like the page it belongs to.
+const keptWhenVisited = [
+  '*-block',
+  // buying and signing in
+  '{checkout,shipping-and-payment,summary,thank-you,user-account,pickup-points,human-check,fast-registration,newsletter-form,newsletter}',
+  '{authentication,create,create-password,createPassword,reset-password,session,sign-in-form,sign-in-panel,merging-accounts,edit*}',
+  '{registration-*-page,caregiver-profile,request-quote-thank-you}',
+  // finding, comparing, reading
+  '{brand-*,marki*,dobor*,crop-finder-page,fertilizer-finder-page,finder,finding-loads,porownanie,messages-finding-*,suggestions,dostepnosc}',
+  '{reviews,review-form,lightbox,stock-alert,account-offer,lowest-price,recently-seen,product-actions,cross-sell-rail,more-help}',
+  '{leaflet-map,map,place-map,places,blog*,kariera*,kontakt*,adresy-sklepow*,przedstawiciele-handlowi*,negotiate-*,overlay-unavailable}',
+].map((names) => `assets/${names}-*.{js,css}`)
 
 const worker = VitePWA({
   strategies: 'injectManifest',
@@ -34,9 +61,8 @@ const worker = VitePWA({
   manifest: false,
   injectManifest: {
     rollupFormat: 'iife',
-    globPatterns: ['assets/**/*.{js,css,woff2}', 'icons/*.{png,svg}', 'mark/*.svg', 'fonts/*.woff2'],
-    // Parts of stories are kept when a story is read, like the story itself.
-    globIgnores: ['assets/*-block-*.js'],
+    globPatterns: ['assets/**/*.{js,css,woff2}', 'icons/favicon.svg', 'mark/*.svg', 'fonts/*.woff2'],
+    globIgnores: keptWhenVisited,
     manifestTransforms: [
       (entries) => ({ manifest: entries.map((entry) => ({ ...entry, integrity: integrityOf(entry.url) })), warnings: [] }),
     ],
@@ -79,86 +105,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
             input: 'src/entry-client.tsx',
             output: {
               codeSplitting: {
-                // Few files compress better than many: what several screens share is one file, what only forms and notices need another.
-                groups: [
-                  { name: 'react', priority: 3, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-                  { name: 'tanstack', priority: 3, test: /node_modules[\\/](@tanstack[\\/](?!query-persist)|seroval)/ },
-                  {
-                    name: 'forms',
-                    includeDependenciesRecursively: false,
-                    priority: 3,
-                    test: /node_modules[\\/](@mantine|@floating-ui|react-transition-group|dom-helpers|clsx)|src[\\/]ui[\\/](mantine-root|field\.tsx$)/,
-                  },
-                  { name: 'valibot', includeDependenciesRecursively: false, priority: 3, test: /node_modules[\\/]valibot/ },
-                  {
-                    name: 'checkout',
-                    includeDependenciesRecursively: false,
-                    priority: 2,
-                    test: /src[\\/]shop[\\/]checkout[\\/]/,
-                    minShareCount: 2,
-                  },
-                  {
-                    name: 'cart',
-                    includeDependenciesRecursively: false,
-                    priority: 2,
-                    test: /src[\\/](shop[\\/]cart[\\/](parts|removal|cart-page|cart-sidebar|cart-totals|cart-silence|cart-changes|cart-view|pending|quantity|answers|checkout-step|price-date|waiting|adding|unsaved|backend|mutations|free|money)|offline[\\/]outbox-changes|ui[\\/]confirm)[\w/-]*\.tsx?$/,
-                    minShareCount: 2,
-                  },
-                  {
-                    name: 'listing',
-                    includeDependenciesRecursively: false,
-                    priority: 2,
-                    test: /src[\\/]shop[\\/]catalog[\\/](use-listing|parts|facet|pagination|pack-lines|search-page|category-page)[\w/-]*\.tsx?$|Icon(AdjustmentsHorizontal|LayoutGrid|LayoutList)\.mjs$/,
-                    minShareCount: 2,
-                  },
-                  {
-                    name: 'banners',
-                    includeDependenciesRecursively: false,
-                    priority: 3,
-                    test: /src[\\/]shop[\\/]content[\\/](story-(fields|link|queries)|visible|banner)[\w/-]*\.tsx?$/,
-                    minShareCount: 2,
-                  },
-                  {
-                    name: 'blocks',
-                    includeDependenciesRecursively: false,
-                    priority: 2,
-                    test: /src[\\/]shop[\\/]content[\\/]blocks[\\/][\w-]+\.tsx$/,
-                  },
-                  {
-                    name: 'story',
-                    includeDependenciesRecursively: false,
-                    priority: 2,
-                    test: /src[\\/]shop[\\/]content[\\/](story|rich|block-parts|in-order|queries)[\w/-]*\.tsx?$/,
-                    minShareCount: 2,
-                  },
-                  {
-                    name: 'panels',
-                    includeDependenciesRecursively: false,
-                    priority: 2,
-                    test: /src[\\/](ui[\\/](sheet|confirm-dialog|layer|use-layer|notice\.|notices-r)|platform[\\/]consent|shop[\\/](session[\\/]mutations|cart[\\/]empty|catalog[\\/]menu-tree)|app[\\/](layouts[\\/](auth|typ|plain|order|secondary)|link-to))[\w/-]*\.?tsx?$|Icon(Trash|ExclamationCircle|AlertTriangle|CircleCheck|InfoCircle)\.mjs$/,
-                    minShareCount: 2,
-                  },
-                  {
-                    name: 'account',
-                    includeDependenciesRecursively: false,
-                    priority: 2,
-                    test: /src[\\/](shop[\\/]session[\\/]authentication-page|app[\\/]leaving)[\w/-]*\.tsx?$/,
-                    minShareCount: 2,
-                  },
-                  {
-                    name: 'home',
-                    includeDependenciesRecursively: false,
-                    priority: 2,
-                    test: /src[\\/]app[\\/]home[\\/](home-page|hero|family|crop|late)[\w-]*\.tsx$/,
-                    minShareCount: 2,
-                  },
-                  {
-                    name: 'shop',
-                    priority: 1,
-                    test: /src[\\/]|vite|rolldown|node_modules[\\/](@lingui|@tabler|use-sync)/,
-                    minShareCount: 2,
-                  },
-                ],
+                groups: chunkGroups,
               },
             },
           },

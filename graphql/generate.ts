@@ -1,6 +1,6 @@
 // Writes graphql/generated/: typed documents for the page, trusted documents and the stock schema for the gateway, the whole schema for the backend.
 import { createHash } from 'node:crypto'
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { codegen } from '@graphql-codegen/core'
 import * as operationTypes from '@graphql-codegen/typescript-operations'
 import {
@@ -117,11 +117,16 @@ const source = await codegen({
   pluginMap: { operations: operationTypes },
 })
 
-// The page needs names, hashes and types only: the query text stays on the server.
-const constants = trusted.map(({ hash, name, kind, public: open }) => {
+// The page needs names, hashes and types only: the query text stays on the server. One file each, so that every part carries its own.
+rmSync(`${generated}/documents`, { recursive: true, force: true })
+mkdirSync(`${generated}/documents`)
+for (const { hash, name, kind, public: open } of trusted) {
   const result = `${name}${kind === 'mutation' ? 'Mutation' : 'Query'}`
-  return `export const ${name}Document: TrustedDocument<${result}, ${result}Variables> = { name: '${name}', hash: '${hash}', public: ${open} }`
-})
+  const types = `import type { ${result}, ${result}Variables, TrustedDocument } from '../graphql.ts'\n`
+  const document = `export const ${name}Document: TrustedDocument<${result}, ${result}Variables> = { name: '${name}', hash: '${hash}', public: ${open} }\n`
+  writeFileSync(`${generated}/documents/${name}.ts`, types + document)
+}
+const constants = trusted.map(({ name }) => `export { ${name}Document } from './documents/${name}.ts'`)
 const header = `/** A document the gateway knows by its hash; \`public\` reads go by GET and may be cached by anybody. */
 export interface TrustedDocument<Result, Variables> { name: string; hash: string; public: boolean; readonly __types?: (variables: Variables) => Result }
 `

@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+
+/** What the bundler knows of a module; of its own type the part that is used here. */
+interface ModuleGraph {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
+}
+
+const source = join(import.meta.dirname, '../src')
+
+/** What most visits begin with. Their parts beside the frame of every page: those that several share, and those of one alone. */
+const firstViews: Record<string, string> = {
+  home: 'app/home/home-page.tsx',
+  listing: 'shop/catalog/category-page.tsx',
+  product: 'app/addressed-page/bought-product-page.tsx',
+  addressed: 'app/addressed-page/addressed-page.tsx',
+}
+
+/** Pieces of first views that come out of a barrel, which hides who uses them. */
+const pieces: Record<string, RegExp> = {
+  cards: /Icon(ChevronRight|ChevronLeft|ChevronDown|Plus|Minus|X)\.mjs$|useSuspenseQuery\.js$|documents\/PersonalPrices\.ts$/,
+  listing: /Icon(AdjustmentsHorizontal|LayoutGrid|LayoutList)\.mjs$/,
+  product: /Icon(TruckDelivery|FileText)\.mjs$/,
+}
+
+/** Everything a module brings along, itself included. */
+function reach(graph: ModuleGraph, id: string, found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found
+  found.add(id)
+  for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reach(graph, next, found)
+  return found
+}
+
+let reached: { frame: Set<string>; views: [string, Set<string>][] } | undefined
+
+/** `cards` holds what two first views share. A view's own file holds what it alone needs and later pages share with it. */
+function firstViewOf(id: string, graph: ModuleGraph): string | null {
+  reached ??= {
+    frame: reach(graph, join(source, 'entry-client.tsx')),
+    views: Object.entries(firstViews).map(([name, path]) => [name, reach(graph, join(source, path))]),
+  }
+  const piece = Object.entries(pieces).find(([, test]) => test.test(id))
+  if (piece) return piece[0]
+  if (reached.frame.has(id)) return null
+  const names = reached.views.filter(([, ids]) => ids.has(id)).map(([name]) => name)
+  return names.length > 1 ? 'cards' : (names[0] ?? null)
+}
+
+/**
+ * The file of a part that later pages share: its domain, or its layer. Domains and layers never import each other in a ring
+ * (testing/architecture), so files made of them do not either.
+ */
+function areaOf(id: string): string | null {
+  const [layer, folder, deeper] = id.startsWith(source) ? id.slice(source.length + 1).split('/') : []
+  if (layer === 'shop' && folder) return folder
+  if (layer === 'app' && deeper) return `app-${folder}`
+  return layer && layer !== 'routes' ? layer : null
+}
+
+/**
+ * Which modules travel in one file: few files compress better than many, and a first view carries nothing that it does not use. Each
+ * group takes what the ones before it have left.
+ */
+export const chunkGroups = [
+  { name: 'react', priority: 9, test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'tanstack', priority: 8, test: /node_modules\/(@tanstack\/(?!query-persist)|seroval)/, tags: ['$initial' as const] },
+  { name: 'shop', priority: 7, tags: ['$initial' as const] },
+  { name: firstViewOf, debugName: 'first views', priority: 6, minShareCount: 2, includeDependenciesRecursively: false },
+  {
+    name: 'forms',
+    priority: 5,
+    includeDependenciesRecursively: false,
+    test: /node_modules\/(@mantine|@floating-ui|react-transition-group|dom-helpers|clsx)|src\/ui\/(mantine-root|field)\.tsx$/,
+  },
+  { name: 'valibot', priority: 5, includeDependenciesRecursively: false, test: /node_modules\/valibot/ },
+  { name: 'icons', priority: 4, minShareCount: 2, includeDependenciesRecursively: false, test: /node_modules\/@tabler/ },
+  { name: 'documents', priority: 4, minShareCount: 2, includeDependenciesRecursively: false, test: /graphql\/generated\// },
+  { name: areaOf, debugName: 'areas', priority: 4, minShareCount: 2, includeDependenciesRecursively: false },
+]
