@@ -4,10 +4,11 @@ import { atLeisure } from '#offline/at-leisure.ts'
 import { onCatalogueChange } from '#offline/catalogue-changes.ts'
 import { fetchAsChosen, reportAge, reportFailure, resumeChoice } from '#offline/connection.ts'
 import { watchChunks } from '#offline/chunk-reload.ts'
-import { isOutboxInUse, openOutbox } from '#offline/outbox.ts'
+import { resumeOutbox } from '#offline/outbox.ts'
 import { registerWorker } from '#offline/register.ts'
 import { categoryTreePath } from '#shop/catalog/queries.ts'
 import { hostOutboxOnPage } from '#app/outbox-host.ts'
+import { readToken } from '#shop/session/identity.ts'
 import { isLocale, defaultLocale, localeIn, stores } from '#platform/locale/locale.ts'
 import { loadMessages, messagePartOf, speak } from '#platform/locale/messages.ts'
 import { createRouter } from './router.tsx'
@@ -19,6 +20,10 @@ const { router, reads } = createRouter({
   fetch: fetchAsChosen,
   onAnswer: reportAge,
   onSilence: reportFailure,
+  onRefusedPerson: () => {
+    const token = readToken()
+    if (token) void import('#app/session-end.ts').then(({ endSessionIfOver }) => endSessionIfOver(router, token))
+  },
   preferredLocale,
   origin: location.origin,
 })
@@ -44,5 +49,5 @@ hydrateRoot(document, <RouterClient router={router} />)
 // The tree of categories is wanted in the field also by who has never opened the menu.
 registerWorker(() => [...reads, categoryTreePath(stores[preferredLocale])])
 // What waits from an earlier visit is told and sent once the page stands.
-if (isOutboxInUse()) atLeisure(() => void openOutbox().catch(() => undefined))
+atLeisure(() => void resumeOutbox().catch(() => undefined))
 onCatalogueChange(() => void router.options.context.queryClient.invalidateQueries({ predicate: isPublicRead }))

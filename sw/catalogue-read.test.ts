@@ -51,6 +51,21 @@ describe('which address is a public read', () => {
   })
 })
 
+describe('what the editors have written', () => {
+  const read = (path: string) => catalogueRead(new URL(`https://plon.example/api/content/${path}`))
+
+  it('is kept by its address and language, whatever else stands in it', () => {
+    expect(read('story?slug=blog/siew&locale=pl')?.key).toBe(read('story?locale=pl&slug=blog/siew&utm=x')?.key)
+    expect(read('story?slug=blog/siew&locale=pl')?.cache).toBe('plon-catalog-1-naturaexpert_pl')
+    expect(read('stories?section=blog&locale=en')?.cache).toBe('plon-catalog-1-naturaexpert_en')
+    expect(read('links')?.seconds).toBe(14 * day)
+  })
+
+  it.each(['feed/pl', 'other', 'story?slug=blog&locale=pl&_storyblok_tk[token]=x', 'story/x'])('%s is left alone', (path) => {
+    expect(read(path)).toBeUndefined()
+  })
+})
+
 const guest = { 'Content-Type': 'application/json', 'X-Cache-Segment': 'guest' }
 
 describe('which answer may be kept', () => {

@@ -27,6 +27,7 @@ function storeView(name: string | null): StoreView | undefined {
 
 /** A public read, or nothing: without a store in the address the answer would depend on a cookie, so it is nobody's copy. */
 export function catalogueRead(url: URL): CatalogueRead | undefined {
+  if (url.pathname.startsWith('/api/content/')) return contentRead(url)
   if (url.pathname !== '/graphql') return undefined
   const hash = url.searchParams.get('hash') ?? ''
   const store = storeView(url.searchParams.get('store'))
@@ -40,6 +41,25 @@ export function catalogueRead(url: URL): CatalogueRead | undefined {
   if (currency) key.searchParams.set('currency', currency)
   const seconds = hash === ProductListingDocument.hash ? LISTING_SECONDS : shelves.catalogue.seconds
   return { url: url.href, key: key.href, cache: catalogueCache(store), hash, variables, store, seconds }
+}
+
+/** What the shop's own server says of stories: an article read once opens in the field. A signed visit of an editor is nobody's copy. */
+function contentRead(url: URL): CatalogueRead | undefined {
+  const kind = /^\/api\/content\/(story|stories|links)$/.exec(url.pathname)?.[1]
+  const names = kind === 'story' ? ['slug', 'locale'] : kind === 'stories' ? ['section', 'locale'] : []
+  if (!kind || [...url.searchParams.keys()].some((name) => name.startsWith('_storyblok'))) return undefined
+  const key = new URL(url.pathname, url)
+  for (const name of names) key.searchParams.set(name, (url.searchParams.get(name) ?? '').slice(0, 400))
+  const store = stores[url.searchParams.get('locale') === 'en' ? 1 : 0]
+  return {
+    url: url.href,
+    key: key.href,
+    cache: catalogueCache(store),
+    hash: '',
+    variables: '',
+    store,
+    seconds: shelves.catalogue.seconds,
+  }
 }
 
 type Answer = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>

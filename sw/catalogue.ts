@@ -42,6 +42,8 @@ async function store(read: CatalogueRead, answer: Response): Promise<boolean> {
 }
 
 function announce({ store: view, hash, variables }: CatalogueRead): void {
+  // A story that has changed is told at its next opening.
+  if (hash === '') return
   const bus = new BroadcastChannel(BUS)
   bus.postMessage({ v: PROTOCOL, type: 'catalogue-changed', store: view, hash, variables } satisfies CatalogueChanged)
   bus.close()

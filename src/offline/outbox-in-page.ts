@@ -60,7 +60,8 @@ export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) =>
         const answer = await ask(name, variables, options)
         ownSeen = Date.now()
         const contents = cartIn(answer.data)
-        if (contents !== undefined) host.onCart(contents, options.store)
+        // A quote has the shape of a cart, and is none.
+        if (contents !== undefined && !name.includes('Quote')) host.onCart(contents, options.store)
         return answer
       } catch (error) {
         reportFailure()

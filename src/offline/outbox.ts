@@ -44,6 +44,16 @@ export function noteOutboxUse(): void {
   }
 }
 
+/** Goes on with what waits from an earlier visit. After a crash the database is there and its mark may not be: marks reach the disk later. */
+export async function resumeOutbox(): Promise<void> {
+  if (!isOutboxInUse()) {
+    const databases = await indexedDB.databases()
+    if (!databases.some(({ name }) => name === IN_USE)) return
+    noteOutboxUse()
+  }
+  await openOutbox()
+}
+
 /** To be called after every sign-in: what waited for this person goes on, and a guest's cart joins theirs. */
 export async function identifyAnew(): Promise<void> {
   noteOutboxUse()

@@ -52,7 +52,8 @@ async function replacedByServer(session: Session, ledger: Ledger, replacement: O
   const { key, principal, store, owner, sole } = ledger
   const blank = blankLedger({ key, principal, ref: replacement?.ref ?? '', store, owner, sole })
   const fresh = replacement ? observed({ ...blank, created: true }, replacement, true, session.now()) : blank
-  const offered = (await session.ordered(ledger)) ? [] : lost
+  // A quote that is over was sent to the shop, where it is in the list.
+  const offered = key.startsWith('quote|') || (await session.ordered(ledger)) ? [] : lost
   await session.commit({ put, end, ledgers: [fresh], told: offered.map((line) => lostLine(session, fresh, line)) })
   return { next: 'again' }
 }
@@ -77,6 +78,10 @@ function sortOut(ops: readonly Op[], lines: SeenLine[]): { put: Op[]; end: Endin
     if (isAdd(op) || op.kind === 'COUPON_SET' || op.kind === 'MERGE' || op.kind === 'Q_REMARKS') {
       const isApart = op.form === 'scratch' || op.kind === 'MERGE' || op.state === 'attention'
       put.push(isApart ? op : { ...op, ...unsent })
+    } else if (op.kind === 'Q_ACCEPT') {
+      put.push({ ...op, ...unsent })
+    } else if (op.kind === 'Q_TAKE') {
+      end.push({ op, state: 'rejected', error: { code: 'CART_GONE', message: '' } })
     } else if (op.kind === 'SET' || op.kind === 'Q_SET') {
       lost = lost
         .map((line) => (line.line === op.line ? { ...line, quantity: op.q } : line))

@@ -6,9 +6,13 @@ import { driveMerge } from './guest-merge.ts'
 import type { Session, Work } from './lane-session.ts'
 import { blankLedger, type Ledger } from './ledger.ts'
 import { isLineOp, type Op } from './op.ts'
+import { driveAccept, driveTake, isTaking } from './quote-moves.ts'
 import { driveRemarks } from './quote-remarks.ts'
 import { again, idle, notBefore, type Memo, type Turn } from './turn.ts'
 import { TOO_OLD } from './timing.ts'
+
+/** Milliseconds until a quote that is being filled from the cart is looked at again. */
+const takePause = 2_000
 
 /** One step of a cart's or a quote's drain: the first change that can go on, else the audit. */
 export async function turnCart(session: Session, memo: Memo): Promise<Turn> {
@@ -26,6 +30,8 @@ export async function turnCart(session: Session, memo: Memo): Promise<Turn> {
     await session.commit({ put: [{ ...op, state: 'attention', error: { code: 'TOO_OLD', message: '' } }] })
     return again
   }
+  // While the lines of the cart go over, nothing else is done to the quote.
+  if (await isTaking(session)) return { next: 'wait', until: now + takePause }
   const birth = await ensureCart(session, ledger, memo)
   if (birth) return birth
   if (ledger.filling) return withRefusal(session, ledger, await fill(session, ledger, memo))
@@ -41,8 +47,13 @@ function drive(session: Session, ledger: Ledger, op: Op, memo: Memo): Promise<Tu
       return driveMerge(session, ledger, op, memo)
     case 'Q_REMARKS':
       return driveRemarks(session, ledger, op)
+    case 'Q_TAKE':
+      return driveTake(session, ledger, op, memo)
+    case 'Q_ACCEPT':
+      return driveAccept(session, ledger, op, memo)
     case 'WISH_ON':
     case 'WISH_OFF':
+    case 'WISH_CLEAR':
     case 'NOTIFY_STOCK':
     case 'NEWSLETTER':
       throw new Error(`${op.kind} is no change of a cart`)

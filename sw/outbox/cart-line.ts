@@ -1,6 +1,6 @@
 import type { Verdict } from './answers.ts'
 import { answered } from './back-off.ts'
-import { addRequest, writeRequest, type Write } from './cart-requests.ts'
+import { addRequest, isProposal, writeRequest, type Write } from './cart-requests.ts'
 import { madeSure, same, stoodAt, type Echo } from './echoes.ts'
 import { driveScratch } from './scratch-cart.ts'
 import { afterSharedAdd, judgeSharedAdd, noEffect, type SharedAdd } from './shared-add.ts'
@@ -10,7 +10,7 @@ import { findLine } from './line-key.ts'
 import { look, stopped, unsettled } from './look.ts'
 import { isAdd, type Op } from './op.ts'
 import { again, type Memo, type Turn } from './turn.ts'
-import { FRESH, QUIESCENCE, WAITED } from './timing.ts'
+import { CALM, FRESH, QUIESCENCE, WAITED } from './timing.ts'
 
 /** Sendings of one change that were answered and still did not bring the cart to its goal. */
 const mostSends = 20
@@ -18,7 +18,11 @@ const mostSends = 20
 /** Changes of lines: ADD, SET, REMOVE, CLEAR and their likes of the quote. */
 export type CartLineOp = Exclude<
   Op,
-  { kind: 'COUPON_SET' | 'COUPON_DEL' | 'MERGE' | 'Q_REMARKS' | 'WISH_ON' | 'WISH_OFF' | 'NOTIFY_STOCK' | 'NEWSLETTER' }
+  {
+    kind:
+      | ('COUPON_SET' | 'COUPON_DEL' | 'MERGE' | 'Q_REMARKS' | 'Q_TAKE' | 'Q_ACCEPT')
+      | ('WISH_ON' | 'WISH_OFF' | 'WISH_CLEAR' | 'NOTIFY_STOCK' | 'NEWSLETTER')
+  }
 >
 
 export function driveLine(session: Session, ledger: Ledger, op: CartLineOp, memo: Memo): Promise<Turn> {
@@ -32,6 +36,7 @@ const isShared = (ledger: Ledger, op: Op) => !ledger.sole && op.kind === 'ADD' &
 async function begin(session: Session, ledger: Ledger, given: CartLineOp, memo: Memo): Promise<Turn> {
   const op = underServersName(given, ledger)
   const now = session.now()
+  if (isBeingTyped(op, now)) return { next: 'wait', until: op.createdAt + CALM }
   if (goesByScratch(ledger, op, now)) return toScratch(session, op)
   if (!memo.looked && mustLook(session, ledger, now)) return (await look(session, ledger, memo)) ?? again
   const goals = goalsOf(op, ledger)
@@ -40,6 +45,10 @@ async function begin(session: Session, ledger: Ledger, given: CartLineOp, memo: 
   if (!memo.looked) return (await look(session, ledger, memo)) ?? again
   return finish(session, ledger, { ...op, goals })
 }
+
+/** A quantity that was just set may be set again at once: it is on the disk, and one request says the last word. */
+const isBeingTyped = (op: CartLineOp, now: number) =>
+  (op.kind === 'SET' || op.kind === 'Q_SET') && op.sends === 0 && now >= op.createdAt && now < op.createdAt + CALM
 
 /** Another device may be adding to the same line: what was asked long ago goes by a way on which nobody's addition is lost. */
 const goesByScratch = (ledger: Ledger, op: CartLineOp, now: number) =>
@@ -171,7 +180,7 @@ async function putOff(session: Session, ledger: Ledger, op: Op): Promise<Turn> {
 /** Ends the change when what was seen decides it. Undefined while it does not. */
 async function settled(session: Session, ledger: Ledger, op: CartLineOp): Promise<Turn | undefined> {
   if (isShared(ledger, op) && isAdd(op) && op.state !== 'queued') return afterSharedAdd(session, ledger, op)
-  if (op.goals && isMet(ledger, op.goals)) return finish(session, ledger, op)
+  if (op.goals && isMet(ledger, op.goals) && isHeard(op)) return finish(session, ledger, op)
   if (op.refusal && isDecisive(session, ledger, op)) {
     await session.commit({ end: [{ op, state: 'rejected', error: op.refusal }], ledgers: [ledger] })
     return again
@@ -185,6 +194,9 @@ async function settled(session: Session, ledger: Ledger, op: CartLineOp): Promis
   })
   return again
 }
+
+/** What the lines do not show is done once the shop has said so. */
+const isHeard = (op: CartLineOp) => !isProposal(op) || (op.state === 'sending' && op.form === 'set' && !op.refusal)
 
 const isMet = (ledger: Ledger, goals: Record<string, number>) =>
   Object.entries(goals).every(([line, goal]) => same(seenOf(ledger, line), goal))

@@ -52,12 +52,20 @@ export const couponRequest = (ledger: Ledger, code: string | null) =>
 
 export const remarksRequest = (ledger: Ledger, remarks: string) => ask('UpdateQuoteRemarks', { quoteId: ledger.ref, remarks }, [])
 
+/** A price or a note beside a quantity: no cart's contents tell whether it arrived, so it is sent until it is answered. */
+export const isProposal = (op: Op | undefined) =>
+  op?.kind === 'Q_SET' && op.q > 0 && (op.args.price !== undefined || op.args.note !== undefined)
+
+export const takeRequest = (quoteId: string, cartId: string) => ask('MoveInQuote', { quoteId, cartId }, [])
+
+export const acceptRequest = (quoteUid: string, cartId: string) => ask('MoveInCart', { quoteUid, cartId }, [])
+
 /**
  * The next request on the way from what was seen to the goals: lines that are there are set, and only one that is missing is added.
  * Undefined when nothing is left to do.
  */
 export function writeRequest(ledger: Ledger, goals: Record<string, number>, op?: Op, single = false): Write | undefined {
-  const wrong = Object.entries(goals).filter(([line, goal]) => !same(seenOf(ledger, line), goal))
+  const wrong = Object.entries(goals).filter(([line, goal]) => isProposal(op) || !same(seenOf(ledger, line), goal))
   const present = wrong.flatMap(([line, goal]) => {
     const found = findLine(ledger.seen, line)
     return found ? [{ line, goal, found }] : []

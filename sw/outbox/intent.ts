@@ -8,7 +8,10 @@ export type Wanted =
   | { kind: 'SET'; item: Item; line?: string; q: number }
   | { kind: 'Q_SET'; item: Item; line?: string; q: number; price?: number; note?: string }
   | { kind: 'REMOVE' | 'Q_REMOVE'; line: string }
-  | { kind: 'CLEAR' | 'COUPON_DEL' }
+  | { kind: 'CLEAR' | 'COUPON_DEL' | 'WISH_CLEAR' }
+  /** All of the cart into the quote; an approved quote into the cart. */
+  | { kind: 'Q_TAKE' }
+  | { kind: 'Q_ACCEPT'; quote: string }
   | { kind: 'COUPON_SET'; code: string }
   | { kind: 'WISH_ON' | 'WISH_OFF'; item: Item; line?: string }
   | { kind: 'Q_REMARKS'; text: string }
@@ -31,12 +34,16 @@ const typeOf: Record<Op['kind'], Op['target']['type']> = {
   COUPON_SET: 'cart',
   COUPON_DEL: 'cart',
   MERGE: 'cart',
+  // Moves are changes of the cart: they stand in its queue, behind whatever else was said about it.
+  Q_TAKE: 'cart',
+  Q_ACCEPT: 'cart',
   Q_ADD: 'quote',
   Q_SET: 'quote',
   Q_REMOVE: 'quote',
   Q_REMARKS: 'quote',
   WISH_ON: 'wishlist',
   WISH_OFF: 'wishlist',
+  WISH_CLEAR: 'wishlist',
   NOTIFY_STOCK: 'request',
   NEWSLETTER: 'request',
 }
@@ -82,7 +89,11 @@ function details(intent: Wanted): Record<string, unknown> {
       return { kind: intent.kind, line: intent.line, args: {} }
     case 'CLEAR':
     case 'COUPON_DEL':
+    case 'WISH_CLEAR':
+    case 'Q_TAKE':
       return { kind: intent.kind, args: {} }
+    case 'Q_ACCEPT':
+      return { kind: intent.kind, args: { quote: intent.quote } }
     case 'COUPON_SET':
       return { kind: intent.kind, args: { code: intent.code } }
     case 'WISH_ON':
@@ -108,5 +119,8 @@ export function coalesced(waiting: readonly Op[], next: Op): { before: Op; merge
     return undefined
   if (before.dependsOn || waiting.some(({ dependsOn }) => dependsOn === before.opId)) return undefined
   if (isAdd(next) && isAdd(before)) return { before, merged: { ...next, n: next.n + before.n, createdAt: before.createdAt } }
-  return next.kind === 'SET' || next.kind === 'Q_SET' ? { before, merged: next } : undefined
+  // What was proposed or noted before is still meant when only the quantity is said anew.
+  if (next.kind === 'Q_SET' && before.kind === 'Q_SET')
+    return { before, merged: { ...next, args: { ...before.args, ...next.args } } }
+  return next.kind === 'SET' ? { before, merged: next } : undefined
 }

@@ -212,6 +212,9 @@ export function createSession({ parts, depot, sealer, hold, ...rest }: SessionSt
   async function observePage(ledger: Ledger, request: Ask): Promise<Seen> {
     const verdict = await ask(request, { store: ledger.store, guest: isGuestCart(ledger), key: rest.newId() })
     if (verdict.kind !== 'ok') return { ok: false, verdict }
+    // No open quote is an answer: the one that was there is sent, or gone.
+    if (request.document === 'CustomerQuoteCart' && under(verdict.data, ...request.cart) === null)
+      return { ok: false, verdict: { kind: 'cart-gone', code: 'CART_NOT_FOUND' } }
     const observation = readContents(under(verdict.data, ...request.cart))
     return observation ? { ok: true, observation } : { ok: false, verdict: { kind: 'unknown', failed: true } }
   }

@@ -83,8 +83,12 @@ export const opShape = v.variant('kind', [
   v.object({ ...base, kind: v.literal('Q_SET'), line, q: amountOrNone, args: quoteArgs }),
   v.object({ ...base, kind: v.literal('Q_REMOVE'), line, args: nothing }),
   v.object({ ...base, kind: v.literal('Q_REMARKS'), args: v.object({ text: text(5000) }) }),
+  // The quote and its number: where the lines of the cart go, and what the shop has approved.
+  v.object({ ...base, kind: v.literal('Q_TAKE'), args: v.object({ quote: v.optional(filled(64)) }) }),
+  v.object({ ...base, kind: v.literal('Q_ACCEPT'), args: v.object({ quote: filled(64) }) }),
   v.object({ ...base, kind: v.literal('WISH_ON'), line, args: withItem }),
   v.object({ ...base, kind: v.literal('WISH_OFF'), line, args: withItem }),
+  v.object({ ...base, kind: v.literal('WISH_CLEAR'), args: nothing }),
   v.object({ ...base, kind: v.literal('NOTIFY_STOCK'), args: v.object({ productId: filled(64) }) }),
   v.object({ ...base, kind: v.literal('NEWSLETTER'), args: v.object({ email: filled(320) }) }),
 ])

@@ -52,6 +52,8 @@ export type DocumentName =
   | 'AddProductsToQuoteCart'
   | 'UpdateQuoteItemsInCart'
   | 'UpdateQuoteRemarks'
+  | 'MoveInQuote'
+  | 'MoveInCart'
   | 'WishlistMembers'
   | 'AddProductsToWishlist'
   | 'RemoveProductsFromWishlist'

@@ -20,3 +20,5 @@ export const MOST_FAILURES = 8
 export const BACK_OFF_BASE = 1_000
 export const BACK_OFF_CAP = 60_000
 export const RETRY_AFTER_CAP = 600_000
+/** A quantity is sent so long after it was last set. */
+export const CALM = 500

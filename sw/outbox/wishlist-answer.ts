@@ -4,6 +4,8 @@ import type { Ask } from './cart-requests.ts'
 import { lineOfServer } from './line-key.ts'
 import type { Op } from './op.ts'
 
+export type WishOp = Extract<Op, { kind: 'WISH_ON' | 'WISH_OFF' | 'WISH_CLEAR' }>
+
 export interface Wish {
   id: string
   /** Each item with every name its product may be asked for by. */
@@ -52,10 +54,10 @@ export function readWishlist(data: unknown): Wish | undefined {
 }
 
 /** @param ids the items that stand for this wish on the list */
-export function wishRequest(op: Extract<Op, { kind: 'WISH_ON' | 'WISH_OFF' }>, wishlistId: string, ids: string[]): Ask {
-  if (op.kind === 'WISH_OFF') {
+export function wishRequest(op: WishOp, wishlistId: string, ids: string[]): Ask {
+  if (op.kind !== 'WISH_ON') {
     const problems = ['removeProductsFromWishlist', 'user_errors']
-    return { document: 'RemoveProductsFromWishlist', variables: { wishlistId, itemIds: ids }, cart: [], problems }
+    return { document: 'RemoveProductsFromWishlist', variables: { wishlistId, wishlistItemsIds: ids }, cart: [], problems }
   }
   const { sku, parentSku, selectedOptions, enteredOptions } = op.args.item
   const item = {
@@ -66,5 +68,5 @@ export function wishRequest(op: Extract<Op, { kind: 'WISH_ON' | 'WISH_OFF' }>, w
     entered_options: enteredOptions ?? null,
   }
   const problems = ['addProductsToWishlist', 'user_errors']
-  return { document: 'AddProductsToWishlist', variables: { wishlistId, items: [item] }, cart: [], problems }
+  return { document: 'AddProductsToWishlist', variables: { wishlistId, wishlistItems: [item] }, cart: [], problems }
 }

@@ -1,12 +1,10 @@
 import { answered } from './back-off.ts'
-import { readWishlist, wishRequest, type Wish } from './wishlist-answer.ts'
+import { readWishlist, wishRequest, type Wish, type WishOp } from './wishlist-answer.ts'
 import type { Session, Work } from './lane-session.ts'
 import { blankLedger, type Ledger } from './ledger.ts'
 import { stopped, stumbled, unsettled } from './look.ts'
 import type { Op } from './op.ts'
 import { again, idle, notBefore, type Memo, type Turn } from './turn.ts'
-
-type WishOp = Extract<Op, { kind: 'WISH_ON' | 'WISH_OFF' }>
 
 /** Milliseconds until a change that waits for another one is looked at again. */
 const dependPause = 5_000
@@ -24,7 +22,7 @@ export async function turnWishlist(session: Session, memo: Memo): Promise<Turn> 
   return waiting ?? drive(session, ledger, op)
 }
 
-const isWish = (op: Op): op is WishOp => op.kind === 'WISH_ON' || op.kind === 'WISH_OFF'
+const isWish = (op: Op): op is WishOp => op.kind === 'WISH_ON' || op.kind === 'WISH_OFF' || op.kind === 'WISH_CLEAR'
 
 /** What leaves the wish list for the cart leaves it only once it is in the cart. */
 async function dependency(session: Session, op: WishOp, memo: Memo): Promise<Turn | undefined> {
@@ -43,7 +41,7 @@ async function drive(session: Session, ledger: Ledger, op: WishOp): Promise<Turn
   const read = await readPages(session, ledger)
   if ('turn' in read) return read.turn
   const { wish } = read
-  const there = wish.items.filter(({ lines }) => lines.includes(op.line))
+  const there = op.kind === 'WISH_CLEAR' ? wish.items : wish.items.filter(({ lines }) => lines.includes(op.line))
   if (op.kind === 'WISH_ON' ? there.length > 0 : there.length === 0) return finish(session, ledger, op)
   const sent: WishOp = { ...op, state: 'sending', form: 'key', t0: session.now(), sends: op.sends + 1 }
   const [stored] = await session.commit({ put: [sent] })

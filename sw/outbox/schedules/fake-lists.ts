@@ -6,13 +6,24 @@ export interface FakeLists {
   quote: { id: string; lines: Map<string, { uid: string; quantity: number; price?: number }>; remarks: string }
   asked: string[]
   process: (document: string, variables: Record<string, unknown>) => Answer | undefined
+  /** The person's cart, which a quote is filled from and goes into. */
+  cart: Map<string, { uid: string; quantity: number }>
+  /** What of the cart does not go into a quote. */
+  stays: Set<string>
 }
 
 const given = (data: unknown): Answer => ({ status: 200, data, errors: [] })
 
 export function createFakeLists(): FakeLists {
   let next = 1
-  const lists: FakeLists = { wishes: new Map(), quote: { id: '', lines: new Map(), remarks: '' }, asked: [], process }
+  const lists: FakeLists = {
+    wishes: new Map(),
+    quote: { id: '', lines: new Map(), remarks: '' },
+    asked: [],
+    process,
+    cart: new Map(),
+    stays: new Set(),
+  }
 
   const quoteContents = () => ({
     id: lists.quote.id,
@@ -38,15 +49,15 @@ export function createFakeLists(): FakeLists {
         return given({ customer: { wishlists: [{ id: '5', items_v2: { items, page_info: { total_pages: 1 } } }] } })
       }
       case 'AddProductsToWishlist':
-        for (const { sku } of variables.items as { sku: string }[]) lists.wishes.set(sku, String(next++))
+        for (const { sku } of variables.wishlistItems as { sku: string }[]) lists.wishes.set(sku, String(next++))
         return given({ addProductsToWishlist: { user_errors: [] } })
       case 'RemoveProductsFromWishlist':
-        for (const [sku, id] of lists.wishes) if ((variables.itemIds as string[]).includes(id)) lists.wishes.delete(sku)
+        for (const [sku, id] of lists.wishes) if ((variables.wishlistItemsIds as string[]).includes(id)) lists.wishes.delete(sku)
         return given({ removeProductsFromWishlist: { user_errors: [] } })
       case 'CustomerQuoteCart':
         return given({ customerQuoteCart: lists.quote.id === '' ? null : quoteContents() })
       case 'CreateEmptyQuoteCart':
-        lists.quote.id = input.quote_mask_id ?? ''
+        if (lists.quote.id === '') lists.quote.id = input.quote_mask_id ?? ''
         return given({ createEmptyQuoteCart: lists.quote.id })
       case 'AddProductsToQuoteCart':
         for (const { sku, quantity } of variables.quoteItems as { sku: string; quantity: number }[]) {
@@ -59,9 +70,22 @@ export function createFakeLists(): FakeLists {
           for (const [sku, line] of lists.quote.lines) {
             if (line.uid !== item.cart_item_uid) continue
             if (item.quantity === 0) lists.quote.lines.delete(sku)
-            else lists.quote.lines.set(sku, { uid: line.uid, quantity: item.quantity, ...(price === undefined ? {} : { price }) })
+            else lists.quote.lines.set(sku, { ...line, quantity: item.quantity, ...(price === undefined ? {} : { price }) })
           }
         return given({ updateQuoteItemsInCart: { cart: quoteContents() } })
+      case 'MoveInQuote': {
+        const going = [...lists.cart].filter(([sku]) => !lists.stays.has(sku))
+        for (const [sku, { quantity }] of going) {
+          const line = lists.quote.lines.get(sku)
+          lists.quote.lines.set(sku, { ...line, uid: line?.uid ?? `q${next++}`, quantity: (line?.quantity ?? 0) + quantity })
+          lists.cart.delete(sku)
+        }
+        const warnings = lists.cart.size > 0 ? ['One or several Products can not be converted from shopping cart to quote.'] : []
+        return given({ moveInQuote: { result: going.length > 0, warnings } })
+      }
+      case 'MoveInCart':
+        for (const [sku, { quantity }] of lists.quote.lines) lists.cart.set(sku, { uid: `m${next++}`, quantity })
+        return given({ moveInCart: true })
       case 'UpdateQuoteRemarks':
         lists.quote.remarks = String(variables.remarks)
         return given({ updateQuoteRemarks: true })

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { formatDay, formatTime } from '#platform/locale/format.ts'
+import { CommerceError } from '#platform/commerce/commerce-error.ts'
+import { useLocale } from '#platform/shop-window.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useConnection } from '../connection.ts'
+
+interface Read<Data> {
+  data: Data | undefined
+  error: Error | null
+  /** Milliseconds. */
+  dataUpdatedAt: number
+  refetch: () => unknown
+}
+
+/** When something was, as short as it can be said: `today, 9:42`. Takes milliseconds. */
+function useWhen() {
+  const { t } = useLingui()
+  const locale = useLocale()
+  return (at: number) => {
+    const date = new Date(at)
+    const time = formatTime(date, locale)
+    const day = formatDay(date, locale)
+    return day === formatDay(new Date(), locale) ? t`today, ${time}` : `${day}, ${time}`
+  }
+}
+
+/** A personal read as it is: on its way, not to be had, or here; one that is only a copy of the device says how old it is. */
+export function SavedRead<Data>({
+  read: { data, error, dataUpdatedAt, refetch },
+  skeleton,
+  children,
+}: {
+  read: Read<Data>
+  skeleton: ReactNode
+  children: (data: Data) => ReactNode
+}) {
+  const isOffline = useConnection().status === 'offline'
+  if (data === undefined) return error ? <Silence error={error} onRetry={() => void refetch()} /> : skeleton
+  return (
+    <>
+      {error || isOffline ? <SavedNote at={dataUpdatedAt} /> : null}
+      {children(data)}
+    </>
+  )
+}
+
+function SavedNote({ at }: { at: number }) {
+  const when = useWhen()(at)
+  return (
+    <Notice title={<Trans>Saved on this device: {when}</Trans>} role="status">
+      <Trans>The shop cannot be asked now. What has changed since then is shown when there is a signal.</Trans>
+    </Notice>
+  )
+}
+
+function Silence({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isOffline = error instanceof CommerceError && error.kind === 'offline'
+  return (
+    <>
+      <Notice tone="warning" role="alert" title={isOffline ? <Trans>You are offline</Trans> : <Trans>There was no answer</Trans>}>
+        {isOffline ? (
+          <Trans>This list is not on your device yet. Open it once with a signal and it will be here next time.</Trans>
+        ) : (
+          <Trans>Nothing is lost. Try again in a moment.</Trans>
+        )}
+      </Notice>
+      <p>
+        <Button kind="outline" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </p>
+    </>
+  )
+}

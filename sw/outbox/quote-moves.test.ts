@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest'
+import { anna, createBench, type Bench } from './schedules/bench.ts'
+import type { Answer } from './parts.ts'
+
+const item = { sku: 'a' }
+
+/** What the shop has in both lists together, which no move may change. */
+const inBoth = ({ lists }: Bench) => {
+  const sum: Record<string, number> = {}
+  for (const [sku, { quantity }] of [...lists.cart, ...lists.quote.lines]) sum[sku] = (sum[sku] ?? 0) + quantity
+  return sum
+}
+
+async function benchWithCart() {
+  const bench = await createBench(anna)
+  bench.lists.cart = bench.stage.magento.cartOf('Anna').lines
+  bench.lists.cart.set('a', { uid: 'u1', quantity: 3 })
+  bench.lists.cart.set('b', { uid: 'u2', quantity: 1 })
+  return bench
+}
+
+const quoted = ({ lists }: Bench) => Object.fromEntries([...lists.quote.lines].map(([sku, { quantity }]) => [sku, quantity]))
+
+describe('a cart that goes into the quote', () => {
+  it('goes as one change, and leaves the cart', async () => {
+    const bench = await benchWithCart()
+    await bench.make({ kind: 'Q_TAKE' })
+    expect(quoted(bench)).toEqual({ a: 3, b: 1 })
+    expect(bench.lists.cart.size).toBe(0)
+    expect(await bench.act(() => bench.outbox.view('cart'))).toMatchObject({ lines: [], pending: 0 })
+    await bench.wait(120_000)
+    expect(quoted(bench), 'no later check puts anything back').toEqual({ a: 3, b: 1 })
+  })
+
+  it('joins what the quote holds already', async () => {
+    const bench = await benchWithCart()
+    await bench.make({ kind: 'Q_ADD', item, n: 2 })
+    await bench.make({ kind: 'Q_TAKE' })
+    await bench.wait(120_000)
+    expect(quoted(bench)).toEqual({ a: 5, b: 1 })
+    await bench.make({ kind: 'Q_ADD', item, n: 1 })
+    await bench.wait(120_000)
+    expect(quoted(bench)).toEqual({ a: 6, b: 1 })
+  })
+
+  it('leaves behind what cannot go, with the words of the shop', async () => {
+    const bench = await benchWithCart()
+    bench.lists.stays.add('b')
+    await bench.make({ kind: 'Q_TAKE' })
+    expect(quoted(bench)).toEqual({ a: 3 })
+    const { done } = await bench.act(() => bench.outbox.changes())
+    expect(done[0]?.problem).toMatchObject({ code: 'WARNINGS', message: expect.stringContaining('can not be converted') })
+  })
+
+  it('of nothing is refused', async () => {
+    const bench = await createBench(anna)
+    await bench.make({ kind: 'Q_TAKE' })
+    expect(await bench.act(() => bench.outbox.changes())).toMatchObject({ needsYou: [{ problem: { code: 'CART_EMPTY' } }] })
+  })
+})
+
+type Cut = 'before' | 'after'
+
+const noAnswer: Answer = { status: 502, data: null, errors: [] }
+
+/** How a request is cut off: it never arrives, or its answer never does. */
+function cut(bench: Bench, nth: number, how: Cut) {
+  let count = 0
+  bench.answer((document, variables) => {
+    if (++count !== nth) return undefined
+    bench.answer(() => undefined)
+    if (how === 'after') bench.stage.magento.process(document, variables, 'nobody')
+    return noAnswer
+  })
+}
+
+describe.each<Cut>(['before', 'after'])('a move whose signal is lost %s a request has arrived', (how) => {
+  it.each([1, 2, 3, 4, 5, 6])('loses neither list at request %i', async (nth) => {
+    const bench = await benchWithCart()
+    cut(bench, nth, how)
+    await bench.make({ kind: 'Q_TAKE' })
+    expect(inBoth(bench)).toEqual({ a: 3, b: 1 })
+    await bench.wait(300_000)
+    expect(quoted(bench)).toEqual({ a: 3, b: 1 })
+    expect(inBoth(bench)).toEqual({ a: 3, b: 1 })
+    expect(await bench.act(() => bench.outbox.changes())).toMatchObject({ pending: [], retrying: [], needsYou: [] })
+  })
+})
+
+it.each([10, 100, 400, 2_000])('a tab that dies %i ms into the move finds it again and ends it', async (ms) => {
+  const bench = await benchWithCart()
+  await bench.act(() => bench.outbox.enqueue({ kind: 'Q_TAKE', store: 'naturaexpert_pl' }))
+  await bench.wait(ms)
+  await bench.sleep(1_000)
+  await bench.wait(300_000)
+  expect(inBoth(bench)).toEqual({ a: 3, b: 1 })
+  expect(quoted(bench)).toEqual({ a: 3, b: 1 })
+})
+
+describe('an approved offer', () => {
+  it('goes into the cart once, however often it is asked for', async () => {
+    const bench = await benchWithCart()
+    bench.lists.quote.lines.set('c', { uid: 'q9', quantity: 7 })
+    let asked = 0
+    bench.answer((document) => (document === 'MoveInCart' && ++asked === 1 ? noAnswer : undefined))
+    await bench.make({ kind: 'Q_ACCEPT', quote: 'Mg==' })
+    await bench.wait(120_000)
+    expect(asked).toBe(2)
+    expect([...bench.lists.cart].map(([sku, { quantity }]) => [sku, quantity])).toEqual([
+      ['a', 3],
+      ['b', 1],
+      ['c', 7],
+    ])
+    expect(await bench.act(() => bench.outbox.changes())).toMatchObject({ pending: [], retrying: [], needsYou: [] })
+  })
+
+  it("of somebody else's is refused, and signs nobody out", async () => {
+    const bench = await benchWithCart()
+    const message = 'The current user cannot perform operations on quote "Mg=="'
+    bench.answer((document) =>
+      document === 'MoveInCart'
+        ? { status: 200, data: null, errors: [{ message, category: 'graphql-authorization' }] }
+        : undefined,
+    )
+    await bench.make({ kind: 'Q_ACCEPT', quote: 'Mg==' })
+    expect(await bench.act(() => bench.outbox.changes())).toMatchObject({
+      needsYou: [{ problem: { code: 'NOT_YOURS' } }],
+      sealed: false,
+    })
+  })
+})
+
+describe('a proposal', () => {
+  it('is sent although the quantity stays, and sent again after a lost answer', async () => {
+    const bench = await createBench(anna)
+    await bench.make({ kind: 'Q_ADD', item, n: 2 })
+    let asked = 0
+    bench.answer((document) => (document === 'UpdateQuoteItemsInCart' && ++asked === 1 ? noAnswer : undefined))
+    await bench.make({ kind: 'Q_SET', item, q: 2, price: 12.5 })
+    await bench.wait(60_000)
+    expect(asked).toBe(2)
+    expect([...bench.lists.quote.lines.values()]).toMatchObject([{ quantity: 2, price: 12.5 }])
+  })
+
+  it('that the shop refuses is told, not counted as done', async () => {
+    const bench = await createBench(anna)
+    await bench.make({ kind: 'Q_ADD', item, n: 2 })
+    const message = 'The price must be greater than 0.'
+    bench.answer((document) =>
+      document === 'UpdateQuoteItemsInCart'
+        ? { status: 200, data: null, errors: [{ message, category: 'graphql-input' }] }
+        : undefined,
+    )
+    await bench.make({ kind: 'Q_SET', item, q: 2, price: 1 })
+    expect(await bench.act(() => bench.outbox.changes())).toMatchObject({ needsYou: [{ kind: 'Q_SET', problem: { message } }] })
+  })
+
+  it('keeps its price when the quantity follows before it is sent', async () => {
+    const bench = await createBench(anna)
+    await bench.make({ kind: 'Q_ADD', item, n: 2 })
+    bench.stage.network.offline = true
+    await bench.make({ kind: 'Q_SET', item, q: 2, price: 12.5 })
+    await bench.make({ kind: 'Q_SET', item, q: 4 })
+    bench.stage.network.offline = false
+    await bench.wait(60_000)
+    expect([...bench.lists.quote.lines.values()]).toMatchObject([{ quantity: 4, price: 12.5 }])
+  })
+})
+
+it('a quote that was sent makes room for the next one', async () => {
+  const bench = await createBench(anna)
+  await bench.make({ kind: 'Q_ADD', item, n: 2 })
+  bench.lists.quote = { id: '', lines: new Map(), remarks: '' }
+  await bench.act(() => bench.outbox.refresh('quote', 'naturaexpert_pl'))
+  await bench.make({ kind: 'Q_ADD', item, n: 1 })
+  await bench.wait(60_000)
+  expect(quoted(bench)).toEqual({ a: 1 })
+  expect(await bench.act(() => bench.outbox.changes())).toMatchObject({ pending: [], needsYou: [], lost: [] })
+})
+
+it('a wish list is emptied by one change', async () => {
+  const bench = await createBench(anna)
+  for (const sku of ['a', 'b', 'c']) await bench.make({ kind: 'WISH_ON', item: { sku } })
+  bench.asked()
+  await bench.make({ kind: 'WISH_CLEAR' })
+  expect(bench.lists.wishes.size).toBe(0)
+  expect(bench.asked()).toEqual(['WishlistMembers', 'RemoveProductsFromWishlist'])
+})
+
+it('a quote that is put back right after it was written to is not filled again by the last check', async () => {
+  const bench = await benchWithCart()
+  await bench.make({ kind: 'Q_ADD', item: { sku: 'c' }, n: 2 })
+  const { quote, cart } = bench.lists
+  bench.answer((document) => {
+    if (document !== 'MoveInCart') return undefined
+    for (const [sku, { quantity }] of quote.lines) cart.set(sku, { uid: `m${sku}`, quantity })
+    quote.lines.clear()
+    return { status: 200, data: { moveInCart: true }, errors: [] }
+  })
+  await bench.make({ kind: 'Q_ACCEPT', quote: quote.id })
+  await bench.wait(180_000)
+  expect(inBoth(bench)).toEqual({ a: 3, b: 1, c: 2 })
+  expect(quoted(bench)).toEqual({})
+})

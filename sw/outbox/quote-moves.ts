@@ -1,0 +1,170 @@
+import { answered } from './back-off.ts'
+import { acceptRequest, createRequest, takeRequest, type Ask } from './cart-requests.ts'
+import { under, type Observation } from './cart-answer.ts'
+import { same } from './echoes.ts'
+import type { Session } from './lane-session.ts'
+import { blankLedger, expecting, observed, seenOf, sending, type Ledger } from './ledger.ts'
+import { look, stopped, unsettled } from './look.ts'
+import type { Op } from './op.ts'
+import { again, type Memo, type Turn } from './turn.ts'
+import { QUIESCENCE } from './timing.ts'
+
+type TakeOp = Extract<Op, { kind: 'Q_TAKE' }>
+type AcceptOp = Extract<Op, { kind: 'Q_ACCEPT' }>
+
+/** Milliseconds until a quote that is still being written to is looked at again. */
+const quotePause = 2_000
+
+const quoteLaneOf = ({ principal }: Session) => `quote|${principal}`
+
+/** In the quote's own lane: the cart is just being moved into it. */
+export async function isTaking(session: Session): Promise<boolean> {
+  if (!session.lane.startsWith('quote|')) return false
+  const cart = await session.waitingIn(`cart|${session.principal}`)
+  return cart.some(({ kind, state }) => kind === 'Q_TAKE' && (state === 'sending' || state === 'unsure'))
+}
+
+/**
+ * All of the cart into the quote, as one change. The shop moves in one transaction, so a line is at any time in one list or the other;
+ * asking again moves only what is still in the cart. What was in the quote before stays there: nothing is emptied first that a lost
+ * signal could lose.
+ */
+export async function driveTake(session: Session, ledger: Ledger, op: TakeOp, memo: Memo): Promise<Turn> {
+  const now = session.now()
+  if (op.state !== 'queued') return settleTake(session, ledger, op, memo)
+  const quotes = await session.book(quoteLaneOf(session))
+  const waiting = (await session.waitingIn(quoteLaneOf(session))).some(({ state }) => state !== 'attention')
+  if (waiting || (quotes && Object.keys(quotes.touched).length > 0)) {
+    memo.parked.set(op.opId, now + quotePause)
+    return again
+  }
+  if (!memo.looked) return (await look(session, ledger, memo)) ?? again
+  const goals = Object.fromEntries(ledger.seen.map(({ line }) => [line, 0]))
+  if (Object.keys(goals).length === 0) return reject(session, ledger, op, { code: 'CART_EMPTY', message: '' })
+  const opened = await open(session, ledger, op, quotes)
+  return typeof opened === 'string' ? send(session, ledger, { ...op, goals, args: { quote: opened } }, memo) : opened
+}
+
+/** The open quote, or one under this change's own name: asked twice, it is the same one. */
+async function open(session: Session, ledger: Ledger, op: TakeOp, quotes: Ledger | undefined): Promise<string | Turn> {
+  const { principal, device: owner } = session
+  const blank = { key: quoteLaneOf(session), principal, ref: '', store: op.store, owner, sole: true }
+  const as = { store: op.store, guest: false, key: session.newId() }
+  const verdict = await session.ask(createRequest(quotes ?? blankLedger(blank), op.opId), as)
+  if (verdict.kind === 'already') return op.opId
+  const id = verdict.kind === 'ok' ? under(verdict.data, 'createEmptyQuoteCart') : undefined
+  if (typeof id === 'string' && id !== '') return id
+  if (verdict.kind === 'refused') return reject(session, ledger, op, verdict.problem)
+  return later(session, ledger, op, verdict.kind === 'ok' ? { kind: 'unknown', failed: true } : verdict)
+}
+
+async function send(session: Session, ledger: Ledger, op: TakeOp, memo: Memo): Promise<Turn> {
+  const now = session.now()
+  const sent: TakeOp = { ...op, state: 'sending', form: 'key', t0: now, sends: op.sends + 1 }
+  const echoes = Object.fromEntries(Object.keys(op.goals ?? {}).map((line) => [line, { q: 0 }]))
+  const written = sending(ledger, echoes, now)
+  const [stored] = await session.commit({ put: [sent], ledgers: [written] })
+  const flying: TakeOp = { ...sent, rev: stored?.rev ?? sent.rev }
+  memo.looked = false
+  const verdict = await ask(session, written, flying, takeRequest(op.args.quote ?? '', ledger.ref))
+  if (verdict.kind === 'refused') return reject(session, { ...written, touched: ledger.touched }, flying, verdict.problem)
+  if (verdict.kind !== 'ok') return later(session, written, flying, verdict)
+  const outcome = under(verdict.data, 'moveInQuote')
+  const warnings = under(outcome, 'warnings')
+  const said = Array.isArray(warnings) ? warnings.filter((one) => typeof one === 'string') : []
+  const seen = await session.observe(written)
+  // It is known to have happened: only what stayed in the cart is still to be seen.
+  if (!seen.ok) return later(session, written, { ...flying, state: 'unsure' }, seen.verdict)
+  const stayed = new Set(seen.observation.lines.map(({ line }) => line))
+  const goals = Object.fromEntries(
+    Object.keys(op.goals ?? {})
+      .filter((line) => !stayed.has(line))
+      .map((line) => [line, 0]),
+  )
+  const cart = lookedAt(expecting(withoutEchoes(written, stayed), goals), seen.observation, session.now())
+  const text = said.join(', ').slice(0, 1000)
+  if (under(outcome, 'result') === false) return reject(session, cart, flying, { code: 'NOT_MOVED', message: text })
+  return finish(session, cart, flying, text)
+}
+
+/** Sent, and not heard of: the cart tells. Empty of what was to go, it has gone; else it is asked again once nothing can still arrive. */
+async function settleTake(session: Session, ledger: Ledger, op: TakeOp, memo: Memo): Promise<Turn> {
+  if (!memo.looked) return (await look(session, ledger, memo)) ?? again
+  const lines = Object.keys(op.goals ?? {})
+  const gone = lines.filter((line) => same(seenOf(ledger, line), 0))
+  if (lines.length > 0 && gone.length === lines.length)
+    return finish(session, expecting(ledger, Object.fromEntries(gone.map((line) => [line, 0]))), op, '')
+  const quietAt = (op.t0 ?? 0) + QUIESCENCE
+  if (session.now() >= quietAt) return send(session, ledger, op, memo)
+  memo.looked = false
+  return { next: 'wait', until: quietAt }
+}
+
+/** The cart holds less and the quote more; whoever looks at the quote next reads it anew. A warning says what could not go. */
+async function finish(session: Session, cart: Ledger, op: TakeOp, warnings: string): Promise<Turn> {
+  const quotes = await session.book(quoteLaneOf(session))
+  const ledgers = [answered(cart), ...(quotes ? [{ ...quotes, lookDue: true }] : [])]
+  const error = warnings ? { error: { code: 'WARNINGS', message: warnings } } : {}
+  await session.commit({ end: [{ op, state: 'done', ...error }], ledgers })
+  return again
+}
+
+/** An approved quote into the cart, or one that is still open back into it, beside what is there. The shop knows which quote a cart holds, so asking twice changes nothing. */
+export async function driveAccept(session: Session, ledger: Ledger, op: AcceptOp, memo: Memo): Promise<Turn> {
+  const quotes = await session.book(quoteLaneOf(session))
+  const isOpen = quotes !== undefined && quotes.ref === op.args.quote
+  if (op.state === 'queued' && isOpen && Object.keys(quotes.touched).length > 0) {
+    // Put back while it is still being written to: the last check of the quote would put its lines in again.
+    memo.parked.set(op.opId, session.now() + quotePause)
+    return again
+  }
+  if (!memo.looked) return (await look(session, ledger, memo)) ?? again
+  const sent: AcceptOp = { ...op, state: 'sending', form: 'key', t0: session.now(), sends: op.sends + 1 }
+  const [stored] = await session.commit({ put: [sent] })
+  const flying: AcceptOp = { ...sent, rev: stored?.rev ?? sent.rev }
+  memo.looked = false
+  const verdict = await ask(session, ledger, flying, acceptRequest(op.args.quote, ledger.ref))
+  // A quote of somebody else's is no reason to doubt who is here.
+  if (verdict.kind === 'foreign-cart') return reject(session, ledger, flying, { code: 'NOT_YOURS', message: '' })
+  if (verdict.kind === 'refused') return reject(session, ledger, flying, verdict.problem)
+  if (verdict.kind !== 'ok') return later(session, ledger, flying, verdict)
+  const seen = await session.observe(ledger)
+  if (!seen.ok) return later(session, ledger, { ...flying, state: 'unsure' }, seen.verdict)
+  const { lines } = seen.observation
+  // Our own doing, not another device's: the lines are expected from now on.
+  const untouched = lines.filter(({ line }) => ledger.touched[line] === undefined)
+  const own = expecting(ledger, Object.fromEntries(untouched.map(({ line, quantity }) => [line, quantity])))
+  const cart = lookedAt(own, seen.observation, session.now())
+  await session.commit({
+    end: [{ op: flying, state: 'done' }],
+    ledgers: [cart, ...(isOpen ? [{ ...quotes, lookDue: true }] : [])],
+  })
+  return again
+}
+
+const lookedAt = (ledger: Ledger, observation: Observation, now: number) =>
+  answered(observed({ ...ledger, created: true }, observation, false, now))
+
+const ask = (session: Session, ledger: Ledger, op: TakeOp | AcceptOp, request: Ask) =>
+  session.ask(request, { store: ledger.store, guest: false, key: `${op.opId}.${op.sends}` })
+
+function withoutEchoes(ledger: Ledger, stayed: ReadonlySet<string>): Ledger {
+  const touched = Object.fromEntries(Object.entries(ledger.touched).filter(([line]) => !stayed.has(line)))
+  return { ...ledger, touched }
+}
+
+async function reject(session: Session, ledger: Ledger, op: TakeOp | AcceptOp, error: { code: string; message: string }) {
+  await session.commit({ end: [{ op, state: 'rejected', error }], ledgers: [answered(ledger)] })
+  return again
+}
+
+type Failed = Parameters<typeof stopped>[2]
+
+async function later(session: Session, ledger: Ledger, op: TakeOp | AcceptOp, verdict: Failed): Promise<Turn> {
+  const next = op.state === 'unsure' ? op : unsettled(op, verdict)
+  const stop = await stopped(session, ledger, verdict, { put: [next] })
+  if (stop) return stop
+  const waiting = session.backOff({ ...ledger, lookDue: true }, 'retryAfter' in verdict ? verdict.retryAfter : undefined)
+  await session.commit({ put: [next], ledgers: [waiting] })
+  return { next: 'wait', until: waiting.retry.at }
+}
