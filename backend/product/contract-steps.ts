@@ -6,6 +6,7 @@ export const productSteps: ContractSteps = {
     { name: 'ProductDetail', variables: { sku: 'SET-B-001' } },
     { name: 'ProductAddress', variables: { sku: 'ZAG-H-001' } },
     { name: 'ProductsBySku', variables: { skus: ['ZAG-H-001', 'PLO-B-001'], pageSize: 20 } },
+    { name: 'CrossSells', variables: { skus: ['ZAG-H-001', 'PLO-B-001'], pageSize: 20 } },
     { name: 'PersonalPrices', variables: { skus: ['ZAG-H-001', 'PLO-B-001'], pageSize: 20 } },
   ],
   customer: [],

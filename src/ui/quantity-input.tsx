@@ -1,6 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { notify } from './notices.ts'
 import { clampQuantity, readQuantity, type QuantityProblem, type QuantityRules } from './quantity.ts'
 import css from './quantity-input.module.css'
@@ -22,27 +22,37 @@ export function QuantityInput({ value, rules, onChange, name, compact, disabled 
   const { t } = useLingui()
   const warn = useQuantityWarning()
   const [typed, setTyped] = useState<string>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
 
   function settle(text: string) {
-    clearTimeout(timer.current)
     setTyped(undefined)
     const asked = readQuantity(text)
-    if (asked === undefined) return
+    // Nothing, or none of it, is no quantity: what was there stays.
+    if (!asked) return
     const { quantity, problem } = clampQuantity(asked, rules)
     if (problem) warn(problem)
     if (quantity !== value) onChange(quantity)
   }
 
   function type(text: string) {
-    setTyped(text)
-    clearTimeout(timer.current)
     const asked = readQuantity(text)
     // A value over the maximum is capped and said at once; anything else waits for the end of typing.
-    if (asked !== undefined && asked > rules.max) settle(text)
-    else if (asked !== undefined && asked > 0) timer.current = setTimeout(() => settle(text), typingPause)
+    if (asked && asked > rules.max) settle(text)
+    else setTyped(text)
   }
+
+  const settleTyped = useEffectEvent(() => settle(typed ?? ''))
+  useEffect(() => {
+    if (typed === undefined) return undefined
+    const timer = readQuantity(typed) ? setTimeout(settleTyped, typingPause) : undefined
+    // A page that is hidden or closed may never come back to its timers.
+    document.addEventListener('visibilitychange', settleTyped)
+    addEventListener('pagehide', settleTyped)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', settleTyped)
+      removeEventListener('pagehide', settleTyped)
+    }
+  }, [typed])
 
   const step = (by: number) => onChange(clampQuantity(value + by, rules).quantity)
   return (

@@ -17,9 +17,11 @@ export type ChangeOutcome =
 /** Milliseconds a shopper waits to hear that the shop has taken a change; after that it is said to be on its way. */
 const patience = 3_000
 
-async function change(intent: Intent): Promise<ChangeOutcome> {
+/** @param onStored what belongs to the change and is stored right behind it, such as leaving the wish list once this is done */
+export async function change(intent: Intent, onStored?: (opId: string) => Promise<unknown>): Promise<ChangeOutcome> {
   const stored = await enqueue(intent)
   if (!stored.ok) return { state: 'unsaved', code: stored.code }
+  await onStored?.(stored.opId)
   const isOffline = currentConnection().status === 'offline' || !navigator.onLine
   const outcome = await settled(stored.opId, isOffline ? 0 : patience)
   if (outcome.state === 'waiting' && !stored.durable) {
@@ -32,14 +34,23 @@ async function change(intent: Intent): Promise<ChangeOutcome> {
   return outcome
 }
 
-export function addLine(shop: ShopWindow, { sku, quantity, selectedOptions, enteredOptions, ...shown }: LineIntent) {
-  const item = { sku, ...(selectedOptions && { selectedOptions }), ...(enteredOptions && { enteredOptions }) }
+export function addLine(
+  shop: ShopWindow,
+  { sku, parentSku, quantity, selectedOptions, enteredOptions, ...shown }: LineIntent,
+  onStored?: (opId: string) => Promise<unknown>,
+) {
+  const item = {
+    sku,
+    ...(parentSku && { parentSku }),
+    ...(selectedOptions && { selectedOptions }),
+    ...(enteredOptions && { enteredOptions }),
+  }
   const display = {
     name: shown.name,
     thumb: shown.picture ?? '',
     ...(shown.unitPrice === undefined ? {} : { unitPrice: shown.unitPrice }),
   }
-  return change({ kind: 'ADD', item, n: quantity, display, store: shop.store })
+  return change({ kind: 'ADD', item, n: quantity, display, store: shop.store }, onStored)
 }
 
 /** The line as the outbox names it. It is asked for anew where the outbox has not seen the cart on this page yet. */

@@ -1,6 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, type RefObject } from 'react'
+import { lazy, useRef, type ComponentType, type RefObject } from 'react'
+import { inBackground } from '#offline/chunk-reload.ts'
+import { formatMoney } from '#platform/locale/format.ts'
+import { useLocale } from '#platform/shop-window.tsx'
+import { Area } from '#ui/area.tsx'
 import { Button } from '#ui/button.tsx'
 import css from './cart-page.module.css'
 import { CartEstimate } from './cart-totals-estimate.tsx'
@@ -11,8 +15,12 @@ import { CheckoutStep } from './checkout-step.tsx'
 import { MoneyBar } from './money-bar.tsx'
 import { moneyRows } from './money-rows.ts'
 import { useSetQuantity } from './mutations.ts'
+import { cashOnDeliveryFee } from './cash-on-delivery.ts'
+import { negotiationOf, type NegotiationSlot } from './negotiation.ts'
 import { AnswersWanted } from './parts/answers-wanted.tsx'
 import { CartLines } from './parts/cart-lines.tsx'
+import { Coupon } from './parts/coupon.tsx'
+import { UndoRemoval } from './parts/undo-removal.tsx'
 import { CartSilence, StaleCart } from './cart-silence.tsx'
 import { CartSkeleton } from './parts/cart-skeleton.tsx'
 import { EmptyCart } from './empty-cart.tsx'
@@ -21,7 +29,16 @@ import { useRemoval } from './parts/removal.tsx'
 import { sumOf } from './pending-cart.ts'
 import { WaitingChanges } from './waiting-changes.tsx'
 
-export function CartPage() {
+const CrossSellRail = lazy(() =>
+  inBackground(() => import('./parts/cross-sell-rail.tsx')).then((module) => ({ default: module.CrossSellRail })),
+)
+
+interface CartPageProps {
+  /** Offers to negotiate the price; the cart does not know how that is done. */
+  negotiate?: ComponentType<NegotiationSlot>
+}
+
+export function CartPage({ negotiate }: CartPageProps) {
   const view = useCart()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -33,8 +50,14 @@ export function CartPage() {
         {view.state === 'ready' && view.cart.lines.length > 0 ? <Count cart={view.cart} /> : null}
       </p>
       <AnswersWanted />
-      <Contents view={view} heading={heading} />
+      <UndoRemoval />
+      <Contents view={view} heading={heading} negotiate={negotiate} />
       <WaitingChanges />
+      {view.state === 'ready' && view.cart.lines.length > 0 ? (
+        <Area>
+          <CrossSellRail skus={view.cart.lines.flatMap((line) => line.product.sku ?? [])} />
+        </Area>
+      ) : null}
     </div>
   )
 }
@@ -46,19 +69,26 @@ function Count({ cart }: { cart: Cart }) {
   return t`${plural(products, { one: '# product', other: '# products' })}, ${plural(pieces, { one: '# piece', other: '# pieces' })}`
 }
 
-function Contents({ view, heading }: { view: CartView; heading: RefObject<HTMLElement | null> }) {
+interface Around extends CartPageProps {
+  heading: RefObject<HTMLElement | null>
+}
+
+function Contents({ view, ...around }: Around & { view: CartView }) {
   if (view.state === 'loading') return <CartSkeleton />
   if (view.state === 'failed') return <CartSilence reason={view.reason} onRetry={view.retry} />
   if (view.cart.lines.length === 0) return <EmptyCart />
-  return <FilledCart view={view} heading={heading} />
+  return <FilledCart view={view} {...around} />
 }
 
-function FilledCart({ view, heading }: { view: Extract<CartView, { state: 'ready' }>; heading: RefObject<HTMLElement | null> }) {
+type Ready = Extract<CartView, { state: 'ready' }>
+
+function FilledCart({ view, heading, negotiate: Negotiate }: Around & { view: Ready }) {
   const { cart, recalculating, isEstimate, stale, retry } = view
   const { t } = useLingui()
   const setQuantity = useSetQuantity()
   const removal = useRemoval(cart, heading)
   const rows = cart.money && !isEstimate ? moneyRows(cart.money) : undefined
+  const subtotal = rows ? rows.products : sumOf(cart.lines)
   const step = (
     <div className={css.wide}>
       <CheckoutStep mustWait={isEstimate} large full>
@@ -75,16 +105,18 @@ function FilledCart({ view, heading }: { view: Extract<CartView, { state: 'ready
         </div>
         <CartLines lines={cart.lines} leaving={removal.leaving} onQuantity={setQuantity} onRemove={removal.ask} />
         <div className={css.foot}>
+          <Coupon cart={cart} />
           <Button kind="quiet" onClick={() => removal.ask('all')}>
             <Trans>Remove all</Trans>
           </Button>
         </div>
+        {Negotiate ? <Negotiate cartId={cart.id} subtotal={subtotal} mustWait={isEstimate} {...negotiationOf(subtotal)} /> : null}
       </div>
       {rows ? (
         <CartTotals
           rows={rows}
           recalculating={recalculating || removal.leaving.size > 0}
-          hint={<Trans>You choose delivery and payment in the next steps. You pay nothing yet.</Trans>}
+          hint={<NextHint hasFee={rows.cashOnDelivery !== undefined} />}
         >
           {step}
         </CartTotals>
@@ -100,5 +132,15 @@ function FilledCart({ view, heading }: { view: Extract<CartView, { state: 'ready
       </MoneyBar>
       {removal.dialog}
     </div>
+  )
+}
+
+function NextHint({ hasFee }: { hasFee: boolean }) {
+  const fee = formatMoney(cashOnDeliveryFee, useLocale())
+  return (
+    <>
+      <Trans>You choose delivery and payment in the next steps. You pay nothing yet.</Trans>{' '}
+      {hasFee ? null : <Trans>Paying on delivery adds {fee}.</Trans>}
+    </>
   )
 }

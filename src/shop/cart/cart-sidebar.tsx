@@ -18,6 +18,7 @@ import { LinesSkeleton } from './parts/cart-skeleton.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { FreeDeliveryProgress } from './parts/free-delivery-progress.tsx'
 import { useRemoval } from './parts/removal.tsx'
+import { UndoRemoval } from './parts/undo-removal.tsx'
 import { sumOf } from './pending-cart.ts'
 
 /** The cart at the side of a page: to look and to correct, without leaving. */
@@ -35,6 +36,7 @@ function Sidebar({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={<Trans>Your cart</Trans>} onClose={onClose} footer={filled ? <SidebarFoot view={view} /> : undefined}>
       <AnswersWanted onGo={onClose} />
+      <UndoRemoval />
       <SidebarContents view={view} />
     </Sheet>
   )

@@ -62,7 +62,13 @@ function MoneyList({ rows }: { rows: MoneyRows }) {
         <Row term={<Trans>Cash on delivery fee</Trans>} value={money(rows.cashOnDelivery)} />
       )}
       <Row term={<Trans>Net total</Trans>} value={money(rows.net)} quiet />
-      <Row term={<Trans>VAT included</Trans>} value={money(rows.taxes)} quiet />
+      {rows.rates.length > 1 ? (
+        rows.rates.map(({ label, amount }) => (
+          <Row key={label} term={<Trans>{label} included</Trans>} value={money(amount)} quiet />
+        ))
+      ) : (
+        <Row term={<Trans>VAT included</Trans>} value={money(rows.taxes)} quiet />
+      )}
     </dl>
   )
 }

@@ -1,4 +1,5 @@
 import type { CartContentsFragment, CartLineFragment, CartMoneyFragment } from '#graphql/graphql.ts'
+import { availabilityOf, type Availability } from '#shop/product/availability.ts'
 import { quantityRules, type QuantityRules } from '#ui/quantity.ts'
 
 export interface CartLine {
@@ -22,6 +23,9 @@ export interface CartLine {
   /** Gross sum of the row in złoty, before discounts of the cart. */
   total: number
   inStock: boolean
+  availability?: Availability
+  /** What the rules of the cart take off the row, in złoty. */
+  discount?: number
   problems: { code: string; message: string }[]
   /** Whether the shop has confirmed it, or a change of it is still on its way. */
   state: 'confirmed' | 'pending' | 'checking' | 'attention'
@@ -35,6 +39,8 @@ export interface Cart {
   /** Undefined before something was added. */
   id: string | undefined
   email: string | null
+  /** The one discount code that counts. */
+  coupon?: string | undefined
   virtual: boolean
   quantity: number
   lines: CartLine[]
@@ -85,6 +91,8 @@ function lineOf(line: CartLineFragment): CartLine {
     unit: line.quantity > 0 ? total / line.quantity : total,
     total,
     inStock: product.stock_status !== 'OUT_OF_STOCK',
+    availability: availabilityOf(product),
+    discount: Math.abs(line.prices?.total_item_discount?.value ?? 0),
     problems: present(line.errors),
     state: 'confirmed',
     isPriceKnown: true,
@@ -100,6 +108,7 @@ export function cartOf(contents: CartContentsFragment, lines = linesOf(contents)
   return {
     id: contents.id,
     email: contents.email,
+    coupon: present(contents.applied_coupons)[0]?.code,
     virtual: contents.is_virtual,
     quantity: contents.total_quantity,
     lines,

@@ -25,6 +25,10 @@ describe('the sums of a cart', () => {
       delivery: undefined,
       cashOnDelivery: undefined,
       taxes: 33.32,
+      rates: [
+        { label: 'VAT 8%', amount: 22.16 },
+        { label: 'VAT 23%', amount: 11.16 },
+      ],
       net: 325.62,
       total: 358.94,
     }))

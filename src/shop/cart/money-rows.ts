@@ -8,6 +8,8 @@ export interface MoneyRows {
   delivery: number | undefined
   cashOnDelivery: number | undefined
   taxes: number
+  /** The same by rate, as the shop names them. */
+  rates: { label: string; amount: number }[]
   net: number
   total: number
 }
@@ -22,7 +24,8 @@ export function moneyRows(money: CartMoneyFragment, delivery?: number): MoneyRow
   const products = money.subtotal_including_tax?.value ?? 0
   const discounts = present(money.discounts).map(({ label, amount }) => ({ label, amount: Math.abs(amount.value ?? 0) }))
   const fee = money.cash_on_delivery_fee?.value ?? 0
-  const taxes = grosze(present(money.applied_taxes).reduce((sum, tax) => sum + (tax.amount.value ?? 0), 0))
+  const rates = present(money.applied_taxes).map(({ label, amount }) => ({ label, amount: amount.value ?? 0 }))
+  const taxes = grosze(rates.reduce((sum, tax) => sum + tax.amount, 0))
   const total = money.grand_total?.value ?? 0
   const rest = grosze(total - products + discounts.reduce((sum, one) => sum + one.amount, 0) - fee)
   return {
@@ -31,6 +34,7 @@ export function moneyRows(money: CartMoneyFragment, delivery?: number): MoneyRow
     delivery: delivery ?? (rest > 0 ? rest : undefined),
     cashOnDelivery: fee > 0 ? fee : undefined,
     taxes,
+    rates: rates.filter((one) => one.amount > 0),
     net: grosze(total - taxes),
     total,
   }

@@ -8,7 +8,7 @@ import { draftQuantity, dropDraft } from './quantity-drafts.ts'
 import { unsavedText } from './unsaved-text.ts'
 
 /** Says how a change went. True when it was taken, by the shop or for now by the phone. */
-function useTelling() {
+export function useTelling() {
   const { t, i18n } = useLingui()
   const backendText = useBackendText()
   return (outcome: ChangeOutcome, done: { title: string; text: string }, refusal = backendText): boolean => {

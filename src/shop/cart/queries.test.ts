@@ -13,6 +13,7 @@ let jar: Map<string, string>
 beforeEach(() => {
   jar = new Map()
   vi.stubGlobal('location', { protocol: 'http:' })
+  vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('document', {
     get cookie() {
       return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -72,6 +73,7 @@ function shopThat(answers: Record<string, (variables: { page?: number }) => unkn
       store: 'naturaexpert_pl',
       commerce: commerce as ShopWindow['commerce'],
       read: async () => null,
+      transport: { fetch, store: 'naturaexpert_pl' },
     } satisfies ShopWindow,
   }
 }

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { CartDocument, CustomerCartDocument, type CartContentsFragment } from '#graphql/graphql.ts'
+import { atLeisure } from '#offline/at-leisure.ts'
 import { kept, keepNow } from '#offline/kept-queries.ts'
 import { isOutboxInUse, openOutbox } from '#offline/outbox.ts'
 import { CommerceError, isUnknown } from '#platform/commerce/commerce-error.ts'
@@ -13,7 +14,11 @@ export const inBrowser = typeof window !== 'undefined'
 
 /** The shopper's cart as the backend last confirmed it. Read in the browser only: no personal byte in the server's HTML. */
 export const cartQuery = (shop: ShopWindow) => {
-  const read = (signal: AbortSignal) => readCart(shop, signal)
+  const read = async (signal: AbortSignal) => {
+    const cart = await readCart(shop, signal)
+    if (cart.lines.length > 0) showToOutbox(shop)
+    return cart
+  }
   return queryOptions({
     queryKey: ['cart', shop.store],
     queryFn: ({ signal }) => read(signal),
@@ -24,6 +29,20 @@ export const cartQuery = (shop: ShopWindow) => {
     refetchOnReconnect: true,
     retry: (count, error) => count < 1 && isUnknown(error) && !isOffline(error),
   })
+}
+
+let isShown = false
+
+/** A cart that another device filled, or whose storage was wiped, can be changed without a signal only if the outbox has seen it before. */
+function showToOutbox(shop: ShopWindow) {
+  if (isShown) return
+  isShown = true
+  atLeisure(() => void see(shop).catch(() => (isShown = false)))
+}
+
+async function see(shop: ShopWindow) {
+  const outbox = await openOutbox()
+  if ((await outbox.view('cart')).seenAt === undefined) await outbox.refresh('cart', shop.store)
 }
 
 export function isOffline(error: unknown) {

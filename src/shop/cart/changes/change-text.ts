@@ -28,10 +28,16 @@ export function useChangeText(): (row: Row) => string {
         return t`Remove from the offer`
       case 'Q_REMARKS':
         return t`Remarks of the offer`
+      case 'Q_TAKE':
+        return t`Move the cart to the offer`
+      case 'Q_ACCEPT':
+        return t`Put the approved offer into the cart`
       case 'WISH_ON':
-        return t`Add to the wish list`
+        return t({ message: 'Add to the wish list', context: 'change' })
       case 'WISH_OFF':
-        return t`Remove from the wish list`
+        return t({ message: 'Remove from the wish list', context: 'change' })
+      case 'WISH_CLEAR':
+        return t`Clear the wish list`
       case 'NOTIFY_STOCK':
         return t`Tell me when it is in stock`
       case 'NEWSLETTER':

@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react'
 import { formatMoney } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { productPath } from '#shop/product/product-path.ts'
+import { StockWord } from '#shop/product/stock-word.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
@@ -102,6 +103,11 @@ function LineText({ line }: { line: CartLine }) {
           {component}
         </p>
       ))}
+      {line.inStock && line.availability ? (
+        <p>
+          <StockWord availability={line.availability} />
+        </p>
+      ) : null}
       {line.inStock || line.problems.length > 0 ? null : (
         <p className={`${css.problem} small`}>
           <Trans>This product is out of stock.</Trans>
@@ -129,6 +135,7 @@ function LineSum({ line }: { line: CartLine }) {
       </div>
     )
   const unit = formatMoney(line.unit, locale)
+  const discount = line.discount ? `−${formatMoney(line.discount, locale)}` : undefined
   const when = line.pricedAt === undefined ? undefined : date(line.pricedAt)
   return (
     <div className={css.sum} data-stale={when ? true : undefined}>
@@ -136,6 +143,11 @@ function LineSum({ line }: { line: CartLine }) {
       <span className="tiny quiet num">
         <Trans>{unit} each</Trans>
       </span>
+      {discount ? (
+        <span className={`${css.discount} tiny num`}>
+          <Trans>discount {discount}</Trans>
+        </span>
+      ) : null}
       {when ? (
         <span className="tiny quiet">
           <Trans>Price from {when}</Trans>

@@ -1,13 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { useState, type RefObject } from 'react'
 import type { Cart, CartLine } from '../cart.ts'
+import { useShopWindow } from '#platform/shop-window.tsx'
 import { useRemoveAll, useRemoveLine } from '../mutations.ts'
+import { keepRemoved, restorable } from './removed-lines.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 
 const nobody: ReadonlySet<string> = new Set()
 
 /** Asks before anything leaves the cart, then removes it. @param refuge gets the focus when the pressed button is gone */
 export function useRemoval(cart: Cart, refuge: RefObject<HTMLElement | null>) {
+  const shop = useShopWindow()
   const removeLine = useRemoveLine()
   const removeAll = useRemoveAll()
   const [asked, setAsked] = useState<CartLine | 'all'>()
@@ -17,8 +20,12 @@ export function useRemoval(cart: Cart, refuge: RefObject<HTMLElement | null>) {
     setAsked(undefined)
     setLeaving(new Set(what === 'all' ? cart.lines.map((line) => line.uid) : [what.uid]))
     try {
+      const lines = what === 'all' ? cart.lines : [what]
+      const rest = await restorable(shop, new Set(lines.map((line) => line.uid)))
       const gone = what === 'all' ? await removeAll(cart) : await removeLine(what)
-      if (gone) refuge.current?.focus()
+      if (!gone) return
+      keepRemoved({ lines: rest, coupon: lines.length === cart.lines.length ? cart.coupon : undefined })
+      refuge.current?.focus()
     } finally {
       setLeaving(nobody)
     }

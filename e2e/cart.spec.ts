@@ -1,0 +1,100 @@
+import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
+import { locales, words } from './words.ts'
+
+const own = {
+  pl: {
+    ...{ cart: 'Twój koszyk', code: 'Kod rabatowy', apply: 'Zastosuj', wrong: 'Kod rabatowy jest nieprawidłowy' },
+    ...{ discount: 'Rabat 10 %', confirm: /^Usuń/, undo: 'Cofnij', empty: 'Twój koszyk jest pusty' },
+    ...{ removeCode: 'Usuń kod PLON10', rail: 'Dobierz do zestawu' },
+  },
+  en: {
+    ...{ cart: 'Your cart', code: 'Discount code', apply: 'Apply', wrong: "The coupon code isn't valid" },
+    ...{ discount: '10% off', confirm: /^Remove/, undo: 'Undo', empty: 'Your cart is empty' },
+    ...{ removeCode: 'Remove the code PLON10', rail: 'Goes well with your cart' },
+  },
+}
+
+for (const locale of locales) {
+  const w = { ...words[locale], ...own[locale] }
+
+  test(`a cart with a code, emptied and put back, in ${locale}`, async ({ page }) => {
+    const patient = { timeout: 15_000 }
+    await page.goto(`/${locale}/miedzyplonik-norma-12.html`)
+    await ready(page)
+    await page.getByRole('button', { name: w.addToCart }).filter({ visible: true }).first().click()
+    await expect(
+      page
+        .getByRole('button', { name: /^(Koszyk|Cart).*1/ })
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible(patient)
+    await page.goto(`/${locale}/cart`)
+    await ready(page)
+    const code = page.getByRole('textbox', { name: w.code })
+    await code.fill('NIEMA')
+    await page.getByRole('button', { name: w.apply }).click()
+    await expect(page.getByText(w.wrong)).toBeVisible(patient)
+    await expect(code).toHaveValue('NIEMA')
+    await code.fill('plon10')
+    await code.press('Enter')
+    await expect(page.getByText(w.discount, { exact: true })).toBeVisible(patient)
+    await expect(page.getByRole('heading', { name: w.rail })).toBeVisible()
+    await expectSoundScreen(page)
+    await page.getByRole('article').getByRole('button', { name: w.confirm }).filter({ visible: true }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: w.confirm }).click()
+    await expect(page.getByRole('heading', { name: w.empty })).toBeVisible(patient)
+    await page.getByRole('button', { name: w.undo }).click()
+    await expect(page.getByText(w.discount, { exact: true })).toBeVisible(patient)
+    await page.getByRole('button', { name: w.removeCode }).click()
+    await expect(code).toBeVisible(patient)
+  })
+}
+
+const point = {
+  ...{ method: /^Automat/, near: 'Blisko mnie', search: 'Miejscowość, ulica lub kod pocztowy' },
+  ...{ choose: /^Wybierz WRO01DEMO/, mine: 'Tu odbierzesz' },
+}
+
+test('a pickup point is found and chosen by keyboard, and a blocked position has its word', async ({ page }) => {
+  const w = { ...words.pl, ...point }
+  await page.goto('/pl/mierzydlo-ph-gleba.html')
+  await ready(page)
+  await page.getByRole('button', { name: w.addToCart }).filter({ visible: true }).first().click()
+  await expect(
+    page
+      .getByRole('button', { name: /^Koszyk.*1/ })
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible({ timeout: 15_000 })
+  await page.goto('/pl/checkout/user-account')
+  await ready(page)
+  await page
+    .getByRole('textbox', { name: /e-mail/i })
+    .last()
+    .fill('maria@sklep.example')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/shipping-and-payment/)
+  const fill = (label: string, value: string) => page.getByRole('textbox', { name: label }).fill(value)
+  await fill(w.firstName, 'Maria')
+  await fill(w.lastName, 'Zielińska')
+  await fill(w.street, 'Polna')
+  await fill(w.building, '12')
+  await fill(w.postcode, '62-020')
+  await fill(w.city, 'Swarzędz')
+  await fill(w.telephone, '601 234 567')
+  await page.keyboard.press('Tab')
+  await page.getByRole('radio', { name: w.method }).check()
+  const search = page.getByRole('searchbox', { name: w.search })
+  await page.getByRole('button', { name: w.near }).click()
+  await expect(page.getByText('Dostęp do Twojego położenia jest zablokowany')).toBeVisible()
+  await search.fill('Wrocław')
+  await search.press('Enter')
+  const choose = page.getByRole('button', { name: w.choose })
+  await expect(choose).toBeVisible()
+  await expect(page.locator('.map-pin').first()).toBeVisible()
+  await expectSoundScreen(page)
+  await choose.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(w.mine)).toBeVisible()
+  await expect(page.getByText('Rynkowa 3, 52-120 Wrocław')).toBeVisible()
+})

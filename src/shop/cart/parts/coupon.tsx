@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconDiscount } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useOutboxNow } from '#offline/outbox.ts'
+import { useShopWindow } from '#platform/shop-window.tsx'
+import { Button } from '#ui/button.tsx'
+import { notify } from '#ui/notices.ts'
+import type { Cart } from '../cart.ts'
+import { setCoupon } from '../coupon-changes.ts'
+import { couponState, type CouponState } from '../coupon-state.ts'
+import { couponText } from '../coupon-text.ts'
+import { unsavedText } from '../unsaved-text.ts'
+import { CouponForm } from './coupon-form.tsx'
+import css from './coupon.module.css'
+
+const quiet = { pending: [], retrying: [] }
+
+/** The discount code: typed when there is none, taken away when there is one. */
+export function Coupon({ cart }: { cart: Cart }) {
+  const { t } = useLingui()
+  const outbox = useOutboxNow()
+  const place = useRef<HTMLElement>(null)
+  const [typed, setTyped] = useState('')
+  const { send, problem, sending, forgetProblem } = useSendCoupon()
+  const shown = couponState(cart.coupon, outbox?.view.coupon ?? null, outbox?.changes ?? quiet)
+
+  async function change(code: string) {
+    const isTaken = await send(code)
+    if (!isTaken) return
+    setTyped('')
+    // The pressed control has given way to another one.
+    place.current?.focus()
+  }
+
+  return (
+    <section ref={place} className={css.coupon} tabIndex={-1} aria-label={t`Discount code`}>
+      {shown.state === 'none' || (shown.state === 'waiting' && sending) ? (
+        <CouponForm
+          code={typed}
+          problem={problem}
+          busy={sending}
+          onChange={(code) => {
+            setTyped(code)
+            forgetProblem()
+          }}
+          onSend={() => void change(typed)}
+        />
+      ) : (
+        <AppliedCoupon coupon={shown} busy={sending} onRemove={() => void change('')} />
+      )}
+    </section>
+  )
+}
+
+type Applied = Exclude<CouponState, { state: 'none' }>
+
+function AppliedCoupon({ coupon: { state, code }, busy, onRemove }: { coupon: Applied; busy: boolean; onRemove: () => void }) {
+  const { t } = useLingui()
+  return (
+    <div className={css.applied}>
+      <IconDiscount size={22} stroke={1.75} aria-hidden />
+      <p>
+        <span className="small quiet">
+          {state === 'waiting' ? (
+            <Trans>Code to be checked when there is a signal</Trans>
+          ) : state === 'leaving' ? (
+            <Trans>Code being removed</Trans>
+          ) : (
+            <Trans>Discount code</Trans>
+          )}
+        </span>
+        <b>{code}</b>
+      </p>
+      {state === 'leaving' ? null : (
+        <Button kind="quiet" disabled={busy} aria-label={t`Remove the code ${code}`} onClick={onRemove}>
+          <Trans>Remove</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function useSendCoupon() {
+  const { t, i18n } = useLingui()
+  const shop = useShopWindow()
+  const [problem, setProblem] = useState<string>()
+  const [sending, setSending] = useState(false)
+
+  async function send(code: string): Promise<boolean> {
+    setProblem(undefined)
+    setSending(true)
+    try {
+      const outcome = await setCoupon(shop, code)
+      if (outcome.state === 'refused') setProblem(couponText(i18n, outcome.code, outcome.message))
+      if (outcome.state === 'unsaved') setProblem(unsavedText(i18n, outcome.code))
+      if (outcome.state === 'waiting')
+        notify({
+          tone: 'info',
+          title: t`Cart`,
+          text: t`The change is saved on this device and is sent as soon as there is a signal.`,
+        })
+      if (outcome.state === 'done')
+        notify({
+          tone: 'success',
+          title: t`Cart`,
+          text: code.trim() ? t`The discount code counts.` : t`The discount code was removed.`,
+        })
+      return outcome.state === 'done' || outcome.state === 'waiting'
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return { send, problem, sending, forgetProblem: () => setProblem(undefined) }
+}

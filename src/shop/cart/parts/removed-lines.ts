@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react'
+import { openOutbox, type ViewLine } from '#offline/outbox.ts'
+import type { ShopWindow } from '#platform/shop-window.tsx'
+import { change, type ChangeOutcome } from '../cart-changes.ts'
+
+/** What has just left the cart, with all it takes to put it back; for as long as the cart is looked at. */
+export interface Removed {
+  lines: readonly ViewLine[]
+  /** Goes with the last line, and comes back with it. */
+  coupon: string | undefined
+}
+
+let removed: Removed | undefined
+const listeners = new Set<() => void>()
+
+function set(next: Removed | undefined) {
+  removed = next
+  for (const listener of listeners) listener()
+}
+
+export const keepRemoved = (what: Removed) => set(what.lines.length > 0 ? what : undefined)
+export const forgetRemoved = () => set(undefined)
+
+export function useRemoved() {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => removed,
+    () => undefined,
+  )
+}
+
+/** The lines as the outbox can add them again; asked before they go. */
+export async function restorable(shop: ShopWindow, uids: ReadonlySet<string>): Promise<ViewLine[]> {
+  const outbox = await openOutbox()
+  const find = async () =>
+    (await outbox.view('cart')).lines.filter(
+      ({ uid, line, quantity }) => quantity > 0 && (uids.has(uid ?? line) || uids.has(line)),
+    )
+  const known = await find()
+  if (known.length === uids.size) return known
+  await outbox.refresh('cart', shop.store)
+  return find()
+}
+
+/** Puts everything back in its order. @returns the first outcome that is not a success, else that of the last line */
+export async function putBack(shop: ShopWindow, { lines, coupon }: Removed): Promise<ChangeOutcome> {
+  forgetRemoved()
+  const { store } = shop
+  let worst: ChangeOutcome = { state: 'done' }
+  const note = (outcome: ChangeOutcome) => {
+    if (worst.state === 'done') worst = outcome
+  }
+  for (const { item, quantity, name, thumb, unitPrice } of lines) {
+    const display = { name, thumb, ...(unitPrice === undefined ? {} : { unitPrice }) }
+    note(await change({ kind: 'ADD', item, n: quantity, display, store }))
+  }
+  if (coupon !== undefined) note(await change({ kind: 'COUPON_SET', code: coupon, store }))
+  return worst
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useShopWindow } from '#platform/shop-window.tsx'
+import { Button } from '#ui/button.tsx'
+import { useTelling } from '../mutations.ts'
+import { forgetRemoved, putBack, useRemoved, type Removed } from './removed-lines.ts'
+import css from './undo-removal.module.css'
+
+/** One press puts back what has just been removed; offered until the cart is left. */
+export function UndoRemoval() {
+  const { t } = useLingui()
+  const shop = useShopWindow()
+  const tell = useTelling()
+  const removed = useRemoved()
+  useEffect(() => forgetRemoved, [])
+  if (!removed) return null
+
+  async function undo(what: Removed) {
+    const [first, ...more] = what.lines
+    const name = first?.name ?? ''
+    const text = more.length > 0 ? t`Your products are back in the cart.` : t`${name} is back in your cart.`
+    tell(await putBack(shop, what), { title: t`Cart`, text })
+  }
+
+  const [first, ...more] = removed.lines
+  const name = first?.name ?? ''
+  return (
+    <div className={css.undo}>
+      <span>{more.length > 0 ? <Trans>You have removed all products.</Trans> : <Trans>You have removed {name}.</Trans>}</span>
+      <Button kind="quiet" onClick={() => void undo(removed)}>
+        <IconArrowBackUp size={20} stroke={1.75} aria-hidden />
+        <Trans>Undo</Trans>
+      </Button>
+    </div>
+  )
+}

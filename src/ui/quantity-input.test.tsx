@@ -1,0 +1,101 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { QuantityInput } from './quantity-input.tsx'
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+const rules = { min: 1, max: 50, step: 1 }
+
+function Counter({ onChange }: { onChange: (quantity: number) => void }) {
+  const [value, setValue] = useState(2)
+  const change = (quantity: number) => {
+    setValue(quantity)
+    onChange(quantity)
+  }
+  return <QuantityInput name="Łanomix" value={value} rules={rules} onChange={change} />
+}
+
+function counter() {
+  const told = vi.fn<(quantity: number) => void>()
+  render(
+    <I18nProvider i18n={i18n}>
+      <Counter onChange={told} />
+    </I18nProvider>,
+  )
+  const field = screen.getByRole<HTMLInputElement>('textbox')
+  return { told, field, type: (value: string) => fireEvent.change(field, { target: { value } }) }
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+function pass(milliseconds: number) {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
+}
+
+describe('a typed quantity', () => {
+  it('is told once, 400 ms after the last key', () => {
+    const { told, type } = counter()
+    type('1')
+    pass(399)
+    type('12')
+    pass(399)
+    expect(told).not.toHaveBeenCalled()
+    pass(1)
+    expect(told.mock.calls).toEqual([[12]])
+    pass(1000)
+    expect(told).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['closed', () => fireEvent(window, new Event('pagehide'))],
+    ['hidden', () => fireEvent(document, new Event('visibilitychange'))],
+  ])('is not lost when the page is %s within the pause, and is told once', (_, leave) => {
+    const { told, type } = counter()
+    type('7')
+    pass(50)
+    leave()
+    expect(told.mock.calls).toEqual([[7]])
+    pass(1000)
+    leave()
+    expect(told).toHaveBeenCalledTimes(1)
+  })
+
+  it('over the maximum is capped at once', () => {
+    const { told, type, field } = counter()
+    type('51')
+    expect(told.mock.calls).toEqual([[50]])
+    expect(field.value).toBe('50')
+  })
+
+  it.each(['', '0', '-1', 'e', '-', '1e9', ' '])('of "%s" is none: what was there stays', (text) => {
+    const { told, type, field } = counter()
+    type(text)
+    pass(1000)
+    fireEvent.blur(field)
+    expect(told).not.toHaveBeenCalled()
+    expect(field.value).toBe('2')
+  })
+
+  it.each([
+    ['3,2', 3],
+    ['１２', 12],
+  ])('of "%s" is read as %d', (text, quantity) => {
+    const { told, type } = counter()
+    type(text)
+    pass(400)
+    expect(told.mock.calls).toEqual([[quantity]])
+  })
+
+  it('is told at once by Enter, and the buttons tell at once too', () => {
+    const { told, type, field } = counter()
+    type('9')
+    fireEvent.keyDown(field, { key: 'Enter' })
+    fireEvent.click(screen.getByRole('button', { name: 'One more: Łanomix' }))
+    expect(told.mock.calls).toEqual([[9], [10]])
+  })
+})
