@@ -131,7 +131,7 @@ for (const locale of locales) {
       await expect(page).toHaveURL(/summary$/)
       await expect(page.getByText('Maria Zielińska').first()).toBeVisible()
       await shown(page, w.order).click()
-      await expect(page.getByText(w.required)).toBeVisible()
+      await expect(page.getByText(w.required).first()).toBeVisible()
       expect((await effectsOn(request, cart)).map((effect) => effect.operation)).not.toContain('placeOrder')
       await page.getByRole('checkbox', { name: w.accept }).check()
       await expectSoundScreen(page)

@@ -17,11 +17,21 @@ export const ordersSteps: ContractSteps = {
         },
       }),
     },
+    {
+      name: 'GuestOrderPayment',
+      variables: ({ PlaceOrder: answer }: Earlier) => ({
+        input: {
+          number: v.parse(placed, answer).placeOrder.order.order_number,
+          ...{ email: 'maria@demo.example', lastname: 'Łąkowa' },
+        },
+      }),
+    },
     { name: 'OrderCancellation' },
   ],
   customer: [
     { name: 'CustomerOrders', variables: { currentPage: 1, pageSize: 20 } },
     { name: 'CustomerOrder', variables: { number: seeded.shipped } },
+    { name: 'CustomerOrderPayment', variables: { number: seeded.shipped } },
     { name: 'CustomerDownloadableProducts' },
     { name: 'ReorderItems', variables: { orderNumber: seeded.complete } },
     { name: 'CancelOrder', variables: { input: { order_id: seeded.pending, reason: 'Other' } } },

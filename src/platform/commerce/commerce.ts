@@ -22,6 +22,8 @@ export interface Transport {
   onAnswer?: (ageInSeconds: number | undefined) => void
   /** Told the address of every public read that was answered: what the worker should keep of a page the server rendered. */
   onRead?: (path: string) => void
+  /** Told when the backend refuses who asks: a dead token, a locked account, or something that belongs to somebody else. */
+  onRefusedPerson?: () => void
   /** Told when no answer came at all. */
   onSilence?: () => void
 }
@@ -72,12 +74,16 @@ export function createReader(transport: Transport): Reader {
   }
 }
 
-async function exchange(transport: Transport, path: string, init: RequestInit, own?: AbortSignal): Promise<unknown> {
+export async function exchange(transport: Transport, path: string, init: RequestInit, own?: AbortSignal): Promise<unknown> {
   const limit = AbortSignal.timeout(commerceTimeout)
   const signal = own ? AbortSignal.any([own, limit]) : limit
   const response = await send(transport, path, { ...init, signal, redirect: 'error' }, own)
   const answer = await body(response, signal, own)
-  if (answer.errors?.length) throw refusal(response.status, answer.errors)
+  if (answer.errors?.length) {
+    const error = refusal(response.status, answer.errors)
+    if (error.kind === 'unauthorized' || error.category === 'graphql-authentication') transport.onRefusedPerson?.()
+    throw error
+  }
   if (!response.ok || answer.data === undefined || answer.data === null)
     throw new CommerceError('unavailable', `HTTP ${response.status}`)
   transport.onAnswer?.(age(response))

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useBackendText } from '#shop/cart/backend-text.ts'
-import type { Problem } from './address-form.ts'
 import type { Missing } from './checkout-steps.ts'
 import { readOrderMessage } from './place-order-message.ts'
 
@@ -24,23 +23,6 @@ export function useCheckoutText(): (message: string) => string {
       server: t`The order was not placed because of an error in the shop. Nothing is lost: try again.`,
     }[read]
   }
-}
-
-/** What is wrong with a field, in the specification's words. */
-export function useProblemText(): (problem: Problem | undefined) => string | undefined {
-  const { t } = useLingui()
-  const length = 2
-  return (problem) =>
-    problem &&
-    {
-      required: t`This field is required`,
-      short2: t`The field should have at least ${length} characters`,
-      email: t`Invalid email`,
-      phone: t`Please provide a valid phone number`,
-      nip: t`Please provide a valid NIP`,
-      postcode: t`Please provide a valid postcode, e.g. 00-000`,
-      country: t`Invalid country`,
-    }[problem]
 }
 
 /** What a step still owes, as the text of the link that leads there. */

@@ -2,24 +2,43 @@ import { useQuery } from '@tanstack/react-query'
 import { useCart, type Silence } from '#shop/cart/cart-view.ts'
 import type { Cart } from '#shop/cart/cart.ts'
 import { isOffline } from '#shop/cart/queries.ts'
+import { useOutboxNow } from '#offline/outbox.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import type { Checkout } from './checkout.ts'
 import { checkoutQuery } from './queries.ts'
+import { saleRulesQuery, type SaleRules } from './sale-rules.ts'
+
+export type ReadyCheckout = Extract<CheckoutView, { state: 'ready' }>
 
 export type CheckoutView =
-  | { state: 'loading' }
+  | { state: 'loading'; isJoining?: boolean }
   | { state: 'failed'; reason: Silence; retry: () => void }
   | { state: 'empty' }
-  | { state: 'ready'; cart: Cart; checkout: Checkout; recalculating: boolean }
+  | { state: 'ready'; cart: Cart; checkout: Checkout; rules: SaleRules; recalculating: boolean }
 
 /** Cart and checkout together: a step paints nothing of one without the other. */
 export function useCheckout(): CheckoutView {
   const view = useCart()
   const cart = view.state === 'ready' ? view.cart : undefined
-  const { data, error, refetch, isFetching } = useQuery(checkoutQuery(useShopWindow(), cart?.id))
+  const outbox = useOutboxNow()
+  const isJoining = [...(outbox?.changes.pending ?? []), ...(outbox?.changes.retrying ?? [])].some((row) => row.kind === 'MERGE')
+  const shop = useShopWindow()
+  const { data, error, refetch, isFetching } = useQuery(checkoutQuery(shop, cart?.id))
+  const rules = useQuery(saleRulesQuery(shop, cart?.id))
   if (view.state !== 'ready') return view
+  // After signing in the guest's cart takes a moment to arrive in the person's own: that is no empty cart.
+  if (isJoining && cart?.lines.length === 0) return { state: 'loading', isJoining }
   if (!cart?.id || cart.lines.length === 0) return { state: 'empty' }
-  if (data) return { state: 'ready', cart, checkout: data, recalculating: view.recalculating || isFetching }
-  if (!error) return { state: 'loading' }
-  return { state: 'failed', reason: isOffline(error) ? 'offline' : 'unavailable', retry: () => void refetch() }
+  if (data && rules.data)
+    return { state: 'ready', cart, checkout: data, rules: rules.data, recalculating: view.recalculating || isFetching }
+  const failure = error ?? rules.error
+  if (!failure) return { state: 'loading' }
+  return {
+    state: 'failed',
+    reason: isOffline(failure) ? 'offline' : 'unavailable',
+    retry: () => {
+      void refetch()
+      void rules.refetch()
+    },
+  }
 }

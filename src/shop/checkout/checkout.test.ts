@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CheckoutStateFragment } from '#graphql/graphql.ts'
-import { checkoutOf, digest, factsOf } from './checkout.ts'
+import { checkoutOf, digest, factsOf, isDeliveryChosen } from './checkout.ts'
 
 const address = {
   firstname: 'Anna',
@@ -28,13 +28,18 @@ const offered = (carrier: string, own: { available?: boolean; pickup_point_requi
   ...own,
 })
 
+const noPoint = {
+  ...{ name: null, street: null, city: null, postcode: null, country_code: null },
+  ...{ is_cash_on_delivery: null, parcel_locker_no: null },
+}
+
 const state: CheckoutStateFragment = {
   id: 'c'.repeat(32),
   email: 'anna@example.pl',
   is_virtual: false,
   prices: null,
   available_payment_methods: [{ code: 'banktransfer', title: 'Przelew' }, null, { code: 'payu_gateway_card', title: 'Karta' }],
-  selected_payment_method: { code: '', title: '' },
+  selected_payment_method: { code: '', title: '', payu_additional_data: null },
   shipping_addresses: [
     {
       ...address,
@@ -42,7 +47,7 @@ const state: CheckoutStateFragment = {
       available_shipping_methods: [
         offered('courier'),
         offered('locker', { pickup_point_required: true }),
-        offered('post', { available: false }),
+        { ...offered('post', { available: false }), error_message: 'Too heavy' },
         null,
       ],
       selected_shipping_method: null,
@@ -52,12 +57,18 @@ const state: CheckoutStateFragment = {
 }
 
 describe('what the checkout offers', () => {
-  it('is only what can be completed here: no pickup points, nothing unavailable', () =>
+  it('is what can be chosen; a locker wants a point', () =>
     expect(checkoutOf(state).methods).toEqual([
-      { carrier: 'courier', method: 'courier', title: 'courier', way: 'Dostawa', price: 18.9 },
+      { carrier: 'courier', method: 'courier', title: 'courier', way: 'Dostawa', price: 18.9, needsPoint: false },
+      { carrier: 'locker', method: 'locker', title: 'locker', way: 'Dostawa', price: 18.9, needsPoint: true },
     ]))
-  it('are the ways to pay that need nobody else', () =>
-    expect(checkoutOf(state).payments).toEqual([{ code: 'banktransfer', title: 'Przelew' }]))
+  it('says why something cannot be chosen', () =>
+    expect(checkoutOf(state).closed).toEqual([{ title: 'post', reason: 'Too heavy' }]))
+  it('a locker without its point is no delivery yet', () => {
+    const method = { carrier: 'locker', method: 'x', title: '', way: '', price: 0, needsPoint: true }
+    const point = { ...noPoint, name: 'SRW01' }
+    expect([isDeliveryChosen({ method, point: undefined }), isDeliveryChosen({ method, point })]).toEqual([false, true])
+  })
   it('nothing is chosen while Magento names an empty method', () =>
     expect(checkoutOf(state)).toMatchObject({ payment: undefined, method: undefined }))
   it('knows what is still missing', () =>

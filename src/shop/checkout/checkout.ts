@@ -10,11 +10,32 @@ export interface ShippingMethod {
   way: string
   /** Gross price in złoty. */
   price: number
+  /** Whether the parcel goes to a point that is still to be chosen. */
+  needsPoint: boolean
+}
+
+/** A way of delivery that this cart or address cannot take, and why. */
+export interface ClosedMethod {
+  title: string
+  reason: string
 }
 
 export interface PaymentMethod {
   code: string
   title: string
+  /** PayU's own value of the chosen bank, card or wallet. */
+  method?: string | undefined
+}
+
+/** Where a parcel is collected. */
+export interface PickupPoint {
+  name: string | null
+  street: string | null
+  city: string | null
+  postcode: string | null
+  country_code: string | null
+  is_cash_on_delivery: boolean | null
+  parcel_locker_no: string | null
 }
 
 export interface Checkout {
@@ -25,22 +46,30 @@ export interface Checkout {
   shipping: CheckoutAddressFragment | undefined
   billing: CheckoutAddressFragment | undefined
   notes: string
-  /** The methods that can be completed here, for the address above. */
+  /** The methods that the address above may have. */
   methods: ShippingMethod[]
+  closed: ClosedMethod[]
   method: ShippingMethod | undefined
+  point: PickupPoint | undefined
   payments: PaymentMethod[]
   payment: PaymentMethod | undefined
 }
 
-/** Ways to pay that need no other party before the order is placed. */
-const payable = ['banktransfer', 'cashondelivery']
-
 export function checkoutOf(state: CheckoutStateFragment): Checkout {
   const [shipping] = present(state.shipping_addresses)
   const chosen = shipping?.selected_shipping_method
-  const offered = present(shipping?.available_shipping_methods).filter(
-    (one) => one.available && one.carrier_code && one.method_code && !one.pickup_point_required,
-  )
+  const told = present(shipping?.available_shipping_methods).filter((one) => one.carrier_code && one.method_code)
+  const methods = told
+    .filter((one) => one.available)
+    .map((one) => ({
+      carrier: one.carrier_code,
+      method: one.method_code ?? '',
+      title: one.carrier_title,
+      way: one.method_title ?? '',
+      price: one.price_incl_tax.value ?? 0,
+      needsPoint: one.pickup_point_required === true,
+    }))
+  const point = chosen?.pickup_address
   return {
     id: state.id,
     email: state.email,
@@ -49,13 +78,10 @@ export function checkoutOf(state: CheckoutStateFragment): Checkout {
     shipping,
     billing: state.billing_address ?? undefined,
     notes: shipping?.customer_notes ?? '',
-    methods: offered.map((one) => ({
-      carrier: one.carrier_code,
-      method: one.method_code ?? '',
-      title: one.carrier_title,
-      way: one.method_title ?? '',
-      price: one.price_incl_tax.value ?? 0,
-    })),
+    methods,
+    closed: told
+      .filter((one) => !one.available && one.error_message)
+      .map((one) => ({ title: one.carrier_title, reason: one.error_message ?? '' })),
     method: chosen?.carrier_code
       ? {
           carrier: chosen.carrier_code,
@@ -63,16 +89,33 @@ export function checkoutOf(state: CheckoutStateFragment): Checkout {
           title: chosen.carrier_title,
           way: chosen.method_title,
           price: chosen.price_incl_tax.value ?? 0,
+          needsPoint: methods.some(
+            (one) => one.needsPoint && one.carrier === chosen.carrier_code && one.method === chosen.method_code,
+          ),
         }
       : undefined,
-    payments: present(state.available_payment_methods).filter((one) => payable.includes(one.code)),
-    // Magento names no method with an empty code.
-    payment: state.selected_payment_method?.code ? state.selected_payment_method : undefined,
+    point: point?.name || point?.parcel_locker_no ? point : undefined,
+    payments: present(state.available_payment_methods),
+    payment: paymentOf(state.selected_payment_method),
   }
 }
 
-export function sameMethod(one: ShippingMethod | undefined, other: ShippingMethod | undefined) {
+function paymentOf(chosen: CheckoutStateFragment['selected_payment_method']): PaymentMethod | undefined {
+  // Magento names no method with an empty code.
+  if (!chosen?.code) return undefined
+  return { code: chosen.code, title: chosen.title, method: chosen.payu_additional_data?.payu_method ?? undefined }
+}
+
+export function sameMethod(
+  one: Pick<ShippingMethod, 'carrier' | 'method'> | undefined,
+  other: Pick<ShippingMethod, 'carrier' | 'method'> | undefined,
+) {
   return one?.carrier === other?.carrier && one?.method === other?.method
+}
+
+/** Chosen, with the point where one is needed. */
+export function isDeliveryChosen({ method, point }: Pick<Checkout, 'method' | 'point'>) {
+  return method !== undefined && (!method.needsPoint || point !== undefined)
 }
 
 export function factsOf(checkout: Checkout, lines: number, signedIn: boolean): OrderFacts {
@@ -82,14 +125,22 @@ export function factsOf(checkout: Checkout, lines: number, signedIn: boolean): O
     virtual: checkout.virtual,
     email: Boolean(checkout.email),
     shippingAddress: checkout.shipping !== undefined,
-    shippingMethod: checkout.method !== undefined,
+    shippingMethod: isDeliveryChosen(checkout),
     billingAddress: checkout.billing !== undefined,
     payment: checkout.payment !== undefined,
   }
 }
 
 /** What the shopper has read before pressing the button: lines with quantities, delivery, payment and the sum. */
-export function digest(lines: readonly { key: string; quantity: number }[], { money, method, payment }: Checkout) {
+export function digest(lines: readonly { key: string; quantity: number }[], { money, method, point, payment }: Checkout) {
   const goods = lines.map((line) => `${line.key}×${line.quantity}`).sort()
-  return JSON.stringify([goods, money?.grand_total?.value, method?.carrier, method?.method, payment?.code])
+  return JSON.stringify([
+    goods,
+    money?.grand_total?.value,
+    method?.carrier,
+    method?.method,
+    point?.name,
+    payment?.code,
+    payment?.method,
+  ])
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { emptyAddress } from './address-form.ts'
+import { emptyAddress } from '#shop/address/address-form.ts'
+import type { BookAddress } from '#shop/address/address-book.ts'
 import type { Checkout } from './checkout.ts'
-import { addressesOf, checkDelivery, formOf } from './delivery-form.ts'
+import { addressesOf, checkDelivery, formOf, withFound } from './delivery-form.ts'
 import type { DeliveryDraft } from './drafts.ts'
 
 const countries = [{ id: 'PL', name: 'Polska', regions: [{ id: 9, code: 'PL-30', name: 'wielkopolskie' }] }]
@@ -19,12 +20,15 @@ const shipping = {
 }
 const form: DeliveryDraft = {
   shipping,
+  shippingBook: null,
   billing: emptyAddress,
+  billingBook: null,
   ownBilling: false,
   invoice: false,
   company: '',
   vatId: '',
   notes: '',
+  save: false,
 }
 const stored = {
   firstname: 'Anna',
@@ -47,7 +51,9 @@ const checkout: Checkout = {
   billing: stored,
   notes: 'Dzwonić',
   methods: [],
+  closed: [],
   method: undefined,
+  point: undefined,
   payments: [],
   payment: undefined,
 }
@@ -55,18 +61,22 @@ const checkout: Checkout = {
 describe('the addresses of an order', () => {
   it('are one address when nothing else is asked', () => {
     const { shipping: sent, billing } = addressesOf(form, countries, checkout)
-    expect(sent).toMatchObject({ street: ['Polna', '14 / 3', 'za remizą'], region: 'PL-30', region_id: 9, country_code: 'PL' })
-    expect(billing).toBeUndefined()
+    expect(sent).toMatchObject({
+      address: { street: ['Polna', '14 / 3', 'za remizą'], region: 'PL-30', region_id: 9, country_code: 'PL' },
+      customer_address_id: null,
+      customer_notes: '',
+    })
+    expect(billing).toMatchObject({ same_as_shipping: true, address: null })
   })
   it('bring the company and its tax id to the invoice, not to the courier', () => {
     const sent = addressesOf({ ...form, invoice: true, company: 'Gospodarstwo', vatId: '1234563218' }, countries, checkout)
-    expect(sent.shipping).toMatchObject({ company: null, vat_id: null })
-    expect(sent.billing).toMatchObject({ company: 'Gospodarstwo', vat_id: '1234563218', city: 'Środa' })
+    expect(sent.shipping.address).toMatchObject({ company: null, vat_id: null })
+    expect(sent.billing.address).toMatchObject({ company: 'Gospodarstwo', vat_id: '1234563218', city: 'Środa' })
   })
   it('take the telephone of the delivery for an invoice that goes elsewhere', () =>
     expect(
       addressesOf({ ...form, ownBilling: true, billing: { ...shipping, city: 'Poznań', telephone: '' } }, countries, checkout)
-        .billing,
+        .billing.address,
     ).toMatchObject({ city: 'Poznań', telephone: '+48600100200' }))
 })
 
@@ -103,4 +113,60 @@ describe('the form is checked as a whole', () => {
       problems: { company: { company: 'short2', vatId: 'nip' } },
     })
   })
+})
+
+const saved: BookAddress = {
+  id: 7,
+  default_billing: false,
+  default_shipping: true,
+  ...{ firstname: 'Anna', lastname: 'Nowak', company: 'Łany', street: ['Polna 14'], city: 'Środa', postcode: '63-000' },
+  ...{ country_code: 'PL', region: null, telephone: '600 100 200', vat_id: '9990001137', custom_attributes: [] },
+}
+const fresh: Checkout = { ...checkout, shipping: undefined, billing: undefined, notes: '' }
+
+describe('a saved address', () => {
+  const started = formOf(fresh, [saved])
+  it('is where a first visit begins', () => expect(started).toMatchObject({ shippingBook: 7, ownBilling: false }))
+  it('is not checked a second time, however it was written', () =>
+    expect(checkDelivery(started, countries, [saved])).toMatchObject({ ok: true }))
+  it('goes as a reference, without its fields, with the notes', () =>
+    expect(addressesOf({ ...started, notes: 'Dzwonić' }, countries, fresh, [saved])).toEqual({
+      shipping: { address: null, customer_address_id: 7, customer_notes: 'Dzwonić' },
+      billing: { address: null, customer_address_id: null, same_as_shipping: true },
+    }))
+  it('is an address like any other once it was changed', () => {
+    const changed = { ...started, shipping: { ...started.shipping, building: '15' } }
+    expect(addressesOf(changed, countries, fresh, [saved]).shipping).toMatchObject({
+      customer_address_id: null,
+      address: { street: ['Polna 14', '15'] },
+    })
+  })
+  it('of the payer goes as a reference too, when the invoice names its company', () => {
+    const own = { ...started, ownBilling: true, billing: started.shipping, billingBook: 7, invoice: true }
+    expect(addressesOf({ ...own, company: 'Łany', vatId: '9990001137' }, countries, fresh, [saved]).billing).toMatchObject({
+      customer_address_id: 7,
+    })
+    expect(addressesOf({ ...own, company: 'Inna', vatId: '9990001137' }, countries, fresh, [saved]).billing).toMatchObject({
+      customer_address_id: null,
+      address: { company: 'Inna' },
+    })
+  })
+  it('is found again by who comes back', () =>
+    expect(formOf({ ...checkout, shipping: { ...stored, street: ['Polna 14'] } }, [saved]).shippingBook).toBe(7))
+})
+
+describe('a company from the register', () => {
+  const found = {
+    ...{ company: 'Łany', vatId: '9990001137', country: 'PL', street: 'ul. Polna', building: '7', apartment: '' },
+    ...{ postcode: '63-000', city: 'Środa Wielkopolska' },
+  }
+  it('gets the invoice at its seat, for the person of the delivery', () =>
+    expect(withFound(form, found)).toMatchObject({
+      ...{ company: 'Łany', vatId: '9990001137', ownBilling: true },
+      billing: { firstname: 'Anna', lastname: 'Nowak', street: 'ul. Polna', building: '7', city: 'Środa Wielkopolska' },
+    }))
+  it('changes no address that the register does not tell', () =>
+    expect(withFound(form, { ...found, street: '', city: '' })).toMatchObject({ ownBilling: false, company: 'Łany' }))
+  it('is asked for where something is sold with an invoice only', () =>
+    expect(formOf(fresh, [saved], true)).toMatchObject({ invoice: true, company: 'Łany', vatId: '9990001137' }))
 })

@@ -1,49 +1,95 @@
-import type { CartAddressInput, CheckoutAddressFragment } from '#graphql/graphql.ts'
-import { checkAddress, checkCompany, emptyAddress, type AddressValues, type Problems } from './address-form.ts'
+import type { BillingAddressInput, CartAddressInput, CheckoutAddressFragment, ShippingAddressInput } from '#graphql/graphql.ts'
+import { regionOf, valuesOfBook, type BookAddress } from '#shop/address/address-book.ts'
+import {
+  checkAddress,
+  checkCompany,
+  emptyAddress,
+  plainText,
+  type AddressValues,
+  type CompanyValues,
+  type Problems,
+} from '#shop/address/address-form.ts'
+import type { FoundCompany } from '#shop/address/company-lookup.ts'
+import type { Country } from '#shop/address/countries.ts'
+import { joinStreet, splitStreet } from '#shop/address/street-lines.ts'
 import type { Checkout } from './checkout.ts'
 import type { DeliveryDraft } from './drafts.ts'
-import type { Country } from './queries.ts'
-import { joinStreet, splitStreet } from './street-lines.ts'
 
 export interface DeliveryProblems {
   shipping: Problems<AddressValues>
   billing: Problems<AddressValues>
-  company: Problems<{ company: string; vatId: string }>
+  company: Problems<CompanyValues>
 }
 
 export const noProblems: DeliveryProblems = { shipping: {}, billing: {}, company: {} }
 
 export type CheckedDelivery = { ok: true; value: DeliveryDraft } | { ok: false; problems: DeliveryProblems }
 
-/** The form as the backend knows it, for a shopper who comes back. */
-export function formOf(checkout: Checkout): DeliveryDraft {
+/** The form as the backend knows it, for a shopper who comes back; for a first visit the book's own defaults. */
+export function formOf(checkout: Checkout, book: readonly BookAddress[] = [], mustInvoice = false): DeliveryDraft {
   const shipping = checkout.shipping ? valuesOf(checkout.shipping) : emptyAddress
   const billing = checkout.billing ? valuesOf(checkout.billing) : { ...emptyAddress, country: shipping.country }
-  return {
+  const form: DeliveryDraft = {
     shipping,
+    shippingBook: null,
     billing,
+    billingBook: null,
     ownBilling: checkout.billing !== undefined && checkout.shipping !== undefined && !samePlace(shipping, billing),
-    invoice: Boolean(checkout.billing?.vat_id),
+    invoice: mustInvoice || Boolean(checkout.billing?.vat_id),
     company: checkout.billing?.company ?? '',
     vatId: checkout.billing?.vat_id ?? '',
     notes: checkout.notes,
+    save: false,
+  }
+  return checkout.shipping || checkout.billing ? findInBook(form, book) : startFromBook(form, book)
+}
+
+/** An address that the cart holds and the book has too was chosen from it. */
+function findInBook(form: DeliveryDraft, book: readonly BookAddress[]): DeliveryDraft {
+  const idOf = (values: AddressValues) => book.find((one) => samePlace(valuesOfBook(one), values))?.id ?? null
+  return { ...form, shippingBook: idOf(form.shipping), billingBook: form.ownBilling ? idOf(form.billing) : null }
+}
+
+function startFromBook(form: DeliveryDraft, book: readonly BookAddress[]): DeliveryDraft {
+  const home = book.find((one) => one.default_shipping) ?? book[0]
+  if (!home) return form
+  const bill = book.find((one) => one.default_billing)
+  const ownBilling = bill !== undefined && bill.id !== home.id
+  const payer = ownBilling ? bill : home
+  return {
+    ...form,
+    ...{ shipping: valuesOfBook(home), shippingBook: home.id, ownBilling },
+    ...(ownBilling ? { billing: valuesOfBook(bill), billingBook: bill.id } : {}),
+    ...(form.invoice ? { company: payer.company ?? '', vatId: payer.vat_id ?? '' } : {}),
   }
 }
 
-export function checkDelivery(form: DeliveryDraft, countries: readonly Country[]): CheckedDelivery {
+/** A saved address is the book's business: it is not checked a second time. */
+export function checkDelivery(
+  given: DeliveryDraft,
+  countries: readonly Country[],
+  book: readonly BookAddress[] = [],
+): CheckedDelivery {
   const ids = countries.map((one) => one.id)
-  const shipping = checkAddress(form.shipping, ids)
-  const billing = form.ownBilling ? checkAddress(form.billing, ids, false) : undefined
-  const company = form.invoice ? checkCompany(form, (form.ownBilling ? form.billing : form.shipping).country) : undefined
+  const isSaved = (id: number | null, values: AddressValues) => referenceTo(id, values, book) !== undefined
+  const shipping = isSaved(given.shippingBook, given.shipping)
+    ? { ok: true as const, value: given.shipping }
+    : checkAddress(given.shipping, ids)
+  const billing = !given.ownBilling
+    ? undefined
+    : isSaved(given.billingBook, given.billing)
+      ? { ok: true as const, value: given.billing }
+      : checkAddress(given.billing, ids, false)
+  const company = given.invoice ? checkCompany(given, payerCountry(given)) : undefined
   if (shipping.ok && billing?.ok !== false && company?.ok !== false) {
     return {
       ok: true,
       value: {
-        ...form,
+        ...given,
         shipping: shipping.value,
-        billing: billing?.value ?? form.billing,
+        billing: billing?.value ?? given.billing,
         ...company?.value,
-        notes: form.notes.trim(),
+        notes: plainText(given.notes),
       },
     }
   }
@@ -57,26 +103,82 @@ export function checkDelivery(form: DeliveryDraft, countries: readonly Country[]
   }
 }
 
-/** The two addresses of an order. Without an own one and without a company the invoice goes where the goods go. */
+/** Whose tax id the invoice names. */
+export const payerCountry = ({ ownBilling, billing, shipping }: DeliveryDraft) => (ownBilling ? billing : shipping).country
+
+/** What a register told becomes the invoice: its address is the company's seat, which is seldom where the goods go. */
+export function withFound(form: DeliveryDraft, found: FoundCompany): DeliveryDraft {
+  const { company, vatId, country, street, building, apartment, postcode, city } = found
+  const named = { ...form, company: company || form.company, vatId }
+  if (!street || !city) return named
+  const { firstname, lastname } = form.ownBilling && form.billing.lastname ? form.billing : form.shipping
+  const seat = { ...emptyAddress, ...{ firstname, lastname, street, building, apartment, postcode, city, country } }
+  return { ...named, ownBilling: !samePlace(seat, form.shipping), billing: seat, billingBook: null }
+}
+
+export interface SentAddresses {
+  shipping: ShippingAddressInput
+  billing: BillingAddressInput
+}
+
+/**
+ * The two addresses of an order. A saved one goes as a reference, without its fields; without an own one and without a company the
+ * invoice goes where the goods go.
+ */
 export function addressesOf(
   form: DeliveryDraft,
   countries: readonly Country[],
   kept: Checkout,
-): { shipping: CartAddressInput; billing: CartAddressInput | undefined } {
-  const shipping = inputOf(form.shipping, countries, restOf(kept.shipping))
-  if (!form.ownBilling && !form.invoice) return { shipping, billing: undefined }
-  const base = form.ownBilling
-    ? inputOf({ ...form.billing, telephone: form.shipping.telephone }, countries, restOf(kept.billing))
-    : shipping
-  return { shipping, billing: form.invoice ? { ...base, company: form.company, vat_id: form.vatId } : base }
+  book: readonly BookAddress[] = [],
+): SentAddresses {
+  const shippingBook = referenceTo(form.shippingBook, form.shipping, book)
+  const address = inputOf(form.shipping, countries, restOf(kept.shipping), form.save)
+  const shipping = {
+    address: shippingBook ? null : address,
+    customer_address_id: shippingBook?.id ?? null,
+    customer_notes: form.notes,
+  }
+  return {
+    shipping,
+    billing: billingOf({ form, countries, kept, book, address: shippingBook ? bookInput(shippingBook) : address }),
+  }
+}
+
+interface BillingParts {
+  form: DeliveryDraft
+  countries: readonly Country[]
+  kept: Checkout
+  book: readonly BookAddress[]
+  /** Where the goods go. */
+  address: CartAddressInput
+}
+
+function billingOf({ form, countries, kept, book, address }: BillingParts): BillingAddressInput {
+  const company = form.invoice ? { company: form.company, vat_id: form.vatId } : { company: null, vat_id: null }
+  if (!form.ownBilling) {
+    if (!form.invoice && !kept.virtual) return { address: null, customer_address_id: null, same_as_shipping: true }
+    return { address: { ...address, ...company, save_in_address_book: false }, customer_address_id: null, same_as_shipping: null }
+  }
+  const saved = referenceTo(form.billingBook, form.billing, book)
+  const isSaved = saved && (!form.invoice || (saved.company === form.company && saved.vat_id === form.vatId))
+  if (isSaved) return { address: null, customer_address_id: saved.id, same_as_shipping: null }
+  const telephone = form.billing.telephone || form.shipping.telephone
+  const own = inputOf({ ...form.billing, telephone }, countries, restOf(kept.billing), false)
+  return { address: { ...own, ...company }, customer_address_id: null, same_as_shipping: null }
+}
+
+/** The saved address that is meant, as long as nothing of it was changed. */
+function referenceTo(id: number | null, values: AddressValues, book: readonly BookAddress[]) {
+  const found = id === null ? undefined : book.find((one) => one.id === id)
+  return found && samePlace(valuesOfBook(found), values) ? found : undefined
 }
 
 function restOf(address: CheckoutAddressFragment | undefined) {
   return address ? splitStreet(address.street).rest : []
 }
 
-function inputOf(values: AddressValues, countries: readonly Country[], rest: string[]): CartAddressInput {
-  const region = countries.find((one) => one.id === values.country)?.regions.find((one) => String(one.id) === values.region)
+function inputOf(values: AddressValues, countries: readonly Country[], rest: string[], save: boolean): CartAddressInput {
+  const region = regionOf(values, countries)
   return {
     firstname: values.firstname,
     lastname: values.lastname,
@@ -89,7 +191,15 @@ function inputOf(values: AddressValues, countries: readonly Country[], rest: str
     region_id: region?.id ?? null,
     company: null,
     vat_id: null,
-    save_in_address_book: false,
+    save_in_address_book: save,
+  }
+}
+
+function bookInput(address: BookAddress): CartAddressInput {
+  const { firstname, lastname, street, postcode, city, country_code: country, telephone, region } = address
+  return {
+    ...{ firstname: firstname ?? '', lastname: lastname ?? '', street: street ?? [], postcode, city: city ?? '', telephone },
+    ...{ country_code: country ?? 'PL', region: region?.region_code ?? null, region_id: region?.region_id || null },
   }
 }
 
@@ -111,5 +221,5 @@ function valuesOf(address: CheckoutAddressFragment): AddressValues {
 
 function samePlace(one: AddressValues, other: AddressValues) {
   const fields = ['firstname', 'lastname', 'street', 'building', 'apartment', 'postcode', 'city', 'country'] as const
-  return fields.every((field) => one[field] === other[field])
+  return fields.every((field) => plainText(one[field]) === plainText(other[field]))
 }

@@ -1,41 +1,57 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState, type RefObject } from 'react'
+import { useRef, useState } from 'react'
+import type { PickupAddressInput } from '#graphql/graphql.ts'
+import type { BookAddress } from '#shop/address/address-book.ts'
+import type { Country } from '#shop/address/countries.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
-import { sameMethod, type Checkout, type ShippingMethod } from './checkout.ts'
+import { sameMethod, type Checkout, type PickupPoint, type ShippingMethod } from './checkout.ts'
 import { checkDelivery, formOf, noProblems, type DeliveryProblems } from './delivery-form.ts'
 import { keepDraft, readDraft, type DeliveryDraft } from './drafts.ts'
-import { focusFirstProblem } from './first-problem.ts'
 import { useSetAddresses, useSetPayment, useSetShippingMethod } from './mutations.ts'
-import { checkoutQuery, type Country } from './queries.ts'
+import { paymentKey, type PaymentChoice } from './payment-choice.ts'
+import { checkoutQuery } from './queries.ts'
 
 export interface ChoiceProblems {
   method?: string
+  point?: string
   payment?: string
 }
 
+interface Chosen {
+  method?: ShippingMethod
+  point?: PickupPoint | undefined
+  payment?: PaymentChoice
+}
+
+export interface DeliveryStepParts {
+  checkout: Checkout
+  countries: readonly Country[]
+  /** Saved addresses of who is signed in. */
+  book: readonly BookAddress[]
+  /** Something in the cart is sold with a VAT invoice only. */
+  mustInvoice: boolean
+  onBusy: (busy: boolean) => void
+}
+
 /** What the shopper does in step 3. Everything typed stays, whatever the shop answers. */
-export function useDeliveryStep(
-  checkout: Checkout,
-  countries: readonly Country[],
-  element: RefObject<HTMLFormElement | null>,
-  onBusy: (busy: boolean) => void,
-) {
+export function useDeliveryStep({ checkout, countries, book, mustInvoice, onBusy }: DeliveryStepParts) {
   const { t } = useLingui()
   const locale = useLocale()
   const navigate = useNavigate()
   const setAddresses = useSetAddresses()
   const setShippingMethod = useSetShippingMethod()
   const setPayment = useSetPayment()
-  const [form, setForm] = useState<DeliveryDraft>(() => readDraft('shipping-and-payment') ?? formOf(checkout))
-  /** Once the shopper has asked to go on, a field says what it lacks until it is mended. */
-  const [isAsked, setIsAsked] = useState(false)
+  const [typed, setForm] = useState<DeliveryDraft>(() => readDraft('shipping-and-payment') ?? formOf(checkout, book, mustInvoice))
+  const form = mustInvoice && !typed.invoice ? { ...typed, invoice: true } : typed
+  /** How often the shopper has asked to go on and was refused; from then on a field says what it lacks until it is mended. */
+  const [asked, setAsked] = useState(0)
   const [choices, setChoices] = useState<ChoiceProblems>({})
   /** Chosen and not confirmed yet, so that the row is marked at once. */
-  const [chosen, setChosen] = useState<{ method?: ShippingMethod; payment?: string }>({})
-  const sent = useRef(checkout.shipping && checkout.billing ? JSON.stringify(formOf(checkout)) : '')
+  const [chosen, setChosen] = useState<Chosen>({})
+  const sent = useRef(checkout.shipping && checkout.billing ? JSON.stringify(formOf(checkout, book, mustInvoice)) : '')
   const running = useRef(0)
   const work = useRef<Promise<unknown>>(Promise.resolve())
   const queryClient = useQueryClient()
@@ -43,7 +59,7 @@ export function useDeliveryStep(
   /** The order as the backend confirmed it last, also between two paints. */
   const latest = () => queryClient.getQueryData(queryKey) ?? checkout
 
-  const checkedNow = isAsked ? checkDelivery(form, countries) : undefined
+  const checkedNow = asked > 0 ? checkDelivery(form, countries, book) : undefined
   const problems: DeliveryProblems = checkedNow?.ok === false ? checkedNow.problems : noProblems
 
   async function busily<T>(write: () => Promise<T>): Promise<T> {
@@ -69,7 +85,7 @@ export function useDeliveryStep(
     // Leaving the last field and pressing the button come together: the second waits for the first and finds it done.
     await work.current
     if (now === sent.current) return latest()
-    const after = await busily(() => setAddresses(latest(), value, countries))
+    const after = await busily(() => setAddresses(latest(), value, countries, book))
     if (!after) return undefined
     sent.current = now
     // A way to pay that was chosen before there was an address could not be sent until now.
@@ -77,68 +93,116 @@ export function useDeliveryStep(
   }
 
   /** Leaving the address when it is complete is enough to see how it can be delivered. */
-  async function offerMethods() {
-    const checked = checkDelivery(form, countries)
+  async function offerMethods(value = form) {
+    const checked = checkDelivery(value, countries, book)
     if (checked.ok) await sendAddresses(checked.value)
+  }
+
+  /** A saved address is complete as it is: its ways of delivery are asked for at once. */
+  async function chooseSaved(next: DeliveryDraft) {
+    change(next)
+    await offerMethods(next)
   }
 
   async function askForMethods() {
-    const checked = checkDelivery(form, countries)
-    setIsAsked(true)
+    const checked = checkDelivery(form, countries, book)
     if (checked.ok) await sendAddresses(checked.value)
-    else focusFirstProblem(element.current)
+    else setAsked((times) => times + 1)
   }
 
   async function chooseMethod(method: ShippingMethod) {
-    setChoices(({ payment }) => ({ payment }))
-    setChosen((before) => ({ ...before, method }))
+    setChoices(({ payment }) => (payment ? { payment } : {}))
+    setChosen(({ payment }) => ({ ...(payment ? { payment } : {}), method }))
+    // Where a point is needed, the way is sent together with it.
+    if (method.needsPoint) return
     await busily(() => setShippingMethod(checkout.id, method))
-    setChosen((before) => (sameMethod(before.method, method) ? { payment: before.payment } : before))
+    setChosen((before) => (sameMethod(before.method, method) ? withoutDelivery(before) : before))
   }
 
-  async function sendPayment(payment: string) {
+  async function choosePoint(method: ShippingMethod, point: PickupAddressInput) {
+    setChoices(({ payment }) => (payment ? { payment } : {}))
+    setChosen((before) => ({ ...before, method, point: { ...noPoint, ...point } }))
+    const after = await busily(() => setShippingMethod(checkout.id, method, point))
+    setChosen((before) => (after ? withoutDelivery(before) : { ...before, point: undefined }))
+  }
+
+  async function sendPayment(payment: PaymentChoice) {
     const after = await busily(() => setPayment(checkout.id, payment))
-    setChosen((before) => (before.payment === payment ? { method: before.method } : before))
+    setChosen((before) =>
+      before.payment && paymentKey(before.payment) === paymentKey(payment) ? withoutPayment(before) : before,
+    )
     return after
   }
 
-  async function choosePayment(payment: string) {
-    setChoices(({ method }) => ({ method }))
+  async function choosePayment(payment: PaymentChoice) {
+    setChoices(({ payment: _, ...others }) => others)
     setChosen((before) => ({ ...before, payment }))
     // Magento takes no payment for an order that it cannot place anywhere yet.
     if (latest().billing) await sendPayment(payment)
   }
 
-  async function submit() {
-    const checked = checkDelivery(form, countries)
-    await work.current
-    const { virtual, method, payment } = latest()
-    const owed: ChoiceProblems = {
-      method: virtual || method ? undefined : t`Choose how we deliver.`,
-      payment: (chosen.payment ?? payment) ? undefined : t`Choose how you pay.`,
+  function owedBy(now: Checkout): ChoiceProblems {
+    const method = chosen.method ?? now.method
+    const owesPoint = method?.needsPoint === true && !(sameMethod(method, now.method) && now.point)
+    return {
+      ...(now.virtual || method ? {} : { method: t`Choose how we deliver.` }),
+      ...(!now.virtual && owesPoint ? { point: t`Choose where you collect your parcel.` } : {}),
+      ...(now.payment ? {} : { payment: t`Choose how you pay.` }),
     }
-    setIsAsked(true)
+  }
+
+  async function submit() {
+    const checked = checkDelivery(form, countries, book)
+    await work.current
+    const owed = owedBy(chosen.payment ? { ...latest(), payment: { ...chosen.payment, title: '' } } : latest())
     setChoices(owed)
-    if (!checked.ok || owed.method || owed.payment) return focusFirstProblem(element.current)
+    if (!checked.ok || Object.keys(owed).length > 0) return setAsked((times) => times + 1)
     const after = await sendAddresses(checked.value)
     if (!after) return
     // A new address may have taken the chosen delivery away.
-    if (!after.virtual && !after.method) return setChoices({ method: t`Choose how we deliver.` })
-    if (!after.payment) return setChoices({ payment: t`Choose how you pay.` })
+    const left = owedBy(after)
+    if (Object.keys(left).length > 0) {
+      setChoices(left)
+      return setAsked((times) => times + 1)
+    }
     await navigate({ to: pathIn(locale, 'checkout/summary') })
   }
 
+  const method = chosen.method ?? checkout.method
   return {
     form,
     change,
+    asked,
     problems,
     choices,
-    method: chosen.method ?? checkout.method,
-    payment: chosen.payment ?? checkout.payment?.code,
+    method,
+    point: chosen.point ?? (sameMethod(method, checkout.method) ? checkout.point : undefined),
+    isPointSending: chosen.point !== undefined,
+    payment: chosen.payment ?? checkout.payment,
     offerMethods,
     askForMethods,
+    chooseSaved,
     chooseMethod,
+    choosePoint,
     choosePayment,
     submit,
   }
 }
+
+const noPoint: PickupPoint = {
+  name: null,
+  street: null,
+  city: null,
+  postcode: null,
+  country_code: null,
+  is_cash_on_delivery: null,
+  parcel_locker_no: null,
+}
+
+const withoutDelivery = ({ payment }: Chosen): Chosen => (payment ? { payment } : {})
+
+function withoutPayment({ payment: _, ...others }: Chosen): Chosen {
+  return others
+}
+
+export type DeliveryStep = ReturnType<typeof useDeliveryStep>

@@ -19,20 +19,30 @@ const schemas = {
   'user-account': v.object({ email: v.string() }),
   'shipping-and-payment': v.object({
     shipping: address,
+    /** Id of the saved address that is meant instead of the fields. */
+    shippingBook: v.nullable(v.number()),
     billing: address,
+    billingBook: v.nullable(v.number()),
     ownBilling: v.boolean(),
     invoice: v.boolean(),
     company: v.string(),
     vatId: v.string(),
     notes: v.string(),
+    /** Whether a typed address goes into the customer's book. */
+    save: v.boolean(),
   }),
-  summary: v.object({ rules: v.boolean(), phone: v.boolean(), email: v.boolean() }),
+  summary: v.object({
+    rules: v.boolean(),
+    phone: v.boolean(),
+    email: v.boolean(),
+    certificate: v.object({ number: v.string(), issuer: v.string(), expires: v.string(), adult: v.boolean() }),
+  }),
 }
 
 export type DraftStep = keyof typeof schemas
 export type Draft<Step extends DraftStep> = v.InferOutput<(typeof schemas)[Step]>
 export type DeliveryDraft = Draft<'shipping-and-payment'>
-export type ConsentsDraft = Draft<'summary'>
+export type SummaryDraft = Draft<'summary'>
 
 export function readDraft<Step extends DraftStep>(step: Step): Draft<Step> | undefined {
   const kept = readTabItem(prefix + step)

@@ -6,19 +6,23 @@ import {
   SetPaymentMethodOnCartDocument,
   SetShippingAddressesOnCartDocument,
   SetShippingMethodsOnCartDocument,
-  type BillingAddressInput,
   type CheckoutStateFragment,
+  type PickupAddressInput,
 } from '#graphql/graphql.ts'
+import type { BookAddress } from '#shop/address/address-book.ts'
+import type { Country } from '#shop/address/countries.ts'
 import { cartQuery, isOffline, readAgain } from '#shop/cart/queries.ts'
 import { inTurn } from '#shop/cart/turn.ts'
 import { CommerceError, isUnknown } from '#platform/commerce/commerce-error.ts'
+import { pathIn } from '#platform/locale/locale.ts'
 import { useShopWindow, type ShopWindow } from '#platform/shop-window.tsx'
 import { notify } from '#ui/notices.ts'
 import { checkoutOf, sameMethod, type Checkout, type ShippingMethod } from './checkout.ts'
 import { useCheckoutText } from './checkout-text.ts'
-import { addressesOf } from './delivery-form.ts'
+import { addressesOf, type SentAddresses } from './delivery-form.ts'
 import type { DeliveryDraft } from './drafts.ts'
-import { checkoutQuery, type Country } from './queries.ts'
+import { isPayu, type PaymentChoice } from './payment-choice.ts'
+import { checkoutQuery } from './queries.ts'
 
 /** A step of the checkout as the backend confirmed it; undefined when it refused or did not answer, which has been said. */
 type Run = (write: () => Promise<CheckoutStateFragment | undefined>, refusal?: string) => Promise<Checkout | undefined>
@@ -70,60 +74,73 @@ export function useSetAddresses(): (
   before: Checkout,
   form: DeliveryDraft,
   countries: readonly Country[],
+  book: readonly BookAddress[],
 ) => Promise<Checkout | undefined> {
   const shop = useShopWindow()
   const run = useRun()
 
-  async function send(before: Checkout, form: DeliveryDraft, countries: readonly Country[]) {
-    const { shipping, billing } = addressesOf(form, countries, before)
+  async function send(before: Checkout, sent: SentAddresses) {
     const cart = { cart_id: before.id }
-    if (!before.virtual) {
-      const addressed = { address: shipping, customer_address_id: null, customer_notes: form.notes }
-      await shop.commerce(SetShippingAddressesOnCartDocument, { input: { ...cart, shipping_addresses: [addressed] } })
-    }
-    const same = billing === undefined && !before.virtual
-    const billed: BillingAddressInput = {
-      address: same ? null : (billing ?? shipping),
-      same_as_shipping: same ? true : null,
-      customer_address_id: null,
-    }
-    const state = (await shop.commerce(SetBillingAddressOnCartDocument, { input: { ...cart, billing_address: billed } }))
+    if (!before.virtual)
+      await shop.commerce(SetShippingAddressesOnCartDocument, { input: { ...cart, shipping_addresses: [sent.shipping] } })
+    const state = (await shop.commerce(SetBillingAddressOnCartDocument, { input: { ...cart, billing_address: sent.billing } }))
       .setBillingAddressOnCart?.cart
     const after = state && checkoutOf(state)
     const again = after?.methods.find((one) => sameMethod(one, before.method))
-    return again ? await chooseMethod(shop, before.id, again) : state
+    // A parcel locker is near the old address: it stays only when its point is known.
+    if (!again || (again.needsPoint && !before.point)) return state
+    return await chooseMethod(shop, before.id, again, before.point)
   }
 
-  return (before, form, countries) => run(() => send(before, form, countries))
+  return (before, form, countries, book) => run(() => send(before, addressesOf(form, countries, before, book)))
 }
 
 /** A method without a carrier is no choice and does nothing. */
-export function useSetShippingMethod(): (cartId: string, method: ShippingMethod) => Promise<Checkout | undefined> {
+export function useSetShippingMethod(): (
+  cartId: string,
+  method: ShippingMethod,
+  point?: PickupAddressInput,
+) => Promise<Checkout | undefined> {
   const { t } = useLingui()
   const shop = useShopWindow()
   const run = useRun()
-  return async (cartId, method) =>
+  return async (cartId, method, point) =>
     method.carrier === ''
       ? undefined
-      : run(() => chooseMethod(shop, cartId, method), t`There was some error while trying to select this shipping method...`)
+      : run(
+          () => chooseMethod(shop, cartId, method, point),
+          t`There was some error while trying to select this shipping method...`,
+        )
 }
 
-async function chooseMethod(shop: ShopWindow, cartId: string, { carrier, method }: ShippingMethod) {
-  const methods = [{ carrier_code: carrier, method_code: method, pickup_address: null }]
+async function chooseMethod(
+  shop: ShopWindow,
+  cartId: string,
+  { carrier, method, needsPoint }: ShippingMethod,
+  point?: PickupAddressInput,
+) {
+  const methods = [{ carrier_code: carrier, method_code: method, pickup_address: needsPoint && point ? point : null }]
   return (await shop.commerce(SetShippingMethodsOnCartDocument, { input: { cart_id: cartId, shipping_methods: methods } }))
     .setShippingMethodsOnCart?.cart
 }
 
-export function useSetPayment(): (cartId: string, code: string) => Promise<Checkout | undefined> {
+export function useSetPayment(): (cartId: string, choice: PaymentChoice) => Promise<Checkout | undefined> {
   const shop = useShopWindow()
   const run = useRun()
-  return (cartId, code) =>
-    run(
+  return (cartId, { code, method }) => {
+    const payu = isPayu(code)
+      ? {
+          payu_method_type: 'PBL',
+          payu_method: method ?? null,
+          // Whoever pays elsewhere comes back to where they started from, on whatever host that was.
+          base_return_url: location.origin + pathIn(shop.locale, 'checkout/thank-you'),
+        }
+      : null
+    const payment = { code, purchase_order_number: null, payu_additional_data: payu }
+    return run(
       async () =>
-        (
-          await shop.commerce(SetPaymentMethodOnCartDocument, {
-            input: { cart_id: cartId, payment_method: { code, purchase_order_number: null } },
-          })
-        ).setPaymentMethodOnCart?.cart,
+        (await shop.commerce(SetPaymentMethodOnCartDocument, { input: { cart_id: cartId, payment_method: payment } }))
+          .setPaymentMethodOnCart?.cart,
     )
+  }
 }

@@ -15,12 +15,14 @@ const state: CheckoutStateFragment = {
   is_virtual: false,
   prices: null,
   available_payment_methods: [],
-  selected_payment_method: { code: 'banktransfer', title: 'Przelew' },
+  selected_payment_method: { code: 'banktransfer', title: 'Przelew', payu_additional_data: null },
   shipping_addresses: [],
   billing_address: null,
 }
 const cart = { ...emptyCart, id }
-const consents = { rules: true, phone: false, email: false }
+const words = { consents: { rules: true, phone: false, email: false } }
+
+const options = { humanCheck: null, isExternal: false, certificateGate: true }
 
 beforeEach(() => {
   vi.stubGlobal('document', { cookie: `vsf-cart=${id}` })
@@ -53,11 +55,12 @@ function shopThat(placeOrder: () => unknown, fresh: Partial<CheckoutStateFragmen
     store: 'naturaexpert_pl',
     commerce: commerce as ShopWindow['commerce'],
     read: async () => null,
+    transport: { fetch: async () => Response.json({ data: options }), store: 'naturaexpert_pl' },
   }
   return {
     asked,
     attempt: () =>
-      attemptOrder(shop, new QueryClient({ defaultOptions: { queries: { retry: false } } }), cart, checkoutOf(state), consents),
+      attemptOrder(shop, new QueryClient({ defaultOptions: { queries: { retry: false } } }), cart, checkoutOf(state), words),
   }
 }
 
@@ -76,7 +79,9 @@ describe('placing the order', () => {
     }))
 
   it('is not sent when the order is no longer the one that was read', async () => {
-    const { asked, attempt } = shopThat(answered({}), { selected_payment_method: { code: 'cashondelivery', title: '' } })
+    const { asked, attempt } = shopThat(answered({}), {
+      selected_payment_method: { code: 'cashondelivery', title: '', payu_additional_data: null },
+    })
     expect(await attempt()).toEqual({ state: 'changed' })
     expect(asked).not.toContain('PlaceOrder')
   })

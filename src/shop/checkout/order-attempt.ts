@@ -6,7 +6,8 @@ import { readCart } from '#shop/cart/queries.ts'
 import { CommerceError, isUnknown } from '#platform/commerce/commerce-error.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { digest, type Checkout } from './checkout.ts'
-import type { ConsentsDraft } from './drafts.ts'
+import { checkoutOptionsQuery } from './checkout-options.ts'
+import { orderInput, type OrderWords } from './order-words.ts'
 import { keepOrderIntent } from './order-intent.ts'
 import { checkoutQuery } from './queries.ts'
 
@@ -16,6 +17,7 @@ export type Attempt =
   | { state: 'changed' }
   | { state: 'unsent' }
   | { state: 'silent' }
+  | { state: 'machine' }
   | { state: 'refused'; message: string }
   | { state: 'lost' }
 
@@ -28,7 +30,7 @@ export async function attemptOrder(
   queryClient: QueryClient,
   cart: Cart,
   checkout: Checkout,
-  consents: ConsentsDraft,
+  words: OrderWords,
 ): Promise<Attempt> {
   if ((await unsentChanges()) > 0) return { state: 'unsent' }
   try {
@@ -41,14 +43,11 @@ export async function attemptOrder(
     if (!(error instanceof CommerceError)) throw error
     return isUnknown(error) ? { state: 'silent' } : { state: 'refused', message: error.message }
   }
+  const proof = await humanProof(shop, queryClient, checkout.id)
+  if (proof !== 'shown') return { state: proof }
   keepOrderIntent({ cartId: checkout.id, email: checkout.email ?? '', sentAt: Date.now(), accepted: false })
   try {
-    const agreed = {
-      consent_to_rules: consents.rules,
-      consent_to_phone_commercials: consents.phone,
-      consent_to_email_commercials: consents.email,
-    }
-    const { placeOrder } = await shop.commerce(PlaceOrderDocument, { input: { cart_id: checkout.id, consents: agreed } })
+    const { placeOrder } = await shop.commerce(PlaceOrderDocument, { input: orderInput(checkout.id, words) })
     const number = placeOrder?.order?.order_number
     if (placeOrder && number) return { state: 'placed', order: placeOrder, number }
     const [problem] = present(placeOrder?.errors)
@@ -61,5 +60,19 @@ export async function attemptOrder(
     if (isUnknown(error)) return { state: 'lost' }
     keepOrderIntent(undefined)
     return { state: 'refused', message: error.message }
+  }
+}
+
+/** Nothing is loaded or sent where the shop has no key for a human check. */
+async function humanProof(shop: ShopWindow, queryClient: QueryClient, cartId: string): Promise<'shown' | 'silent' | 'machine'> {
+  try {
+    const { humanCheck } = await queryClient.ensureQueryData(checkoutOptionsQuery(shop))
+    if (!humanCheck) return 'shown'
+    const { proveHuman } = await import('#platform/human-check/human-check.ts')
+    const proof = await proveHuman(shop, humanCheck, cartId)
+    return proof.ok ? 'shown' : proof.code === 'unknown' ? 'silent' : 'machine'
+  } catch (error) {
+    if (!(error instanceof CommerceError)) throw error
+    return 'silent'
   }
 }

@@ -7,7 +7,14 @@ const schema = v.object({
   email: text,
   /** Gross sum in złoty. */
   total: v.nullable(v.number()),
+  firstname: v.string(),
+  lastname: v.string(),
+  /** Code of the way to pay, and PayU's own value behind it. */
   payment: text,
+  method: text,
+  /** Where the parcel is collected. */
+  point: text,
+  isVirtual: v.boolean(),
   transfer: v.nullable(v.object({ recipient: text, account: text, bank: text, title: text, amount: v.nullable(v.number()) })),
 })
 

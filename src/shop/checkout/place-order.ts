@@ -11,7 +11,9 @@ import { useShopWindow, type ShopWindow } from '#platform/shop-window.tsx'
 import { notify } from '#ui/notices.ts'
 import type { Checkout } from './checkout.ts'
 import { useCheckoutText } from './checkout-text.ts'
-import { dropDrafts, type ConsentsDraft } from './drafts.ts'
+import { dropDrafts } from './drafts.ts'
+import type { OrderWords } from './order-words.ts'
+import { paymentPlace } from './payment-place.ts'
 import { keepOrderIntent } from './order-intent.ts'
 import { attemptOrder, type Attempt, type Placed } from './order-attempt.ts'
 import { keepReceipt } from './order-receipt.ts'
@@ -19,7 +21,7 @@ import { keepReceipt } from './order-receipt.ts'
 /** Places the order of the cart: one in flight, whatever is pressed how often. */
 export function usePlaceOrder(): {
   sending: boolean
-  place: (cart: Cart, checkout: Checkout, consents: ConsentsDraft) => Promise<void>
+  place: (cart: Cart, checkout: Checkout, words: OrderWords) => Promise<void>
 } {
   const { t } = useLingui()
   const shop = useShopWindow()
@@ -53,6 +55,8 @@ export function usePlaceOrder(): {
         title: t`Checkout`,
         text: t`There is no answer from the shop. The order was not sent: try again when you are back online.`,
       })
+    } else if (result.state === 'machine') {
+      notify({ tone: 'danger', title: t`Checkout`, text: t`Error during reCaptcha verification. Please try again.` })
     } else if (result.state === 'refused') {
       notify({ tone: 'danger', title: t`Checkout`, text: say(result.message) })
       await readAgain(queryClient)
@@ -65,7 +69,14 @@ export function usePlaceOrder(): {
       number,
       email: checkout.email,
       total: checkout.money?.grand_total?.value ?? null,
-      payment: checkout.payment?.title ?? null,
+      lastname: checkout.billing?.lastname ?? '',
+      firstname: checkout.billing?.firstname ?? '',
+      payment: checkout.payment?.code ?? null,
+      method: checkout.payment?.method ?? null,
+      point: checkout.point
+        ? [checkout.point.parcel_locker_no, checkout.point.street, checkout.point.city].filter(Boolean).join(', ')
+        : null,
+      isVirtual: checkout.virtual,
       transfer: transfer && {
         recipient: transfer.recipient,
         account: transfer.account_number,
@@ -77,20 +88,21 @@ export function usePlaceOrder(): {
     keepOrderIntent(undefined)
     dropDrafts()
     await endCart(checkout.id)
-    if (order.redirect_uri?.startsWith('https://')) {
-      location.assign(order.redirect_uri)
+    const elsewhere = paymentPlace(order.redirect_uri)
+    if (elsewhere) {
+      location.assign(elsewhere)
       return
     }
     await router.navigate({ to: pathIn(shop.locale, 'checkout/thank-you'), replace: true })
     forgetCart(queryClient, shop)
   }
 
-  async function place(cart: Cart, checkout: Checkout, consents: ConsentsDraft) {
+  async function place(cart: Cart, checkout: Checkout, words: OrderWords) {
     if (busy.current) return
     busy.current = true
     setSending(true)
     try {
-      await settle(await inTurn(() => attemptOrder(shop, queryClient, cart, checkout, consents)), checkout)
+      await settle(await inTurn(() => attemptOrder(shop, queryClient, cart, checkout, words)), checkout)
     } finally {
       busy.current = false
       setSending(false)

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { CheckoutCartDocument, CountriesDocument } from '#graphql/graphql.ts'
+import { CheckoutCartDocument, GetPayUMethodsDocument } from '#graphql/graphql.ts'
 import { present } from '#shop/cart/cart.ts'
 import { inBrowser, isOffline } from '#shop/cart/queries.ts'
 import { CommerceError, isUnknown } from '#platform/commerce/commerce-error.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { checkoutOf } from './checkout.ts'
+import type { PayuMethod } from './payment-choice.ts'
 
 /** Addresses, methods and sums of a cart. Under the cart's key, so that a change of the cart makes it be read again. */
 export const checkoutQuery = (shop: ShopWindow, cartId: string | undefined) =>
@@ -21,30 +22,18 @@ export const checkoutQuery = (shop: ShopWindow, cartId: string | undefined) =>
     retry: (count, error) => count < 1 && isUnknown(error) && !isOffline(error),
   })
 
-export interface Country {
-  id: string
-  name: string
-  regions: { id: number; code: string; name: string }[]
-}
-
-/** Where the shop delivers, by name in the shopper's language. */
-export const countriesQuery = (shop: ShopWindow) =>
+/** What PayU offers behind its common code: only what can be used now, in PayU's order; read once a visit. */
+export const payuMethodsQuery = (shop: ShopWindow, code: string) =>
   queryOptions({
-    queryKey: ['countries', shop.store, shop.locale],
-    queryFn: async ({ signal }): Promise<Country[]> => {
-      const { countries } = await shop.commerce(CountriesDocument, {}, { signal })
-      return present(countries)
-        .map((one) => ({
-          id: one.id ?? '',
-          name: one.full_name_locale ?? one.id ?? '',
-          regions: present(one.available_regions).map((region) => ({
-            id: region.id ?? 0,
-            code: region.code ?? '',
-            name: region.name ?? '',
-          })),
-        }))
-        .filter((one) => one.id !== '')
-        .sort((a, b) => a.name.localeCompare(b.name, shop.locale))
+    queryKey: ['checkout', 'payu-methods', shop.store, code],
+    queryFn: async ({ signal }): Promise<PayuMethod[]> => {
+      const { getPayUMethods } = await shop.commerce(GetPayUMethodsDocument, { code }, { signal })
+      return present(getPayUMethods)
+        .filter((one) => one.status === 'ENABLED')
+        .sort((one, other) => (one.sort ?? 0) - (other.sort ?? 0))
+        .map(({ value, name, brandImageUrl }) => ({ value: value ?? '', name: name ?? '', picture: brandImageUrl }))
+        .filter((one) => one.value !== '')
     },
-    staleTime: 24 * 60 * 60_000,
+    enabled: inBrowser,
+    staleTime: Infinity,
   })

@@ -1,18 +1,30 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { addressBookQuery } from '#shop/address/address-book.ts'
+import { countriesQuery } from '#shop/address/countries.ts'
 import { isOffline } from '#shop/cart/queries.ts'
+import { useSignedIn } from '#shop/session/identity.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import { useCheckout, type CheckoutView } from './checkout-view.ts'
 import { CheckoutFrame } from './parts/checkout-frame.tsx'
 import { DeliveryForm, deliveryFormId } from './parts/delivery-form.tsx'
-import { countriesQuery } from './queries.ts'
+import { OwnCheckout } from './parts/own-checkout.tsx'
 
 /** Step 3: where to, how, and how it is paid. */
 export function ShippingAndPaymentPage() {
-  const checkout = useCheckout()
-  const { data: countries, error, refetch } = useQuery(countriesQuery(useShopWindow()))
+  return <OwnCheckout>{() => <ShippingAndPayment />}</OwnCheckout>
+}
+
+function ShippingAndPayment() {
+  const shop = useShopWindow()
+  const view = useCheckout()
+  const signedIn = useSignedIn()
+  const { data: countries, error, refetch } = useQuery(countriesQuery(shop))
+  // Without an answer the shopper types the address: the book is a help, no condition.
+  const book = useQuery({ ...addressBookQuery(shop), enabled: signedIn })
+  const isBookAwaited = signedIn && !book.data && !book.error
   const [busy, setBusy] = useState(false)
   const waiting: CheckoutView = error
     ? { state: 'failed', reason: isOffline(error) ? 'offline' : 'unavailable', retry: () => void refetch() }
@@ -22,12 +34,21 @@ export function ShippingAndPaymentPage() {
       step="shipping-and-payment"
       title={<Trans>Delivery and payment</Trans>}
       after={<Trans>then the summary</Trans>}
-      view={checkout.state === 'ready' && !countries ? waiting : checkout}
+      view={view.state === 'ready' && (!countries || isBookAwaited) ? waiting : view}
       recalculating={busy}
       hint={<Trans>You pay nothing yet. You check everything in the next step.</Trans>}
       next={{ sums: <NextButton large />, bar: <NextButton /> }}
     >
-      {(_, current) => <DeliveryForm checkout={current} countries={countries ?? []} onBusy={setBusy} />}
+      {({ checkout, rules }) => (
+        <DeliveryForm
+          checkout={checkout}
+          countries={countries ?? []}
+          book={(signedIn ? book.data : undefined) ?? []}
+          rules={rules}
+          signedIn={signedIn}
+          onBusy={setBusy}
+        />
+      )}
     </CheckoutFrame>
   )
 }

@@ -1,18 +1,27 @@
 import { Trans } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ProblemSummary } from '#shop/address/problem-summary.tsx'
 import { readCartId } from '#shop/cart/cart-id.ts'
-import { Button } from '#ui/button.tsx'
 import { useSignedIn } from '#shop/session/identity.ts'
+import { useShopWindow } from '#platform/shop-window.tsx'
+import { Button } from '#ui/button.tsx'
+import { useBlikCode } from './blik-code.ts'
+import { checkCertificate, noCertificate, warsawDay } from './certificate.ts'
 import { factsOf } from './checkout.ts'
+import { checkoutOptionsQuery, usualOptions } from './checkout-options.ts'
 import { missingBefore } from './checkout-steps.ts'
-import { useCheckout } from './checkout-view.ts'
-import { keepDraft, readDraft, type ConsentsDraft } from './drafts.ts'
-import { focusFirstProblem } from './first-problem.ts'
+import { useCheckout, type ReadyCheckout } from './checkout-view.ts'
+import { keepDraft, readDraft, type SummaryDraft } from './drafts.ts'
 import { useOrderIntent, type OrderIntent } from './order-intent.ts'
+import { BlikField } from './parts/blik-field.tsx'
+import { CertificateFields } from './parts/certificate-fields.tsx'
+import css from './parts/checkout-form.module.css'
 import { CheckoutFrame } from './parts/checkout-frame.tsx'
 import { Consents } from './parts/consents.tsx'
 import { OrderFacts, OrderLines } from './parts/order-review.tsx'
 import { OrderStatus } from './parts/order-status.tsx'
+import { isBlik, readBlik } from './payment-choice.ts'
 import { usePlaceOrder } from './place-order.ts'
 
 /** Step 4: everything once more, and the order. */
@@ -29,24 +38,51 @@ function concerns({ accepted, cartId }: OrderIntent) {
   return accepted ? current === undefined : current === undefined || current === cartId
 }
 
-const noConsents: ConsentsDraft = { rules: false, phone: false, email: false }
+const nothing: SummaryDraft = { rules: false, phone: false, email: false, certificate: noCertificate }
 
 function Review({ sending, onPlace }: { sending: boolean; onPlace: ReturnType<typeof usePlaceOrder>['place'] }) {
   const view = useCheckout()
   const signedIn = useSignedIn()
   const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState<ConsentsDraft>()
-  const [isRefused, setIsRefused] = useState(false)
-  const consents = typed ?? (view.state === 'ready' ? readDraft('summary') : undefined) ?? noConsents
+  const shop = useShopWindow()
+  const { data: options = usualOptions } = useQuery(checkoutOptionsQuery(shop))
+  const [typed, setTyped] = useState<SummaryDraft>()
+  const [asked, setAsked] = useState(0)
+  const blik = useBlikCode()
+  const draft = typed ?? (view.state === 'ready' ? readDraft('summary') : undefined) ?? nothing
+  const owed = view.state === 'ready' ? owedBy(view, draft, blik.code, options.certificateGate) : undefined
   const complete =
     view.state === 'ready' && missingBefore('summary', factsOf(view.checkout, view.cart.lines.length, signedIn)).length === 0
 
-  function order() {
-    if (view.state !== 'ready' || !complete || sending) return
-    setIsRefused(!consents.rules)
-    if (consents.rules) void onPlace(view.cart, view.checkout, consents)
-    else focusFirstProblem(form.current)
+  // What checks for machines is loaded while the shopper reads, not when they press.
+  useEffect(() => {
+    if (options.humanCheck)
+      void import('#platform/human-check/human-check.ts').then(({ prepareHumanCheck }) => prepareHumanCheck(options.humanCheck))
+  }, [options.humanCheck])
+
+  function change(next: SummaryDraft) {
+    setTyped(next)
+    keepDraft('summary', next)
   }
+
+  function order() {
+    if (view.state !== 'ready' || !owed || !complete || sending) return
+    if (!owed.isNothing) return setAsked((times) => times + 1)
+    const { certificate, ...consents } = draft
+    const words = {
+      consents,
+      certificate: owed.isCertified ? certificate : undefined,
+      blik: isBlik(view.checkout.payment) ? readBlik(blik.code) : undefined,
+    }
+    blik.forget()
+    void onPlace(view.cart, view.checkout, words)
+  }
+
+  const button = (large: boolean) => (
+    <Button large={large} full={large} disabled={sending || !complete} onClick={order}>
+      <Trans>Order with obligation to pay</Trans>
+    </Button>
+  )
 
   return (
     <CheckoutFrame
@@ -57,35 +93,53 @@ function Review({ sending, onPlace }: { sending: boolean; onPlace: ReturnType<ty
       hint={
         sending ? <Trans>We are sending your order…</Trans> : <Trans>This button places an order that you have to pay.</Trans>
       }
-      next={{
-        sums: (
-          <Button large full disabled={sending || !complete} onClick={order}>
-            <Trans>Order with obligation to pay</Trans>
-          </Button>
-        ),
-        bar: (
-          <Button disabled={sending || !complete} onClick={order}>
-            <Trans>Order with obligation to pay</Trans>
-          </Button>
-        ),
-      }}
+      next={{ sums: button(true), bar: button(false) }}
     >
-      {(cart, checkout) => (
-        <>
+      {({ cart, checkout, rules }) => (
+        <form
+          ref={form}
+          noValidate
+          className={css.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            order()
+          }}
+        >
+          <ProblemSummary form={form} asked={asked} />
           <OrderFacts checkout={checkout} signedIn={signedIn} />
           <OrderLines lines={cart.lines} />
-          <form ref={form} onSubmit={(event) => event.preventDefault()}>
-            <Consents
-              consents={consents}
-              isRefused={isRefused && !consents.rules}
-              onChange={(next) => {
-                setTyped(next)
-                keepDraft('summary', next)
-              }}
+          {owed?.isCertified ? (
+            <CertificateFields
+              products={rules.professional}
+              values={draft.certificate}
+              problems={asked > 0 ? owed.certificate : {}}
+              onChange={(certificate) => change({ ...draft, certificate })}
             />
-          </form>
-        </>
+          ) : null}
+          {isBlik(checkout.payment) ? (
+            <BlikField
+              code={blik.code}
+              isExpired={blik.isExpired}
+              isRefused={asked > 0 && owed?.isBlikOwed === true}
+              onType={blik.type}
+            />
+          ) : null}
+          <Consents
+            consents={draft}
+            isRefused={asked > 0 && !draft.rules}
+            onChange={(consents) => change({ ...draft, ...consents })}
+          />
+        </form>
       )}
     </CheckoutFrame>
   )
+}
+
+/** What the shopper still owes to the order on this page. */
+function owedBy({ checkout, rules }: ReadyCheckout, draft: SummaryDraft, blik: string, certificateGate: boolean) {
+  const isCertified = certificateGate && rules.professional.length > 0
+  const certificate = isCertified ? checkCertificate(draft.certificate, warsawDay(new Date())) : {}
+  const isBlikOwed = isBlik(checkout.payment) && readBlik(blik) === undefined
+  const isNothing = draft.rules && !isBlikOwed && Object.keys(certificate).length === 0
+  return { isCertified, certificate, isBlikOwed, isNothing }
 }

@@ -1,43 +1,75 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useHydrated } from '#shop/cart/hydrated.ts'
-import { formatMoney } from '#platform/locale/format.ts'
-import { pathIn } from '#platform/locale/locale.ts'
-import { useLocale } from '#platform/shop-window.tsx'
-import { LinkButton } from '#ui/button.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { useSignedIn } from '#shop/session/identity.ts'
 import { helpLine } from '#shop/store/help-line.ts'
+import { pathIn } from '#platform/locale/locale.ts'
+import { Texts } from '#platform/locale/texts.tsx'
+import { useLocale } from '#platform/shop-window.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { readReceipt, type OrderReceipt } from './order-receipt.ts'
+import { PaymentWord } from './parts/payment-word.tsx'
 import { TransferDetails } from './parts/transfer-details.tsx'
+import { WhatNext } from './parts/what-next.tsx'
+import { usePaymentState } from './payment-state.ts'
 import css from './thank-you-page.module.css'
 
+const AccountOffer = lazy(async () => ({ default: (await import('./parts/account-offer.tsx')).AccountOffer }))
+
+export interface ThankYouPageProps {
+  /** The payment provider has sent the shopper back without a payment. */
+  isRefused: boolean
+  /** What the shell does once somebody is signed in. */
+  onSignedIn: () => Promise<void>
+}
+
 /** Step 5: what was ordered and what happens next, for as long as this tab is open. */
-export function ThankYouPage() {
+export function ThankYouPage(props: ThankYouPageProps) {
+  return <div className={`wrap ${css.page}`}>{useHydrated() ? <Receipt {...props} /> : <Skeleton height="24rem" />}</div>
+}
+
+function Receipt(props: ThankYouPageProps) {
+  const [receipt] = useState(readReceipt)
   const home = pathIn(useLocale())
   return (
-    <div className={`wrap ${css.page}`}>
-      <h1>
-        <Trans>Thank you for your order</Trans>
-      </h1>
-      {useHydrated() ? <Receipt /> : <Skeleton height="16rem" />}
-      <LinkButton to={home} kind="outline">
-        <Trans>Continue shopping</Trans>
-      </LinkButton>
-    </div>
+    <>
+      {receipt ? <Order receipt={receipt} {...props} /> : <NoReceipt />}
+      <div className={css.ways}>
+        <LinkButton to={home} kind="outline">
+          <Trans>Continue shopping</Trans>
+        </LinkButton>
+        {receipt ? (
+          <Button kind="quiet" onClick={() => window.print()}>
+            <Trans>Print</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </>
   )
 }
 
-function Receipt() {
-  const [receipt] = useState(readReceipt)
-  if (!receipt) return <NoReceipt />
-  const { number, transfer } = receipt
+function Order({ receipt, isRefused, onSignedIn }: ThankYouPageProps & { receipt: OrderReceipt }) {
+  const payment = usePaymentState(receipt, isRefused)
+  const signedIn = useSignedIn()
+  const [wasGuest] = useState(!signedIn)
+  const { number, transfer, email } = receipt
   return (
     <>
+      <h1>{payment === 'declined' ? <Trans>The payment was not made</Trans> : <Trans>Thank you for your order</Trans>}</h1>
       <p className={css.number}>
         <Trans>Order number</Trans> <b className="num">{number}</b>
       </p>
+      <PaymentWord state={payment} receipt={receipt} />
       {transfer ? <TransferDetails transfer={transfer} /> : null}
-      <NextSteps receipt={receipt} />
+      {payment === 'declined' ? null : <WhatNext receipt={receipt} payment={payment} />}
+      {wasGuest && email && payment !== 'declined' ? (
+        <Suspense fallback={<Skeleton height="16rem" />}>
+          <Texts part="more">
+            <AccountOffer receipt={receipt} email={email} onSignedIn={onSignedIn} />
+          </Texts>
+        </Suspense>
+      ) : null}
     </>
   )
 }
@@ -46,54 +78,15 @@ function Receipt() {
 function NoReceipt() {
   const { phone, href } = helpLine
   return (
-    <p>
-      <Trans>
-        The confirmation with the order number comes by e-mail. If it is not there, call <a href={href}>{phone}</a>.
-      </Trans>
-    </p>
-  )
-}
-
-function NextSteps({ receipt }: { receipt: OrderReceipt }) {
-  const locale = useLocale()
-  const { email, transfer } = receipt
-  const { phone, href } = helpLine
-  const total = receipt.total === null ? undefined : formatMoney(receipt.total, locale)
-  return (
-    <section className={css.next} aria-labelledby="what-next">
-      <h2 id="what-next">
-        <Trans>What happens next</Trans>
-      </h2>
-      <ol>
-        <li>
-          {email ? (
-            <Trans>The confirmation of the order goes to {email}.</Trans>
-          ) : (
-            <Trans>The confirmation of the order comes by e-mail.</Trans>
-          )}
-        </li>
-        <li>
-          {transfer ? (
-            <Trans>You make the transfer. We pack your order as soon as the money is here.</Trans>
-          ) : (
-            <Trans>We pack your order.</Trans>
-          )}
-          {!transfer && total ? (
-            <>
-              {' '}
-              <Trans>You pay {total} to the courier.</Trans>
-            </>
-          ) : null}
-        </li>
-        <li>
-          <Trans>We write to you when the parcel is on its way.</Trans>
-        </li>
-      </ol>
-      <p className="small quiet">
+    <>
+      <h1>
+        <Trans>Thank you for your order</Trans>
+      </h1>
+      <p>
         <Trans>
-          Questions? Call <a href={href}>{phone}</a> and give the order number.
+          The confirmation with the order number comes by e-mail. If it is not there, call <a href={href}>{phone}</a>.
         </Trans>
       </p>
-    </section>
+    </>
   )
 }

@@ -1,31 +1,52 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, Navigate, useNavigate } from '@tanstack/react-router'
-import { useRef, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
+import { checkEmail } from '#shop/address/address-form.ts'
+import { ProblemSummary } from '#shop/address/problem-summary.tsx'
+import { useProblemText } from '#shop/address/problem-text.ts'
 import { useSignedIn } from '#shop/session/identity.ts'
 import { pathIn } from '#platform/locale/locale.ts'
+import { Texts } from '#platform/locale/texts.tsx'
 import { useLocale } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
-import { checkEmail } from './address-form.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import type { Checkout } from './checkout.ts'
-import { useProblemText } from './checkout-text.ts'
 import { useCheckout } from './checkout-view.ts'
 import { keepDraft, readDraft } from './drafts.ts'
-import { focusFirstProblem } from './first-problem.ts'
 import { useSetGuestEmail } from './mutations.ts'
+import css from './parts/checkout-form.module.css'
 import { CheckoutFrame } from './parts/checkout-frame.tsx'
 import { FormSection } from './parts/form-section.tsx'
-import css from './parts/checkout-form.module.css'
+import { OptionList } from './parts/option-list.tsx'
+import { OwnCheckout } from './parts/own-checkout.tsx'
+
+const SignInForm = lazy(async () => ({ default: (await import('#shop/session/sign-in-form.tsx')).SignInForm }))
+const FastRegistration = lazy(async () => ({ default: (await import('./parts/fast-registration.tsx')).FastRegistration }))
 
 const formId = 'checkout-email'
+type Way = 'guest' | 'sign-in' | 'register'
 
-/** Step 2: who orders. Somebody who is signed in has said so already. */
-export function UserAccountPage() {
+interface UserAccountPageProps {
+  /** What the shell does once somebody is signed in. */
+  onSignedIn: () => Promise<void>
+}
+
+/** Step 2: who orders. */
+export function UserAccountPage({ onSignedIn }: UserAccountPageProps) {
+  return <OwnCheckout>{(isCertain) => <UserAccount onSignedIn={onSignedIn} isCertain={isCertain} />}</OwnCheckout>
+}
+
+/** Somebody who is signed in has said so already. */
+function UserAccount({ onSignedIn, isCertain }: UserAccountPageProps & { isCertain: boolean }) {
   const locale = useLocale()
   const view = useCheckout()
+  const [way, setWay] = useState<Way>('guest')
   const [sending, setSending] = useState(false)
   const next = pathIn(locale, 'checkout/shipping-and-payment')
-  if (useSignedIn()) return <Navigate to={next} replace />
+  const signedIn = useSignedIn()
+  if (signedIn && isCertain) return <Navigate to={next} replace />
+  const isGuest = way === 'guest'
   return (
     <CheckoutFrame
       step="user-account"
@@ -34,77 +55,116 @@ export function UserAccountPage() {
       view={view}
       hint={<Trans>You need no account to order.</Trans>}
       next={{
-        sums: (
+        sums: isGuest ? (
           <Button type="submit" form={formId} large full disabled={sending}>
             <Trans>Next: delivery and payment</Trans>
           </Button>
-        ),
-        bar: (
+        ) : null,
+        bar: isGuest ? (
           <Button type="submit" form={formId} disabled={sending}>
             <Trans>Next: delivery</Trans>
           </Button>
-        ),
+        ) : null,
       }}
     >
-      {(_, checkout) => <GuestForm checkout={checkout} next={next} onSending={setSending} />}
+      {({ checkout }) => (
+        <>
+          <Ways way={way} onChoose={setWay} />
+          {isGuest ? <GuestForm checkout={checkout} next={next} onSending={setSending} /> : null}
+          {isGuest ? null : (
+            <Suspense fallback={<Skeleton height="16rem" />}>
+              <Texts part="more">
+                {way === 'sign-in' ? (
+                  <FormSection title={<Trans>Log in</Trans>}>
+                    <SignInForm onSignedIn={onSignedIn}>
+                      <Link
+                        to={pathIn(locale, 'authentication')}
+                        search={{ returnURL: pathIn(locale, 'checkout/user-account') }}
+                        className="link"
+                      >
+                        <Trans>Forgotten password, or another way to log in</Trans>
+                      </Link>
+                    </SignInForm>
+                  </FormSection>
+                ) : (
+                  <FormSection title={<Trans>New account</Trans>}>
+                    <FastRegistration onRegistered={onSignedIn} />
+                  </FormSection>
+                )}
+              </Texts>
+            </Suspense>
+          )}
+        </>
+      )}
     </CheckoutFrame>
+  )
+}
+
+function Ways({ way, onChoose }: { way: Way; onChoose: (way: Way) => void }) {
+  const { t } = useLingui()
+  return (
+    <OptionList
+      name="way"
+      label={t`How do you want to buy?`}
+      options={[
+        { value: 'guest', title: t`Buy as a guest`, hint: t`Only an e-mail address.` },
+        {
+          value: 'sign-in',
+          title: t`I have an account`,
+          hint: t`Your addresses are there, and the order stands in your history.`,
+        },
+        { value: 'register', title: t`Create an account`, hint: t`E-mail, password, and you go on with the order.` },
+      ]}
+      chosen={way}
+      onChoose={(value) => onChoose(value === 'sign-in' || value === 'register' ? value : 'guest')}
+    />
   )
 }
 
 function GuestForm({ checkout, next, onSending }: { checkout: Checkout; next: string; onSending: (sending: boolean) => void }) {
   const { t } = useLingui()
-  const locale = useLocale()
   const navigate = useNavigate()
   const problemText = useProblemText()
   const setGuestEmail = useSetGuestEmail()
   const form = useRef<HTMLFormElement>(null)
+  const sending = useRef(false)
   const [email, setEmail] = useState(() => readDraft('user-account')?.email ?? checkout.email ?? '')
-  const [isAsked, setIsAsked] = useState(false)
+  const [asked, setAsked] = useState(0)
   const checked = checkEmail({ email })
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setIsAsked(true)
-    if (!checked.ok) return focusFirstProblem(form.current)
+    if (!checked.ok) return setAsked((times) => times + 1)
+    if (sending.current) return
+    sending.current = true
     onSending(true)
     const saved = await setGuestEmail(checkout.id, checked.value.email)
     onSending(false)
+    sending.current = false
     if (saved) await navigate({ to: next })
   }
 
   return (
-    <>
-      <FormSection title={<Trans>Buy as a guest</Trans>}>
-        <form ref={form} id={formId} noValidate className={css.form} onSubmit={(event) => void submit(event)}>
-          <TextField
-            label={t`E-mail address`}
-            hint={t`The confirmation of the order goes there.`}
-            name="email"
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            aria-required
-            value={email}
-            error={isAsked && !checked.ok ? problemText(checked.problems.email) : undefined}
-            onChange={(event) => {
-              setEmail(event.currentTarget.value)
-              keepDraft('user-account', { email: event.currentTarget.value })
-            }}
-          />
-        </form>
-      </FormSection>
-      <FormSection title={<Trans>Do you have an account?</Trans>}>
-        <p className="small quiet">
-          <Trans>Sign in to see this order in your history.</Trans>{' '}
-          <Link
-            to={pathIn(locale, 'authentication')}
-            search={{ returnURL: pathIn(locale, 'checkout/user-account') }}
-            className="link"
-          >
-            <Trans>Log in</Trans>
-          </Link>
-        </p>
-      </FormSection>
-    </>
+    <FormSection title={<Trans>Buy as a guest</Trans>}>
+      <form ref={form} id={formId} noValidate className={css.form} onSubmit={(event) => void submit(event)}>
+        <ProblemSummary form={form} asked={asked} />
+        <TextField
+          label={t`E-mail address`}
+          hint={t`The confirmation of the order goes there.`}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          aria-required
+          value={email}
+          error={asked > 0 && !checked.ok ? problemText(checked.problems.email) : undefined}
+          onChange={(event) => {
+            setEmail(event.currentTarget.value)
+            keepDraft('user-account', { email: event.currentTarget.value })
+          }}
+        />
+      </form>
+    </FormSection>
   )
 }

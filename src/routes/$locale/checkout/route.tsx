@@ -1,6 +1,7 @@
 import { Outlet, createFileRoute, useRouterState } from '@tanstack/react-router'
 import { CheckoutLayout } from '#app/layouts/checkout-layout.tsx'
 import { TypLayout } from '#app/layouts/typ-layout.tsx'
+import { MantineRoot } from '#ui/mantine-root.tsx'
 
 export const Route = createFileRoute('/$locale/checkout')({ component: Layout })
 
@@ -11,7 +12,10 @@ function Layout() {
   if (last === 'thank-you')
     return (
       <TypLayout>
-        <Outlet />
+        {/* The step before it is still on screen for a moment, with its fields. */}
+        <MantineRoot>
+          <Outlet />
+        </MantineRoot>
       </TypLayout>
     )
   return (

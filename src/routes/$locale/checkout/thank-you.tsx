@@ -1,9 +1,20 @@
 import { msg } from '@lingui/core/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { afterSignIn } from '#app/identity-change.ts'
 import { pageTitle } from '#app/page-title.ts'
 import { ThankYouPage } from '#shop/checkout/thank-you-page.tsx'
 
 export const Route = createFileRoute('/$locale/checkout/thank-you')({
+  // What PayU adds to the way back when nothing was paid.
+  validateSearch: ({ error }): { error?: string } =>
+    typeof error === 'string' || typeof error === 'number' ? { error: `${error}` } : {},
   head: ({ match }) => pageTitle(match.context.i18n, msg`Thank you`),
-  component: ThankYouPage,
+  component: Page,
 })
+
+function Page() {
+  const { error } = Route.useSearch()
+  const queryClient = useQueryClient()
+  return <ThankYouPage isRefused={error !== undefined} onSignedIn={() => afterSignIn(queryClient)} />
+}

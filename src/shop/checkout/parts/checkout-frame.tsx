@@ -16,7 +16,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { factsOf, type Checkout } from '../checkout.ts'
 import { missingBefore, stepNumber, stepPath, type Step } from '../checkout-steps.ts'
 import { useMissingText } from '../checkout-text.ts'
-import type { CheckoutView } from '../checkout-view.ts'
+import type { CheckoutView, ReadyCheckout } from '../checkout-view.ts'
 import css from './checkout-frame.module.css'
 
 interface FrameProps {
@@ -30,7 +30,7 @@ interface FrameProps {
   /** The next step: under the sums, and in the bar of a phone. */
   next: { sums: ReactNode; bar: ReactNode }
   recalculating?: boolean
-  children: (cart: Cart, checkout: Checkout) => ReactNode
+  children: (ready: ReadyCheckout) => ReactNode
 }
 
 /** One column of decisions, one column of money: what every step of the checkout stands in. */
@@ -48,7 +48,7 @@ export function CheckoutFrame({ step, title, after, view, ...rest }: FrameProps)
 }
 
 function FrameContents({ step, view, hint, next, recalculating = false, children }: Omit<FrameProps, 'title' | 'after'>) {
-  if (view.state === 'loading') return <FrameSkeleton />
+  if (view.state === 'loading') return <FrameSkeleton isJoining={view.isJoining} />
   if (view.state === 'failed') return <CartSilence reason={view.reason} onRetry={view.retry} />
   if (view.state === 'empty') return <EmptyCart />
   const { cart, checkout } = view
@@ -57,7 +57,7 @@ function FrameContents({ step, view, hint, next, recalculating = false, children
     <div className={css.two}>
       <div className={css.stack}>
         <MissingNotice step={step} cart={cart} checkout={checkout} />
-        {children(cart, checkout)}
+        {children(view)}
       </div>
       {rows ? (
         <CartTotals rows={rows} recalculating={recalculating || view.recalculating} hint={hint} above={<Thumbs cart={cart} />}>
@@ -106,12 +106,18 @@ function Thumbs({ cart }: { cart: Cart }) {
   )
 }
 
-function FrameSkeleton() {
+function FrameSkeleton({ isJoining = false }: { isJoining?: boolean }) {
   const { t } = useLingui()
   return (
     <div className={css.two} aria-busy>
       <div className={css.lines}>
-        <span className="sr-only" role="status">{t`Loading your order`}</span>
+        {isJoining ? (
+          <Notice role="status" title={<Trans>We are putting your cart into your account…</Trans>}>
+            <Trans>This takes up to a minute after the last change of the cart.</Trans>
+          </Notice>
+        ) : (
+          <span className="sr-only" role="status">{t`Loading your order`}</span>
+        )}
         <Skeleton height="1.5rem" width="40%" />
         <Skeleton height="3rem" />
         <Skeleton height="3rem" />

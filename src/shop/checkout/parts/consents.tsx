@@ -3,17 +3,24 @@ import { Link } from '@tanstack/react-router'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { CheckField } from '#ui/check-field.tsx'
-import type { ConsentsDraft } from '../drafts.ts'
 import { FormSection } from './form-section.tsx'
 
-interface ConsentsProps {
-  consents: ConsentsDraft
-  /** The order was pressed without the rules. */
-  isRefused: boolean
-  onChange: (consents: ConsentsDraft) => void
+interface GivenConsents {
+  rules: boolean
+  phone: boolean
+  email: boolean
 }
 
-export function Consents({ consents, isRefused, onChange }: ConsentsProps) {
+interface ConsentsProps {
+  consents: GivenConsents
+  /** The order was pressed without the rules. */
+  isRefused: boolean
+  onChange: (consents: GivenConsents) => void
+}
+
+export function Consents({ consents: given, isRefused, onChange }: ConsentsProps) {
+  const { rules, phone, email } = given
+  const consents = { rules, phone, email }
   const { t } = useLingui()
   const locale = useLocale()
   const terms = pathIn(locale, 'i/regulamin-zakupow')

@@ -1,31 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
+import type { BookAddress } from '#shop/address/address-book.ts'
+import { AddressFields } from '#shop/address/address-fields.tsx'
+import { emptyAddress } from '#shop/address/address-form.ts'
+import type { Country } from '#shop/address/countries.ts'
+import { ProblemSummary } from '#shop/address/problem-summary.tsx'
 import { CheckField } from '#ui/check-field.tsx'
-import { TextAreaField, TextField } from '#ui/field.tsx'
+import { TextAreaField } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
 import type { Checkout } from '../checkout.ts'
-import { useProblemText } from '../checkout-text.ts'
-import type { DeliveryProblems } from '../delivery-form.ts'
-import { useDeliveryStep } from '../delivery-step.ts'
-import type { DeliveryDraft } from '../drafts.ts'
-import type { Country } from '../queries.ts'
-import { AddressFields } from './address-fields.tsx'
+import { useDeliveryStep, type DeliveryStep } from '../delivery-step.ts'
+import type { SaleRules } from '../sale-rules.ts'
 import css from './checkout-form.module.css'
 import { FormSection } from './form-section.tsx'
-import { PaymentOptions, ShippingOptions } from './method-options.tsx'
+import { InvoiceFields } from './invoice-fields.tsx'
+import { ShippingOptions } from './method-options.tsx'
+import { PaymentOptions } from './payment-options.tsx'
+import { SavedAddresses } from './saved-addresses.tsx'
 
 export const deliveryFormId = 'checkout-delivery'
 
 interface DeliveryFormProps {
   checkout: Checkout
   countries: readonly Country[]
+  /** Saved addresses; empty for a guest. */
+  book: readonly BookAddress[]
+  rules: SaleRules
+  signedIn: boolean
   onBusy: (busy: boolean) => void
 }
 
-export function DeliveryForm({ checkout, countries, onBusy }: DeliveryFormProps) {
+export function DeliveryForm({ checkout, countries, book, rules, signedIn, onBusy }: DeliveryFormProps) {
   const { t } = useLingui()
   const element = useRef<HTMLFormElement>(null)
-  const step = useDeliveryStep(checkout, countries, element, onBusy)
-  const { form, change, problems } = step
+  const step = useDeliveryStep({ checkout, countries, book, mustInvoice: rules.invoice, onBusy })
+  const { form, change } = step
   return (
     <form
       ref={element}
@@ -37,16 +46,12 @@ export function DeliveryForm({ checkout, countries, onBusy }: DeliveryFormProps)
         void step.submit()
       }}
     >
+      <ProblemSummary form={element} asked={step.asked} />
+      {rules.professional.length > 0 ? <ProfessionalNotice names={rules.professional} /> : null}
       <FormSection title={checkout.virtual ? <Trans>Your address</Trans> : <Trans>Shipping address</Trans>}>
         <div className={css.group} onBlur={() => void step.offerMethods()}>
-          <AddressFields
-            kind="shipping"
-            values={form.shipping}
-            problems={problems.shipping}
-            countries={countries}
-            onChange={(shipping) => change({ ...form, shipping })}
-          />
-          <InvoiceFields form={form} problems={problems} countries={countries} onChange={change} />
+          <ShippingAddress step={step} book={book} countries={countries} signedIn={signedIn} />
+          <InvoiceFields step={step} countries={countries} book={book} mustInvoice={rules.invoice} virtual={checkout.virtual} />
         </div>
       </FormSection>
       {checkout.virtual ? null : (
@@ -55,8 +60,14 @@ export function DeliveryForm({ checkout, countries, onBusy }: DeliveryFormProps)
             checkout={checkout}
             chosen={step.method}
             problem={step.choices.method}
+            point={step.point}
+            pointProblem={step.choices.point}
+            isPointSending={step.isPointSending}
+            mustTakePayment={step.payment?.code === 'cashondelivery'}
+            start={{ postcode: form.shipping.postcode, city: form.shipping.city }}
             onAsk={() => void step.askForMethods()}
             onChoose={(method) => void step.chooseMethod(method)}
+            onPoint={(method, point) => void step.choosePoint(method, point)}
           />
         </FormSection>
       )}
@@ -65,12 +76,13 @@ export function DeliveryForm({ checkout, countries, onBusy }: DeliveryFormProps)
           checkout={checkout}
           chosen={step.payment}
           problem={step.choices.payment}
-          onChoose={(code) => void step.choosePayment(code)}
+          onChoose={(choice) => void step.choosePayment(choice)}
         />
       </FormSection>
       <TextAreaField
         label={t`Order notes (optional)`}
         name="notes"
+        autoComplete="off"
         rows={3}
         maxLength={1000}
         value={form.notes}
@@ -80,67 +92,63 @@ export function DeliveryForm({ checkout, countries, onBusy }: DeliveryFormProps)
   )
 }
 
-interface InvoiceFieldsProps {
-  form: DeliveryDraft
-  problems: DeliveryProblems
+interface ShippingAddressProps {
+  step: DeliveryStep
+  book: readonly BookAddress[]
   countries: readonly Country[]
-  onChange: (form: DeliveryDraft) => void
+  signedIn: boolean
 }
 
-function InvoiceFields({ form, problems, countries, onChange }: InvoiceFieldsProps) {
+function ShippingAddress({ step, book, countries, signedIn }: ShippingAddressProps) {
   const { t } = useLingui()
-  const problemText = useProblemText()
+  const { form, change, problems } = step
   return (
     <>
-      <div>
-        <CheckField
-          type="checkbox"
-          label={t`I want a VAT invoice for a company`}
-          checked={form.invoice}
-          onChange={(event) => onChange({ ...form, invoice: event.currentTarget.checked })}
-        />
-        <CheckField
-          type="checkbox"
-          label={t`Billing same as shipping`}
-          checked={!form.ownBilling}
-          onChange={(event) => onChange({ ...form, ownBilling: !event.currentTarget.checked })}
-        />
-      </div>
-      {form.invoice ? (
-        <div className={css.two}>
-          <TextField
-            label={t`Company name`}
-            name="company"
-            autoComplete="billing organization"
-            maxLength={255}
-            aria-required
-            value={form.company}
-            error={problemText(problems.company.company)}
-            onChange={(event) => onChange({ ...form, company: event.currentTarget.value })}
-          />
-          <TextField
-            label={t`Tax id (NIP)`}
-            name="vatId"
-            autoComplete="off"
-            maxLength={20}
-            aria-required
-            value={form.vatId}
-            error={problemText(problems.company.vatId)}
-            onChange={(event) => onChange({ ...form, vatId: event.currentTarget.value })}
-          />
-        </div>
-      ) : null}
-      {form.ownBilling ? (
-        <FormSection title={<Trans>Billing details</Trans>}>
+      <SavedAddresses
+        kind="shipping"
+        book={book}
+        chosen={form.shippingBook}
+        onChoose={(chosen) =>
+          void step.chooseSaved(
+            chosen
+              ? { ...form, shipping: chosen.values, shippingBook: chosen.id, save: false }
+              : { ...form, shipping: emptyAddress, shippingBook: null },
+          )
+        }
+      />
+      {form.shippingBook === null ? (
+        <>
           <AddressFields
-            kind="billing"
-            values={form.billing}
-            problems={problems.billing}
+            kind="shipping"
+            values={form.shipping}
+            problems={problems.shipping}
             countries={countries}
-            onChange={(billing) => onChange({ ...form, billing })}
+            onChange={(shipping) => change({ ...form, shipping })}
           />
-        </FormSection>
+          {signedIn ? (
+            <CheckField
+              type="checkbox"
+              name="save"
+              label={t`Save this address in my account`}
+              checked={form.save}
+              onChange={(event) => change({ ...form, save: event.currentTarget.checked })}
+            />
+          ) : null}
+        </>
       ) : null}
     </>
+  )
+}
+
+/** Said before anything is chosen: the law asks for more here. */
+function ProfessionalNotice({ names }: { names: readonly string[] }) {
+  const list = names.join(', ')
+  return (
+    <Notice tone="warning" title={<Trans>For professional users only: {list}</Trans>}>
+      <Trans>
+        Only adults with a valid training certificate may buy this. In the next step you give its number, issuer and expiry date.
+        We do not send it to parcel lockers.
+      </Trans>
+    </Notice>
   )
 }

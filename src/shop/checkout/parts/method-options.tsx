@@ -1,24 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import type { PickupAddressInput } from '#graphql/graphql.ts'
 import { formatMoney } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { Checkout, ShippingMethod } from '../checkout.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { Checkout, PickupPoint, ShippingMethod } from '../checkout.ts'
 import css from './method-options.module.css'
 import { OptionList } from './option-list.tsx'
+
+const PickupPoints = lazy(async () => ({ default: (await import('../pickup/pickup-points.tsx')).PickupPoints }))
 
 interface ShippingOptionsProps {
   checkout: Checkout
   chosen: ShippingMethod | undefined
   problem: string | undefined
+  /** Where the parcel is collected, for the ways that need it. */
+  point: PickupPoint | undefined
+  pointProblem: string | undefined
+  isPointSending: boolean
+  mustTakePayment: boolean
+  /** Where to look for a point first. */
+  start: { postcode: string; city: string }
   /** The address is complete, or shall say what it lacks. */
   onAsk: () => void
   onChoose: (method: ShippingMethod) => void
+  onPoint: (method: ShippingMethod, point: PickupAddressInput) => void
 }
 
 const valueOf = ({ carrier, method }: ShippingMethod) => `${carrier}/${method}`
 
-export function ShippingOptions({ checkout, chosen, problem, onAsk, onChoose }: ShippingOptionsProps) {
+export function ShippingOptions(props: ShippingOptionsProps) {
+  const { checkout, chosen, problem, onAsk, onChoose } = props
   const { t } = useLingui()
   const locale = useLocale()
   if (!checkout.shipping) {
@@ -27,7 +41,7 @@ export function ShippingOptions({ checkout, chosen, problem, onAsk, onChoose }: 
         <p className={css.first}>
           <Trans>How we can deliver and what it costs depends on where to.</Trans>
         </p>
-        <Button kind="outline" onClick={onAsk} data-invalid={problem ? true : undefined}>
+        <Button kind="outline" onClick={onAsk} data-invalid={problem ? true : undefined} data-problem={problem}>
           <Trans>Show the ways of delivery</Trans>
         </Button>
         {problem ? <p className={css.problem}>{problem}</p> : null}
@@ -36,7 +50,9 @@ export function ShippingOptions({ checkout, chosen, problem, onAsk, onChoose }: 
   }
   if (checkout.methods.length === 0) {
     return (
-      <Notice tone="warning" role="status" title={<Trans>There are no shipping methods available for this country...</Trans>} />
+      <Notice tone="warning" role="status" title={<Trans>There are no shipping methods available for this country...</Trans>}>
+        <ClosedMethods checkout={checkout} />
+      </Notice>
     )
   }
   const options = checkout.methods.map((one) => ({
@@ -44,49 +60,59 @@ export function ShippingOptions({ checkout, chosen, problem, onAsk, onChoose }: 
     title: one.title,
     hint: one.way,
     price: one.price === 0 ? <Trans>free</Trans> : formatMoney(one.price, locale),
+    more: one.needsPoint ? <PointOf {...props} method={one} /> : undefined,
   }))
   return (
-    <OptionList
-      name="delivery"
-      label={t`How to deliver?`}
-      options={options}
-      chosen={chosen && valueOf(chosen)}
-      error={problem}
-      onChoose={(value) => {
-        const method = checkout.methods.find((one) => valueOf(one) === value)
-        if (method) onChoose(method)
-      }}
-    />
+    <div className={css.group}>
+      <OptionList
+        name="delivery"
+        label={t`How to deliver?`}
+        options={options}
+        chosen={chosen && valueOf(chosen)}
+        error={problem}
+        onChoose={(value) => {
+          const method = checkout.methods.find((one) => valueOf(one) === value)
+          if (method) onChoose(method)
+        }}
+      />
+      <ClosedMethods checkout={checkout} />
+    </div>
   )
 }
 
-/** Złoty that the courier adds for taking the money; the sums use what the backend says once it is chosen. */
-const collectionFee = 5
-
-interface PaymentOptionsProps {
-  checkout: Checkout
-  chosen: string | undefined
-  problem: string | undefined
-  onChoose: (code: string) => void
+function PointOf({
+  method,
+  point,
+  pointProblem,
+  isPointSending,
+  mustTakePayment,
+  start,
+  onPoint,
+}: ShippingOptionsProps & { method: ShippingMethod }) {
+  return (
+    <Suspense fallback={<Skeleton height="12rem" />}>
+      <PickupPoints
+        chosen={point}
+        start={start}
+        busy={isPointSending}
+        problem={pointProblem}
+        mustTakePayment={mustTakePayment}
+        onChoose={(next) => onPoint(method, next)}
+      />
+    </Suspense>
+  )
 }
 
-export function PaymentOptions({ checkout, chosen, problem, onChoose }: PaymentOptionsProps) {
-  const { t } = useLingui()
-  const locale = useLocale()
-  const fee = formatMoney(checkout.money?.cash_on_delivery_fee?.value || collectionFee, locale)
-  if (checkout.payments.length === 0)
-    return <Notice tone="warning" role="status" title={<Trans>There is no way to pay for this order at the moment.</Trans>} />
-  const hints: Record<string, string> = {
-    banktransfer: t`You get the account number after the order. We send the goods when the money is here.`,
-    cashondelivery: t`You pay the courier, with card or cash.`,
-  }
-  const options = checkout.payments.map(({ code, title }) => ({
-    value: code,
-    title,
-    hint: hints[code],
-    price: code === 'cashondelivery' ? `+ ${fee}` : undefined,
-  }))
+/** What cannot be chosen, and why: nobody looks for the locker that the law keeps shut. */
+function ClosedMethods({ checkout }: { checkout: Checkout }) {
+  if (checkout.closed.length === 0) return null
   return (
-    <OptionList name="payment" label={t`How to pay?`} options={options} chosen={chosen} error={problem} onChoose={onChoose} />
+    <ul className={`${css.closed} small quiet`}>
+      {checkout.closed.map(({ title, reason }) => (
+        <li key={title}>
+          <b>{title}</b>: {reason}
+        </li>
+      ))}
+    </ul>
   )
 }

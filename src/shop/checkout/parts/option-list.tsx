@@ -7,6 +7,8 @@ export interface Option {
   hint?: ReactNode
   /** At the end of the row: what it costs. */
   price?: ReactNode
+  /** What is still to be said once the row is chosen. */
+  more?: ReactNode
 }
 
 interface OptionListProps {
@@ -27,21 +29,24 @@ export function OptionList({ name, label, options, chosen, error, onChoose }: Op
       <legend className="sr-only">{label}</legend>
       <div className={css.list}>
         {options.map((option) => (
-          <label key={option.value} className={css.option}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={chosen === option.value}
-              data-invalid={error ? true : undefined}
-              onChange={() => onChoose(option.value)}
-            />
-            <span>
-              <b>{option.title}</b>
-              {option.hint ? <span className={`${css.hint} small quiet`}>{option.hint}</span> : null}
-            </span>
-            <b className="num">{option.price}</b>
-          </label>
+          <div key={option.value} className={css.item} data-chosen={chosen === option.value || undefined}>
+            <label className={css.option}>
+              <input
+                type="radio"
+                name={name}
+                value={option.value}
+                checked={chosen === option.value}
+                data-invalid={error ? true : undefined}
+                onChange={() => onChoose(option.value)}
+              />
+              <span>
+                <b>{option.title}</b>
+                {option.hint ? <span className={`${css.hint} small quiet`}>{option.hint}</span> : null}
+              </span>
+              <b className="num">{option.price}</b>
+            </label>
+            {chosen === option.value && option.more ? <div className={css.more}>{option.more}</div> : null}
+          </div>
         ))}
       </div>
       {error ? (

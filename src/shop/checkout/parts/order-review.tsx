@@ -1,20 +1,25 @@
 import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
-import type { CheckoutAddressFragment } from '#graphql/graphql.ts'
-import { present, type CartLine } from '#shop/cart/cart.ts'
+import { AddressText } from '#shop/address/address-text.tsx'
+import type { CartLine } from '#shop/cart/cart.ts'
 import { formatMoney } from '#platform/locale/format.ts'
 import { pathIn } from '#platform/locale/locale.ts'
-import { useLocale } from '#platform/shop-window.tsx'
+import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { Checkout } from '../checkout.ts'
 import { stepPath, type Step } from '../checkout-steps.ts'
+import { paymentRows, rowOf } from '../payment-choice.ts'
+import { usePaymentText } from '../payment-text.ts'
+import { payuMethodsQuery } from '../queries.ts'
 import css from './checkout-form.module.css'
 import { FormSection } from './form-section.tsx'
 
 /** Everything that was given, each with the way back to change it. */
 export function OrderFacts({ checkout, signedIn }: { checkout: Checkout; signedIn: boolean }) {
-  const { shipping, billing, method, payment, notes, email } = checkout
+  const { shipping, billing, method, point, notes, email } = checkout
+  const payment = usePaymentName(checkout)
   const locale = useLocale()
   return (
     <div className={css.facts}>
@@ -25,12 +30,12 @@ export function OrderFacts({ checkout, signedIn }: { checkout: Checkout; signedI
       )}
       {shipping ? (
         <Fact title={<Trans>Shipping address</Trans>} step="shipping-and-payment">
-          <AddressText address={shipping} />
+          <AddressText address={shipping} country={shipping.country.label} />
         </Fact>
       ) : null}
       {billing ? (
         <Fact title={<Trans>Billing details</Trans>} step="shipping-and-payment">
-          <AddressText address={billing} />
+          <AddressText address={billing} country={billing.country.label} />
         </Fact>
       ) : null}
       {method ? (
@@ -39,10 +44,13 @@ export function OrderFacts({ checkout, signedIn }: { checkout: Checkout; signedI
             {[method.title, method.way].filter(Boolean).join(', ')},{' '}
             <span className="num">{formatMoney(method.price, locale)}</span>
           </p>
+          {point ? (
+            <p>{[point.parcel_locker_no ?? point.name, point.street, point.postcode, point.city].filter(Boolean).join(', ')}</p>
+          ) : null}
         </Fact>
       ) : null}
       <Fact title={<Trans>Payment</Trans>} step="shipping-and-payment">
-        <p>{payment?.title ?? '–'}</p>
+        <p>{payment ?? '–'}</p>
       </Fact>
       {notes ? (
         <Fact title={<Trans>Order notes</Trans>} step="shipping-and-payment">
@@ -51,6 +59,16 @@ export function OrderFacts({ checkout, signedIn }: { checkout: Checkout; signedI
       ) : null}
     </div>
   )
+}
+
+/** The bank or wallet by its own name; without it the way to pay. */
+function usePaymentName({ payment, payments }: Checkout) {
+  const text = usePaymentText()
+  const { data: methods } = useQuery(payuMethodsQuery(useShopWindow(), 'payu_gateway'))
+  const row = rowOf(paymentRows(payments, methods ?? []), payment)
+  const bank = row?.banks.find((one) => one.value === payment?.method)
+  const name = row ? text(row).title : payment?.title
+  return bank ? `${name}, ${bank.name}` : name
 }
 
 function Fact({ title, step, children }: { title: ReactNode; step: Step; children: ReactNode }) {
@@ -64,37 +82,6 @@ function Fact({ title, step, children }: { title: ReactNode; step: Step; childre
         <span className="sr-only">: {title}</span>
       </Link>
     </section>
-  )
-}
-
-function AddressText({ address }: { address: CheckoutAddressFragment }) {
-  const [street = '', ...rest] = present(address.street).filter(Boolean)
-  return (
-    <address>
-      {address.company ? (
-        <>
-          {address.company}
-          <br />
-        </>
-      ) : null}
-      {address.vat_id ? (
-        <>
-          NIP {address.vat_id}
-          <br />
-        </>
-      ) : null}
-      {address.firstname} {address.lastname}
-      <br />
-      {[street, ...rest].join(' ')}
-      <br />
-      {address.postcode} {address.city}, {address.country.label}
-      {address.telephone ? (
-        <>
-          <br />
-          {address.telephone}
-        </>
-      ) : null}
-    </address>
   )
 }
 

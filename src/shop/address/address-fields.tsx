@@ -1,20 +1,30 @@
 import { useLingui } from '@lingui/react/macro'
 import { SelectField, TextField } from '#ui/field.tsx'
-import type { AddressValues, Problems } from '../address-form.ts'
-import { useProblemText } from '../checkout-text.ts'
-import type { Country } from '../queries.ts'
 import css from './address-fields.module.css'
+import type { AddressValues, Problems } from './address-form.ts'
+import type { Country } from './countries.ts'
+import { useProblemText } from './problem-text.ts'
 
 interface AddressFieldsProps {
-  /** Which address: part of the field names, and of what the browser fills in. */
-  kind: 'shipping' | 'billing'
+  /** Which address: part of the field names, and of what the browser fills in; `book` is a saved one. */
+  kind: 'shipping' | 'billing' | 'book'
   values: AddressValues
   problems: Problems<AddressValues>
   countries: readonly Country[]
+  /** Nobody calls about an invoice. */
+  withTelephone?: boolean
   onChange: (values: AddressValues) => void
 }
 
-export function AddressFields({ kind, values, problems, countries, onChange }: AddressFieldsProps) {
+/** The fields of one address. Needs `MantineRoot` above. */
+export function AddressFields({
+  kind,
+  values,
+  problems,
+  countries,
+  withTelephone = kind !== 'billing',
+  onChange,
+}: AddressFieldsProps) {
   const { t } = useLingui()
   const problemText = useProblemText()
   const regions = countries.find((one) => one.id === values.country)?.regions ?? []
@@ -24,7 +34,7 @@ export function AddressFields({ kind, values, problems, countries, onChange }: A
       name: `${kind}.${name}`,
       value: values[name],
       error: problemText(problems[name]),
-      autoComplete: `${kind} ${autoComplete}`,
+      autoComplete: kind === 'book' ? autoComplete : `${kind} ${autoComplete}`,
       onChange: (event: { currentTarget: { value: string } }) => onChange({ ...values, [name]: event.currentTarget.value }),
     }
   }
@@ -84,12 +94,13 @@ export function AddressFields({ kind, values, problems, countries, onChange }: A
           </SelectField>
         </div>
       ) : null}
-      {kind === 'shipping' ? (
+      {withTelephone ? (
         <div>
           <TextField
             label={t`Telephone`}
             {...text('telephone', 'tel')}
             type="tel"
+            inputMode="tel"
             hint={t`The courier calls before the delivery.`}
             aria-required
           />

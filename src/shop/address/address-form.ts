@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { readEuVat } from './eu-vat.ts'
 import { readNip } from './nip.ts'
 import { readPhone } from './phone.ts'
 import { readPostcode } from './postcode.ts'
 
 /** What is wrong with a field; the words are found in `problem-text.ts`. */
-export type Problem = 'required' | 'short2' | 'email' | 'phone' | 'nip' | 'postcode' | 'country'
+export type Problem = 'required' | 'short2' | 'email' | 'phone' | 'nip' | 'vat' | 'postcode' | 'country' | 'letters' | 'past'
 export type Problems<Values> = Partial<Record<keyof Values & string, Problem>>
 
 export interface AddressValues {
@@ -41,9 +42,21 @@ export interface CompanyValues {
 
 export type Checked<Values> = { ok: true; value: Values } | { ok: false; problems: Problems<Values> }
 
-const filled = v.pipe(v.string(), v.trim(), v.nonEmpty('required' satisfies Problem))
-const word = v.pipe(filled, v.minLength(2, 'short2' satisfies Problem), v.maxLength(255))
-const optional = v.pipe(v.string(), v.trim(), v.maxLength(255))
+/** Letters of any alphabet and what stands in names: what Magento takes too. */
+const nameLetters = /^[\p{L}\p{M}\d\s,\-_.'’`&()]+$/u
+/** Signs that turn the reading direction or are nothing to see; pasted text brings them along. */
+const unseen = /[\u0000-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
+
+/** A text as it is meant: without unseen signs and without spaces around it. */
+export function plainText(text: string) {
+  return text.replace(unseen, ' ').replace(/ {2,}/g, ' ').trim()
+}
+
+const plain = v.pipe(v.string(), v.transform(plainText))
+const filled = v.pipe(plain, v.nonEmpty('required' satisfies Problem), v.maxLength(255))
+const word = v.pipe(filled, v.minLength(2, 'short2' satisfies Problem))
+const name = v.pipe(word, v.regex(nameLetters, 'letters' satisfies Problem))
+const optional = v.pipe(plain, v.maxLength(255))
 
 /** A text that a reader makes canonical, or refuses. */
 function readable(read: (text: string) => string | undefined, problem: Problem) {
@@ -61,8 +74,8 @@ const emailSchema = v.object({
 /** @param telephone false for the address of an invoice, which nobody calls */
 function addressSchema(country: string, countries: readonly string[], telephone: boolean) {
   return v.object({
-    firstname: word,
-    lastname: word,
+    firstname: name,
+    lastname: name,
     street: word,
     building: filled,
     apartment: optional,
@@ -78,7 +91,8 @@ function addressSchema(country: string, countries: readonly string[], telephone:
 }
 
 function companySchema(country: string) {
-  return v.object({ company: word, vatId: country === 'PL' ? readable(readNip, 'nip') : filled })
+  const vatId = country === 'PL' ? readable(readNip, 'nip') : readable((text) => readEuVat(text, country)?.whole, 'vat')
+  return v.object({ company: word, vatId })
 }
 
 export function checkEmail(values: { email: string }): Checked<{ email: string }> {
@@ -89,8 +103,9 @@ export function checkAddress(values: AddressValues, countries: readonly string[]
   return check(addressSchema(values.country, countries, telephone), values)
 }
 
-export function checkCompany(values: CompanyValues, country: string): Checked<CompanyValues> {
-  return check(companySchema(country), values)
+/** @param country whose tax id it is: a NIP in Poland, a number of the EU's register elsewhere */
+export function checkCompany({ company, vatId }: CompanyValues, country: string): Checked<CompanyValues> {
+  return check(companySchema(country), { company, vatId })
 }
 
 function check<Values extends object>(schema: v.GenericSchema<Values, Values>, values: Values): Checked<Values> {
@@ -105,7 +120,17 @@ function check<Values extends object>(schema: v.GenericSchema<Values, Values>, v
   return { ok: false, problems: problems as Problems<Values> }
 }
 
-const all: readonly string[] = ['required', 'short2', 'email', 'phone', 'nip', 'postcode', 'country'] satisfies Problem[]
+const all: readonly string[] = [
+  'required',
+  'short2',
+  'email',
+  'phone',
+  'nip',
+  'vat',
+  'postcode',
+  'country',
+  'letters',
+] satisfies Problem[]
 
 function isProblem(message: string): message is Problem {
   return all.includes(message)

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+
+const onOff = (fallback: 'on' | 'off') => v.optional(v.picklist(['on', 'off'], 'must be on or off'), fallback)
+
+/** Variables by which the operator shapes the checkout. */
+export const checkoutEnvironment = {
+  EXTERNAL_CHECKOUT_URL: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^https?:\/\/[^\s?#]+$/, 'must be an address without a query')),
+  ),
+  EXTERNAL_CHECKOUT_SYNC_PATH: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^\/[\w/.-]*$/, 'must be a path')), '/sync'),
+  CERTIFICATE_GATE: onOff('on'),
+}
+
+export interface CheckoutSettings {
+  /** Where a checkout of its own takes carts over; the shop's own checkout serves when absent. */
+  externalUrl: string | undefined
+  /** Whether plant protection products for professional users ask for a training certificate. */
+  certificateGate: boolean
+}
+
+interface Given {
+  EXTERNAL_CHECKOUT_URL?: string | undefined
+  EXTERNAL_CHECKOUT_SYNC_PATH: string
+  CERTIFICATE_GATE: 'on' | 'off'
+}
+
+export function checkoutSettingsOf(given: Given): CheckoutSettings {
+  const { EXTERNAL_CHECKOUT_URL: base, EXTERNAL_CHECKOUT_SYNC_PATH: path, CERTIFICATE_GATE: gate } = given
+  return { externalUrl: base && base.replace(/\/+$/, '') + path, certificateGate: gate === 'on' }
+}

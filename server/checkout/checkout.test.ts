@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { pageHeaders, startTestEngine, testServer } from '../testing.ts'
+
+const nowhere = 'http://127.0.0.1:9/graphql'
+const options = async (environment: Record<string, string>) => {
+  const response = await testServer(nowhere, {}, environment).request('/api/checkout-options', {
+    ...{ method: 'POST', headers: pageHeaders, body: '{}' },
+  })
+  return response.json()
+}
+
+describe('the operator shapes the checkout', () => {
+  test.each([
+    [{}, { humanCheck: null, isExternal: false, certificateGate: true }],
+    [{ CERTIFICATE_GATE: 'off' }, { humanCheck: null, isExternal: false, certificateGate: false }],
+    [{ EXTERNAL_CHECKOUT_URL: 'https://kasa.example' }, { humanCheck: null, isExternal: true, certificateGate: true }],
+    [{ RECAPTCHA_SITE_KEY: 'only-half' }, { humanCheck: null, isExternal: false, certificateGate: true }],
+  ])('%j', async (environment, told) => expect(await options(environment)).toEqual({ data: told }))
+})
+
+describe('another checkout takes the cart over', () => {
+  const app = testServer(nowhere, {}, { EXTERNAL_CHECKOUT_URL: 'https://kasa.example/' })
+  const hand = (body: string, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) =>
+    app.request('/api/external-checkout', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: 'vsf-customer=t0ken', ...headers },
+      body,
+    })
+
+  test('by a form: the token is in its body, in no address and in no cache', async () => {
+    const response = await hand('cart=abc123&locale=en')
+    const html = await response.text()
+    expect(html).toContain('<form method="post" action="https://kasa.example/sync">')
+    expect(html).toContain('name="customer_token" value="t0ken"')
+    expect(response.headers.get('location')).toBeNull()
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('content-security-policy')).toContain('form-action https://kasa.example;')
+  })
+  test.each(['cart=', 'cart=%3Cscript%3E', ''])('a cart that is none is refused: "%s"', async (body) =>
+    expect((await hand(body)).status).toBe(400),
+  )
+  test('and nobody else may ask for it', async () =>
+    expect((await hand('cart=abc123', { 'sec-fetch-site': 'cross-site' })).status).toBe(403))
+  test('without one there is no such place', async () =>
+    expect((await testServer(nowhere).request('/api/external-checkout', { method: 'POST' })).status).toBe(404))
+})
+
+describe("the miniature's payment page", () => {
+  test('is passed on with its own policy, and leads back', async () => {
+    const engine = await startTestEngine(({ path }) =>
+      path.startsWith('/services/payu/pay/')
+        ? new Response('<p>pay', {
+            status: 303,
+            headers: { location: 'http://localhost:3000/pl/checkout/thank-you', 'x-secret': '1' },
+          })
+        : Response.json({ data: {} }),
+    )
+    const response = await testServer(engine.url).request('/services/payu/pay/ABCDEF0123456789')
+    expect([response.status, response.headers.get('location'), response.headers.get('x-secret')]).toEqual([
+      303,
+      'http://localhost:3000/pl/checkout/thank-you',
+      null,
+    ])
+    expect((await testServer(engine.url).request('/services/payu/api/v2_1/orders')).status).not.toBe(303)
+  })
+  test('of a real engine elsewhere there is none', async () => {
+    const url = 'https://magento.example/graphql'
+    const app = testServer(url, {}, { COMMERCE_URL: url })
+    const asked = await app.request('/services/payu/pay/ABCDEF0123456789')
+    expect((await asked.text()).includes('out of reach')).toBe(false)
+  })
+})

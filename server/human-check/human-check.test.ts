@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestBackend, createTestBackend } from '../../backend/testing.ts'
+import { hashOf, pageHeaders, startTestEngine, testServer } from '../testing.ts'
+import { cartProof, isProofOf } from './cart-proof.ts'
+import { createHumanVerdict } from './human-verdict.ts'
+
+const settings = {
+  ...{ siteKey: 'plon-demo-site', secret: 'plon-demo-secret', scriptUrl: 'https://check.example/api.js', minScore: 0.5 },
+  verifyUrl: 'http://127.0.0.1:4000/services/recaptcha/api/siteverify',
+}
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await createTestBackend({})
+})
+afterAll(() => backend.close())
+const miniature = (address: string, init: RequestInit) => backend.fetch(new Request(address, init))
+
+describe('a token is good', () => {
+  test.each([
+    ['test-token:place_order:0.9', true],
+    ['test-token:place_order:0.3', false],
+    ['test-token:contact:0.9', false],
+    ['nonsense', false],
+    ['', false],
+    ['x'.repeat(5000), false],
+  ])('%s: %s', async (token, good) =>
+    expect((await createHumanVerdict(settings, { fetch: miniature })(token, 'place_order')).ok).toBe(good),
+  )
+  test('never when the judge is away', async () => {
+    const fetch = () => Promise.reject(new TypeError('fetch failed'))
+    expect(await createHumanVerdict(settings, { fetch })('test-token:place_order:0.9', 'place_order')).toMatchObject({
+      ok: false,
+    })
+  })
+})
+
+describe('the proof', () => {
+  const proof = cartProof('secret', 'cart', 1_700_000_000_000)
+  test.each([
+    ['holds for its cart', proof, 'secret', 'cart', 1_700_000_000_001, true],
+    ['not for another cart', proof, 'secret', 'other', 1_700_000_000_001, false],
+    ['not of another shop', proof, 'guess', 'cart', 1_700_000_000_001, false],
+    ['not for ever', proof, 'secret', 'cart', 1_700_000_400_000, false],
+    ['not when its time was changed', proof.replace('17', '18'), 'secret', 'cart', 1_700_000_000_001, false],
+    ['not when it is none', 'x.y', 'secret', 'cart', 1_700_000_000_001, false],
+  ] as const)('%s', (_, text, secret, cart, now, holds) => expect(isProofOf(text, secret, cart, now)).toBe(holds))
+})
+
+describe('an order', () => {
+  const order = (cart: string) => JSON.stringify({ hash: hashOf('PlaceOrder'), variables: { input: { cart_id: cart } } })
+  const keys = { RECAPTCHA_SITE_KEY: 'plon-demo-site', RECAPTCHA_SECRET: 'plon-demo-secret' }
+
+  test('goes through without a check where the shop has no keys', async () => {
+    const engine = await startTestEngine(() => Response.json({ data: { placeOrder: null } }))
+    const app = testServer(engine.url)
+    expect((await app.request('/graphql', { method: 'POST', headers: pageHeaders, body: order('a') })).status).toBe(200)
+  })
+
+  test('needs the proof for its own cart where it has', async () => {
+    const engine = await startTestEngine(() => Response.json({ data: { placeOrder: null } }))
+    const app = testServer(engine.url, {}, keys)
+    const send = (cart: string, cookie = '') =>
+      app.request('/graphql', { method: 'POST', headers: { ...pageHeaders, cookie }, body: order(cart) })
+    const cookie = `plon-human=${cartProof(keys.RECAPTCHA_SECRET, 'a', Date.now())}`
+    expect([(await send('a')).status, (await send('b', cookie)).status, engine.calls.length]).toEqual([403, 403, 0])
+    expect([(await send('a', cookie)).status, engine.calls.length]).toEqual([200, 1])
+  })
+
+  test('everything else passes the gate as it is', async () => {
+    const engine = await startTestEngine(() => Response.json({ data: { cart: null } }))
+    const app = testServer(engine.url, {}, keys)
+    const body = JSON.stringify({ hash: hashOf('CheckoutCart'), variables: { cartId: 'a' } })
+    expect((await app.request('/graphql', { method: 'POST', headers: pageHeaders, body })).status).toBe(200)
+  })
+})

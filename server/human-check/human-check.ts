@@ -1,0 +1,91 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import * as v from 'valibot'
+import type { Log } from '../access-log.ts'
+import { BodyTooLarge, readBounded } from '../bounded-body.ts'
+import type { Config } from '../config.ts'
+import type { TrustedDocuments } from '../gateway/trusted-documents.ts'
+import { isFromOurPage, refused, smallJson, told } from '../own-post.ts'
+import type { Traced } from '../traced.ts'
+import { cartProof, isProofOf, proofCookie, proofSeconds } from './cart-proof.ts'
+import { type VerdictParts, createHumanVerdict } from './human-verdict.ts'
+
+export interface HumanCheckParts {
+  config: Config
+  documents: TrustedDocuments
+  log: Log
+  now?: () => number
+  own?: VerdictParts
+}
+
+export interface HumanCheck {
+  /** Below `/api`. */
+  routes: Hono<Traced>
+  /** Before the gateway: an order without a proof for its cart goes no further. */
+  gate: MiddlewareHandler<Traced>
+  /** For other forms; undefined where nothing is checked. */
+  isHuman: ((token: string, action: string, trace: string) => Promise<boolean>) | undefined
+}
+
+export const orderAction = 'place_order'
+const question = v.object({
+  recaptchaToken: v.pipe(v.string(), v.maxLength(4000)),
+  cartId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+})
+const order = v.object({ hash: v.string(), variables: v.object({ input: v.object({ cart_id: v.string() }) }) })
+const orderLimit = 64 * 1024
+
+/** The check that a person orders, verified here and bound to the cart; without keys nothing is loaded, sent or asked. */
+export function createHumanCheck({ config, documents, log, now = Date.now, own }: HumanCheckParts): HumanCheck {
+  const settings = config.humanCheck
+  const verdict = settings && createHumanVerdict(settings, own)
+
+  const isHuman = async (token: string, action: string, trace: string) => {
+    const outcome = await verdict?.(token, action)
+    if (outcome?.ok === false) log.security(`human check: ${outcome.cause}`, trace)
+    return outcome?.ok !== false
+  }
+
+  const routes = new Hono<Traced>().post('/verify-recaptcha', async (c) => {
+    if (!isFromOurPage(c, config)) return refused(c, 403, 'FORBIDDEN', 'Only the shop asks here')
+    const asked = v.safeParse(question, await smallJson(c))
+    if (!asked.success) return refused(c, 400, 'BAD_REQUEST', 'A token and a cart are expected')
+    if (!settings) return told(c, { verified: true })
+    const { recaptchaToken, cartId } = asked.output
+    if (!(await isHuman(recaptchaToken, orderAction, c.var.trace)))
+      return refused(c, 403, 'NOT_HUMAN', 'The check was not passed')
+    setCookie(c, proofCookie, cartProof(settings.secret, cartId, now()), {
+      ...{ path: '/graphql', httpOnly: true, sameSite: 'Strict', maxAge: proofSeconds },
+      secure: config.canonicalOrigin.startsWith('https:'),
+    })
+    return told(c, { verified: true })
+  })
+
+  const gate: MiddlewareHandler<Traced> = async (c, next) => {
+    if (!settings || c.req.method !== 'POST') return next()
+    const body = await readOnce(c)
+    if (body === tooLarge) return refused(c, 413, 'TOO_LARGE', 'The request is too large')
+    const asked = v.safeParse(order, body)
+    const name = asked.success ? documents.find(asked.output.hash)?.name : undefined
+    if (!asked.success || name !== 'PlaceOrder') return next()
+    if (isProofOf(getCookie(c, proofCookie) ?? '', settings.secret, asked.output.variables.input.cart_id, now())) return next()
+    log.security('order without a human check', c.var.trace)
+    return refused(c, 403, 'NOT_HUMAN', 'Error during reCaptcha verification. Please try again.')
+  }
+
+  return { routes, gate, isHuman: verdict && isHuman }
+}
+
+const tooLarge = Symbol('too large')
+
+/** Reads the body and leaves it for whoever comes next. */
+async function readOnce(c: Context): Promise<unknown> {
+  try {
+    const bytes = await readBounded(c.req.raw, orderLimit)
+    const { method, headers, url } = c.req.raw
+    c.req.raw = new Request(url, { method, headers, body: bytes })
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch (error) {
+    return error instanceof BodyTooLarge ? tooLarge : undefined
+  }
+}

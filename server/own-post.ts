@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import { readBounded } from './bounded-body.ts'
+import type { Config } from './config.ts'
+import { isSameOrigin } from './request-guard.ts'
+
+/** True when a POST comes from our own page. */
+export function isFromOurPage(c: Context, config: Config): boolean {
+  const host = c.req.header('host') ?? new URL(c.req.url).host
+  return c.req.header('x-requested-with') === 'nx' && isSameOrigin(c.req.raw.headers, host, config)
+}
+
+/** The JSON of a small body; undefined where it is none or too long. */
+export async function smallJson(c: Context, most = 8 * 1024): Promise<unknown> {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await readBounded(c.req.raw, most)))
+  } catch {
+    return undefined
+  }
+}
+
+/** An answer that nobody keeps. */
+export const told = (c: Context, data: object) => c.json({ data }, 200, { 'cache-control': 'no-store' })
+
+export function refused(c: Context, status: 400 | 403 | 413 | 429 | 503, code: string, message: string) {
+  return c.json({ errors: [{ message, extensions: { code } }] }, status, { 'cache-control': 'no-store' })
+}

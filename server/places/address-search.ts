@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import type { JsonSource } from '../weather/json-source.ts'
+
+export interface FoundPlace {
+  name: string
+  latitude: number
+  longitude: number
+}
+
+/** `unknown` is nobody's definite word: the searches are out of reach or not configured. */
+export type PlaceSearch = (text: string) => Promise<FoundPlace | 'none' | 'unknown'>
+
+const Photon = v.object({
+  features: v.array(
+    v.object({
+      properties: v.object({
+        ...{ name: v.optional(v.string()), street: v.optional(v.string()), housenumber: v.optional(v.string()) },
+        ...{ city: v.optional(v.string()), postcode: v.optional(v.string()) },
+      }),
+      geometry: v.object({ coordinates: v.tuple([v.number(), v.number()]) }),
+    }),
+  ),
+})
+const number = v.pipe(v.string(), v.decimal(), v.transform(Number))
+const Nominatim = v.array(v.object({ display_name: v.string(), lat: number, lon: number }))
+
+/** The whole of Poland: west, south, east, north. */
+const poland = '14.05,48.95,24.2,54.9'
+
+/** @param base before `/api` */
+function photonAddress(base: string, text: string) {
+  return new URL(`${base}/api?${new URLSearchParams({ q: text, limit: '1', bbox: poland, lang: 'default' })}`)
+}
+
+/** @param base before `/search` */
+function nominatimAddress(base: string, text: string) {
+  const asked = { q: text, format: 'jsonv2', countrycodes: 'pl', limit: '1', 'accept-language': 'pl' }
+  return new URL(`${base}/search?${new URLSearchParams(asked)}`)
+}
+
+function readPhoton(body: unknown): FoundPlace | 'none' | undefined {
+  const read = v.safeParse(Photon, body)
+  if (!read.success) return undefined
+  const [first] = read.output.features
+  if (!first) return 'none'
+  const { name, street, housenumber, city } = first.properties
+  const line = name ?? [street, housenumber].filter(Boolean).join(' ')
+  const [longitude, latitude] = first.geometry.coordinates
+  return { name: [...new Set([line, city].filter(Boolean))].join(', '), latitude, longitude }
+}
+
+function readNominatim(body: unknown): FoundPlace | 'none' | undefined {
+  const read = v.safeParse(Nominatim, body)
+  if (!read.success) return undefined
+  const [first] = read.output
+  if (!first) return 'none'
+  return { name: first.display_name.split(', ').slice(0, 2).join(', '), latitude: first.lat, longitude: first.lon }
+}
+
+export interface PlaceSearchParts {
+  photonUrl: string | undefined
+  nominatimUrl: string | undefined
+  photon: JsonSource
+  nominatim: JsonSource
+}
+
+/** Photon is asked first; Nominatim, which may be asked once a second only, when Photon is silent or knows nothing. */
+export function createPlaceSearch({ photonUrl, nominatimUrl, photon, nominatim }: PlaceSearchParts): PlaceSearch {
+  return async (text) => {
+    const first = photonUrl ? await told(photon, photonAddress(photonUrl, text), readPhoton) : undefined
+    if (first && first !== 'none') return first
+    const second = nominatimUrl ? await told(nominatim, nominatimAddress(nominatimUrl, text), readNominatim) : undefined
+    return second ?? first ?? 'unknown'
+  }
+}
+
+async function told(
+  source: JsonSource,
+  address: URL,
+  read: (body: unknown) => FoundPlace | 'none' | undefined,
+): Promise<FoundPlace | 'none' | undefined> {
+  const outcome = await source(address)
+  // A text that a search refuses is a place it does not know.
+  if (!outcome.ok) return outcome.code === 'refused' ? 'none' : undefined
+  return read(outcome.body)
+}

@@ -1,0 +1,24 @@
+/** "ul. Polna 7/3", "Zaniemyśl 12 m. 4": the number at the end of a street and the flat behind it. */
+export function streetParts(line: string): { street: string; building: string; apartment: string } {
+  const text = line.replace(/\s+/g, ' ').trim()
+  const [, house = text, apartment = ''] = /^(.*\d[a-z]?)(?:\/| ?(?:m|lok)\.? ?)(\d+[a-z]?)$/i.exec(text) ?? []
+  const [, street = house, building = ''] = /^(.*\p{L}.*?) (\d+[a-z]?(?:-\d+[a-z]?)?)$/iu.exec(house) ?? []
+  return building ? { street, building, apartment } : { street: text, building: '', apartment: '' }
+}
+
+/** "63-000 ŚRODA WIELKOPOLSKA", "110 00 PRAHA", "DE-10115 BERLIN". */
+export function placeParts(line: string): { postcode: string; city: string } {
+  const found = /^(?:[A-Z]{1,2}-)?(?<postcode>\d[\d -]{1,8}\d)\s+(?<city>\D.*)$/.exec(line.trim())
+  return { postcode: found?.groups?.postcode?.trim() ?? '', city: found?.groups?.city?.trim() ?? line.trim() }
+}
+
+/** An address written over some lines, the place last; the register's dashes say that it does not tell. */
+export function addressParts(text: string) {
+  const lines = text
+    .split(/\n|, (?=\d)/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !/^-+$/.test(line))
+  const last = lines.length > 1 ? lines.at(-1) : undefined
+  const place = last === undefined ? { postcode: '', city: '' } : placeParts(last)
+  return { ...streetParts(lines[0] ?? ''), ...place }
+}

@@ -1,0 +1,115 @@
+import { beforeAll, afterAll, describe, expect, test } from 'vitest'
+import { type TestBackend, createTestBackend } from '../../backend/testing.ts'
+import { pageHeaders, testServer } from '../testing.ts'
+import { createBreaker } from '../content/breaker.ts'
+import { createCompanyRegistry } from './company-registry.ts'
+import { addressParts, placeParts, streetParts } from './postal-address.ts'
+import { createVatRegistry } from './vat-registry.ts'
+
+const breaker = () => createBreaker({ failures: 5, pause: 30_000 })
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await createTestBackend({})
+})
+afterAll(() => backend.close())
+/** The miniatures, asked in the wire shape of the real ones. */
+const miniature = (address: URL, init: RequestInit) => backend.fetch(new Request(address, init))
+const origin = 'http://127.0.0.1:4000/services'
+
+describe('the Polish register', () => {
+  const ask = createCompanyRegistry({ url: `${origin}/registry/gus`, breaker: breaker(), fetch: miniature })
+  test.each([
+    ['9990000008', { outcome: 'missing' }],
+    ['5260250274', { outcome: 'missing' }],
+    ['9990001138', { outcome: 'missing' }],
+    ['9990000014', { outcome: 'unavailable' }],
+    [
+      '9990001137',
+      {
+        outcome: 'found',
+        company: { street: 'ul. Polna', building: '7', apartment: '', postcode: '63-000', city: 'Środa Wielkopolska' },
+      },
+    ],
+  ])('%s', async (nip, outcome) => expect(await ask(nip)).toMatchObject(outcome))
+})
+
+describe("the EU's register", () => {
+  const ask = createVatRegistry({ url: `${origin}/vies/check-vat-number`, breaker: breaker(), fetch: miniature })
+  test.each([
+    [
+      'CZ',
+      '99900001',
+      { outcome: 'found', company: { name: 'Demo Pole s.r.o.', street: 'Polní', postcode: '110 00', city: 'PRAHA' } },
+    ],
+    ['DE', '999999999', { outcome: 'found', company: { name: '', street: '', city: '' } }],
+    ['DE', '999000001', { outcome: 'missing' }],
+    ['DE', '12', { outcome: 'missing' }],
+    ['FR', '00999000001', { outcome: 'unavailable', cause: 'MS_UNAVAILABLE' }],
+  ])('%s %s', async (countryCode, vatNumber, outcome) => expect(await ask({ countryCode, vatNumber })).toMatchObject(outcome))
+})
+
+describe('a register that misbehaves is away', () => {
+  test.each<[string, () => Response | Promise<Response>]>([
+    ['HTML', () => new Response('<p>maintenance')],
+    ['another shape', () => Response.json({ hello: true })],
+    ['too long', () => new Response('x'.repeat(70_000))],
+    ['too many questions', () => Response.json({}, { status: 429 })],
+    ['no network', () => Promise.reject(new TypeError('fetch failed'))],
+  ])('%s', async (_, answer) => {
+    const ask = createCompanyRegistry({ url: 'https://register.example/', breaker: breaker(), fetch: async () => answer() })
+    expect(await ask('9990001137')).toMatchObject({ outcome: 'unavailable' })
+  })
+  test('an error flag in a good answer means nobody', async () => {
+    const fetch = async () => Response.json({ error: true, message: 'Nie znaleziono' })
+    const ask = createCompanyRegistry({ url: 'https://register.example/', breaker: breaker(), fetch })
+    expect(await ask('9990001137')).toEqual({ outcome: 'missing' })
+  })
+  test('and after five failures it is left alone', async () => {
+    let asked = 0
+    const fetch = async () => {
+      asked += 1
+      return new Response('', { status: 503 })
+    }
+    const ask = createCompanyRegistry({ url: 'https://register.example/', breaker: breaker(), fetch })
+    for (let time = 0; time < 8; time++) await ask('9990001137')
+    expect(asked).toBe(5)
+  })
+})
+
+describe('an address is taken apart', () => {
+  test.each([
+    ['ul. Polna 7', { street: 'ul. Polna', building: '7', apartment: '' }],
+    ['ul. Polna 7/3', { street: 'ul. Polna', building: '7', apartment: '3' }],
+    ['ul. 3 Maja 12A m. 4', { street: 'ul. 3 Maja', building: '12A', apartment: '4' }],
+    ['Zaniemyśl 12', { street: 'Zaniemyśl', building: '12', apartment: '' }],
+    ['Rynek', { street: 'Rynek', building: '', apartment: '' }],
+  ])('%s', (line, parts) => expect(streetParts(line)).toEqual(parts))
+  test.each([
+    ['63-000 ŚRODA WIELKOPOLSKA', { postcode: '63-000', city: 'ŚRODA WIELKOPOLSKA' }],
+    ['DE-10115 BERLIN', { postcode: '10115', city: 'BERLIN' }],
+    ['Dublin', { postcode: '', city: 'Dublin' }],
+  ])('%s', (line, parts) => expect(placeParts(line)).toEqual(parts))
+  test('the dashes of the register say nothing', () =>
+    expect(addressParts('---')).toEqual({ street: '', building: '', apartment: '', postcode: '', city: '' }))
+})
+
+describe('the shop asks for its own page alone', () => {
+  const app = testServer('http://127.0.0.1:9/graphql')
+  const post = (path: string, body: unknown, headers: Record<string, string> = pageHeaders) =>
+    app.request(path, { method: 'POST', headers, body: JSON.stringify(body) })
+  test('a stranger is refused', async () =>
+    expect((await post('/api/company', { nip: '9990001137' }, { 'content-type': 'application/json' })).status).toBe(403))
+  test.each([[{}], [{ nip: '123' }], [{ nip: '9990001137&x=1' }], [[]], [null]])('%j is no question', async (body) =>
+    expect((await post('/api/company', body)).status).toBe(400),
+  )
+  test('a register out of reach is told as such, and nobody keeps the answer', async () => {
+    const response = await post('/api/company', { nip: '9990001137' })
+    expect([response.status, await response.json(), response.headers.get('cache-control')]).toEqual([
+      200,
+      { data: { outcome: 'unavailable' } },
+      'no-store',
+    ])
+  })
+  test('other small answers of the server are not shut by it', async () =>
+    expect((await app.request('/api/ping?abc')).status).toBe(204))
+})

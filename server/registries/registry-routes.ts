@@ -1,0 +1,77 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import * as v from 'valibot'
+import type { Log } from '../access-log.ts'
+import type { Config } from '../config.ts'
+import { createBreaker } from '../content/breaker.ts'
+import { isFromOurPage, refused, smallJson, told } from '../own-post.ts'
+import type { Traced } from '../traced.ts'
+import { createCompanyRegistry } from './company-registry.ts'
+import type { RegistryOutcome, RegistryParts } from './registry-call.ts'
+import { registryAddresses } from './registry-settings.ts'
+import { createVatRegistry } from './vat-registry.ts'
+
+export interface RegistriesParts {
+  config: Config
+  commerceUrl: string
+  log: Log
+  now?: () => number
+  /** For tests that do not wait. */
+  own?: Pick<RegistryParts, 'fetch' | 'timeout'>
+}
+
+const minute = 60_000
+/** Questions a minute that are still taken for those of people at a form. */
+const mostQuestions = 60
+
+const nipQuestion = v.object({ nip: v.pipe(v.string(), v.regex(/^\d{10}$/)) })
+const vatQuestion = v.object({
+  countryCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+  vatNumber: v.pipe(v.string(), v.regex(/^[A-Z0-9+*]{2,20}$/)),
+})
+
+/** `POST /api/company` and `POST /api/vat-number`: a company by its tax id. Nothing of question or answer is kept or logged. */
+export function createRegistries({ config, commerceUrl, log, now = Date.now, own = {} }: RegistriesParts): Hono<Traced> {
+  const addresses = registryAddresses(config.registries, commerceUrl)
+  const parts = (url: string): RegistryParts => ({
+    url,
+    breaker: createBreaker({ failures: 5, pause: minute / 2, now }),
+    ...own,
+  })
+  const companies = addresses.company ? createCompanyRegistry(parts(addresses.company)) : undefined
+  const vatNumbers = createVatRegistry(parts(addresses.vat))
+  let [count, since] = [0, 0]
+
+  const isTooMuch = () => {
+    if (now() - since >= minute) [count, since] = [0, now()]
+    count += 1
+    return count > mostQuestions
+  }
+
+  const say = (outcome: RegistryOutcome, name: string, trace: string): object => {
+    if (outcome.outcome !== 'unavailable') return outcome
+    log.error(`${name} unavailable`, trace, outcome.cause)
+    return { outcome: 'unavailable' }
+  }
+
+  const guard: MiddlewareHandler<Traced> = async (c, next) => {
+    if (!isFromOurPage(c, config)) {
+      log.security('register asked from elsewhere', c.var.trace)
+      return refused(c, 403, 'FORBIDDEN', 'Only the shop asks here')
+    }
+    return isTooMuch() ? refused(c, 429, 'TOO_MANY', 'Too many questions, please wait') : next()
+  }
+
+  const routes = new Hono<Traced>()
+  routes.post('/company', guard, async (c) => {
+    const question = v.safeParse(nipQuestion, await smallJson(c))
+    if (!question.success) return refused(c, 400, 'BAD_REQUEST', 'A NIP is expected')
+    const outcome = (await companies?.(question.output.nip)) ?? { outcome: 'unavailable' as const, cause: 'none is configured' }
+    return told(c, say(outcome, 'company register', c.var.trace))
+  })
+  routes.post('/vat-number', guard, async (c) => {
+    const question = v.safeParse(vatQuestion, await smallJson(c))
+    if (!question.success) return refused(c, 400, 'BAD_REQUEST', 'A VAT number with its country is expected')
+    return told(c, say(await vatNumbers(question.output), 'VAT register', c.var.trace))
+  })
+  return routes
+}

@@ -1,0 +1,89 @@
+import type { ShopWindow } from '../shop-window.tsx'
+import { askServer } from '../commerce/server-call.ts'
+import { CommerceError } from '../commerce/commerce-error.ts'
+
+/** The key of this site and the script that hands out tokens for it. */
+export interface HumanCheckKey {
+  siteKey: string
+  script: string
+  action: string
+}
+
+interface Recaptcha {
+  ready: (run: () => void) => void
+  execute: (siteKey: string, options: { action: string }) => Promise<string>
+}
+
+/** Milliseconds the script gets. */
+const patience = 10_000
+
+let loading: Promise<Recaptcha> | undefined
+
+/** Loads the script, once; a script that could not be loaded may come the next time. */
+export function prepareHumanCheck(key: HumanCheckKey | null): void {
+  if (key) load(key).catch(() => undefined)
+}
+
+function load({ siteKey, script }: HumanCheckKey): Promise<Recaptcha> {
+  loading ??= insert(script, siteKey).catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+function insert(script: string, siteKey: string): Promise<Recaptcha> {
+  if (!siteKey) return Promise.reject(new Error('The human check has no site key'))
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('The human check did not load in time')), patience)
+    const element = document.createElement('script')
+    element.async = true
+    element.onerror = () => reject(new Error('The human check did not load'))
+    element.onload = () => {
+      clearTimeout(late)
+      const { grecaptcha } = window as { grecaptcha?: Recaptcha }
+      if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha))
+      else reject(new Error('The human check is of another version'))
+    }
+    element.src = trusted(`${script}?render=${encodeURIComponent(siteKey)}`)
+    document.head.append(element)
+  })
+}
+
+interface Policy {
+  createScriptURL: (address: string) => string
+}
+
+interface Policies {
+  createPolicy: (name: string, rules: Policy) => Policy
+}
+
+let policy: Policy | undefined
+
+/** The one foreign script of the shop; its address comes from the shop's own server. */
+function trusted(address: string): string {
+  const { trustedTypes } = window as { trustedTypes?: Policies }
+  // A policy of one name can be made once.
+  policy ??= trustedTypes?.createPolicy('plon-human-check', { createScriptURL: (text) => text })
+  return policy?.createScriptURL(address) ?? address
+}
+
+/** A token of a person who does this, for a form that sends it along. @throws when the check cannot be loaded */
+export async function humanTokenOf(key: HumanCheckKey, action: string): Promise<string> {
+  return (await load(key)).execute(key.siteKey, { action })
+}
+
+export type HumanProof = { ok: true } | { ok: false; code: 'refused' | 'unknown' }
+
+/** Shows the server that a person orders this very cart. `unknown` is no answer: nothing was refused. */
+export async function proveHuman(shop: ShopWindow, key: HumanCheckKey, cartId: string): Promise<HumanProof> {
+  try {
+    const recaptcha = await load(key)
+    const recaptchaToken = await recaptcha.execute(key.siteKey, { action: key.action })
+    await askServer(shop, '/api/verify-recaptcha', { recaptchaToken, cartId })
+    return { ok: true }
+  } catch (error) {
+    const isUnknown = error instanceof CommerceError && error.kind !== 'rejected' && error.kind !== 'unauthorized'
+    return { ok: false, code: isUnknown ? 'unknown' : 'refused' }
+  }
+}

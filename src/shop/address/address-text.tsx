@@ -1,0 +1,38 @@
+import { Fragment } from 'react'
+
+interface Named {
+  firstname?: string | null
+  lastname?: string | null
+  street?: readonly (string | null)[] | null
+  postcode?: string | null
+  city?: string | null
+  company?: string | null
+  vat_id?: string | null
+  telephone?: string | null
+}
+
+/** The lines of an address as they stand on an envelope. @param country its name, where it shall be said */
+export function addressLines(address: Named, country?: string): string[] {
+  const street = (address.street ?? []).filter((line): line is string => Boolean(line))
+  return [
+    address.company ?? '',
+    address.vat_id ? `${/^\d{10}$/.test(address.vat_id) ? 'NIP' : 'VAT'} ${address.vat_id}` : '',
+    [address.firstname, address.lastname].filter(Boolean).join(' '),
+    street.join(' '),
+    [[address.postcode, address.city].filter(Boolean).join(' '), country].filter(Boolean).join(', '),
+    address.telephone ?? '',
+  ].filter((line) => line !== '')
+}
+
+export function AddressText({ address, country }: { address: Named; country?: string }) {
+  return (
+    <address>
+      {addressLines(address, country).map((line, index) => (
+        <Fragment key={line}>
+          {index > 0 ? <br /> : null}
+          {line}
+        </Fragment>
+      ))}
+    </address>
+  )
+}

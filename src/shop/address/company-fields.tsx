@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { useShopWindow } from '#platform/shop-window.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import type { CompanyValues, Problems } from './address-form.ts'
+import css from './company-fields.module.css'
+import { canLookUp, lookUpCompany, useLookupText, type FoundCompany } from './company-lookup.ts'
+import { useProblemText } from './problem-text.ts'
+
+interface CompanyFieldsProps {
+  /** Part of what the browser fills in. */
+  kind?: 'billing' | 'book'
+  values: CompanyValues
+  problems: Problems<CompanyValues>
+  /** Whose tax id it is: a NIP in Poland, a VAT number of the EU elsewhere. */
+  country: string
+  onChange: (values: CompanyValues) => void
+  /** What the register told; the form takes what it likes of it. */
+  onFound: (found: FoundCompany) => void
+}
+
+type Answer = { tone: 'asking' | 'good' | 'bad'; text: string }
+
+/** Tax id and name of a company, with the register that knows one by the other. Needs `MantineRoot` above. */
+export function CompanyFields({ kind = 'billing', values, problems, country, onChange, onFound }: CompanyFieldsProps) {
+  const { t } = useLingui()
+  const problemText = useProblemText()
+  const { answer, ask, forget } = useLookup(onFound)
+  const isPolish = country === 'PL'
+  return (
+    <div className={css.fields}>
+      <div className={canLookUp(country) ? css.asking : undefined}>
+        <div>
+          <TextField
+            label={isPolish ? t`Tax id (NIP)` : t`VAT number`}
+            name={`${kind}.vatId`}
+            autoComplete="off"
+            inputMode={isPolish ? 'numeric' : 'text'}
+            maxLength={20}
+            aria-required
+            value={values.vatId}
+            error={problemText(problems.vatId)}
+            onChange={(event) => {
+              forget()
+              onChange({ ...values, vatId: event.currentTarget.value })
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !canLookUp(country)) return
+              event.preventDefault()
+              void ask(values.vatId, country)
+            }}
+          />
+        </div>
+        {canLookUp(country) ? (
+          <Button kind="outline" disabled={answer?.tone === 'asking'} onClick={() => void ask(values.vatId, country)}>
+            <Trans>Fill in from the register</Trans>
+          </Button>
+        ) : null}
+      </div>
+      <p role="status" className={`${css.answer} small ${answer?.tone === 'bad' ? css.bad : 'quiet'}`}>
+        {answer?.text}
+      </p>
+      <TextField
+        label={t`Company name`}
+        name={`${kind}.company`}
+        autoComplete={kind === 'book' ? 'organization' : 'billing organization'}
+        maxLength={255}
+        aria-required
+        value={values.company}
+        error={problemText(problems.company)}
+        onChange={(event) => onChange({ ...values, company: event.currentTarget.value })}
+      />
+    </div>
+  )
+}
+
+/** One question at a time: an answer to an older one is not heard. */
+function useLookup(onFound: (found: FoundCompany) => void) {
+  const { t } = useLingui()
+  const shop = useShopWindow()
+  const say = useLookupText()
+  const [answer, setAnswer] = useState<Answer>()
+  const asking = useRef<AbortController>(undefined)
+  useEffect(() => () => asking.current?.abort(), [])
+
+  async function ask(vatId: string, country: string) {
+    asking.current?.abort()
+    const own = new AbortController()
+    asking.current = own
+    setAnswer({ tone: 'asking', text: t`Looking it up…` })
+    try {
+      const outcome = await lookUpCompany(shop, vatId, country, own.signal)
+      if (own.signal.aborted) return
+      if (outcome.ok) {
+        const name = outcome.found.company
+        setAnswer({ tone: 'good', text: t`Found: ${name}` })
+        onFound(outcome.found)
+      } else setAnswer({ tone: 'bad', text: say(outcome) })
+    } catch (error) {
+      if (!own.signal.aborted) throw error
+    }
+  }
+
+  function forget() {
+    asking.current?.abort()
+    setAnswer(undefined)
+  }
+
+  return { answer, ask, forget }
+}

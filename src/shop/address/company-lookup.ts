@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro'
+import * as v from 'valibot'
+import { askServer } from '#platform/commerce/server-call.ts'
+import { CommerceError } from '#platform/commerce/commerce-error.ts'
+import type { ShopWindow } from '#platform/shop-window.tsx'
+import { isInEuRegister, readEuVat } from './eu-vat.ts'
+import { readNip } from './nip.ts'
+
+/** What a register knows of a company; a part that it does not tell is empty. */
+export interface FoundCompany {
+  company: string
+  /** As it stands on an invoice. */
+  vatId: string
+  country: string
+  street: string
+  building: string
+  apartment: string
+  postcode: string
+  city: string
+}
+
+export type Register = 'GUS' | 'VIES'
+export type LookupOutcome =
+  | { ok: true; found: FoundCompany }
+  | { ok: false; code: 'invalid' | 'missing' | 'unavailable'; register: Register }
+
+const text = v.optional(v.string(), '')
+const answer = v.object({
+  outcome: v.picklist(['found', 'missing', 'unavailable']),
+  company: v.optional(v.object({ name: v.string(), street: text, building: text, apartment: text, postcode: text, city: text })),
+})
+
+export const registerOf = (country: string): Register => (country === 'PL' ? 'GUS' : 'VIES')
+
+/** Whether there is a register to ask for companies of a country. */
+export const canLookUp = (country: string) => country === 'PL' || isInEuRegister(country)
+
+/** Asks the Polish register by NIP, or the EU's by country and VAT number. Nothing of it is kept. */
+export async function lookUpCompany(
+  shop: ShopWindow,
+  vatId: string,
+  country: string,
+  signal?: AbortSignal,
+): Promise<LookupOutcome> {
+  const register = registerOf(country)
+  const nip = register === 'GUS' ? readNip(vatId) : undefined
+  const vat = register === 'VIES' && canLookUp(country) ? readEuVat(vatId, country) : undefined
+  if (!nip && !vat) return { ok: false, code: 'invalid', register }
+  try {
+    const told = nip
+      ? await askServer(shop, '/api/company', { nip }, signal)
+      : await askServer(shop, '/api/vat-number', { countryCode: vat?.prefix, vatNumber: vat?.number }, signal)
+    const read = v.safeParse(answer, told)
+    if (!read.success || read.output.outcome === 'unavailable') return { ok: false, code: 'unavailable', register }
+    const { company } = read.output
+    if (!company) return { ok: false, code: 'missing', register }
+    const { name, ...place } = company
+    return { ok: true, found: { ...place, company: name, vatId: nip ?? vat?.whole ?? '', country } }
+  } catch (error) {
+    if (!(error instanceof CommerceError)) throw error
+    return { ok: false, code: 'unavailable', register }
+  }
+}
+
+/** Why nothing was found, in the specification's words. */
+export function useLookupText(): (outcome: Exclude<LookupOutcome, { ok: true }>) => string {
+  const { t } = useLingui()
+  return ({ code, register }) =>
+    ({
+      GUS: {
+        invalid: t`Please provide a valid VAT ID`,
+        missing: t`There is no company in the GUS database with the given tax identification number`,
+        unavailable: t`GUS database is temporarily unavailable, please enter data manually`,
+      },
+      VIES: {
+        invalid: t`Please provide a valid VAT ID and country code`,
+        missing: t`There is no company in the VIES database with the given tax identification number and country`,
+        unavailable: t`VIES database is temporarily unavailable, please enter data manually`,
+      },
+    })[register][code]
+}

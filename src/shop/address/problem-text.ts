@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Problem } from './address-form.ts'
+
+/** What is wrong with a field, in the specification's words. */
+export function useProblemText(): (problem: Problem | undefined) => string | undefined {
+  const { t } = useLingui()
+  const length = 2
+  return (problem) =>
+    problem &&
+    {
+      required: t`This field is required`,
+      short2: t`The field should have at least ${length} characters`,
+      email: t`Invalid email`,
+      phone: t`Please provide a valid phone number`,
+      nip: t`Please provide a valid NIP`,
+      vat: t`Please provide a valid VAT ID and country code`,
+      postcode: t`Please provide a valid postcode, e.g. 00-000`,
+      country: t`Invalid country`,
+      letters: t`Use letters, digits, spaces and - . ' only`,
+      past: t`This date is past`,
+    }[problem]
+}

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { inBrowser } from '#shop/cart/queries.ts'
+import { askServer } from '#platform/commerce/server-call.ts'
+import { CommerceError } from '#platform/commerce/commerce-error.ts'
+import type { ShopWindow } from '#platform/shop-window.tsx'
+import type { CheckoutOptions } from '../../../server/api.ts'
+
+const shape = v.object({
+  humanCheck: v.nullable(v.object({ siteKey: v.string(), script: v.string(), action: v.string() })),
+  isExternal: v.boolean(),
+  certificateGate: v.boolean(),
+})
+
+/** Until the server has told: a checkout of our own that asks for what the law asks for. */
+export const usualOptions: CheckoutOptions = { humanCheck: null, isExternal: false, certificateGate: true }
+
+async function readOptions(shop: ShopWindow, signal: AbortSignal): Promise<CheckoutOptions> {
+  const told = v.safeParse(shape, await askServer(shop, '/api/checkout-options', {}, signal))
+  if (!told.success) throw new CommerceError('unavailable', 'The options came in another shape')
+  return told.output
+}
+
+/** How the operator has shaped the checkout; read once a visit. */
+export const checkoutOptionsQuery = (shop: ShopWindow) => {
+  const read = (signal: AbortSignal) => readOptions(shop, signal)
+  return queryOptions({
+    queryKey: ['checkout', 'options', shop.store],
+    queryFn: ({ signal }) => read(signal),
+    enabled: inBrowser,
+    networkMode: 'always',
+    staleTime: Infinity,
+  })
+}

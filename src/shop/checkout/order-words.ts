@@ -1,0 +1,33 @@
+import type { PlaceOrderInput } from '#graphql/graphql.ts'
+import type { CertificateValues } from './certificate.ts'
+
+/** What a shopper says with an order, beside the cart. */
+export interface OrderWords {
+  consents: { rules: boolean; phone: boolean; email: boolean }
+  /** Only where the law asks for it. */
+  certificate?: CertificateValues | undefined
+  /** Six digits; sent once and kept nowhere. */
+  blik?: string | undefined
+}
+
+export function orderInput(cartId: string, { consents, certificate, blik }: OrderWords): PlaceOrderInput {
+  return {
+    cart_id: cartId,
+    consents: {
+      consent_to_rules: consents.rules,
+      consent_to_phone_commercials: consents.phone,
+      consent_to_email_commercials: consents.email,
+    },
+    ...(blik ? { payu_authorization_code: blik } : {}),
+    ...(certificate
+      ? {
+          is_adult: certificate.adult,
+          training_certificate: {
+            number: certificate.number.trim(),
+            issuer: certificate.issuer.trim(),
+            expiry_date: certificate.expires,
+          },
+        }
+      : {}),
+  }
+}

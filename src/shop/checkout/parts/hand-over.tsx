@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { useLocale } from '#platform/shop-window.tsx'
+import { Button } from '#ui/button.tsx'
+import css from './order-status.module.css'
+
+/** Another checkout takes the cart over: a form carries it to our own server, which knows who is here, so no address ever holds a token. */
+export function HandOver({ cartId }: { cartId: string }) {
+  const locale = useLocale()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.submit(), [])
+  return (
+    <form ref={form} method="post" action="/api/external-checkout" className={`wrap ${css.page}`}>
+      <h1>
+        <Trans>Taking you to the checkout</Trans>
+      </h1>
+      <input type="hidden" name="cart" value={cartId} />
+      <input type="hidden" name="locale" value={locale} />
+      <Button type="submit">
+        <Trans>Go to the checkout</Trans>
+      </Button>
+    </form>
+  )
+}

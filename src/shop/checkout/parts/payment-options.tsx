@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { formatMoney } from '#platform/locale/format.ts'
+import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Picture } from '#ui/picture.tsx'
+import type { Checkout } from '../checkout.ts'
+import { paymentRows, rowOf, type PaymentChoice, type PaymentRow } from '../payment-choice.ts'
+import { usePaymentText } from '../payment-text.ts'
+import { payuMethodsQuery } from '../queries.ts'
+import css from './method-options.module.css'
+import { OptionList } from './option-list.tsx'
+
+/** Złoty that the courier adds for taking the money; the sums use what the backend says once it is chosen. */
+const collectionFee = 5
+
+interface PaymentOptionsProps {
+  checkout: Checkout
+  chosen: PaymentChoice | undefined
+  problem: string | undefined
+  onChoose: (choice: PaymentChoice) => void
+}
+
+export function PaymentOptions({ checkout, chosen, problem, onChoose }: PaymentOptionsProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const text = usePaymentText()
+  const { data: methods } = useQuery(payuMethodsQuery(useShopWindow(), 'payu_gateway'))
+  const rows = paymentRows(checkout.payments, methods ?? [])
+  const fee = formatMoney(checkout.money?.cash_on_delivery_fee?.value || collectionFee, locale)
+  if (rows.length === 0)
+    return <Notice tone="warning" role="status" title={<Trans>There is no way to pay for this order at the moment.</Trans>} />
+  return (
+    <OptionList
+      name="payment"
+      label={t`How to pay?`}
+      options={rows.map((row) => ({
+        value: row.key,
+        ...text(row),
+        price: row.kind === 'cashondelivery' ? `+ ${fee}` : undefined,
+        more: row.banks.length > 0 ? <Banks row={row} chosen={chosen} onChoose={onChoose} /> : undefined,
+      }))}
+      chosen={rowOf(rows, chosen)?.key}
+      error={problem}
+      onChoose={(key) => {
+        const row = rows.find((one) => one.key === key)
+        if (row) onChoose({ code: row.code, method: row.method })
+      }}
+    />
+  )
+}
+
+/** The bank spares a step on the payment page; without one the page asks. */
+function Banks({ row, chosen, onChoose }: { row: PaymentRow } & Pick<PaymentOptionsProps, 'chosen' | 'onChoose'>) {
+  const { t } = useLingui()
+  return (
+    <fieldset>
+      <legend className="small quiet">
+        <Trans>Choose your bank, or do it on the payment page.</Trans>
+      </legend>
+      <div className={css.banks} aria-label={t`Banks`}>
+        {row.banks.map(({ value, name, picture }) => (
+          <label key={value} className={css.bank}>
+            <input
+              type="radio"
+              name="bank"
+              value={value}
+              checked={chosen?.method === value}
+              onChange={() => onChoose({ code: row.code, method: value })}
+            />
+            {picture?.startsWith('/media/') ? <Picture src={picture} alt="" width={98} height={39} className={css.sign} /> : null}
+            <span className="small">{name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

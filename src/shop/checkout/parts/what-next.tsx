@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import { helpLine } from '#shop/store/help-line.ts'
+import { formatMoney } from '#platform/locale/format.ts'
+import { useLocale } from '#platform/shop-window.tsx'
+import type { OrderReceipt } from '../order-receipt.ts'
+import type { PaymentState } from '../payment-state.ts'
+import css from '../thank-you-page.module.css'
+
+export function WhatNext({ receipt, payment }: { receipt: OrderReceipt; payment: PaymentState }) {
+  const locale = useLocale()
+  const { email, transfer, point, isVirtual } = receipt
+  const { phone, href } = helpLine
+  const total = receipt.total === null ? '' : formatMoney(receipt.total, locale)
+  return (
+    <section className={css.next} aria-labelledby="what-next">
+      <h2 id="what-next">
+        <Trans>What happens next</Trans>
+      </h2>
+      <ol>
+        <li>
+          {email ? (
+            <Trans>The confirmation of the order goes to {email}.</Trans>
+          ) : (
+            <Trans>The confirmation of the order comes by e-mail.</Trans>
+          )}
+        </li>
+        <li>
+          {transfer ? (
+            <Trans>You make the transfer. We pack your order as soon as the money is here.</Trans>
+          ) : payment === 'waiting' ? (
+            <Trans>We pack your order as soon as the payment has arrived.</Trans>
+          ) : isVirtual ? (
+            <Trans>You find what you have bought in the e-mail.</Trans>
+          ) : (
+            <Trans>We pack your order.</Trans>
+          )}
+          {receipt.payment === 'cashondelivery' ? (
+            <>
+              {' '}
+              <Trans>You pay {total} when you receive it.</Trans>
+            </>
+          ) : null}
+        </li>
+        {isVirtual ? null : (
+          <li>
+            {point ? (
+              <Trans>We write to you when the parcel waits for you: {point}.</Trans>
+            ) : (
+              <Trans>We write to you when the parcel is on its way.</Trans>
+            )}
+          </li>
+        )}
+      </ol>
+      <p className="small quiet">
+        <Trans>
+          Questions? Call <a href={href}>{phone}</a> and give the order number.
+        </Trans>
+      </p>
+    </section>
+  )
+}

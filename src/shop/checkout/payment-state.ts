@@ -1,0 +1,61 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CustomerOrderPaymentDocument, GuestOrderPaymentDocument } from '#graphql/graphql.ts'
+import { isSignedIn } from '#shop/session/identity.ts'
+import { useShopWindow, type ShopWindow } from '#platform/shop-window.tsx'
+import type { OrderReceipt } from './order-receipt.ts'
+import { isPayu } from './payment-choice.ts'
+
+/** `elsewhere`: nothing is paid through a provider. */
+export type PaymentState = 'elsewhere' | 'waiting' | 'paid' | 'declined'
+
+interface OrderWord {
+  status: string
+  invoices: readonly unknown[]
+}
+
+/** What an order says of its payment: an invoice means that the money is there, a cancelled order that it never comes. */
+export function paymentStateOf({ status, invoices }: OrderWord): PaymentState {
+  if (/^(canceled|cancelled|anulowan)/i.test(status)) return 'declined'
+  return invoices.length > 0 ? 'paid' : 'waiting'
+}
+
+/** Milliseconds between two looks, and after which nobody waits in front of a page any more. */
+const pause = 3000
+const patience = 180_000
+
+const paymentQuery = (shop: ShopWindow, receipt: OrderReceipt) => {
+  const read = (signal: AbortSignal) => readOrder(shop, receipt, signal)
+  return queryOptions({
+    queryKey: ['checkout', 'payment-of', shop.store, receipt.number],
+    queryFn: async ({ signal }) => {
+      const order = await read(signal)
+      return order ? paymentStateOf(order) : ('waiting' as const)
+    },
+    networkMode: 'always',
+  })
+}
+
+/** Watches the payment of an order that is paid elsewhere. @param isRefused the provider has said so on the way back */
+export function usePaymentState(receipt: OrderReceipt, isRefused: boolean): PaymentState {
+  const shop = useShopWindow()
+  const [since] = useState(Date.now)
+  const isWatched = receipt.payment !== null && isPayu(receipt.payment)
+  const { data } = useQuery({
+    ...paymentQuery(shop, receipt),
+    enabled: isWatched,
+    refetchInterval: ({ state }) =>
+      state.data !== 'paid' && state.data !== 'declined' && Date.now() - since < patience ? pause : false,
+  })
+  if (!isWatched) return 'elsewhere'
+  return data === 'paid' ? 'paid' : isRefused ? 'declined' : (data ?? 'waiting')
+}
+
+async function readOrder(shop: ShopWindow, { number, email, lastname }: OrderReceipt, signal: AbortSignal) {
+  if (isSignedIn()) {
+    const { customer } = await shop.commerce(CustomerOrderPaymentDocument, { number }, { signal })
+    return customer?.orders_ext?.items?.find((one) => one?.number === number)
+  }
+  const input = { number, email: email ?? '', lastname, postcode: null }
+  return (await shop.commerce(GuestOrderPaymentDocument, { input }, { signal })).guestOrder
+}

@@ -1,0 +1,71 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { useLocale } from '#platform/shop-window.tsx'
+import { Button } from '#ui/button.tsx'
+import type { PickupPoint } from '../../../../server/api.ts'
+import css from './pickup-points.module.css'
+import { PointRow } from './point-row.tsx'
+
+interface PointListProps {
+  points: readonly PickupPoint[]
+  /** What the search was understood as. */
+  place: string | undefined
+  isNear: boolean
+  /** The point that is looked at on the map. */
+  looked: string | undefined
+  chosen: string | undefined
+  busy: boolean
+  onLook: (id: string) => void
+  onChoose: (point: PickupPoint) => void
+}
+
+const shownAtFirst = 8
+
+export function PointList({ points, place, isNear, looked, chosen, busy, onLook, onChoose }: PointListProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const list = useRef<HTMLUListElement>(null)
+  const [isWhole, setWhole] = useState(false)
+  const isBeyond = points.findIndex(({ id }) => id === looked) >= shownAtFirst
+  const shown = isWhole || isBeyond ? points : points.slice(0, shownAtFirst)
+  useEffect(() => {
+    const row = looked ? list.current?.querySelector(`[data-point="${CSS.escape(looked)}"]`) : undefined
+    row?.scrollIntoView({ block: 'nearest' })
+  }, [looked])
+
+  if (points.length === 0)
+    return (
+      <p className={css.none} role="status">
+        <Trans>No pickup point was found there. Check the name, or try a postcode or a larger town.</Trans>
+      </p>
+    )
+  const count = points.length
+  const where = isNear ? t`near you` : place ? t`near: ${place}` : ''
+  return (
+    <div className={css.results}>
+      <p className="small quiet" role="status">
+        {t`${plural(count, { one: '# point', other: '# points' })}`} {where}
+      </p>
+      <ul ref={list} className={css.list} aria-label={t`Pickup points`}>
+        {shown.map((point) => (
+          <PointRow
+            key={point.id}
+            point={point}
+            locale={locale}
+            isLooked={point.id === looked}
+            isChosen={point.id === chosen}
+            busy={busy}
+            onLook={() => onLook(point.id)}
+            onChoose={() => onChoose(point)}
+          />
+        ))}
+      </ul>
+      {shown.length < points.length ? (
+        <Button kind="quiet" onClick={() => setWhole(true)}>
+          <Trans>Show more points</Trans>
+        </Button>
+      ) : null}
+    </div>
+  )
+}
