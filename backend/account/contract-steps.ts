@@ -31,5 +31,7 @@ export const accountSteps: ContractSteps = {
     { name: 'AmSocialLoginUnlinkAccount', variables: { type: 'google' } },
     // The five-kilo pack BAK-I-006-5KG, which the demonstration has run out of.
     { name: 'CustomerNotifyInStock', variables: { productId: '76' } },
+    { name: 'CustomerStockAlerts' },
+    { name: 'CustomerForgetStockAlert', variables: { productId: '76' } },
   ],
 }

@@ -9,7 +9,7 @@ import { requestReset, resetPassword } from './password-reset.ts'
 import { type ProfileInput, changeEmail, changePassword, changeProfile } from './profile.ts'
 import { type RegistrationInput, register } from './register.ts'
 import { linkAccount, linkedAccounts, socialButtons, unlinkAccount } from './social-login.ts'
-import { notifyInStock } from './stock-alerts.ts'
+import { forgetStockAlert, notifyInStock, stockAlerts } from './stock-alerts.ts'
 
 function emailAvailable({ email }: { email: string }, { db }: ShopContext) {
   if (email === '') throw inputError('Email must be specified')
@@ -29,6 +29,7 @@ export const accountResolvers = {
     isEmailAvailable: (_: unknown, asked: { email: string }, context: ShopContext) => emailAvailable(asked, context),
     amSocialLoginAccountData: (_: unknown, __: unknown, context: ShopContext) => linkedAccounts(context),
     amSocialLoginButtonConfig: (_: unknown, __: unknown, context: ShopContext) => socialButtons(context),
+    customerStockAlerts: (_: unknown, __: unknown, context: ShopContext) => stockAlerts(context),
   },
   Mutation: {
     createCustomer: create,
@@ -53,6 +54,8 @@ export const accountResolvers = {
       subscribeEmail(email, context),
     CustomerNotifyInStock: (_: unknown, { product_id }: { product_id: string }, context: ShopContext) =>
       notifyInStock(product_id, context),
+    CustomerForgetStockAlert: (_: unknown, { product_id }: { product_id: string }, context: ShopContext) =>
+      forgetStockAlert(product_id, context),
     amSocialLoginLinkAccount: (_: unknown, { type }: { type: string }, context: ShopContext) => linkAccount(type, context),
     amSocialLoginUnlinkAccount: (_: unknown, { type }: { type: string }, context: ShopContext) => unlinkAccount(type, context),
   },

@@ -17,6 +17,16 @@ export const insertStockAlert = (db: Database, customerId: number, productId: nu
 export const waitingAlerts = (db: Database) =>
   db.all<StockAlertRow>('SELECT id, customer_id, product_id, store FROM stock_alert ORDER BY id')
 
+/** What one customer waits for, the latest wish first. */
+export const alertsOf = (db: Database, customerId: number) =>
+  db.all<{ product_id: number; created_at: string }>(
+    'SELECT product_id, created_at FROM stock_alert WHERE customer_id = ? ORDER BY id DESC',
+    customerId,
+  )
+
+export const deleteAlertOf = (db: Database, customerId: number, productId: number) =>
+  db.run('DELETE FROM stock_alert WHERE customer_id = ? AND product_id = ?', customerId, productId)
+
 export const deleteStockAlert = (db: Database, id: number) => db.run('DELETE FROM stock_alert WHERE id = ?', id)
 
 /** Stock of a piece that is sold; @returns false for a SKU that nobody knows. */

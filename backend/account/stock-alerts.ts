@@ -8,7 +8,7 @@ import { customerById } from '../session/customer-store.ts'
 import { currentCustomer } from '../session/signed-in-customer.ts'
 import { type Language, storeViewOf } from '../store/store-views.ts'
 import { type MailParts, toCustomer } from './account-mails.ts'
-import { deleteStockAlert, insertStockAlert, waitingAlerts } from './stock-alert-store.ts'
+import { alertsOf, deleteAlertOf, deleteStockAlert, insertStockAlert, waitingAlerts } from './stock-alert-store.ts'
 
 const websiteId = 1
 const storeIds: Record<Language, number> = { pl: 1, en: 2 }
@@ -30,9 +30,30 @@ export function notifyInStock(productId: string, context: ShopContext) {
   }
 }
 
+/** What the customer waits for, with the page of each in the language of the store view. */
+export function stockAlerts(context: ShopContext) {
+  const { db, store } = context
+  return alertsOf(db, currentCustomer(context).id).flatMap(({ product_id, created_at }) => {
+    const product = productById(db, store.lang, product_id)
+    if (!product) return []
+    const { sku, name } = product
+    return [{ product_id, sku, name, url_key: pageOf(db, store.lang, product).url_key, created_at }]
+  })
+}
+
+/** Nobody waits for it any more; also true when nobody did. */
+export function forgetStockAlert(productId: string, context: ShopContext) {
+  const { id } = currentCustomer(context)
+  if (/^\d{1,15}$/.test(productId)) deleteAlertOf(context.db, id, Number(productId))
+  return true
+}
+
 /** A pack is shown on the page of its product. */
+const pageOf = (db: ShopContext['db'], lang: Language, product: ProductRow) =>
+  product.parent_id === null ? product : (productById(db, lang, product.parent_id) ?? product)
+
 function pathOf(db: ShopContext['db'], lang: Language, product: ProductRow) {
-  const page = product.parent_id === null ? product : (productById(db, lang, product.parent_id) ?? product)
+  const page = pageOf(db, lang, product)
   return page.url_key ? `/${page.url_key}.html` : `/p/${encodeURIComponent(page.sku)}`
 }
 

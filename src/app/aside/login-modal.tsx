@@ -7,9 +7,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { afterSignIn } from '../identity-change.ts'
 
-const AuthenticationPage = lazy(() =>
-  import('#shop/session/authentication-page.tsx').then((module) => ({ default: module.AuthenticationPage })),
-)
+const SignInPanel = lazy(() => import('#shop/account/sign-in-panel.tsx').then((module) => ({ default: module.SignInPanel })))
 
 /** Signing in without leaving the page. What is half typed is not lost by a press beside it. */
 export function LoginModal({ onClose }: { onClose: () => void }) {
@@ -23,7 +21,7 @@ export function LoginModal({ onClose }: { onClose: () => void }) {
     <Sheet title={<Trans>Account</Trans>} from="middle" persistent onClose={onClose}>
       <Suspense fallback={<Skeleton height="300px" />}>
         <Texts part="more">
-          <AuthenticationPage onSignedIn={() => afterSignIn(queryClient)} onSignOut={onClose} isLeaving={false} />
+          <SignInPanel onSignedIn={() => afterSignIn(queryClient)} onLeave={onClose} />
         </Texts>
       </Suspense>
     </Sheet>

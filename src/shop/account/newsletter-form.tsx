@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
 import type { SubscriptionStatusesEnum } from '#graphql/graphql.ts'
+import { isEmail } from '#shop/session/email.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
 import { TextField } from '#ui/field.tsx'
 import { MantineRoot } from '#ui/mantine-root.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { isEmail, subscribe, type NewsletterOutcome } from './newsletter.ts'
+import { subscribe, type NewsletterOutcome } from './newsletter.ts'
 import css from './newsletter-form.module.css'
 
 /** Asks for an address and the consent; what became of it stands in the same place. */

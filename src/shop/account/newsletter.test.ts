@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { CommerceError } from '#platform/commerce/commerce-error.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
-import { isEmail, subscribe } from './newsletter.ts'
+import { isEmail } from '#shop/session/email.ts'
+import { subscribe } from './newsletter.ts'
 
 const shopThat = (answer: () => unknown): ShopWindow => ({
   locale: 'pl',
   store: 'naturaexpert_pl',
   commerce: async () => answer() as never,
   read: async () => undefined,
+  transport: { fetch, store: 'naturaexpert_pl' },
 })
 const refused = (kind: CommerceError['kind'], message: string, category?: string) => () => {
   throw new CommerceError(kind, message, category)

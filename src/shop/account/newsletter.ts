@@ -18,8 +18,3 @@ export async function subscribe(shop: ShopWindow, email: string): Promise<Newsle
     return { ok: false, code, message: error.message }
   }
 }
-
-/** Good enough to be sent; whether it exists only a letter can tell. */
-export function isEmail(text: string) {
-  return text.length <= 254 && /^[^\s@<>"(),:;\\[\]]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
-}

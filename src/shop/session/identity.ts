@@ -5,9 +5,24 @@ import { dropCookie, readCookie, writeCookie } from '#platform/cookies.ts'
 const tokenLife = 30 * 24 * 60 * 60
 
 const listeners = new Set<() => void>()
+let news: BroadcastChannel | undefined
+
+function tell() {
+  for (const listener of listeners) listener()
+}
+
+/** Other tabs hear of a change at once; a page out of the browser's memory looks again. */
+function listen() {
+  if (news || typeof document === 'undefined' || typeof BroadcastChannel === 'undefined') return
+  news = new BroadcastChannel('plon-identity')
+  news.onmessage = tell
+  addEventListener('pageshow', tell)
+}
 
 function changed() {
-  for (const listener of listeners) listener()
+  tell()
+  listen()
+  news?.postMessage('')
 }
 
 export function readToken() {
@@ -28,14 +43,14 @@ export function dropToken() {
   changed()
 }
 
+/** Calls back whenever somebody has signed in or out, in whichever tab. */
+export function watchIdentity(listener: () => void) {
+  listen()
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 /** Whether somebody is signed in; false on the server, whose pages are everybody's. */
 export function useSignedIn() {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    isSignedIn,
-    () => false,
-  )
+  return useSyncExternalStore(watchIdentity, isSignedIn, () => false)
 }

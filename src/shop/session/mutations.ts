@@ -1,23 +1,34 @@
 import { GenerateCustomerTokenDocument, RevokeCustomerTokenDocument } from '#graphql/graphql.ts'
 import { currentConnection } from '#offline/connection.ts'
-import { CommerceError, isUnknown } from '#platform/commerce/commerce-error.ts'
+import { CommerceError } from '#platform/commerce/commerce-error.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { dropToken, keepToken } from './identity.ts'
+import { type Refusal, attempt } from './refusal.ts'
 
-export type SignInOutcome = { ok: true } | { ok: false; code: 'refused' | 'unknown'; message: string }
+/** Why somebody is not let in. Whether the address is known is told to nobody who does not have the password. */
+export type SignInRefusal = Refusal<'wrong' | 'locked' | 'unconfirmed'>
+export type SignInOutcome = { ok: true } | SignInRefusal
+
+export function signInCode(message: string): 'wrong' | 'locked' | 'unconfirmed' {
+  if (/isn't confirmed|awaiting confirmation/i.test(message)) return 'unconfirmed'
+  return /account is locked/i.test(message) ? 'locked' : 'wrong'
+}
+
+/** Whether this is the person's password; the token that comes with the proof. */
+export const provePassword = (shop: ShopWindow, email: string, password: string) =>
+  attempt(async () => {
+    const { generateCustomerToken } = await shop.commerce(GenerateCustomerTokenDocument, { email, password })
+    const token = generateCustomerToken?.token
+    if (!token) throw new CommerceError('rejected', '', 'graphql-authentication')
+    return token
+  }, signInCode)
 
 /** Asks for a token and keeps it; a refusal carries the backend's own words. */
 export async function signIn(shop: ShopWindow, email: string, password: string): Promise<SignInOutcome> {
-  try {
-    const { generateCustomerToken } = await shop.commerce(GenerateCustomerTokenDocument, { email, password })
-    const token = generateCustomerToken?.token
-    if (!token) return { ok: false, code: 'refused', message: '' }
-    keepToken(token)
-    return { ok: true }
-  } catch (error) {
-    if (!(error instanceof CommerceError)) throw error
-    return { ok: false, code: isUnknown(error) ? 'unknown' : 'refused', message: error.message }
-  }
+  const outcome = await provePassword(shop, email, password)
+  if (!outcome.ok) return outcome
+  keepToken(outcome.value)
+  return { ok: true }
 }
 
 /** Milliseconds a sign-out waits for the shop; by then the request is on its way with the token it revokes. */

@@ -1,0 +1,237 @@
+import type { Browser, Page } from '@playwright/test'
+import { answeredConsent, expect, expectSoundScreen, instrument, ready, test } from './shop-test.ts'
+
+/** What people read in each language. */
+const says = {
+  pl: {
+    email: 'E-mail',
+    password: 'Hasło',
+    logIn: 'Zaloguj się',
+    logOut: 'Wyloguj się',
+    account: 'Moje konto',
+    places: [
+      'Historia zakupów',
+      'Moje dane',
+      'Moje adresy',
+      'Ulubione',
+      'Negocjowane oferty',
+      'Profil opiekuna',
+      'Łączenie kont',
+    ],
+    details: 'Moje dane',
+    adviser: 'Profil opiekuna',
+    onMap: 'Opiekunowie na mapie',
+    noAdviser: /Nie masz jeszcze swojego opiekuna/,
+    notAuthorized: 'Brak dostępu, zaloguj się.',
+  },
+  en: {
+    email: 'E-mail',
+    password: 'Password',
+    logIn: 'Log in',
+    logOut: 'Log out',
+    account: 'My account',
+    places: [
+      'Purchase history',
+      'My details',
+      'My addresses',
+      'My wishlist',
+      'Negotiated offers',
+      "Adviser's profile",
+      'Merging accounts',
+    ],
+    details: 'My details',
+    adviser: "Adviser's profile",
+    onMap: 'Advisers on the map',
+    noAdviser: /You have no adviser of your own yet/,
+    notAuthorized: 'You are not authorized, please log in.',
+  },
+} as const
+type Language = keyof typeof says
+
+const people = {
+  private: { email: 'anna@demo.example', password: 'Demo-Anna-1', lastname: 'Ogrodnik' },
+  company: { email: 'gospodarstwo@demo.example', password: 'Demo-Gospodarstwo-1', lastname: 'Rolny' },
+  b2b: { email: 'agro@demo.example', password: 'Demo-Agro-1', lastname: 'Hurtowy' },
+} as const
+
+async function signIn(page: Page, who: keyof typeof people, language: Language) {
+  const w = says[language]
+  await page.goto(`/${language}/authentication?returnURL=/${language}/customer`)
+  await ready(page)
+  await page.getByLabel(w.email, { exact: true }).fill(people[who].email)
+  await page.getByLabel(w.password, { exact: true }).fill(people[who].password)
+  await page.getByRole('main').getByRole('button', { name: w.logIn }).click()
+  await page.waitForURL(`**/${language}/customer`)
+  await expect(page.getByRole('heading', { level: 1, name: w.account })).toBeVisible()
+}
+
+for (const [who, language] of [
+  ['private', 'pl'],
+  ['company', 'en'],
+  ['b2b', 'pl'],
+  ['b2b', 'en'],
+] as const) {
+  test(`${who}, ${language}: the account has its places, the person's data and the adviser`, async ({ page }) => {
+    const w = says[language]
+    await signIn(page, who, language)
+    for (const place of w.places) await expect(page.getByRole('main').getByRole('link', { name: place })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: w.details }).click()
+    await expect(page.locator('[name=lastname]')).toHaveValue(people[who].lastname)
+    await expectSoundScreen(page)
+    await page.goto(`/${language}/customer/caregiver-profile`)
+    await expect(page.getByRole('heading', { level: 1, name: w.adviser })).toBeVisible()
+    if (who === 'b2b') {
+      await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible()
+      await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toBeVisible()
+      await expect(page.getByRole('link', { name: w.onMap })).toBeVisible()
+    } else await expect(page.getByText(w.noAdviser)).toBeVisible()
+  })
+}
+
+test('a new shopper registers, keeps an address, takes the data along and leaves for good', async ({ page }, { project }) => {
+  await page.goto('/pl/authentication?view=register&returnURL=/pl/customer/addresses-details')
+  await ready(page)
+  await page.getByRole('button', { name: 'Załóż konto' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('To pole jest wymagane')
+  await page.getByLabel('Imię').fill('Ewa')
+  await page.getByLabel('Nazwisko').fill('Nowa')
+  await page.getByLabel('E-mail', { exact: true }).fill(`ewa-${project.name}@demo.example`)
+  await page.getByLabel('Hasło', { exact: true }).fill('Demo-Ewa-12')
+  await page.getByLabel('Powtórz hasło').fill('Demo-Ewa-12')
+  await page.getByLabel(/^Akceptuję regulamin/).check()
+  await expectSoundScreen(page)
+  await page.getByRole('button', { name: 'Załóż konto' }).click()
+  await page.waitForURL('**/pl/customer/addresses-details')
+  await page.getByRole('link', { name: 'Dodaj adres' }).click()
+  for (const [field, text] of [
+    ['Imię', 'Ewa'],
+    ['Nazwisko', 'Nowa'],
+    ['Ulica lub wieś', 'Polna'],
+    ['Numer budynku', '7'],
+    ['Kod pocztowy', '60-101'],
+    ['Miejscowość', 'Poznań'],
+    ['Telefon', '61 000 20 09'],
+  ] as const)
+    await page.getByLabel(field).fill(text)
+  await page.getByRole('button', { name: 'Zapisz adres' }).click()
+  await expect(page.getByText('Domyślny do dostawy')).toBeVisible()
+  await page.goto('/pl/customer/my-profile')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Pobierz moje dane' }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^plon-.*\.json$/)
+  await page.getByRole('button', { name: 'Usuń moje konto' }).click()
+  await page.getByLabel('Obecne hasło').fill('Demo-Ewa-12')
+  await page.getByRole('button', { name: 'Usuń moje konto' }).click()
+  await page.getByRole('button', { name: 'Usuń na zawsze' }).click()
+  await page.waitForURL('**/pl')
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('vsf-customer')
+})
+
+test('the link to a new password leaves no token in the address', async ({ page }) => {
+  await page.goto('/pl/customer/reset-password?token=0123456789abcdef&email=anna%40demo.example')
+  await expect(page).toHaveURL(/\/pl\/customer\/reset-password$/)
+  await page.getByLabel('Nowe hasło', { exact: true }).fill('Demo-Anna-2')
+  await page.getByLabel('Powtórz hasło').fill('Demo-Anna-2')
+  await page.getByRole('button', { name: 'Zapisz hasło' }).click()
+  await expect(page.getByText('Odnośnik wygasł. Spróbuj ponownie.')).toBeVisible()
+})
+
+test('a known and an unknown address get the same answer', async ({ page }) => {
+  for (const email of ['anna@demo.example', 'nikt@demo.example']) {
+    await page.goto('/pl/authentication?view=forgotten')
+    await ready(page)
+    await page.getByLabel('E-mail', { exact: true }).fill(email)
+    await page.getByRole('button', { name: 'Wyślij odnośnik' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Sprawdź pocztę' })).toContainText(
+      `Jeśli konto z adresem ${email} istnieje`,
+    )
+  }
+})
+
+test.describe('a token that is worth nothing', () => {
+  test.use({ expectedFaults: [/status of 401/] })
+
+  test('ends the session with a warning that survives the way home', async ({ page, context, baseURL }) => {
+    const url = baseURL ?? ''
+    await context.addCookies([{ name: 'vsf-customer', value: 'dead', url }])
+    await page.goto('/en/customer/my-profile')
+    await page.waitForURL('**/en')
+    await expect(page.getByText(says.en.notAuthorized)).toBeVisible()
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('vsf-customer')
+  })
+})
+
+/** Everything a browser keeps of a visit, as one text. */
+async function traces(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const found: unknown[] = [document.cookie, { ...localStorage }, { ...sessionStorage }]
+    for (const { name } of await indexedDB.databases()) {
+      if (!name) continue
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.onsuccess = () => resolve(opening.result)
+        opening.onerror = () => reject(opening.error ?? new Error(name))
+      })
+      for (const store of db.objectStoreNames)
+        found.push(
+          await new Promise((resolve) => {
+            const reading = db.transaction(store).objectStore(store).getAll()
+            reading.onsuccess = () => resolve(reading.result)
+            reading.onerror = () => resolve([])
+          }),
+        )
+      db.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) found.push(request.url, await (await cache.match(request))?.text())
+    }
+    return JSON.stringify(found)
+  })
+}
+
+async function newTab(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), serviceWorkers: 'allow' })
+  await context.addInitScript(instrument)
+  await context.addInitScript(answeredConsent)
+  return context
+}
+
+test('nothing of A is left for B: storage, caches, other tabs and the back button', async ({ browser, baseURL }, { project }) => {
+  test.skip(project.name !== 'desktop', 'once is enough')
+  const device = await newTab(browser, baseURL)
+  const other = await newTab(browser, baseURL)
+  const [first, second, elsewhere] = [await device.newPage(), await device.newPage(), await other.newPage()]
+  await signIn(first, 'private', 'pl')
+  await signIn(elsewhere, 'company', 'pl')
+  await first.goto('/pl/customer/my-profile')
+  await expect(first.locator('[name=lastname]')).toHaveValue('Ogrodnik')
+  await second.goto('/pl/customer/addresses-details')
+  await expect(second.getByText('Kwiatowa')).toBeVisible()
+  await first.goto('/pl/customer')
+  await first.getByRole('main').getByRole('button', { name: says.pl.logOut }).click()
+  await first.waitForURL('**/pl')
+  // The other tab leaves by itself, and the person on another device stays.
+  await second.waitForURL('**/pl')
+  await expect(second.getByText('Kwiatowa')).toHaveCount(0)
+  for (const word of ['Ogrodnik', 'anna@demo', 'Kwiatowa']) expect(await traces(first)).not.toContain(word)
+  for (const page of [first, second]) {
+    await page.goBack()
+    await expect(page.getByText(/Ogrodnik|Kwiatowa/)).toHaveCount(0)
+    await expect(page.locator('[name=lastname]')).toHaveCount(0)
+  }
+  await elsewhere.goto('/pl/customer/my-profile')
+  await expect(elsewhere.locator('[name=lastname]')).toHaveValue('Rolny')
+  await signIn(first, 'company', 'pl')
+  await first.goto('/pl/customer/addresses-details')
+  await expect(first.getByText('Polna')).toBeVisible()
+  await expect(first.getByText('Kwiatowa')).toHaveCount(0)
+  await device.close()
+  await other.close()
+})
+
+test('cookies have the names of the specification and stay on this site', async ({ page, context }) => {
+  await signIn(page, 'company', 'pl')
+  const token = (await context.cookies()).find(({ name }) => name === 'vsf-customer')
+  expect(token).toMatchObject({ path: '/', sameSite: 'Lax', httpOnly: false })
+})

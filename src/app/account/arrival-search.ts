@@ -1,0 +1,28 @@
+import { useRouterState } from '@tanstack/react-router'
+import { readKind, readLinkPart, readView } from '#shop/account/authentication-view.ts'
+import { safeReturnUrl } from '#shop/session/return-url.ts'
+
+/** What may stand in such an address; nothing of it is believed before it is read below. */
+export interface ArrivalSearch {
+  returnURL?: string
+  view?: string
+  kind?: string
+  confirm?: string
+  token?: string
+  email?: string
+}
+
+/** What the address of a page of the sign-in says; read here and not by the route, which comes with every first view. */
+export function useArrivalSearch() {
+  const search = useRouterState({ select: (state) => state.location.search as Record<string, unknown> })
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  return {
+    returnURL: safeReturnUrl(search.returnURL),
+    view: readView(search.view),
+    kind: readKind(search.kind),
+    confirm: readLinkPart(search.confirm),
+    token: readLinkPart(search.token),
+    email: readLinkPart(search.email),
+    isFirstPassword: path.endsWith('/create-password'),
+  }
+}

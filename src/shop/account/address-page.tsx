@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { Trans } from '@lingui/react/macro'
+import { addressBookQuery } from '#shop/address/address-book.ts'
+import { countriesQuery } from '#shop/address/countries.ts'
+import { pathIn } from '#platform/locale/locale.ts'
+import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { AddressForm } from './parts/address-form.tsx'
+import { Pending } from './parts/pending.tsx'
+import css from './account-page.module.css'
+
+/** @param id of the address that is changed; a new one is made without */
+export function AddressPage({ id, onSaved }: { id?: number; onSaved: () => Promise<void> }) {
+  const shop = useShopWindow()
+  const book = useQuery(addressBookQuery(shop))
+  const countries = useQuery(countriesQuery(shop))
+  const list = pathIn(useLocale(), 'customer/addresses-details')
+  const address = book.data?.find((one) => one.id === id)
+  return (
+    <div className={css.page}>
+      <h1>{id === undefined ? <Trans>New address</Trans> : <Trans>Change the address</Trans>}</h1>
+      {!countries.data ? (
+        <Pending read={countries} height="640px" />
+      ) : id === undefined ? (
+        <AddressForm countries={countries.data} isFirst={book.data?.length === 0} onSaved={onSaved} />
+      ) : !book.data ? (
+        <Pending read={book} height="640px" />
+      ) : address ? (
+        <AddressForm key={address.id} address={address} countries={countries.data} onSaved={onSaved} />
+      ) : (
+        <>
+          <p>
+            <Trans>There is no such address among yours. It may have been deleted.</Trans>
+          </p>
+          <div className={css.actions}>
+            <LinkButton kind="outline" to={list}>
+              <Trans>My addresses</Trans>
+            </LinkButton>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ForgottenPasswordForm } from '#shop/session/forgotten-password-form.tsx'
+import { useSignedIn } from '#shop/session/identity.ts'
+import { customerQuery } from '#shop/session/queries.ts'
+import type { AccountKind, Registered } from '#shop/session/registration.ts'
+import { SignInForm } from '#shop/session/sign-in-form.tsx'
+import { pathIn } from '#platform/locale/locale.ts'
+import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { notify } from '#ui/notices.ts'
+import type { AuthenticationView } from './authentication-view.ts'
+import { ConfirmedByLink } from './parts/confirmed-by-link.tsx'
+import { RegistrationForm } from './registration-form.tsx'
+import css from './authentication-page.module.css'
+
+export interface AuthenticationPageProps {
+  view: AuthenticationView | undefined
+  kind: AccountKind
+  returnURL: string | undefined
+  /** Out of the link of a confirmation mail; the address of the page has them no more. */
+  confirmation: { email: string; key: string } | undefined
+  onSignedIn: () => Promise<void>
+  onSignOut: () => void
+  isLeaving: boolean
+}
+
+/** Signing in, registering and asking for a new password: one address, one view each. */
+export function AuthenticationPage(props: AuthenticationPageProps) {
+  const signedIn = useSignedIn()
+  return (
+    <div className={`wrap ${css.page}`}>
+      {props.confirmation ? <ConfirmedByLink link={props.confirmation} /> : null}
+      {signedIn ? <Welcome {...props} /> : <Stranger {...props} />}
+    </div>
+  )
+}
+
+function Stranger({ view, kind, returnURL, onSignedIn }: AuthenticationPageProps) {
+  const { t } = useLingui()
+  const [waiting, setWaiting] = useState<{ next: Registered; email: string }>()
+  const here = pathIn(useLocale(), 'authentication')
+
+  async function arrive(next: Registered, email: string) {
+    if (next === 'signed-in') return onSignedIn()
+    if (next === 'confirm')
+      notify({ tone: 'success', title: t`Registration confirmation`, text: t`Confirm your account and check email` })
+    setWaiting({ next, email })
+  }
+
+  if (waiting) return <Waiting {...waiting} onSignedIn={onSignedIn} />
+  if (view === 'register')
+    return (
+      <>
+        <h1>
+          <Trans>Create an account</Trans>
+        </h1>
+        <p>
+          <Trans>
+            Do you have an account?{' '}
+            <Link to={here} search={{ returnURL }} className="link">
+              Log in
+            </Link>
+          </Trans>
+        </p>
+        <RegistrationForm kind={kind} onRegistered={arrive} />
+      </>
+    )
+  if (view === 'forgotten')
+    return (
+      <>
+        <h1>
+          <Trans>Forgotten password</Trans>
+        </h1>
+        <ForgottenPasswordForm />
+        <Link to={here} search={{ returnURL }} className="link">
+          <Trans>Log in</Trans>
+        </Link>
+      </>
+    )
+  return (
+    <div className={css.two}>
+      <section>
+        <h1>
+          <Trans>Log in</Trans>
+        </h1>
+        <SignInForm onSignedIn={onSignedIn}>
+          <Link to={here} search={{ view: 'forgotten', returnURL }} className={`link ${css.target}`}>
+            <Trans>Forgotten password</Trans>
+          </Link>
+        </SignInForm>
+      </section>
+      <section className={css.card}>
+        <h2>
+          <Trans>First time here?</Trans>
+        </h2>
+        <ul className={css.reasons}>
+          <li>
+            <Trans>Orders, invoices and tracking in one place</Trans>
+          </li>
+          <li>
+            <Trans>Prices for signed-in customers, and your own offers</Trans>
+          </li>
+          <li>
+            <Trans>Addresses, wishlist and alerts, also without signal</Trans>
+          </li>
+        </ul>
+        <LinkButton kind="outline" to={here} search={{ view: 'register', returnURL }}>
+          <Trans>Create an account</Trans>
+        </LinkButton>
+        <Link to={here} search={{ view: 'register', kind: 'b2b', returnURL }} className={`link ${css.target}`}>
+          <Trans>Register a trade partner (B2B)</Trans>
+        </Link>
+      </section>
+    </div>
+  )
+}
+
+/** The account is made and its owner not in yet. */
+function Waiting({ next, email, onSignedIn }: { next: Registered; email: string; onSignedIn: () => Promise<void> }) {
+  if (next === 'approval')
+    return (
+      <>
+        <h1>
+          <Trans>Thank you for registering</Trans>
+        </h1>
+        <Notice tone="success" role="status" title={<Trans>Your account is awaiting confirmation</Trans>}>
+          <Trans>Our adviser checks your company and approves the account. We will write to {email}.</Trans>
+        </Notice>
+      </>
+    )
+  return (
+    <>
+      <h1>
+        <Trans>Thank you for registering</Trans>
+      </h1>
+      {next === 'confirm' ? (
+        <Notice tone="success" role="status" title={<Trans>Confirm your account and check email</Trans>}>
+          <Trans>We have sent a link to {email}. Open it, then log in.</Trans>
+        </Notice>
+      ) : (
+        <Notice tone="success" role="status" title={<Trans>Your account is ready</Trans>}>
+          <Trans>Log in with {email} and your password.</Trans>
+        </Notice>
+      )}
+      <SignInForm onSignedIn={onSignedIn} />
+    </>
+  )
+}
+
+function Welcome({ onSignOut, isLeaving }: Pick<AuthenticationPageProps, 'onSignOut' | 'isLeaving'>) {
+  const { data: customer } = useQuery(customerQuery(useShopWindow()))
+  const account = pathIn(useLocale(), 'customer')
+  const name = customer?.firstname ?? ''
+  return (
+    <>
+      <h1>
+        <Trans>Hello {name}</Trans>
+      </h1>
+      <p className="quiet">{customer?.email}</p>
+      <div className={css.actions}>
+        <LinkButton to={account}>
+          <Trans>My account</Trans>
+        </LinkButton>
+        <Button kind="outline" disabled={isLeaving} onClick={onSignOut}>
+          <Trans>Log out</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}

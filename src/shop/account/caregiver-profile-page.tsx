@@ -1,0 +1,71 @@
+import { IconMail, IconMap2, IconPhone } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
+import { helpLine } from '#shop/store/help-line.ts'
+import { pathIn } from '#platform/locale/locale.ts'
+import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
+import { Pending } from './parts/pending.tsx'
+import { profileQuery } from './queries.ts'
+import css from './account-page.module.css'
+
+/** The adviser who looks after a partner; who has none meets those of the region and the hotline. */
+export function CaregiverProfilePage() {
+  const read = useQuery(profileQuery(useShopWindow()))
+  const profile = read.data
+  return (
+    <div className={css.page}>
+      <h1>
+        <Trans>Adviser's profile</Trans>
+      </h1>
+      {!profile ? (
+        <Pending read={read} height="240px" />
+      ) : profile.approved_by?.name ? (
+        <>
+          <p>
+            <Trans>Your adviser knows your orders and your prices. Call or write when you need something.</Trans>
+          </p>
+          <Contact {...profile.approved_by} />
+        </>
+      ) : (
+        <>
+          <p>
+            <Trans>You have no adviser of your own yet. Trade partners get one when their account is approved.</Trans>
+          </p>
+          <Contact name={null} email={helpLine.email} phone={helpLine.phone} />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface ContactProps {
+  name?: string | null
+  email?: string | null
+  phone?: string | null
+}
+
+function Contact({ name, email, phone }: ContactProps) {
+  const map = pathIn(useLocale(), 'przedstawiciele-handlowi')
+  return (
+    <div className={css.contact}>
+      {name ? <p className={css.person}>{name}</p> : null}
+      {phone ? (
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="link">
+          <IconPhone size={22} stroke={1.75} aria-hidden />
+          {phone}
+        </a>
+      ) : null}
+      {email ? (
+        <a href={`mailto:${email}`} className="link">
+          <IconMail size={22} stroke={1.75} aria-hidden />
+          {email}
+        </a>
+      ) : null}
+      <Link to={map} className="link">
+        <IconMap2 size={22} stroke={1.75} aria-hidden />
+        <Trans>Advisers on the map</Trans>
+      </Link>
+    </div>
+  )
+}

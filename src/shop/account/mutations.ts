@@ -1,0 +1,74 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  type CustomerAddressInput,
+  type CustomerUpdateInput,
+  AmSocialLoginLinkAccountDocument,
+  AmSocialLoginUnlinkAccountDocument,
+  ChangeCustomerPasswordDocument,
+  CreateCustomerAddressDocument,
+  CustomerForgetStockAlertDocument,
+  DeleteCustomerAddressDocument,
+  DeleteCustomerDocument,
+  UpdateCustomerAddressDocument,
+  UpdateCustomerEmailDocument,
+  UpdateCustomerV2Document,
+} from '#graphql/graphql.ts'
+import { provePassword } from '#shop/session/mutations.ts'
+import { attempt, type Outcome, refused } from '#shop/session/refusal.ts'
+import type { ShopWindow } from '#platform/shop-window.tsx'
+
+/** Where a change of the account happens: the shop that is asked, and the reads that it makes stale. */
+export interface AccountDesk {
+  shop: ShopWindow
+  queryClient: QueryClient
+}
+
+/** Runs a change; after one that was made the named personal reads are read anew. */
+async function change<Value>({ queryClient }: AccountDesk, reads: string[], run: () => Promise<Value>): Promise<Outcome<Value>> {
+  const outcome = await attempt(run, refused)
+  if (outcome.ok) await Promise.all(reads.map((read) => queryClient.invalidateQueries({ queryKey: ['personal', read] })))
+  return outcome
+}
+
+const ofPerson = ['profile', 'customer']
+const ofBook = ['addresses', 'profile']
+
+export const saveProfile = (desk: AccountDesk, input: CustomerUpdateInput) =>
+  change(desk, ofPerson, () => desk.shop.commerce(UpdateCustomerV2Document, { input }))
+
+export const changeEmail = (desk: AccountDesk, email: string, password: string) =>
+  change(desk, ofPerson, () => desk.shop.commerce(UpdateCustomerEmailDocument, { email, password }))
+
+export const changePassword = (desk: AccountDesk, currentPassword: string, newPassword: string) =>
+  change(desk, [], () => desk.shop.commerce(ChangeCustomerPasswordDocument, { currentPassword, newPassword }))
+
+/** @param id of the address that changes; a new one without */
+export const saveAddress = (desk: AccountDesk, input: CustomerAddressInput, id?: number) =>
+  change(desk, ofBook, async () => {
+    if (id === undefined) await desk.shop.commerce(CreateCustomerAddressDocument, { input })
+    else await desk.shop.commerce(UpdateCustomerAddressDocument, { id, input })
+  })
+
+export const deleteAddress = (desk: AccountDesk, id: number) =>
+  change(desk, ofBook, () => desk.shop.commerce(DeleteCustomerAddressDocument, { id }))
+
+export const forgetStockAlert = (desk: AccountDesk, productId: number) =>
+  change(desk, ['stock-alerts'], () => desk.shop.commerce(CustomerForgetStockAlertDocument, { productId: String(productId) }))
+
+/** Links or unlinks an account of a network; a refusal comes inside the answer and is one here too. */
+export async function joinNetwork(desk: AccountDesk, type: string, join: boolean): Promise<Outcome<string>> {
+  const outcome = await change(desk, ['networks'], async () =>
+    join
+      ? (await desk.shop.commerce(AmSocialLoginLinkAccountDocument, { type })).amSocialLoginLinkAccount
+      : (await desk.shop.commerce(AmSocialLoginUnlinkAccountDocument, { type })).amSocialLoginUnlinkAccount,
+  )
+  if (!outcome.ok) return outcome
+  const message = outcome.value?.message ?? ''
+  return outcome.value?.isSuccess ? { ok: true, value: message } : { ok: false, code: 'refused', message }
+}
+
+/** Deletes the account for good, proved by its password. What the law wants kept, the shop keeps without it. */
+export async function deleteAccount({ shop }: AccountDesk, email: string, password: string): Promise<Outcome<unknown, string>> {
+  const proof = await provePassword(shop, email, password)
+  return proof.ok ? attempt(() => shop.commerce(DeleteCustomerDocument, {}), refused) : proof
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { Trans } from '@lingui/react/macro'
+import { useShopWindow } from '#platform/shop-window.tsx'
+import { MantineRoot } from '#ui/mantine-root.tsx'
+import { ConsentsForm } from './parts/consents-form.tsx'
+import { DetailsForm } from './parts/details-form.tsx'
+import { EmailForm } from './parts/email-form.tsx'
+import { PasswordForm } from './parts/password-form.tsx'
+import { Pending } from './parts/pending.tsx'
+import { Section } from './parts/profile-section.tsx'
+import { StockAlerts } from './parts/stock-alerts.tsx'
+import { YourData } from './parts/your-data.tsx'
+import { profileQuery } from './queries.ts'
+import css from './account-page.module.css'
+
+/** Everything that the shop knows of a person and the person may change. */
+export function MyProfilePage({ onDeleted }: { onDeleted: () => Promise<void> }) {
+  const read = useQuery(profileQuery(useShopWindow()))
+  const profile = read.data
+  return (
+    <div className={css.page}>
+      <h1>
+        <Trans>My details</Trans>
+      </h1>
+      {profile ? (
+        <MantineRoot>
+          <Section id="details" title={<Trans>Your data</Trans>}>
+            <DetailsForm profile={profile} />
+          </Section>
+          <Section id="e-mail" title={<Trans>E-mail address</Trans>}>
+            <EmailForm email={profile.email ?? ''} />
+          </Section>
+          <Section id="password" title={<Trans>Password</Trans>}>
+            <PasswordForm email={profile.email ?? ''} />
+          </Section>
+          <Section id="consents" title={<Trans>Newsletter and consents</Trans>}>
+            <ConsentsForm profile={profile} />
+          </Section>
+          <Section id="alerts" title={<Trans>Availability alerts</Trans>}>
+            <StockAlerts />
+          </Section>
+          <Section id="privacy" title={<Trans>Your data and your rights</Trans>}>
+            <YourData email={profile.email ?? ''} onDeleted={onDeleted} />
+          </Section>
+        </MantineRoot>
+      ) : (
+        <Pending read={read} height="900px" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import { isTicked } from '#shop/session/form-text.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckField } from '#ui/check-field.tsx'
+import { useAccountDesk } from '../account-desk.ts'
+import { saveProfile } from '../mutations.ts'
+import type { Profile } from '../queries.ts'
+import { useSaving } from './save-state.tsx'
+import css from '../account-page.module.css'
+
+/** The newsletter and what the shop may do; each can be taken back as easily as it was given. */
+export function ConsentsForm({ profile }: { profile: Profile }) {
+  const { t } = useLingui()
+  const desk = useAccountDesk()
+  const { busy, save, state } = useSaving()
+  const given = profile.consents
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    await save(
+      () =>
+        saveProfile(desk, {
+          is_subscribed: isTicked(form, 'newsletter'),
+          consent_to_email_commercials: isTicked(form, 'byEmail'),
+          consent_to_phone_commercials: isTicked(form, 'byPhone'),
+          allow_remote_shopping_assistance: isTicked(form, 'assistance'),
+        }),
+      t`Your choice is saved.`,
+    )
+  }
+
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)}>
+      <div>
+        <CheckField
+          type="checkbox"
+          name="newsletter"
+          defaultChecked={profile.is_subscribed ?? false}
+          label={<Trans>Newsletter</Trans>}
+          hint={<Trans>Once a month: what to do in the field now, and what costs less.</Trans>}
+        />
+        <CheckField
+          type="checkbox"
+          name="byEmail"
+          defaultChecked={given?.consent_to_email_commercials ?? false}
+          label={<Trans>Offers by e-mail</Trans>}
+        />
+        <CheckField
+          type="checkbox"
+          name="byPhone"
+          defaultChecked={given?.consent_to_phone_commercials ?? false}
+          label={<Trans>Offers by phone</Trans>}
+        />
+        <CheckField
+          type="checkbox"
+          name="assistance"
+          defaultChecked={given?.allow_remote_shopping_assistance ?? profile.allow_remote_shopping_assistance}
+          label={<Trans>Help with shopping from a distance</Trans>}
+          hint={<Trans>Our adviser may look into your account when you ask for help.</Trans>}
+        />
+      </div>
+      {state}
+      <div className={css.actions}>
+        <Button type="submit" disabled={busy}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

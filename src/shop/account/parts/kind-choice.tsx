@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import type { AccountKind } from '#shop/session/registration.ts'
+import { CheckField } from '#ui/check-field.tsx'
+import css from '../account-form.module.css'
+
+const kinds: readonly AccountKind[] = ['private', 'company', 'b2b']
+
+export function KindChoice({ kind, onChange }: { kind: AccountKind; onChange: (kind: AccountKind) => void }) {
+  const words = {
+    private: { label: <Trans>Private person</Trans>, hint: <Trans>For your home, garden or farm.</Trans> },
+    company: { label: <Trans>Company</Trans>, hint: <Trans>VAT invoices with your tax id.</Trans> },
+    b2b: { label: <Trans>Trade partner (B2B)</Trans>, hint: <Trans>Net prices and an adviser, after approval.</Trans> },
+  }
+  return (
+    <fieldset className={css.group}>
+      <legend>
+        <Trans>Who is the account for?</Trans>
+      </legend>
+      <div className={css.kinds}>
+        {kinds.map((one) => (
+          <CheckField
+            key={one}
+            type="radio"
+            name="kind"
+            value={one}
+            checked={kind === one}
+            onChange={() => onChange(one)}
+            label={words[one].label}
+            hint={words[one].hint}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

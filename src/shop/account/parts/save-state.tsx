@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useRefusalText } from '#shop/session/backend-words.ts'
+import type { Outcome } from '#shop/session/refusal.ts'
+import { Notice } from '#ui/notice.tsx'
+
+type Told = { tone: 'success' | 'danger' | 'warning'; text: string }
+
+/** One change at a time, and what became of the last one in the place where it was asked for. */
+export function useSaving() {
+  const refusalText = useRefusalText()
+  const [busy, setBusy] = useState(false)
+  const [told, setTold] = useState<Told>()
+
+  async function save<Value>(run: () => Promise<Outcome<Value, string>>, done: string) {
+    setBusy(true)
+    setTold(undefined)
+    const outcome = await run()
+    setBusy(false)
+    if (outcome.ok) setTold({ tone: 'success', text: done })
+    else setTold({ tone: outcome.code === 'unknown' ? 'warning' : 'danger', text: refusalText(outcome) })
+    return outcome
+  }
+
+  const state = told ? <Notice tone={told.tone} role={told.tone === 'success' ? 'status' : 'alert'} title={told.text} /> : null
+  return { busy, save, state, forget: () => setTold(undefined) }
+}

@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { CommerceError } from '#platform/commerce/commerce-error.ts'
+import { askForNewPassword, confirmAccount, sendConfirmationAgain, setNewPassword } from './account-mails.ts'
+import { signIn } from './mutations.ts'
+import { register, registrationInput, type Registration } from './registration.ts'
+import { failing, shopThat } from './shop-that.ts'
+
+const silences: [string, CommerceError][] = [
+  ['no connection', new CommerceError('offline', 'No connection')],
+  ['no answer in time', new CommerceError('timeout', 'No answer within 20 s')],
+  ['a shop that is down', new CommerceError('unavailable', 'HTTP 503')],
+  ['a captive portal', new CommerceError('offline', 'HTTP 200')],
+]
+const refusal = (message: string, category = 'graphql-input') => new CommerceError('rejected', message, category)
+const given: Registration = {
+  ...{ kind: 'private', email: 'a@demo.example', password: 'Demo-Anna-1', firstname: 'Anna', lastname: 'Ogrodnik', rules: true },
+}
+
+describe.each(silences)('%s says nothing', (_, error) => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['signing in', () => signIn(failing(error), 'a@demo.example', 'x')],
+    ['asking for a new password', () => askForNewPassword(failing(error), 'a@demo.example')],
+    ['setting a new password', () => setNewPassword(failing(error), { email: 'a@demo.example', token: 't', password: 'x' })],
+    ['confirming', () => confirmAccount(failing(error), 'a@demo.example', 'k')],
+    ['asking for the confirmation again', () => sendConfirmationAgain(failing(error), 'a@demo.example')],
+    ['registering', () => register(failing(error), given)],
+  ])('about %s', async (_what, run) => expect(await run()).toMatchObject({ ok: false, code: 'unknown' }))
+})
+
+describe('a definite refusal', () => {
+  it.each<[string, CommerceError, (error: CommerceError) => Promise<unknown>, string]>([
+    [
+      'a wrong password, or an address that nobody has',
+      refusal('The account sign-in was incorrect or your account is disabled temporarily.', 'graphql-authentication'),
+      (error) => signIn(failing(error), 'a@demo.example', 'x'),
+      'wrong',
+    ],
+    [
+      'a locked account',
+      refusal('The account is locked.', 'graphql-authentication'),
+      (error) => signIn(failing(error), 'a@demo.example', 'x'),
+      'locked',
+    ],
+    [
+      'an unconfirmed account',
+      refusal("This account isn't confirmed. Verify and try again.", 'graphql-authentication'),
+      (error) => signIn(failing(error), 'a@demo.example', 'x'),
+      'unconfirmed',
+    ],
+    [
+      'too many tries',
+      new CommerceError('unavailable', 'HTTP 429'),
+      (error) => signIn(failing(error), 'a@demo.example', 'x'),
+      'busy',
+    ],
+    [
+      'a used link',
+      refusal('The password token is mismatched. Reset and try again.'),
+      (error) => setNewPassword(failing(error), { email: 'a@demo.example', token: 't', password: 'x' }),
+      'expired',
+    ],
+    [
+      'an old link',
+      refusal('The password token is expired. Reset and try again.'),
+      (error) => setNewPassword(failing(error), { email: 'a@demo.example', token: 't', password: 'x' }),
+      'expired',
+    ],
+    [
+      'the link of somebody else',
+      refusal("Cannot set the customer's password"),
+      (error) => setNewPassword(failing(error), { email: 'a@demo.example', token: 't', password: 'x' }),
+      'expired',
+    ],
+    [
+      'a weak password leaves the link as it is',
+      refusal('The password needs at least 8 characters. Create a new password and try again.'),
+      (error) => setNewPassword(failing(error), { email: 'a@demo.example', token: 't', password: 'x' }),
+      'weak',
+    ],
+    [
+      'an account that was confirmed before',
+      refusal('The account is already active.'),
+      (error) => confirmAccount(failing(error), 'a@demo.example', 'k'),
+      'already',
+    ],
+    [
+      'a company that waits for its adviser',
+      refusal("Confirmation isn't needed."),
+      (error) => sendConfirmationAgain(failing(error), 'a@demo.example'),
+      'approval',
+    ],
+    [
+      'an address that has an account',
+      refusal('A customer with the same email address already exists in an associated website.'),
+      (error) => register(failing(error), given),
+      'taken',
+    ],
+  ])('%s', async (_, error, run, code) => expect(await run(error)).toMatchObject({ ok: false, code }))
+})
+
+describe('whether somebody has an address', () => {
+  it.each([
+    ['somebody has it', shopThat(() => ({ requestPasswordResetEmail: true }))],
+    ['nobody has it', failing(refusal('Cannot reset the customer password', 'graphql-input'))],
+    ['nobody has it, as another Magento says it', failing(refusal('No such entity', 'graphql-no-such-entity'))],
+  ])('is told to nobody: %s', async (_, shop) => expect(await askForNewPassword(shop, 'a@demo.example')).toEqual({ ok: true }))
+})
+
+describe('the payload of a registration', () => {
+  const business = { taxvat: '9990001137', partnership: 'shop', channels: ['retail'], addresses: [{ city: 'Toruń' }] }
+
+  it('of a person has nothing empty and nothing of a business', () =>
+    expect(registrationInput({ ...given, ...business, newsletter: false })).toEqual({
+      ...{ email: 'a@demo.example', password: 'Demo-Anna-1', firstname: 'Anna', lastname: 'Ogrodnik' },
+      ...{ consent_to_rules: true, is_subscribed: false },
+    }))
+
+  it('of a company has its tax id, and neither channels nor addresses', () =>
+    expect(Object.keys(registrationInput({ ...given, ...business, kind: 'company' }))).toEqual(
+      expect.not.arrayContaining(['is_b2b', 'sales_channel', 'partnership_type', 'addresses']),
+    ))
+
+  it('of a partner has all of it', () =>
+    expect(registrationInput({ ...given, ...business, kind: 'b2b' })).toMatchObject({
+      ...{ is_b2b: true, sales_channel: ['retail'], partnership_type: 'shop', addresses: [{ city: 'Toruń' }] },
+      taxvat: '9990001137',
+    }))
+})
+
+describe('after a registration', () => {
+  beforeEach(() => {
+    vi.stubGlobal('document', { cookie: '' })
+    vi.stubGlobal('location', { protocol: 'https:' })
+    vi.stubGlobal('BroadcastChannel', undefined)
+    return () => void vi.unstubAllGlobals()
+  })
+  const answering = (token: () => unknown) =>
+    shopThat((document) => (document === 'CreateCustomerV2' ? { createCustomerV2: { customer: {} } } : token()))
+  const throws = (error: CommerceError) => () => {
+    throw error
+  }
+
+  it.each<[string, Registration['kind'], () => unknown, string]>([
+    ['a person is in at once', 'private', () => ({ generateCustomerToken: { token: 't' } }), 'signed-in'],
+    ['a partner waits', 'b2b', () => ({ generateCustomerToken: { token: 't' } }), 'approval'],
+    ['who must confirm is sent to the mail', 'private', throws(refusal("This account isn't confirmed.")), 'confirm'],
+    ['a silence asks to log in', 'private', throws(new CommerceError('offline', 'No connection')), 'sign-in'],
+  ])('%s', async (_, kind, token, next) => {
+    expect(await register(answering(token), { ...given, kind })).toEqual({ ok: true, next })
+    expect(document.cookie).toBe(next === 'signed-in' ? 'vsf-customer=t; Path=/; SameSite=Lax; Max-Age=2592000; Secure' : '')
+  })
+})

@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type FormEvent } from 'react'
+import { pathIn } from '#platform/locale/locale.ts'
+import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { MantineRoot } from '#ui/mantine-root.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { setNewPassword } from './account-mails.ts'
+import { useRefusalText } from './backend-words.ts'
+import { isEmail } from './email.ts'
+import { textIn } from './form-text.ts'
+import { ForgottenPasswordForm } from './forgotten-password-form.tsx'
+import { useNewPasswordProblems } from './new-password-problems.ts'
+import { NewPasswordFields } from './password-field.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import css from './session-form.module.css'
+
+interface NewPasswordPageProps {
+  /** Of an account that has had none. */
+  isFirst: boolean
+  /** Out of the mail's link; the address of the page has them no more. */
+  link: { token?: string; email?: string }
+  onSignedIn: () => Promise<void>
+}
+
+/** The first password of an account or a new one, by the link of a mail; then signing in with it. */
+export function NewPasswordPage({ isFirst, link, onSignedIn }: NewPasswordPageProps) {
+  const locale = useLocale()
+  const [state, setState] = useState<'open' | 'expired' | 'done'>(link.token ? 'open' : 'expired')
+  return (
+    <div className={`wrap ${css.page}`}>
+      <h1>{isFirst ? <Trans>Set a password</Trans> : <Trans>New password</Trans>}</h1>
+      {state === 'open' ? (
+        <NewPasswordForm link={link} onDone={() => setState('done')} onExpired={() => setState('expired')} />
+      ) : state === 'expired' ? (
+        <>
+          <Notice tone="warning" role="alert" title={<Trans>The link has expired. Try again.</Trans>}>
+            <Trans>A link works for two hours and only once. Ask for another one.</Trans>
+          </Notice>
+          <ForgottenPasswordForm email={link.email} />
+          <Link to={pathIn(locale, 'authentication')} className="link">
+            <Trans>Log in</Trans>
+          </Link>
+        </>
+      ) : (
+        <>
+          <Notice tone="success" role="status" title={<Trans>Your new password is set</Trans>}>
+            <Trans>Log in with it. Other devices have to log in again.</Trans>
+          </Notice>
+          <SignInForm onSignedIn={onSignedIn} />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface FormProps {
+  link: NewPasswordPageProps['link']
+  onDone: () => void
+  onExpired: () => void
+}
+
+function NewPasswordForm({ link, onDone, onExpired }: FormProps) {
+  const { t } = useLingui()
+  const shop = useShopWindow()
+  const refusalText = useRefusalText()
+  const problemsOf = useNewPasswordProblems()
+  const [busy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<{ email?: string; password?: string; repeated?: string }>({})
+  const [refusal, setRefusal] = useState<string>()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const email = link.email ?? textIn(form, 'email').trim()
+    const password = textIn(form, 'password')
+    const wrongEmail = isEmail(email) ? {} : { email: email ? t`Invalid email` : t`This field is required` }
+    const found = { ...wrongEmail, ...problemsOf(password, textIn(form, 'repeated')) }
+    setProblems(found)
+    setRefusal(undefined)
+    const first = Object.keys(found)[0]
+    if (first) return form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    setBusy(true)
+    const outcome = await setNewPassword(shop, { email, token: link.token ?? '', password })
+    setBusy(false)
+    if (outcome.ok) onDone()
+    else if (outcome.code === 'expired') onExpired()
+    else if (outcome.code === 'weak') setProblems({ password: refusalText(outcome) })
+    else setRefusal(refusalText(outcome))
+  }
+
+  return (
+    <MantineRoot>
+      <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+        {refusal ? <Notice tone="danger" role="alert" title={refusal} /> : null}
+        {link.email ? (
+          // Password managers keep the new password under this name.
+          <input type="email" name="known" autoComplete="username" defaultValue={link.email} hidden readOnly />
+        ) : (
+          <TextField label={t`E-mail`} name="email" type="email" autoComplete="username" error={problems.email} aria-required />
+        )}
+        <NewPasswordFields problems={problems} passwordLabel={t`New password`} />
+        <Button type="submit" large full disabled={busy}>
+          <Trans>Save the password</Trans>
+        </Button>
+      </form>
+    </MantineRoot>
+  )
+}

@@ -1,0 +1,68 @@
+import { type CustomerAddressInput, type CustomerCreateInput, CreateCustomerV2Document } from '#graphql/graphql.ts'
+import type { ShopWindow } from '#platform/shop-window.tsx'
+import { signIn } from './mutations.ts'
+import { attempt } from './refusal.ts'
+
+/** Who registers: a person, a company that buys for itself, or a partner in trade (B2B). */
+export type AccountKind = 'private' | 'company' | 'b2b'
+
+export interface Registration {
+  kind: AccountKind
+  email: string
+  password: string
+  firstname: string
+  lastname: string
+  taxvat?: string
+  newsletter?: boolean
+  byPhone?: boolean
+  byEmail?: boolean
+  rules: boolean
+  /** Of a B2B registration only. */
+  partnership?: string
+  channels?: readonly string[]
+  addresses?: readonly CustomerAddressInput[]
+}
+
+/** The payload as specified: empty values are left out, and what belongs to B2B goes with B2B alone. */
+export function registrationInput(given: Registration): CustomerCreateInput {
+  const { kind, email, password, firstname, lastname, rules } = given
+  const isB2b = kind === 'b2b'
+  const input: CustomerCreateInput = {
+    ...{ email, password, firstname, lastname, consent_to_rules: rules },
+    is_subscribed: given.newsletter,
+    consent_to_phone_commercials: given.byPhone,
+    consent_to_email_commercials: given.byEmail,
+    taxvat: kind === 'private' ? undefined : given.taxvat,
+    is_b2b: isB2b || undefined,
+    partnership_type: isB2b ? given.partnership : undefined,
+    sales_channel: isB2b ? [...(given.channels ?? [])] : undefined,
+    addresses: isB2b ? [...(given.addresses ?? [])] : undefined,
+  }
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => !isEmpty(value))) as CustomerCreateInput
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** `taken`: somebody has the address already; `weak`: the password does not please the backend. */
+export function registrationCode(message: string): 'taken' | 'weak' | 'refused' {
+  if (/same email address already exists/i.test(message)) return 'taken'
+  return /password/i.test(message) ? 'weak' : 'refused'
+}
+
+/** What comes next: in at once, a mail to confirm, an adviser who approves, or the sign-in form. */
+export type Registered = 'signed-in' | 'confirm' | 'approval' | 'sign-in'
+
+/** Creates the account and, where that is allowed at once, signs in. */
+export async function register(shop: ShopWindow, given: Registration) {
+  const made = await attempt(() => shop.commerce(CreateCustomerV2Document, { input: registrationInput(given) }), registrationCode)
+  if (!made.ok) return made
+  return { ok: true as const, next: given.kind === 'b2b' ? ('approval' as const) : await begin(shop, given) }
+}
+
+/** The backend lets nobody in who has to confirm first, whatever the page believed about its configuration. */
+async function begin(shop: ShopWindow, { email, password }: Registration): Promise<Registered> {
+  const outcome = await signIn(shop, email, password)
+  if (outcome.ok) return 'signed-in'
+  return outcome.code === 'unconfirmed' ? 'confirm' : 'sign-in'
+}

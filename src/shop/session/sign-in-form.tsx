@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useShopWindow } from '#platform/shop-window.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { MantineRoot } from '#ui/mantine-root.tsx'
+import { notify } from '#ui/notices.ts'
+import { useRefusalText } from './backend-words.ts'
+import { isEmail } from './email.ts'
+import { textIn } from './form-text.ts'
+import { signIn, type SignInRefusal } from './mutations.ts'
+import { PasswordField } from './password-field.tsx'
+import { AwaitsConfirmation } from './parts/awaits-confirmation.tsx'
+import css from './session-form.module.css'
+
+interface SignInFormProps {
+  onSignedIn: () => Promise<void>
+  /** Under the form: the ways to an account and to a new password. */
+  children?: ReactNode
+}
+
+/** Lets somebody in. A wrong password leaves everything as it was typed. */
+export function SignInForm({ onSignedIn, children }: SignInFormProps) {
+  const { t } = useLingui()
+  const shop = useShopWindow()
+  const refusalText = useRefusalText()
+  const form = useRef<HTMLFormElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<{ email?: string; password?: string }>({})
+  const [refusal, setRefusal] = useState<SignInRefusal & { email: string }>()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const email = textIn(event.currentTarget, 'email').trim()
+    const password = textIn(event.currentTarget, 'password')
+    const required = t`This field is required`
+    const found = {
+      email: email ? (isEmail(email) ? undefined : t`Invalid email`) : required,
+      password: password ? undefined : required,
+    }
+    setErrors(found)
+    setRefusal(undefined)
+    if (found.email || found.password) {
+      event.currentTarget.querySelector<HTMLInputElement>(`[name=${found.email ? 'email' : 'password'}]`)?.focus()
+      return
+    }
+    setBusy(true)
+    const outcome = await signIn(shop, email, password)
+    if (outcome.ok) await onSignedIn()
+    else {
+      setRefusal({ ...outcome, email })
+      if (outcome.code !== 'unconfirmed') notify({ tone: 'danger', title: t`Registration error`, text: refusalText(outcome) })
+      if (outcome.code === 'wrong') form.current?.querySelector<HTMLInputElement>('[name=password]')?.select()
+    }
+    setBusy(false)
+  }
+
+  return (
+    <MantineRoot>
+      <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+        {refusal?.code === 'unconfirmed' ? <AwaitsConfirmation email={refusal.email} /> : null}
+        <TextField
+          label={t`E-mail`}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={254}
+          error={errors.email}
+          aria-required
+        />
+        <PasswordField label={t`Password`} name="password" autoComplete="current-password" error={errors.password} />
+        <Button type="submit" large full disabled={busy}>
+          <Trans>Log in</Trans>
+        </Button>
+        {children}
+      </form>
+    </MantineRoot>
+  )
+}
