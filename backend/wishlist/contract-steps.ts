@@ -15,6 +15,7 @@ export const wishlistSteps: ContractSteps = {
       },
     },
     { name: 'Wishlist', variables: { page: 1, pageSize: 10 } },
+    { name: 'WishlistMembers', variables: { page: 1 } },
     { name: 'RemoveProductsFromWishlist', variables: { wishlistId: '0', wishlistItemsIds: ['2'] } },
   ],
 }

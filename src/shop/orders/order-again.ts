@@ -1,0 +1,40 @@
+import type { LineIntent } from '#shop/product/line-intent.ts'
+import type { Order, OrderItem } from './queries.ts'
+
+function present<T>(list: readonly (T | null)[] | null | undefined): T[] {
+  return (list ?? []).filter((one): one is T => one !== null)
+}
+
+const supported = ['simple', 'virtual', 'configurable', 'bundle']
+
+/** An item of an order as it is asked for again; nothing for what is no longer sold or what carts do not take. */
+function again(item: OrderItem): LineIntent | undefined {
+  const sku = item.product_sku
+  if (!item.product || !supported.includes(item.product_type ?? 'simple')) return undefined
+  const quantity = item.quantity_ordered ?? 0
+  if (!(quantity > 0)) return undefined
+  const parts =
+    item.__typename === 'BundleOrderItem'
+      ? present(item.bundle_options).flatMap((option) => present(option.values).map((value) => value.uid))
+      : []
+  const parentSku = item.product.sku
+  const isVariant = item.product_type === 'configurable' && parentSku !== null && parentSku !== sku
+  return {
+    sku: parts.length > 0 ? (parentSku ?? sku) : sku,
+    ...(isVariant ? { parentSku } : {}),
+    quantity,
+    name: item.product_name ?? sku,
+    ...(parts.length > 0 ? { selectedOptions: parts } : {}),
+    ...(item.product.thumbnail?.url ? { picture: item.product.thumbnail.url } : {}),
+    unitPrice: item.product_sale_price.value ?? 0,
+  }
+}
+
+/** The whole order once more, and the names of what cannot be had again. */
+export function orderAgain({ items }: Pick<Order, 'items'>): { lines: LineIntent[]; gone: string[] } {
+  const read = present(items).map((item) => ({ line: again(item), name: item.product_name ?? item.product_sku }))
+  return {
+    lines: read.flatMap(({ line }) => line ?? []),
+    gone: read.flatMap(({ line, name }) => (line ? [] : [name])),
+  }
+}

@@ -1,0 +1,122 @@
+import { Trans } from '@lingui/react/macro'
+import { formatDay, formatTime } from '#platform/locale/format.ts'
+import { useLocale } from '#platform/shop-window.tsx'
+import { dayOfOrder } from '../order-time.ts'
+import type { Order, OrderAddress } from '../queries.ts'
+import css from './order-facts.module.css'
+
+/** Where it goes, how it is paid, and what was said about it. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { shipping_address: shipping, billing_address: billing, pickup_address: point } = order
+  const comments = (order.comments ?? []).flatMap((one) => one ?? [])
+  return (
+    <>
+      <div className={css.facts}>
+        <section>
+          <h2>
+            <Trans>Delivery</Trans>
+          </h2>
+          <p>{order.shipping_method ?? order.carrier}</p>
+          {point?.name ? (
+            <address>
+              <b>
+                <Trans>Pickup point</Trans>
+              </b>
+              <Lines
+                lines={[point.name, point.parcel_locker_no, point.street, [point.postcode, point.city].filter(Boolean).join(' ')]}
+              />
+            </address>
+          ) : null}
+          {shipping ? <Address address={shipping} /> : null}
+        </section>
+        <section>
+          <h2>
+            <Trans>Payment</Trans>
+          </h2>
+          {(order.payment_methods ?? []).map((method) =>
+            method ? (
+              <div key={method.type}>
+                <p>{method.name}</p>
+                <Details data={method.additional_data} />
+              </div>
+            ) : null,
+          )}
+        </section>
+        <section>
+          <h2>
+            <Trans>Billing address</Trans>
+          </h2>
+          {billing ? <Address address={billing} /> : null}
+          {order.email ? <p className="small quiet">{order.email}</p> : null}
+        </section>
+        <section>
+          <h2>
+            <Trans>Status in the shop's system</Trans>
+          </h2>
+          <p>{order.status}</p>
+          <p className="small quiet">{order.status_raw}</p>
+        </section>
+      </div>
+      {comments.length > 0 ? <Comments comments={comments} /> : null}
+    </>
+  )
+}
+
+function Details({ data }: { data: NonNullable<NonNullable<Order['payment_methods']>[number]>['additional_data'] }) {
+  const known = (data ?? []).flatMap((one) => (one?.name && one.value ? [{ name: one.name, value: one.value }] : []))
+  if (known.length === 0) return null
+  return (
+    <dl className="small">
+      {known.map(({ name, value }) => (
+        <div key={name}>
+          <dt className="quiet">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Address({ address }: { address: OrderAddress }) {
+  const { firstname, lastname, company, street, city, postcode, telephone, vat_id: vat } = address
+  return (
+    <address>
+      <Lines
+        lines={[
+          company,
+          `${firstname} ${lastname}`,
+          street.join(' '),
+          [postcode, city].filter(Boolean).join(' '),
+          telephone,
+          vat ? `NIP ${vat}` : null,
+        ]}
+      />
+    </address>
+  )
+}
+
+function Lines({ lines }: { lines: readonly (string | null | undefined)[] }) {
+  return <span className={css.lines}>{lines.filter(Boolean).join('\n')}</span>
+}
+
+function Comments({ comments }: { comments: readonly { message: string; timestamp: string }[] }) {
+  const locale = useLocale()
+  return (
+    <section className={css.comments}>
+      <h2>
+        <Trans>Messages from the shop</Trans>
+      </h2>
+      <ul>
+        {comments.map(({ message, timestamp }) => {
+          const at = dayOfOrder(timestamp)
+          return (
+            <li key={timestamp + message}>
+              <time className="tiny quiet">{at ? `${formatDay(at, locale)}, ${formatTime(at, locale)}` : timestamp}</time>
+              <p>{message}</p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

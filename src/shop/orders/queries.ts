@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  CustomerOrderDocument,
+  CustomerOrdersDocument,
+  type CustomerOrderQuery,
+  type CustomerOrdersQuery,
+} from '#graphql/graphql.ts'
+import { kept } from '#offline/kept-queries.ts'
+import type { ShopWindow } from '#platform/shop-window.tsx'
+import type { OrderStatus } from './order-status.ts'
+
+export type OrdersPage = NonNullable<NonNullable<CustomerOrdersQuery['customer']>['orders_ext']>
+export type OrderTile = NonNullable<OrdersPage['items'][number]>
+export type Order = NonNullable<NonNullable<NonNullable<CustomerOrderQuery['customer']>['orders_ext']>['items'][number]>
+export type OrderItem = NonNullable<NonNullable<Order['items']>[number]>
+export type OrderAddress = NonNullable<Order['billing_address']>
+
+export const ordersOnPage = 10
+const hours = 7 * 24
+
+const hasItems = (copy: unknown) => typeof copy === 'object' && copy !== null && 'items' in copy && Array.isArray(copy.items)
+const isOrder = (copy: unknown) =>
+  copy === null || (typeof copy === 'object' && copy !== null && 'number' in copy && 'items' in copy)
+
+const nothing: OrdersPage = { items: [], page_info: null, total_count: 0 }
+
+export const ordersQuery = (shop: ShopWindow, { page, status }: { page: number; status?: OrderStatus | undefined }) =>
+  queryOptions({
+    queryKey: ['personal', 'orders', shop.store, page, status ?? ''],
+    queryFn: async ({ signal }) => {
+      const filter = status ? { status: { eq: status } } : {}
+      const { customer } = await shop.commerce(
+        CustomerOrdersDocument,
+        { currentPage: page, pageSize: ordersOnPage, filter },
+        { signal },
+      )
+      return customer?.orders_ext ?? nothing
+    },
+    persister: kept({ whose: 'person', hours, fits: hasItems }),
+    networkMode: 'always',
+  })
+
+/** One order of one's own; null when there is none of that number, or it is somebody else's. */
+export const orderQuery = (shop: ShopWindow, number: string) =>
+  queryOptions({
+    queryKey: ['personal', 'order', shop.store, number],
+    queryFn: async ({ signal }): Promise<Order | null> => {
+      const { customer } = await shop.commerce(CustomerOrderDocument, { number }, { signal })
+      return customer?.orders_ext?.items[0] ?? null
+    },
+    persister: kept({ whose: 'person', hours, fits: isOrder }),
+    networkMode: 'always',
+  })

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatMoney } from '#platform/locale/format.ts'
+import { useLocale } from '#platform/shop-window.tsx'
+import { negotiationMinimum, type Negotiation } from '#shop/cart/negotiation.ts'
+import css from './meter.module.css'
+
+/** How far the goods are from the worth that one may negotiate about. */
+export function Meter({ worth, isAllowed, missing }: Negotiation & { worth: number }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const minimum = formatMoney(negotiationMinimum, locale)
+  const more = formatMoney(missing, locale)
+  return (
+    <div className={css.meter}>
+      <p className="small">
+        {isAllowed ? (
+          <Trans>The goods are worth more than {minimum}: you can propose prices.</Trans>
+        ) : (
+          <Trans>
+            Negotiating begins at {minimum}. Add goods for <b>{more}</b>.
+          </Trans>
+        )}
+      </p>
+      <progress
+        className={css.bar}
+        max={negotiationMinimum}
+        value={Math.min(worth, negotiationMinimum)}
+        aria-label={t`Way to the negotiation`}
+      />
+    </div>
+  )
+}

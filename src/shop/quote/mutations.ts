@@ -1,0 +1,176 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useLingui } from '@lingui/react/macro'
+import { CancelQuoteDocument, SubmitQuoteDocument } from '#graphql/graphql.ts'
+import { openOutbox } from '#offline/outbox.ts'
+import { CommerceError, isUnknown } from '#platform/commerce/commerce-error.ts'
+import { loadMessages } from '#platform/locale/messages.ts'
+import { useShopWindow } from '#platform/shop-window.tsx'
+import type { ChangeOutcome } from '#shop/cart/cart-changes.ts'
+import type { AddOutcome, LineIntent } from '#shop/product/line-intent.ts'
+import { notify } from '#ui/notices.ts'
+import {
+  acceptOffer,
+  addToQuote,
+  moveCartToQuote,
+  removeQuoteLine,
+  setQuoteLine,
+  setRemarks,
+  type LineWish,
+  type MoveOutcome,
+} from './quote-changes.ts'
+import type { QuoteLine } from './quote-cart.ts'
+import type { QuoteForm } from './quote-form.ts'
+import { failureText, problemText, type QuoteAction } from './quote-notices.ts'
+import { quoteCartQuery, readOffersAgain, readQuoteAgain, readQuoteCart, type Offer } from './queries.ts'
+
+/** Says how a change of the quote went; true when it was taken, by the shop or for now by the device. */
+function useTelling() {
+  const { t, i18n } = useLingui()
+  const shop = useShopWindow()
+  const queryClient = useQueryClient()
+  return async (action: QuoteAction, outcome: ChangeOutcome, done: { title?: string; text: string } | undefined) => {
+    const title = t`Price negotiation`
+    await loadMessages(i18n, shop.locale, 'checkout')
+    const problem = problemText(i18n, action, outcome)
+    if (problem !== undefined) notify({ tone: 'warning', title, text: problem })
+    else if (outcome.state === 'waiting')
+      notify({ tone: 'info', title, text: t`Saved on this device. It is sent as soon as there is a signal.` })
+    else if (done) notify({ tone: 'success', title: done.title ?? title, text: done.text })
+    await readQuoteAgain(queryClient)
+    return problem === undefined
+  }
+}
+
+export function useAddToQuote(): (line: LineIntent) => Promise<AddOutcome> {
+  const { t } = useLingui()
+  const shop = useShopWindow()
+  const tell = useTelling()
+  return async (line) => {
+    const outcome = await addToQuote(shop, line)
+    const isTaken = await tell('add', outcome, { text: t`The product has been added to the offer` })
+    return isTaken ? { ok: true } : { ok: false, code: 'code' in outcome ? outcome.code : '', message: '' }
+  }
+}
+
+export function useQuoteLineChanges() {
+  const { t } = useLingui()
+  const shop = useShopWindow()
+  const tell = useTelling()
+  return {
+    set: async (line: QuoteLine, wish: LineWish) =>
+      tell('update', await setQuoteLine(shop, line, wish), { text: t`Successfully updated product in the quote` }),
+    remove: async (line: QuoteLine) => {
+      const { name } = line
+      const text = t`${name} was successfully removed from the quote`
+      return tell('update', await removeQuoteLine(shop, line), { title: t`Product removed`, text })
+    },
+    /** Line by line, so that what cannot be removed stays in sight. */
+    clear: async (lines: readonly QuoteLine[]) => {
+      const outcomes = await Promise.all(lines.map((line) => removeQuoteLine(shop, line)))
+      const worst = outcomes.find(({ state }) => state !== 'done') ?? { state: 'done' as const }
+      return tell('update', worst, { title: t`Product removed`, text: t`All products were removed from the quote` })
+    },
+    remarks: async (text: string) => tell('update', await setRemarks(shop, text), undefined),
+  }
+}
+
+/** The whole cart into the quote, and to its page; what could not go is said in the shop's words. */
+export function useMoveCartToQuote(): () => Promise<boolean> {
+  const { t } = useLingui()
+  const shop = useShopWindow()
+  const navigate = useNavigate()
+  const tell = useTelling()
+  return async () => {
+    const outcome = await moveCartToQuote(shop)
+    const isTaken = await tell('move', outcome, { text: t`Quote cart has been created` })
+    warn(outcome, t`Price negotiation`)
+    if (isTaken) await navigate({ to: '/$locale/request-quote', params: { locale: shop.locale } })
+    return isTaken
+  }
+}
+
+function warn({ warnings }: MoveOutcome, title: string) {
+  if (warnings) notify({ tone: 'warning', title, text: warnings })
+}
+
+/** An offer at its agreed prices, or the open quote back at the shop's own. */
+export function useMoveToCart(): (quoteId: string, done: string) => Promise<boolean> {
+  const { t } = useLingui()
+  const shop = useShopWindow()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const tell = useTelling()
+  return async (quoteId, done) => {
+    const outcome = await acceptOffer(shop, quoteId)
+    const isTaken = await tell('accept', outcome, { text: done })
+    warn(outcome, t`Price negotiation`)
+    if (isTaken) {
+      readOffersAgain(queryClient)
+      await queryClient.invalidateQueries({ queryKey: ['cart'] })
+      await navigate({ to: '/$locale/cart', params: { locale: shop.locale } })
+    }
+    return isTaken
+  }
+}
+
+/** Online only: whoever cancels wants to know. */
+export function useCancelOffer(): (offer: Offer) => Promise<boolean> {
+  const { t, i18n } = useLingui()
+  const shop = useShopWindow()
+  const queryClient = useQueryClient()
+  return async (offer) => {
+    const title = t`Price negotiation`
+    try {
+      await shop.commerce(CancelQuoteDocument, { quoteUid: offer.id ?? '' })
+      notify({ tone: 'success', title, text: t`The offer is canceled.` })
+      return true
+    } catch (error) {
+      const text = isUnknown(error)
+        ? t`There was no answer. Try again when there is a signal.`
+        : failureText(i18n, 'update', messageOf(error))
+      notify({ tone: 'warning', title, text })
+      return false
+    } finally {
+      readOffersAgain(queryClient)
+      await readQuoteAgain(queryClient)
+    }
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof CommerceError ? error.message : '')
+
+/** Sent, refused in words, or not known: then the quote tells whether it has gone. */
+export function useSubmitQuote(): (quoteId: string, form: QuoteForm, remarks: string) => Promise<boolean> {
+  const { t, i18n } = useLingui()
+  const shop = useShopWindow()
+  const queryClient = useQueryClient()
+  return async (quoteId, { email, firstName, lastName }, remarks) => {
+    const title = t`Price negotiation`
+    const customerInput = { email: email.trim(), firstname: firstName.trim(), lastname: lastName.trim() }
+    const updateQuoteItemsInput = { cart_id: quoteId, cart_items: [], remarks }
+    let isSent = true
+    try {
+      await shop.commerce(SubmitQuoteDocument, { customerInput, updateQuoteItemsInput, page: 1 })
+    } catch (error) {
+      isSent =
+        isUnknown(error) &&
+        (await readQuoteCart(shop).then(
+          (quote) => quote?.id !== quoteId,
+          () => false,
+        ))
+      const unknown = t`There was no answer. Your proposal is still here, try again when there is a signal.`
+      if (!isSent)
+        notify({ tone: 'warning', title, text: isUnknown(error) ? unknown : failureText(i18n, 'submit', messageOf(error)) })
+    }
+    if (!isSent) return false
+    notify({ tone: 'success', title, text: t`Quote was successfully submitted` })
+    queryClient.setQueryData(quoteCartQuery(shop).queryKey, null)
+    readOffersAgain(queryClient)
+    // The outbox lets go of the quote it knew; the next product opens another.
+    void openOutbox()
+      .then((outbox) => outbox.refresh('quote', shop.store))
+      .catch(() => undefined)
+    return true
+  }
+}

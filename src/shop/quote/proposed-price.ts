@@ -1,0 +1,34 @@
+/** What somebody typed as the price of one piece, in złoty. */
+export type Proposal =
+  | { ok: true; price: number }
+  | { ok: false; problem: 'not-a-price' | 'not-positive' | 'decimals' | 'above-original' }
+
+/** Reads `1 234,50` and `1234.5`; a price has two decimals at most, is above nothing and not above the shop's own. */
+export function readProposal(text: string, original: number | undefined): Proposal {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[\s\u00a0]|zł/gi, '')
+    .replace(',', '.')
+  if (!/^-?\d{1,9}(\.\d+)?$/.test(plain)) return { ok: false, problem: 'not-a-price' }
+  const price = Number(plain)
+  if (!(price > 0)) return { ok: false, problem: 'not-positive' }
+  if (/\.\d{2}\d*[1-9]/.test(plain)) return { ok: false, problem: 'decimals' }
+  if (original !== undefined && price > original + 0.001) return { ok: false, problem: 'above-original' }
+  return { ok: true, price: Math.round(price * 100) / 100 }
+}
+
+export interface Discount {
+  /** Złoty off all pieces. */
+  amount: number
+  /** With one decimal. */
+  percent: number
+}
+
+/** What a proposal takes off; nothing where it takes nothing off or the shop's price is not known. */
+export function discountOf(original: number | undefined, price: number | undefined, quantity: number): Discount | undefined {
+  if (original === undefined || price === undefined || !(original > 0) || price >= original) return undefined
+  return {
+    amount: Math.round((original - price) * quantity * 100) / 100,
+    percent: Math.round((1 - price / original) * 1000) / 10,
+  }
+}

@@ -1,0 +1,78 @@
+import { openOutbox } from '#offline/outbox.ts'
+import type { ShopWindow } from '#platform/shop-window.tsx'
+import { change, type ChangeOutcome } from '#shop/cart/cart-changes.ts'
+import type { LineIntent } from '#shop/product/line-intent.ts'
+import type { QuoteLine } from './quote-cart.ts'
+
+/** The door to the quote: like the cart, every change of it is stored on the device before it is sent. */
+const displayOf = ({ name, picture, unitPrice }: Pick<LineIntent, 'name' | 'picture' | 'unitPrice'>) => ({
+  name,
+  thumb: picture ?? '',
+  ...(unitPrice === undefined ? {} : { unitPrice }),
+})
+
+export function addToQuote(shop: ShopWindow, line: LineIntent): Promise<ChangeOutcome> {
+  const { sku, parentSku, selectedOptions, enteredOptions, quantity } = line
+  const item = {
+    sku,
+    ...(parentSku && { parentSku }),
+    ...(selectedOptions && { selectedOptions }),
+    ...(enteredOptions && { enteredOptions }),
+  }
+  return change({ kind: 'Q_ADD', item, n: quantity, display: displayOf(line), store: shop.store })
+}
+
+/** How the outbox names a line of the quote, and how it is put in again. */
+async function known(shop: ShopWindow, { uid, key }: QuoteLine) {
+  const outbox = await openOutbox()
+  const find = async () => (await outbox.view('quote')).lines.find((line) => line.uid === uid || line.line === key)
+  const found = await find()
+  if (found) return found
+  await outbox.refresh('quote', shop.store)
+  return find()
+}
+
+export interface LineWish {
+  quantity?: number
+  /** For one piece, in złoty. */
+  price?: number
+  note?: string
+}
+
+export async function setQuoteLine(
+  shop: ShopWindow,
+  line: QuoteLine,
+  { quantity, price, note }: LineWish,
+): Promise<ChangeOutcome> {
+  const own = await known(shop, line)
+  if (!own) return { state: 'unsaved', code: 'UNKNOWN_LINE' }
+  const wish = { ...(price === undefined ? {} : { price }), ...(note === undefined ? {} : { note }) }
+  const q = quantity ?? line.quantity
+  const display = { name: line.name, thumb: line.picture ?? '' }
+  return change({ kind: 'Q_SET', item: own.item, line: own.line, q, ...wish, display, store: shop.store })
+}
+
+export async function removeQuoteLine(shop: ShopWindow, line: QuoteLine): Promise<ChangeOutcome> {
+  const own = await known(shop, line)
+  if (!own) return { state: 'unsaved', code: 'UNKNOWN_LINE' }
+  return change({ kind: 'Q_REMOVE', line: own.line, display: { name: line.name, thumb: line.picture ?? '' }, store: shop.store })
+}
+
+export const setRemarks = (shop: ShopWindow, text: string) => change({ kind: 'Q_REMARKS', text, store: shop.store })
+
+export type MoveOutcome = ChangeOutcome & { warnings?: string }
+
+/** One change that is either in the cart's queue or done: a lost signal loses neither list. */
+async function move(make: (onStored: (opId: string) => Promise<unknown>) => Promise<ChangeOutcome>): Promise<MoveOutcome> {
+  let id = ''
+  const outcome = await make(async (opId) => (id = opId))
+  if (outcome.state !== 'done') return outcome
+  const { done } = await (await openOutbox()).changes()
+  const warnings = done.find(({ opId }) => opId === id)?.problem?.message
+  return warnings ? { ...outcome, warnings } : outcome
+}
+
+export const moveCartToQuote = (shop: ShopWindow) => move((stored) => change({ kind: 'Q_TAKE', store: shop.store }, stored))
+
+export const acceptOffer = (shop: ShopWindow, quote: string) =>
+  move((stored) => change({ kind: 'Q_ACCEPT', quote, store: shop.store }, stored))

@@ -1,0 +1,11 @@
+import { useSignedIn } from '#shop/session/identity.ts'
+import { useQuoteCart, useQuoteWaiting } from './use-quote.ts'
+
+/** Products in the quote, with those that wait to be sent; 0 until it is known. */
+export function useQuoteCount(): number {
+  const isSignedIn = useSignedIn()
+  const { data } = useQuoteCart()
+  const { view } = useQuoteWaiting()
+  if (!isSignedIn) return 0
+  return view ? view.lines.filter(({ quantity }) => quantity > 0).length : (data?.lines.length ?? 0)
+}

@@ -1,0 +1,26 @@
+import { setupI18n } from '@lingui/core'
+import { describe, expect, it } from 'vitest'
+import { failureText, problemText, type QuoteAction } from './quote-notices.ts'
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+
+describe('what could not be done with a quote', () => {
+  it.each<[QuoteAction, string]>([
+    ['update', 'Unable to update product in the quote'],
+    ['submit', 'Unable to submit the quote'],
+    ['add', 'Unable to add product to the quote'],
+    ['create', 'Unable to create a new quote cart'],
+    ['move', 'Unable to move items to the quote cart'],
+    ['accept', 'Adding to the cart is disabled'],
+  ])('%s: %s', (action, text) => expect(failureText(i18n, action, '')).toBe(text))
+
+  it('is told in the words of the shop where it has some', () => {
+    const message = 'Quote Cart has invalid status.'
+    expect(failureText(i18n, 'update', message)).toBe(message)
+    expect(problemText(i18n, 'update', { state: 'refused', code: 'UNDEFINED', message })).toBe(message)
+  })
+
+  it.each(['done', 'waiting'] as const)('is nothing when it is %s', (state) =>
+    expect(problemText(i18n, 'add', { state })).toBeUndefined(),
+  )
+})

@@ -1,0 +1,25 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ChangeOutcome } from '#shop/cart/cart-changes.ts'
+import { unsavedText } from '#shop/cart/unsaved-text.ts'
+
+export type QuoteAction = 'update' | 'submit' | 'add' | 'create' | 'move' | 'accept'
+
+const failures: Record<QuoteAction, MessageDescriptor> = {
+  update: msg`Unable to update product in the quote`,
+  submit: msg`Unable to submit the quote`,
+  add: msg`Unable to add product to the quote`,
+  create: msg`Unable to create a new quote cart`,
+  move: msg`Unable to move items to the quote cart`,
+  accept: msg`Adding to the cart is disabled`,
+}
+
+/** The server's own message as it is, else that it was not possible. */
+export const failureText = (i18n: I18n, action: QuoteAction, message: string) =>
+  message === '' ? i18n._(failures[action]) : message
+
+/** Why a change of the quote was not taken; undefined when it was. */
+export function problemText(i18n: I18n, action: QuoteAction, outcome: ChangeOutcome): string | undefined {
+  if (outcome.state === 'refused') return failureText(i18n, action, outcome.message)
+  return outcome.state === 'unsaved' ? unsavedText(i18n, outcome.code) : undefined
+}

@@ -1,0 +1,64 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { BadgeTone } from '#ui/badge.tsx'
+
+/** The nine statuses of an offer, by the shop's own word. */
+export const quoteStatuses = {
+  Created: msg({ message: 'Being prepared', context: 'offer status' }),
+  Pending: msg({ message: 'Waiting for the shop', context: 'offer status' }),
+  Approved: msg({ message: 'Approved', context: 'offer status' }),
+  Complete: msg({ message: 'Ordered', context: 'offer status' }),
+  Canceled: msg({ message: 'Canceled', context: 'offer status' }),
+  Expired: msg({ message: 'Expired', context: 'offer status' }),
+  Holded: msg({ message: 'On hold', context: 'offer status' }),
+  'Admin New': msg({ message: 'Being prepared by the shop', context: 'offer status' }),
+  'Admin Created': msg({ message: 'Offered by the shop', context: 'offer status' }),
+} as const
+
+export type QuoteStatus = keyof typeof quoteStatuses
+
+export const isQuoteStatus = (text: unknown): text is QuoteStatus =>
+  typeof text === 'string' && Object.hasOwn(quoteStatuses, text)
+
+export const statusName = (text: string | null): MessageDescriptor | undefined =>
+  isQuoteStatus(text) ? quoteStatuses[text] : undefined
+
+const tones: Partial<Record<QuoteStatus, BadgeTone>> = {
+  Pending: 'wait',
+  'Admin Created': 'info',
+  Approved: 'good',
+  Complete: 'good',
+  Canceled: 'danger',
+  Expired: 'danger',
+  Holded: 'wait',
+}
+
+export const statusTone = (text: string | null): BadgeTone => (isQuoteStatus(text) ? (tones[text] ?? 'plain') : 'plain')
+
+export type QuoteStep = 'accept' | 'cancel' | 'again' | 'edit'
+
+const steps: Record<QuoteStatus, readonly QuoteStep[]> = {
+  Created: ['edit', 'cancel'],
+  Pending: ['cancel'],
+  Approved: ['accept', 'cancel'],
+  Holded: ['cancel'],
+  'Admin Created': ['cancel'],
+  'Admin New': [],
+  Complete: ['again'],
+  Canceled: ['again'],
+  Expired: ['again'],
+}
+
+/** What a customer can do with an offer of that status; nothing with one of a status we do not know. */
+export const stepsOf = (status: string | null): readonly QuoteStep[] => (isQuoteStatus(status) ? steps[status] : [])
+
+const day = 24 * 3_600_000
+
+/** Days an approved offer still holds: the day it ends on counts, 0 means today, below 0 it is over. Days are those of Warsaw. */
+export function daysLeft(expires: Date | undefined, now: Date): number | undefined {
+  if (!expires) return undefined
+  if (expires <= now) return -1
+  const dayOf = (date: Date) =>
+    Date.parse(`${new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(date)}T00:00:00Z`)
+  return Math.round((dayOf(expires) - dayOf(now)) / day)
+}

@@ -1,0 +1,167 @@
+import { IconMessageDollar } from '@tabler/icons-react'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState, type RefObject } from 'react'
+import { useConnection } from '#offline/connection.ts'
+import { SavedRead } from '#offline/device/saved-read.tsx'
+import { pathIn } from '#platform/locale/locale.ts'
+import { useLocale } from '#platform/shop-window.tsx'
+import { negotiationOf } from '#shop/cart/negotiation.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { MantineRoot } from '#ui/mantine-root.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Meter } from './meter.tsx'
+import { useMoveToCart } from './mutations.ts'
+import { QuoteLines } from './parts/quote-lines.tsx'
+import { QuoteSums } from './parts/quote-sums.tsx'
+import { SendQuote } from './parts/send-quote.tsx'
+import { worthOf, type QuoteCart } from './quote-cart.ts'
+import css from './request-quote-page.module.css'
+import { useQuoteCart, useQuoteEnabled, useQuoteWaiting } from './use-quote.ts'
+
+/** The quote while it is put together: prices proposed, notes written, and then sent. */
+export function RequestQuotePage() {
+  const isEnabled = useQuoteEnabled()
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <MantineRoot>
+      <div className={`wrap ${css.page}`}>
+        <h1 ref={heading} tabIndex={-1}>
+          <Trans>Price negotiation</Trans>
+        </h1>
+        {isEnabled === false ? <SwitchedOff /> : <Quote heading={heading} />}
+      </div>
+    </MantineRoot>
+  )
+}
+
+function Quote({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
+  const { t } = useLingui()
+  const read = useQuoteCart()
+  const { isMoving, rows, view } = useQuoteWaiting()
+  const waiting = rows.length
+  const unseen = (view?.lines ?? []).filter((line) => line.uid === undefined && line.quantity > 0)
+  return (
+    <SavedRead read={read} skeleton={<Skeleton height="480px" />}>
+      {(quote) => (
+        <>
+          {isMoving ? (
+            <Notice title={<Trans>We are moving your cart here</Trans>} role="status">
+              <Trans>Nothing is lost: what is not here yet is still in the cart.</Trans>
+            </Notice>
+          ) : null}
+          {waiting > 0 && !isMoving ? (
+            <p className="small quiet" role="status">
+              {t`${plural(waiting, { one: '# change waits to be sent', other: '# changes wait to be sent' })}`}
+            </p>
+          ) : null}
+          {unseen.length > 0 ? (
+            <ul className={css.unseen}>
+              {unseen.map(({ line, name, quantity }) => (
+                <li key={line}>
+                  {name} × {quantity} <span className="small quiet">{t`waits to be sent`}</span>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          {quote && quote.lines.length > 0 ? (
+            <Filled quote={quote} mustWait={waiting > 0} heading={heading} />
+          ) : unseen.length > 0 || isMoving ? null : (
+            <EmptyQuote />
+          )}
+        </>
+      )}
+    </SavedRead>
+  )
+}
+
+interface FilledProps {
+  quote: QuoteCart
+  mustWait: boolean
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+function Filled({ quote, mustWait, heading }: FilledProps) {
+  const worth = worthOf(quote.lines)
+  const negotiation = negotiationOf(worth.original)
+  const { t } = useLingui()
+  const move = useMoveToCart()
+  const isOffline = useConnection().status === 'offline'
+  const [busy, setBusy] = useState(false)
+  async function putBack() {
+    setBusy(true)
+    try {
+      await move(quote.id, t`The products are back in your cart.`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <p className="quiet">
+        <Trans>Propose a price for each product. The shop answers in its own offer, which you accept or not.</Trans>
+      </p>
+      <Meter worth={worth.original} {...negotiation} />
+      {quote.answer ? (
+        <Notice title={<Trans>The shop says</Trans>}>
+          <p className={css.said}>{quote.answer}</p>
+        </Notice>
+      ) : null}
+      <div className={css.two}>
+        <QuoteLines
+          lines={quote.lines}
+          onEmptied={() => heading.current?.focus()}
+          onPutBack={busy || isOffline || mustWait ? undefined : () => void putBack()}
+        />
+        <div className={css.money}>
+          <QuoteSums worth={worth} />
+          <SendQuote quote={quote} isAllowed={negotiation.isAllowed} mustWait={mustWait} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function EmptyQuote() {
+  const locale = useLocale()
+  return (
+    <div className={css.empty}>
+      <IconMessageDollar size={48} stroke={1.25} aria-hidden />
+      <h2>
+        <Trans>Nothing to negotiate yet</Trans>
+      </h2>
+      <p className="quiet">
+        <Trans>
+          Put goods worth at least 10 000 zł into the cart and choose “Negotiate the price” there, or on a product's page.
+        </Trans>
+      </p>
+      <div className={css.actions}>
+        <LinkButton to={pathIn(locale, 'cart')}>
+          <Trans>Go to the cart</Trans>
+        </LinkButton>
+        <LinkButton kind="outline" to={pathIn(locale, 'customer/negotiated-offers')}>
+          <Trans>Negotiated offers</Trans>
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+function SwitchedOff() {
+  const locale = useLocale()
+  return (
+    <div className={css.empty}>
+      <IconMessageDollar size={48} stroke={1.25} aria-hidden />
+      <h2>
+        <Trans>Negotiating is not available</Trans>
+      </h2>
+      <p className="quiet">
+        <Trans>The shop does not take proposals from this account at the moment. You can buy at the prices shown.</Trans>
+      </p>
+      <LinkButton to={pathIn(locale)}>
+        <Trans>Look around the shop</Trans>
+      </LinkButton>
+    </div>
+  )
+}

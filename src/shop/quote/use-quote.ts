@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { openOutbox, useOutboxNow, type CartView, type SyncList } from '#offline/outbox.ts'
+import { useShopWindow } from '#platform/shop-window.tsx'
+import { useSignedIn } from '#shop/session/identity.ts'
+import { quoteCartQuery, quoteEnabledQuery, readQuoteAgain } from './queries.ts'
+
+const isOfQuote = ({ kind }: { kind: string }) => kind.startsWith('Q_')
+const heard = new WeakMap<QueryClient, string>()
+
+/** A change of the quote that has arrived is a reason to read it, once. */
+function hear(queryClient: QueryClient, { done }: SyncList) {
+  const newest = done.find(isOfQuote)?.opId
+  if (newest === undefined || heard.get(queryClient) === newest) return
+  heard.set(queryClient, newest)
+  void readQuoteAgain(queryClient)
+}
+
+/** Changes of the quote that have not arrived yet, and the quote with them. */
+export function useQuoteWaiting(): { rows: SyncList['pending']; isMoving: boolean; view: CartView | undefined } {
+  const queryClient = useQueryClient()
+  const changes = useOutboxNow()?.changes
+  const [view, setView] = useState<CartView>()
+  useEffect(() => {
+    if (!changes) return
+    hear(queryClient, changes)
+    let isOver = false
+    const look = async () => {
+      const next = await (await openOutbox()).view('quote')
+      if (!isOver) setView(next)
+    }
+    look().catch(() => undefined)
+    return () => {
+      isOver = true
+    }
+  }, [queryClient, changes])
+  const rows = changes ? [...changes.pending, ...changes.retrying].filter(isOfQuote) : []
+  return { rows, isMoving: rows.some(({ kind }) => kind === 'Q_TAKE'), view: rows.length > 0 ? view : undefined }
+}
+
+/** Whether the shop negotiates with this person; `undefined` while that is not known. */
+export function useQuoteEnabled(): boolean | undefined {
+  const isSignedIn = useSignedIn()
+  const { data } = useQuery({ ...quoteEnabledQuery(useShopWindow()), enabled: isSignedIn })
+  return isSignedIn ? data : undefined
+}
+
+/** The quote as the shop has it. */
+export function useQuoteCart() {
+  const isEnabled = useQuoteEnabled()
+  return useQuery({ ...quoteCartQuery(useShopWindow()), enabled: isEnabled === true })
+}

@@ -1,0 +1,52 @@
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useShopWindow } from '#platform/shop-window.tsx'
+import { isSupportedInCart, type ProductCardData } from '#shop/product/product-kind.ts'
+import css from './heart.module.css'
+import { useWishes } from './use-wishes.ts'
+import { wishesFor } from './wishes.ts'
+
+export type Hearted = Pick<ProductCardData, '__typename' | 'sku' | 'name'>
+
+/** On the wish list or not, at a press. What the shop does not put into carts is not wished for either. */
+export function Heart({ product }: { product: Hearted }) {
+  const { t, i18n } = useLingui()
+  const { wishes } = useWishes()
+  const shop = useShopWindow()
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  if (!product.sku || !isSupportedInCart(product)) return null
+  const isWished = wishesFor(wishes, product.sku).length > 0
+  const name = product.name ?? product.sku
+  const press = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      const { toggleWish } = await import('./toggling.ts')
+      await toggleWish({ shop, i18n, queryClient }, product, wishes)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <button
+      type="button"
+      className={css.heart}
+      aria-pressed={isWished}
+      aria-label={t`Wish list: ${name}`}
+      title={isWished ? t`Remove from the wish list` : t`Add to the wish list`}
+      onClick={() => void press()}
+    >
+      {isWished ? (
+        <IconHeartFilled size={22} aria-hidden />
+      ) : (
+        <>
+          <IconHeart className={css.outline} size={22} stroke={1.75} aria-hidden />
+          <IconHeartFilled className={css.filled} size={22} aria-hidden />
+        </>
+      )}
+    </button>
+  )
+}

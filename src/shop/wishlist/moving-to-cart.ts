@@ -1,0 +1,42 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { QueryClient } from '@tanstack/react-query'
+import { loadMessages } from '#platform/locale/messages.ts'
+import type { ShopWindow } from '#platform/shop-window.tsx'
+import { backendText } from '#shop/cart/backend-text.ts'
+import { unsavedText } from '#shop/cart/unsaved-text.ts'
+import type { AddOutcome, LineIntent } from '#shop/product/line-intent.ts'
+import { notify } from '#ui/notices.ts'
+import { wishesQuery } from './queries.ts'
+import { moveToCart } from './wish-changes.ts'
+import type { Wish } from './wishes.ts'
+
+/** Into the cart and, once it is there, off the list. What the cart refuses stays on the list. */
+export async function moveAndTell(shop: ShopWindow, i18n: I18n, wish: Wish, line: LineIntent): Promise<AddOutcome> {
+  const [outcome] = await Promise.all([
+    moveToCart(shop, wish, line),
+    loadMessages(i18n, shop.locale, 'checkout'),
+    loadMessages(i18n, shop.locale, 'more'),
+  ])
+  const { name } = line
+  if (outcome.state === 'refused' || outcome.state === 'unsaved') {
+    const text = outcome.state === 'refused' ? backendText(i18n, outcome.message) : unsavedText(i18n, outcome.code)
+    notify({ tone: 'danger', title: i18n._(msg`Wishlist error`), text })
+    return { ok: false, code: outcome.code, message: text }
+  }
+  const title = i18n._(msg`Cart`)
+  if (outcome.state === 'done') notify({ tone: 'success', title, text: i18n._(msg`You have added ${name} to your cart.`) })
+  else notify({ tone: 'info', title, text: i18n._(msg`Saved on this device. It is sent as soon as there is a signal.`) })
+  return { ok: true }
+}
+
+/** On a product page that was reached from the list: the wish with this id leaves it. Undefined when there is no such wish. */
+export async function moveById(
+  { shop, i18n, queryClient }: { shop: ShopWindow; i18n: I18n; queryClient: QueryClient },
+  id: string,
+  line: LineIntent,
+): Promise<AddOutcome | undefined> {
+  const wishes = await queryClient.ensureQueryData(wishesQuery(shop)).catch(() => [])
+  const wish = wishes.find((one) => one.id === id)
+  return wish && moveAndTell(shop, i18n, wish, line)
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLingui } from '@lingui/react/macro'
+import { useShopWindow } from '#platform/shop-window.tsx'
+import type { ChangeOutcome } from '#shop/cart/cart-changes.ts'
+import type { AddOutcome, LineIntent } from '#shop/product/line-intent.ts'
+import { moveAndTell } from './moving-to-cart.ts'
+import { tellOfWish } from './telling.ts'
+import { clearWishes, removeWish } from './wish-changes.ts'
+import type { Wish } from './wishes.ts'
+
+/** Says how a change of the list went; true when it was taken, by the shop or for now by the device. */
+function useTelling() {
+  const { i18n } = useLingui()
+  const shop = useShopWindow()
+  return (outcome: ChangeOutcome, done: string) => tellOfWish(shop, i18n, outcome, done)
+}
+
+export function useRemoveWish(): (wish: Wish, name: string) => Promise<boolean> {
+  const { t } = useLingui()
+  const shop = useShopWindow()
+  const queryClient = useQueryClient()
+  const tell = useTelling()
+  return async (wish, name) =>
+    tell(await removeWish({ shop, queryClient, name }, wish), t`You removed ${name} from your wish list.`)
+}
+
+export function useClearWishes(): () => Promise<boolean> {
+  const { t } = useLingui()
+  const shop = useShopWindow()
+  const queryClient = useQueryClient()
+  const tell = useTelling()
+  return async () => tell(await clearWishes({ shop, queryClient, name: '' }), t`Cleared wish lists.`)
+}
+
+/** Into the cart and, once it is there, off the list. */
+export function useMoveToCart(): (wish: Wish, line: LineIntent) => Promise<AddOutcome> {
+  const { i18n } = useLingui()
+  const shop = useShopWindow()
+  return (wish, line) => moveAndTell(shop, i18n, wish, line)
+}

@@ -1,0 +1,74 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { enqueue } from '#offline/outbox-changes.ts'
+import type { ShopWindow } from '#platform/shop-window.tsx'
+import { addLine, change, type ChangeOutcome } from '#shop/cart/cart-changes.ts'
+import type { LineIntent } from '#shop/product/line-intent.ts'
+import { wishesQuery } from './queries.ts'
+import { lineOf, wishesFor, type Wish } from './wishes.ts'
+
+/** The door to the wish list: every change is stored on the device before it is sent. */
+interface Change {
+  shop: ShopWindow
+  queryClient: QueryClient
+  name: string
+}
+
+/** Painted at once; a change that was not taken is read off the shop again. */
+async function painted({ shop, queryClient }: Change, paint: (wishes: Wish[]) => Wish[], make: () => Promise<ChangeOutcome>) {
+  const { queryKey } = wishesQuery(shop)
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, (wishes) => wishes && paint(wishes))
+  const outcome = await make()
+  if (outcome.state === 'refused' || outcome.state === 'unsaved') void queryClient.invalidateQueries({ queryKey })
+  return outcome
+}
+
+export function addWish(one: Change, sku: string): Promise<ChangeOutcome> {
+  const line = lineOf(sku)
+  const display = { name: one.name, thumb: '' }
+  return painted(
+    one,
+    (wishes) => [...wishes, { id: '', sku, line }],
+    () => change({ kind: 'WISH_ON', item: { sku }, display, store: one.shop.store }),
+  )
+}
+
+/** Whatever was chosen of the product leaves the list. */
+export function removeWishes(one: Change, sku: string, wishes: readonly Wish[]): Promise<ChangeOutcome> {
+  const display = { name: one.name, thumb: '' }
+  const leaving = wishesFor(wishes, sku)
+  const leave = ({ line }: Wish) => change({ kind: 'WISH_OFF', item: { sku }, line, display, store: one.shop.store })
+  return painted(
+    one,
+    (all) => all.filter((wish) => !leaving.some(({ line }) => line === wish.line)),
+    async () => {
+      const outcomes = await Promise.all(leaving.map(leave))
+      return outcomes.find(({ state }) => state !== 'done') ?? { state: 'done' }
+    },
+  )
+}
+
+export function removeWish(one: Change, { sku, line }: Wish): Promise<ChangeOutcome> {
+  const display = { name: one.name, thumb: '' }
+  return painted(
+    one,
+    (wishes) => wishes.filter((wish) => wish.line !== line),
+    () => change({ kind: 'WISH_OFF', item: { sku }, line, display, store: one.shop.store }),
+  )
+}
+
+export function clearWishes(one: Change): Promise<ChangeOutcome> {
+  return painted(
+    one,
+    () => [],
+    () => change({ kind: 'WISH_CLEAR', store: one.shop.store }),
+  )
+}
+
+/** Into the cart, and off the list once it is there: stored together, so that neither a lost signal nor a refusal loses the wish. */
+export function moveToCart(shop: ShopWindow, wish: Wish, line: LineIntent): Promise<ChangeOutcome> {
+  const display = { name: line.name, thumb: '' }
+  const leave = (dependsOn: string) =>
+    enqueue({ kind: 'WISH_OFF', item: { sku: wish.sku }, line: wish.line, display, store: shop.store, dependsOn })
+  return addLine(shop, line, leave)
+}

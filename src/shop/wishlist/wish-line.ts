@@ -1,0 +1,55 @@
+import { withPersonalPrice, type PersonalPrice } from '#shop/product/personal-prices.ts'
+import { seenWith, type LineIntent } from '#shop/product/line-intent.ts'
+import { priceView } from '#shop/product/price.ts'
+import { needsChoice, type ProductCardData } from '#shop/product/product-kind.ts'
+import { quantityRules } from '#ui/quantity.ts'
+import type { WishItem } from './queries.ts'
+import { lineOf, type Wish } from './wishes.ts'
+
+/** A thing of the list as its card needs it. */
+export interface WishCardData {
+  wish: Wish
+  product: ProductCardData
+  /** The chosen pack, where one was chosen. */
+  choice: string
+  addedAt: Date | undefined
+  /** What goes into the cart; nothing while something is still to be chosen on the product's page. */
+  line: LineIntent | undefined
+}
+
+function present<T>(list: readonly (T | null)[] | null | undefined): T[] {
+  return (list ?? []).filter((one): one is T => one !== null)
+}
+
+/** Undefined for a product that is no longer in the shop. */
+export function wishCard(item: WishItem, prices: readonly PersonalPrice[]): WishCardData | undefined {
+  const sku = item.product?.sku
+  if (!item.product || !sku) return undefined
+  const product = withPersonalPrice(item.product, prices)
+  const options = item.__typename === 'ConfigurableWishlistItem' ? present(item.configurable_options) : []
+  const values = options.map((option) => option.configurable_product_option_value_uid)
+  const wish = { id: String(item.id), sku, line: lineOf(sku, values) }
+  const choice = options.map(({ value_label: label }) => label).join(', ')
+  const addedAt = timeOf(item.added_at)
+  const variant = item.__typename === 'ConfigurableWishlistItem' ? item.configured_variant : null
+  const isChosen = values.length > 0 && variant !== null
+  if (needsChoice(product) && !isChosen) return { wish, product, choice, addedAt, line: undefined }
+  const stock = variant?.stock_item ?? product.stock_item
+  const name = choice ? `${product.name ?? sku} ${choice}` : (product.name ?? sku)
+  const own = variant && isChosen ? { ...product, price_range: variant.price_range } : product
+  const seen = seenWith(variant?.thumbnail?.url ?? product.thumbnail?.url, priceView(own))
+  const line = {
+    sku,
+    quantity: quantityRules(stock).min,
+    name,
+    ...(values.length > 0 ? { selectedOptions: values } : {}),
+    ...seen,
+  }
+  return { wish, product: own, choice, addedAt, line }
+}
+
+/** Magento writes UTC without saying so. */
+function timeOf(text: string) {
+  const time = Date.parse(`${text.replace(' ', 'T')}Z`)
+  return Number.isNaN(time) ? undefined : new Date(time)
+}
