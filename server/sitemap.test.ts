@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sitemapFiles } from './sitemap-files.ts'
 import { type EngineCall, startTestEngine, testServer } from './testing.ts'
 
 const categories = [
@@ -19,31 +20,55 @@ function engineAnswer({ headers, body }: EngineCall) {
   return Response.json({ data: { products: { page_info: { total_pages: 2 }, items } } })
 }
 
-test('the sitemap lists home, categories and products of all pages with both languages, and nothing hidden', async () => {
-  const engine = await startTestEngine(engineAnswer)
-  const app = testServer(engine.url, {}, { CANONICAL_ORIGIN: 'https://sklep.example' })
-  const response = await app.request('https://sklep.example/sitemap.xml')
-  const xml = await response.text()
+const base = 'https://sklep.example'
+const placesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)
+
+async function sitemapOf(answer = engineAnswer) {
+  const engine = await startTestEngine(answer)
+  const app = testServer(engine.url, {}, { CANONICAL_ORIGIN: base })
+  return { engine, read: async (file: string) => app.request(`${base}/${file}`) }
+}
+
+test('the index names the files of each kind, and their files stay as they are for an hour', async () => {
+  const { engine, read } = await sitemapOf()
+  const response = await read('sitemap.xml')
   expect(response.headers.get('content-type')).toContain('application/xml')
-  const places = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)
-  const base = 'https://sklep.example'
-  expect(places).toEqual([
-    ...[
-      `${base}/pl`,
-      `${base}/en`,
-      `${base}/pl/nawozy.html`,
-      `${base}/en/nawozy.html`,
-      `${base}/pl/p/A%20%26%20%22B%22`,
-      `${base}/en/p/A%20%26%20%22B%22`,
-    ],
-    ...[`${base}/pl/tylko.html`, `${base}/pl/c.html`, `${base}/en/c.html`],
-  ])
+  const xml = await response.text()
+  expect(xml).toContain('<sitemapindex')
+  const files = ['pages-1', 'products-1'].map((name) => `${base}/sitemap-${name}.xml`)
+  expect(placesIn(xml).filter((place) => !place?.includes('stories'))).toEqual(files)
+  const asked = engine.calls.length
+  await read('sitemap.xml')
+  expect((await read('sitemap-pages-1.xml')).status).toBe(200)
+  expect(engine.calls).toHaveLength(asked)
+  expect((await read('sitemap-pages-2.xml')).status).toBe(404)
+})
+
+test('pages list the home page, screens and categories with both languages, and nothing hidden', async () => {
+  const { read } = await sitemapOf()
+  const xml = await (await read('sitemap-pages-1.xml')).text()
+  const both = (path: string) => [`${base}/pl${path}`, `${base}/en${path}`]
+  expect(placesIn(xml)).toEqual(
+    ['', '/marki', '/dobor/uprawa', '/dobor/nawozy', '/prognoza-pogody', '/nawozy.html'].flatMap(both),
+  )
   expect(xml).toContain(`<xhtml:link rel="alternate" hreflang="en" href="${base}/en/nawozy.html"/>`)
   expect(xml).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${base}/pl/nawozy.html"/>`)
   expect(xml).not.toContain('ukryta')
-  const asked = engine.calls.length
-  await app.request('https://sklep.example/sitemap.xml')
-  expect(engine.calls).toHaveLength(asked)
+})
+
+test('products of all pages are listed, one without a rewrite by its SKU', async () => {
+  const { read } = await sitemapOf()
+  const sku = 'p/A%20%26%20%22B%22'
+  expect(placesIn(await (await read('sitemap-products-1.xml')).text())).toEqual([
+    ...[`${base}/pl/${sku}`, `${base}/en/${sku}`],
+    ...[`${base}/pl/tylko.html`, `${base}/pl/c.html`, `${base}/en/c.html`],
+  ])
+})
+
+test('a file that would be too long is two, and no page is parted from its other language', () => {
+  const things = Array.from({ length: 5 }, (_, at) => ({ pl: `a${at}`, en: `b${at}` }))
+  const files = sitemapFiles(things, base, 4)
+  expect(files.map((xml) => placesIn(xml).length)).toEqual([4, 4, 2])
 })
 
 test('while the engine is away the last list stays; without one the answer is 503', async () => {

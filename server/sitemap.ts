@@ -3,14 +3,17 @@ import * as v from 'valibot'
 import type { Log } from './access-log.ts'
 import type { Config } from './config.ts'
 import { createCommerce } from './gateway/commerce.ts'
+import { type Addresses, sitemapFiles, sitemapIndex } from './sitemap-files.ts'
 import { smallText } from './small-text.ts'
 import type { Traced } from './traced.ts'
 
 /** Milliseconds a sitemap is given without asking the engine again. */
 const lifetime = 60 * 60 * 1000
 const pageSize = 100
-/** A sitemap file may list 50 000 addresses. */
-const pageLimit = 400
+/** Pages of the engine that are read at most. */
+const pageLimit = 1000
+/** Screens of the shop that are the same address in both languages. */
+const screens = ['', 'marki', 'dobor/uprawa', 'dobor/nawozy', 'prognoza-pogody']
 
 const categoriesQuery = `query SitemapCategories($page: Int!, $size: Int!) {
   categories(filters: {}, currentPage: $page, pageSize: $size) {
@@ -47,15 +50,26 @@ const Products = v.object({
   }),
 })
 
-type Locale = 'pl' | 'en'
-/** One thing and its address (without the locale) in each language it has. */
-type Listed = Map<string, Partial<Record<Locale, string>>>
+const Links = v.object({ data: v.object({ links: v.array(v.object({ paths: v.object({ pl: v.string(), en: v.string() }) })) }) })
 
-/** `/sitemap.xml` and `/robots.txt`, with the canonical origin only. */
-export function createSitemap(config: Config, commerceUrl: string, log: Log, now: () => number = Date.now): Hono<Traced> {
+type Locale = 'pl' | 'en'
+type Listed = Map<string, Addresses>
+
+export interface SitemapParts {
+  config: Config
+  commerceUrl: string
+  log: Log
+  now?: () => number
+  /** The app itself: what it tells the page of stories. */
+  ask?: (request: Request) => Promise<Response>
+}
+
+/** `/sitemap.xml` with its files, and `/robots.txt`, with the canonical origin only. */
+export function createSitemap({ config, commerceUrl, log, now = Date.now, ask }: SitemapParts): Hono<Traced> {
   const commerce = createCommerce(commerceUrl, config.commerceTimeout)
-  let kept: { xml: string; at: number } | undefined
-  let building: Promise<string> | undefined
+  const origin = config.canonicalOrigin
+  let kept: { files: Map<string, string>; at: number } | undefined
+  let building: Promise<Map<string, string>> | undefined
 
   async function readPages<T>(
     query: string,
@@ -74,9 +88,20 @@ export function createSitemap(config: Config, commerceUrl: string, log: Log, now
     return items
   }
 
-  async function build(): Promise<string> {
-    const listed: Listed = new Map([['home', { pl: '', en: '' }]])
-    const add = (key: string, locale: Locale, path: string) => listed.set(key, { ...listed.get(key), [locale]: path })
+  /** Without an answer there are no stories; the shop's own pages are listed all the same. */
+  async function stories(): Promise<Addresses[]> {
+    const answer = await ask?.(new Request(new URL('/api/content/links', origin)))
+    const read = answer?.ok ? v.safeParse(Links, await answer.json()) : undefined
+    const below = (path: string) => path.replace(/^\/(pl|en)\/?/, '')
+    const paths = read?.success ? read.output.data.links.map((link) => link.paths) : []
+    return paths.map(({ pl, en }) => ({ pl: below(pl), en: below(en) })).filter(({ pl }) => pl !== '' && pl !== 'home')
+  }
+
+  async function build(): Promise<Map<string, string>> {
+    const categoriesListed: Listed = new Map()
+    const productsListed: Listed = new Map()
+    const add = (listed: Listed, key: string, locale: Locale, path: string) =>
+      listed.set(key, { ...listed.get(key), [locale]: path })
     for (const locale of ['pl', 'en'] as const) {
       const categories = await readPages(categoriesQuery, config.stores[locale], (data) => {
         const found = v.parse(Categories, data).categories
@@ -85,32 +110,51 @@ export function createSitemap(config: Config, commerceUrl: string, log: Log, now
       // The root has no page; what the menu hides is not advertised either.
       for (const one of categories)
         if (one.url_path && (one.level ?? 2) >= 2 && one.include_in_menu !== 0)
-          add(`category ${one.uid}`, locale, `${one.url_path}${one.url_suffix ?? ''}`)
+          add(categoriesListed, one.uid, locale, `${one.url_path}${one.url_suffix ?? ''}`)
       const products = await readPages(productsQuery, config.stores[locale], (data) => {
         const found = v.parse(Products, data).products
         return { items: found.items, pages: found.page_info?.total_pages ?? 1 }
       })
       for (const one of products)
-        add(`product ${one.sku}`, locale, one.url_rewrites?.[0]?.url ?? `p/${encodeURIComponent(one.sku)}`)
+        add(productsListed, one.sku, locale, one.url_rewrites?.[0]?.url ?? `p/${encodeURIComponent(one.sku)}`)
     }
-    return write(listed, config.canonicalOrigin)
+    const kinds: [string, Addresses[]][] = [
+      ['pages', [...screens.map((path) => ({ pl: path, en: path })), ...categoriesListed.values()]],
+      ['products', [...productsListed.values()]],
+      ['stories', await stories()],
+    ]
+    const files = kinds.flatMap(([kind, listed]) =>
+      sitemapFiles(listed, origin).map((xml, at) => [`${kind}-${at + 1}`, xml] as const),
+    )
+    return new Map(files)
   }
+
+  /** An hour-old list is better than none. */
+  async function filesNow(trace: string): Promise<Map<string, string> | undefined> {
+    if (kept && now() - kept.at <= lifetime) return kept.files
+    try {
+      building ??= build().finally(() => (building = undefined))
+      kept = { files: await building, at: now() }
+    } catch (error) {
+      log.error('sitemap', trace, error)
+    }
+    return kept?.files
+  }
+  const missing = () => smallText(503, 'The sitemap is not available now', { 'retry-after': '60' })
+  const xmlAnswer = (xml: string) =>
+    new Response(xml, {
+      headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+    })
 
   const routes = new Hono<Traced>()
   routes.get('/sitemap.xml', async (c) => {
-    if (!kept || now() - kept.at > lifetime) {
-      try {
-        building ??= build().finally(() => (building = undefined))
-        kept = { xml: await building, at: now() }
-      } catch (error) {
-        log.error('sitemap', c.var.trace, error)
-        // An hour-old list is better than none.
-        if (!kept) return smallText(503, 'The sitemap is not available now', { 'retry-after': '60' })
-      }
-    }
-    return new Response(kept.xml, {
-      headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
-    })
+    const files = await filesNow(c.var.trace)
+    return files ? xmlAnswer(sitemapIndex([...files.keys()], origin)) : missing()
+  })
+  routes.get('/:file{sitemap-[a-z]+-[0-9]+\\.xml}', async (c) => {
+    const files = await filesNow(c.var.trace)
+    const xml = files?.get(c.req.param('file').slice('sitemap-'.length, -'.xml'.length))
+    return xml ? xmlAnswer(xml) : files ? smallText(404, 'Not found') : missing()
   })
   routes.get('/robots.txt', () => {
     const personal = [
@@ -129,6 +173,10 @@ export function createSitemap(config: Config, commerceUrl: string, log: Log, now
       'Disallow: /graphql',
       'Disallow: /api/',
       'Disallow: /__shell/',
+      // A listing has one address for search engines; its countless narrowings are the shopper's.
+      'Disallow: /*?*price=',
+      'Disallow: /*?*itemsPerPage=',
+      'Disallow: /*/porownanie',
       '',
       `Sitemap: ${config.canonicalOrigin}/sitemap.xml`,
     ]
@@ -137,22 +185,4 @@ export function createSitemap(config: Config, commerceUrl: string, log: Log, now
     })
   })
   return routes
-}
-
-function write(listed: Listed, origin: string): string {
-  const address = (locale: Locale, path: string) => escapeXml(new URL(`/${locale}${path === '' ? '' : `/${path}`}`, origin).href)
-  const entries = [...listed.values()].flatMap((paths) => {
-    const versions = (['pl', 'en'] as const).flatMap((locale) =>
-      paths[locale] === undefined ? [] : [{ locale, href: address(locale, paths[locale]) }],
-    )
-    const alternates = versions.map(({ locale, href }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`)
-    const standard = versions.find(({ locale }) => locale === 'pl')
-    if (standard) alternates.push(`<xhtml:link rel="alternate" hreflang="x-default" href="${standard.href}"/>`)
-    return versions.map(({ href }) => `<url><loc>${href}</loc>${alternates.join('')}</url>`)
-  })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[<>&'"]/g, (one) => `&#${one.charCodeAt(0)};`)
 }

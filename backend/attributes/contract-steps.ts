@@ -7,6 +7,9 @@ const attributes = [
 ]
 
 export const attributesSteps: ContractSteps = {
-  guest: [{ name: 'CustomAttributeMetadata', variables: { attributes } }],
+  guest: [
+    { name: 'CustomAttributeMetadata', variables: { attributes } },
+    { name: 'AttributeLabels', variables: { attributes } },
+  ],
   customer: [],
 }

@@ -26,6 +26,15 @@ test('a picture comes as webp of the asked width, for ever', async () => {
   expect(engine.calls[0]?.path).toBe('/media/catalog/product/a-1.png')
 })
 
+test('the picture of a shared link is 1200 × 630, whatever shape it had, and opens everywhere', async () => {
+  const png = await paint(300, 900).png().toBuffer()
+  const { app } = await shop(() => bytes(png, 'image/png'))
+  const response = await app.request('/img/og/catalog/product/a-1.png')
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  const { width, height, format } = await sharp(await response.arrayBuffer()).metadata()
+  expect([width, height, format]).toEqual([1200, 630, 'jpeg'])
+})
+
 test.each(['jpeg', 'webp', 'avif', 'gif'] as const)('%s is opened too', async (format) => {
   const picture = await paint(300, 300).toFormat(format).toBuffer()
   const { app } = await shop(() => bytes(picture, 'application/octet-stream'))

@@ -4,10 +4,12 @@ import { smallText } from '../small-text.ts'
 import type { Traced } from '../traced.ts'
 import type { MediaSource } from './media-source.ts'
 import { readPicturePath } from './picture-path.ts'
-import { type Rendition, renderPicture } from './rendition.ts'
+import { type Rendition, renderPicture, renderShared } from './rendition.ts'
 import type { RenditionStore } from './rendition-store.ts'
 import { createTurnstile } from './turnstile.ts'
 
+/** In place of a width: the picture of a page that is sent to somebody, as JPEG, which every reader of links opens. */
+const sharedPicture = 'og'
 const sourceLimit = 20 * 1024 * 1024
 
 export interface PictureParts {
@@ -23,18 +25,20 @@ export interface PictureParts {
 
 type Made = Rendition | { ok: false; status: 404 | 502 | 503; message: string }
 
-/** `/img/<width>/<path below /media/>`: one webp of a listed width. */
+/** `/img/<width>/<path below /media/>`: one webp of a listed width, or `/img/og/…`: 1200 × 630. */
 export function createPictureProxy({ source, store, widths, quality, engine, log }: PictureParts): Hono<Traced> {
-  const allowed = new Set(widths.map(String))
+  const allowed = new Set([...widths.map(String), sharedPicture])
   const turnstile = createTurnstile(2, 200)
   const making = new Map<string, Promise<Made>>()
 
-  const make = async (key: string, path: string, width: number, trace: string): Promise<Made> => {
+  const make = async (key: string, path: string, width: string, trace: string): Promise<Made> => {
     const kept = await store.read(key)
     if (kept) return { ok: true, bytes: kept }
     const made = await turnstile.pass(async (): Promise<Made> => {
       const original = await source(path, sourceLimit)
-      return original.ok ? renderPicture(original.bytes, width, quality) : original
+      if (!original.ok) return original
+      const { bytes } = original
+      return width === sharedPicture ? renderShared(bytes, quality) : renderPicture(bytes, Number(width), quality)
     })
     if (!made) return { ok: false, status: 503, message: 'Too many pictures at once' }
     // A full disk costs time, not the picture.
@@ -42,7 +46,7 @@ export function createPictureProxy({ source, store, widths, quality, engine, log
     return made
   }
 
-  const makeOnce = (key: string, path: string, width: number, trace: string): Promise<Made> => {
+  const makeOnce = (key: string, path: string, width: string, trace: string): Promise<Made> => {
     const running = making.get(key)
     if (running) return running
     const started = make(key, path, width, trace).finally(() => making.delete(key))
@@ -58,11 +62,11 @@ export function createPictureProxy({ source, store, widths, quality, engine, log
       if (named.status === 400) log.security('address given to the picture proxy', c.var.trace)
       return smallText(named.status, named.message)
     }
-    const made = await makeOnce(`${engine} ${quality} ${width} ${named.path}`, named.path, Number(width), c.var.trace)
+    const made = await makeOnce(`${engine} ${quality} ${width} ${named.path}`, named.path, width, c.var.trace)
     if (!made.ok) return smallText(made.status, made.message)
     return new Response(made.bytes, {
       headers: {
-        'content-type': 'image/webp',
+        'content-type': width === sharedPicture ? 'image/jpeg' : 'image/webp',
         'content-length': String(made.bytes.byteLength),
         'cache-control': 'public, max-age=31536000, immutable',
       },

@@ -5,6 +5,8 @@ import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { useAddToCart } from '#shop/cart/add-to-cart.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Html } from '#ui/html.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { pictureAt } from '#ui/picture-widths.ts'
 import css from './category-page.module.css'
 import { categoryPath } from './category-path.ts'
 import { categoryTrail } from './category-trail.ts'
@@ -35,8 +37,16 @@ export function CategoryPage({ uid, search }: CategoryPageProps) {
       <Breadcrumbs
         trail={[{ label: t({ message: 'Home', context: 'breadcrumb' }), to: `/${locale}` }, ...categoryTrail(category, locale)]}
       />
-      <h1>{category.name}</h1>
-      {category.description ? <Html html={category.description} className={css.lead} /> : null}
+      <div className={category.image ? css.banner : undefined}>
+        {category.image ? (
+          <picture>
+            <source media="(max-width: 767px)" srcSet={pictureAt(category.mobile_banner_image ?? category.image, 872)} />
+            <Picture src={category.image} alt="" width={1489} height={212} sizes="(min-width: 1328px) 1280px, 100vw" eager />
+          </picture>
+        ) : null}
+        <h1>{category.name}</h1>
+        {category.description ? <Html html={category.description} className={css.lead} /> : null}
+      </div>
       {below.length ? (
         <nav className={css.below} aria-label={t`Subcategories`}>
           {below.map((child) => (

@@ -8,14 +8,21 @@ import type { ListingSearch } from './listing-search.ts'
 import { useAskedSearch } from './parts/use-asked-search.ts'
 import { listingQuery } from './queries.ts'
 
-/** The listing of a URL: its results, what was asked last, and the way to ask something else. */
-export function useListing(shown: ListingSearch, categoryUid?: string) {
+/**
+ * The listing of a URL: its results, what was asked last, and the way to ask something else.
+ * @param fixed filters that the page itself is about: they are no choice of the shopper
+ */
+export function useListing(shown: ListingSearch, categoryUid?: string, fixed: ListingSearch = {}) {
   const shop = useShopWindow()
   const navigate = useNavigate()
-  const { data: listed } = useSuspenseQuery(listingQuery(shop, { categoryUid, search: shown }))
+  const { data: listed } = useSuspenseQuery(listingQuery(shop, { categoryUid, search: { ...shown, ...fixed } }))
   const prices = usePersonalPrices(listed.items)
-  const results = { ...listed, items: listed.items.map((item) => withPersonalPrice(item, prices)) }
-  const unfiltered = listingQuery(shop, { categoryUid, search: { search: shown.search } })
+  const results = {
+    ...listed,
+    items: listed.items.map((item) => withPersonalPrice(item, prices)),
+    facets: listed.facets.filter(({ attribute_code: code }) => !Object.hasOwn(fixed, code)),
+  }
+  const unfiltered = listingQuery(shop, { categoryUid, search: { search: shown.search, ...fixed } })
   const { data: whole } = useQuery({ ...unfiltered, enabled: lacksLabels(results.facets, shown) })
   const { asked, waiting } = useAskedSearch(shown)
   return {

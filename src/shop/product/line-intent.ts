@@ -3,6 +3,8 @@ import type { PriceView } from './price.ts'
 /** What a shopper wants in the cart: the joint between the shelf (product) and the cart, which product does not know. */
 export interface LineIntent {
   sku: string
+  /** Of a variant that is asked for by its own SKU. */
+  parentSku?: string
   quantity: number
   /** Uids of chosen configurable or bundle options. */
   selectedOptions?: string[]

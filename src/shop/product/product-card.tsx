@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { createElement, use, type ReactNode } from 'react'
 import { useLocale } from '#platform/shop-window.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { quantityRules } from '#ui/quantity.ts'
 import { useAdding } from './adding.ts'
 import { availabilityOf, isSalable } from './availability.ts'
+import { CardCorner } from './card-corner.ts'
 import { familyTint } from './family-tint.ts'
 import { labelsOf } from './labels.ts'
 import { seenWith, type AddLine } from './line-intent.ts'
@@ -26,21 +28,25 @@ export interface ProductCardProps {
   position?: number
   /** Its picture is in the first view. */
   eager?: boolean
+  /** Instead of adding it from here. */
+  action?: ReactNode
 }
 
 /** One product in a `ProductGrid`. */
-export function ProductCard({ product, onAdd, position, eager }: ProductCardProps) {
+export function ProductCard({ product, onAdd, position, eager, action }: ProductCardProps) {
   const locale = useLocale()
   const path = productPath(locale, product)
   const availability = availabilityOf(product)
+  const Corner = use(CardCorner)
   return (
-    <li className={css.card} data-position={position}>
+    <li className={css.card} data-position={position} data-sku={product.sku}>
       <Link to={path} className={`${css.picture} ${familyTint(product.family)}`} tabIndex={-1} aria-hidden>
         <Picture src={product.thumbnail?.url} alt="" width={436} sizes="(max-width: 767px) 46vw, 290px" eager={eager} />
         <span className={css.badges}>
           <LabelBadges labels={labelsOf(product)} />
         </span>
       </Link>
+      {Corner ? <span className={css.corner}>{createElement(Corner, { product })}</span> : null}
       <div>
         <p className={css.maker}>{product.manufacturer_label}</p>
         <h3 className={css.name}>
@@ -53,7 +59,7 @@ export function ProductCard({ product, onAdd, position, eager }: ProductCardProp
         <PriceLines price={priceView(product)} from={needsChoice(product)} returnTo={path} />
       </div>
       <div className={css.foot}>
-        <CardAction product={product} onAdd={onAdd} path={path} salable={isSalable(availability)} />
+        {action ?? <CardAction product={product} onAdd={onAdd} path={path} salable={isSalable(availability)} />}
       </div>
     </li>
   )

@@ -37,6 +37,9 @@ const common = {
   },
   ...{ thumbnail: { url: '/media/a.webp', label: null }, stock_item: null, net_content: null, price_range: range(24.55) },
   ...{
+    rating_summary: 0,
+    review_count: 0,
+    custom_attributesV2: null,
     meta_title: null,
     meta_description: null,
     ean: null,

@@ -3,6 +3,7 @@ import { leadOf } from './description.ts'
 import { packsOf, picturesOf } from './packs.ts'
 import { priceView } from './price.ts'
 import type { ProductDetail } from './product-kind.ts'
+import { starsOf } from './rating.ts'
 
 const schemaAvailability: Record<Availability, string> = {
   available: 'https://schema.org/InStock',
@@ -25,7 +26,14 @@ export function productJsonLd(product: ProductDetail, url: string) {
     ...(product.ean && /^\d{13}$/.test(product.ean) ? { gtin13: product.ean } : {}),
     ...(product.manufacturer_label ? { brand: { '@type': 'Brand', name: product.manufacturer_label } } : {}),
     ...(offers ? { offers } : {}),
+    ...ratingOf(product),
   }
+}
+
+function ratingOf({ rating_summary: percent, review_count: reviewCount }: ProductDetail) {
+  return reviewCount
+    ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: starsOf(percent), bestRating: 5, reviewCount } }
+    : {}
 }
 
 /** None where the price is hidden: a machine reads what a guest may see. */

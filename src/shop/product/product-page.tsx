@@ -1,11 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Link, notFound } from '@tanstack/react-router'
+import { createElement, lazy, Suspense, use, useState, type ComponentType, type ReactNode } from 'react'
+import { formatNumber } from '#platform/locale/format.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx'
 import { quantityRules } from '#ui/quantity.ts'
 import { availabilityOf, isSalable } from './availability.ts'
+import { brandPath } from './brand-path.ts'
+import { CardCorner } from './card-corner.ts'
 import { deliveryLabel } from './delivery-label.ts'
 import { leadOf } from './description.ts'
 import { LabelBadges } from './label-badges.tsx'
@@ -21,13 +24,15 @@ import { Promises } from './parts/promises.tsx'
 import { Sections } from './parts/sections.tsx'
 import './parts/set-contents.module.css'
 import { withPersonalPrices } from './personal-prices.ts'
-import { priceView } from './price.ts'
+import { priceView, type PriceView } from './price.ts'
 import { needsChoice, type ProductDetail } from './product-kind.ts'
 import css from './product-page.module.css'
 import { productPath } from './product-path.ts'
 import { ProductRail } from './product-rail.tsx'
 import { productTrail } from './product-trail.ts'
 import { productQuery } from './queries.ts'
+import { starsOf } from './rating.ts'
+import { SeenLate } from './seen-late.tsx'
 import { StockWord } from './stock-word.tsx'
 import { usePersonalPrices } from './use-personal-prices.ts'
 
@@ -35,16 +40,25 @@ import { usePersonalPrices } from './use-personal-prices.ts'
 const BundleContents = lazy(() => import('./parts/bundle-contents.tsx').then((part) => ({ default: part.BundleContents })))
 const GroupedContents = lazy(() => import('./parts/grouped-contents.tsx').then((part) => ({ default: part.GroupedContents })))
 
+// What few visits reach comes when it is seen.
+const Reviews = lazy(() => import('./late/reviews.tsx').then((part) => ({ default: part.Reviews })))
+const RecentlySeen = lazy(() => import('./late/recently-seen.tsx').then((part) => ({ default: part.RecentlySeen })))
+const ProductActions = lazy(() => import('./late/product-actions.tsx').then((part) => ({ default: part.ProductActions })))
+const LowestPrice = lazy(() => import('./late/lowest-price.tsx').then((part) => ({ default: part.LowestPrice })))
+const StockAlert = lazy(() => import('./late/stock-alert.tsx').then((part) => ({ default: part.StockAlert })))
+
 export interface ProductPageProps {
   sku: string
   addToCart: AddLine
+  /** Offers to negotiate the price; nothing is given while a pack is still to be chosen. */
+  negotiate?: ComponentType<{ line: LineIntent | undefined }>
   /** After the product of this page is in the cart. */
   onAdded?: (line: LineIntent) => void
   /** The chain above the product; read off its categories unless given. */
   trail?: Crumb[]
 }
 
-export function ProductPage({ sku, addToCart, onAdded, trail }: ProductPageProps) {
+export function ProductPage({ sku, addToCart, onAdded, negotiate, trail }: ProductPageProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const { data } = useSuspenseQuery(productQuery(useShopWindow(), sku))
@@ -64,9 +78,18 @@ export function ProductPage({ sku, addToCart, onAdded, trail }: ProductPageProps
   return (
     <div className={`wrap ${css.page}`}>
       <Breadcrumbs trail={crumbs} />
-      <ProductView key={product.uid} product={product} onAdd={add} />
+      <ProductView key={product.uid} product={product} onAdd={add} negotiate={negotiate} />
+      <section id="reviews" className="sec" aria-labelledby="reviews-title">
+        <SeenLate height={reviewsHeight(product.review_count)}>
+          <Reviews sku={sku} name={product.name ?? ''} />
+        </SeenLate>
+      </section>
       <ProductRail title={<Trans>Related products</Trans>} skus={skusOf(product.related_products)} onAdd={addToCart} />
       <ProductRail title={<Trans>You may also like</Trans>} skus={skusOf(product.upsell_products)} onAdd={addToCart} />
+      <ProductRail title={<Trans>Goes well with it</Trans>} skus={skusOf(product.crosssell_products)} onAdd={addToCart} />
+      <SeenLate height="1px">
+        <RecentlySeen key={sku} sku={sku} onAdd={addToCart} />
+      </SeenLate>
     </div>
   )
 }
@@ -75,17 +98,42 @@ function skusOf(linked: ({ sku: string | null } | null)[] | null) {
   return (linked ?? []).flatMap((one) => one?.sku ?? [])
 }
 
+/** Room for the first reviews, so that little moves when they come. */
+const reviewsHeight = (count: number) => `${9 + Math.min(count, 5) * 7}rem`
+
+/** The service that counts it wins over the product's own field; it is shown beside a reduction only. */
+function withLowest(price: PriceView, lowest: number | undefined): PriceView {
+  return price.kind === 'shown' && price.was !== undefined && lowest !== undefined ? { ...price, lowest } : price
+}
+
+/** One piece of what is on the page; nothing while it is still to be chosen. */
+function wantedOf(product: ProductDetail, chosen: Pack | undefined): LineIntent | undefined {
+  if (needsChoice(product) && !chosen) return undefined
+  const name = chosen ? `${product.name ?? ''} ${chosen.label}` : (product.name ?? '')
+  const quantity = chosen?.rules.min ?? quantityRules(product.stock_item).min
+  const line = { sku: product.sku ?? '', quantity, name }
+  return chosen?.options.length ? { ...line, selectedOptions: chosen.options } : line
+}
+
 /** One pack is no choice. */
 function onlyPack(packs: Pack[]) {
   return packs.length === 1 && packs[0]?.salable ? packs[0].sku : undefined
 }
 
-function ProductView({ product, onAdd }: { product: ProductDetail; onAdd: AddLine }) {
+interface ProductViewProps extends Pick<ProductPageProps, 'negotiate'> {
+  product: ProductDetail
+  onAdd: AddLine
+}
+
+function ProductView({ product, onAdd, negotiate: Negotiate }: ProductViewProps) {
   const path = productPath(useLocale(), product)
   const packs = product.__typename === 'ConfigurableProduct' ? packsOf(product) : []
   const [chosenSku, choose] = useState(() => onlyPack(packs))
   const chosen = packs.find((pack) => pack.sku === chosenSku)
-  const price = chosen?.price ?? priceView(product)
+  const [lowest, tellLowest] = useState<{ sku: string; price: number }>()
+  const priced = chosen?.sku ?? product.sku ?? ''
+  const price = withLowest(chosen?.price ?? priceView(product), lowest?.sku === priced ? lowest.price : undefined)
+  const Corner = use(CardCorner)
   const availability = chosen?.availability ?? availabilityOf(product)
   const pictures = chosen?.pictures.length ? chosen.pictures : picturesOf(product)
   const facts = {
@@ -112,6 +160,11 @@ function ProductView({ product, onAdd }: { product: ProductDetail; onAdd: AddLin
               returnTo={path}
             />
           </div>
+          {price.kind === 'shown' && price.was !== undefined ? (
+            <SeenLate height="44px">
+              <LowestPrice sku={priced} price={price} onLowest={tellLowest} />
+            </SeenLate>
+          ) : null}
           <LegalFrame product={product} />
           {packs.length || product.__typename === 'GroupedProduct' ? null : (
             <p className={css.state}>
@@ -139,10 +192,24 @@ function ProductView({ product, onAdd }: { product: ProductDetail; onAdd: AddLin
               onAdd={onAdd}
             />
           )}
+          {availability === 'unavailable' ? (
+            <SeenLate height="60px">
+              <StockAlert uid={chosen?.uid ?? product.uid} path={path} />
+            </SeenLate>
+          ) : null}
           <Promises
             delivery={isSalable(availability) ? deliveryLabel(chosen?.deliveryTime ?? product.delivery_time) : undefined}
             credit={product.__typename === 'GroupedProduct' ? undefined : loyaltyCredit(price)}
           />
+          <div className={css.actions}>
+            {Corner ? createElement(Corner, { product }) : null}
+            {Negotiate && price.kind === 'shown' && isSalable(availability) ? (
+              <Negotiate line={wantedOf(product, chosen)} />
+            ) : null}
+            <SeenLate height="44px">
+              <ProductActions sku={product.sku ?? ''} name={product.name ?? ''} />
+            </SeenLate>
+          </div>
         </Decision>
       </div>
       <Sections product={product} facts={facts} />
@@ -152,10 +219,19 @@ function ProductView({ product, onAdd }: { product: ProductDetail; onAdd: AddLin
 
 function Decision({ product, children }: { product: ProductDetail; children: ReactNode }) {
   const lead = leadOf(product)
+  const locale = useLocale()
+  const maker = product.manufacturer_label
+  const reviews = product.review_count
+  const stars = formatNumber(starsOf(product.rating_summary), locale, 1)
   return (
     <div className={css.decision}>
-      <p className={css.maker}>{product.manufacturer_label}</p>
+      <p className={css.maker}>{maker ? <Link to={brandPath(locale, maker)}>{maker}</Link> : null}</p>
       <h1>{product.name}</h1>
+      {reviews ? (
+        <Link to="." search={true} hash="reviews" className={`link small ${css.rating}`}>
+          {stars}/5 · <Plural value={reviews} one="# review" other="# reviews" />
+        </Link>
+      ) : null}
       {lead ? <p className={css.lead}>{lead}</p> : null}
       {children}
     </div>

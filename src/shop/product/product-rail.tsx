@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import type { AddLine } from './line-intent.ts'
 import { withPersonalPrice } from './personal-prices.ts'
@@ -8,6 +8,7 @@ import { ProductGrid } from './product-grid.tsx'
 import type { ProductCardData } from './product-kind.ts'
 import css from './product-rail.module.css'
 import { productsBySkuQuery } from './queries.ts'
+import { useNear } from './use-near.ts'
 import { usePersonalPrices } from './use-personal-prices.ts'
 
 interface RailProps {
@@ -35,13 +36,13 @@ export function ProductRail({
 
 function RailBySku({ skus, ...rail }: RailProps & { skus: readonly string[] }) {
   const shop = useShopWindow()
-  const [near, setNear] = useState(false)
+  const { place, near } = useNear<HTMLDivElement>()
   const { data, isError } = useQuery({ ...productsBySkuQuery(shop, skus), enabled: near })
   if (isError) return null
   return data ? (
     <Rail {...rail} products={data.slice(0, oneRow)} />
   ) : (
-    <RailPlace {...rail} count={Math.min(skus.length, oneRow)} onNear={setNear} />
+    <RailPlace {...rail} count={Math.min(skus.length, oneRow)} place={place} />
   )
 }
 
@@ -73,18 +74,8 @@ function RailHead({ title, aside }: Pick<RailProps, 'title' | 'aside'>) {
   )
 }
 
-/** Keeps the room of a rail and tells when it is within 200 px of the screen. */
-function RailPlace({ title, aside, count, onNear }: RailProps & { count: number; onNear: (near: true) => void }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const element = place.current
-    if (!element) return
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && onNear(true), {
-      rootMargin: '200px',
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [onNear])
+/** Keeps the room of a rail. */
+function RailPlace({ title, aside, count, place }: RailProps & { count: number; place: Ref<HTMLDivElement> }) {
   return (
     <section className="sec" aria-busy>
       <RailHead title={title} aside={aside} />

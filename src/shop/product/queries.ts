@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ProductDetailDocument, ProductsBySkuDocument } from '#graphql/graphql.ts'
+import { AttributeLabelsDocument, ProductDetailDocument, ProductsBySkuDocument } from '#graphql/graphql.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
+import { tableAttributes } from './table-attributes.ts'
 
 /** One product by its SKU; null when the shop has none of that name. */
 export const productQuery = (shop: ShopWindow, sku: string) =>
@@ -28,3 +29,15 @@ export const productsBySkuQuery = (shop: ShopWindow, skus: readonly string[]) =>
     },
   })
 }
+
+/** What the attributes of a product's table are called. */
+export const attributeLabelsQuery = (shop: ShopWindow) =>
+  queryOptions({
+    queryKey: ['attribute-labels', shop.store],
+    staleTime: 3_600_000,
+    queryFn: async ({ signal }) => {
+      const attributes = tableAttributes.map((code) => ({ attribute_code: code, entity_type: 'catalog_product' }))
+      const { customAttributeMetadataV2 } = await shop.commerce(AttributeLabelsDocument, { attributes }, { signal })
+      return customAttributeMetadataV2.items.flatMap((one) => (one ? [{ code: one.code, label: one.label ?? one.code }] : []))
+    },
+  })

@@ -1,10 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import type { Aggregation } from '../facet-groups.ts'
+import { ActiveFilters } from './active-filters.tsx'
 import { Facets, type FacetsProps } from './facets.tsx'
+import css from './facets-sheet.module.css'
 
 /** The filters on a phone: each tick counts at once, the button says how many products it leads to. */
-export function FacetsSheet({ total, onClose, ...facets }: FacetsProps & { total: number; onClose: () => void }) {
+export function FacetsSheet({
+  total,
+  known,
+  onClose,
+  ...facets
+}: FacetsProps & { total: number; known: readonly Aggregation[]; onClose: () => void }) {
   return (
     <Sheet
       title={<Trans>Filters</Trans>}
@@ -16,6 +24,9 @@ export function FacetsSheet({ total, onClose, ...facets }: FacetsProps & { total
         </Button>
       }
     >
+      <div className={css.active}>
+        <ActiveFilters search={facets.search} known={known} />
+      </div>
       <Facets {...facets} />
     </Sheet>
   )

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { createElement, lazy, Suspense, use, useState } from 'react'
 import { useLocale } from '#platform/shop-window.tsx'
 import { availabilityOf, isSalable } from '#shop/product/availability.ts'
+import { CardCorner } from '#shop/product/card-corner.ts'
 import { familyTint } from '#shop/product/family-tint.ts'
 import { LabelBadges } from '#shop/product/label-badges.tsx'
 import { labelsOf } from '#shop/product/labels.ts'
@@ -31,9 +32,10 @@ export interface ListRowProps {
 export function ListRow({ product, onAdd, position, eager }: ListRowProps) {
   const path = productPath(useLocale(), product)
   const [open, setOpen] = useState(false)
+  const Corner = use(CardCorner)
   const whole = <WholeLine product={product} onAdd={onAdd} path={path} onOpen={() => setOpen(true)} />
   return (
-    <li className={css.row} data-position={position}>
+    <li className={css.row} data-position={position} data-sku={product.sku}>
       <Link to={path} className={`${css.picture} ${familyTint(product.family)}`} tabIndex={-1} aria-hidden>
         <Picture src={product.thumbnail?.url} alt="" width={98} eager={eager} />
       </Link>
@@ -47,6 +49,7 @@ export function ListRow({ product, onAdd, position, eager }: ListRowProps) {
             <span className={css.badges}>
               <LabelBadges labels={labelsOf(product)} />
             </span>
+            {Corner ? createElement(Corner, { product }) : null}
           </div>
         </div>
         <ul className={css.lines}>

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { AddLine } from '#shop/product/line-intent.ts'
 import { ProductCard } from '#shop/product/product-card.tsx'
 import { ProductGrid } from '#shop/product/product-grid.tsx'
 import type { ProductCardData } from '#shop/product/product-kind.ts'
+import { closeOverlay, openOverlay, useOverlays } from '#ui/open-overlay.ts'
 import { facetGroups, flagCount, type Aggregation } from '../facet-groups.ts'
-import { activeFilters, withPageSize } from '../listing-edits.ts'
+import { activeFilters, withPageSize, withSort } from '../listing-edits.ts'
 import { pageSizeOf, pageSizes, type ListingPlace, type ListingSearch } from '../listing-search.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { Facets } from './facets.tsx'
@@ -14,6 +15,7 @@ import css from './listing.module.css'
 import { Pagination } from './pagination.tsx'
 import { Toolbar } from './toolbar.tsx'
 
+const SortSheet = lazy(() => import('./sort-sheet.tsx').then((part) => ({ default: part.SortSheet })))
 const FacetsSheet = lazy(() => import('./facets-sheet.tsx').then((part) => ({ default: part.FacetsSheet })))
 
 export interface ListingProps {
@@ -33,7 +35,7 @@ export interface ListingProps {
 
 export function Listing({ place, search, waiting, onSearch, results, known, outOf, onAdd, empty }: ListingProps) {
   const { t } = useLingui()
-  const [sheet, setSheet] = useState(false)
+  const open = useOverlays().map(({ overlay }) => overlay)
   const { total, page, pages, facets } = results
   const facetProps = {
     groups: facetGroups(facets, search, known),
@@ -53,7 +55,7 @@ export function Listing({ place, search, waiting, onSearch, results, known, outO
         <h2 className="sr-only">
           <Trans>Products</Trans>
         </h2>
-        <Toolbar search={search} onSearch={onSearch} onFilters={() => setSheet(true)}>
+        <Toolbar search={search} onSearch={onSearch} onFilters={() => openOverlay('filters')} onSort={() => openOverlay('sort')}>
           <Count total={total} outOf={activeFilters(search).length ? outOf : undefined} />
           <ActiveFilters search={search} known={known} />
         </Toolbar>
@@ -67,11 +69,18 @@ export function Listing({ place, search, waiting, onSearch, results, known, outO
           </div>
         ) : null}
       </section>
-      {sheet ? (
-        <Suspense>
-          <FacetsSheet {...facetProps} total={total} onClose={() => setSheet(false)} />
-        </Suspense>
-      ) : null}
+      <Suspense>
+        {open.includes('filters') ? (
+          <FacetsSheet {...facetProps} total={total} known={known} onClose={() => closeOverlay('filters')} />
+        ) : null}
+        {open.includes('sort') ? (
+          <SortSheet
+            sort={search.sort}
+            onSort={(sort) => onSearch(withSort(search, sort))}
+            onClose={() => closeOverlay('sort')}
+          />
+        ) : null}
+      </Suspense>
     </div>
   )
 }

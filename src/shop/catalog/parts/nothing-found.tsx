@@ -1,11 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { useLocale } from '#platform/shop-window.tsx'
+import { SeenLate } from '#shop/product/seen-late.tsx'
 import { categoryPath } from '../category-path.ts'
 import { activeFilters, withoutFilters } from '../listing-edits.ts'
 import type { ListingSearch } from '../listing-search.ts'
 import { ListingLink } from './listing-link.tsx'
 import css from './nothing-found.module.css'
+
+const MoreHelp = lazy(() => import('../late/more-help.tsx').then((part) => ({ default: part.MoreHelp })))
 
 interface Place {
   uid: string
@@ -50,6 +54,9 @@ export function NothingFound({ search, categories }: { search: ListingSearch; ca
           </ul>
         </>
       ) : null}
+      <SeenLate height="180px">
+        <MoreHelp phrase={search.search} />
+      </SeenLate>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { activeFilters, withSort, withView } from '../listing-edits.ts'
 import { sorts, type ListingSearch, type ListingSort } from '../listing-search.ts'
+import { useSortWords } from '../sort-words.ts'
 import { ListingLink } from './listing-link.tsx'
 import css from './toolbar.module.css'
 
@@ -11,11 +12,12 @@ export interface ToolbarProps {
   search: ListingSearch
   onSearch: (search: ListingSearch) => void
   onFilters: () => void
+  onSort: () => void
   /** How many were found, and what narrows them. */
   children: ReactNode
 }
 
-export function Toolbar({ search, onSearch, onFilters, children }: ToolbarProps) {
+export function Toolbar({ search, onSearch, onFilters, onSort, children }: ToolbarProps) {
   const filters = activeFilters(search).length
   return (
     <div className={css.bar}>
@@ -24,6 +26,9 @@ export function Toolbar({ search, onSearch, onFilters, children }: ToolbarProps)
         <Button kind="outline" className={css.filters} onClick={onFilters} aria-haspopup="dialog">
           <IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden />
           {filters ? <Trans>Filters ({filters})</Trans> : <Trans>Filters</Trans>}
+        </Button>
+        <Button kind="outline" className={css.filters} onClick={onSort} aria-haspopup="dialog">
+          <Trans>Sort by</Trans>
         </Button>
         <SortSelect sort={search.sort} onSort={(sort) => onSearch(withSort(search, sort))} />
         <Views search={search} />
@@ -34,12 +39,6 @@ export function Toolbar({ search, onSearch, onFilters, children }: ToolbarProps)
 
 function SortSelect({ sort, onSort }: { sort: ListingSort | undefined; onSort: (sort: ListingSort | undefined) => void }) {
   const { t } = useLingui()
-  const words: Record<ListingSort, string> = {
-    name: t`Name: A to Z`,
-    'price-up': t`Price: low to high`,
-    'price-down': t`Price: high to low`,
-    newest: t`Newest`,
-  }
   return (
     <label className={css.select}>
       <span>
@@ -50,10 +49,9 @@ function SortSelect({ sort, onSort }: { sort: ListingSort | undefined; onSort: (
         aria-label={t`Sort by`}
         onChange={(event) => onSort(sorts.find((one) => one === event.target.value))}
       >
-        <option value="">{t`Relevance`}</option>
-        {sorts.map((one) => (
+        {useSortWords().map(({ sort: one = '', word }) => (
           <option key={one} value={one}>
-            {words[one]}
+            {word}
           </option>
         ))}
       </select>

@@ -1,5 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useShopWindow } from '#platform/shop-window.tsx'
 import type { ProductDetail } from '../product-kind.ts'
+import { attributeLabelsQuery } from '../queries.ts'
+import { attributeRows } from '../table-attributes.ts'
 import css from './fact-table.module.css'
 
 /** What belongs to the chosen pack rather than to the product. */
@@ -11,6 +15,7 @@ export interface PackFacts {
 
 export function FactTable({ product, facts }: { product: ProductDetail; facts: PackFacts }) {
   const { t } = useLingui()
+  const { data: labels = [] } = useQuery(attributeLabelsQuery(useShopWindow()))
   const rows: [string, string | null][] = [
     [t`Manufacturer`, product.manufacturer_label],
     [t`SKU`, facts.sku],
@@ -18,6 +23,7 @@ export function FactTable({ product, facts }: { product: ProductDetail; facts: P
     [t`Pack size`, product.pack_label],
     [t`Wholesale packing`, facts.wholesale],
     [t`Shelf life`, product.termin_waznosci_produktu],
+    ...attributeRows(product, labels).map(({ label, value }): [string, string] => [label, value]),
   ]
   return (
     <table className={css.table}>

@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { lazy, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { Texts } from '#platform/locale/texts.tsx'
+import { Area } from '#ui/area.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { familyTint } from '../family-tint.ts'
 import type { GalleryPicture } from '../packs.ts'
 import css from './gallery.module.css'
+
+const Lightbox = lazy(() => import('../late/lightbox.tsx').then((part) => ({ default: part.Lightbox })))
 
 export interface GalleryProps {
   pictures: GalleryPicture[]
@@ -12,20 +16,37 @@ export interface GalleryProps {
   badges: ReactNode
 }
 
-/** The picture follows the pointer twice as large where there is a fine one; arrows walk through the thumbnails. */
+/** A press shows it over the whole screen; it follows the pointer twice as large where there is a fine one; arrows walk through the thumbnails. */
 export function Gallery({ pictures, name, family, badges }: GalleryProps) {
+  const { t } = useLingui()
   const [index, setIndex] = useState(0)
+  // Counted, so that another press is another try.
+  const [opened, open] = useState(0)
   const shown = pictures[index] ?? pictures[0]
   const tint = familyTint(family)
   return (
     <div className={css.gallery}>
       <div className={`${css.main} ${tint}`} onMouseMove={follow}>
         {shown ? (
-          <Picture src={shown.url} alt={shown.label || name} width={567} sizes="(max-width: 767px) 74vw, 567px" eager />
+          <button
+            type="button"
+            aria-label={t`Enlarge: ${name}`}
+            aria-haspopup="dialog"
+            onClick={() => open(Math.abs(opened) + 1)}
+          >
+            <Picture src={shown.url} alt={shown.label || name} width={567} sizes="(max-width: 767px) 74vw, 567px" eager />
+          </button>
         ) : null}
         <span className={css.badges}>{badges}</span>
       </div>
       {pictures.length > 1 ? <Thumbs pictures={pictures} name={name} tint={tint} index={index} onPick={setIndex} /> : null}
+      {opened > 0 ? (
+        <Area tryKey={opened}>
+          <Texts part="finding">
+            <Lightbox {...{ pictures, index, name, family }} onPick={setIndex} onClose={() => open(-opened)} />
+          </Texts>
+        </Area>
+      ) : null}
     </div>
   )
 }

@@ -1,0 +1,83 @@
+import { Hono } from 'hono'
+import type { Log } from '../access-log.ts'
+import type { LowestPricesAnswer } from '../api.ts'
+import type { Config } from '../config.ts'
+import { createBreaker } from '../content/breaker.ts'
+import type { Traced } from '../traced.ts'
+import { createLowestPriceService, type LowestPriceServiceParts, type LowestPriceSettings } from './lowest-price-service.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+/** Without a date beside it no price is told that is older. */
+const day = 24 * hour
+const mostKept = 20_000
+const mostAsked = 60
+
+/** The demonstration's own account, beside the embedded backend. */
+const embedded = { path: '/services/omnibus', key: 'plon-demo-omnibus' }
+
+function settingsOf(config: Config, commerceUrl: string): LowestPriceSettings | undefined {
+  if (config.lowestPrices !== 'embedded') return config.lowestPrices
+  return { url: new URL(commerceUrl).origin + embedded.path, key: embedded.key }
+}
+
+export interface LowestPricesParts {
+  config: Config
+  commerceUrl: string
+  log: Log
+  now?: () => number
+  /** For tests that do not wait. */
+  service?: Pick<LowestPriceServiceParts, 'fetch' | 'timeout'>
+}
+
+interface Known {
+  price: number | null
+  at: number
+}
+
+/**
+ * `GET /api/lowest-prices?skus=A,B`: the lowest price of the 30 days before a reduction, with the moment it was read. While the
+ * service is away the last answer stands, with its moment, for a day; after that there is none and the product's own field stands.
+ */
+export function createLowestPrices({
+  config,
+  commerceUrl,
+  log,
+  now = Date.now,
+  service: own = {},
+}: LowestPricesParts): Hono<Traced> {
+  const settings = settingsOf(config, commerceUrl)
+  const breaker = createBreaker({ failures: 3, pause: minute / 2, now })
+  const service = settings ? createLowestPriceService({ settings, breaker, ...own }) : undefined
+  const known = new Map<string, Known>()
+
+  function keep(sku: string, price: number | null) {
+    known.delete(sku)
+    known.set(sku, { price, at: now() })
+    for (const first of known.keys()) {
+      if (known.size <= mostKept) break
+      known.delete(first)
+    }
+  }
+
+  async function read(skus: readonly string[], trace: string): Promise<LowestPricesAnswer['data']> {
+    const old = skus.filter((sku) => now() - (known.get(sku)?.at ?? Number.NEGATIVE_INFINITY) > hour)
+    const outcome = old.length && service ? await service(old) : undefined
+    if (outcome?.ok) for (const sku of old) keep(sku, outcome.prices.get(sku) ?? null)
+    else if (outcome) log.error('lowest prices', trace, outcome.cause)
+    const prices = skus.flatMap((sku) => {
+      const one = known.get(sku)
+      return one?.price != null && now() - one.at <= day ? [{ sku, price: one.price, at: new Date(one.at).toISOString() }] : []
+    })
+    return { prices, problem: outcome?.ok === false }
+  }
+
+  return new Hono<Traced>().get('/', async (c) => {
+    const skus = [...new Set((c.req.query('skus') ?? '').split(','))].filter((sku) => /^[\w.-]{1,64}$/.test(sku))
+    if (!skus.length || skus.length > mostAsked)
+      return c.json({ errors: [{ message: `1 to ${mostAsked} SKUs are expected` }] }, 400, { 'cache-control': 'no-store' })
+    const data = await read(skus, c.var.trace)
+    const control = data.problem ? 'no-store' : 'public, max-age=300'
+    return c.json({ data } satisfies LowestPricesAnswer, 200, { 'cache-control': control })
+  })
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
+import { useAddToCart } from '#shop/cart/add-to-cart.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { brandOf, brandsQuery } from './brands.ts'
+import css from './category-page.module.css'
+import type { ListingSearch } from './listing-search.ts'
+import { Listing } from './parts/listing.tsx'
+import { NothingFound } from './parts/nothing-found.tsx'
+import { topCategoriesQuery } from './queries.ts'
+import { useListing } from './use-listing.ts'
+
+/** Everything of one maker, to be narrowed like any other list. */
+export function BrandPage({ slug, search }: { slug: string; search: ListingSearch }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const shop = useShopWindow()
+  const { data: brands } = useSuspenseQuery(brandsQuery(shop))
+  const { data: popular } = useSuspenseQuery(topCategoriesQuery(shop))
+  const addToCart = useAddToCart()
+  const brand = brandOf(brands, slug)
+  if (!brand) throw notFound()
+  const listing = useListing(search, undefined, { manufacturer: brand.id })
+  const home = { label: t({ message: 'Home', context: 'breadcrumb' }), to: `/${locale}` }
+  return (
+    <div className="wrap">
+      <Breadcrumbs trail={[home, { label: t`Brands`, to: `/${locale}/marki` }, { label: brand.label }]} />
+      <h1>{brand.label}</h1>
+      <div className={css.list}>
+        <Listing
+          {...listing}
+          place="search"
+          outOf={brand.count}
+          onAdd={addToCart}
+          empty={<NothingFound search={listing.search} categories={popular} />}
+        />
+      </div>
+    </div>
+  )
+}

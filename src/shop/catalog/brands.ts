@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ProductListingDocument } from '#graphql/graphql.ts'
+import type { ShopWindow } from '#platform/shop-window.tsx'
+import { brandSlug } from '#shop/product/brand-path.ts'
+
+export interface Brand {
+  /** Number of its option, by which listings filter. */
+  id: string
+  label: string
+  count: number
+}
+
+/** Every brand of the shop with how many products it has: what the whole shop counts of makers. */
+export const brandsQuery = (shop: ShopWindow) =>
+  queryOptions({
+    queryKey: ['brands', shop.store],
+    staleTime: 10 * 60_000,
+    queryFn: async ({ signal }): Promise<Brand[]> => {
+      const asked = { filter: {}, sort: { name: 'ASC' as const }, pageSize: 1, currentPage: 1 }
+      const { products } = await shop.commerce(ProductListingDocument, asked, { signal })
+      const makers = products?.aggregations?.find((one) => one?.attribute_code === 'manufacturer')
+      return (makers?.options ?? []).flatMap((one) =>
+        one?.label && one.count ? [{ id: one.value, label: one.label, count: one.count }] : [],
+      )
+    },
+  })
+
+/** The brand of an address. */
+export function brandOf(brands: readonly Brand[], slug: string) {
+  return brands.find(({ label }) => brandSlug(label) === slug)
+}

@@ -1,0 +1,22 @@
+interface Coded {
+  sku: string | null
+}
+
+/** A phrase that can only be a code: one word with a digit in it. */
+export function isCode(phrase: string) {
+  return /^(?=.*\d)[\w.-]{4,64}$/.test(phrase)
+}
+
+/**
+ * The one product that a code names: by its SKU, by that of one of its packs, or, for a bar code, whatever alone answers to it.
+ * @param found what the search has answered
+ */
+export function codeHit<Product extends Coded>(phrase: string, found: readonly Product[], total: number): Product | undefined {
+  const code = phrase.trim().toUpperCase()
+  if (!isCode(code)) return undefined
+  const exact = found.find(({ sku }) => sku?.toUpperCase() === code)
+  if (exact) return exact
+  const ofPack = found.filter(({ sku }) => sku && code.startsWith(`${sku.toUpperCase()}-`))
+  if (ofPack.length === 1) return ofPack[0]
+  return /^\d{8,14}$/.test(code) && total === 1 ? found[0] : undefined
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ProductSearchSuggestionsDocument } from '#graphql/graphql.ts'
+import type { ShopWindow } from '#platform/shop-window.tsx'
+
+const mostSuggested = 5
+
+/** The best answers to a phrase, and what could have been meant where nothing answers. */
+export const suggestionsQuery = (shop: ShopWindow, phrase: string) =>
+  queryOptions({
+    queryKey: ['suggestions', shop.store, phrase],
+    queryFn: async ({ signal }) => {
+      const { products } = await shop.commerce(
+        ProductSearchSuggestionsDocument,
+        { search: phrase, pageSize: mostSuggested },
+        { signal },
+      )
+      return {
+        total: products?.total_count ?? 0,
+        items: products?.items?.flatMap((one) => one ?? []) ?? [],
+        meant: products?.suggestions?.flatMap((one) => one?.search ?? []) ?? [],
+      }
+    },
+  })

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
+import { helpLine } from '#shop/store/help-line.ts'
+import { suggestionsQuery } from '../late-queries.ts'
+import css from './more-help.module.css'
+
+/** What could have been meant, and other ways to a product: for who has searched and found nothing. */
+export function MoreHelp({ phrase }: { phrase: string | undefined }) {
+  const locale = useLocale()
+  const { data } = useQuery({ ...suggestionsQuery(useShopWindow(), phrase ?? ''), enabled: Boolean(phrase) })
+  const meant = data?.meant ?? []
+  const phone = helpLine.phone
+  return (
+    <div className={css.help}>
+      {meant.length ? (
+        <p className={css.meant}>
+          <Trans>Did you mean:</Trans>
+          {meant.map((text) => (
+            <Link key={text} to="/$locale/search" params={{ locale }} search={{ search: text }} className="link">
+              {text}
+            </Link>
+          ))}
+        </p>
+      ) : null}
+      <h3>
+        <Trans>Find it another way</Trans>
+      </h3>
+      <ul className={css.ways}>
+        <li>
+          <Link to="/$locale/dobor/$" params={{ locale, _splat: 'uprawa' }} className="link">
+            <Trans>By crop and growth stage</Trans>
+          </Link>
+        </li>
+        <li>
+          <Link to="/$locale/dobor/$" params={{ locale, _splat: 'nawozy' }} className="link">
+            <Trans>Fertilizers by what the crop needs</Trans>
+          </Link>
+        </li>
+        <li>
+          <Link to="/$locale/marki/$" params={{ locale }} className="link">
+            <Trans>By brand</Trans>
+          </Link>
+        </li>
+        <li>
+          <a href={helpLine.href} className="link">
+            <Trans>Ask us: {phone}</Trans>
+          </a>
+        </li>
+      </ul>
+    </div>
+  )
+}

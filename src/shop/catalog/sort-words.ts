@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
+import { sorts, type ListingSort } from './listing-search.ts'
+
+/** The five orders of a list in words; the one without a name is the shop's own. */
+export function useSortWords(): { sort: ListingSort | undefined; word: string }[] {
+  const { t } = useLingui()
+  const words: Record<ListingSort, string> = {
+    name: t`Name: A to Z`,
+    'price-up': t`Price: low to high`,
+    'price-down': t`Price: high to low`,
+    newest: t`Newest`,
+  }
+  return [{ sort: undefined, word: t`Relevance` }, ...sorts.map((sort) => ({ sort, word: words[sort] }))]
+}

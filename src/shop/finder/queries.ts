@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { categoryQuery, categoryTreeQuery, listingQuery } from '#shop/catalog/queries.ts'
+import { childrenOf, type MenuNode } from '#shop/catalog/menu-tree.ts'
+import type { ListingSearch } from '#shop/catalog/listing-search.ts'
+import type { ShopWindow } from '#platform/shop-window.tsx'
+
+/** The branch of the catalogue that is ordered by crop. */
+export const cropsBranch = 136
+/** Categories of fertilizers with one microelement. */
+export const microCategories = { boron: 35, manganese: 36, zinc: 37, copper: 38, molybdenum: 39 } as const
+
+export const uidOf = (id: number) => btoa(String(id))
+
+/** The category of a number, wherever in the tree it stands. */
+export function nodeById(tree: readonly MenuNode[], id: number): MenuNode | undefined {
+  for (const node of tree) {
+    if (node.uid === uidOf(id)) return node
+    const below = nodeById(childrenOf(node), id)
+    if (below) return below
+  }
+  return undefined
+}
+
+/** The products of a crop narrowed by filters, with what can narrow them further. */
+export const cropProductsQuery = (shop: ShopWindow, crop: number, search: ListingSearch) =>
+  listingQuery(shop, { categoryUid: uidOf(crop), search })
+
+/** What the finders are painted of; without the crop's products its steps say so. */
+export async function loadFinder(queryClient: QueryClient, shop: ShopWindow, crop?: number, search: ListingSearch = {}) {
+  await Promise.all([
+    queryClient.ensureQueryData(categoryTreeQuery(shop)),
+    crop === undefined ? undefined : queryClient.ensureQueryData(cropProductsQuery(shop, crop, {})),
+    crop === undefined ? undefined : queryClient.ensureQueryData(cropProductsQuery(shop, crop, search)),
+    crop === undefined ? undefined : queryClient.prefetchQuery(categoryQuery(shop, uidOf(crop))),
+  ])
+}

@@ -1,0 +1,13 @@
+import type { Locale } from '#platform/locale/locale.ts'
+
+/** `Łąkowy Ród` → `lakowy-rod`: how a brand stands in an address. */
+export function brandSlug(label: string) {
+  return label
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .normalize('NFD')
+    .replace(/[^a-z0-9]+/g, (part) => (/^[\u0300-\u036f]+$/.test(part) ? '' : '-'))
+    .replace(/^-+|-+$/g, '')
+}
+
+export const brandPath = (locale: Locale, label: string) => `/${locale}/marki/${brandSlug(label)}`

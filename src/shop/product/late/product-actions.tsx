@@ -1,0 +1,74 @@
+import { IconArrowsDiff, IconShare2 } from '@tabler/icons-react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useLocale } from '#platform/shop-window.tsx'
+import { Button } from '#ui/button.tsx'
+import { notify } from '#ui/notices.ts'
+import { compared, comparisonPath, mostCompared, toggled } from '../compared.ts'
+import css from './product-actions.module.css'
+
+/** What one can do with a product beside buying it: put it beside others, send it to somebody. */
+export function ProductActions({ sku, name }: { sku: string; name: string }) {
+  return (
+    <div className={css.actions}>
+      <CompareButton sku={sku} />
+      <ShareButton name={name} />
+    </div>
+  )
+}
+
+function CompareButton({ sku }: { sku: string }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const skus = compared.use()
+  const isIn = skus.includes(sku)
+  const count = skus.length
+  function press() {
+    const next = toggled(skus, sku)
+    if (next.isFull)
+      notify({
+        tone: 'warning',
+        title: t`Comparison`,
+        text: t`You can compare up to ${mostCompared} products. Take one out first.`,
+      })
+    else compared.write(next.skus)
+  }
+  return (
+    <>
+      <Button kind="quiet" aria-pressed={isIn} onClick={press}>
+        <IconArrowsDiff size={20} stroke={1.75} aria-hidden />
+        {isIn ? <Trans>In the comparison</Trans> : <Trans>Compare</Trans>}
+      </Button>
+      {isIn && count > 1 ? (
+        <Link {...comparisonPath(locale, skus)} className={`link ${css.go}`}>
+          <Plural value={count} one="Compare # product" other="Compare # products" />
+        </Link>
+      ) : null}
+    </>
+  )
+}
+
+function ShareButton({ name }: { name: string }) {
+  const { t } = useLingui()
+  async function share() {
+    const { origin, pathname } = window.location
+    const url = origin + pathname
+    try {
+      if ('share' in navigator) await navigator.share({ title: name, url })
+      else {
+        await (navigator as Navigator).clipboard.writeText(url)
+        notify({ tone: 'success', text: t`The link is copied.` })
+      }
+    } catch (error) {
+      // Closing the sheet of the phone is no failure.
+      if (error instanceof Error && error.name === 'AbortError') return
+      notify({ tone: 'warning', text: t`The link could not be copied. Copy it from the address bar.` })
+    }
+  }
+  return (
+    <Button kind="quiet" onClick={() => void share()}>
+      <IconShare2 size={20} stroke={1.75} aria-hidden />
+      <Trans>Share</Trans>
+    </Button>
+  )
+}

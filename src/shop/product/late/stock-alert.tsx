@@ -1,0 +1,59 @@
+import { IconBell } from '@tabler/icons-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useShopWindow } from '#platform/shop-window.tsx'
+import { useSignedIn } from '#shop/session/identity.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { askForStockAlert, type SendOutcome } from '../late-queries.ts'
+import { SignInButton } from '../parts/sign-in-link.tsx'
+
+/** For a product that is gone for now: a word by e-mail when it is back. A guest is shown the way to sign in. */
+export function StockAlert({ uid, path }: { uid: string; path: string }) {
+  const { t } = useLingui()
+  const shop = useShopWindow()
+  const isSignedIn = useSignedIn()
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<SendOutcome>()
+  if (!isSignedIn)
+    return (
+      <SignInButton kind="outline" full returnTo={path}>
+        <IconBell size={20} stroke={1.75} aria-hidden />
+        <Trans>Log in and we will tell you when it is available</Trans>
+      </SignInButton>
+    )
+  if (outcome?.ok)
+    return (
+      <Notice tone="success" role="status" title={<Trans>We will let you know</Trans>}>
+        <Trans>An e-mail comes to the address of your account as soon as the product is available.</Trans>
+      </Notice>
+    )
+  async function ask() {
+    setBusy(true)
+    setOutcome(await askForStockAlert(shop, idOf(uid)))
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button kind="outline" full aria-disabled={busy} onClick={() => (busy ? undefined : void ask())}>
+        <IconBell size={20} stroke={1.75} aria-hidden />
+        <Trans>Tell me when it is available</Trans>
+      </Button>
+      {outcome ? (
+        <Notice tone="warning" role="alert" title={<Trans>We could not save the alert</Trans>}>
+          {outcome.code === 'unknown' ? t`The shop does not answer now. Try again in a moment.` : outcome.message}
+        </Notice>
+      ) : null}
+    </>
+  )
+}
+
+/** Magento's uid of a product is its number in base64; the alert asks for the number. */
+function idOf(uid: string) {
+  try {
+    const id = atob(uid)
+    return /^\d+$/.test(id) ? id : uid
+  } catch {
+    return uid
+  }
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { atLeisure } from '#offline/at-leisure.ts'
+import { Texts } from '#platform/locale/texts.tsx'
+import { mayPrefetch } from '#platform/prefetch.ts'
+import { Area } from '#ui/area.tsx'
+import { useNear } from './use-near.ts'
+
+/** What a shopper does that shows that the page is read. */
+const signs = ['scroll', 'pointerdown', 'keydown'] as const
+
+/**
+ * A part that is loaded when it comes near the screen and the page has time; over a weak signal the first touch is waited for.
+ * If it fails, the page stays without it.
+ * @param height of its place until then, a CSS length
+ */
+export function SeenLate({ height, children }: { height: string; children: ReactNode }) {
+  const { place, near } = useNear<HTMLDivElement>()
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    const begin = () => setReady(true)
+    if (mayPrefetch()) atLeisure(begin)
+    for (const sign of signs) addEventListener(sign, begin, { once: true, passive: true })
+    return () => signs.forEach((sign) => removeEventListener(sign, begin))
+  }, [])
+  return (
+    <div ref={place} style={{ minHeight: height }}>
+      {near && ready ? (
+        <Area>
+          <Texts part="finding">{children}</Texts>
+        </Area>
+      ) : null}
+    </div>
+  )
+}
