@@ -4,6 +4,7 @@ import { resetShop } from '../database/seed.ts'
 import { effectLog } from '../effects/effect-log.ts'
 import { keptCarts } from '../effects/kept-carts.ts'
 import { keptMails } from '../mail/mailer.ts'
+import { mailByRequest } from '../mail/posted-mail.ts'
 import { quotesAid } from '../quote/quotes-aid.ts'
 import { editStory } from '../services/content/story-store.ts'
 import { serviceFaultAid } from '../services/service-faults.ts'
@@ -22,6 +23,7 @@ const aids: Record<string, Aid | undefined> = {
   'GET /dev/effects': ({ db, clock }) => effectLog(db, clock).all(),
   'GET /dev/carts': ({ db }) => keptCarts(db),
   'GET /dev/mail': ({ db }) => keptMails(db),
+  'POST /dev/mail': ({ request, db, clock }) => mailByRequest(request, db, clock),
   'POST /dev/orders': ({ request, ...parts }) => moveByRequest(parts, request),
   ...reviewAids,
   'POST /dev/quotes': quotesAid,

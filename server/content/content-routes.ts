@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { Log } from '../access-log.ts'
-import type { StoryAnswer, StoryLinksAnswer } from '../api.ts'
+import type { StoryAnswer, StoryLinksAnswer, StoryListAnswer } from '../api.ts'
 import type { Config } from '../config.ts'
 import { type Answer, createAnswerCache } from '../gateway/answer-cache.ts'
 import type { Traced } from '../traced.ts'
@@ -11,6 +11,8 @@ import { contentSettings } from './content-settings.ts'
 import { claimsEditor, isEditorVisit } from './editor-visit.ts'
 import { createStories } from './stories.ts'
 import { createLinks } from './story-links.ts'
+import { createStoryLists, isSection } from './story-lists.ts'
+import { createFeed } from './blog-feed.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -32,19 +34,23 @@ export function createContent({ config, commerceUrl, log, now = Date.now, servic
     return new Hono<Traced>()
       .get('/story', (c) => send(c, whole({ data: { story: null } } satisfies StoryAnswer)))
       .get('/links', (c) => send(c, whole({ data: { links: [] } } satisfies StoryLinksAnswer)))
+      .get('/stories', (c) => send(c, whole({ data: { stories: [] } } satisfies StoryListAnswer)))
   const breaker = createBreaker({ failures: 5, pause: minute / 2, now })
   const service = createContentService({ settings, breaker, now, ...own })
   const links = createLinks(service, log, now)
-  const stories = createStories({ service, links, origins: { commerceUrl, assetsOrigin: settings.assetsOrigin }, log })
+  const origins = { commerceUrl, assetsOrigin: settings.assetsOrigin }
+  const stories = createStories({ service, links, origins, log })
+  const lists = createStoryLists({ service, links, origins, log })
   // A day is what the shop lives on while the service is away.
   const cache = createAnswerCache({ fresh: minute, stale: day, bytes: 16 * 1024 * 1024, now })
 
   const read = async (slug: string, locale: 'pl' | 'en', trace: string, isDraft?: boolean): Promise<Answer> => {
     const outcome = await stories(slug, locale, trace, isDraft)
-    if (outcome.ok) return whole({ data: { story: outcome.story } } satisfies StoryAnswer)
-    return outcome.code === 'timeout'
-      ? failure(504, 'CONTENT_TIMEOUT', `The content took too long to answer (${trace})`)
-      : failure(503, 'CONTENT_UNAVAILABLE', `The content is unavailable (${trace})`)
+    return outcome.ok ? whole({ data: { story: outcome.story } } satisfies StoryAnswer) : silent(outcome.code, trace)
+  }
+  const readList = async (section: string, locale: 'pl' | 'en', trace: string): Promise<Answer> => {
+    const outcome = await lists(section, locale, trace)
+    return outcome.ok ? whole({ data: { stories: outcome.stories } } satisfies StoryListAnswer) : silent(outcome.code, trace)
   }
 
   return new Hono<Traced>()
@@ -64,6 +70,16 @@ export function createContent({ config, commerceUrl, log, now = Date.now, servic
       }
       return send(c, await cache.read(`${locale} ${slug}`, () => read(slug, locale, trace)))
     })
+    .get('/stories', async (c) => {
+      const { section = '', locale } = c.req.query()
+      if ((locale !== 'pl' && locale !== 'en') || !isSection(section))
+        return send(c, failure(400, 'BAD_REQUEST', 'A section and the locale pl or en are expected'))
+      return send(c, await cache.read(`list ${locale} ${section}`, () => readList(section, locale, c.var.trace)))
+    })
+    .get(
+      '/feed/:locale{pl|en}',
+      createFeed(config.canonicalOrigin, (locale, trace) => lists('blog', locale, trace)),
+    )
     .get('/links', async (c) => {
       const site = await links()
       if (!site) return send(c, failure(503, 'CONTENT_UNAVAILABLE', `The content is unavailable (${c.var.trace})`))
@@ -79,6 +95,11 @@ function whole(answer: object): Answer {
   const body = JSON.stringify(answer)
   return { status: 200, body, isWhole: true, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` }
 }
+
+const silent = (code: 'timeout' | 'unavailable', trace: string) =>
+  code === 'timeout'
+    ? failure(504, 'CONTENT_TIMEOUT', `The content took too long to answer (${trace})`)
+    : failure(503, 'CONTENT_UNAVAILABLE', `The content is unavailable (${trace})`)
 
 function failure(status: 400 | 403 | 503 | 504, code: string, message: string): Answer {
   return { status, body: JSON.stringify({ errors: [{ message, extensions: { code } }] }), isWhole: false }

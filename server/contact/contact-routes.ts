@@ -1,0 +1,133 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import type { Log } from '../access-log.ts'
+import { BodyTooLarge, readBounded } from '../bounded-body.ts'
+import type { ContactSettingsAnswer } from '../api.ts'
+import type { Config } from '../config.ts'
+import { isSameOrigin } from '../request-guard.ts'
+import type { Traced } from '../traced.ts'
+import { ApplicationForm, ContactForm, wrongFields } from './contact-form.ts'
+import { largestFile, readLetterFile } from './letter-file.ts'
+import { type LetterPost, letterPost } from './letter-post.ts'
+import type { Letter } from './letter.ts'
+
+export interface ContactParts {
+  config: Config
+  commerceUrl: string
+  log: Log
+  now?: () => number
+  post?: LetterPost
+  /** Whether a token is that of a person; without it everybody is one. */
+  isHuman?: (token: string, action: string, trace: string) => Promise<boolean>
+}
+
+/** Letters a minute that are still taken for those of people. */
+const mostLetters = 20
+const minute = 60_000
+const largestForm = 64 * 1024
+
+/** `POST /api/contact` and `POST /api/contact/application`: letters of visitors, mailed on. */
+export function createContact({ config, commerceUrl, log, now = Date.now, isHuman, ...own }: ContactParts): Hono<Traced> {
+  const post = own.post ?? letterPost(config.contact, commerceUrl)
+  let [count, since] = [0, 0]
+
+  const refuse = (c: Context, status: 400 | 403 | 413 | 422 | 429 | 503, code: string, fields: readonly string[] = []) =>
+    c.json({ errors: [{ message: code, extensions: { code, fields } }] }, status, { 'cache-control': 'no-store' })
+
+  /** What is checked before a word of the form is read. */
+  function barred(c: Context<Traced>): Response | undefined {
+    const host = c.req.header('host') ?? new URL(c.req.url).host
+    if (c.req.header('x-requested-with') !== 'nx' || !isSameOrigin(c.req.raw.headers, host, config)) {
+      log.security('letter from elsewhere', c.var.trace)
+      return refuse(c, 403, 'FORBIDDEN')
+    }
+    if (now() - since >= minute) [count, since] = [0, now()]
+    count += 1
+    if (count > mostLetters) return refuse(c, 429, 'TOO_MANY')
+    return post ? undefined : refuse(c, 503, 'NO_POST')
+  }
+
+  async function send(
+    c: Context<Traced>,
+    letter: Letter,
+    { token, website }: { token: string; website: string },
+    action: string,
+  ) {
+    const thanks = () => c.json({ data: { sent: true } }, 200, { 'cache-control': 'no-store' })
+    if (website) {
+      log.security('letter of a machine', c.var.trace)
+      return thanks()
+    }
+    if (isHuman && !(await isHuman(token, action, c.var.trace))) return refuse(c, 403, 'NOT_HUMAN')
+    try {
+      await post?.(letter)
+      return thanks()
+    } catch (error) {
+      log.error('letter', c.var.trace, error instanceof Error ? error.name : 'unknown')
+      return refuse(c, 503, 'NOT_SENT')
+    }
+  }
+
+  const { humanCheck } = config
+  const settings: ContactSettingsAnswer = {
+    data: { humanCheck: humanCheck ? { siteKey: humanCheck.siteKey, script: humanCheck.scriptUrl, action: 'contact' } : null },
+  }
+  return new Hono<Traced>()
+    .get('/settings', (c) => c.json(settings, 200, { 'cache-control': 'public, max-age=300' }))
+    .post('/', async (c) => {
+      const bar = barred(c)
+      if (bar) return bar
+      const body = await readBounded(c.req.raw, largestForm).catch((error: unknown) => error)
+      if (!(body instanceof Uint8Array)) return refuse(c, body instanceof BodyTooLarge ? 413 : 400, 'TOO_LARGE')
+      const form = v.safeParse(ContactForm, jsonIn(body))
+      if (!form.success) return refuse(c, 422, 'INVALID', wrongFields(form.issues))
+      const { name, email, phone, topic, message, locale } = form.output
+      const rows = [
+        ['Temat', topic],
+        ['Imię i nazwisko', name],
+        ['E-mail', email],
+        ['Telefon', phone],
+        ['Język', locale],
+      ] as const
+      const letter: Letter = {
+        ...{ to: config.contact.contactTo, replyTo: { name, address: email }, template: 'contact_form' },
+        ...{ subject: `Kontakt: ${topic} – ${name}`, rows, message },
+      }
+      return send(c, letter, form.output, 'contact')
+    })
+    .post('/application', async (c) => {
+      const bar = barred(c)
+      if (bar) return bar
+      const body = await readBounded(c.req.raw, largestFile + largestForm).catch((error: unknown) => error)
+      if (!(body instanceof Uint8Array)) return refuse(c, body instanceof BodyTooLarge ? 413 : 400, 'TOO_LARGE', ['file'])
+      const fields = await new Response(new Uint8Array(body), { headers: { 'content-type': c.req.header('content-type') ?? '' } })
+        .formData()
+        .catch(() => undefined)
+      if (!fields) return refuse(c, 400, 'BAD_REQUEST')
+      const form = v.safeParse(ApplicationForm, Object.fromEntries([...fields].filter(([key]) => key !== 'file')))
+      const cv = await readLetterFile(fields.get('file'))
+      const wrong = [...(form.success ? [] : wrongFields(form.issues)), ...(cv.ok ? [] : ['file'])]
+      if (!form.success || !cv.ok) return refuse(c, 422, 'INVALID', wrong)
+      const { name, email, phone, offer, message, locale } = form.output
+      const rows = [
+        ['Oferta', offer],
+        ['Imię i nazwisko', name],
+        ['E-mail', email],
+        ['Telefon', phone],
+        ['Język', locale],
+      ] as const
+      const letter: Letter = {
+        ...{ to: config.contact.careersTo, replyTo: { name, address: email }, template: 'job_application' },
+        ...{ subject: `Aplikacja: ${offer} – ${name}`, rows, message, file: cv.file },
+      }
+      return send(c, letter, form.output, 'application')
+    })
+}
+
+function jsonIn(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body))
+  } catch {
+    return undefined
+  }
+}

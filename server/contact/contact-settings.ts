@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+
+const mailAddress = (fallback: string) => v.optional(v.pipe(v.string(), v.trim(), v.email('must be an e-mail address')), fallback)
+
+/** Variables by which the operator says where letters of visitors go. */
+export const contactEnvironment = {
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
+  MAIL_FROM: v.optional(
+    v.pipe(v.string(), v.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an e-mail address')),
+    'Plon <sklep@plon.example>',
+  ),
+  LETTER_BOX_URL: v.optional(v.pipe(v.string(), v.url('must be an address'))),
+  CONTACT_TO: mailAddress('pomoc@sklep.example'),
+  CAREERS_TO: mailAddress('praca@sklep.example'),
+}
+
+export interface ContactSettings {
+  /** Without a mail server the embedded backend keeps the letters; beside a real engine none can be sent. */
+  smtpUrl: string | undefined
+  hasBackend: boolean
+  /** Takes letters as JSON, as the embedded backend's `/dev/mail` does. */
+  boxUrl: string | undefined
+  from: string
+  contactTo: string
+  careersTo: string
+}
+
+interface Given {
+  COMMERCE_URL?: string | undefined
+  SMTP_URL?: string | undefined
+  LETTER_BOX_URL?: string | undefined
+  MAIL_FROM: string
+  CONTACT_TO: string
+  CAREERS_TO: string
+}
+
+export function contactOf(given: Given): ContactSettings {
+  return {
+    ...{ smtpUrl: given.SMTP_URL, hasBackend: !given.COMMERCE_URL, boxUrl: given.LETTER_BOX_URL, from: given.MAIL_FROM },
+    ...{ contactTo: given.CONTACT_TO, careersTo: given.CAREERS_TO },
+  }
+}

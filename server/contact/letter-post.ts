@@ -1,0 +1,49 @@
+import type { ContactSettings } from './contact-settings.ts'
+import { type Letter, htmlOf, onOneLine, textOf } from './letter.ts'
+
+/** Hands a letter on; a rejection means that nobody has taken it. */
+export type LetterPost = (letter: Letter) => Promise<void>
+
+/** Milliseconds a mail server gets for each step. */
+const patience = 10_000
+
+/** The configured mail server, the embedded backend's box at `/dev/mail`, or nobody. */
+export function letterPost(settings: ContactSettings, commerceUrl: string): LetterPost | undefined {
+  if (settings.smtpUrl) return smtpPost(settings.smtpUrl, settings.from)
+  if (settings.boxUrl) return backendPost(new URL(settings.boxUrl))
+  return settings.hasBackend ? backendPost(new URL('/dev/mail', commerceUrl)) : undefined
+}
+
+function smtpPost(url: string, from: string): LetterPost {
+  return async (letter) => {
+    const { createTransport } = await import('nodemailer')
+    const limits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
+    const transport = createTransport({ url, ...limits })
+    const { file } = letter
+    try {
+      // As objects, addresses are never read as lists of them.
+      await transport.sendMail({
+        ...{ from, to: { name: '', address: letter.to }, replyTo: letter.replyTo, subject: onOneLine(letter.subject) },
+        ...{ text: textOf(letter), html: htmlOf(letter) },
+        attachments: file ? [{ filename: file.name, contentType: file.type, content: Buffer.from(file.bytes) }] : [],
+      })
+    } finally {
+      transport.close()
+    }
+  }
+}
+
+function backendPost(address: URL): LetterPost {
+  return async (letter) => {
+    const { to, template, file } = letter
+    const named = file ? { ...letter, rows: [...letter.rows, ['Plik', `${file.name}, ${file.bytes.length} B`] as const] } : letter
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ to, template, subject: onOneLine(letter.subject), text: textOf(named), html: htmlOf(named) }),
+      signal: AbortSignal.timeout(patience),
+    })
+    await response.body?.cancel()
+    if (!response.ok) throw new Error(`The backend took no letter: HTTP ${response.status}`)
+  }
+}

@@ -1,0 +1,37 @@
+import { Feed } from 'feed'
+import type { Context } from 'hono'
+import type { ListedStory } from '../api.ts'
+import type { Traced } from '../traced.ts'
+
+type Locale = 'pl' | 'en'
+type ReadPosts = (locale: Locale, trace: string) => Promise<{ ok: true; stories: ListedStory[] } | { ok: false }>
+
+const words = {
+  pl: { title: 'Plon – blog', description: 'Porady na każdą porę roku w polu.' },
+  en: { title: 'Plon – blog', description: 'Advice for each season in the field.' },
+}
+const most = 30
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** `GET /api/content/feed/pl`: the newest articles as RSS 2.0. */
+export const createFeed = (origin: string, read: ReadPosts) => async (c: Context<Traced, '/feed/:locale{pl|en}'>) => {
+  const locale = c.req.param('locale') === 'en' ? 'en' : 'pl'
+  const outcome = await read(locale, c.var.trace)
+  if (!outcome.ok) return c.text('The blog is unavailable\n', 503, { 'cache-control': 'no-store', 'retry-after': '60' })
+  const link = `${origin}/${locale}/blog`
+  const feed = new Feed({
+    ...{ id: link, link, language: locale, ...words[locale], copyright: 'Plon', favicon: `${origin}/icons/favicon.svg` },
+    feedLinks: { rss: `${origin}/api/content/feed/${locale}` },
+  })
+  const dated = outcome.stories.map((story) => ({ story, date: new Date(story.publishedAt ?? 0) }))
+  for (const { story, date } of dated.sort((a, b) => b.date.getTime() - a.date.getTime()).slice(0, most)) {
+    const { content, name, paths } = story
+    feed.addItem({
+      ...{ title: text(content.title) || name, id: origin + paths[locale], link: origin + paths[locale], date },
+      ...{ description: text(content.lead), author: [{ name: text(content.author) || 'Plon' }] },
+    })
+  }
+  return new Response(feed.rss2(), {
+    headers: { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=600' },
+  })
+}

@@ -1,0 +1,54 @@
+import type { DayName, HourName } from './weather-answers.ts'
+
+/** What a figure can be at all, in our units: what lies outside is a fault of the provider and read as unknown. */
+export interface Told {
+  name: string
+  from: number
+  to: number
+}
+
+const figure = (name: string, from: number, to: number): Told => ({ name, from, to })
+const warmth = (name: string) => figure(name, -70, 65)
+const share = (name: string) => figure(name, 0, 100)
+const moisture = (depth: string) => figure(`soil_moisture_${depth}cm`, 0, 1)
+
+/** Our names and those of Open-Meteo. */
+export const hourVariables: Record<HourName, Told> = {
+  temperature: warmth('temperature_2m'),
+  humidity: share('relative_humidity_2m'),
+  dewPoint: warmth('dew_point_2m'),
+  wetBulb: warmth('wet_bulb_temperature_2m'),
+  rainChance: share('precipitation_probability'),
+  rain: figure('precipitation', 0, 500),
+  code: figure('weather_code', 0, 99),
+  cloud: share('cloud_cover'),
+  wind: figure('wind_speed_10m', 0, 120),
+  direction: figure('wind_direction_10m', 0, 360),
+  gusts: figure('wind_gusts_10m', 0, 150),
+  temperature80: warmth('temperature_80m'),
+  isDay: figure('is_day', 0, 1),
+  et0: figure('et0_fao_evapotranspiration', 0, 5),
+  soil0: warmth('soil_temperature_0cm'),
+  soil6: warmth('soil_temperature_6cm'),
+  soil18: warmth('soil_temperature_18cm'),
+  soil54: warmth('soil_temperature_54cm'),
+  moisture0: moisture('0_to_1'),
+  moisture1: moisture('1_to_3'),
+  moisture3: moisture('3_to_9'),
+  moisture9: moisture('9_to_27'),
+  moisture27: moisture('27_to_81'),
+}
+
+export const dayVariables: Record<DayName, Told> = {
+  code: figure('weather_code', 0, 99),
+  highest: warmth('temperature_2m_max'),
+  lowest: warmth('temperature_2m_min'),
+  rain: figure('precipitation_sum', 0, 1000),
+  rainChance: share('precipitation_probability_max'),
+  wind: figure('wind_speed_10m_max', 0, 120),
+  gusts: figure('wind_gusts_10m_max', 0, 150),
+  direction: figure('wind_direction_10m_dominant', 0, 360),
+  et0: figure('et0_fao_evapotranspiration', 0, 30),
+  sunrise: figure('sunrise', 0, Number.MAX_SAFE_INTEGER),
+  sunset: figure('sunset', 0, Number.MAX_SAFE_INTEGER),
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import type { WeatherPlace } from './weather-answers.ts'
+
+const Found = v.object({
+  name: v.string(),
+  latitude: v.number(),
+  longitude: v.number(),
+  admin1: v.nullish(v.string(), ''),
+  country_code: v.nullish(v.string(), ''),
+})
+const Search = v.object({ results: v.nullish(v.array(v.unknown()), []) })
+const Features = v.object({ features: v.array(v.looseObject({ properties: v.record(v.string(), v.unknown()) })) })
+
+/** `Województwo wielkopolskie` and `Greater Poland` are told apart from the name of the place. */
+export const regionName = (text: string) => text.replace(/^województwo\s+/i, '')
+
+/** Without a hit the service leaves the list out; an entry that is none is passed over. Undefined when the answer is none at all. */
+export function readPlaces(body: unknown): WeatherPlace[] | undefined {
+  const parsed = v.safeParse(Search, body)
+  if (!parsed.success) return undefined
+  return (parsed.output.results ?? []).flatMap((one) => {
+    const found = v.safeParse(Found, one)
+    if (!found.success) return []
+    const { name, latitude, longitude, admin1 } = found.output
+    return [{ name: name.slice(0, 80), region: regionName(admin1 ?? '').slice(0, 80), latitude, longitude }]
+  })
+}
+
+/** Photon's answer about a position: the settlement it belongs to. */
+export function readPosition(body: unknown, latitude: number, longitude: number): WeatherPlace[] | undefined {
+  const parsed = v.safeParse(Features, body)
+  if (!parsed.success) return undefined
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  return parsed.output.features.slice(0, 1).flatMap(({ properties }) => {
+    const name = text(properties.city) || text(properties.locality) || text(properties.name)
+    return name ? [{ name: name.slice(0, 80), region: regionName(text(properties.state)).slice(0, 80), latitude, longitude }] : []
+  })
+}

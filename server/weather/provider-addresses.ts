@@ -1,0 +1,38 @@
+import { dayVariables, hourVariables } from './forecast-variables.ts'
+
+export interface Position {
+  latitude: number
+  longitude: number
+}
+
+/** Hours of the forecast: a week. Days: two weeks, and a season back for degree days and the water that has fallen. */
+const reach = { past_hours: 4, forecast_hours: 168, past_days: 92, forecast_days: 14 }
+
+const named = (variables: Record<string, { name: string }>) =>
+  Object.values(variables)
+    .map(({ name }) => name)
+    .join(',')
+
+export function forecastAddress(base: string, { latitude, longitude }: Position, key: string | undefined): URL {
+  const address = new URL(`${base}/v1/forecast`)
+  const asked = {
+    ...{ latitude, longitude, hourly: named(hourVariables), daily: named(dayVariables), ...reach },
+    ...{ timezone: 'Europe/Warsaw', timeformat: 'unixtime', wind_speed_unit: 'ms', ...(key ? { apikey: key } : {}) },
+  }
+  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, String(value))
+  return address
+}
+
+/** Names are told in Polish whoever asks: so are they on the signs, and so is the name of the voivodeship known. */
+export function placesAddress(base: string, name: string, key: string | undefined): URL {
+  const address = new URL(`${base}/v1/search`)
+  const asked = { name, count: '8', language: 'pl', countryCode: 'PL', format: 'json', ...(key ? { apikey: key } : {}) }
+  for (const [parameter, value] of Object.entries(asked)) address.searchParams.set(parameter, value)
+  return address
+}
+
+export function positionAddress(base: string, { latitude, longitude }: Position): URL {
+  return new URL(`${base}/reverse?${new URLSearchParams({ lat: String(latitude), lon: String(longitude), lang: 'default' })}`)
+}
+
+export const warningsAddress = (base: string) => new URL(`${base}/api/data/warningsmeteo`)

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { pathIn } from '#platform/locale/locale.ts'
+import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { bodyOf, type Slots } from '../block-parts.ts'
+import { StoryBlocks } from '../story-blocks.tsx'
+import { storyListQuery } from '../story-list.ts'
+import { storyQuery } from '../story-queries.ts'
+import { Facts, PostCards } from './post-cards.tsx'
+import { postOf, relatedTo } from './post.ts'
+import css from './blog.module.css'
+
+interface ArticlePageProps {
+  slug: string
+  slots: Slots
+  /** The products an article is about; of another domain. */
+  Products: ComponentType<{ skus: readonly string[] }>
+}
+
+export function ArticlePage({ slug, slots, Products }: ArticlePageProps) {
+  const { t } = useLingui()
+  const shop = useShopWindow()
+  const locale = useLocale()
+  const { data: story } = useSuspenseQuery(storyQuery(shop, `blog/${slug}`))
+  // What else there is to read is no part of the article: without it the article stands.
+  const { data: list } = useQuery(storyListQuery(shop, 'blog'))
+  if (!story) throw notFound()
+  const post = postOf(story, locale)
+  const related = relatedTo(
+    post,
+    (list ?? []).map((one) => postOf(one, locale)),
+  )
+  return (
+    <div className={`wrap ${css.page}`}>
+      <Breadcrumbs trail={[{ label: t`Blog`, to: pathIn(locale, 'blog') }, { label: post.title }]} />
+      <article className={css.article}>
+        <h1>{post.title}</h1>
+        <p className="small quiet">
+          <Facts post={post} />
+        </p>
+        <p className={css.lead}>{post.lead}</p>
+        <Picture
+          src={post.picture}
+          alt=""
+          width={872}
+          height={360}
+          sizes="(max-width: 767px) 100vw, 872px"
+          eager
+          className={css.hero}
+        />
+        <StoryBlocks blocks={bodyOf(story.content)} slots={slots} />
+      </article>
+      {post.skus.length > 0 ? <Products skus={post.skus} /> : null}
+      {related.length > 0 ? (
+        <section className="sec">
+          <h2>
+            <Trans>Read next</Trans>
+          </h2>
+          <PostCards posts={related} />
+        </section>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { fieldsOf, listOf, pictureOf, textOf, wordsOf } from '../story-fields.ts'
+import type { ListedStory } from '../story-list.ts'
+
+export interface Post {
+  id: string
+  path: string
+  title: string
+  lead: string
+  category: string
+  categoryLabel: string
+  author: string
+  /** ISO 8601; empty when unknown. */
+  publishedAt: string
+  picture: string | undefined
+  skus: string[]
+  /** As its author counted them; 0 when unknown. */
+  minutes: number
+}
+
+export function postOf({ uuid, name, paths, publishedAt, content }: ListedStory, locale: 'pl' | 'en'): Post {
+  return {
+    ...{ id: uuid, path: paths[locale], title: textOf(content.title) || name, lead: textOf(content.lead) },
+    ...{ category: textOf(content.category), categoryLabel: textOf(content.category_label), author: textOf(content.author) },
+    ...{ publishedAt: textOf(content.published_on) || (publishedAt ?? ''), picture: pictureOf(content.image)?.src },
+    ...{ skus: wordsOf(content.product_skus), minutes: Number(textOf(content.reading_minutes)) || readingMinutes(content.body) },
+  }
+}
+
+const wordsAMinute = 180
+
+/** Minutes a text takes, at least one; nothing for no text. */
+export function readingMinutes(body: unknown): number {
+  const words = textIn(body).split(/\s+/).filter(Boolean).length
+  return words === 0 ? 0 : Math.max(1, Math.round(words / wordsAMinute))
+}
+
+const deepest = 40
+function textIn(node: unknown, depth = 0): string {
+  if (depth > deepest) return ''
+  if (Array.isArray(node)) return node.map((one) => textIn(one, depth + 1)).join(' ')
+  const { text, content } = fieldsOf(node)
+  return `${textOf(text)} ${listOf(content)
+    .map((one) => textIn(one, depth + 1))
+    .join(' ')}`
+}
+
+export const newestFirst = (posts: readonly Post[]) => posts.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
+
+export interface Category {
+  code: string
+  label: string
+}
+
+/** The categories that have something to read. */
+export function categoriesOf(posts: readonly Post[]): Category[] {
+  const all = new Map(posts.filter(({ category }) => category).map(({ category, categoryLabel }) => [category, categoryLabel]))
+  return [...all].map(([code, label]) => ({ code, label: label || code }))
+}
+
+export const pageSize = 9
+
+/** One page of a list; a number beyond the last is the last, one below the first is the first. */
+export function pageOf(posts: readonly Post[], wanted: number) {
+  const pages = Math.max(1, Math.ceil(posts.length / pageSize))
+  const page = Math.min(Math.max(1, Math.floor(wanted) || 1), pages)
+  return { page, pages, posts: posts.slice((page - 1) * pageSize, page * pageSize) }
+}
+
+/** What to read next: of the same category first, then about the same products, then the newest. */
+export function relatedTo(post: Post, all: readonly Post[], most = 3): Post[] {
+  const score = (one: Post) =>
+    (one.category === post.category ? 2 : 0) + (one.skus.some((sku) => post.skus.includes(sku)) ? 1 : 0)
+  return newestFirst(all.filter(({ id }) => id !== post.id))
+    .sort((a, b) => score(b) - score(a))
+    .slice(0, most)
+}

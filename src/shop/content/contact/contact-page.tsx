@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { helpLine } from '#shop/store/help-line.ts'
+import { pathIn } from '#platform/locale/locale.ts'
+import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
+import { LetterForm } from './letter-form.tsx'
+import { textOf } from '../story-fields.ts'
+import { storyQuery } from '../story-queries.ts'
+import css from './contact.module.css'
+
+/** The hotline, the form and the way to the house. @param map of another domain */
+export function ContactPage({ map }: { map: ReactNode }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { data: story } = useSuspenseQuery(storyQuery(useShopWindow(), 'kontakt'))
+  const phone = textOf(story?.content.phone) || helpLine.phone
+  const email = textOf(story?.content.email) || helpLine.email
+  const hours = textOf(story?.content.hours)
+  const topics = [
+    ['product', t`A product`],
+    ['order', t`An order or delivery`],
+    ['complaint', t`A complaint or return`],
+    ['advice', t`Advice for my field`],
+    ['wholesale', t`Wholesale and prices`],
+    ['data', t`My data`],
+    ['other', t`Something else`],
+  ] as const
+  return (
+    <div className={`wrap ${css.page}`}>
+      <h1>{textOf(story?.content.title) || t`Contact`}</h1>
+      <p className={css.lead}>{textOf(story?.content.lead)}</p>
+      <div className={css.sides}>
+        <section aria-label={t`Write to us`}>
+          <h2>
+            <Trans>Write to us</Trans>
+          </h2>
+          <LetterForm
+            kind="contact"
+            topics={topics}
+            submitLabel={<Trans>Send message</Trans>}
+            thanks={<Trans>We answer on working days, mostly the same day.</Trans>}
+          />
+        </section>
+        <div>
+          <section>
+            <h2>
+              <Trans>Hotline</Trans>
+            </h2>
+            <p className={css.way}>
+              <a className="link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+                <IconPhone size={22} stroke={1.75} aria-hidden /> {phone}
+              </a>
+            </p>
+            {hours ? <p className="quiet">{hours}</p> : null}
+            <p className={css.way}>
+              <a className="link" href={`mailto:${email}`}>
+                <IconMail size={22} stroke={1.75} aria-hidden /> {email}
+              </a>
+            </p>
+            <p className={css.more}>
+              <Link className="link" to={pathIn(locale, 'adresy-sklepow')}>
+                <Trans>All stores</Trans>
+              </Link>
+              <Link className="link" to={pathIn(locale, 'przedstawiciele-handlowi')}>
+                <Trans>Sales representatives</Trans>
+              </Link>
+            </p>
+          </section>
+          {map}
+        </div>
+      </div>
+    </div>
+  )
+}

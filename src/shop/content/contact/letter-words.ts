@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import type { LetterProblem } from './letter-fields.ts'
+import type { LetterOutcome } from './letters.ts'
+
+/** What is wrong with a field. */
+export function useProblemWords(): (problem: LetterProblem | undefined) => string | undefined {
+  const { t } = useLingui()
+  return (problem) => {
+    switch (problem) {
+      case undefined:
+        return undefined
+      case 'required':
+        return t`This field is required`
+      case 'email':
+        return t`Incorrect e-mail address`
+      case 'phone':
+        return t`This is not a phone number`
+      case 'short':
+        return t`Write at least ten characters`
+      case 'too-large':
+        return t`The file is larger than 5 MB`
+      case 'wrong-type':
+        return t`Choose a PDF, DOC, DOCX or ODT file`
+      case 'wrong':
+        return t`Check this field`
+    }
+  }
+}
+
+/** Why a letter was not sent, what is safe and what to do. */
+export function useRefusalWords(): (outcome: Exclude<LetterOutcome, { ok: true }>) => string {
+  const { t } = useLingui()
+  return ({ code }) => {
+    switch (code) {
+      case 'invalid':
+        return t`Check the marked fields. What you have written stays here.`
+      case 'not-human':
+        return t`Error during reCaptcha verification. Please try again.`
+      case 'too-many':
+        return t`Too many letters at once. Wait a minute and send it again; it stays here.`
+      case 'too-large':
+        return t`The file is larger than 5 MB`
+      case 'unavailable':
+        return t`The letter could not be sent now. It stays here: try again later, or call us.`
+      case 'unknown':
+        return t`There was no answer, so we do not know whether the letter has arrived. It stays here.`
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ShopWindow } from '#platform/shop-window.tsx'
+import type { ListedStory, StoryListAnswer } from '../../../server/api.ts'
+
+export type { ListedStory }
+
+export type StorySection = 'blog' | 'kariera' | 'adresy-sklepow' | 'przedstawiciele-handlowi'
+
+/** The stories of a section with their fields, in the editors' order. */
+export const storyListQuery = (shop: ShopWindow, section: StorySection) =>
+  queryOptions({
+    queryKey: ['story-list', shop.locale, section],
+    queryFn: async ({ signal }) => {
+      const path = `/api/content/stories?${new URLSearchParams({ section, locale: shop.locale })}`
+      // Our own server parsed the stories before it cleaned them.
+      const { stories } = (await shop.read(path, signal)) as StoryListAnswer['data']
+      return stories
+    },
+  })

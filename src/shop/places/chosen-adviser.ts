@@ -1,0 +1,23 @@
+import { deviceChoice, useDeviceChoice } from '#offline/device-choice.ts'
+
+export interface ChosenAdviser {
+  name: string
+  phone: string
+  email: string
+  region: string
+  regionCode: string
+}
+
+const fields = ['name', 'phone', 'email', 'region', 'regionCode'] as const
+
+const adviser = deviceChoice<ChosenAdviser | undefined>('plon-adviser', undefined, (kept) => {
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const read = Object.fromEntries(fields.map((name) => [name, (kept as Record<string, unknown>)[name]]))
+  return fields.every((name) => typeof read[name] === 'string') ? (read as unknown as ChosenAdviser) : undefined
+})
+
+/** The adviser of the region that was chosen on this device. */
+export const useChosenAdviser = () => useDeviceChoice(adviser, undefined)
+
+export const rememberAdviser = ({ name, phone, email, region, regionCode }: ChosenAdviser) =>
+  adviser.set({ name, phone, email, region, regionCode })

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react'
+import { storyQuery } from '#shop/content/story-queries.ts'
+import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
+import { OpenNow } from './parts/open-now.tsx'
+import { routeHref, storeOf } from './store.ts'
+import css from './places.module.css'
+
+const PlaceMap = lazy(async () => ({ default: (await import('#ui/map/place-map.tsx')).PlaceMap }))
+const never = () => () => undefined
+
+/** Where the house stands that letters go to. */
+export function Headquarters() {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { data: story } = useQuery(storyQuery(useShopWindow(), 'adresy-sklepow/sroda-wielkopolska'))
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const store = useMemo(() => (story ? storeOf(story, locale) : undefined), [story, locale])
+  const pins = useMemo(() => (store?.location ? [{ id: store.id, name: store.name, ...store.location }] : []), [store])
+  if (!store) return null
+  return (
+    <section>
+      <h2>
+        <Trans>Where we are</Trans>
+      </h2>
+      <p>
+        {store.name}, {store.street}, {store.postcode} {store.city}
+      </p>
+      <p className={css.ways}>
+        <OpenNow hours={store.hours} />
+        <a className="link" href={routeHref(store)} target="_blank" rel="noopener noreferrer">
+          <Trans>Route</Trans>
+        </a>
+      </p>
+      {inBrowser ? (
+        <Suspense fallback={<div className={css.ground} />}>
+          <PlaceMap places={pins} chosen={store.id} label={t`Map of the stores`} height="420px" />
+        </Suspense>
+      ) : (
+        <div className={css.ground} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { textOf } from '#shop/content/story-fields.ts'
+import type { ListedStory } from '#shop/content/story-list.ts'
+import { folded } from './folded.ts'
+
+export interface Representative {
+  id: string
+  name: string
+  firstname: string
+  lastname: string
+  position: string
+  /** Two digits of the official register. */
+  regionCode: string
+  region: string
+  area: string
+  /** What they know best. */
+  crops: string[]
+  phone: string
+  email: string
+}
+
+export function representativeOf({ uuid, content, name }: Pick<ListedStory, 'uuid' | 'name' | 'content'>): Representative {
+  const [firstname, lastname] = [textOf(content.firstname), textOf(content.lastname)]
+  return {
+    ...{ id: uuid, firstname, lastname, name: [firstname, lastname].filter(Boolean).join(' ') || name },
+    ...{ position: textOf(content.position), regionCode: textOf(content.voivodeship_code), region: textOf(content.voivodeship) },
+    ...{ area: textOf(content.area), phone: textOf(content.phone), email: textOf(content.email) },
+    crops: textOf(content.specialties)
+      .split(',')
+      .map((crop) => crop.trim())
+      .filter(Boolean),
+  }
+}
+
+export interface Region {
+  id: string
+  name: string
+}
+
+/** The voivodeships that have somebody, by their names. */
+export function regionsOf(all: readonly Representative[], locale: string): Region[] {
+  const regions = new Map(all.filter(({ regionCode }) => regionCode).map(({ regionCode, region }) => [regionCode, region]))
+  return [...regions].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name, locale))
+}
+
+/** Everything that somebody knows best. */
+export const cropsOf = (all: readonly Representative[], locale: string) =>
+  [...new Set(all.flatMap(({ crops }) => crops))].sort((a, b) => a.localeCompare(b, locale))
+
+/** Who advises in a region; who knows the crop comes first, the others stay: a region is never left alone. */
+export function advisersFor(all: readonly Representative[], region: string, crop: string): Representative[] {
+  const wanted = folded(crop)
+  const knows = ({ crops }: Representative) => (wanted && crops.some((one) => folded(one) === wanted) ? 1 : 0)
+  return all
+    .filter(({ regionCode }) => region === '' || regionCode === region)
+    .filter((one) => region !== '' || wanted === '' || knows(one) === 1)
+    .sort((a, b) => knows(b) - knows(a))
+}
+
+const escaped = (text: string) => text.replace(/[\r\n]+/g, ' ').replace(/([\\;,])/g, '\\$1')
+
+/** A card for the phone's address book (vCard 3.0, which every phone reads). */
+export function vCard({ name, firstname, lastname, position, phone, email, area }: Representative): string {
+  const lines = [
+    ...['BEGIN:VCARD', 'VERSION:3.0', `N:${escaped(lastname)};${escaped(firstname)};;;`, `FN:${escaped(name)}`, 'ORG:Plon'],
+    ...[`TITLE:${escaped(position)}`, `TEL;TYPE=WORK,VOICE:${phone.replace(/[^+\d]/g, '')}`, `EMAIL;TYPE=WORK:${escaped(email)}`],
+    ...[`NOTE:${escaped(area)}`, 'END:VCARD'],
+  ]
+  return `${lines.join('\r\n')}\r\n`
+}

@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconAddressBook, IconMail, IconPhone } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import { storyListQuery } from '#shop/content/story-list.ts'
+import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
+import { SelectField } from '#ui/field.tsx'
+import { MantineRoot } from '#ui/mantine-root.tsx'
+import { rememberAdviser, useChosenAdviser } from './chosen-adviser.ts'
+import { advisersFor, cropsOf, regionsOf, representativeOf, vCard, type Representative } from './representative.ts'
+import css from './places.module.css'
+
+const PlaceMap = lazy(async () => ({ default: (await import('#ui/map/place-map.tsx')).PlaceMap }))
+const never = () => () => undefined
+const noPins: never[] = []
+
+/** The adviser of a voivodeship and a crop in two taps; the region is remembered on the device. */
+export function RepresentativesPage() {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { data } = useSuspenseQuery(storyListQuery(useShopWindow(), 'przedstawiciele-handlowi'))
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const all = useMemo(() => data.map(representativeOf), [data])
+  const regions = useMemo(() => regionsOf(all, locale), [all, locale])
+  const crops = useMemo(() => cropsOf(all, locale), [all, locale])
+  const remembered = useChosenAdviser()
+  const [chosen, setChosen] = useState<string>()
+  const [crop, setCrop] = useState('')
+  const region = chosen ?? remembered?.regionCode ?? ''
+  const rememberedName = remembered?.name ?? ''
+  const found = advisersFor(all, region, crop)
+
+  function choose(nextRegion: string, nextCrop: string) {
+    setChosen(nextRegion)
+    setCrop(nextCrop)
+    const [first] = nextRegion ? advisersFor(all, nextRegion, nextCrop) : []
+    if (first) rememberAdviser(first)
+  }
+
+  return (
+    <div className={`wrap ${css.page}`}>
+      <h1>
+        <Trans>Sales representatives</Trans>
+      </h1>
+      <MantineRoot>
+        <div className={css.search}>
+          <SelectField label={t`Voivodeship`} value={region} onChange={({ currentTarget }) => choose(currentTarget.value, crop)}>
+            <option value="">{t`All of Poland`}</option>
+            {regions.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={t`Crop or animals`}
+            value={crop}
+            onChange={({ currentTarget }) => choose(region, currentTarget.value)}
+          >
+            <option value="">{t`All`}</option>
+            {crops.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </MantineRoot>
+      <div className={css.sides}>
+        <div>
+          {found.length === 0 ? (
+            <p role="status">
+              <Trans>Nobody advises there yet. Write to us and we will find somebody.</Trans>
+            </p>
+          ) : null}
+          <ul className={css.list} aria-live="polite">
+            {found.map((one) => (
+              <li key={one.id}>
+                <PersonCard person={one} />
+              </li>
+            ))}
+          </ul>
+          {remembered ? (
+            <p className="small quiet">
+              <Trans>Your adviser is remembered on this device: {rememberedName}.</Trans>
+            </p>
+          ) : null}
+        </div>
+        <div className={css.map}>
+          {inBrowser ? (
+            <Suspense fallback={<div className={css.ground} />}>
+              <PlaceMap
+                places={noPins}
+                areas={regions}
+                chosenArea={region || undefined}
+                onChooseArea={(id) => choose(id, crop)}
+                label={t`Map of voivodeships`}
+                height="420px"
+              />
+            </Suspense>
+          ) : (
+            <div className={css.ground} />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function PersonCard({ person }: { person: Representative }) {
+  const { name, position, area, crops, phone, email } = person
+  const card = `data:text/vcard;charset=utf-8,${encodeURIComponent(vCard(person))}`
+  const special = crops.join(', ')
+  return (
+    <>
+      <h2>{name}</h2>
+      <p className="quiet small">
+        {position}, {area}
+      </p>
+      {special ? (
+        <p>
+          <Trans>Knows best: {special}</Trans>
+        </p>
+      ) : null}
+      <p className={css.ways}>
+        <a className="link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          <IconPhone size={20} stroke={1.75} aria-hidden /> {phone}
+        </a>
+        <a className="link" href={`mailto:${email}`}>
+          <IconMail size={20} stroke={1.75} aria-hidden /> {email}
+        </a>
+        <a className="link" href={card} download={`${name}.vcf`}>
+          <IconAddressBook size={20} stroke={1.75} aria-hidden /> <Trans>Add to contacts</Trans>
+        </a>
+      </p>
+    </>
+  )
+}

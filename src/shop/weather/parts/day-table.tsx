@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocale } from '#platform/shop-window.tsx'
+import { Figure } from '../figure.tsx'
+import type { Forecast } from '../hour.ts'
+import { useReasonWords } from '../reason-words.ts'
+import { useDirectionWords, useSkyWords } from '../sky-words.ts'
+import { mainReasons, windowsOf, type JudgedHour } from '../spray-windows.ts'
+import { clock, dateOf, shortDay } from '../time-words.ts'
+import { Scroll } from './scroll.tsx'
+import css from './weather-table.module.css'
+
+/** Its sign in agronomy, the same in every language. */
+const evaporation = 'ET₀'
+
+/** Two weeks day by day; the windows reach as far as the hours do. */
+export function DayTable({
+  forecast: { days },
+  judged,
+  now,
+}: {
+  forecast: Forecast
+  judged: readonly JudgedHour[]
+  now: number
+}) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const skyWords = useSkyWords()
+  const directionWords = useDirectionWords()
+  const today = dateOf(now)
+  const rows = days.date.flatMap((date, at) => (date >= today ? [{ date, at }] : []))
+  if (rows.length === 0)
+    return (
+      <p>
+        <Trans>The forecast has no days to come.</Trans>
+      </p>
+    )
+  return (
+    <Scroll label={t`The coming days`}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Day</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Spray window</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Sky</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Temp.</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Wind / gusts</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Rain</Trans>
+            </th>
+            <th scope="col">{evaporation}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ date, at }) => {
+            const lowest = days.lowest[at]
+            return (
+              <tr key={date}>
+                <th scope="row">{shortDay(date, locale)}</th>
+                <td>
+                  <DayWindow judged={judged.filter(({ hour }) => dateOf(hour.time) === date)} now={now} />{' '}
+                  {lowest != null && lowest < 0 ? <span className={`${css.mark} ${css.frost}`}>{t`frost`}</span> : null}
+                </td>
+                <td>{skyWords(days.code[at])}</td>
+                <td>
+                  <Figure value={lowest} unit="" digits={0} /> – <Figure value={days.highest[at]} unit="°C" digits={0} />
+                </td>
+                <td>
+                  <Figure value={days.wind[at]} unit="" /> / <Figure value={days.gusts[at]} unit="m/s" />{' '}
+                  {directionWords(days.direction[at])}
+                </td>
+                <td>
+                  <Figure value={days.rain[at]} unit="mm" />, <Figure value={days.rainChance[at]} unit="%" digits={0} />
+                </td>
+                <td>
+                  <Figure value={days.et0[at]} unit="mm" />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Scroll>
+  )
+}
+
+function DayWindow({ judged, now }: { judged: readonly JudgedHour[]; now: number }) {
+  const locale = useLocale()
+  const reasonWords = useReasonWords()
+  if (judged.length === 0)
+    return (
+      <span className="quiet">
+        <Trans>too far ahead</Trans>
+      </span>
+    )
+  const window = windowsOf(judged, 'good', now)[0] ?? windowsOf(judged, 'caution', now)[0]
+  if (window)
+    return (
+      <span className={`${css.mark} ${css[window.verdict]}`}>
+        {clock(window.from, locale)}–{clock(window.until, locale)}
+      </span>
+    )
+  const [reason] = mainReasons(judged, 1)
+  const why = reason ? reasonWords(reason) : ''
+  return <span className="quiet">{why ? <Trans>none: {why}</Trans> : <Trans>none</Trans>}</span>
+}

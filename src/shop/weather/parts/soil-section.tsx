@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocale } from '#platform/shop-window.tsx'
+import { Figure } from '../figure.tsx'
+import type { Forecast } from '../hour.ts'
+import { clock, dateOf, shortDay } from '../time-words.ts'
+import { Scroll } from './scroll.tsx'
+import css from './weather-table.module.css'
+
+const warm = [
+  ['0 cm', 'soil0'],
+  ['6 cm', 'soil6'],
+  ['18 cm', 'soil18'],
+  ['54 cm', 'soil54'],
+] as const
+const wet = [
+  ['0–1 cm', 'moisture0'],
+  ['1–3 cm', 'moisture1'],
+  ['3–9 cm', 'moisture3'],
+  ['9–27 cm', 'moisture9'],
+  ['27–81 cm', 'moisture27'],
+] as const
+
+/** Whether the ground bears a tractor, by the moisture of its upper layer; heavy soil differs. */
+function trafficability(moisture: number | null | undefined): 'dry' | 'fit' | 'moist' | 'wet' | undefined {
+  if (moisture == null) return undefined
+  if (moisture < 0.15) return 'dry'
+  if (moisture <= 0.3) return 'fit'
+  return moisture <= 0.35 ? 'moist' : 'wet'
+}
+
+/** Warmth and water of the ground by depth: now, tomorrow and the day after. @param at row of the hour that runs */
+export function SoilSection({ forecast: { hours }, at }: { forecast: Forecast; at: number }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const columns = [0, 24, 48].map((later) => at + later).filter((row) => row < hours.time.length)
+  const ground = trafficability(hours.moisture3[at])
+  const told = { dry: t`dry`, fit: t`fit for driving`, moist: t`moist: wait if you can`, wet: t`wet: do not drive on it` }
+  const state = ground && told[ground]
+  const rows = [
+    ...warm.map(([depth, name]) => ({ depth, name, unit: '°C', kind: t`temperature`, digits: 1 })),
+    ...wet.map(([depth, name]) => ({ depth, name, unit: 'm³/m³', kind: t`moisture`, digits: 2 })),
+  ]
+  return (
+    <section className="sec">
+      <h2>
+        <Trans>Soil</Trans>
+      </h2>
+      {state ? (
+        <p>
+          <Trans>The upper layer is {state}. This is a hint: it depends on your soil.</Trans>
+        </p>
+      ) : null}
+      <Scroll label={t`Soil by depth`}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Depth</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Figure</Trans>
+              </th>
+              {columns.map((row) => (
+                <th key={row} scope="col">
+                  {shortDay(dateOf(hours.time[row] ?? 0), locale)} {clock(hours.time[row] ?? 0, locale)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ depth, name, unit, kind, digits }) => (
+              <tr key={name}>
+                <th scope="row">{depth}</th>
+                <td>{kind}</td>
+                {columns.map((row) => (
+                  <td key={row}>
+                    <Figure value={hours[name][row]} unit={unit} digits={digits} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+    </section>
+  )
+}

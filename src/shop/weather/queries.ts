@@ -1,0 +1,69 @@
+import { queryOptions } from '@tanstack/react-query'
+import { kept } from '#offline/kept-queries.ts'
+import type { ShopWindow } from '#platform/shop-window.tsx'
+import type { Forecast, ForecastAnswer, PlacesAnswer, WarningsAnswer } from '../../../server/api.ts'
+
+const hour = 3_600_000
+
+/** Hours a copy is shown at all; from the third day on it is greyed. */
+const keptHours = 14 * 24
+
+const isForecast = (copy: unknown): boolean =>
+  typeof copy === 'object' && copy !== null && 'hours' in copy && 'days' in copy && 'readAt' in copy
+
+export interface Position {
+  latitude: number
+  longitude: number
+}
+
+/** Open to nobody in particular: a place is rounded to a kilometre. The copy opens without a network. */
+export const forecastQuery = (shop: ShopWindow, { latitude, longitude }: Position) =>
+  queryOptions({
+    queryKey: ['weather', latitude, longitude],
+    staleTime: 3 * hour,
+    queryFn: async ({ signal }): Promise<Forecast> => {
+      const path = `/api/weather/forecast?latitude=${latitude}&longitude=${longitude}`
+      // Our own server has read the provider's answer into this shape.
+      const { forecast } = (await shop.read(path, signal)) as ForecastAnswer['data']
+      return forecast
+    },
+    persister: kept({ whose: 'everyone', hours: keptHours, fits: isForecast }),
+  })
+
+export const placesQuery = (shop: ShopWindow, name: string) =>
+  queryOptions({
+    queryKey: ['weather-places', name],
+    enabled: name.length >= 2,
+    staleTime: 24 * hour,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const path = `/api/weather/places?${new URLSearchParams({ name })}`
+      const { places } = (await shop.read(path, signal)) as PlacesAnswer['data']
+      return places
+    },
+  })
+
+export const warningsQuery = (shop: ShopWindow, region: string) =>
+  queryOptions({
+    queryKey: ['weather-warnings', region],
+    enabled: region !== '',
+    staleTime: hour / 4,
+    queryFn: async ({ signal }) => {
+      const path = `/api/weather/warnings?${new URLSearchParams({ region })}`
+      const { warnings } = (await shop.read(path, signal)) as WarningsAnswer['data']
+      return warnings
+    },
+    persister: kept({ whose: 'everyone', hours: 48, fits: Array.isArray }),
+  })
+
+/** What lies at a position; a position without a name is still a place. */
+export async function nameOfPosition(shop: ShopWindow, { latitude, longitude }: Position) {
+  try {
+    const { places } = (await shop.read(
+      `/api/weather/places?latitude=${latitude}&longitude=${longitude}`,
+    )) as PlacesAnswer['data']
+    return places[0]
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,64 @@
+import { type Hour, hourLength } from './hour.ts'
+import { judgeHour, type Judgement, type SpraySettings, type Verdict } from './spray-rules.ts'
+
+export interface JudgedHour extends Judgement {
+  hour: Hour
+}
+
+/** Hours in a row that suit spraying. */
+export interface SprayWindow {
+  verdict: 'good' | 'caution'
+  from: number
+  /** The end of its last hour. */
+  until: number
+  hours: JudgedHour[]
+}
+
+/** Fewer are no time to fill a tank and empty it. */
+const fewestHours = 2
+
+export const judgeHours = (hours: readonly Hour[], settings: SpraySettings): JudgedHour[] =>
+  hours.map((hour) => ({ hour, ...judgeHour(hour, hours, settings) }))
+
+/** Windows of at least two hours of a kind; an hour that the forecast leaves out ends one. */
+export function windowsOf(judged: readonly JudgedHour[], verdict: 'good' | 'caution', since: number): SprayWindow[] {
+  const suits = (one: Verdict) => one === 'good' || (verdict === 'caution' && one === 'caution')
+  const windows: SprayWindow[] = []
+  let open: SprayWindow | undefined
+  for (const one of judged) {
+    const { time } = one.hour
+    if (time + hourLength <= since || !suits(one.verdict)) {
+      open = undefined
+      continue
+    }
+    if (open && open.until === time) {
+      open.until = time + hourLength
+      open.hours.push(one)
+    } else {
+      open = { verdict, from: time, until: time + hourLength, hours: [one] }
+      windows.push(open)
+    }
+  }
+  return windows.filter((window) => window.hours.length >= fewestHours)
+}
+
+/** The next time to spray: a good one before all that are only possible. */
+export function nextWindow(judged: readonly JudgedHour[], now: number): SprayWindow | undefined {
+  return windowsOf(judged, 'good', now)[0] ?? windowsOf(judged, 'caution', now)[0]
+}
+
+/** What speaks most often against spraying in the coming hours, the worst first. */
+export function mainReasons(judged: readonly JudgedHour[], most = 2): Judgement['reasons'] {
+  const counted = new Map<string, { reason: Judgement['reasons'][number]; count: number }>()
+  for (const { reasons } of judged)
+    for (const reason of reasons) {
+      const weight = reason.verdict === 'bad' ? 10 : 1
+      const known = counted.get(reason.subject)
+      const isWorse = !known || (known.reason.verdict !== 'bad' && reason.verdict === 'bad')
+      counted.set(reason.subject, { reason: isWorse ? reason : known.reason, count: (known?.count ?? 0) + weight })
+    }
+  return [...counted.values()]
+    .sort((a, b) => b.count - a.count)
+    .slice(0, most)
+    .map(({ reason }) => reason)
+}

@@ -1,0 +1,33 @@
+import type { Locale } from '#platform/locale/locale.ts'
+
+const zone = 'Europe/Warsaw'
+const tags: Record<Locale, string> = { pl: 'pl-PL', en: 'en-GB' }
+
+const format = (locale: Locale, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(tags[locale], { timeZone: zone, ...options })
+
+const dates = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' })
+
+/** `2026-11-22`: the day of a moment in Warsaw. */
+export const dateOf = (time: number) => dates.format(time)
+
+/** `9:00`. */
+export const clock = (time: number, locale: Locale) => format(locale, { hour: 'numeric', minute: '2-digit' }).format(time)
+
+/** The number of the hour, `0` to `23`. */
+export const hourNumber = (time: number) => Number(format('en', { hour: 'numeric', hourCycle: 'h23' }).format(time))
+
+/** `sob., 22.11` or `Sat 22/11`. */
+export const shortDay = (date: string, locale: Locale) =>
+  format(locale, { weekday: 'short', day: 'numeric', month: 'numeric' }).format(noonOf(date))
+
+/** `sobota, 22 listopada`. */
+export const longDay = (date: string, locale: Locale) =>
+  format(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(noonOf(date))
+
+const noonOf = (date: string) => Date.parse(`${date}T12:00:00Z`)
+
+/** How many days lie between two moments in Warsaw's calendar, whatever the clocks did between. */
+export function daysApart(from: number, to: number): number {
+  return Math.round((noonOf(dateOf(to)) - noonOf(dateOf(from))) / 86_400_000)
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { Notice } from '#ui/notice.tsx'
+import { PlaceBar } from './parts/place-bar.tsx'
+import { PlaceWeather } from './parts/place-weather.tsx'
+import { lookAt, useFields, type WeatherPlace } from './places.ts'
+import css from './weather-page.module.css'
+
+interface WeatherPageProps {
+  /** The place in the address; without one the place that was looked at last. */
+  place: WeatherPlace | undefined
+  onChoose: (place: WeatherPlace) => void
+}
+
+/** The weather of a field on one screen, with the question of the day first: when to spray. */
+export function WeatherPage({ place: addressed, onChoose }: WeatherPageProps) {
+  const { t } = useLingui()
+  const { last } = useFields()
+  const place = addressed ?? last
+  useEffect(() => {
+    if (addressed) lookAt(addressed)
+  }, [addressed])
+  const name = place ? place.name || `${place.latitude}, ${place.longitude}` : ''
+  return (
+    <div className={`wrap ${css.page}`}>
+      <h1>{name ? <Trans>Weather: {name}</Trans> : <Trans>Weather for your field</Trans>}</h1>
+      {place?.region ? <p className="quiet small">{place.region}</p> : null}
+      <PlaceBar place={place} onChoose={onChoose} />
+      {place ? (
+        <PlaceWeather key={`${place.latitude} ${place.longitude}`} place={place} />
+      ) : (
+        <div className={css.invitation}>
+          <Notice title={t`Choose a place`}>
+            <Trans>
+              Type a town or village, or let the browser find you. The forecast stays on this device and opens without a signal.
+            </Trans>
+          </Notice>
+        </div>
+      )}
+      <p className={`small quiet ${css.source}`}>
+        <Trans>
+          The windows follow from wind, rain, temperature, humidity and Delta T. They are a hint and relieve nobody: check the
+          conditions in the field and the label of the product. In the open field the law allows spraying in wind of up to 4 m/s.
+        </Trans>{' '}
+        <Trans>Weather data: Open-Meteo.com (CC BY 4.0).</Trans>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLocale } from '#platform/shop-window.tsx'
+import type { SprayWindow } from './spray-windows.ts'
+import { clock, dateOf, daysApart, longDay } from './time-words.ts'
+
+/** The next time to spray in one sentence. */
+export function useWindowWords(): (window: SprayWindow | undefined, now: number) => string {
+  const { t } = useLingui()
+  const locale = useLocale()
+  return (window, now) => {
+    if (!window) return t`No time to spray in the coming days`
+    const [from, until] = [clock(window.from, locale), clock(window.until, locale)]
+    const day = longDay(dateOf(window.from), locale)
+    const away = daysApart(now, window.from)
+    if (window.verdict === 'caution') {
+      if (away === 0)
+        return window.from <= now ? t`With caution until ${until}` : t`With caution today between ${from} and ${until}`
+      return away === 1
+        ? t`With caution tomorrow between ${from} and ${until}`
+        : t`With caution on ${day} between ${from} and ${until}`
+    }
+    if (away === 0) return window.from <= now ? t`Spray now, until ${until}` : t`Spray today between ${from} and ${until}`
+    return away === 1 ? t`Spray tomorrow between ${from} and ${until}` : t`Spray on ${day} between ${from} and ${until}`
+  }
+}
