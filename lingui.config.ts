@@ -11,6 +11,14 @@ const folders = ['app', 'routes', 'ui', 'offline', 'platform'].map((name) => ({ 
 const late = [
   { name: 'device', folder: 'src/offline/device' },
   { name: 'aside', folder: 'src/app/aside' },
+  { name: 'around', folder: 'src/app/around' },
+  { name: 'blog', folder: 'src/shop/content/blog' },
+  { name: 'careers', folder: 'src/shop/content/careers' },
+  { name: 'contact', folder: 'src/shop/content/contact' },
+  { name: 'map', folder: 'src/ui/map' },
+  { name: 'product-late', folder: 'src/shop/product/late' },
+  { name: 'finding', folder: 'src/app/finding' },
+  { name: 'catalog-late', folder: 'src/shop/catalog/late' },
 ]
 const shop = domains.map((entry) => ({ name: entry.name, folder: `src/shop/${entry.name}` }))
 

@@ -38,3 +38,6 @@ export const contractSteps: ContractSteps = {
   guest: domains.flatMap(({ guest }) => guest),
   customer: [...domains.flatMap(({ customer }) => customer), { name: 'RevokeCustomerToken' }],
 }
+
+/** What nobody can do twice: asked last, by the company of the demonstration. */
+export const leavingSteps = [{ name: 'DeleteCustomer' }]

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { contractDocuments } from './contract-documents.ts'
 import type { ContractStep } from './contract-step.ts'
-import { contractSteps } from './contract-steps.ts'
+import { contractSteps, leavingSteps } from './contract-steps.ts'
 import { queryLimits, querySizes } from './endpoint/query-limits.ts'
 import { createTestBackend } from './testing.ts'
 
@@ -12,7 +12,7 @@ const documents = contractDocuments()
 const { guest, customer } = contractSteps
 
 test('every document of the contract is asked, and answers without an error', async () => {
-  const asked = [...new Set([...guest, ...customer].map(({ name }) => name))]
+  const asked = [...new Set([...guest, ...customer, ...leavingSteps].map(({ name }) => name))]
   expect(asked.sort()).toEqual(documents.map(({ name }) => name).sort())
   const earlier: Record<string, Record<string, unknown> | undefined> = {}
   const walk = async (steps: ContractStep[], as: { token?: string }) => {
@@ -29,6 +29,7 @@ test('every document of the contract is asked, and answers without an error', as
   }
   await walk(guest, {})
   await walk(customer, { token: await backend.signIn('private') })
+  await walk(leavingSteps, { token: await backend.signIn('company') })
 })
 
 test.each(documents)('$name stays below what a Magento accepts by default', ({ document }) => {

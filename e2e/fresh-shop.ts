@@ -8,4 +8,16 @@ if (!database || !backendPort) throw new Error('DATABASE and E2E_BACKEND_PORT sa
 for (const ending of ['', '-wal', '-shm']) rmSync(`${database}${ending}`, { force: true })
 const { url } = await startBackend({ port: Number(backendPort), database })
 process.env.COMMERCE_URL = new URL('/graphql', url).href
+// The shop believes in an engine outside, so it is told where the miniatures of the services are.
+process.env.GUS_LOOKUP_URL ??= new URL('/services/registry/gus', url).href
+process.env.VIES_URL ??= new URL('/services/vies/check-vat-number', url).href
+process.env.INPOST_POINTS_URL ??= new URL('/services/points', url).href
+process.env.STORYBLOK_URL ??= new URL('/services/content/v2/cdn', url).href
+process.env.STORYBLOK_TOKEN ??= 'plon-demo-public'
+process.env.STORYBLOK_ASSETS_URL ??= new URL(url).origin
+process.env.OPEN_METEO_URL ??= new URL('/services/weather', url).href
+process.env.OPEN_METEO_GEO_URL ??= new URL('/services/geocoding', url).href
+process.env.IMGW_URL ??= new URL('/services/imgw', url).href
+process.env.WEATHER_PHOTON_URL ??= new URL('/services/photon', url).href
+process.env.LETTER_BOX_URL ??= new URL('/dev/mail', url).href
 await import('../server/main.ts')

@@ -2,10 +2,10 @@ import { createServer, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * The shop behind an address of its own, where a new build can be brought out: its worker differs by one comment. The browser fetches
- * a worker's update past every route of a test, so it has to come over the wire.
+ * The shop behind an address of its own, where a new build can be brought out: its worker differs by one comment, or is another one
+ * altogether. The browser fetches a worker's update past every route of a test, so it has to come over the wire.
  */
-export async function startNextBuild(shop: string) {
+export async function startNextBuild(shop: string, nextWorker?: string) {
   let isOut = false
   const server = createServer((incoming, outgoing) => {
     const isWorker = incoming.url === '/sw.js'
@@ -14,6 +14,11 @@ export async function startNextBuild(shop: string) {
       if (!isWorker) {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(outgoing)
+        return
+      }
+      if (isOut && nextWorker !== undefined) {
+        answer.resume()
+        outgoing.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(nextWorker)
         return
       }
       const { 'content-length': _length, etag: _etag, ...kept } = answer.headers

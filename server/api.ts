@@ -57,3 +57,42 @@ export interface Story {
   /** Of a folder's start page: the stories below it, in the editors' order. */
   below: StoryLink[]
 }
+
+/** A story as a list shows it, without its long text. */
+export type ListedStory = Omit<Story, 'below'>
+
+/** `GET /api/content/stories?section=blog&locale=pl`: the stories of a section, in the editors' order. */
+export interface StoryListAnswer {
+  data: { stories: ListedStory[] }
+}
+
+/** `GET /api/contact/settings`: the key by which letters show that a person writes them; null where nothing is checked. */
+export interface ContactSettingsAnswer {
+  data: { humanCheck: { siteKey: string; script: string; action: string } | null }
+}
+
+export type * from './weather/weather-answers.ts'
+
+/** `GET /api/lowest-prices?skus=A,B`: lowest prices of the 30 days before a reduction; `problem` when the service did not answer. */
+export interface LowestPricesAnswer {
+  data: { prices: LowestPrice[]; problem: boolean }
+}
+
+export interface LowestPrice {
+  sku: string
+  /** Gross złoty. */
+  price: number
+  /** When it was read, ISO 8601. */
+  at: string
+}
+export type * from './places/place-answers.ts'
+
+/** `POST /api/checkout-options`: how the operator has shaped the checkout. */
+export interface CheckoutOptions {
+  /** What a page loads before an order; null where nobody is checked. */
+  humanCheck: { siteKey: string; script: string; action: string } | null
+  /** Whether a checkout of its own takes the cart over. */
+  isExternal: boolean
+  /** Whether products for professional users ask for a training certificate. */
+  certificateGate: boolean
+}

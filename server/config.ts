@@ -1,5 +1,11 @@
 import * as v from 'valibot'
 import type { ContentSettings } from './content/content-settings.ts'
+import { contactEnvironment, contactOf, type ContactSettings } from './contact/contact-settings.ts'
+import { checkoutEnvironment, checkoutSettingsOf, type CheckoutSettings } from './checkout/checkout-settings.ts'
+import { humanCheckEnvironment, humanCheckOf, type HumanCheckSettings } from './human-check/human-check-settings.ts'
+import { registriesOf, registryEnvironment, type RegistrySettings } from './registries/registry-settings.ts'
+import { placeEnvironment, placesOf, type PlaceSettings } from './places/place-settings.ts'
+import { weatherEnvironment, weatherOf, type WeatherSettings } from './weather/weather-settings.ts'
 
 const number = (low: number, high: number, fallback: number) =>
   v.optional(
@@ -58,6 +64,15 @@ const Environment = v.object({
   STORYBLOK_PREVIEW_TOKEN: v.optional(v.pipe(v.string(), v.trim())),
   STORYBLOK_VERSION: v.optional(v.picklist(['published', 'draft'], 'must be published or draft'), 'published'),
   STORYBLOK_ASSETS_URL: v.optional(address, 'https://a.storyblok.com'),
+  ...weatherEnvironment,
+  ...placeEnvironment,
+  ...contactEnvironment,
+  ...registryEnvironment,
+  ...humanCheckEnvironment,
+  ...checkoutEnvironment,
+  OMNIBUS_URL: v.optional(address),
+  OMNIBUS_KEY: v.optional(v.pipe(v.string(), v.trim())),
+  SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   STORE_PL: storeCode('naturaexpert_pl'),
   STORE_EN: storeCode('naturaexpert_en'),
 })
@@ -71,6 +86,12 @@ function contentOf(env: v.InferOutput<typeof Environment>): Config['content'] {
     throw new ConfigError('The configuration has a problem:\n  STORYBLOK_VERSION=draft needs STORYBLOK_PREVIEW_TOKEN')
   const assetsOrigin = new URL(env.STORYBLOK_ASSETS_URL).origin
   return { url: (url ?? 'https://api.storyblok.com/v2/cdn').replace(/\/+$/, ''), token, previewToken, version, assetsOrigin }
+}
+
+function lowestPricesOf(env: v.InferOutput<typeof Environment>): Config['lowestPrices'] {
+  const { OMNIBUS_URL: url, OMNIBUS_KEY: key } = env
+  if (!url) return env.COMMERCE_URL ? undefined : 'embedded'
+  return { url: url.replace(/\/+$/, ''), key: key ?? '' }
 }
 
 export type LogLevel = 'silent' | 'error' | 'info'
@@ -103,6 +124,20 @@ export interface Config {
   logLevel: LogLevel
   /** The content service: one outside, the embedded backend's, or none. */
   content: ContentSettings | 'embedded' | undefined
+  weather: WeatherSettings | 'embedded'
+  /** Pickup points, searches for addresses and map tiles. */
+  places: PlaceSettings
+  /** Where letters of visitors go and what carries them. */
+  contact: ContactSettings
+  /** The omnibus service: one outside, the embedded backend's, or none. */
+  lowestPrices: { url: string; key: string } | 'embedded' | undefined
+  /** Where companies are looked up by their tax id. */
+  registries: RegistrySettings
+  /** The check that a person orders; undefined where there is none. */
+  humanCheck: HumanCheckSettings | undefined
+  checkout: CheckoutSettings
+  /** False takes the worker away from every browser, after a release that broke it. */
+  hasWorker: boolean
   stores: { pl: string; en: string }
 }
 
@@ -140,6 +175,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     database: env.DATABASE,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'info'),
     content: contentOf(env),
+    lowestPrices: lowestPricesOf(env),
+    weather: weatherOf(env),
+    places: placesOf(env),
+    contact: contactOf(env),
+    registries: registriesOf(env),
+    humanCheck: humanCheckOf(env),
+    checkout: checkoutSettingsOf(env),
+    hasWorker: env.SERVICE_WORKER === 'on',
     stores: { pl: env.STORE_PL, en: env.STORE_EN },
   }
 }

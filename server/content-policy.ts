@@ -18,13 +18,13 @@ function scripts(trust: ScriptTrust): string[] {
   }
 }
 
-/** The content policy of an HTML answer. */
-export function contentPolicy(trust: ScriptTrust, isHttps: boolean): string {
+/** The content policy of an HTML answer. @param tiles the one foreign origin of pictures, the operator's map tiles */
+export function contentPolicy(trust: ScriptTrust, isHttps: boolean, tiles?: string): string {
   return [
     "default-src 'none'",
     ...scripts(trust),
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    tiles ? `img-src 'self' data: ${tiles}` : "img-src 'self' data:",
     "font-src 'self'",
     trust.by === 'development' ? "connect-src 'self' ws:" : "connect-src 'self'",
     "manifest-src 'self'",
@@ -35,7 +35,7 @@ export function contentPolicy(trust: ScriptTrust, isHttps: boolean): string {
     "object-src 'none'",
     ...(trust.by === 'development'
       ? []
-      : ["require-trusted-types-for 'script'", 'trusted-types plon-html plon-worker dompurify']),
+      : ["require-trusted-types-for 'script'", 'trusted-types plon-html plon-worker plon-human-check dompurify']),
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
     `report-uri ${reportPath}`,
     'report-to csp',

@@ -6,14 +6,21 @@ import { compression } from './compression.ts'
 import type { Config } from './config.ts'
 import { createContent } from './content/content-routes.ts'
 import { contentSettings } from './content/content-settings.ts'
+import { createCheckoutRoutes } from './checkout/checkout-routes.ts'
+import { createContact } from './contact/contact-routes.ts'
 import { withStoryAssets } from './content/story-assets.ts'
 import { createCspReports } from './csp-reports.ts'
 import { createGateway } from './gateway/gateway.ts'
 import { type TrustedDocuments, readTrustedDocuments } from './gateway/trusted-documents.ts'
+import { createHumanCheck } from './human-check/human-check.ts'
 import { createHealth } from './health.ts'
+import { createLowestPrices } from './lowest-prices/lowest-prices.ts'
 import type { Page, PageAssets } from './page.ts'
 import { createPages } from './pages/pages.ts'
+import { createPlaces } from './places/place-routes.ts'
 import { createLogout } from './logout.ts'
+import { createPaymentPage } from './payment/payment-page.ts'
+import { createRegistries } from './registries/registry-routes.ts'
 import { createMediaFiles } from './pictures/media-files.ts'
 import { createMediaSource } from './pictures/media-source.ts'
 import { createPictureProxy } from './pictures/picture-proxy.ts'
@@ -25,6 +32,7 @@ import { createSitemap } from './sitemap.ts'
 import { smallText } from './small-text.ts'
 import { createStaticFiles } from './static-files.ts'
 import type { Traced } from './traced.ts'
+import { createWeather } from './weather/weather-routes.ts'
 
 export interface ServerParts {
   config: Config
@@ -87,20 +95,34 @@ export function createServer(parts: ServerParts): Hono<Traced> {
     return refusal.status === 404 ? pages.fail(c, 404) : smallText(refusal.status, refusal.reason)
   })
 
+  const humanCheck = createHumanCheck({ config, documents, log, now })
+  app.use('/graphql', humanCheck.gate)
   app.route('/graphql', createGateway({ config, commerceUrl, documents, log, now }))
   app.route('/api/csp-report', reports.routes)
   app.route('/api/logout', createLogout(config, log))
+  app.route('/api/lowest-prices', createLowestPrices({ config, commerceUrl, log, now }))
   app.route('/api/content', createContent({ config, commerceUrl, log, now }))
+  app.route('/api/weather', createWeather({ config, commerceUrl, log, now }))
+  app.route('/api/contact', createContact({ config, commerceUrl, log, now, isHuman: humanCheck.isHuman }))
+  app.route('/api', createRegistries({ config, commerceUrl, log, now }))
+  app.route('/api', humanCheck.routes)
+  app.route('/api', createCheckoutRoutes(config, log))
+  app.route('/services/payu/pay', createPaymentPage(config, commerceUrl))
+  app.route('/api', createPlaces({ config, commerceUrl, log, now }))
   app.route('/api', createHealth({ config, commerceUrl, reports, now }))
   app.all('/api/*', (c) => c.json({ error: 'Not found' }, 404, { 'cache-control': 'no-store' }))
   app.route('/img', createPictureProxy({ source, store, widths: page.pictureWidths, quality: config.imageQuality, engine, log }))
   app.get('/img/*', () => smallText(404, 'No such picture'))
   app.route('/media', createMediaFiles(source))
   app.get('/media/*', () => smallText(404, 'No such file'))
-  app.route('/', createSitemap(config, commerceUrl, log, now))
+  app.route('/', createSitemap({ config, commerceUrl, log, now, ask: inner }))
   app.route(
     '/',
-    createSiteFiles(createStaticFiles(join(distFolder, 'client')), parts.manifestFile ?? join(root, 'manifest.webmanifest')),
+    createSiteFiles(
+      createStaticFiles(join(distFolder, 'client')),
+      parts.manifestFile ?? join(root, 'manifest.webmanifest'),
+      config.hasWorker,
+    ),
   )
   app.route('/', pages.routes)
 

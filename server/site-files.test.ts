@@ -8,7 +8,7 @@ import { testServer } from './testing.ts'
 
 const script = `console.log(${JSON.stringify('plon '.repeat(500))})`
 
-async function shop() {
+async function shop(environment: Record<string, string> = {}) {
   const distFolder = mkdtempSync(join(tmpdir(), 'plon build '))
   const client = join(distFolder, 'client')
   for (const folder of ['assets', '.vite', 'mark', 'fonts']) mkdirSync(join(client, folder), { recursive: true })
@@ -25,7 +25,7 @@ async function shop() {
   const manifestFile = join(distFolder, 'manifest.webmanifest')
   writeFileSync(manifestFile, '{"name":"Plon"}')
   expect(await precompress(client)).toBe(1)
-  return testServer('http://127.0.0.1:9/graphql', { distFolder, manifestFile })
+  return testServer('http://127.0.0.1:9/graphql', { distFolder, manifestFile }, environment)
 }
 
 test('a built file comes compressed beforehand, for ever, and by its own tag an encoding', async () => {
@@ -78,6 +78,15 @@ test('the worker is given to browsers that install it, not to those who open it'
     (await ask('iframe')).status,
     (await ask('script')).status,
   ]).toEqual([200, 404, 404, 404])
+})
+
+test('a broken worker is replaced by one that clears its caches and goes', async () => {
+  const app = await shop({ SERVICE_WORKER: 'off' })
+  const farewell = await app.request('/sw.js', { headers: { 'sec-fetch-dest': 'serviceworker' } })
+  expect([farewell.status, farewell.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+  const text = await farewell.text()
+  expect(text).toContain('unregister()')
+  expect(text).not.toContain('indexedDB')
 })
 
 test('manifest, icon and fonts have their types', async () => {

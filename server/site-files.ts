@@ -9,8 +9,19 @@ import type { Traced } from './traced.ts'
 const folders = ['assets', 'fonts', 'icons', 'mark', 'screenshots'] as const
 const favicons = ['/mark/favicon.svg', '/icons/favicon.svg', '/favicon.svg']
 
-/** Files of the site: build output, worker, manifest, icon. */
-export function createSiteFiles(files: StaticFiles, manifestFile: string): Hono<Traced> {
+/** A worker that takes the place of a broken one, clears its caches and goes; what a shopper has not sent stays where it is. */
+const farewell = `self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) if (name.startsWith('plon-')) await caches.delete(name)
+  await self.registration.unregister()
+})()))
+`
+
+/**
+ * Files of the site: build output, worker, manifest, icon.
+ * @param hasWorker false: every browser is rid of its worker with the next look for an update
+ */
+export function createSiteFiles(files: StaticFiles, manifestFile: string, hasWorker = true): Hono<Traced> {
   const site = new Hono<Traced>()
   for (const folder of folders)
     site.get(
@@ -22,9 +33,9 @@ export function createSiteFiles(files: StaticFiles, manifestFile: string): Hono<
     // A worker opened as a page or loaded as a script is somebody trying something.
     const destination = c.req.header('sec-fetch-dest')
     const isWorker = destination === undefined || destination === 'serviceworker' || destination === 'empty'
-    const served = isWorker
-      ? await files.serve('/sw.js', c.req.raw, { 'cache-control': 'no-cache', 'service-worker-allowed': '/' })
-      : undefined
+    const headers = { 'cache-control': 'no-cache', 'service-worker-allowed': '/' }
+    if (isWorker && !hasWorker) return c.body(farewell, 200, { ...headers, 'content-type': 'text/javascript; charset=utf-8' })
+    const served = isWorker ? await files.serve('/sw.js', c.req.raw, headers) : undefined
     return served ?? smallText(404, 'Not found')
   })
 

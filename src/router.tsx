@@ -48,8 +48,8 @@ export function createRouter(parts: RouterParts) {
   const onRead = (path: string) => reads.push(path)
   const shops = Object.fromEntries(
     Object.entries(stores).map(([locale, store]) => {
-      const transport = { ...parts, onRead, store }
-      return [locale, { locale, store, commerce: createCommerce(transport), read: createReader(transport) }]
+      const transport: Transport = { ...parts, onRead, store }
+      return [locale, { locale, store, transport, commerce: createCommerce(transport), read: createReader(transport) }]
     }),
   ) as Record<Locale, ShopWindow>
   const context: PageContext = {

@@ -140,6 +140,10 @@ export async function startFaultProxy({ upstream, port = 0, operationOf }: Proxy
       }
       case 'html200':
         return send(response, page('<!doctype html><title>Hotel</title><p>Sign in to the network'))
+      case 'says': {
+        const headers = { 'content-type': 'application/json', 'x-trace-id': 'fault' }
+        return send(response, { status: 200, headers, body: Buffer.from(JSON.stringify(fault.body)) })
+      }
       case 'redirect':
         return send(response, { status: 302, headers: { location: fault.to }, body: Buffer.alloc(0) })
       case 'wrong_type': {

@@ -6,6 +6,8 @@ export type Fault =
   | { type: 'truncate'; share: number }
   | { type: 'status'; status: number; effect: boolean; retryAfter?: number }
   | { type: 'redirect'; to: string }
+  /** The engine's own words, without any effect. */
+  | { type: 'says'; body: object }
   | { type: 'throttle'; bytesPerSecond: number }
   | { type: 'stale_date'; ms: number }
   | { type: 'reorder' }

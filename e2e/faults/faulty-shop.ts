@@ -82,7 +82,10 @@ function closed(server: Server) {
 }
 
 /** A whole shop with a bad road before it and another behind it; each has its own engine, so any filled cart in it is accounted for. */
-export async function startFaultyShop({ timeout = 20_000 }: { timeout?: number } = {}): Promise<FaultyShop> {
+export async function startFaultyShop({
+  timeout = 20_000,
+  settings = {},
+}: { timeout?: number; settings?: Record<string, string> } = {}): Promise<FaultyShop> {
   const db = freshDatabase()
   const backend = await startBackend({ port: 0, database: db, mediaCache: join(pictures, 'media') })
   const cellar = await startFaultProxy({ upstream: backend.url, operationOf: operationByText })
@@ -92,6 +95,7 @@ export async function startFaultyShop({ timeout = 20_000 }: { timeout?: number }
     COMMERCE_URL: commerceUrl,
     COMMERCE_TIMEOUT_MS: String(timeout),
     LOG_LEVEL: 'silent',
+    ...settings,
   }
   const app = createServer({
     config: readConfig(environment),

@@ -1,3 +1,6 @@
+/** The hosted page of the miniature that stands in for PayU: the server passes it on under the same path. */
+const paymentPath = /^\/services\/payu\/pay\/[A-Z0-9]{10,64}$/
+
 /**
  * `/media/…` when an address is a media file of the commerce engine (absolute on its host, or relative), else undefined.
  * The scheme is not compared: engines behind a balancer often name the other one.
@@ -6,5 +9,5 @@ export function ownMediaPath(address: string, commerceUrl: string): string | und
   if (!/^(https?:\/\/|\/(?!\/))/i.test(address) || !URL.canParse(address, commerceUrl)) return undefined
   const url = new URL(address, commerceUrl)
   if (url.host !== new URL(commerceUrl).host || url.username || url.password) return undefined
-  return /^(?:\/pub)?(\/media\/.+)$/.exec(url.pathname)?.[1]
+  return /^(?:\/pub)?(\/media\/.+)$/.exec(url.pathname)?.[1] ?? paymentPath.exec(url.pathname)?.[0]
 }

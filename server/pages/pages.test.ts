@@ -21,7 +21,7 @@ test('every page has a policy with a nonce of its own, and the nonce reaches the
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types plon-html plon-worker dompurify',
+    'trusted-types plon-html plon-worker plon-human-check dompurify',
   ])
     expect(policy).toContain(rule)
   expect(policy.match(/script-src[^;]*/)?.[0]).not.toContain('unsafe')

@@ -7,6 +7,7 @@ import { type ScriptTrust, contentPolicy, inlineScriptHashes, reportingEndpoints
 import type { Page, PageAssets } from '../page.ts'
 import { cookieHeader, readShopperCookies } from '../shopper-cookies.ts'
 import { smallText } from '../small-text.ts'
+import { tileOrigin } from '../places/place-settings.ts'
 import type { Traced } from '../traced.ts'
 import { type ErrorStatus, errorPage } from './error-page.ts'
 import { cacheHeaders, keepsReferrerSecret, privacyOf } from './page-privacy.ts'
@@ -34,7 +35,7 @@ export function createPages({ config, page, assets, log, ask, isDevelopment }: P
 
   const html = (trust: ScriptTrust) => ({
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentPolicy(isDevelopment ? { by: 'development' } : trust, isHttps),
+    'content-security-policy': contentPolicy(isDevelopment ? { by: 'development' } : trust, isHttps, tileOrigin(config.places)),
     'reporting-endpoints': reportingEndpoints,
   })
 

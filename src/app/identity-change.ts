@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { forgetKept } from '#offline/kept-queries.ts'
 import { identifyAnew } from '#offline/outbox.ts'
+import { dropCookie } from '#platform/cookies.ts'
 import { forgetCartId, readCartId } from '#shop/cart/cart-id.ts'
 
 /** Everything on screen is read anew for the person; what waited for them goes on, and the guest's cart joins theirs. */
@@ -20,6 +21,7 @@ export async function afterSignOut(queryClient: QueryClient) {
   await forgetKept().catch(() => undefined)
   const cart = readCartId()
   if (cart) forgetCartId(cart)
+  dropCookie('vsf-quote')
   queryClient.removeQueries({ queryKey: ['personal'] })
   queryClient.removeQueries({ queryKey: ['cart'] })
   await queryClient.invalidateQueries()

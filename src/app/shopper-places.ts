@@ -4,6 +4,7 @@ import { useSignedIn } from '#shop/session/identity.ts'
 import { safeReturnUrl } from '#shop/session/return-url.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
+import { useListCounts } from './list-counts.ts'
 
 /** Where a person's own places are: the account and the quote behind the sign-in, for a guest the way to it. */
 export function useShopperPlaces() {
@@ -24,7 +25,7 @@ export function useShopperPlaces() {
   }
 }
 
-/** Pieces in the cart, on the wishlist and in the quote; the last two come with those parts of the shop. */
+/** Pieces in the cart, things on the wishlist and in the quote; the last two are counted once the page has nothing else to do. */
 export function useShopperCounts() {
-  return { cart: useCartCount(), wishlist: 0, quote: 0 }
+  return { cart: useCartCount(), ...useListCounts() }
 }

@@ -1,6 +1,7 @@
 /** The shopper's cookies by the specification's names; readable by the page, lax, `Secure` on https. */
 export type CookieName =
   | 'vsf-cart'
+  | 'vsf-quote'
   | 'vsf-customer'
   | 'vsf-store'
   | 'vsf-locale'

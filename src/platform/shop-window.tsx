@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Commerce, Reader } from './commerce/commerce.ts'
+import type { Commerce, Reader, Transport } from './commerce/commerce.ts'
 import { defaultLocale, type Locale, type StoreCode } from './locale/locale.ts'
 
 /** What every read needs to know: through which client, in which language, of which store view. */
@@ -7,6 +7,8 @@ export interface ShopWindow {
   commerce: Commerce
   /** What the shop's own server says beside the contract: stories. */
   read: Reader
+  /** The way to the shop's own server, for `server-call.ts`. */
+  transport: Transport
   locale: Locale
   store: StoreCode
 }

@@ -7,6 +7,7 @@ export const uses: Record<string, readonly string[]> = {
   links: [],
   weather: ['store'],
   content: ['store', 'links'],
+  places: ['store', 'links', 'content'],
   address: ['store'],
   product: ['session', 'store', 'links'],
   cart: ['session', 'links', 'product'],
@@ -15,6 +16,8 @@ export const uses: Record<string, readonly string[]> = {
   checkout: ['session', 'store', 'address', 'cart'],
   orders: ['session', 'links', 'product'],
   catalog: ['session', 'store', 'links', 'product', 'cart', 'wishlist', 'quote'],
+  finder: ['product', 'cart', 'catalog'],
+  comparison: ['product', 'cart'],
   account: ['session', 'store', 'address', 'cart'],
 }
 

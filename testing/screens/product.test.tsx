@@ -4,7 +4,7 @@ import { chooseOffline } from '#offline/connection.ts'
 import { effects, renderShop } from '../render-shop.tsx'
 
 const addButton = async () => {
-  const [button] = await screen.findAllByRole('button', { name: /^(Dodaj do koszyka|Do koszyka)/ })
+  const [button] = await screen.findAllByRole('button', { name: /^Dodaj do koszyka/ })
   if (!button) throw new Error('There is nothing to add with')
   return button
 }

@@ -1,10 +1,14 @@
 import { msg } from '@lingui/core/macro'
+import { categoryTrail } from '#shop/catalog/category-trail.ts'
 import { categoryQuery } from '#shop/catalog/queries.ts'
 import { productHead, productJsonLd } from '#shop/product/product-json-ld.ts'
+import { productTrail } from '#shop/product/product-trail.ts'
 import { productQuery } from '#shop/product/queries.ts'
 import type { Locale } from '#platform/locale/locale.ts'
 import { alternateLinks } from '../alternates.ts'
+import { breadcrumbJsonLd } from '../breadcrumb-json-ld.ts'
 import { pageTitle } from '../page-title.ts'
+import { sharedPicture } from '../shared-picture.ts'
 import { structuredData } from '../structured-data.ts'
 import type { PageContext } from '../page-context.ts'
 import type { Addressed } from './addressed.ts'
@@ -21,7 +25,9 @@ export function addressedHead(context: PageContext, locale: Locale, addressed: A
       { property: 'og:title', content: title ?? 'Plon' },
       { property: 'og:url', content: url },
       { property: 'og:locale', content: locale === 'pl' ? 'pl_PL' : 'en_US' },
-      ...(image ? [{ property: 'og:image', content: context.origin + image }] : []),
+      { property: 'og:type', content: addressed.destination.kind === 'product' ? 'product' : 'website' },
+      ...(description ? [{ property: 'og:description', content: description }] : []),
+      ...sharedPicture(context.origin, image),
       ...structuredData(jsonLd),
     ],
     links: alternateLinks(context.origin, addressed.path, addressed.alternates),
@@ -32,7 +38,8 @@ interface Description {
   title?: string | null
   description?: string | null
   image?: string | null
-  jsonLd?: Record<string, unknown>
+  /** Written on the server only; a browser knows how many there are and leaves them as they are. */
+  jsonLd?: Record<string, unknown>[]
 }
 
 function describe({ queryClient, shopIn, origin }: PageContext, locale: Locale, { destination, path }: Addressed): Description {
@@ -40,11 +47,21 @@ function describe({ queryClient, shopIn, origin }: PageContext, locale: Locale, 
   switch (destination.kind) {
     case 'product': {
       const product = queryClient.getQueryData(productQuery(shop, destination.sku).queryKey)
-      return product ? { ...productHead(product), jsonLd: productJsonLd(product, origin + path) } : {}
+      if (!product) return {}
+      if (!import.meta.env.SSR) return { ...productHead(product), jsonLd: [{}, {}] }
+      const trail = [...productTrail(product.categories, locale), { label: product.name ?? '', to: path }]
+      return { ...productHead(product), jsonLd: [productJsonLd(product, origin + path), breadcrumbJsonLd(origin, trail)] }
     }
     case 'category': {
       const category = queryClient.getQueryData(categoryQuery(shop, destination.uid).queryKey)
-      return { title: category?.meta_title ?? category?.name, description: category?.meta_description }
+      if (!category) return {}
+      const { image, mobile_banner_image: small } = category
+      return {
+        title: category.meta_title ?? category.name,
+        description: category.meta_description,
+        image: image ?? small ?? undefined,
+        jsonLd: [import.meta.env.SSR ? breadcrumbJsonLd(origin, categoryTrail(category, locale)) : {}],
+      }
     }
     case 'cms':
     case 'story':

@@ -1,8 +1,23 @@
+import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useShopWindow } from '#platform/shop-window.tsx'
 import { useAddToCart } from '#shop/cart/add-to-cart.ts'
+import type { AddLine } from '#shop/product/line-intent.ts'
 import { ProductPage } from '#shop/product/product-page.tsx'
+import { isSignedIn } from '#shop/session/identity.ts'
+import { LateProductNegotiation } from '../late-negotiation.tsx'
 
-/** The join of a product with the cart: a product knows nothing of carts. */
+/** The join of a product with the cart: a product knows nothing of carts. One that was wished for leaves the wish list with it. */
 export function BoughtProductPage({ sku }: { sku: string }) {
   const addToCart = useAddToCart()
-  return <ProductPage sku={sku} addToCart={addToCart} />
+  const { i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const shop = useShopWindow()
+  const add: AddLine = async (line) => {
+    const id = line.sku === sku && isSignedIn() ? new URLSearchParams(location.search).get('wishlist') : null
+    if (!id) return addToCart(line)
+    const { moveById } = await import('#shop/wishlist/moving-to-cart.ts')
+    return (await moveById({ shop, i18n, queryClient }, id, line)) ?? addToCart(line)
+  }
+  return <ProductPage sku={sku} addToCart={add} negotiate={LateProductNegotiation} />
 }

@@ -3,7 +3,7 @@ import { categoryQuery, listingQuery } from '#shop/catalog/queries.ts'
 import type { ListingSearch } from '#shop/catalog/listing-search.ts'
 import { categoryAddressesQuery, productAddressesQuery, routeQuery } from '#shop/links/queries.ts'
 import { productPath } from '#shop/product/product-path.ts'
-import { productQuery } from '#shop/product/queries.ts'
+import { attributeLabelsQuery, productQuery } from '#shop/product/queries.ts'
 import type { Locale } from '#platform/locale/locale.ts'
 import { writeQuery } from '#platform/search-params.ts'
 import type { PageContext } from '../page-context.ts'
@@ -53,6 +53,7 @@ export async function loadProduct(context: PageContext, locale: Locale, sku: str
   const [product, alternates] = await Promise.all([
     context.queryClient.ensureQueryData(productQuery(shop, sku)),
     context.queryClient.ensureQueryData(productAddressesQuery(shop, sku)),
+    context.queryClient.prefetchQuery(attributeLabelsQuery(shop)),
     ProductPage.preload?.(),
   ])
   if (!product) return loadWritten(context, locale, 'story', `p/${sku}`)

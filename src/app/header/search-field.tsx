@@ -1,16 +1,21 @@
 import { IconArrowRight, IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { lazy, useRef, useState } from 'react'
+import { Texts } from '#platform/locale/texts.tsx'
 import { useLocale } from '#platform/shop-window.tsx'
+import { Area } from '#ui/area.tsx'
 import css from './header.module.css'
 
-/** Works as a plain form before the page has come alive; Escape clears, Enter submits. */
+const Suggestions = lazy(() => import('#shop/catalog/suggestions.ts').then((part) => ({ default: part.Suggestions })))
+
+/** Works as a plain form before the page has come alive; Escape clears, Enter submits. Suggestions come with the first touch. */
 export function SearchField() {
   const { t } = useLingui()
   const locale = useLocale()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
+  const [touched, setTouched] = useState(0)
   return (
     <search className={css.search}>
       <IconSearch size={22} stroke={1.75} aria-hidden />
@@ -31,6 +36,7 @@ export function SearchField() {
           placeholder={t`Search a product, ingredient or crop`}
           aria-label={t`Search the shop`}
           enterKeyHint="search"
+          onFocus={() => setTouched(touched + 1)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') event.currentTarget.value = ''
           }}
@@ -39,6 +45,13 @@ export function SearchField() {
           <IconArrowRight size={18} stroke={1.75} aria-hidden />
         </button>
       </form>
+      {touched ? (
+        <Area tryKey={touched}>
+          <Texts part="finding">
+            <Suggestions input={input} />
+          </Texts>
+        </Area>
+      ) : null}
     </search>
   )
 }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Locale } from '#platform/locale/locale.ts'
 import { alternateLinks } from '../alternates.ts'
+import { siteJsonLd } from '../site-json-ld.ts'
 import { structuredData } from '../structured-data.ts'
 import type { PageContext } from '../page-context.ts'
 
@@ -9,14 +10,15 @@ export function homeHead({ i18n, origin }: PageContext, locale: Locale) {
   const description = i18n._(
     msg`Fertilizers, plant protection, biostimulants and feed straight from the maker. It works in a field without signal.`,
   )
-  const jsonLd = { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Plon', url: `${origin}/${locale}` }
   return {
     meta: [
       { title },
       { name: 'description', content: description },
       { property: 'og:title', content: title },
       { property: 'og:url', content: `${origin}/${locale}` },
-      ...structuredData(jsonLd),
+      { property: 'og:description', content: description },
+      { property: 'og:type', content: 'website' },
+      ...structuredData(import.meta.env.SSR ? siteJsonLd(origin, locale) : [{}, {}]),
     ],
     links: alternateLinks(origin, `/${locale}`, { pl: '/pl', en: '/en' }),
   }

@@ -11,6 +11,7 @@ import { CropFinder } from './crop-finder.tsx'
 import { FamilyTiles } from './family-tiles.tsx'
 import { Hero } from './hero.tsx'
 import { LateBanners } from './late-banners.tsx'
+import { LateWeather } from './late-weather.tsx'
 import { bestsellersQuery, cropsQuery } from './load-home.ts'
 import css from './home-page.module.css'
 
@@ -28,6 +29,7 @@ export function HomePage() {
     <div className={`wrap ${css.page}`}>
       <Hero />
       <FamilyTiles categories={categories} />
+      <LateWeather className={css.weather} />
       {crops ? <CropFinder category={crops} /> : null}
       {bestsellers?.items.length ? (
         <section className="sec">

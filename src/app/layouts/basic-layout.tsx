@@ -6,6 +6,7 @@ import { Area } from '#ui/area.tsx'
 import { BottomNavigation } from '../bottom-navigation.tsx'
 import { Footer } from '../footer.tsx'
 import { Header } from '../header/header.tsx'
+import { WithHearts } from '../late-heart.tsx'
 import { Overlays } from '../overlays/overlays.tsx'
 import css from './basic-layout.module.css'
 
@@ -21,7 +22,7 @@ export function BasicLayout({ children }: { children: ReactNode }) {
       <Header />
       <OfflineBanner />
       <main id="content" tabIndex={-1} className={css.main}>
-        {children}
+        <WithHearts>{children}</WithHearts>
       </main>
       <Area>
         <Footer />

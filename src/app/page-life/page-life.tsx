@@ -7,17 +7,22 @@ import { Area } from '#ui/area.tsx'
 import { notify } from '#ui/notices.ts'
 import { takeMessage } from '../kept-message.ts'
 import { Arrival } from './arrival.tsx'
+import { followPerson } from './follow-person.ts'
 import { LoadingBarView } from './loading-bar-view.tsx'
 import { prefetchAhead } from './prefetch-ahead.ts'
 
 const aside = () => inBackground(() => import('../aside/aside.ts'))
 const ConsentBanner = lazy(() => aside().then((module) => ({ default: module.ConsentBanner })))
+const ShopperLists = lazy(() =>
+  inBackground(() => import('../shopper-lists.tsx')).then((module) => ({ default: module.ShopperLists })),
+)
 const ToTop = lazy(() => aside().then((module) => ({ default: module.ToTop })))
 
 /** What a page does beside showing itself. Loaded once the first page has come alive and has nothing else to do. */
 export function PageLife() {
   const router = useRouter()
   useEffect(() => prefetchAhead(router), [router])
+  useEffect(() => followPerson(router), [router])
   useEffect(() => {
     const tell = () => {
       const text = takeMessage()
@@ -30,6 +35,11 @@ export function PageLife() {
     <>
       <LoadingBarView />
       <Arrival />
+      <Area>
+        <Texts part="more">
+          <ShopperLists />
+        </Texts>
+      </Area>
       <Area>
         <Texts part="late">
           <ToTop />

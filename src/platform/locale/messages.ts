@@ -5,11 +5,12 @@ import type { Locale } from './locale.ts'
  * The texts of a first view; of what comes later on it; of cart and checkout; and of all that most visits never open, which brings the
  * late ones along.
  */
-export type MessagePart = 'shop' | 'late' | 'checkout' | 'more'
+export type MessagePart = 'shop' | 'late' | 'finding' | 'checkout' | 'more'
 
 const catalogues = {
   shop: { pl: () => import('./messages-pl.ts'), en: () => import('./messages-en.ts') },
   late: { pl: () => import('./messages-late-pl.ts'), en: () => import('./messages-late-en.ts') },
+  finding: { pl: () => import('./messages-finding-pl.ts'), en: () => import('./messages-finding-en.ts') },
   more: { pl: () => import('./messages-more-pl.ts'), en: () => import('./messages-more-en.ts') },
   checkout: { pl: () => import('./messages-checkout-pl.ts'), en: () => import('./messages-checkout-en.ts') },
 }
@@ -28,9 +29,10 @@ export async function speak(i18n: I18n, locale: Locale) {
 
 const places: [MessagePart, RegExp][] = [
   ['checkout', /^\/(pl|en)\/(cart|checkout)(\/|$)/],
+  ['finding', /^\/(pl|en)\/(marki|dobor|porownanie)(\/|$)/],
   [
     'more',
-    /^\/(pl|en)\/(aplikacja|authentication|customer|create-password|request-quote|request-quote-thank-you|prognoza-pogody|dostepnosc)(\/|$)/,
+    /^\/(pl|en)\/(aplikacja|authentication|customer|create-password|request-quote|request-quote-thank-you|prognoza-pogody|dostepnosc|blog|kariera|kontakt|adresy-sklepow|przedstawiciele-handlowi)(\/|$)/,
   ],
 ]
 

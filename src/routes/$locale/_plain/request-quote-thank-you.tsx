@@ -1,5 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { notYet } from '#app/not-yet.ts'
+import { pageTitle } from '#app/page-title.ts'
+import { QuoteThankYouPage } from '#shop/quote/thank-you-page.tsx'
 
-export const Route = createFileRoute('/$locale/_plain/request-quote-thank-you')(notYet(msg`Thank you`))
+export const Route = createFileRoute('/$locale/_plain/request-quote-thank-you')({
+  head: ({ match }) => pageTitle(match.context.i18n, msg`Thank you`),
+  component: QuoteThankYouPage,
+})

@@ -1,9 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '#app/page-title.ts'
+import { LateNegotiation } from '#app/late-negotiation.tsx'
 import { CartPage } from '#shop/cart/cart-page.tsx'
 
 export const Route = createFileRoute('/$locale/_shop/cart')({
   head: ({ match }) => pageTitle(match.context.i18n, msg`Cart`),
-  component: CartPage,
+  component: Page,
 })
+
+function Page() {
+  return <CartPage negotiate={LateNegotiation} />
+}

@@ -1,5 +1,11 @@
-import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { notYet } from '#app/not-yet.ts'
+import { WeatherScreen } from '#app/around/weather-screen.tsx'
+import { latePage } from '#app/late-page.ts'
 
-export const Route = createFileRoute('/$locale/_shop/prognoza-pogody')(notYet(msg`Weather forecast`))
+const page = latePage(async () => (await import('#app/around/weather.ts')).loadWeather)
+
+export const Route = createFileRoute('/$locale/_shop/prognoza-pogody')({
+  loader: page.loader,
+  head: page.head,
+  component: WeatherScreen,
+})

@@ -1,5 +1,17 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
-import { notYet } from '#app/not-yet.ts'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { pageTitle } from '#app/page-title.ts'
+import { pathIn } from '#platform/locale/locale.ts'
+import { RequestQuotePage } from '#shop/quote/request-quote-page.tsx'
 
-export const Route = createFileRoute('/$locale/_shop/request-quote')(notYet(msg`Price negotiation`))
+export const Route = createFileRoute('/$locale/_shop/request-quote')({
+  // Only who is signed in negotiates; others come back here after signing in.
+  beforeLoad: ({ context, params, location }) => {
+    if (context.isSignedIn()) return
+    throw redirect({
+      href: `${pathIn(params.locale, 'authentication')}?${new URLSearchParams({ returnURL: location.pathname })}`,
+    })
+  },
+  head: ({ match }) => pageTitle(match.context.i18n, msg`Price negotiation`),
+  component: RequestQuotePage,
+})

@@ -1,16 +1,14 @@
-import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageTitle } from '#app/page-title.ts'
+import { loadSearch } from '#app/load-search.ts'
+import { searchHead } from '#app/search-head.ts'
 import { listingSearch } from '#shop/catalog/listing-search.ts'
-import { listingQuery } from '#shop/catalog/queries.ts'
 import { SearchPage } from '#shop/catalog/search-page.tsx'
 
 export const Route = createFileRoute('/$locale/_shop/search')({
   validateSearch: listingSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) =>
-    context.queryClient.ensureQueryData(listingQuery(context.shopIn(params.locale), { search: deps })),
-  head: ({ match }) => pageTitle(match.context.i18n, msg`Search results`),
+  loader: ({ context, params, deps }) => loadSearch(context, params.locale, deps),
+  head: ({ match }) => searchHead(match.context, match.search),
   component: Page,
 })
 

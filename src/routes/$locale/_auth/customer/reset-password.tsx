@@ -1,5 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { notYet } from '#app/not-yet.ts'
+import { NewPassword } from '#app/account/new-password.tsx'
+import type { ArrivalSearch } from '#app/account/arrival-search.ts'
+import { pageTitle } from '#app/page-title.ts'
 
-export const Route = createFileRoute('/$locale/_auth/customer/reset-password')(notYet(msg`New password`))
+export const Route = createFileRoute('/$locale/_auth/customer/reset-password')({
+  // What it says is read with the page: the route comes with every first view.
+  validateSearch: (search) => search as ArrivalSearch,
+  head: ({ match }) => pageTitle(match.context.i18n, msg`New password`),
+  component: NewPassword,
+})

@@ -1,4 +1,5 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router'
+import { AccountFrame } from '#app/aside/account-frame.tsx'
 
 // Setting a new password is no child of this: who has lost it is not signed in.
 export const Route = createFileRoute('/$locale/_shop/customer')({
@@ -7,5 +8,13 @@ export const Route = createFileRoute('/$locale/_shop/customer')({
     const { sendHome } = await import('#app/aside/aside.ts')
     throw sendHome(visit)
   },
-  component: Outlet,
+  component: Layout,
 })
+
+function Layout() {
+  return (
+    <AccountFrame>
+      <Outlet />
+    </AccountFrame>
+  )
+}

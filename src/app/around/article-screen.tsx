@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { useParams } from '@tanstack/react-router'
+import { ArticlePage } from '#shop/content/around-pages.ts'
+import { Area } from '#ui/area.tsx'
+import { ProductRailBlock } from '../addressed-page/product-rail-block.tsx'
+import { articleSlots } from './article-slots.ts'
+
+/** An article with the products it speaks of. */
+export function ArticleScreen() {
+  const { _splat: slug = '' } = useParams({ strict: false })
+  return <ArticlePage key={slug} slug={slug} slots={articleSlots} Products={Products} />
+}
+
+const NoBlocks = () => null
+
+function Products({ skus }: { skus: readonly string[] }) {
+  const { t } = useLingui()
+  const title = t`Products in this article`
+  return (
+    <Area>
+      <ProductRailBlock block={{ _uid: title, component: 'product_rail', title, skus: [...skus] }} Blocks={NoBlocks} />
+    </Area>
+  )
+}

@@ -1,0 +1,41 @@
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { BlogPage, CareersPage, ContactPage, filterNames, OfferPage, type Filters } from '#shop/content/around-pages.ts'
+import { Headquarters } from '#shop/places/headquarters.tsx'
+import { StorePage } from '#shop/places/store-page.tsx'
+import { parseQuery, writeQuery } from '#platform/search-params.ts'
+export { RepresentativesPage } from '#shop/places/representatives-page.tsx'
+export { StoresPage } from '#shop/places/stores-page.tsx'
+
+/** The first value of each name in the address. */
+function useAsked(): Record<string, string | undefined> {
+  const { searchStr } = useLocation()
+  return Object.fromEntries(
+    Object.entries(parseQuery(searchStr)).map(([name, value]) => [name, typeof value === 'string' ? value : value[0]]),
+  )
+}
+
+export function BlogScreen() {
+  const { category = '', page } = useAsked()
+  return <BlogPage category={category} page={Number(page)} />
+}
+
+export function CareersScreen() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const asked = useAsked()
+  const filters: Filters = Object.fromEntries(filterNames.flatMap((name) => (asked[name] ? [[name, asked[name]]] : [])))
+  const filter = (next: Filters) => void navigate({ href: pathname + writeQuery({ ...next }), resetScroll: false, replace: true })
+  return <CareersPage filters={filters} onFilter={filter} />
+}
+
+export function OfferScreen() {
+  const { _splat: slug = '' } = useParams({ strict: false })
+  return <OfferPage key={slug} slug={slug} />
+}
+
+export function StoreScreen() {
+  const { _splat: slug = '' } = useParams({ strict: false })
+  return <StorePage key={slug} slug={slug} />
+}
+
+export const ContactScreen = () => <ContactPage map={<Headquarters />} />

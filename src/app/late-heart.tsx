@@ -1,0 +1,11 @@
+import type { ComponentType, ReactNode } from 'react'
+import { useWatched, watched } from '#offline/watched-value.ts'
+import { CardCorner } from '#shop/product/card-corner.ts'
+import type { ProductCardData } from '#shop/product/product-kind.ts'
+
+/** The heart comes once the page has nothing else to do. */
+export const lateHeart = watched<ComponentType<{ product: ProductCardData }> | undefined>(undefined)
+
+export function WithHearts({ children }: { children: ReactNode }) {
+  return <CardCorner value={useWatched(lateHeart, undefined)}>{children}</CardCorner>
+}

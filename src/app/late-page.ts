@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro'
+import type { Locale } from '#platform/locale/locale.ts'
+import type { PageContext } from './page-context.ts'
+import { pageTitle } from './page-title.ts'
+import type { writtenHead } from './section-head.ts'
+
+export interface Asked {
+  context: PageContext
+  locale: Locale
+  /** What the address says below its section. */
+  slug: string
+}
+
+export type LateHead = ReturnType<typeof writtenHead>
+
+interface Given {
+  context: PageContext
+  params: { locale: Locale; _splat?: string | undefined }
+}
+
+/** A page whose loading and head come with itself, because most visits never open it. Its load throws 404 for an address of nobody. */
+export const latePage = (load: () => Promise<(asked: Asked) => Promise<LateHead>>) => ({
+  loader: async ({ context, params }: Given) =>
+    (await load())({ context, locale: params.locale, slug: (params._splat ?? '').replace(/\/+$/, '') }),
+  head: ({ match, loaderData }: { match: { context: Pick<PageContext, 'i18n'> }; loaderData?: LateHead | undefined }) =>
+    loaderData ?? pageTitle(match.context.i18n, msg`This page could not be found`),
+})

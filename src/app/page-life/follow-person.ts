@@ -1,0 +1,28 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { isSignedIn, readToken, watchIdentity } from '#shop/session/identity.ts'
+import { customerQuery } from '#shop/session/queries.ts'
+import { track } from '#platform/analytics/analytics.ts'
+import { defaultLocale, localeIn } from '#platform/locale/locale.ts'
+
+/**
+ * Who comes with a token is read at once, which tells whether it is still worth something; who signs in or out in another tab changes
+ * what is on screen here.
+ */
+export function followPerson(router: AnyRouter): () => void {
+  const { queryClient, shopIn } = router.options.context
+  if (isSignedIn()) {
+    const shop = shopIn(localeIn(location.pathname) ?? defaultLocale)
+    queryClient.fetchQuery(customerQuery(shop)).then(
+      () => track({ event: 'auto-login' }),
+      // A definite refusal ends the session where all reads are heard; a silence means nothing.
+      () => undefined,
+    )
+  }
+  let token = readToken()
+  return watchIdentity(() => {
+    const now = readToken()
+    if (now === token) return
+    token = now
+    for (const family of ['personal', 'cart', 'quote', 'checkout']) void queryClient.invalidateQueries({ queryKey: [family] })
+  })
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { loadMessages } from '#platform/locale/messages.ts'
+import { useShopWindow } from '#platform/shop-window.tsx'
+import { backendText } from '#shop/cart/backend-text.ts'
+import { addLine } from '#shop/cart/cart-changes.ts'
+import { unsavedText } from '#shop/cart/unsaved-text.ts'
+import type { Reorder } from '#shop/orders/order-page.tsx'
+import { notify } from '#ui/notices.ts'
+
+/** The join of an order with the cart: every line goes in like any other, stored before it is sent; what cannot be had is named. */
+export function useReorder(): Reorder {
+  const { t, i18n } = useLingui()
+  const shop = useShopWindow()
+  const navigate = useNavigate()
+  return async (lines, gone) => {
+    const title = t`Cart`
+    for (const name of gone) notify({ tone: 'warning', title, text: t`${name} is no longer in the shop.` })
+    const [outcomes] = await Promise.all([
+      Promise.all(lines.map(async (line) => ({ line, outcome: await addLine(shop, line) }))),
+      loadMessages(i18n, shop.locale, 'checkout'),
+    ])
+    let taken = 0
+    for (const { line, outcome } of outcomes) {
+      if (outcome.state === 'done' || outcome.state === 'waiting') taken += 1
+      else {
+        const why = outcome.state === 'refused' ? backendText(i18n, outcome.message) : unsavedText(i18n, outcome.code)
+        const { name } = line
+        notify({ tone: 'warning', title, text: t`${name}: ${why}` })
+      }
+    }
+    if (taken > 0) await navigate({ to: '/$locale/cart', params: { locale: shop.locale } })
+  }
+}

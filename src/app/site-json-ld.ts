@@ -1,0 +1,37 @@
+import { helpLine } from '#shop/store/help-line.ts'
+import type { Locale } from '#platform/locale/locale.ts'
+
+/** Who sells here and how the shop is searched, for search engines. */
+export function siteJsonLd(origin: string, locale: Locale): Record<string, unknown>[] {
+  const organization = { '@id': `${origin}/#shop` }
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      ...organization,
+      name: 'Plon',
+      url: origin,
+      logo: `${origin}/icons/icon-512.png`,
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        telephone: helpLine.href.replace('tel:', ''),
+        email: helpLine.email,
+        availableLanguage: ['pl', 'en'],
+      },
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: 'Plon',
+      url: `${origin}/${locale}`,
+      inLanguage: locale,
+      publisher: organization,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}/${locale}/search?search={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ]
+}

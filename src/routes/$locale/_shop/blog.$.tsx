@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ArticleScreen } from '#app/around/article-screen.tsx'
+import { latePage } from '#app/late-page.ts'
+
+const page = latePage(async () => (await import('#app/around/told.ts')).loadArticle)
+
+export const Route = createFileRoute('/$locale/_shop/blog/$')({
+  loader: page.loader,
+  head: page.head,
+  component: ArticleScreen,
+})

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { accountTitle } from '#app/account-title.ts'
+import { CaregiverProfilePage } from '#shop/account/caregiver-profile-page.tsx'
+
+export const Route = createFileRoute('/$locale/_shop/customer/caregiver-profile')({
+  loader: () => accountTitle.loader('caregiver-profile'),
+  head: accountTitle.head,
+  component: CaregiverProfilePage,
+})

@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageTitle } from '#app/page-title.ts'
+import { pageIn } from '#platform/page-in.ts'
+import { NegotiatedOffersPage } from '#shop/quote/negotiated-offers-page.tsx'
+
+export const Route = createFileRoute('/$locale/_shop/customer/negotiated-offers/')({
+  // Which statuses there are is the page's knowledge, and comes with it.
+  validateSearch: (search: Record<string, unknown>) => ({ page: pageIn(search), status: search.status as string | undefined }),
+  head: ({ match }) => pageTitle(match.context.i18n, msg`Negotiated offers`),
+  component: Page,
+})
+
+function Page() {
+  return <NegotiatedOffersPage {...Route.useSearch()} />
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OfferScreen } from '#app/around/screens.tsx'
+import { latePage } from '#app/late-page.ts'
+
+const page = latePage(async () => (await import('#app/around/told.ts')).loadOffer)
+
+export const Route = createFileRoute('/$locale/_shop/kariera/$')({
+  loader: page.loader,
+  head: page.head,
+  component: OfferScreen,
+})

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { foundHead, loadBrand } from '#app/finding.ts'
+import { BrandSwitch } from '#app/finding-pages.tsx'
+import { listingSearch } from '#shop/catalog/listing-search.ts'
+
+// The list of brands, and the page of one.
+export const Route = createFileRoute('/$locale/_shop/marki/$')({
+  validateSearch: listingSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) => loadBrand(context, params.locale, params._splat ?? '', deps),
+  head: ({ match, params, loaderData }) => foundHead(match.context, params.locale, loaderData),
+  component: Page,
+})
+
+function Page() {
+  return <BrandSwitch slug={Route.useParams()._splat ?? ''} search={Route.useSearch()} />
+}
