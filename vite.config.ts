@@ -46,9 +46,11 @@ const keptWhenVisited = [
   // buying and signing in
   '{checkout,shipping-and-payment,summary,thank-you,user-account,pickup-points,human-check,fast-registration,newsletter-form,newsletter}',
   '{authentication,create,create-password,createPassword,reset-password,session,sign-in-form,sign-in-panel,merging-accounts,edit*}',
-  '{registration-*-page,caregiver-profile,request-quote-thank-you}',
+  '{registration-*-page,caregiver-profile,my-profile,address,request-quote,request-quote-thank-you}',
   // finding, comparing, reading
   '{brand-*,marki*,dobor*,crop-finder-page,fertilizer-finder-page,finder,finding-loads,porownanie,messages-finding-*,suggestions,dostepnosc}',
+  '{written-page,content,i._,home-banners,told,bundle-contents,grouped-contents,legal-frame,weather-charts}',
+  '{mega-menu,facets-sheet,sort-sheet,update-card}',
   '{reviews,review-form,lightbox,stock-alert,account-offer,lowest-price,recently-seen,product-actions,cross-sell-rail,more-help}',
   '{leaflet-map,map,place-map,places,blog*,kariera*,kontakt*,adresy-sklepow*,przedstawiciele-handlowi*,negotiate-*,overlay-unavailable}',
 ].map((names) => `assets/${names}-*.{js,css}`)
@@ -61,7 +63,7 @@ const worker = VitePWA({
   manifest: false,
   injectManifest: {
     rollupFormat: 'iife',
-    globPatterns: ['assets/**/*.{js,css,woff2}', 'icons/favicon.svg', 'mark/*.svg', 'fonts/*.woff2'],
+    globPatterns: ['assets/**/*.{js,css,woff2}', 'icons/favicon.svg', 'mark/plon-logo*.svg', 'fonts/*.woff2'],
     globIgnores: keptWhenVisited,
     manifestTransforms: [
       (entries) => ({ manifest: entries.map((entry) => ({ ...entry, integrity: integrityOf(entry.url) })), warnings: [] }),
@@ -99,7 +101,14 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
           outDir: 'dist/client',
           emptyOutDir: true,
           manifest: true,
-          modulePreload: { polyfill: false },
+          // What every page has loaded already is not named in front of each late part.
+          modulePreload: {
+            polyfill: false,
+            resolveDependencies: (_, files) =>
+              files.filter(
+                (file) => !/\/(react|tanstack|shop|rolldown-runtime|entry-client)-/.test(file) || file.endsWith('.css'),
+              ),
+          },
           assetsInlineLimit: 0,
           rolldownOptions: {
             input: 'src/entry-client.tsx',

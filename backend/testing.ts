@@ -8,7 +8,7 @@ import { type Backend, createBackend } from './index.ts'
 import { demoSignIns } from './session/demo-sign-ins.ts'
 
 export { guestCartId } from './contract-step.ts'
-export { contractSteps } from './contract-steps.ts'
+export { contractSteps, leavingSteps } from './contract-steps.ts'
 export { demoSignIns } from './session/demo-sign-ins.ts'
 
 /** The day the demonstration data were made for. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
 import { expect, ready, test } from './shop-test.ts'
 import { words } from './words.ts'
@@ -57,6 +59,21 @@ test.describe('a visitor who was not asked about cookies yet', () => {
     const files = `of ${each.join(', ')}`
     expect(script, files).toBeLessThanOrEqual(mostScript + mostLater)
   })
+})
+
+test('no two files of the page wait for each other', () => {
+  const text = readFileSync(join(import.meta.dirname, '../dist/client/.vite/manifest.json'), 'utf8')
+  const files: Record<string, { imports?: string[] }> = JSON.parse(text)
+  const reach = (name: string, found = new Set<string>()): Set<string> => {
+    for (const next of files[name]?.imports ?? [])
+      if (!found.has(next)) {
+        found.add(next)
+        reach(next, found)
+      }
+    return found
+  }
+  expect(Object.keys(files).length).toBeGreaterThan(40)
+  expect(Object.keys(files).filter((name) => reach(name).has(name))).toEqual([])
 })
 
 test('the shop kept for the field is small enough for every phone', async ({ request }) => {

@@ -17,7 +17,9 @@ const firstViews: Record<string, string> = {
 
 /** Pieces of first views that come out of a barrel, which hides who uses them. */
 const pieces: Record<string, RegExp> = {
-  cards: /Icon(ChevronRight|ChevronLeft|ChevronDown|Plus|Minus|X)\.mjs$|useSuspenseQuery\.js$|documents\/PersonalPrices\.ts$/,
+  home: /IconCloud\.mjs$/,
+  cards:
+    /Icon(ChevronRight|ChevronLeft|ChevronDown|Plus|Minus|X)\.mjs$|use(SuspenseQuery|Location)\.js$|documents\/PersonalPrices\.ts$/,
   listing: /Icon(AdjustmentsHorizontal|LayoutGrid|LayoutList)\.mjs$/,
   product: /Icon(TruckDelivery|FileText)\.mjs$/,
 }
@@ -45,15 +47,18 @@ function firstViewOf(id: string, graph: ModuleGraph): string | null {
   return names.length > 1 ? 'cards' : (names[0] ?? null)
 }
 
+/** Domains that nobody stands between: what a customer keeps. */
+const lists = new Set(['wishlist', 'orders', 'quote'])
+
 /**
- * The file of a part that later pages share: its domain, or its layer. Domains and layers never import each other in a ring
+ * The file of a part that later pages share: its domain, or its layer (`base` lies below all domains). Domains and layers never import each other in a ring
  * (testing/architecture), so files made of them do not either.
  */
 function areaOf(id: string): string | null {
-  const [layer, folder, deeper] = id.startsWith(source) ? id.slice(source.length + 1).split('/') : []
-  if (layer === 'shop' && folder) return folder
-  if (layer === 'app' && deeper) return `app-${folder}`
-  return layer && layer !== 'routes' ? layer : null
+  const [layer, folder] = id.startsWith(source) ? id.slice(source.length + 1).split('/') : []
+  if (layer === 'shop' && folder) return lists.has(folder) ? 'lists' : folder
+  if (layer === 'app') return layer
+  return layer && layer !== 'routes' ? 'base' : null
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, getVariableValues, graphqlSync, parse, validate } from 'graphql'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { contractSteps, createTestBackend, guestCartId } from '../../backend/testing.ts'
+import { contractSteps, createTestBackend, guestCartId, leavingSteps } from '../../backend/testing.ts'
 import { readConfig } from '../config.ts'
 import { type EngineCall, hashOf, pageHeaders, silence, startTestEngine, testServer } from '../testing.ts'
 import { documentsForEngine, stockVocabulary } from './engine-documents.ts'
@@ -104,7 +104,9 @@ async function walk(ask: Awaited<ReturnType<typeof startShop>>['ask']) {
 }
 
 test('every document of the contract is asked here', () => {
-  expect([...new Set(steps.map(({ name }) => name))].sort()).toEqual(trusted.all.map(({ name }) => name).sort())
+  expect([...new Set([...steps, ...leavingSteps].map(({ name }) => name))].sort()).toEqual(
+    trusted.all.map(({ name }) => name).sort(),
+  )
 })
 
 test.each(['stock', 'auto'])(

@@ -3,6 +3,7 @@ import { forgetKept } from '#offline/kept-queries.ts'
 import { identifyAnew } from '#offline/outbox.ts'
 import { dropCookie } from '#platform/cookies.ts'
 import { forgetCartId, readCartId } from '#shop/cart/cart-id.ts'
+import { forgetTraces } from './device-traces.ts'
 
 /** Everything on screen is read anew for the person; what waited for them goes on, and the guest's cart joins theirs. */
 export async function afterSignIn(queryClient: QueryClient) {
@@ -19,6 +20,7 @@ export async function afterSignIn(queryClient: QueryClient) {
 export async function afterSignOut(queryClient: QueryClient) {
   // Where databases are refused there is nothing to forget.
   await forgetKept().catch(() => undefined)
+  forgetTraces()
   const cart = readCartId()
   if (cart) forgetCartId(cart)
   dropCookie('vsf-quote')

@@ -19,6 +19,11 @@ export function deviceChoice<Value>(
     isRead = true
     choice.set(stored(key, read) ?? otherwise)
   }
+  // Another tab has chosen, or somebody has signed out.
+  if (typeof addEventListener === 'function')
+    addEventListener('storage', ({ key: changed }) => {
+      if (isRead && (changed === key || changed === null)) choice.set(stored(key, read) ?? otherwise)
+    })
   return {
     get: () => {
       load()

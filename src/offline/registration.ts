@@ -1,6 +1,4 @@
-import { Workbox } from 'workbox-window'
 import { keepImages, keepReads } from '#worker/protocol.ts'
-import { noteWaiting } from './worker-update.ts'
 
 const WORKER = '/sw.js'
 const HOUR_MS = 60 * 60 * 1000
@@ -9,15 +7,19 @@ const UPDATE_PAUSE_MS = 10 * 60 * 1000
 
 /** Throws where the browser or a policy forbids workers. `reads`: addresses of public reads that came inside this page's HTML. */
 export async function register(reads: string[]): Promise<void> {
-  const workbox = new Workbox(workerUrl())
-  workbox.addEventListener('waiting', noteWaiting)
-  const registration = await workbox.register()
+  const { serviceWorker } = navigator
+  const url = workerUrl()
+  // A first visit has nothing to be newer than, and every byte of it is wanted elsewhere.
+  if (!serviceWorker.controller) await serviceWorker.register(url as string)
+  const { active } = serviceWorker.controller ? { active: serviceWorker.controller } : await serviceWorker.ready
+  const { watchVersions } = await import('./worker-versions.ts')
+  const registration = await watchVersions(url)
   if (!registration) return
   keepAskingForUpdates(registration)
-  keepThisPage((await navigator.serviceWorker.ready).active, reads)
+  keepThisPage(active, reads)
 }
 
-type ScriptUrl = ConstructorParameters<typeof Workbox>[0]
+export type ScriptUrl = string | { toString: () => string }
 
 /** As much of Trusted Types as is needed here; TypeScript's DOM does not know them yet. */
 interface TrustedTypesFactory {

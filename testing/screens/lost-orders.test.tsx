@@ -9,7 +9,7 @@ import {
   SetShippingAddressesOnCartDocument,
   SetShippingMethodsOnCartDocument,
 } from '#graphql/graphql.ts'
-import { readCart } from '#shop/cart/queries.ts'
+import { readCart } from '#shop/cart/reading-cart.ts'
 import { attemptOrder } from '#shop/checkout/order-attempt.ts'
 import { keepOrderIntent, orderIntent } from '#shop/checkout/order-intent.ts'
 import { checkoutQuery } from '#shop/checkout/queries.ts'

@@ -16,7 +16,7 @@ describe('every address has its title and its frame', () => {
     ['/pl/customer/reset-password', 'Nowe hasło – Plon', 'auth'],
     ['/en/customer/account/createPassword', 'New password – Plon', 'auth'],
     ['/pl/prognoza-pogody', 'Prognoza pogody – Plon', 'basic'],
-    ['/pl/request-quote', 'Negocjacja ceny – Plon', 'basic'],
+    ['/pl/request-quote', 'Zaloguj się – Plon', 'auth'],
     ['/pl/request-quote-thank-you', 'Dziękujemy – Plon', 'plain'],
     ['/pl/dostepnosc', 'Deklaracja dostępności – Plon', 'basic'],
     ['/en/dostepnosc', 'Accessibility statement – Plon', 'basic'],
@@ -170,7 +170,7 @@ describe('a panel', () => {
     await user.type(within(login).getByLabelText('Hasło'), 'Demo-Anna-1')
     await user.click(within(login).getByRole('button', { name: 'Zaloguj się' }))
     await waitFor(() => expect(login.isConnected).toBe(false))
-    expect(await within(list).findByRole('link', { name: 'Otwórz listę' })).toBeTruthy()
+    expect(await within(list).findByRole('link', { name: 'Otwórz ulubione' })).toBeTruthy()
     closeOverlay()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })

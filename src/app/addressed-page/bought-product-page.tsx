@@ -5,7 +5,7 @@ import { useAddToCart } from '#shop/cart/add-to-cart.ts'
 import type { AddLine } from '#shop/product/line-intent.ts'
 import { ProductPage } from '#shop/product/product-page.tsx'
 import { isSignedIn } from '#shop/session/identity.ts'
-import { LateProductNegotiation } from '../late-negotiation.tsx'
+import { LateProductNegotiation } from '../late-product-negotiation.tsx'
 
 /** The join of a product with the cart: a product knows nothing of carts. One that was wished for leaves the wish list with it. */
 export function BoughtProductPage({ sku }: { sku: string }) {

@@ -1,23 +1,55 @@
-import { lazy, useEffect, useState } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { IconCloud } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { atLeisure } from '#offline/at-leisure.ts'
+import { inBackground } from '#offline/chunk-reload.ts'
+import { pathIn } from '#platform/locale/locale.ts'
 import { Texts } from '#platform/locale/texts.tsx'
+import { useLocale } from '#platform/shop-window.tsx'
 import { Area } from '#ui/area.tsx'
 
-const WeatherStrip = lazy(async () => ({ default: (await import('#shop/weather/weather-strip.tsx')).WeatherStrip }))
+const FieldWeather = lazy(async () => ({
+  default: (await inBackground(() => import('#shop/weather/field-weather.tsx'))).FieldWeather,
+}))
 
-/** A line of weather whose place is kept free, so that nothing moves when it comes; its script waits until nothing else is to do. */
+/** Under this name the browser keeps the fields whose weather was looked at. */
+const KEPT = 'plon-fields'
+
+function remembersField() {
+  try {
+    return localStorage.getItem(KEPT)?.includes('"last"') ?? false
+  } catch {
+    return false
+  }
+}
+
+/** The way to the weather; who has looked at a field before sees it here, once nothing else is to do. */
 export function LateWeather({ className }: { className?: string | undefined }) {
-  const [isTime, setTime] = useState(false)
-  useEffect(() => atLeisure(() => setTime(true)), [])
+  const locale = useLocale()
+  const [hasField, setField] = useState(false)
+  useEffect(() => atLeisure(() => setField(remembersField())), [])
+  const way = (
+    <span>
+      <Trans>Weather and spray windows for your field</Trans>
+    </span>
+  )
   return (
     <div className={className}>
-      {isTime ? (
-        <Area>
-          <Texts part="more">
-            <WeatherStrip />
-          </Texts>
-        </Area>
-      ) : null}
+      <Link to={pathIn(locale, 'prognoza-pogody')}>
+        <IconCloud size={22} stroke={1.75} aria-hidden />
+        {hasField ? (
+          <Area fallback={way}>
+            <Suspense fallback={way}>
+              <Texts part="more">
+                <FieldWeather />
+              </Texts>
+            </Suspense>
+          </Area>
+        ) : (
+          way
+        )}
+      </Link>
     </div>
   )
 }

@@ -49,8 +49,6 @@ export interface Cart {
   waiting: number
 }
 
-export const emptyCart: Cart = { id: undefined, email: null, virtual: false, quantity: 0, lines: [], money: null, waiting: 0 }
-
 /** Lists of the contract may hold nulls. */
 export function present<T>(list: readonly (T | null)[] | null | undefined): T[] {
   return (list ?? []).filter((one): one is T => one !== null)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CartView, OutboxNow, Row, SyncList, ViewLine } from '#offline/outbox.ts'
 import { quantityRules } from '#ui/quantity.ts'
-import { emptyCart, type Cart, type CartLine } from './cart.ts'
+import type { Cart, CartLine } from './cart.ts'
+import { emptyCart } from './no-cart.ts'
 import { pendingCart, sumOf } from './pending-cart.ts'
 
 const seenAt = Date.parse('2026-11-21T09:42:00Z')

@@ -1,6 +1,7 @@
 import type { CartView, OutboxNow, SyncList, ViewLine } from '#offline/outbox.ts'
 import { quantityRules } from '#ui/quantity.ts'
-import { emptyCart, type Cart, type CartLine } from './cart.ts'
+import type { Cart, CartLine } from './cart.ts'
+import { emptyCart } from './no-cart.ts'
 
 type Waiting = SyncList['pending']
 

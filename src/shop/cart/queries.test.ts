@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CartContentsFragment } from '#graphql/graphql.ts'
 import { CommerceError } from '#platform/commerce/commerce-error.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
-import { emptyCart } from './cart.ts'
-import { readCart } from './queries.ts'
+import { emptyCart } from './no-cart.ts'
+import { readCart } from './reading-cart.ts'
 
 const guests = 'a'.repeat(32)
 const customers = 'b'.repeat(32)

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CheckoutStateFragment } from '#graphql/graphql.ts'
-import { emptyCart } from '#shop/cart/cart.ts'
+import { emptyCart } from '#shop/cart/no-cart.ts'
 import { CommerceError } from '#platform/commerce/commerce-error.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { checkoutOf } from './checkout.ts'

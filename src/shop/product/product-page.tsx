@@ -18,7 +18,7 @@ import { loyaltyCredit } from './loyalty.ts'
 import { packsOf, picturesOf, type Pack } from './packs.ts'
 import { BuyBox } from './parts/buy-box.tsx'
 import { Gallery } from './parts/gallery.tsx'
-import { LegalFrame } from './parts/legal-frame.tsx'
+import './parts/legal-frame.module.css'
 import { PriceLines } from './parts/price-lines.tsx'
 import { Promises } from './parts/promises.tsx'
 import { Sections } from './parts/sections.tsx'
@@ -29,6 +29,7 @@ import { needsChoice, type ProductDetail } from './product-kind.ts'
 import css from './product-page.module.css'
 import { productPath } from './product-path.ts'
 import { ProductRail } from './product-rail.tsx'
+import { isRegulated } from './regulated.ts'
 import { productTrail } from './product-trail.ts'
 import { productQuery } from './queries.ts'
 import { starsOf } from './rating.ts'
@@ -36,8 +37,9 @@ import { SeenLate } from './seen-late.tsx'
 import { StockWord } from './stock-word.tsx'
 import { usePersonalPrices } from './use-personal-prices.ts'
 
-// Few products are sets; their style comes with the page all the same, so that nothing moves.
+// Few products are sets or regulated; their style comes with the page all the same, so that nothing moves.
 const BundleContents = lazy(() => import('./parts/bundle-contents.tsx').then((part) => ({ default: part.BundleContents })))
+const LegalFrame = lazy(() => import('./parts/legal-frame.tsx').then((part) => ({ default: part.LegalFrame })))
 const GroupedContents = lazy(() => import('./parts/grouped-contents.tsx').then((part) => ({ default: part.GroupedContents })))
 
 // What few visits reach comes when it is seen.
@@ -165,7 +167,11 @@ function ProductView({ product, onAdd, negotiate: Negotiate }: ProductViewProps)
               <LowestPrice sku={priced} price={price} onLowest={tellLowest} />
             </SeenLate>
           ) : null}
-          <LegalFrame product={product} />
+          {isRegulated(product) ? (
+            <Suspense>
+              <LegalFrame product={product} />
+            </Suspense>
+          ) : null}
           {packs.length || product.__typename === 'GroupedProduct' ? null : (
             <p className={css.state}>
               {product.pack_label ? <b>{product.pack_label}</b> : null}

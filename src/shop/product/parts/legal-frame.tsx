@@ -1,19 +1,13 @@
 import { IconCertificate, IconFlask2, IconReceipt, IconShieldCheck, IconUserCheck, type Icon } from '@tabler/icons-react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { ProductDetail } from '../product-kind.ts'
+import { isProtection, type Regulated } from '../regulated.ts'
 import css from './legal-frame.module.css'
-
-type Regulated = Pick<
-  ProductDetail,
-  'family' | 'authorisation_number' | 'requires_training_certificate' | 'adults_only' | 'vat_invoice_required'
->
 
 /** What the law asks of an offer, where the eye is: between the price and the packs. */
 export function LegalFrame({ product }: { product: Regulated }) {
-  const protects = product.family === 'prot' || Boolean(product.authorisation_number)
+  const protects = isProtection(product)
   const { requires_training_certificate: certificate, adults_only: adults, vat_invoice_required: invoice } = product
-  if (!protects && !certificate && !adults && !invoice) return null
   return (
     <aside className={css.law}>
       <b>{protects ? <Trans>Plant protection product</Trans> : <Trans>Before you buy</Trans>}</b>

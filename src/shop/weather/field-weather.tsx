@@ -1,10 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { IconCloud } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { pathIn } from '#platform/locale/locale.ts'
-import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
+import { useShopWindow } from '#platform/shop-window.tsx'
 import { Figure } from './figure.tsx'
 import { hourAt, hoursOf } from './hour.ts'
 import { useFields, type WeatherPlace } from './places.ts'
@@ -13,22 +10,10 @@ import { useSpraySettings } from './settings.ts'
 import { judgeHours, nextWindow } from './spray-windows.ts'
 import { useWindowWords } from './window-words.ts'
 
-/** One line about the field that was looked at last, or the way to choose one. */
-export function WeatherStrip() {
-  const locale = useLocale()
+/** One line about the field that was looked at last. */
+export function FieldWeather() {
   const { last } = useFields()
-  return (
-    <Link to={pathIn(locale, 'prognoza-pogody')}>
-      <IconCloud size={22} stroke={1.75} aria-hidden />
-      {last ? (
-        <Field place={last} />
-      ) : (
-        <span>
-          <Trans>Weather and spray windows for your field</Trans>
-        </span>
-      )}
-    </Link>
-  )
+  return last ? <Field place={last} /> : null
 }
 
 function Field({ place }: { place: WeatherPlace }) {

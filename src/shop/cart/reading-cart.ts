@@ -1,0 +1,77 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { CartDocument, CustomerCartDocument, type CartContentsFragment } from '#graphql/graphql.ts'
+import { atLeisure } from '#offline/at-leisure.ts'
+import { isOutboxInUse, openOutbox } from '#offline/outbox.ts'
+import { CommerceError } from '#platform/commerce/commerce-error.ts'
+import type { ShopWindow } from '#platform/shop-window.tsx'
+import { dropToken, isSignedIn } from '#shop/session/identity.ts'
+import { forgetCartId, isCartGone, readCartId } from './cart-id.ts'
+import { cartOf, linesOf, type Cart } from './cart.ts'
+import { emptyCart } from './no-cart.ts'
+import { readAgain, takeCart } from './queries.ts'
+
+/** Takes a cart that came inside the answer to a change; a long one is read whole. */
+export function takeContents(queryClient: QueryClient, shop: ShopWindow, contents: CartContentsFragment) {
+  if ((contents.itemsV2?.page_info?.total_pages ?? 1) > 1) void readAgain(queryClient)
+  else takeCart(queryClient, shop, cartOf(contents))
+}
+
+let isShown = false
+
+/** A cart that another device filled, or whose storage was wiped, can be changed without a signal only if the outbox has seen it before. */
+export function showToOutbox(shop: ShopWindow) {
+  if (isShown) return
+  isShown = true
+  atLeisure(() => void see(shop).catch(() => (isShown = false)))
+}
+
+async function see(shop: ShopWindow) {
+  const outbox = await openOutbox()
+  if ((await outbox.view('cart')).seenAt === undefined) await outbox.refresh('cart', shop.store)
+}
+
+/** @throws CommerceError when the answer is not known; the cart's id is kept then */
+export async function readCart(shop: ShopWindow, signal?: AbortSignal): Promise<Cart> {
+  return (await readCustomerCart(shop, signal)) ?? (await readGuestCart(shop, signal)) ?? emptyCart
+}
+
+async function readCustomerCart(shop: ShopWindow, signal?: AbortSignal): Promise<Cart | undefined> {
+  if (!isSignedIn()) return undefined
+  try {
+    const { customerCart } = await shop.commerce(CustomerCartDocument, { page: 1 }, { signal })
+    return await wholeCart(shop, customerCart, signal)
+  } catch (error) {
+    if (!(error instanceof CommerceError) || error.kind !== 'unauthorized') throw error
+    // The backend refuses the token for good: the shopper goes on as a guest.
+    dropToken()
+    return undefined
+  }
+}
+
+async function readGuestCart(shop: ShopWindow, signal?: AbortSignal): Promise<Cart | undefined> {
+  const id = readCartId()
+  if (!id) return undefined
+  try {
+    const { cart } = await shop.commerce(CartDocument, { cartId: id, page: 1 }, { signal })
+    if (!cart) throw new CommerceError('unavailable', 'The cart came without contents')
+    return await wholeCart(shop, cart, signal)
+  } catch (error) {
+    if (!isCartGone(error)) throw error
+    // The outbox offers what was in it and opens a new one; a cart it has never seen is let go here.
+    if (isOutboxInUse()) void openOutbox().then((outbox) => outbox.refresh('cart', shop.store))
+    else forgetCartId(id)
+    return undefined
+  }
+}
+
+/** A page of lines holds 20: the rest of a long cart is read behind it. */
+export async function wholeCart(shop: ShopWindow, first: CartContentsFragment, signal?: AbortSignal): Promise<Cart> {
+  const pages = first.itemsV2?.page_info?.total_pages ?? 1
+  const lines = linesOf(first)
+  for (let page = 2; page <= pages; page++) {
+    const { cart } = await shop.commerce(CartDocument, { cartId: first.id, page }, { signal })
+    if (!cart) throw new CommerceError('unavailable', 'A page of the cart is missing')
+    lines.push(...linesOf(cart))
+  }
+  return cartOf(first, lines)
+}

@@ -1,0 +1,13 @@
+import type { ProductDetail } from './product-kind.ts'
+
+export type Regulated = Pick<
+  ProductDetail,
+  'family' | 'authorisation_number' | 'requires_training_certificate' | 'adults_only' | 'vat_invoice_required'
+>
+
+/** Plant protection, which the law frames in every offer. */
+export const isProtection = ({ family, authorisation_number: number }: Regulated) => family === 'prot' || Boolean(number)
+
+/** Whether the law asks something of the offer. */
+export const isRegulated = (product: Regulated) =>
+  isProtection(product) || Boolean(product.requires_training_certificate || product.adults_only || product.vat_invoice_required)
