@@ -49,7 +49,7 @@ const keptWhenVisited = [
   '{registration-*-page,caregiver-profile,my-profile,address,request-quote,request-quote-thank-you}',
   // finding, comparing, reading
   '{brand-*,marki*,dobor*,crop-finder-page,fertilizer-finder-page,finder,finding-loads,porownanie,messages-finding-*,suggestions,dostepnosc}',
-  '{written-page,content,i._,home-banners,told,bundle-contents,grouped-contents,legal-frame,weather-charts}',
+  '{written-page,content,i._,home-banners,told,bundle-contents,grouped-contents,legal-frame,weather-charts,pack-lines,list-row}',
   '{mega-menu,facets-sheet,sort-sheet,update-card}',
   '{reviews,review-form,lightbox,stock-alert,account-offer,lowest-price,recently-seen,product-actions,cross-sell-rail,more-help}',
   '{leaflet-map,map,place-map,places,blog*,kariera*,kontakt*,adresy-sklepow*,przedstawiciele-handlowi*,negotiate-*,overlay-unavailable}',

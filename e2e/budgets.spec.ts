@@ -7,8 +7,8 @@ import { words } from './words.ts'
 const kB = 1000
 const mostScript = 140 * kB
 const mostStyle = 15 * kB
-/** What comes when the page has stood for a while: the question about cookies with its texts. */
-const mostLater = 8 * kB
+/** What comes when the page has stood for a while: the question about cookies, hearts and counts, with their texts. */
+const mostLater = 10 * kB
 
 /** A weak signal as the browser tells it: the page then fetches nothing ahead of a touch. */
 const weakSignal = () =>

@@ -82,7 +82,13 @@ for (const locale of ['pl', 'en'] as const) {
     await expect(box.getByText(words.second)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(box).toBeHidden()
-    await page.getByRole('button', { name: words.compare, exact: true }).click()
+    // It comes when it is seen.
+    const compare = page.getByRole('button', { name: words.compare, exact: true })
+    await expect(async () => {
+      await page.keyboard.press('PageDown')
+      await expect(compare).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await compare.click()
     await expect(page.getByRole('button', { name: words.inComparison })).toBeVisible()
     await page.goto(`/${locale}/porownanie?sku=PLO-D-001&sku=PLO-B-001`)
     await expect(page.getByRole('heading', { level: 1, name: words.comparison })).toBeVisible()

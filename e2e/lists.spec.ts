@@ -3,7 +3,7 @@ import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
 
 const words = {
   pl: {
-    email: 'Adres e-mail',
+    email: 'E-mail',
     password: 'Hasło',
     logIn: 'Zaloguj się',
     heart: /^Ulubione: /,
@@ -22,7 +22,7 @@ const words = {
     notFound: 'Szukaliśmy wszędzie',
   },
   en: {
-    email: 'E-mail address',
+    email: 'E-mail',
     password: 'Password',
     logIn: 'Log in',
     heart: /^Wish list: /,
@@ -48,7 +48,7 @@ async function signIn(page: Page, locale: 'pl' | 'en', path: string, email: stri
   const w = words[locale]
   await page.goto(`/${locale}/authentication?${new URLSearchParams({ returnURL: path })}`)
   await ready(page)
-  await page.getByRole('main').getByRole('textbox', { name: w.email }).first().fill(email)
+  await page.getByRole('main').getByLabel(w.email, { exact: true }).first().fill(email)
   await page.getByRole('main').getByLabel(w.password, { exact: true }).first().fill(password)
   await page.getByRole('main').getByRole('button', { name: w.logIn, exact: true }).first().click()
   await expect(page).toHaveURL(path)

@@ -2,7 +2,7 @@ import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
 
 const words = {
   pl: {
-    email: 'Adres e-mail',
+    email: 'E-mail',
     password: 'Hasło',
     logIn: 'Zaloguj się',
     path: '/pl/borenda-150.html',
@@ -20,7 +20,7 @@ const words = {
     cart: 'Twój koszyk',
   },
   en: {
-    email: 'E-mail address',
+    email: 'E-mail',
     password: 'Password',
     logIn: 'Log in',
     path: '/en/borenda-150.html',
@@ -57,7 +57,7 @@ for (const locale of ['pl', 'en'] as const) {
     await page.goto(`/${locale}/authentication?${new URLSearchParams({ returnURL: w.path })}`)
     await ready(page)
     const main = page.getByRole('main')
-    await main.getByRole('textbox', { name: w.email }).first().fill(email)
+    await main.getByLabel(w.email, { exact: true }).first().fill(email)
     await main.getByLabel(w.password, { exact: true }).first().fill(password)
     await main.getByRole('button', { name: w.logIn, exact: true }).first().click()
     await expect(page).toHaveURL(w.path)

@@ -15,6 +15,12 @@ const firstViews: Record<string, string> = {
   addressed: 'app/addressed-page/addressed-page.tsx',
 }
 
+/** What every page loads once it stands, and the panels over it. */
+const afterwards: Record<string, string> = {
+  life: 'app/page-life/page-life.tsx',
+  aside: 'app/aside/aside.ts',
+}
+
 /** Pieces of first views that come out of a barrel, which hides who uses them. */
 const pieces: Record<string, RegExp> = {
   home: /IconCloud\.mjs$/,
@@ -32,31 +38,51 @@ function reach(graph: ModuleGraph, id: string, found = new Set<string>()): Set<s
   return found
 }
 
-let reached: { frame: Set<string>; views: [string, Set<string>][] } | undefined
+type Reached = [name: string, ids: Set<string>][]
+let reached: { frame: Set<string>; views: Reached; late: Reached } | undefined
 
-/** `cards` holds what two first views share. A view's own file holds what it alone needs and later pages share with it. */
-function firstViewOf(id: string, graph: ModuleGraph): string | null {
+/** Asked when the whole graph is known; it is the same for every module. */
+function reachedIn(graph: ModuleGraph) {
+  const reachOf = (paths: Record<string, string>): Reached =>
+    Object.entries(paths).map(([name, path]) => [name, reach(graph, join(source, path))])
   reached ??= {
     frame: reach(graph, join(source, 'entry-client.tsx')),
-    views: Object.entries(firstViews).map(([name, path]) => [name, reach(graph, join(source, path))]),
+    views: reachOf(firstViews),
+    late: reachOf(afterwards),
   }
+  return reached
+}
+
+/**
+ * `cards` holds what two first views share. A view's own file holds what it alone needs and later pages share with it; so do the files
+ * of what comes once a page stands.
+ */
+function firstViewOf(id: string, graph: ModuleGraph): string | null {
+  const { frame, views } = reachedIn(graph)
   const piece = Object.entries(pieces).find(([, test]) => test.test(id))
   if (piece) return piece[0]
-  if (reached.frame.has(id)) return null
-  const names = reached.views.filter(([, ids]) => ids.has(id)).map(([name]) => name)
+  if (frame.has(id)) return null
+  const names = views.filter(([, ids]) => ids.has(id)).map(([name]) => name)
   return names.length > 1 ? 'cards' : (names[0] ?? null)
 }
 
-/** Domains that nobody stands between: what a customer keeps. */
-const lists = new Set(['wishlist', 'orders', 'quote'])
+/** What comes afterwards shares with later pages. */
+function afterwardsOf(id: string, graph: ModuleGraph): string | null {
+  const { frame, views, late } = reachedIn(graph)
+  if (frame.has(id) || views.some(([, ids]) => ids.has(id))) return null
+  return late.find(([, ids]) => ids.has(id))?.[0] ?? null
+}
+
+/** Domains of a customer's own pages, which no other domain uses. */
+const ownPages = new Set(['account', 'orders', 'quote', 'wishlist'])
 
 /**
- * The file of a part that later pages share: its domain, or its layer (`base` lies below all domains). Domains and layers never import each other in a ring
- * (testing/architecture), so files made of them do not either.
+ * The file of a part that later pages share: its domain, or its layer (`base` lies below all domains). Domains and layers never
+ * import each other in a ring (testing/architecture), so files made of them do not either.
  */
 function areaOf(id: string): string | null {
   const [layer, folder] = id.startsWith(source) ? id.slice(source.length + 1).split('/') : []
-  if (layer === 'shop' && folder) return lists.has(folder) ? 'lists' : folder
+  if (layer === 'shop' && folder) return ownPages.has(folder) ? 'account' : folder
   if (layer === 'app') return layer
   return layer && layer !== 'routes' ? 'base' : null
 }
@@ -77,7 +103,8 @@ export const chunkGroups = [
     test: /node_modules\/(@mantine|@floating-ui|react-transition-group|dom-helpers|clsx)|src\/ui\/(mantine-root|field)\.tsx$/,
   },
   { name: 'valibot', priority: 5, includeDependenciesRecursively: false, test: /node_modules\/valibot/ },
-  { name: 'icons', priority: 4, minShareCount: 2, includeDependenciesRecursively: false, test: /node_modules\/@tabler/ },
-  { name: 'documents', priority: 4, minShareCount: 2, includeDependenciesRecursively: false, test: /graphql\/generated\// },
-  { name: areaOf, debugName: 'areas', priority: 4, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: afterwardsOf, debugName: 'afterwards', priority: 4, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'icons', priority: 3, minShareCount: 2, includeDependenciesRecursively: false, test: /node_modules\/@tabler/ },
+  { name: 'documents', priority: 3, minShareCount: 2, includeDependenciesRecursively: false, test: /graphql\/generated\// },
+  { name: areaOf, debugName: 'areas', priority: 3, minShareCount: 2, includeDependenciesRecursively: false },
 ]

@@ -183,7 +183,7 @@ describe('delivery and payment', () => {
   })
 
   test('before a payment is chosen there is an empty one', async () => {
-    expect((await state(await light()))?.selected_payment_method).toEqual({ code: '', title: '' })
+    expect((await state(await light()))?.selected_payment_method).toEqual({ code: '', title: '', payu_additional_data: null })
   })
 
   test('a new address rates the delivery anew, and what is not offered there is let go', async () => {

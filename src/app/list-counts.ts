@@ -8,6 +8,8 @@ export interface ListCounts {
 const none: ListCounts = { wishlist: 0, quote: 0 }
 
 /** Whoever reads the lists writes the counts here; header and navigation only show them. */
-export const listCounts = watched(none)
+const listCounts = watched(none)
+
+export const countOf = (list: keyof ListCounts, count: number) => listCounts.set({ ...listCounts.get(), [list]: count })
 
 export const useListCounts = () => useWatched(listCounts, none)

@@ -1,15 +1,18 @@
-import { useEffect } from 'react'
-import { useQuoteCount } from '#shop/quote/quote-count.ts'
+import { lazy, Suspense, useEffect } from 'react'
+import { inBackground } from '#offline/chunk-reload.ts'
+import { useSignedIn } from '#shop/session/identity.ts'
 import { Heart } from '#shop/wishlist/heart.tsx'
 import { useWishes } from '#shop/wishlist/use-wishes.ts'
 import { lateHeart } from './late-heart.tsx'
-import { listCounts } from './list-counts.ts'
+import { countOf } from './list-counts.ts'
+
+const QuoteCount = lazy(() => inBackground(() => import('./quote-counter.tsx')).then((part) => ({ default: part.QuoteCounter })))
 
 /** Wish list and quote on every page: hearts beside products, counts beside their names. It shows nothing itself. */
 export function ShopperLists() {
-  const wishlist = useWishes().wishes.length
-  const quote = useQuoteCount()
+  const isSignedIn = useSignedIn()
+  const { wishes } = useWishes()
   useEffect(() => lateHeart.set(Heart), [])
-  useEffect(() => listCounts.set({ wishlist, quote }), [wishlist, quote])
-  return null
+  useEffect(() => countOf('wishlist', wishes.length), [wishes.length])
+  return <Suspense>{isSignedIn ? <QuoteCount /> : null}</Suspense>
 }

@@ -1,28 +1,28 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, useEffect } from 'react'
-import { inBackground } from '#offline/chunk-reload.ts'
+import { useEffect } from 'react'
 import { useConsent } from '#platform/consent/consent.ts'
 import { Texts } from '#platform/locale/texts.tsx'
 import { Area } from '#ui/area.tsx'
 import { notify } from '#ui/notices.ts'
+import { ConsentBanner } from '../aside/consent-banner.tsx'
+import { ToTop } from '../aside/to-top.tsx'
 import { takeMessage } from '../kept-message.ts'
+import { ShopperLists } from '../shopper-lists.tsx'
 import { Arrival } from './arrival.tsx'
+import { followCards } from './follow-cards.ts'
 import { followPerson } from './follow-person.ts'
 import { LoadingBarView } from './loading-bar-view.tsx'
 import { prefetchAhead } from './prefetch-ahead.ts'
 
-const aside = () => inBackground(() => import('../aside/aside.ts'))
-const ConsentBanner = lazy(() => aside().then((module) => ({ default: module.ConsentBanner })))
-const ShopperLists = lazy(() =>
-  inBackground(() => import('../shopper-lists.tsx')).then((module) => ({ default: module.ShopperLists })),
-)
-const ToTop = lazy(() => aside().then((module) => ({ default: module.ToTop })))
+// With the rest of what comes late, because many small files cost more than they weigh.
+export { FooterLinks, MenuLinks } from '../aside/footer-links.tsx'
 
 /** What a page does beside showing itself. Loaded once the first page has come alive and has nothing else to do. */
 export function PageLife() {
   const router = useRouter()
   useEffect(() => prefetchAhead(router), [router])
   useEffect(() => followPerson(router), [router])
+  useEffect(() => followCards(router), [router])
   useEffect(() => {
     const tell = () => {
       const text = takeMessage()
@@ -36,7 +36,7 @@ export function PageLife() {
       <LoadingBarView />
       <Arrival />
       <Area>
-        <Texts part="more">
+        <Texts part="late">
           <ShopperLists />
         </Texts>
       </Area>

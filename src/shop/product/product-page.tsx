@@ -43,11 +43,12 @@ const LegalFrame = lazy(() => import('./parts/legal-frame.tsx').then((part) => (
 const GroupedContents = lazy(() => import('./parts/grouped-contents.tsx').then((part) => ({ default: part.GroupedContents })))
 
 // What few visits reach comes when it is seen.
-const Reviews = lazy(() => import('./late/reviews.tsx').then((part) => ({ default: part.Reviews })))
-const RecentlySeen = lazy(() => import('./late/recently-seen.tsx').then((part) => ({ default: part.RecentlySeen })))
-const ProductActions = lazy(() => import('./late/product-actions.tsx').then((part) => ({ default: part.ProductActions })))
-const LowestPrice = lazy(() => import('./late/lowest-price.tsx').then((part) => ({ default: part.LowestPrice })))
-const StockAlert = lazy(() => import('./late/stock-alert.tsx').then((part) => ({ default: part.StockAlert })))
+const late = () => import('./late/parts.ts')
+const Reviews = lazy(async () => ({ default: (await late()).Reviews }))
+const RecentlySeen = lazy(async () => ({ default: (await late()).RecentlySeen }))
+const ProductActions = lazy(async () => ({ default: (await late()).ProductActions }))
+const LowestPrice = lazy(async () => ({ default: (await late()).LowestPrice }))
+const StockAlert = lazy(async () => ({ default: (await late()).StockAlert }))
 
 export interface ProductPageProps {
   sku: string

@@ -40,7 +40,7 @@ export function ListRow({ product, onAdd, position, eager }: ListRowProps) {
         <Picture src={product.thumbnail?.url} alt="" width={98} eager={eager} />
       </Link>
       <div className={css.body}>
-        <div>
+        <div className={css.head}>
           <p className="tiny quiet">{product.manufacturer_label}</p>
           <div className={css.text}>
             <h3>
@@ -49,13 +49,13 @@ export function ListRow({ product, onAdd, position, eager }: ListRowProps) {
             <span className={css.badges}>
               <LabelBadges labels={labelsOf(product)} />
             </span>
-            {Corner ? createElement(Corner, { product }) : null}
           </div>
+          <div className={css.corner}>{Corner ? createElement(Corner, { product }) : null}</div>
         </div>
         <ul className={css.lines}>
           {open ? (
             <Suspense fallback={whole}>
-              <PackLines sku={product.sku ?? ''} onAdd={onAdd} instead={whole} />
+              <PackLines sku={product.sku ?? ''} onAdd={onAdd} instead={whole} onClose={() => setOpen(false)} />
             </Suspense>
           ) : (
             whole

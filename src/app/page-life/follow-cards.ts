@@ -1,0 +1,92 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import type { CategoryQuery } from '#graphql/graphql.ts'
+import { categoryPath } from '#shop/catalog/category-path.ts'
+import { categoryTrail } from '#shop/catalog/category-trail.ts'
+import { analyticsItem, type CardPlace } from '#shop/product/analytics-item.ts'
+import type { ProductCardData } from '#shop/product/product-kind.ts'
+import { track, type AnalyticsItem } from '#platform/analytics/analytics.ts'
+import { defaultLocale, localeIn, stores, type Locale } from '#platform/locale/locale.ts'
+
+type Category = NonNullable<NonNullable<NonNullable<CategoryQuery['categories']>['items']>[number]>
+
+/** So much of a card (of one) has to be on the screen. */
+const seenPart = 0.5
+/** New cards are looked for once the page has stood still for this time (ms). */
+const calm = 200
+
+/** What the page has read of a product, from the public catalogue: a price that a guest may not see is not there. */
+function productOf(queryClient: QueryClient, store: string, sku: string): ProductCardData | undefined {
+  const lists = queryClient.getQueriesData<{ items: ProductCardData[] }>({ queryKey: ['listing', store] })
+  const rails = queryClient.getQueriesData<ProductCardData[]>({ queryKey: ['products-by-sku', store] })
+  const known = [...lists.map(([, list]) => list?.items), ...rails.map(([, rail]) => rail)]
+  return known.flatMap((some) => some ?? []).find((one) => one.sku === sku)
+}
+
+/** The category whose page this is. */
+function categoryHere(queryClient: QueryClient, locale: Locale): CardPlace['category'] {
+  const known = queryClient.getQueriesData<Category>({ queryKey: ['category', stores[locale]] })
+  const here = known.find(([, one]) => one && categoryPath(locale, one) === location.pathname)?.[1]
+  return here?.id ? { id: here.id, names: categoryTrail(here, locale).map(({ label }) => label) } : undefined
+}
+
+function itemOf(queryClient: QueryClient, card: HTMLElement): AnalyticsItem {
+  const locale = localeIn(location.pathname) ?? defaultLocale
+  const sku = card.dataset.sku ?? ''
+  const place: CardPlace = { sku }
+  if (card.dataset.position) place.position = Number(card.dataset.position)
+  const named = card.closest<HTMLElement>('[data-list]')?.dataset.list
+  const category = named ? undefined : categoryHere(queryClient, locale)
+  place.list = named ?? category?.names.at(-1) ?? location.pathname
+  if (category) place.category = category
+  return analyticsItem(place, productOf(queryClient, stores[locale], sku))
+}
+
+/** The card whose link to its product was pressed. */
+function pressedCard({ target }: Event): HTMLElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  const card = link?.closest<HTMLElement>('li[data-sku]')
+  const own = card?.querySelector<HTMLAnchorElement>('h3 a')
+  return card && own?.pathname === link?.pathname ? card : undefined
+}
+
+/** Tells that a card was seen, once for each, and that it was chosen. One observer for all of them, whoever shows them. */
+export function followCards(router: AnyRouter): () => void {
+  const { queryClient } = router.options.context
+  const followed = new WeakSet<Element>()
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const cards = entries.flatMap(({ isIntersecting, target }) =>
+        isIntersecting && target instanceof HTMLElement ? [target] : [],
+      )
+      for (const card of cards) observer.unobserve(card)
+      if (cards.length) track({ event: 'impressions', items: cards.map((card) => itemOf(queryClient, card)) })
+    },
+    { threshold: seenPart },
+  )
+  const lookAround = () => {
+    for (const card of document.querySelectorAll('main li[data-sku]')) {
+      if (followed.has(card)) continue
+      followed.add(card)
+      observer.observe(card)
+    }
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const changes = new MutationObserver(() => {
+    clearTimeout(timer)
+    timer = setTimeout(lookAround, calm)
+  })
+  const onClick = (event: Event) => {
+    const card = pressedCard(event)
+    if (card) track({ event: 'click', item: itemOf(queryClient, card) })
+  }
+  lookAround()
+  changes.observe(document.body, { childList: true, subtree: true })
+  document.addEventListener('click', onClick, { capture: true })
+  return () => {
+    clearTimeout(timer)
+    changes.disconnect()
+    observer.disconnect()
+    document.removeEventListener('click', onClick, { capture: true })
+  }
+}
