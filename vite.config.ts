@@ -45,14 +45,14 @@ const keptWhenVisited = [
   '*-block',
   // buying and signing in
   '{checkout,shipping-and-payment,summary,thank-you,user-account,pickup-points,human-check,fast-registration,newsletter-form,newsletter}',
-  '{authentication,create,create-password,createPassword,reset-password,session,sign-in-form,sign-in-panel,merging-accounts,edit*}',
-  '{registration-*-page,caregiver-profile,my-profile,address,request-quote,request-quote-thank-you}',
+  '{authentication,create,create-password,createPassword,reset-password,sign-in-form,sign-in-panel,merging-accounts,edit*}',
+  '{registration-*-page,caregiver-profile,my-profile,request-quote,request-quote-thank-you}',
   // finding, comparing, reading
-  '{brand-*,marki*,dobor*,crop-finder-page,fertilizer-finder-page,finder,finding-loads,porownanie,messages-finding-*,suggestions,dostepnosc}',
-  '{written-page,content,i._,home-banners,told,bundle-contents,grouped-contents,legal-frame,weather-charts,pack-lines,list-row}',
-  '{mega-menu,facets-sheet,sort-sheet,update-card}',
+  '{brand-*,marki*,dobor*,crop-finder-page,fertilizer-finder-page,finder,app-finding,app-addressed-page,finding-loads,porownanie,messages-finding-*,suggestions,dostepnosc}',
+  '{written-page,content,i._,home-banners,told,bundle-contents,grouped-contents,legal-frame,weather-charts,pack-lines,list-row,field-weather}',
+  '{aplikacja,mega-menu,facets-sheet,sort-sheet,update-card}',
   '{reviews,review-form,lightbox,stock-alert,account-offer,lowest-price,recently-seen,product-actions,cross-sell-rail,more-help}',
-  '{leaflet-map,map,place-map,places,blog*,kariera*,kontakt*,adresy-sklepow*,przedstawiciele-handlowi*,negotiate-*,overlay-unavailable}',
+  '{adviser-offer,leaflet-map,place-map,places,app-around,blog*,kariera*,kontakt*,adresy-sklepow*,przedstawiciele-handlowi*,negotiate-*,overlay-unavailable}',
 ].map((names) => `assets/${names}-*.{js,css}`)
 
 const worker = VitePWA({

@@ -87,6 +87,11 @@ export interface LowestPrice {
 }
 export type * from './places/place-answers.ts'
 
+/** `POST /api/human-check`: what shows that a person signs in or registers; null where nobody is checked. */
+export interface HumanCheckAnswer {
+  data: { humanCheck: { siteKey: string; script: string } | null }
+}
+
 /** `POST /api/checkout-options`: how the operator has shaped the checkout. */
 export interface CheckoutOptions {
   /** What a page loads before an order; null where nobody is checked. */

@@ -12,7 +12,7 @@ const firstViews: Record<string, string> = {
   home: 'app/home/home-page.tsx',
   listing: 'shop/catalog/category-page.tsx',
   product: 'app/addressed-page/bought-product-page.tsx',
-  addressed: 'app/addressed-page/addressed-page.tsx',
+  cards: 'app/addressed-page/addressed-page.tsx',
 }
 
 /** What every page loads once it stands, and the panels over it. */
@@ -76,6 +76,9 @@ function afterwardsOf(id: string, graph: ModuleGraph): string | null {
 /** Domains of a customer's own pages, which no other domain uses. */
 const ownPages = new Set(['account', 'orders', 'quote', 'wishlist'])
 
+/** Parts of the shell that are screens of their own. */
+const screens = ['account', 'addressed-page', 'around', 'finding']
+
 /**
  * The file of a part that later pages share: its domain, or its layer (`base` lies below all domains). Domains and layers never
  * import each other in a ring (testing/architecture), so files made of them do not either.
@@ -83,7 +86,8 @@ const ownPages = new Set(['account', 'orders', 'quote', 'wishlist'])
 function areaOf(id: string): string | null {
   const [layer, folder] = id.startsWith(source) ? id.slice(source.length + 1).split('/') : []
   if (layer === 'shop' && folder) return ownPages.has(folder) ? 'account' : folder
-  if (layer === 'app') return layer
+  const screen = screens.find((name) => folder?.startsWith(name))
+  if (layer === 'app') return screen ? `app-${screen}` : layer
   return layer && layer !== 'routes' ? 'base' : null
 }
 

@@ -56,20 +56,24 @@ function keepPicture(key: string, picture: Response): Promise<void> {
   return keep(shelves.images, IMAGES, key, picture, serverNow(Date.now()))
 }
 
-async function askForPicture(key: string): Promise<{ picture: Response; kept: Promise<void> }> {
-  const picture = await fetchUnlessSilent(key, { credentials: 'same-origin', redirect: 'error' })
+/** What Chromium's own picture elements ask for: word for word, or the browser does not find the copy that it has. */
+const CHROMIUM_ACCEPTS = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
+
+/** @param accept of the element that shows it; a worker's own request names no format, and the server then sends WebP */
+async function askForPicture(key: string, accept: string): Promise<{ picture: Response; kept: Promise<void> }> {
+  const picture = await fetchUnlessSilent(key, { credentials: 'same-origin', redirect: 'error', headers: { accept } })
   if (picture.ok && !isPicture(picture)) throw new TypeError('Somebody between answered instead of the shop')
   const mayKeep = isPicture(picture) && picture.type === 'basic'
   return { picture, kept: mayKeep ? keepPicture(key, picture.clone()) : Promise.resolve() }
 }
 
-export async function answerPicture(url: URL, later: Later): Promise<Response> {
+export async function answerPicture(url: URL, later: Later, accept = '*/*'): Promise<Response> {
   const kept = await findPicture(url.href)
   if (kept) {
     if (kept.age > TOUCH_SECONDS) later(keepPicture(url.href, kept.response.clone()))
     return kept.response
   }
-  const asked = askForPicture(url.href)
+  const asked = askForPicture(url.href, accept)
   later(asked.then(({ kept: done }) => done).catch(() => undefined))
   const network = asked.then(({ picture }) => picture)
   return impatient(network, PATIENCE_MS, () => otherRendition(url)).catch(() => Response.error())
@@ -87,7 +91,7 @@ export async function keepPagePictures(urls: string[], origin: string, isReplace
     if (await findPicture(url.href)) continue
     try {
       await (
-        await askForPicture(url.href)
+        await askForPicture(url.href, 'userAgentData' in navigator ? CHROMIUM_ACCEPTS : '*/*')
       ).kept
     } catch {
       return

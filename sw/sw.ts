@@ -58,7 +58,7 @@ registerRoute(
 )
 registerRoute(
   ours((url) => renditionOf(url) !== undefined),
-  ({ url, event }) => answerPicture(url, laterOf(event)),
+  ({ url, event, request }) => answerPicture(url, laterOf(event), request.headers.get('accept') ?? undefined),
 )
 registerRoute(ours(isAsset), assets)
 registerRoute(ours(isAttachment), attachments)

@@ -72,6 +72,7 @@ export function listedItem(context: ShopContext, item: QuoteLineRow) {
     id: encodeUid(item.id),
     product_name: (variant ?? product).name,
     sku: (variant ?? product).sku,
+    parent_sku: variant ? product.sku : null,
     quantity,
     hide_price: hidden,
     original_price: hidden ? null : money(original),

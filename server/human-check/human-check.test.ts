@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type TestBackend, createTestBackend } from '../../backend/testing.ts'
 import { hashOf, pageHeaders, startTestEngine, testServer } from '../testing.ts'
 import { cartProof, isProofOf } from './cart-proof.ts'
@@ -14,6 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 const miniature = (address: string, init: RequestInit) => backend.fetch(new Request(address, init))
+
+/** The judge of the miniature under an address of this machine. */
+async function openJudge() {
+  const judge = createServer(getRequestListener((request) => backend.fetch(request)))
+  await new Promise<void>((resolve) => judge.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void judge.close())
+  return `http://127.0.0.1:${(judge.address() as AddressInfo).port}/services/recaptcha/api/siteverify`
+}
 
 describe('a token is good', () => {
   test.each([
@@ -71,5 +82,58 @@ describe('an order', () => {
     const app = testServer(engine.url, {}, keys)
     const body = JSON.stringify({ hash: hashOf('CheckoutCart'), variables: { cartId: 'a' } })
     expect((await app.request('/graphql', { method: 'POST', headers: pageHeaders, body })).status).toBe(200)
+  })
+})
+
+describe('whoever signs in, registers or wants a new password', () => {
+  const keys = { RECAPTCHA_SITE_KEY: 'plon-demo-site', RECAPTCHA_SECRET: 'plon-demo-secret' }
+  const email = 'a@demo.example'
+  const documents: [string, object][] = [
+    ['GenerateCustomerToken', { email, password: 'x' }],
+    ['CreateCustomerV2', { input: { email, password: 'x', firstname: 'A', lastname: 'B' } }],
+    ['RequestPasswordResetEmail', { email }],
+    ['ResetPassword', { email, resetPasswordToken: 't', newPassword: 'x' }],
+  ]
+
+  async function shop(environment: Record<string, string>) {
+    const engine = await startTestEngine(() => Response.json({ data: {} }))
+    const verify = await openJudge()
+    const app = testServer(engine.url, {}, { ...environment, RECAPTCHA_VERIFY_URL: verify })
+    const send = (name: string, variables: object, token?: string) =>
+      app.request('/graphql', {
+        method: 'POST',
+        headers: { ...pageHeaders, ...(token ? { 'x-recaptcha': token } : {}) },
+        body: JSON.stringify({ hash: hashOf(name), variables }),
+      })
+    return { app, engine, send }
+  }
+
+  test.each(documents)('%s goes through where the shop has no keys', async (name, variables) => {
+    const { send, engine } = await shop({})
+    await send(name, variables)
+    expect(engine.calls).toHaveLength(1)
+  })
+
+  test.each(documents)('%s needs a token of its own where it has', async (name, variables) => {
+    const { send, engine } = await shop(keys)
+    const refusal = await send(name, variables)
+    expect(refusal.status).toBe(403)
+    expect(JSON.stringify(await refusal.json())).toContain('Error during reCaptcha verification. Please try again.')
+    for (const token of [`test-token:${name}:0.1`, 'test-token:place_order:0.9', 'nonsense'])
+      expect((await send(name, variables, token)).status, token).toBe(403)
+    expect(engine.calls).toHaveLength(0)
+    await send(name, variables, `test-token:${name}:0.9`)
+    expect(engine.calls).toHaveLength(1)
+    expect(engine.calls[0]?.headers.has('x-recaptcha')).toBe(false)
+  })
+
+  test.each([
+    [keys, { siteKey: 'plon-demo-site', script: 'https://www.google.com/recaptcha/api.js' }],
+    [{}, null],
+  ])('a page is told the key, and no secret', async (environment, humanCheck) => {
+    const { app } = await shop(environment)
+    const told = await app.request('/api/human-check', { method: 'POST', headers: pageHeaders, body: '{}' })
+    expect(await told.json()).toEqual({ data: { humanCheck } })
+    expect((await app.request('/api/human-check', { method: 'POST', body: '{}' })).status).toBe(403)
   })
 })

@@ -3,6 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import type { Log } from '../access-log.ts'
 import { BodyTooLarge, readBounded } from '../bounded-body.ts'
+import type { HumanCheckAnswer } from '../api.ts'
 import type { Config } from '../config.ts'
 import type { TrustedDocuments } from '../gateway/trusted-documents.ts'
 import { isFromOurPage, refused, smallJson, told } from '../own-post.ts'
@@ -21,7 +22,7 @@ export interface HumanCheckParts {
 export interface HumanCheck {
   /** Below `/api`. */
   routes: Hono<Traced>
-  /** Before the gateway: an order without a proof for its cart goes no further. */
+  /** Before the gateway: an order without a proof for its cart goes no further, nor do sign-in, registration and new passwords without a token. */
   gate: MiddlewareHandler<Traced>
   /** For other forms; undefined where nothing is checked. */
   isHuman: ((token: string, action: string, trace: string) => Promise<boolean>) | undefined
@@ -32,8 +33,12 @@ const question = v.object({
   recaptchaToken: v.pipe(v.string(), v.maxLength(4000)),
   cartId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
 })
-const order = v.object({ hash: v.string(), variables: v.object({ input: v.object({ cart_id: v.string() }) }) })
-const orderLimit = 64 * 1024
+const asking = v.object({ hash: v.string() })
+const order = v.object({ variables: v.object({ input: v.object({ cart_id: v.string() }) }) })
+const bodyLimit = 64 * 1024
+/** What only a person may do; the action of the token that goes with it has the document's name. */
+const forPeople = new Set(['GenerateCustomerToken', 'CreateCustomerV2', 'RequestPasswordResetEmail', 'ResetPassword'])
+const notHuman = 'Error during reCaptcha verification. Please try again.'
 
 /** The check that a person orders, verified here and bound to the cart; without keys nothing is loaded, sent or asked. */
 export function createHumanCheck({ config, documents, log, now = Date.now, own }: HumanCheckParts): HumanCheck {
@@ -46,7 +51,14 @@ export function createHumanCheck({ config, documents, log, now = Date.now, own }
     return outcome?.ok !== false
   }
 
-  const routes = new Hono<Traced>().post('/verify-recaptcha', async (c) => {
+  const answer: HumanCheckAnswer['data'] = {
+    humanCheck: settings ? { siteKey: settings.siteKey, script: settings.scriptUrl } : null,
+  }
+  const routes = new Hono<Traced>()
+  routes.post('/human-check', (c) =>
+    isFromOurPage(c, config) ? told(c, answer) : refused(c, 403, 'FORBIDDEN', 'Only the shop asks here'),
+  )
+  routes.post('/verify-recaptcha', async (c) => {
     if (!isFromOurPage(c, config)) return refused(c, 403, 'FORBIDDEN', 'Only the shop asks here')
     const asked = v.safeParse(question, await smallJson(c))
     if (!asked.success) return refused(c, 400, 'BAD_REQUEST', 'A token and a cart are expected')
@@ -65,12 +77,17 @@ export function createHumanCheck({ config, documents, log, now = Date.now, own }
     if (!settings || c.req.method !== 'POST') return next()
     const body = await readOnce(c)
     if (body === tooLarge) return refused(c, 413, 'TOO_LARGE', 'The request is too large')
-    const asked = v.safeParse(order, body)
-    const name = asked.success ? documents.find(asked.output.hash)?.name : undefined
-    if (!asked.success || name !== 'PlaceOrder') return next()
-    if (isProofOf(getCookie(c, proofCookie) ?? '', settings.secret, asked.output.variables.input.cart_id, now())) return next()
+    const name = v.is(asking, body) ? documents.find(body.hash)?.name : undefined
+    if (name !== undefined && forPeople.has(name)) {
+      const token = c.req.header('x-recaptcha') ?? ''
+      // Without a token the page only asks whether it needs one.
+      return token && (await isHuman(token, name, c.var.trace)) ? next() : refused(c, 403, 'NOT_HUMAN', notHuman)
+    }
+    if (name !== 'PlaceOrder') return next()
+    const cart = v.is(order, body) ? body.variables.input.cart_id : ''
+    if (cart && isProofOf(getCookie(c, proofCookie) ?? '', settings.secret, cart, now())) return next()
     log.security('order without a human check', c.var.trace)
-    return refused(c, 403, 'NOT_HUMAN', 'Error during reCaptcha verification. Please try again.')
+    return refused(c, 403, 'NOT_HUMAN', notHuman)
   }
 
   return { routes, gate, isHuman: verdict && isHuman }
@@ -81,7 +98,7 @@ const tooLarge = Symbol('too large')
 /** Reads the body and leaves it for whoever comes next. */
 async function readOnce(c: Context): Promise<unknown> {
   try {
-    const bytes = await readBounded(c.req.raw, orderLimit)
+    const bytes = await readBounded(c.req.raw, bodyLimit)
     const { method, headers, url } = c.req.raw
     c.req.raw = new Request(url, { method, headers, body: bytes })
     return JSON.parse(new TextDecoder().decode(bytes))

@@ -26,6 +26,39 @@ test('a picture comes as webp of the asked width, for ever', async () => {
   expect(engine.calls[0]?.path).toBe('/media/catalog/product/a-1.png')
 })
 
+const chromium = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
+test.each([
+  [chromium, 'avif'],
+  ['image/webp,image/avif,image/jxl,image/*;q=0.8', 'avif'],
+  ['image/AVIF;q=0.5, image/webp', 'avif'],
+  ['image/webp,*/*', 'webp'],
+  ['image/avif;q=0,image/webp', 'webp'],
+  ['image/avif;q=0.0, */*', 'webp'],
+  ['image/avifs', 'webp'],
+  ['*/*', 'webp'],
+  ['', 'webp'],
+])('who accepts "%s" gets %s, and caches are told that it depends', async (accept, format) => {
+  const png = await paint(600, 300).png().toBuffer()
+  const { app } = await shop(() => bytes(png, 'image/png'))
+  const response = await app.request('/img/436/a.png', { headers: { accept } })
+  expect([response.headers.get('content-type'), response.headers.get('vary')]).toEqual([`image/${format}`, 'Accept'])
+  const made = await sharp(await response.arrayBuffer()).metadata()
+  expect([made.width, made.height, made.format]).toEqual([436, 218, format === 'avif' ? 'heif' : 'webp'])
+})
+
+test('each format of a picture is kept for itself, and a shared picture has one for everybody', async () => {
+  const png = await paint(600, 300).png().toBuffer()
+  const { app, engine, pictureFolder } = await shop(() => bytes(png, 'image/png'))
+  const typeOf = async (path: string, accept: string) =>
+    (await app.request(path, { headers: { accept } })).headers.get('content-type')
+  for (let time = 0; time < 2; time += 1) {
+    expect(await typeOf('/img/200/a.png', chromium)).toBe('image/avif')
+    expect(await typeOf('/img/200/a.png', '*/*')).toBe('image/webp')
+    expect(await typeOf('/img/og/a.png', chromium)).toBe('image/jpeg')
+  }
+  expect([engine.calls.length, readdirSync(pictureFolder).length]).toEqual([3, 3])
+})
+
 test('the picture of a shared link is 1200 × 630, whatever shape it had, and opens everywhere', async () => {
   const png = await paint(300, 900).png().toBuffer()
   const { app } = await shop(() => bytes(png, 'image/png'))

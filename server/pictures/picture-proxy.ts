@@ -4,7 +4,7 @@ import { smallText } from '../small-text.ts'
 import type { Traced } from '../traced.ts'
 import type { MediaSource } from './media-source.ts'
 import { readPicturePath } from './picture-path.ts'
-import { type Rendition, renderPicture, renderShared } from './rendition.ts'
+import { type PageFormat, type Rendition, renderPicture, renderShared } from './rendition.ts'
 import type { RenditionStore } from './rendition-store.ts'
 import { createTurnstile } from './turnstile.ts'
 
@@ -25,20 +25,23 @@ export interface PictureParts {
 
 type Made = Rendition | { ok: false; status: 404 | 502 | 503; message: string }
 
-/** `/img/<width>/<path below /media/>`: one webp of a listed width, or `/img/og/…`: 1200 × 630. */
+/** A browser that names AVIF opens it; one that takes anything may not. */
+const formatFor = (accept = ''): PageFormat => (/\bimage\/avif\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(accept) ? 'avif' : 'webp')
+
+/** `/img/<width>/<path below /media/>`: one AVIF or WebP of a listed width, or `/img/og/…`: 1200 × 630. */
 export function createPictureProxy({ source, store, widths, quality, engine, log }: PictureParts): Hono<Traced> {
   const allowed = new Set([...widths.map(String), sharedPicture])
   const turnstile = createTurnstile(2, 200)
   const making = new Map<string, Promise<Made>>()
 
-  const make = async (key: string, path: string, width: string, trace: string): Promise<Made> => {
+  const make = async (key: string, path: string, width: string, format: PageFormat, trace: string): Promise<Made> => {
     const kept = await store.read(key)
     if (kept) return { ok: true, bytes: kept }
     const made = await turnstile.pass(async (): Promise<Made> => {
       const original = await source(path, sourceLimit)
       if (!original.ok) return original
       const { bytes } = original
-      return width === sharedPicture ? renderShared(bytes, quality) : renderPicture(bytes, Number(width), quality)
+      return width === sharedPicture ? renderShared(bytes, quality) : renderPicture(bytes, Number(width), quality, format)
     })
     if (!made) return { ok: false, status: 503, message: 'Too many pictures at once' }
     // A full disk costs time, not the picture.
@@ -46,10 +49,10 @@ export function createPictureProxy({ source, store, widths, quality, engine, log
     return made
   }
 
-  const makeOnce = (key: string, path: string, width: string, trace: string): Promise<Made> => {
+  const makeOnce = (key: string, path: string, width: string, format: PageFormat, trace: string): Promise<Made> => {
     const running = making.get(key)
     if (running) return running
-    const started = make(key, path, width, trace).finally(() => making.delete(key))
+    const started = make(key, path, width, format, trace).finally(() => making.delete(key))
     making.set(key, started)
     return started
   }
@@ -62,13 +65,18 @@ export function createPictureProxy({ source, store, widths, quality, engine, log
       if (named.status === 400) log.security('address given to the picture proxy', c.var.trace)
       return smallText(named.status, named.message)
     }
-    const made = await makeOnce(`${engine} ${quality} ${width} ${named.path}`, named.path, width, c.var.trace)
+    const isShared = width === sharedPicture
+    const format = isShared ? 'webp' : formatFor(c.req.header('accept'))
+    // Renditions that were kept before there were two formats keep their keys.
+    const key = `${engine} ${quality} ${width} ${named.path}${format === 'avif' ? ' avif' : ''}`
+    const made = await makeOnce(key, named.path, width, format, c.var.trace)
     if (!made.ok) return smallText(made.status, made.message)
     return new Response(made.bytes, {
       headers: {
-        'content-type': width === sharedPicture ? 'image/jpeg' : 'image/webp',
+        'content-type': isShared ? 'image/jpeg' : `image/${format}`,
         'content-length': String(made.bytes.byteLength),
         'cache-control': 'public, max-age=31536000, immutable',
+        ...(isShared ? {} : { vary: 'Accept' }),
       },
     })
   })

@@ -6,14 +6,24 @@ export type Rendition = { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: fal
 /** A decoded picture takes four bytes a pixel; a tiny file can claim thousands of megapixels. */
 const pixelLimit = 40_000_000
 
-/** One webp of a width from the first frame; never larger than the original. */
-export async function renderPicture(source: Uint8Array, width: number, quality: number): Promise<Rendition> {
+/** What a page's pictures are sent as. */
+export type PageFormat = 'avif' | 'webp'
+
+/** AVIF shows at about three quarters of the number what WebP shows at the whole. */
+const avifShare = 0.73
+/** Of 0 to 9: more would save few bytes and keep a small server busy. */
+const avifEffort = 2
+
+/** One picture of a width from the first frame; never larger than the original. @param quality that of WebP, 1 to 100 */
+export async function renderPicture(source: Uint8Array, width: number, quality: number, format: PageFormat): Promise<Rendition> {
   const refused: Rendition = { ok: false, status: 415, message: 'Not a picture that is shown here' }
   if (!sniffPicture(source)) return refused
   try {
     const image = sharp(source, { limitInputPixels: pixelLimit, pages: 1, failOn: 'error', sequentialRead: true })
-    const webp = await image.autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality }).toBuffer()
-    return { ok: true, bytes: new Uint8Array(webp) }
+    const sized = image.autoOrient().resize({ width, withoutEnlargement: true })
+    const asAvif = { quality: Math.ceil(quality * avifShare), effort: avifEffort, chromaSubsampling: '4:2:0' }
+    const made = await (format === 'avif' ? sized.avif(asAvif) : sized.webp({ quality })).toBuffer()
+    return { ok: true, bytes: new Uint8Array(made) }
   } catch {
     return refused
   }

@@ -1,35 +1,32 @@
-import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy } from 'react'
+import { atLeisure } from '#offline/at-leisure.ts'
+import { inBackground } from '#offline/chunk-reload.ts'
 import { helpLine } from '#shop/store/help-line.ts'
-import { pathIn } from '#platform/locale/locale.ts'
-import { useLocale } from '#platform/shop-window.tsx'
+import { Area } from '#ui/area.tsx'
 import { openOverlay } from '#ui/open-overlay.ts'
 import { Mark } from './mark.tsx'
 import css from './footer.module.css'
 
+/** After this time (ms) of leisure: the links work without their script, so everything else goes first. */
+const calm = 2000
+
+const FooterLinks = lazy(async () => {
+  if (!import.meta.env.SSR) await new Promise<void>((resolve) => atLeisure(() => void setTimeout(resolve, calm)))
+  // Where the script does not come, the links stay as the server has printed them.
+  const loaded = await inBackground(() => import('./page-life/page-life.tsx')).catch(() => new Promise<never>(() => undefined))
+  return { default: loaded.FooterLinks }
+})
+
+// Always the same element: what the server has printed stays as it is until it comes alive.
+const links = (
+  <Area>
+    <FooterLinks />
+  </Area>
+)
+
 export function Footer() {
   const { t } = useLingui()
-  const locale = useLocale()
-  const columns = [
-    {
-      title: t`Shopping`,
-      links: [
-        [t`Delivery and payment`, 'i/dostawa-i-platnosc'],
-        [t`Returns`, 'i/zwroty'],
-        [t`Complaints`, 'i/reklamacje'],
-        [t`The shop on this device`, 'aplikacja'],
-      ],
-    },
-    {
-      title: t`About the shop`,
-      links: [
-        [t`Terms`, 'i/regulamin-zakupow'],
-        [t`Privacy policy`, 'i/polityka-prywatnosci'],
-        [t`Contact`, 'kontakt'],
-        [t`Accessibility`, 'dostepnosc'],
-      ],
-    },
-  ] as const
   return (
     <footer className={css.footer}>
       <div className={`wrap ${css.columns}`}>
@@ -51,18 +48,7 @@ export function Footer() {
             <button type="button" aria-haspopup="dialog" onClick={() => openOverlay('consent')}>{t`Your privacy`}</button>
           </p>
         </div>
-        {columns.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2>{title}</h2>
-            <ul>
-              {links.map(([label, path]) => (
-                <li key={path}>
-                  <Link to={pathIn(locale, path)}>{label}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+        {links}
       </div>
     </footer>
   )

@@ -1,7 +1,16 @@
+import { msg } from '@lingui/core/macro'
+import { isNotFound } from '@tanstack/react-router'
+import type { PageContext } from './page-context.ts'
+import { pageTitle } from './page-title.ts'
+
 const description = 'Oficjalny sklep producenta biostymulatorów i mieszanek paszowych.'
 
-/** What every page's head holds; a page adds its own title and description. */
-export function rootHead() {
+interface Asked {
+  match: { context: Pick<PageContext, 'i18n'>; error: unknown }
+}
+
+/** What every page's head holds; a page adds its own title and description. For an address of nobody this is the whole head. */
+export function rootHead({ match: { context, error } }: Asked) {
   return {
     meta: [
       { charSet: 'utf-8' },
@@ -13,6 +22,7 @@ export function rootHead() {
       { name: 'format-detection', content: 'telephone=no' },
       { name: 'apple-mobile-web-app-title', content: 'Plon' },
       { property: 'og:site_name', content: 'Plon' },
+      ...(isNotFound(error) ? pageTitle(context.i18n, msg`This page could not be found`).meta : []),
     ],
     links: [
       {

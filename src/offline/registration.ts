@@ -1,4 +1,5 @@
 import { keepImages, keepReads } from '#worker/protocol.ts'
+import type { ScriptUrl } from './worker-versions.ts'
 
 const WORKER = '/sw.js'
 const HOUR_MS = 60 * 60 * 1000
@@ -18,8 +19,6 @@ export async function register(reads: string[]): Promise<void> {
   keepAskingForUpdates(registration)
   keepThisPage(active, reads)
 }
-
-export type ScriptUrl = string | { toString: () => string }
 
 /** As much of Trusted Types as is needed here; TypeScript's DOM does not know them yet. */
 interface TrustedTypesFactory {

@@ -12,6 +12,8 @@ export const Route = createRootRouteWithContext<PageContext>()({
     const locale = localeIn(location.pathname) ?? context.preferredLocale
     // Preloading a link of the other language must not switch the language of the page on screen.
     const part = messagePartOf(location.pathname)
+    // The server prints the foot of the page too, whose script and words the browser loads late.
+    if (import.meta.env.SSR) await loadMessages(context.i18n, locale, 'late')
     if (part !== 'shop') await loadMessages(context.i18n, locale, part)
     await (preload ? loadMessages(context.i18n, locale) : speak(context.i18n, locale))
   },

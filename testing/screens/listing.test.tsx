@@ -48,3 +48,31 @@ describe('a listing', () => {
     expect(screen.getAllByRole('link', { name: 'Wyczyść filtry' }).length).toBeGreaterThan(0)
   })
 })
+
+describe('a list of packs', () => {
+  const row = async (name: string) => {
+    const heading = await screen.findByRole('heading', { level: 3, name })
+    const found = heading.closest<HTMLElement>('li[data-sku]')
+    if (!found) throw new Error(`No row of ${name}`)
+    return within(found)
+  }
+
+  it('shows three packs of a product, each with its own quantity, then all, then three again', async () => {
+    const { user } = await renderShop('/pl/search?search=borenda&view=list')
+    const borenda = await row('Borenda 150')
+    await user.click(borenda.getByRole('button', { name: /^Pokaż opakowania/ }))
+    const more = await borenda.findByRole('button', { name: 'Zobacz więcej: Borenda 150' })
+    const adds = () => borenda.getAllByRole('button', { name: /^Do koszyka: / })
+    expect(adds()).toHaveLength(3)
+    const quantities = () => borenda.getAllByRole<HTMLInputElement>('textbox').map((input) => Number(input.value))
+    expect(quantities()).toHaveLength(3)
+    const before = quantities()
+    await user.click(borenda.getAllByRole('button', { name: /^Więcej:/ })[0] ?? document.body)
+    expect(quantities()[0]).toBeGreaterThan(before[0] ?? 0)
+    expect(quantities().slice(1)).toEqual(before.slice(1))
+    await user.click(more)
+    expect(adds()).toHaveLength(4)
+    await user.click(borenda.getByRole('button', { name: 'Zobacz mniej: Borenda 150' }))
+    expect(adds()).toHaveLength(3)
+  })
+})

@@ -59,6 +59,34 @@ describe('a product whose price a guest may not see', () => {
   })
 })
 
+describe('a product whose price an adviser tells', () => {
+  it('leads to the adviser, and shows no price and no way to buy', async () => {
+    await renderShop('/pl/nadwarcie-roztwor-32.html')
+    expect((await screen.findAllByText('Cena u doradcy')).length).toBeGreaterThan(0)
+    const way = await screen.findByRole('link', { name: 'Znajdź swojego doradcę' }, { timeout: 6000 })
+    expect(way.getAttribute('href')).toBe('/pl/przedstawiciele-handlowi')
+    const decision = screen.getByRole('heading', { level: 1 }).parentElement
+    expect(decision?.textContent).not.toMatch(/\d,\d{2}\szł/)
+    expect(screen.queryByRole('button', { name: /^Dodaj do koszyka: Nadwarcie/ })).toBeNull()
+  })
+
+  it('knows the adviser of a region that was chosen on this device', async () => {
+    const adviser = {
+      name: 'Ewa Nowak',
+      phone: '+48 600 000 111',
+      email: 'ewa@example.pl',
+      region: 'Mazowieckie',
+      regionCode: 'MZ',
+    }
+    localStorage.setItem('plon-adviser', JSON.stringify(adviser))
+    // The page before has read it already; another tab has chosen since.
+    window.dispatchEvent(new StorageEvent('storage', { key: 'plon-adviser' }))
+    await renderShop('/pl/nadwarcie-roztwor-32.html')
+    const call = await screen.findByRole('link', { name: /600 000 111/ }, { timeout: 6000 })
+    expect(call.getAttribute('href')).toBe('tel:+48600000111')
+  })
+})
+
 // Last: nothing answers a probe here, so who was once offline stays so.
 describe('a product without a network', () => {
   it('says that adding needs the network, and keeps what was chosen', async () => {

@@ -1,11 +1,25 @@
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
+import { lazy } from 'react'
+import { inBackground } from '#offline/chunk-reload.ts'
+import { Texts } from '#platform/locale/texts.tsx'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { useAddToCart } from '#shop/cart/add-to-cart.ts'
 import type { AddLine } from '#shop/product/line-intent.ts'
 import { ProductPage } from '#shop/product/product-page.tsx'
 import { isSignedIn } from '#shop/session/identity.ts'
 import { LateProductNegotiation } from '../late-product-negotiation.tsx'
+
+const AdviserOffer = lazy(() =>
+  inBackground(() => import('#shop/places/adviser-offer.tsx')).then((part) => ({ default: part.AdviserOffer })),
+)
+
+/** Shown late by the product's page, and only where an adviser tells the price. */
+const Adviser = ({ product }: { product: string }) => (
+  <Texts part="more">
+    <AdviserOffer product={product} />
+  </Texts>
+)
 
 /** The join of a product with the cart: a product knows nothing of carts. One that was wished for leaves the wish list with it. */
 export function BoughtProductPage({ sku }: { sku: string }) {
@@ -19,5 +33,5 @@ export function BoughtProductPage({ sku }: { sku: string }) {
     const { moveById } = await import('#shop/wishlist/moving-to-cart.ts')
     return (await moveById({ shop, i18n, queryClient }, id, line)) ?? addToCart(line)
   }
-  return <ProductPage sku={sku} addToCart={add} negotiate={LateProductNegotiation} />
+  return <ProductPage sku={sku} addToCart={add} negotiate={LateProductNegotiation} adviser={Adviser} />
 }

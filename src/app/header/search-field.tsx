@@ -47,7 +47,7 @@ export function SearchField() {
       </form>
       {touched ? (
         <Area tryKey={touched}>
-          <Texts part="finding">
+          <Texts part="late">
             <Suggestions input={input} />
           </Texts>
         </Area>

@@ -2,8 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { CategoryMenu } from '#shop/catalog/category-menu.tsx'
 import { InstallButton } from '#offline/install-button.tsx'
+import { Area } from '#ui/area.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { MenuLinks } from '../aside/footer-links.tsx'
 import { SchemeSwitch } from '../scheme-switch.tsx'
 
 export function MenuSheet({ onClose }: { onClose: () => void }) {
@@ -22,6 +24,9 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
       <Suspense fallback={<Skeleton height="60vh" />}>
         <CategoryMenu onNavigate={onClose} />
       </Suspense>
+      <Area>
+        <MenuLinks />
+      </Area>
     </Sheet>
   )
 }

@@ -15,7 +15,7 @@ import { LoadingBarView } from './loading-bar-view.tsx'
 import { prefetchAhead } from './prefetch-ahead.ts'
 
 // With the rest of what comes late, because many small files cost more than they weigh.
-export { FooterLinks, MenuLinks } from '../aside/footer-links.tsx'
+export { FooterLinks } from '../aside/footer-links.tsx'
 
 /** What a page does beside showing itself. Loaded once the first page has come alive and has nothing else to do. */
 export function PageLife() {

@@ -1,7 +1,32 @@
 import { readConsent, watchConsent } from '../consent/consent.ts'
 
+/** A product as analytics knows it, by the names of the specification; what the page does not know is left out. */
+export interface AnalyticsItem {
+  sku: string
+  parentSku?: string
+  id?: number
+  parentId?: number
+  /** In its list, from 1. */
+  position?: number
+  brand?: string
+  name?: string
+  list?: string
+  /** Złoty net and gross; of a hidden price neither. */
+  final_price?: number
+  final_price_tax?: number
+  full_category_path?: string
+  product_category_ids?: number[]
+  product_category_names?: string[]
+  qty?: number
+  is_in_stock?: boolean
+}
+
 /** What the shop tells about a visit, by the names of the specification. */
-export type AnalyticsEvent = { event: 'page-not-found'; path: string } | { event: 'auto-login' }
+export type AnalyticsEvent =
+  | { event: 'page-not-found'; path: string }
+  | { event: 'auto-login' }
+  | { event: 'impressions'; items: AnalyticsItem[] }
+  | { event: 'click'; item: AnalyticsItem }
 
 declare global {
   interface Window {

@@ -1,4 +1,6 @@
 import type { ShopWindow } from '../shop-window.tsx'
+import type { HumanCheckAnswer } from '../../../server/api.ts'
+import { type Commerce, createCommerce } from '../commerce/commerce.ts'
 import { askServer } from '../commerce/server-call.ts'
 import { CommerceError } from '../commerce/commerce-error.ts'
 
@@ -86,4 +88,34 @@ export async function proveHuman(shop: ShopWindow, key: HumanCheckKey, cartId: s
     const isUnknown = error instanceof CommerceError && error.kind !== 'rejected' && error.kind !== 'unauthorized'
     return { ok: false, code: isUnknown ? 'unknown' : 'refused' }
   }
+}
+
+/** What a shop is told by its backend and by this page when nobody could be shown. */
+export const notHuman = 'Error during reCaptcha verification. Please try again.'
+
+/**
+ * The shop as somebody asks it who shows to be a person: the token goes with the call.
+ * @param action what is done, the document's name; the token is good for it alone and for once
+ */
+export async function inPerson(shop: ShopWindow, action: string): Promise<Commerce> {
+  const { transport } = shop
+  const token = await tokenFor(shop, action)
+  return createCommerce({
+    ...transport,
+    fetch: (path, init) => {
+      const headers = new Headers(init?.headers)
+      headers.set('x-recaptcha', token)
+      return transport.fetch(path, { ...init, headers })
+    },
+  })
+}
+
+async function tokenFor(shop: ShopWindow, action: string): Promise<string> {
+  const { humanCheck } = (await askServer(shop, '/api/human-check', {})) as HumanCheckAnswer['data']
+  try {
+    if (humanCheck) return await humanTokenOf({ ...humanCheck, action }, action)
+  } catch {
+    // Why the script did not come is of no use to a shopper; they may try again.
+  }
+  throw new CommerceError('rejected', notHuman)
 }

@@ -3,7 +3,7 @@ import type { Messages } from '@lingui/core'
 const catalogues = import.meta.glob<{ messages: Messages }>(
   [
     '../../../locales/pl/*.po',
-    '!**/{app,aside,cart,catalog,catalog-late,checkout,comparison,content,finder,finding,links,offline,platform,product,product-late,routes,store,ui,wishlist}.po',
+    '!**/{address,app,aside,cart,catalog,catalog-late,checkout,comparison,content,finder,finding,links,map,offline,platform,product,product-late,routes,store,ui,wishlist}.po',
   ],
   { eager: true },
 )

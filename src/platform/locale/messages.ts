@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core'
 import type { Locale } from './locale.ts'
 
 /**
- * The texts of a first view; of what comes later on it; of cart and checkout; and of all that most visits never open, which brings the
- * late ones along.
+ * The texts of a first view; of what comes later on it; of finders, of cart and checkout, and of all that most visits never open; these
+ * bring the late ones along.
  */
 export type MessagePart = 'shop' | 'late' | 'finding' | 'checkout' | 'more'
 
@@ -17,7 +17,7 @@ const catalogues = {
 
 /** Loads texts into the given i18n without switching to their language (a preload must not change the page on screen). */
 export async function loadMessages(i18n: I18n, locale: Locale, part: MessagePart = 'shop'): Promise<void> {
-  const parts: MessagePart[] = part === 'more' ? ['late', 'more'] : [part]
+  const parts: MessagePart[] = part === 'shop' || part === 'late' ? [part] : ['late', part]
   const loaded = await Promise.all(parts.map((one) => catalogues[one][locale]()))
   for (const { messages } of loaded) i18n.load(locale, messages)
 }

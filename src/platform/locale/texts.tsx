@@ -3,6 +3,9 @@ import { use, type ReactNode } from 'react'
 import { useLocale } from '../shop-window.tsx'
 import { loadMessages, type MessagePart } from './messages.ts'
 
+/** Milliseconds until texts that did not come are asked for again. */
+const pause = 5_000
+
 /** By locale and part. Late parts are only shown in a browser, which has one set of texts for its whole life. */
 const loading = new Map<string, Promise<void>>()
 
@@ -15,8 +18,8 @@ export function Texts({ part, children }: { part: MessagePart; children: ReactNo
   if (!texts) {
     texts = loadMessages(i18n, locale, part)
     loading.set(name, texts)
-    // A file that could not be loaded may be there the next time.
-    texts.catch(() => loading.delete(name))
+    // A file that could not be loaded may be there the next time; asked for at once, it would be asked for without end.
+    texts.catch(() => setTimeout(() => loading.delete(name), pause))
   }
   use(texts)
   return children

@@ -15,6 +15,7 @@ import {
 } from '#graphql/graphql.ts'
 import { provePassword } from '#shop/session/mutations.ts'
 import { attempt, type Outcome, refused } from '#shop/session/refusal.ts'
+import { dropToken } from '#shop/session/identity.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 
 /** Where a change of the account happens: the shop that is asked, and the reads that it makes stale. */
@@ -70,5 +71,9 @@ export async function joinNetwork(desk: AccountDesk, type: string, join: boolean
 /** Deletes the account for good, proved by its password. What the law wants kept, the shop keeps without it. */
 export async function deleteAccount({ shop }: AccountDesk, email: string, password: string): Promise<Outcome<unknown, string>> {
   const proof = await provePassword(shop, email, password)
-  return proof.ok ? attempt(() => shop.commerce(DeleteCustomerDocument, {}), refused) : proof
+  if (!proof.ok) return proof
+  const deleted = await attempt(() => shop.commerce(DeleteCustomerDocument, {}), refused)
+  // Nobody is behind it any more, so nothing may be asked with it.
+  if (deleted.ok) dropToken()
+  return deleted
 }

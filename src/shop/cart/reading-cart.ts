@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { CartDocument, CustomerCartDocument, type CartContentsFragment } from '#graphql/graphql.ts'
 import { atLeisure } from '#offline/at-leisure.ts'
 import { isOutboxInUse, openOutbox } from '#offline/outbox.ts'
@@ -8,13 +7,6 @@ import { dropToken, isSignedIn } from '#shop/session/identity.ts'
 import { forgetCartId, isCartGone, readCartId } from './cart-id.ts'
 import { cartOf, linesOf, type Cart } from './cart.ts'
 import { emptyCart } from './no-cart.ts'
-import { readAgain, takeCart } from './queries.ts'
-
-/** Takes a cart that came inside the answer to a change; a long one is read whole. */
-export function takeContents(queryClient: QueryClient, shop: ShopWindow, contents: CartContentsFragment) {
-  if ((contents.itemsV2?.page_info?.total_pages ?? 1) > 1) void readAgain(queryClient)
-  else takeCart(queryClient, shop, cartOf(contents))
-}
 
 let isShown = false
 

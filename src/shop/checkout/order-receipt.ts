@@ -14,6 +14,8 @@ const schema = v.object({
   method: text,
   /** Where the parcel is collected. */
   point: text,
+  /** Page of the payment provider on which the order is paid. */
+  page: v.optional(text, null),
   isVirtual: v.boolean(),
   transfer: v.nullable(v.object({ recipient: text, account: text, bank: text, title: text, amount: v.nullable(v.number()) })),
 })

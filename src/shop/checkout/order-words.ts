@@ -6,11 +6,13 @@ export interface OrderWords {
   consents: { rules: boolean; phone: boolean; email: boolean }
   /** Only where the law asks for it. */
   certificate?: CertificateValues | undefined
+  /** Where the law asks for that alone. */
+  adult?: boolean | undefined
   /** Six digits; sent once and kept nowhere. */
   blik?: string | undefined
 }
 
-export function orderInput(cartId: string, { consents, certificate, blik }: OrderWords): PlaceOrderInput {
+export function orderInput(cartId: string, { consents, certificate, adult, blik }: OrderWords): PlaceOrderInput {
   return {
     cart_id: cartId,
     consents: {
@@ -28,6 +30,8 @@ export function orderInput(cartId: string, { consents, certificate, blik }: Orde
             expiry_date: certificate.expires,
           },
         }
-      : {}),
+      : adult
+        ? { is_adult: true }
+        : {}),
   }
 }

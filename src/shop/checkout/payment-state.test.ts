@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paymentStateOf } from './payment-state.ts'
+import { paymentOf, paymentStateOf } from './payment-state.ts'
 
 it.each([
   ['Oczekuje na płatność', 0, 'waiting'],
@@ -10,4 +10,20 @@ it.each([
   ['Canceled', 0, 'declined'],
 ] as const)('an order that is "%s" with %i invoices: %s', (status, count, state) =>
   expect(paymentStateOf({ status, invoices: Array.from({ length: count }) })).toBe(state),
+)
+
+const page = '/services/payu/pay/ABCDEFGHIJ'
+const told = (state: 'waiting' | 'paid' | 'declined') => ({ state, goods: [] })
+
+it.each([
+  ['nothing is known yet', undefined, false, page, 'waiting', undefined],
+  ['refused on the way back, and nothing known', undefined, true, page, 'declined', undefined],
+  ['the shop waits: it can still be paid', told('waiting'), false, page, 'waiting', page],
+  ['refused on the way back, and the shop still waits', told('waiting'), true, page, 'declined', page],
+  ['the order was cancelled: nobody pays any more', told('declined'), false, page, 'declined', undefined],
+  ['the money is there whatever the way back said', told('paid'), true, page, 'paid', undefined],
+  ['a code of the bank has no page', told('waiting'), false, null, 'waiting', undefined],
+  ['a place that is none of a provider', told('waiting'), false, 'javascript:alert(1)', 'waiting', undefined],
+] as const)('%s', (_, word, isRefused, place, state, expected) =>
+  expect(paymentOf(word, isRefused, place)).toMatchObject({ state, page: expected }),
 )

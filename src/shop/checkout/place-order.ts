@@ -66,6 +66,7 @@ export function usePlaceOrder(): {
 
   async function finish({ order, number }: Placed, checkout: Checkout) {
     const transfer = order.bank_transfer
+    const elsewhere = paymentPlace(order.redirect_uri)
     keepReceipt({
       number,
       email: checkout.email,
@@ -77,6 +78,7 @@ export function usePlaceOrder(): {
       point: checkout.point
         ? [checkout.point.parcel_locker_no, checkout.point.street, checkout.point.city].filter(Boolean).join(', ')
         : null,
+      page: elsewhere ?? null,
       isVirtual: checkout.virtual,
       transfer: transfer && {
         recipient: transfer.recipient,
@@ -89,7 +91,6 @@ export function usePlaceOrder(): {
     keepOrderIntent(undefined)
     dropDrafts()
     await endCart(checkout.id)
-    const elsewhere = paymentPlace(order.redirect_uri)
     if (elsewhere) {
       location.assign(elsewhere)
       return

@@ -9,21 +9,43 @@ import type { ShopWindow } from '#platform/shop-window.tsx'
 export interface SaleRules {
   /** Names of plant protection products for professional users: an adult with a training certificate, and no parcel locker. */
   professional: string[]
+  /** Names of what is sold to adults only, with or without a certificate. */
+  adults: string[]
   /** Something is sold with a VAT invoice only. */
   invoice: boolean
 }
 
-export const noRules: SaleRules = { professional: [], invoice: false }
+export const noRules: SaleRules = { professional: [], adults: [], invoice: false }
 
 type Items = NonNullable<NonNullable<CartSaleRulesQuery['cart']>['itemsV2']>['items']
 
+type Item = NonNullable<Items[number]>
+
+/** A part of a bundle by its uid, which also tells how many of it were chosen: `bundle/<option>/<selection>/<quantity>` in base64. */
+function partOf(uid: string) {
+  try {
+    return atob(uid).split('/').slice(0, 3).join('/')
+  } catch {
+    return uid
+  }
+}
+
+/** What a line consists of: the product, its variant, the chosen parts of a bundle. */
+function flagsOf(line: Item) {
+  if ('configured_variant' in line) return [line.product, ...present([line.configured_variant])]
+  if (!('bundle_options' in line) || !('items' in line.product)) return [line.product]
+  const chosen = new Set(present(line.bundle_options).flatMap(({ values }) => present(values).map(({ uid }) => partOf(uid))))
+  const options = present(line.product.items).flatMap((item) => present(item.options))
+  return [line.product, ...options.flatMap(({ uid, product }) => (product && chosen.has(partOf(uid)) ? [product] : []))]
+}
+
 export function rulesOf(items: Items): SaleRules {
-  const lines = present(items).map((line) => ({
-    name: line.product.name ?? line.product.sku ?? '',
-    flags: [line.product, ...('configured_variant' in line && line.configured_variant ? [line.configured_variant] : [])],
-  }))
+  const lines = present(items).map((line) => ({ name: line.product.name ?? line.product.sku ?? '', flags: flagsOf(line) }))
+  const asks = (flag: 'requires_training_certificate' | 'adults_only') =>
+    lines.filter(({ flags }) => flags.some((one) => one[flag])).map(({ name }) => name)
   return {
-    professional: lines.filter((line) => line.flags.some((one) => one.requires_training_certificate)).map((line) => line.name),
+    professional: asks('requires_training_certificate'),
+    adults: asks('adults_only'),
     invoice: lines.some((line) => line.flags.some((one) => one.vat_invoice_required)),
   }
 }

@@ -14,6 +14,7 @@ import { missingBefore } from './checkout-steps.ts'
 import { useCheckout, type ReadyCheckout } from './checkout-view.ts'
 import { keepDraft, readDraft, type SummaryDraft } from './drafts.ts'
 import { useOrderIntent, type OrderIntent } from './order-intent.ts'
+import { AdultField } from './parts/adult-field.tsx'
 import { BlikField } from './parts/blik-field.tsx'
 import { CertificateFields } from './parts/certificate-fields.tsx'
 import css from './parts/checkout-form.module.css'
@@ -72,6 +73,7 @@ function Review({ sending, onPlace }: { sending: boolean; onPlace: ReturnType<ty
     const words = {
       consents,
       certificate: owed.isCertified ? certificate : undefined,
+      adult: owed.isAdultAsked || undefined,
       blik: isBlik(view.checkout.payment) ? readBlik(blik.code) : undefined,
     }
     blik.forget()
@@ -116,6 +118,14 @@ function Review({ sending, onPlace }: { sending: boolean; onPlace: ReturnType<ty
               onChange={(certificate) => change({ ...draft, certificate })}
             />
           ) : null}
+          {owed?.isAdultAsked ? (
+            <AdultField
+              products={rules.adults}
+              checked={draft.certificate.adult}
+              isRefused={asked > 0 && !draft.certificate.adult}
+              onChange={(adult) => change({ ...draft, certificate: { ...draft.certificate, adult } })}
+            />
+          ) : null}
           {isBlik(checkout.payment) ? (
             <BlikField
               code={blik.code}
@@ -139,7 +149,10 @@ function Review({ sending, onPlace }: { sending: boolean; onPlace: ReturnType<ty
 function owedBy({ checkout, rules }: ReadyCheckout, draft: SummaryDraft, blik: string, certificateGate: boolean) {
   const isCertified = certificateGate && rules.professional.length > 0
   const certificate = isCertified ? checkCertificate(draft.certificate, warsawDay(new Date())) : {}
+  // A certificate is an adult's anyway.
+  const isAdultAsked = !isCertified && rules.adults.length > 0
   const isBlikOwed = isBlik(checkout.payment) && readBlik(blik) === undefined
-  const isNothing = draft.rules && !isBlikOwed && Object.keys(certificate).length === 0
-  return { isCertified, certificate, isBlikOwed, isNothing }
+  const isNothing =
+    draft.rules && !isBlikOwed && (!isAdultAsked || draft.certificate.adult) && Object.keys(certificate).length === 0
+  return { isCertified, isAdultAsked, certificate, isBlikOwed, isNothing }
 }

@@ -9,10 +9,12 @@ import { useLocale } from '#platform/shop-window.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { readReceipt, type OrderReceipt } from './order-receipt.ts'
+import { PayAnotherWay } from './parts/pay-another-way.tsx'
 import { PaymentWord } from './parts/payment-word.tsx'
 import { TransferDetails } from './parts/transfer-details.tsx'
 import { WhatNext } from './parts/what-next.tsx'
 import { usePaymentState } from './payment-state.ts'
+import type { Again } from './putting-back.ts'
 import css from './thank-you-page.module.css'
 
 const AccountOffer = lazy(async () => ({ default: (await import('./parts/account-offer.tsx')).AccountOffer }))
@@ -20,6 +22,8 @@ const AccountOffer = lazy(async () => ({ default: (await import('./parts/account
 export interface ThankYouPageProps {
   /** The payment provider has sent the shopper back without a payment. */
   isRefused: boolean
+  /** What of an order can be asked for again, and the names of what is no longer sold. */
+  again: Again
   /** What the shell does once somebody is signed in. */
   onSignedIn: () => Promise<void>
 }
@@ -49,8 +53,8 @@ function Receipt(props: ThankYouPageProps) {
   )
 }
 
-function Order({ receipt, isRefused, onSignedIn }: ThankYouPageProps & { receipt: OrderReceipt }) {
-  const payment = usePaymentState(receipt, isRefused)
+function Order({ receipt, isRefused, again, onSignedIn }: ThankYouPageProps & { receipt: OrderReceipt }) {
+  const { state: payment, goods, page } = usePaymentState(receipt, isRefused)
   const signedIn = useSignedIn()
   const [wasGuest] = useState(!signedIn)
   const { number, transfer, email } = receipt
@@ -61,6 +65,9 @@ function Order({ receipt, isRefused, onSignedIn }: ThankYouPageProps & { receipt
         <Trans>Order number</Trans> <b className="num">{number}</b>
       </p>
       <PaymentWord state={payment} receipt={receipt} />
+      {payment === 'declined' || page ? (
+        <PayAnotherWay page={page} goods={goods} isOver={payment === 'declined'} again={again} />
+      ) : null}
       {transfer ? <TransferDetails transfer={transfer} /> : null}
       {payment === 'declined' ? null : <WhatNext receipt={receipt} payment={payment} />}
       {wasGuest && email && payment !== 'declined' ? (

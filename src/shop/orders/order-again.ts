@@ -1,5 +1,16 @@
 import type { LineIntent } from '#shop/product/line-intent.ts'
-import type { Order, OrderItem } from './queries.ts'
+
+/** What is read of an item to ask for it again. */
+export interface OrderedItem {
+  __typename: string
+  product_name: string | null
+  product_sku: string
+  product_type: string | null
+  product_sale_price: { value: number | null }
+  quantity_ordered: number | null
+  product: { sku: string | null; thumbnail: { url: string | null } | null } | null
+  bundle_options?: readonly ({ values: readonly ({ uid: string } | null)[] | null } | null)[] | null
+}
 
 function present<T>(list: readonly (T | null)[] | null | undefined): T[] {
   return (list ?? []).filter((one): one is T => one !== null)
@@ -8,7 +19,7 @@ function present<T>(list: readonly (T | null)[] | null | undefined): T[] {
 const supported = ['simple', 'virtual', 'configurable', 'bundle']
 
 /** An item of an order as it is asked for again; nothing for what is no longer sold or what carts do not take. */
-function again(item: OrderItem): LineIntent | undefined {
+function again(item: OrderedItem): LineIntent | undefined {
   const sku = item.product_sku
   if (!item.product || !supported.includes(item.product_type ?? 'simple')) return undefined
   const quantity = item.quantity_ordered ?? 0
@@ -31,7 +42,10 @@ function again(item: OrderItem): LineIntent | undefined {
 }
 
 /** The whole order once more, and the names of what cannot be had again. */
-export function orderAgain({ items }: Pick<Order, 'items'>): { lines: LineIntent[]; gone: string[] } {
+export function orderAgain({ items }: { items: readonly (OrderedItem | null)[] | null }): {
+  lines: LineIntent[]
+  gone: string[]
+} {
   const read = present(items).map((item) => ({ line: again(item), name: item.product_name ?? item.product_sku }))
   return {
     lines: read.flatMap(({ line }) => line ?? []),

@@ -55,13 +55,15 @@ export interface ProductPageProps {
   addToCart: AddLine
   /** Offers to negotiate the price; nothing is given while a pack is still to be chosen. */
   negotiate?: ComponentType<{ line: LineIntent | undefined }>
+  /** Whom to ask where the shop tells no price. */
+  adviser?: ComponentType<{ product: string }>
   /** After the product of this page is in the cart. */
   onAdded?: (line: LineIntent) => void
   /** The chain above the product; read off its categories unless given. */
   trail?: Crumb[]
 }
 
-export function ProductPage({ sku, addToCart, onAdded, negotiate, trail }: ProductPageProps) {
+export function ProductPage({ sku, addToCart, onAdded, negotiate, adviser, trail }: ProductPageProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const { data } = useSuspenseQuery(productQuery(useShopWindow(), sku))
@@ -81,7 +83,7 @@ export function ProductPage({ sku, addToCart, onAdded, negotiate, trail }: Produ
   return (
     <div className={`wrap ${css.page}`}>
       <Breadcrumbs trail={crumbs} />
-      <ProductView key={product.uid} product={product} onAdd={add} negotiate={negotiate} />
+      <ProductView key={product.uid} product={product} onAdd={add} negotiate={negotiate} adviser={adviser} />
       <section id="reviews" className="sec" aria-labelledby="reviews-title">
         <SeenLate height={reviewsHeight(product.review_count)}>
           <Reviews sku={sku} name={product.name ?? ''} />
@@ -123,12 +125,12 @@ function onlyPack(packs: Pack[]) {
   return packs.length === 1 && packs[0]?.salable ? packs[0].sku : undefined
 }
 
-interface ProductViewProps extends Pick<ProductPageProps, 'negotiate'> {
+interface ProductViewProps extends Pick<ProductPageProps, 'negotiate' | 'adviser'> {
   product: ProductDetail
   onAdd: AddLine
 }
 
-function ProductView({ product, onAdd, negotiate: Negotiate }: ProductViewProps) {
+function ProductView({ product, onAdd, negotiate: Negotiate, adviser: Adviser }: ProductViewProps) {
   const path = productPath(useLocale(), product)
   const packs = product.__typename === 'ConfigurableProduct' ? packsOf(product) : []
   const [chosenSku, choose] = useState(() => onlyPack(packs))
@@ -199,6 +201,11 @@ function ProductView({ product, onAdd, negotiate: Negotiate }: ProductViewProps)
               onAdd={onAdd}
             />
           )}
+          {Adviser && price.kind === 'adviser' ? (
+            <SeenLate height="60px">
+              <Adviser product={product.name ?? ''} />
+            </SeenLate>
+          ) : null}
           {availability === 'unavailable' ? (
             <SeenLate height="60px">
               <StockAlert uid={chosen?.uid ?? product.uid} path={path} />
@@ -209,7 +216,7 @@ function ProductView({ product, onAdd, negotiate: Negotiate }: ProductViewProps)
             credit={product.__typename === 'GroupedProduct' ? undefined : loyaltyCredit(price)}
           />
           <div className={css.actions}>
-            {Corner ? createElement(Corner, { product }) : null}
+            <span className={css.corner}>{Corner ? createElement(Corner, { product }) : null}</span>
             {Negotiate && price.kind === 'shown' && isSalable(availability) ? (
               <Negotiate line={wantedOf(product, chosen)} />
             ) : null}

@@ -26,7 +26,7 @@ export function SeenLate({ height, children }: { height: string; children: React
     <div ref={place} style={{ minHeight: height }}>
       {near && ready ? (
         <Area>
-          <Texts part="finding">{children}</Texts>
+          <Texts part="late">{children}</Texts>
         </Area>
       ) : null}
     </div>

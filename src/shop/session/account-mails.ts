@@ -5,7 +5,7 @@ import {
   ResetPasswordDocument,
 } from '#graphql/graphql.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
-import { attempt } from './refusal.ts'
+import { asked, attempt } from './refusal.ts'
 
 /** `expired`: the link is used up, too old, or was never one. */
 export function linkCode(message: string): 'expired' | 'weak' | 'refused' {
@@ -18,7 +18,7 @@ export function linkCode(message: string): 'expired' | 'weak' | 'refused' {
  * stock Magento refuses an unknown one, which reads as sent too.
  */
 export async function askForNewPassword(shop: ShopWindow, email: string) {
-  const outcome = await attempt(() => shop.commerce(RequestPasswordResetEmailDocument, { email }), mailCode)
+  const outcome = await attempt(() => asked(shop, RequestPasswordResetEmailDocument, { email }), mailCode)
   return outcome.ok || outcome.code === 'unheard' ? ({ ok: true } as const) : outcome
 }
 
@@ -34,7 +34,7 @@ export interface NewPassword {
 /** The link is used up by the first password that is good enough. */
 export const setNewPassword = (shop: ShopWindow, { email, token, password }: NewPassword) =>
   attempt(async () => {
-    await shop.commerce(ResetPasswordDocument, { email, resetPasswordToken: token, newPassword: password })
+    await asked(shop, ResetPasswordDocument, { email, resetPasswordToken: token, newPassword: password })
   }, linkCode)
 
 export const confirmationCode = (message: string) => (/already active/i.test(message) ? 'already' : 'expired')

@@ -3,7 +3,7 @@ import { currentConnection } from '#offline/connection.ts'
 import { CommerceError } from '#platform/commerce/commerce-error.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { dropToken, keepToken } from './identity.ts'
-import { type Refusal, attempt } from './refusal.ts'
+import { type Refusal, asked, attempt } from './refusal.ts'
 
 /** Why somebody is not let in. Whether the address is known is told to nobody who does not have the password. */
 export type SignInRefusal = Refusal<'wrong' | 'locked' | 'unconfirmed'>
@@ -17,7 +17,7 @@ export function signInCode(message: string): 'wrong' | 'locked' | 'unconfirmed' 
 /** Whether this is the person's password; the token that comes with the proof. */
 export const provePassword = (shop: ShopWindow, email: string, password: string) =>
   attempt(async () => {
-    const { generateCustomerToken } = await shop.commerce(GenerateCustomerTokenDocument, { email, password })
+    const { generateCustomerToken } = await asked(shop, GenerateCustomerTokenDocument, { email, password })
     const token = generateCustomerToken?.token
     if (!token) throw new CommerceError('rejected', '', 'graphql-authentication')
     return token

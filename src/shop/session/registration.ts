@@ -1,7 +1,7 @@
 import { type CustomerAddressInput, type CustomerCreateInput, CreateCustomerV2Document } from '#graphql/graphql.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { signIn } from './mutations.ts'
-import { attempt } from './refusal.ts'
+import { asked, attempt } from './refusal.ts'
 
 /** Who registers: a person, a company that buys for itself, or a partner in trade (B2B). */
 export type AccountKind = 'private' | 'company' | 'b2b'
@@ -55,7 +55,7 @@ export type Registered = 'signed-in' | 'confirm' | 'approval' | 'sign-in'
 
 /** Creates the account and, where that is allowed at once, signs in. */
 export async function register(shop: ShopWindow, given: Registration) {
-  const made = await attempt(() => shop.commerce(CreateCustomerV2Document, { input: registrationInput(given) }), registrationCode)
+  const made = await attempt(() => asked(shop, CreateCustomerV2Document, { input: registrationInput(given) }), registrationCode)
   if (!made.ok) return made
   return { ok: true as const, next: given.kind === 'b2b' ? ('approval' as const) : await begin(shop, given) }
 }

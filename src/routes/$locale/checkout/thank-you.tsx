@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { afterSignIn } from '#app/identity-change.ts'
 import { pageTitle } from '#app/page-title.ts'
 import { ThankYouPage } from '#shop/checkout/thank-you-page.tsx'
+import { orderAgain } from '#shop/orders/order-again.ts'
 
 export const Route = createFileRoute('/$locale/checkout/thank-you')({
   // What PayU adds to the way back when nothing was paid.
@@ -16,5 +17,5 @@ export const Route = createFileRoute('/$locale/checkout/thank-you')({
 function Page() {
   const { error } = Route.useSearch()
   const queryClient = useQueryClient()
-  return <ThankYouPage isRefused={error !== undefined} onSignedIn={() => afterSignIn(queryClient)} />
+  return <ThankYouPage isRefused={error !== undefined} again={orderAgain} onSignedIn={() => afterSignIn(queryClient)} />
 }

@@ -1,4 +1,5 @@
 import { IconBell } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useShopWindow } from '#platform/shop-window.tsx'
@@ -12,6 +13,7 @@ import { SignInButton } from '../parts/sign-in-link.tsx'
 export function StockAlert({ uid, path }: { uid: string; path: string }) {
   const { t } = useLingui()
   const shop = useShopWindow()
+  const queryClient = useQueryClient()
   const isSignedIn = useSignedIn()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<SendOutcome>()
@@ -30,7 +32,9 @@ export function StockAlert({ uid, path }: { uid: string; path: string }) {
     )
   async function ask() {
     setBusy(true)
-    setOutcome(await askForStockAlert(shop, idOf(uid)))
+    const asked = await askForStockAlert(shop, idOf(uid))
+    if (asked.ok) void queryClient.invalidateQueries({ queryKey: ['personal', 'stock-alerts'] })
+    setOutcome(asked)
     setBusy(false)
   }
   return (

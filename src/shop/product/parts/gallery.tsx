@@ -42,7 +42,7 @@ export function Gallery({ pictures, name, family, badges }: GalleryProps) {
       {pictures.length > 1 ? <Thumbs pictures={pictures} name={name} tint={tint} index={index} onPick={setIndex} /> : null}
       {opened > 0 ? (
         <Area tryKey={opened}>
-          <Texts part="finding">
+          <Texts part="late">
             <Lightbox {...{ pictures, index, name, family }} onPick={setIndex} onClose={() => open(-opened)} />
           </Texts>
         </Area>

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useAddToQuote, useCancelOffer, useMoveToCart } from '../mutations.ts'
 import type { Offer } from '../queries.ts'
 import { stepsOf } from '../quote-status.ts'
+import { requestAgain } from '../request-again.ts'
 import css from './offer-actions.module.css'
 
 /** What can be done with an offer now. */
@@ -37,11 +38,7 @@ export function OfferActions({ offer, isOver }: { offer: Offer; isOver: boolean 
 
   async function again() {
     let taken = 0
-    for (const item of offer.items ?? []) {
-      if (!item?.sku || !item.quantity) continue
-      const name = item.product_name ?? item.sku
-      if ((await add({ sku: item.sku, quantity: item.quantity, name })).ok) taken += 1
-    }
+    for (const line of requestAgain(offer.items)) if ((await add(line)).ok) taken += 1
     if (taken > 0) await navigate({ to: '/$locale/request-quote', params: { locale } })
   }
 

@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { keepConsent } from '#platform/consent/consent.ts'
 import type { AnalyticsItem } from '#platform/analytics/analytics.ts'
-import { renderShop } from '../../../testing/render-shop.tsx'
-import { followCards } from './follow-cards.ts'
+import { renderShop } from '../render-shop.tsx'
+import { followCards } from '#app/page-life/follow-cards.ts'
 
 let stop = () => {}
 beforeEach(() => {
@@ -23,6 +23,12 @@ async function listing(analytics: boolean, path = '/pl/nawozy.html') {
 }
 
 const seen = (): AnalyticsItem[] => (window.dataLayer ?? []).flatMap((told) => (told.event === 'impressions' ? told.items : []))
+
+function firstLink() {
+  const link = document.querySelector<HTMLElement>('main li[data-sku] h3 a')
+  if (!link) throw new Error('There is no card')
+  return link
+}
 
 it('each card of a list is seen once, with its place and what the page knows of it', async () => {
   await listing(true)
@@ -46,16 +52,13 @@ it('a price that a guest may not see is told to nobody', async () => {
 
 it('a press on the name or the picture of a card is told', async () => {
   const { user } = await listing(true)
-  const [card] = screen.getAllByRole('heading', { level: 3 })
-  if (!card) throw new Error('No card')
-  await user.click(within(card).getByRole('link'))
+  await user.click(firstLink())
   const told = window.dataLayer?.find(({ event }) => event === 'click')
   expect(told).toMatchObject({ item: { position: 1, list: 'Nawozy' } })
 })
 
 it('after a no nothing is told', async () => {
   const { user } = await listing(false)
-  const [card] = screen.getAllByRole('heading', { level: 3 })
-  if (card) await user.click(within(card).getByRole('link'))
+  await user.click(firstLink())
   expect(window.dataLayer).toBeUndefined()
 })

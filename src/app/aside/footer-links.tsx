@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router'
+import { useLingui } from '@lingui/react/macro'
+import { pathIn } from '#platform/locale/locale.ts'
+import { Texts } from '#platform/locale/texts.tsx'
+import { useLocale } from '#platform/shop-window.tsx'
+import css from './footer-links.module.css'
+
+/** Every place of the shop that is no product, at the foot of each page. */
+export function FooterLinks() {
+  return (
+    <Texts part="late">
+      <Columns />
+    </Texts>
+  )
+}
+
+function Columns() {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const columns = [
+    {
+      title: t`Shopping`,
+      links: [
+        [t`Delivery and payment`, 'i/dostawa-i-platnosc'],
+        [t`Returns`, 'i/zwroty'],
+        [t`Complaints`, 'i/reklamacje'],
+        [t`The shop on this device`, 'aplikacja'],
+      ],
+    },
+    {
+      title: t`For your field`,
+      links: [
+        [t`Find products for a crop`, 'dobor/uprawa'],
+        [t`Find fertilizers`, 'dobor/nawozy'],
+        [t`Brands`, 'marki'],
+        [t`Weather forecast`, 'prognoza-pogody'],
+        [t`Blog`, 'blog'],
+      ],
+    },
+    {
+      title: t`About the shop`,
+      links: [
+        [t`Contact`, 'kontakt'],
+        [t`Stores`, 'adresy-sklepow'],
+        [t`Advisers`, 'przedstawiciele-handlowi'],
+        [t`Careers`, 'kariera'],
+        [t`Terms`, 'i/regulamin-zakupow'],
+        [t`Privacy policy`, 'i/polityka-prywatnosci'],
+        [t`Accessibility`, 'dostepnosc'],
+      ],
+    },
+  ] as const
+  return columns.map(({ title, links }) => (
+    <nav key={title} aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(([label, path]) => (
+          <li key={path}>
+            <Link to={pathIn(locale, path)}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  ))
+}
+
+/** On a phone, under the categories: what a shopper looks for in a menu and no category is. */
+export function MenuLinks() {
+  return (
+    <Texts part="late">
+      <MenuList />
+    </Texts>
+  )
+}
+
+function MenuList() {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const links = [
+    [t`Find products for a crop`, 'dobor/uprawa'],
+    [t`Find fertilizers`, 'dobor/nawozy'],
+    [t`Brands`, 'marki'],
+    [t`Weather forecast`, 'prognoza-pogody'],
+    [t`Stores`, 'adresy-sklepow'],
+    [t`Advisers`, 'przedstawiciele-handlowi'],
+    [t`Blog`, 'blog'],
+    [t`Contact`, 'kontakt'],
+  ] as const
+  return (
+    <nav aria-label={t`For your field`} className={css.more}>
+      <ul>
+        {links.map(([label, path]) => (
+          <li key={path}>
+            <Link to={pathIn(locale, path)}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

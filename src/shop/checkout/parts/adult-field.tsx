@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CheckField } from '#ui/check-field.tsx'
+import { FormSection } from './form-section.tsx'
+
+interface AdultFieldProps {
+  /** Names of what only adults may buy. */
+  products: readonly string[]
+  checked: boolean
+  isRefused: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** What asks for no certificate and is sold to adults all the same. */
+export function AdultField({ products, checked, isRefused, onChange }: AdultFieldProps) {
+  const { t } = useLingui()
+  const list = products.join(', ')
+  return (
+    <FormSection title={<Trans>For adults only</Trans>}>
+      <p className="small quiet">
+        <Trans>The law lets only adults buy: {list}.</Trans>
+      </p>
+      <CheckField
+        type="checkbox"
+        name="adult"
+        aria-required
+        checked={checked}
+        error={isRefused ? t`This field is required` : undefined}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        label={t`I am an adult (required)`}
+      />
+    </FormSection>
+  )
+}

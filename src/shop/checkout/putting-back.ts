@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { backendText } from '#shop/cart/backend-text.ts'
+import { addLine } from '#shop/cart/cart-changes.ts'
+import { unsavedText } from '#shop/cart/unsaved-text.ts'
+import { useShopWindow } from '#platform/shop-window.tsx'
+import { notify } from '#ui/notices.ts'
+import type { OrderedGoods } from './payment-state.ts'
+
+type Line = Parameters<typeof addLine>[1]
+
+/** The join with the orders of a customer: what of an order can be had again. */
+export type Again = (order: { items: OrderedGoods }) => { lines: Line[]; gone: string[] }
+
+/** Puts the goods of an order that nobody pays for back into the cart, each stored before it is sent, and goes there. */
+export function usePuttingBack(again: Again): (goods: OrderedGoods) => Promise<void> {
+  const { t, i18n } = useLingui()
+  const shop = useShopWindow()
+  const navigate = useNavigate()
+  return async (goods) => {
+    const title = t`Cart`
+    const { lines, gone } = again({ items: goods })
+    for (const name of gone) notify({ tone: 'warning', title, text: t`${name} is no longer in the shop.` })
+    const outcomes = await Promise.all(lines.map(async (line) => ({ line, outcome: await addLine(shop, line) })))
+    for (const { line, outcome } of outcomes) {
+      if (outcome.state === 'done' || outcome.state === 'waiting') continue
+      const { name } = line
+      const why = outcome.state === 'refused' ? backendText(i18n, outcome.message) : unsavedText(i18n, outcome.code)
+      notify({ tone: 'warning', title, text: t`${name}: ${why}` })
+    }
+    if (outcomes.some(({ outcome }) => outcome.state === 'done' || outcome.state === 'waiting'))
+      await navigate({ to: '/$locale/cart', params: { locale: shop.locale } })
+  }
+}

@@ -1,0 +1,13 @@
+import type { LineIntent } from '#shop/product/line-intent.ts'
+import type { OfferItem } from './queries.ts'
+
+type Asked = Pick<OfferItem, 'sku' | 'parent_sku' | 'product_name' | 'quantity'>
+
+/** The goods of an offer as they are asked for again: a pack of its own SKU with the product it belongs to. */
+export function requestAgain(items: readonly (Asked | null)[] | null | undefined): LineIntent[] {
+  return (items ?? []).flatMap((item) => {
+    const { sku, parent_sku: parent, product_name: name, quantity } = item ?? {}
+    if (!sku || !quantity || quantity <= 0) return []
+    return [{ sku, ...(parent && parent !== sku ? { parentSku: parent } : {}), quantity, name: name ?? sku }]
+  })
+}

@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer as createHttpServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestBackend, type TestBackend } from '../backend/testing.ts'
+import { listenerOf } from '../server/serving.ts'
+import { plainPage, testServer } from '../server/testing.ts'
+import { render } from '../src/entry-server.tsx'
+
+// What a search engine, a messenger and a machine read: the HTML as the whole server sends it, with the whole backend behind.
+
+const origin = 'https://sklep.example'
+
+let backend: TestBackend
+let engine: Server
+let app: ReturnType<typeof testServer>
+beforeAll(async () => {
+  backend = await createTestBackend()
+  engine = createHttpServer(listenerOf({ fetch: (request) => backend.fetch(request) }))
+  await new Promise<void>((resolve) => engine.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(engine.address() as AddressInfo).port}/graphql`
+  app = testServer(url, { page: { ...plainPage, render } }, { CANONICAL_ORIGIN: origin })
+})
+afterAll(() => {
+  engine.close(() => backend.close())
+  engine.closeAllConnections()
+})
+
+const words: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+const plain = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => words[name] ?? '')
+
+interface Thing {
+  '@type': string
+  [field: string]: unknown
+}
+
+/** The head of a page by what its readers look for. */
+async function pageAt(path: string) {
+  const response = await app.request(path)
+  const html = await response.text()
+  const tags = (name: string) =>
+    [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, attributes]) =>
+      Object.fromEntries(
+        [...(attributes ?? '').matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key, value]) => [
+          key?.toLowerCase(),
+          plain(value ?? ''),
+        ]),
+      ),
+    )
+  const meta = new Map(tags('meta').map((tag) => [tag.name ?? tag.property, tag.content]))
+  const links = tags('link')
+  return {
+    status: response.status,
+    html,
+    title: plain(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''),
+    meta: (name: string) => meta.get(name),
+    canonical: links.find(({ rel }) => rel === 'canonical')?.href,
+    languages: Object.fromEntries(links.flatMap(({ hreflang, href }) => (hreflang ? [[hreflang, href]] : []))),
+    things: [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+      ([, json]) => JSON.parse(json ?? '') as Thing,
+    ),
+  }
+}
+
+const both = (pl: string, en: string) => ({ pl: origin + pl, en: origin + en, 'x-default': origin + pl })
+const borenda = both('/pl/borenda-150.html', '/en/borenda-150.html')
+const fertilizers = both('/pl/nawozy.html', '/en/fertilizers.html')
+
+describe('a product and a category say who they are', () => {
+  it.each([
+    ['/pl/borenda-150.html', /^Borenda 150.* – Plon$/, 'pl_PL', 'product', borenda],
+    ['/en/borenda-150.html', /^Borenda 150.* – Plon$/, 'en_US', 'product', borenda],
+    ['/pl/nawozy.html', /^Nawozy.* – Plon$/, 'pl_PL', 'website', fertilizers],
+    ['/en/fertilizers.html', /^Fertili[sz]ers.* – Plon$/, 'en_US', 'website', fertilizers],
+  ])('%s', async (path, title, locale, type, languages) => {
+    const page = await pageAt(path)
+    expect(page.status).toBe(200)
+    expect(page.title).toMatch(title)
+    expect(page.meta('description')?.length).toBeGreaterThan(20)
+    expect(page.meta('robots')).toBeUndefined()
+    expect(page.canonical).toBe(origin + path)
+    expect(page.languages).toEqual(languages)
+    expect(`${page.meta('og:title')} – Plon`).toBe(page.title)
+    expect(page.meta('og:description')).toBe(page.meta('description'))
+    expect([page.meta('og:url'), page.meta('og:locale'), page.meta('og:type')]).toEqual([origin + path, locale, type])
+    expect([page.meta('og:image:width'), page.meta('og:image:height')]).toEqual(['1200', '630'])
+    const picture = page.meta('og:image') ?? ''
+    expect(picture.startsWith(`${origin}/img/og/`)).toBe(true)
+    const trail = page.things.find((thing) => thing['@type'] === 'BreadcrumbList')
+    expect(trail?.itemListElement).toEqual(
+      expect.arrayContaining([expect.objectContaining({ '@type': 'ListItem', position: 1 })]),
+    )
+    expect(JSON.stringify(trail)).toContain(`"item":"${origin}${path}"`)
+    const shared = await app.request(picture.slice(origin.length))
+    expect([shared.status, shared.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  })
+})
+
+describe('a machine reads a price where a guest may see it', () => {
+  it.each([
+    [
+      '/pl/borenda-150.html',
+      'AggregateOffer',
+      { priceCurrency: 'PLN', offerCount: 4, lowPrice: expect.stringMatching(/^\d+\.\d{2}$/) },
+    ],
+    [
+      '/en/borenda-150.html',
+      'AggregateOffer',
+      { priceCurrency: 'PLN', offerCount: 4, highPrice: expect.stringMatching(/^\d+\.\d{2}$/) },
+    ],
+    ['/pl/p/SIE-N-001', 'Offer', { priceCurrency: 'PLN', price: expect.stringMatching(/^\d+\.\d{2}$/) }],
+  ])('%s: %s', async (path, kind, offer) => {
+    const { things } = await pageAt(path)
+    const product = things.find((thing) => thing['@type'] === 'Product')
+    expect(product).toMatchObject({ name: expect.any(String), sku: expect.any(String), image: expect.any(Array) })
+    expect(product?.offers).toMatchObject({
+      '@type': kind,
+      availability: expect.stringContaining('https://schema.org/'),
+      ...offer,
+    })
+  })
+})
+
+interface Seed {
+  sku: string
+  price_gross?: number | null
+  price_from_gross?: number | null
+  variants?: Seed[]
+}
+const seed = JSON.parse(readFileSync(join(import.meta.dirname, '../backend/database/seed/products.json'), 'utf8')) as {
+  products: Seed[]
+}
+
+/** Every sum of a product and its packs. */
+function sumsOf(sku: string) {
+  const found = seed.products.find((one) => one.sku === sku)
+  const all = [found, ...(found?.variants ?? [])]
+  return [...new Set(all.flatMap((one) => [one?.price_gross ?? [], one?.price_from_gross ?? []].flat()))]
+}
+
+describe('a hidden price is nowhere in what the server sends', () => {
+  it.each([
+    ['/pl/legosat-360-sl.html', 'ZAG-H-001', 'Zaloguj się, aby zobaczyć cenę'],
+    ['/en/legosat-360-sl.html', 'ZAG-H-001', 'Log in to see the price'],
+    ['/pl/nadwarcie-roztwor-32.html', 'NAD-S-006', 'Cena u doradcy'],
+    ['/en/nadwarcie-uan-32.html', 'NAD-S-006', 'Price via adviser'],
+  ])('%s', async (path, sku, told) => {
+    const { html, status, things } = await pageAt(path)
+    expect(status).toBe(200)
+    expect(html).toContain(told)
+    const product = things.find((thing) => thing['@type'] === 'Product')
+    expect(product).toMatchObject({ sku })
+    expect(product).not.toHaveProperty('offers')
+    const sums = sumsOf(sku)
+    expect(sums.length).toBeGreaterThan(0)
+    for (const sum of sums)
+      for (const written of [sum.toFixed(2), sum.toFixed(2).replace('.', ','), `value:${sum}`, `"value":${sum}`])
+        expect(html.includes(written), `${written} of ${sku}`).toBe(false)
+  })
+
+  it.each([
+    ['/pl/srodki-ochrony-roslin/herbicydy.html', 'Herbicydy'],
+    ['/en/plant-protection-products/herbicides.html', 'Herbicides'],
+  ])('%s, a whole category of them', async (path, name) => {
+    const { html, things } = await pageAt(path)
+    expect(html).toContain(name)
+    for (const sum of sumsOf('ZAG-H-001')) expect(html.includes(`value:${sum},`), String(sum)).toBe(false)
+    expect(things.some((thing) => 'offers' in thing)).toBe(false)
+  })
+})
+
+describe('an address of nobody', () => {
+  it.each([
+    ['/pl/nic', 'Nie znaleziono tej strony – Plon'],
+    ['/pl/blog/none', 'Nie znaleziono tej strony – Plon'],
+    ['/pl/kontakt/none', 'Nie znaleziono tej strony – Plon'],
+    ['/en/kariera/none', 'This page could not be found – Plon'],
+    ['/pl/dobor/none', 'Nie znaleziono tej strony – Plon'],
+    ['/pl/p/NO-SUCH-SKU', 'Nie znaleziono tej strony – Plon'],
+  ])('%s is 404, titled so, and not to be found', async (path, title) => {
+    const page = await pageAt(path)
+    expect([page.status, page.title, page.meta('robots')]).toEqual([404, title, 'noindex'])
+    expect(page.canonical).toBeUndefined()
+  })
+})
+
+it.each(['pl', 'en'])('the foot of the page in %s is in the HTML, for who has no script', async (locale) => {
+  const { html } = await pageAt(`/${locale}/dostepnosc`)
+  for (const place of [
+    'prognoza-pogody',
+    'adresy-sklepow',
+    'przedstawiciele-handlowi',
+    'blog',
+    'kariera',
+    'kontakt',
+    'marki',
+    'dobor/uprawa',
+  ])
+    expect(html, place).toContain(`href="/${locale}/${place}"`)
+})
