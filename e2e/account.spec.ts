@@ -88,43 +88,48 @@ for (const [who, language] of [
   })
 }
 
-test('a new shopper registers, keeps an address, takes the data along and leaves for good', async ({ page }, { project }) => {
-  await page.goto('/pl/authentication?view=register&returnURL=/pl/customer/addresses-details')
-  await ready(page)
-  await page.getByRole('button', { name: 'Załóż konto' }).click()
-  await expect(page.getByRole('alert').first()).toContainText('To pole jest wymagane')
-  await page.getByLabel('Imię').fill('Ewa')
-  await page.getByLabel('Nazwisko').fill('Nowa')
-  await page.getByLabel('E-mail', { exact: true }).fill(`ewa-${project.name}@demo.example`)
-  await page.getByLabel('Hasło', { exact: true }).fill('Demo-Ewa-12')
-  await page.getByLabel('Powtórz hasło').fill('Demo-Ewa-12')
-  await page.getByLabel(/^Akceptuję regulamin/).check()
-  await expectSoundScreen(page)
-  await page.getByRole('button', { name: 'Załóż konto' }).click()
-  await page.waitForURL('**/pl/customer/addresses-details')
-  await page.getByRole('link', { name: 'Dodaj adres' }).click()
-  for (const [field, text] of [
-    ['Imię', 'Ewa'],
-    ['Nazwisko', 'Nowa'],
-    ['Ulica lub wieś', 'Polna'],
-    ['Numer budynku', '7'],
-    ['Kod pocztowy', '60-101'],
-    ['Miejscowość', 'Poznań'],
-    ['Telefon', '61 000 20 09'],
-  ] as const)
-    await page.getByLabel(field).fill(text)
-  await page.getByRole('button', { name: 'Zapisz adres' }).click()
-  await expect(page.getByText('Domyślny do dostawy')).toBeVisible()
-  await page.goto('/pl/customer/my-profile')
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Pobierz moje dane' }).click()
-  expect((await saving).suggestedFilename()).toMatch(/^plon-.*\.json$/)
-  await page.getByRole('button', { name: 'Usuń moje konto' }).click()
-  await page.getByLabel('Obecne hasło').fill('Demo-Ewa-12')
-  await page.getByRole('button', { name: 'Usuń moje konto' }).click()
-  await page.getByRole('button', { name: 'Usuń na zawsze' }).click()
-  await page.waitForURL('**/pl')
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('vsf-customer')
+test.describe('somebody new', () => {
+  // A read that was on its way when the account was deleted is refused.
+  test.use({ expectedFaults: [/status of 401/] })
+
+  test('a new shopper registers, keeps an address, takes the data along and leaves for good', async ({ page }, { project }) => {
+    await page.goto('/pl/authentication?view=register&returnURL=/pl/customer/addresses-details')
+    await ready(page)
+    await page.getByRole('button', { name: 'Załóż konto' }).click()
+    await expect(page.getByRole('alert').first()).toContainText('To pole jest wymagane')
+    await page.getByLabel('Imię').fill('Ewa')
+    await page.getByLabel('Nazwisko').fill('Nowa')
+    await page.getByLabel('E-mail', { exact: true }).fill(`ewa-${project.name}@demo.example`)
+    await page.getByLabel('Hasło', { exact: true }).fill('Demo-Ewa-12')
+    await page.getByLabel('Powtórz hasło').fill('Demo-Ewa-12')
+    await page.getByLabel(/^Akceptuję regulamin/).check()
+    await expectSoundScreen(page)
+    await page.getByRole('button', { name: 'Załóż konto' }).click()
+    await page.waitForURL('**/pl/customer/addresses-details')
+    await page.getByRole('link', { name: 'Dodaj adres' }).click()
+    for (const [field, text] of [
+      ['Imię', 'Ewa'],
+      ['Nazwisko', 'Nowa'],
+      ['Ulica lub wieś', 'Polna'],
+      ['Numer budynku', '7'],
+      ['Kod pocztowy', '60-101'],
+      ['Miejscowość', 'Poznań'],
+      ['Telefon', '61 000 20 09'],
+    ] as const)
+      await page.getByLabel(field).fill(text)
+    await page.getByRole('button', { name: 'Zapisz adres' }).click()
+    await expect(page.getByText('Domyślny do dostawy')).toBeVisible()
+    await page.goto('/pl/customer/my-profile')
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Pobierz moje dane' }).click()
+    expect((await saving).suggestedFilename()).toMatch(/^plon-.*\.json$/)
+    await page.getByRole('button', { name: 'Usuń moje konto' }).click()
+    await page.getByLabel('Obecne hasło').fill('Demo-Ewa-12')
+    await page.getByRole('button', { name: 'Usuń moje konto' }).click()
+    await page.getByRole('button', { name: 'Usuń na zawsze' }).click()
+    await page.waitForURL('**/pl')
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('vsf-customer')
+  })
 })
 
 test('the link to a new password leaves no token in the address', async ({ page }) => {

@@ -69,9 +69,15 @@ export async function joinNetwork(desk: AccountDesk, type: string, join: boolean
 }
 
 /** Deletes the account for good, proved by its password. What the law wants kept, the shop keeps without it. */
-export async function deleteAccount({ shop }: AccountDesk, email: string, password: string): Promise<Outcome<unknown, string>> {
+export async function deleteAccount(
+  { shop, queryClient }: AccountDesk,
+  email: string,
+  password: string,
+): Promise<Outcome<unknown, string>> {
   const proof = await provePassword(shop, email, password)
   if (!proof.ok) return proof
+  // What is still being read of the person is not worth an answer.
+  await queryClient.cancelQueries()
   const deleted = await attempt(() => shop.commerce(DeleteCustomerDocument, {}), refused)
   // Nobody is behind it any more, so nothing may be asked with it.
   if (deleted.ok) dropToken()

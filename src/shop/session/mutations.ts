@@ -2,7 +2,7 @@ import { GenerateCustomerTokenDocument, RevokeCustomerTokenDocument } from '#gra
 import { currentConnection } from '#offline/connection.ts'
 import { CommerceError } from '#platform/commerce/commerce-error.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
-import { dropToken, keepToken } from './identity.ts'
+import { dropToken, isSignedIn, keepToken } from './identity.ts'
 import { type Refusal, asked, attempt } from './refusal.ts'
 
 /** Why somebody is not let in. Whether the address is known is told to nobody who does not have the password. */
@@ -36,6 +36,8 @@ const quick = () => (currentConnection().status === 'offline' ? 0 : 150)
 
 /** Revokes the token where that can be done, and forgets it here in any case, soon also on a weak signal. */
 export async function signOut(shop: ShopWindow) {
+  // Whose account is deleted has no token any more.
+  if (!isSignedIn()) return
   const told = shop.commerce(RevokeCustomerTokenDocument, {}).catch((error: unknown) => {
     if (!(error instanceof CommerceError)) throw error
   })
