@@ -184,7 +184,7 @@ for (const locale of locales) {
       await page.getByRole('textbox', { name: o.blik }).fill('777 123')
       await shown(page, w.order).click()
       await expect(page).toHaveURL(/thank-you$/)
-      await expect(page.getByText(o.paid)).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByText(o.paid)).toBeVisible({ timeout: 40_000 })
       await expectSoundScreen(page)
       expect(await ordersOf(request, cart)).toHaveLength(1)
       const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
@@ -238,7 +238,7 @@ for (const locale of locales) {
       await page.waitForURL(({ pathname }) => pathname === `/${locale}/cart`)
       await fillCart(page, locale)
       // Somebody who is signed in is not asked who they are.
-      await expect(page).toHaveURL(/shipping-and-payment$/, { timeout: 20_000 })
+      await expect(page).toHaveURL(/shipping-and-payment$/, { timeout: 60_000 })
       const saved = page.getByRole('radio', { name: /Działkowa/ })
       await saved.check()
       await deliver(page, locale, w.courier).check()
