@@ -1,7 +1,7 @@
 import { IconArrowRight, IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
-import { lazy, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { Texts } from '#platform/locale/texts.tsx'
 import { useLocale } from '#platform/shop-window.tsx'
 import { Area } from '#ui/area.tsx'
@@ -16,6 +16,10 @@ export function SearchField() {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [touched, setTouched] = useState(0)
+  // Somebody was quicker than the page and types already.
+  useEffect(() => {
+    if (document.activeElement === input.current) setTouched(1)
+  }, [])
   return (
     <search className={css.search}>
       <IconSearch size={22} stroke={1.75} aria-hidden />

@@ -10,13 +10,11 @@ import { activeFilters, withPageSize, withSort } from '../listing-edits.ts'
 import { pageSizeOf, pageSizes, type ListingPlace, type ListingSearch } from '../listing-search.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { Facets } from './facets.tsx'
-import './list-row.module.css'
+import { ListRow } from './list-row.tsx'
 import css from './listing.module.css'
 import { Pagination } from './pagination.tsx'
 import { Toolbar } from './toolbar.tsx'
 
-// Few look at lists; their style comes with the page all the same, so that nothing moves.
-const ListRow = lazy(() => import('./list-row.tsx').then((part) => ({ default: part.ListRow })))
 const SortSheet = lazy(() => import('./sort-sheet.tsx').then((part) => ({ default: part.SortSheet })))
 const FacetsSheet = lazy(() => import('./facets-sheet.tsx').then((part) => ({ default: part.FacetsSheet })))
 
@@ -94,13 +92,11 @@ function Items({ items, view, onAdd }: { items: ProductCardData[]; view: Listing
   const shown = items.map((product, index) => ({ product, position: index + 1, eager: index < firstRow }))
   if (view === 'list')
     return (
-      <Suspense>
-        <ul>
-          {shown.map((item) => (
-            <ListRow key={item.product.uid} {...item} onAdd={onAdd} />
-          ))}
-        </ul>
-      </Suspense>
+      <ul>
+        {shown.map((item) => (
+          <ListRow key={item.product.uid} {...item} onAdd={onAdd} />
+        ))}
+      </ul>
     )
   return (
     <ProductGrid columns={3}>
