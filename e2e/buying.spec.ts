@@ -119,7 +119,7 @@ async function toSummary(page: Page, locale: Locale) {
 /** Other journeys leave things in the cart of the same person, some too heavy for a courier. */
 async function emptyCartOf(request: APIRequestContext, email: string, password: string) {
   const ask = async (query: string, token?: string) => {
-    const headers = token ? { authorization: `Bearer ${token}` } : {}
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
     const answer = await request.post(`http://127.0.0.1:${process.env.E2E_BACKEND_PORT}/graphql`, { data: { query }, headers })
     return (await answer.json()).data
   }
