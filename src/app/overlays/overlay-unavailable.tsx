@@ -1,4 +1,4 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -8,7 +8,7 @@ import { loadAnew, type PanelName } from './panels.ts'
 
 /** Stands in for a panel whose code or data did not come. */
 export function OverlayUnavailable({ panel }: { panel: PanelName }) {
-  const { reset: forgetErrors } = useQueryErrorResetBoundary()
+  const queryClient = useQueryClient()
   return (
     <Sheet
       title={<Trans>This could not be loaded</Trans>}
@@ -17,7 +17,8 @@ export function OverlayUnavailable({ panel }: { panel: PanelName }) {
         <Button
           full
           onClick={() => {
-            forgetErrors()
+            // The panel takes a moment to come, and an error that is still known then would end it at once.
+            void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' })
             loadAnew(panel)
             openOverlay(panel)
           }}
