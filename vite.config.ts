@@ -51,8 +51,8 @@ const keptWhenVisited = [
   '{brand-*,marki*,dobor*,crop-finder-page,fertilizer-finder-page,finder,app-finding,app-addressed-page,finding-loads,porownanie,messages-finding-*,suggestions,dostepnosc}',
   '{written-page,content,i._,home-banners,told,bundle-contents,grouped-contents,legal-frame,weather-charts,pack-lines,field-weather}',
   '{aplikacja,mega-menu,facets-sheet,sort-sheet,update-card}',
-  '{reviews,review-form,lightbox,stock-alert,account-offer,lowest-price,recently-seen,product-actions,cross-sell-rail,more-help}',
-  '{adviser-offer,leaflet-map,place-map,places,app-around,blog*,kariera*,kontakt*,adresy-sklepow*,przedstawiciele-handlowi*,negotiate-*,overlay-unavailable}',
+  '{reviews,review-form,lightbox,stock-alert,account-offer,lowest-price,recently-seen,product-actions,more-help,p._sku,session-end}',
+  '{adviser-offer,leaflet-map,place-map,places,app-around,blog*,kariera*,kontakt*,adresy-sklepow*,przedstawiciele-handlowi*,negotiate-product,overlay-unavailable}',
 ].map((names) => `assets/${names}-*.{js,css}`)
 
 const worker = VitePWA({
@@ -63,7 +63,7 @@ const worker = VitePWA({
   manifest: false,
   injectManifest: {
     rollupFormat: 'iife',
-    globPatterns: ['assets/**/*.{js,css,woff2}', 'icons/favicon.svg', 'mark/plon-logo*.svg', 'fonts/*.woff2'],
+    globPatterns: ['assets/**/*.{js,css,woff2}', 'mark/plon-logo*.svg', 'fonts/*.woff2'],
     globIgnores: keptWhenVisited,
     manifestTransforms: [
       (entries) => ({ manifest: entries.map((entry) => ({ ...entry, integrity: integrityOf(entry.url) })), warnings: [] }),
