@@ -9,7 +9,7 @@ import type { RenditionStore } from './rendition-store.ts'
 import { createTurnstile } from './turnstile.ts'
 
 /** In place of a width: the picture of a page that is sent to somebody, as JPEG, which every reader of links opens. */
-const sharedPicture = 'og'
+const ogPicture = 'og'
 const sourceLimit = 20 * 1024 * 1024
 
 export interface PictureParts {
@@ -30,7 +30,7 @@ const formatFor = (accept = ''): PageFormat => (/\bimage\/avif\b(?!\s*;\s*q=0(\.
 
 /** `/img/<width>/<path below /media/>`: one AVIF or WebP of a listed width, or `/img/og/…`: 1200 × 630. */
 export function createPictureProxy({ source, store, widths, quality, engine, log }: PictureParts): Hono<Traced> {
-  const allowed = new Set([...widths.map(String), sharedPicture])
+  const allowed = new Set([...widths.map(String), ogPicture])
   const turnstile = createTurnstile(2, 200)
   const making = new Map<string, Promise<Made>>()
 
@@ -41,7 +41,7 @@ export function createPictureProxy({ source, store, widths, quality, engine, log
       const original = await source(path, sourceLimit)
       if (!original.ok) return original
       const { bytes } = original
-      return width === sharedPicture ? renderShared(bytes, quality) : renderPicture(bytes, Number(width), quality, format)
+      return width === ogPicture ? renderShared(bytes, quality) : renderPicture(bytes, Number(width), quality, format)
     })
     if (!made) return { ok: false, status: 503, message: 'Too many pictures at once' }
     // A full disk costs time, not the picture.
@@ -65,7 +65,7 @@ export function createPictureProxy({ source, store, widths, quality, engine, log
       if (named.status === 400) log.security('address given to the picture proxy', c.var.trace)
       return smallText(named.status, named.message)
     }
-    const isShared = width === sharedPicture
+    const isShared = width === ogPicture
     const format = isShared ? 'webp' : formatFor(c.req.header('accept'))
     // Renditions that were kept before there were two formats keep their keys.
     const key = `${engine} ${quality} ${width} ${named.path}${format === 'avif' ? ' avif' : ''}`

@@ -8,7 +8,7 @@ import type { Locale } from '#platform/locale/locale.ts'
 import { alternateLinks } from '../alternates.ts'
 import { breadcrumbJsonLd } from '../breadcrumb-json-ld.ts'
 import { pageTitle } from '../page-title.ts'
-import { sharedPicture } from '../shared-picture.ts'
+import { ogPicture } from '../og-picture.ts'
 import { structuredData } from '../structured-data.ts'
 import type { PageContext } from '../page-context.ts'
 import type { Addressed } from './addressed.ts'
@@ -27,7 +27,7 @@ export function addressedHead(context: PageContext, locale: Locale, addressed: A
       { property: 'og:locale', content: locale === 'pl' ? 'pl_PL' : 'en_US' },
       { property: 'og:type', content: addressed.destination.kind === 'product' ? 'product' : 'website' },
       ...(description ? [{ property: 'og:description', content: description }] : []),
-      ...sharedPicture(context.origin, image),
+      ...ogPicture(context.origin, image),
       ...structuredData(jsonLd),
     ],
     links: alternateLinks(context.origin, addressed.path, addressed.alternates),

@@ -1,5 +1,5 @@
 /** The picture of a page that is sent to somebody: the specification's 1200 × 630 of a picture of this shop. */
-export function sharedPicture(origin: string, image: string | null | undefined) {
+export function ogPicture(origin: string, image: string | null | undefined) {
   if (!image?.startsWith('/media/')) return image ? [{ property: 'og:image', content: origin + image }] : []
   return [
     { property: 'og:image', content: `${origin}/img/og/${image.slice('/media/'.length)}` },
