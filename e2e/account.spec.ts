@@ -202,38 +202,41 @@ async function newTab(browser: Browser, baseURL: string | undefined) {
   return context
 }
 
-test('nothing of A is left for B: storage, caches, other tabs and the back button', async ({ browser, baseURL }, { project }) => {
-  test.skip(project.name !== 'desktop', 'once is enough')
-  const device = await newTab(browser, baseURL)
-  const other = await newTab(browser, baseURL)
-  const [first, second, elsewhere] = [await device.newPage(), await device.newPage(), await other.newPage()]
-  await signIn(first, 'private', 'pl')
-  await signIn(elsewhere, 'company', 'pl')
-  await first.goto('/pl/customer/my-profile')
-  await expect(first.locator('[name=lastname]')).toHaveValue('Ogrodnik')
-  await second.goto('/pl/customer/addresses-details')
-  await expect(second.getByText('Kwiatowa')).toBeVisible()
-  await first.goto('/pl/customer')
-  await first.getByRole('main').getByRole('button', { name: says.pl.logOut }).click()
-  await first.waitForURL('**/pl')
-  // The other tab leaves by itself, and the person on another device stays.
-  await second.waitForURL('**/pl')
-  await expect(second.getByText('Kwiatowa')).toHaveCount(0)
-  for (const word of ['Ogrodnik', 'anna@demo', 'Kwiatowa']) expect(await traces(first)).not.toContain(word)
-  for (const page of [first, second]) {
-    await page.goBack()
-    await expect(page.getByText(/Ogrodnik|Kwiatowa/)).toHaveCount(0)
-    await expect(page.locator('[name=lastname]')).toHaveCount(0)
-  }
-  await elsewhere.goto('/pl/customer/my-profile')
-  await expect(elsewhere.locator('[name=lastname]')).toHaveValue('Rolny')
-  await signIn(first, 'company', 'pl')
-  await first.goto('/pl/customer/addresses-details')
-  await expect(first.getByText('Polna')).toBeVisible()
-  await expect(first.getByText('Kwiatowa')).toHaveCount(0)
-  await device.close()
-  await other.close()
-})
+test(
+  'nothing of A is left for B: storage, caches, other tabs and the back button',
+  { tag: '@desktop' },
+  async ({ browser, baseURL }) => {
+    const device = await newTab(browser, baseURL)
+    const other = await newTab(browser, baseURL)
+    const [first, second, elsewhere] = [await device.newPage(), await device.newPage(), await other.newPage()]
+    await signIn(first, 'private', 'pl')
+    await signIn(elsewhere, 'company', 'pl')
+    await first.goto('/pl/customer/my-profile')
+    await expect(first.locator('[name=lastname]')).toHaveValue('Ogrodnik')
+    await second.goto('/pl/customer/addresses-details')
+    await expect(second.getByText('Kwiatowa')).toBeVisible()
+    await first.goto('/pl/customer')
+    await first.getByRole('main').getByRole('button', { name: says.pl.logOut }).click()
+    await first.waitForURL('**/pl')
+    // The other tab leaves by itself, and the person on another device stays.
+    await second.waitForURL('**/pl')
+    await expect(second.getByText('Kwiatowa')).toHaveCount(0)
+    for (const word of ['Ogrodnik', 'anna@demo', 'Kwiatowa']) expect(await traces(first)).not.toContain(word)
+    for (const page of [first, second]) {
+      await page.goBack()
+      await expect(page.getByText(/Ogrodnik|Kwiatowa/)).toHaveCount(0)
+      await expect(page.locator('[name=lastname]')).toHaveCount(0)
+    }
+    await elsewhere.goto('/pl/customer/my-profile')
+    await expect(elsewhere.locator('[name=lastname]')).toHaveValue('Rolny')
+    await signIn(first, 'company', 'pl')
+    await first.goto('/pl/customer/addresses-details')
+    await expect(first.getByText('Polna')).toBeVisible()
+    await expect(first.getByText('Kwiatowa')).toHaveCount(0)
+    await device.close()
+    await other.close()
+  },
+)
 
 test('cookies have the names of the specification and stay on this site', async ({ page, context }) => {
   await signIn(page, 'company', 'pl')

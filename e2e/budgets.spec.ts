@@ -37,12 +37,15 @@ async function firstVisit(page: Page, path: string, settled?: () => Promise<void
   if (!settled) await page.route(afterwards, () => undefined)
   await page.goto(path)
   await ready(page)
+  // Quiet is: nothing is under way, and a look ago it was the same.
   const isQuiet = () => [...underWay].every((request) => afterwards.test(request.url()))
-  await expect(async () => {
-    expect(isQuiet()).toBe(true)
-    await page.waitForTimeout(500)
-    expect(isQuiet()).toBe(true)
-  }).toPass()
+  let seen = -1
+  const hasSettled = () => {
+    const before = seen
+    seen = isQuiet() ? requests.length : -1
+    return seen === before && seen > 0
+  }
+  await expect.poll(hasSettled, { intervals: [500] }).toBe(true)
   await settled?.()
   const bytes = { script: 0, style: 0, each: [] as string[] }
   for (const request of requests) {

@@ -71,38 +71,44 @@ for (const locale of ['pl', 'en'] as const) {
   const w = words[locale]
   const listing = locale === 'pl' ? '/pl/nawozy.html' : '/en/fertilizers.html'
 
-  test(`what is wished for goes into the cart or away in ${locale}`, async ({ page, isMobile }) => {
-    test.skip(isMobile === (locale === 'pl'), 'one language on a phone, the other on a desktop')
-    test.slow()
-    await signIn(page, locale, listing, 'anna@demo.example', 'Demo-Anna-1')
-    await wishFor(page, w)
-    await page.goto(`/${locale}/customer/my-wishlist`)
-    await expect(page.getByRole('heading', { level: 1, name: w.wishlist })).toBeVisible()
-    await expectSoundScreen(page)
-    const movable = page.getByRole('main').getByRole('button', { name: w.move })
-    const before = await movable.count()
-    if (before > 0) {
-      await movable.first().click()
-      await expect(movable).toHaveCount(before - 1)
-    }
-    await page.getByRole('button', { name: w.clear }).click()
-    await page.getByRole('dialog').getByRole('button', { name: w.clear }).click()
-    await expect(page.getByText(w.cleared)).toBeVisible()
-    await expect(page.getByRole('heading', { name: w.empty })).toBeVisible()
-    await expectSoundScreen(page)
-  })
+  test(
+    `what is wished for goes into the cart or away in ${locale}`,
+    { tag: locale === 'pl' ? '@desktop' : '@phone' },
+    async ({ page }) => {
+      test.slow()
+      await signIn(page, locale, listing, 'anna@demo.example', 'Demo-Anna-1')
+      await wishFor(page, w)
+      await page.goto(`/${locale}/customer/my-wishlist`)
+      await expect(page.getByRole('heading', { level: 1, name: w.wishlist })).toBeVisible()
+      await expectSoundScreen(page)
+      const movable = page.getByRole('main').getByRole('button', { name: w.move })
+      const before = await movable.count()
+      if (before > 0) {
+        await movable.first().click()
+        await expect(movable).toHaveCount(before - 1)
+      }
+      await page.getByRole('button', { name: w.clear }).click()
+      await page.getByRole('dialog').getByRole('button', { name: w.clear }).click()
+      await expect(page.getByText(w.cleared)).toBeVisible()
+      await expect(page.getByRole('heading', { name: w.empty })).toBeVisible()
+      await expectSoundScreen(page)
+    },
+  )
 
-  test(`a purchase is read again and ordered again in ${locale}`, async ({ page, isMobile }) => {
-    test.skip(isMobile === (locale === 'en'), 'one language on a phone, the other on a desktop')
-    test.slow()
-    await signIn(page, locale, `/${locale}/customer/order-history`, 'agro@demo.example', 'Demo-Agro-1')
-    await expect(page.getByRole('heading', { level: 1, name: w.history })).toBeVisible()
-    await page.getByRole('article').getByRole('link').first().click()
-    await expect(page.getByRole('heading', { level: 1, name: w.order })).toBeVisible()
-    await expectSoundScreen(page)
-    await page.getByRole('button', { name: w.again }).click()
-    await expect(page.getByRole('heading', { level: 1, name: w.cart })).toBeVisible()
-    await page.goto(`/${locale}/customer/order-history/999999999`)
-    await expect(page.getByText(w.notFound)).toBeVisible()
-  })
+  test(
+    `a purchase is read again and ordered again in ${locale}`,
+    { tag: locale === 'en' ? '@desktop' : '@phone' },
+    async ({ page }) => {
+      test.slow()
+      await signIn(page, locale, `/${locale}/customer/order-history`, 'agro@demo.example', 'Demo-Agro-1')
+      await expect(page.getByRole('heading', { level: 1, name: w.history })).toBeVisible()
+      await page.getByRole('article').getByRole('link').first().click()
+      await expect(page.getByRole('heading', { level: 1, name: w.order })).toBeVisible()
+      await expectSoundScreen(page)
+      await page.getByRole('button', { name: w.again }).click()
+      await expect(page.getByRole('heading', { level: 1, name: w.cart })).toBeVisible()
+      await page.goto(`/${locale}/customer/order-history/999999999`)
+      await expect(page.getByText(w.notFound)).toBeVisible()
+    },
+  )
 }

@@ -51,62 +51,65 @@ for (const locale of ['pl', 'en'] as const) {
   const w = words[locale]
   const { email, password } = people[locale]
 
-  test(`a price is proposed, approved and bought at in ${locale}`, async ({ page, request, isMobile }) => {
-    test.skip(isMobile === (locale === 'pl'), 'one language on a phone, the other on a desktop')
-    test.slow()
-    await page.goto(`/${locale}/authentication?${new URLSearchParams({ returnURL: w.path })}`)
-    await ready(page)
-    const main = page.getByRole('main')
-    await main.getByLabel(w.email, { exact: true }).first().fill(email)
-    await main.getByLabel(w.password, { exact: true }).first().fill(password)
-    await main.getByRole('button', { name: w.logIn, exact: true }).first().click()
-    await expect(page).toHaveURL(w.path)
+  test(
+    `a price is proposed, approved and bought at in ${locale}`,
+    { tag: locale === 'pl' ? '@desktop' : '@phone' },
+    async ({ page, request }) => {
+      test.slow()
+      await page.goto(`/${locale}/authentication?${new URLSearchParams({ returnURL: w.path })}`)
+      await ready(page)
+      const main = page.getByRole('main')
+      await main.getByLabel(w.email, { exact: true }).first().fill(email)
+      await main.getByLabel(w.password, { exact: true }).first().fill(password)
+      await main.getByRole('button', { name: w.logIn, exact: true }).first().click()
+      await expect(page).toHaveURL(w.path)
 
-    await test.step('a cart worth enough goes into the quote', async () => {
-      await page.getByRole('radio', { name: /1000 l/ }).check({ force: true })
-      await page.getByRole('button', { name: w.add }).filter({ visible: true }).first().click()
-      await expect(page.getByText(w.added)).toBeVisible()
-      await page.goto(`/${locale}/cart`)
-      await page.getByRole('button', { name: w.negotiate }).click()
-      await expect(page).toHaveURL(/request-quote$/)
-    })
+      await test.step('a cart worth enough goes into the quote', async () => {
+        await page.getByRole('radio', { name: /1000 l/ }).check({ force: true })
+        await page.getByRole('button', { name: w.add }).filter({ visible: true }).first().click()
+        await expect(page.getByText(w.added)).toBeVisible()
+        await page.goto(`/${locale}/cart`)
+        await page.getByRole('button', { name: w.negotiate }).click()
+        await expect(page).toHaveURL(/request-quote$/)
+      })
 
-    await test.step('a price is proposed within its bounds', async () => {
-      const price = page.getByRole('textbox', { name: w.price }).last()
-      await price.fill('99999')
-      await expect(page.getByText(w.tooHigh)).toBeVisible()
-      await price.fill('15000')
-      await price.blur()
-      await expect(page.getByText(w.updated)).toBeVisible()
-      await expectSoundScreen(page)
-    })
+      await test.step('a price is proposed within its bounds', async () => {
+        const price = page.getByRole('textbox', { name: w.price }).last()
+        await price.fill('99999')
+        await expect(page.getByText(w.tooHigh)).toBeVisible()
+        await price.fill('15000')
+        await price.blur()
+        await expect(page.getByText(w.updated)).toBeVisible()
+        await expectSoundScreen(page)
+      })
 
-    await test.step('it is sent with a name and not without', async () => {
-      const name = page.getByRole('textbox', { name: w.firstName })
-      await name.fill('')
-      await page.getByRole('button', { name: w.send }).click()
-      await expect(page.getByText(w.mandatory)).toBeVisible()
-      await name.fill('Jan')
-      await page.getByRole('button', { name: w.send }).click()
-      await expect(page.getByRole('heading', { level: 1, name: w.thanks })).toBeVisible()
-      await expectSoundScreen(page)
-    })
+      await test.step('it is sent with a name and not without', async () => {
+        const name = page.getByRole('textbox', { name: w.firstName })
+        await name.fill('')
+        await page.getByRole('button', { name: w.send }).click()
+        await expect(page.getByText(w.mandatory)).toBeVisible()
+        await name.fill('Jan')
+        await page.getByRole('button', { name: w.send }).click()
+        await expect(page.getByRole('heading', { level: 1, name: w.thanks })).toBeVisible()
+        await expectSoundScreen(page)
+      })
 
-    await test.step('the shop approves, and the price is in the cart', async () => {
-      const listed = (await (await request.post(quotes, { data: { action: 'list', status: 'Pending' } })).json()) as {
-        quotes: { number: string; customer: string; items: { sku: string }[] }[]
-      }
-      const own = listed.quotes.filter(({ customer }) => customer === email)
-      const { number } = own.toSorted((a, b) => b.number.slice(1).localeCompare(a.number.slice(1)))[0] ?? { number: '' }
-      expect((await (await request.post(quotes, { data: { action: 'approve', quote: number } })).json()) as object).toMatchObject(
-        { ok: true },
-      )
-      await page.goto(`/${locale}/customer/negotiated-offers/${number}`)
-      await expect(page.getByRole('button', { name: w.accept })).toBeVisible()
-      await expectSoundScreen(page)
-      await page.getByRole('button', { name: w.accept }).click()
-      await expect(page.getByRole('heading', { level: 1, name: w.cart })).toBeVisible()
-      await expect(page.getByText(/15.000,00|15,000\.00|15.000,|15,000/).first()).toBeVisible()
-    })
-  })
+      await test.step('the shop approves, and the price is in the cart', async () => {
+        const listed = (await (await request.post(quotes, { data: { action: 'list', status: 'Pending' } })).json()) as {
+          quotes: { number: string; customer: string; items: { sku: string }[] }[]
+        }
+        const own = listed.quotes.filter(({ customer }) => customer === email)
+        const { number } = own.toSorted((a, b) => b.number.slice(1).localeCompare(a.number.slice(1)))[0] ?? { number: '' }
+        expect(
+          (await (await request.post(quotes, { data: { action: 'approve', quote: number } })).json()) as object,
+        ).toMatchObject({ ok: true })
+        await page.goto(`/${locale}/customer/negotiated-offers/${number}`)
+        await expect(page.getByRole('button', { name: w.accept })).toBeVisible()
+        await expectSoundScreen(page)
+        await page.getByRole('button', { name: w.accept }).click()
+        await expect(page.getByRole('heading', { level: 1, name: w.cart })).toBeVisible()
+        await expect(page.getByText(/15.000,00|15,000\.00|15.000,|15,000/).first()).toBeVisible()
+      })
+    },
+  )
 }

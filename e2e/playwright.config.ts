@@ -21,6 +21,7 @@ const desktop = { viewport: { width: 1440, height: 900 } }
 /** Answers of the server and the worker's doings: the size of the window says nothing about them. */
 const once = /((answers|worker|offline)\.spec\.ts|faults\/.*)$/
 
+/** A journey tagged `@phone` or `@desktop` is walked there alone. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/journeys',
@@ -40,8 +41,8 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium() },
   },
   projects: [
-    { name: 'phone', use: phone, testIgnore: once },
-    { name: 'desktop', use: desktop, testIgnore: once },
+    { name: 'phone', use: phone, testIgnore: once, grepInvert: /@desktop/ },
+    { name: 'desktop', use: desktop, testIgnore: once, grepInvert: /@phone/ },
     { name: 'answers', use: desktop, testMatch: /answers\.spec\.ts$/ },
     { name: 'offline', use: { ...phone, serviceWorkers: 'allow' }, testMatch: /(offline|worker)\.spec\.ts$/ },
     // On demand (FAULT_SEEDS=60): each test starts shops of its own, with a proxy that fails before them and another behind them.
