@@ -49,8 +49,8 @@ const keptWhenVisited = [
   '{registration-*-page,caregiver-profile,my-profile,request-quote,request-quote-thank-you}',
   // finding, comparing, reading
   '{brand-*,marki*,dobor*,crop-finder-page,fertilizer-finder-page,finder,app-finding,app-addressed-page,finding-loads,porownanie,messages-finding-*,suggestions,dostepnosc}',
-  '{written-page,content,i._,home-banners,told,bundle-contents,grouped-contents,legal-frame,weather-charts,pack-lines,field-weather}',
-  '{aplikacja,mega-menu,facets-sheet,sort-sheet,update-card}',
+  '{written-page,content,i._,home-rest,editor-bridge,told,bundle-contents,grouped-contents,legal-frame,weather-charts,pack-lines,field-weather}',
+  '{aplikacja,mega-menu,facets-sheet,sort-sheet}',
   '{reviews,review-form,lightbox,stock-alert,account-offer,lowest-price,recently-seen,product-actions,more-help,p._sku,session-end}',
   '{adviser-offer,leaflet-map,place-map,places,app-around,blog*,kariera*,kontakt*,adresy-sklepow*,przedstawiciele-handlowi*,negotiate-product,overlay-unavailable}',
 ].map((names) => `assets/${names}-*.{js,css}`)

@@ -58,7 +58,7 @@ test('the matrix knows where the belongings of a person lie', () => {
   )
 })
 
-describe('two people, a guest and an expired token over every operation', () => {
+describe('two people, a guest and an expired token over every operation', { timeout: 60_000 }, () => {
   test('a signed-in stranger reaches nothing of a guest’s cart', async () => {
     const token = await backend.signIn(other)
     for (const { name, variables } of contractSteps.guest) {

@@ -11,7 +11,7 @@ afterAll(() => backend.close())
 const documents = contractDocuments()
 const { guest, customer } = contractSteps
 
-test('every document of the contract is asked, and answers without an error', async () => {
+test('every document of the contract is asked, and answers without an error', { timeout: 60_000 }, async () => {
   const asked = [...new Set([...guest, ...customer, ...leavingSteps].map(({ name }) => name))]
   expect(asked.sort()).toEqual(documents.map(({ name }) => name).sort())
   const earlier: Record<string, Record<string, unknown> | undefined> = {}

@@ -12,12 +12,19 @@ test('mail server, sender, storefront and confirmation are taken over', () => {
       MAIL_FROM: 'Sklep <biuro@shop.example>',
       STOREFRONT_ORIGIN: 'https://shop.example/pl',
       CREATE_ACCOUNT_CONFIRMATION: 'on',
+      CERTIFICATE_GATE: 'off',
+      SUBSTANCES_NOT_ONLINE: 'Glifosat, metaldehyd',
     }),
   ).toMatchObject({
     ok: true,
     options: {
       smtp: { url: 'smtps://user:secret@mail.example:465', from: 'Sklep <biuro@shop.example>' },
-      settings: { storefrontOrigin: 'https://shop.example', createAccountConfirmation: true },
+      settings: {
+        storefrontOrigin: 'https://shop.example',
+        createAccountConfirmation: true,
+        certificateGate: false,
+        offlineSubstances: ['glifosat', 'metaldehyd'],
+      },
     },
   })
 })

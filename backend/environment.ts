@@ -27,6 +27,14 @@ const environment = v.object({
   PAYU_CLIENT_SECRET: v.optional(v.string()),
   PAYU_SECOND_KEY: v.optional(v.string()),
   CREATE_ACCOUNT_CONFIRMATION: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
+  CERTIFICATE_GATE: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
+  SUBSTANCES_NOT_ONLINE: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((name) => name.trim().toLowerCase())),
+      v.array(v.pipe(v.string(), v.nonEmpty('must be names with commas between'))),
+    ),
+  ),
 })
 
 const payuOf = (given: v.InferOutput<typeof environment>) => ({
@@ -48,6 +56,7 @@ export function readBackendEnvironment(variables: NodeJS.ProcessEnv): BackendEnv
   if (!parsed.success)
     return { ok: false, problems: parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`) }
   const { SMTP_URL: url, MAIL_FROM: from, STOREFRONT_ORIGIN: origin, CREATE_ACCOUNT_CONFIRMATION: confirmation } = parsed.output
+  const { CERTIFICATE_GATE: gate, SUBSTANCES_NOT_ONLINE: offlineSubstances } = parsed.output
   return {
     ok: true,
     options: {
@@ -56,6 +65,8 @@ export function readBackendEnvironment(variables: NodeJS.ProcessEnv): BackendEnv
       settings: {
         ...(origin ? { storefrontOrigin: origin } : {}),
         ...(confirmation ? { createAccountConfirmation: confirmation === 'on' } : {}),
+        ...(gate ? { certificateGate: gate === 'on' } : {}),
+        ...(offlineSubstances ? { offlineSubstances } : {}),
       },
     },
   }

@@ -39,7 +39,10 @@ export interface Backend {
   close(): void
 }
 
-const defaultSettings: ShopSettings = { createAccountConfirmation: false, storefrontOrigin: 'http://localhost:3000' }
+const defaultSettings: ShopSettings = {
+  ...{ createAccountConfirmation: false, storefrontOrigin: 'http://localhost:3000', certificateGate: true },
+  offlineSubstances: [],
+}
 
 const notFound = () => new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 

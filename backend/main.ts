@@ -4,14 +4,14 @@ import { demoSignIns } from './session/demo-sign-ins.ts'
 
 const { values } = parseArgs({
   options: {
-    port: { type: 'string', default: '4000' },
-    database: { type: 'string', default: '.data/plon.sqlite' },
+    port: { type: 'string', default: process.env.PORT || '4000' },
+    database: { type: 'string', default: process.env.DATABASE || '.data/plon.sqlite' },
   },
 })
 
 const port = Number(values.port)
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-  console.error(`--port must be a number from 0 to 65535, not "${values.port}"`)
+  console.error(`--port (or PORT) must be a number from 0 to 65535, not "${values.port}"`)
   process.exit(1)
 }
 

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { people } from './people.ts'
 import { answeredConsent, expect, expectSoundScreen, instrument, ready, test } from './shop-test.ts'
 
 /** What people read in each language. */
@@ -47,12 +48,6 @@ const says = {
   },
 } as const
 type Language = keyof typeof says
-
-const people = {
-  private: { email: 'anna@demo.example', password: 'Demo-Anna-1', lastname: 'Ogrodnik' },
-  company: { email: 'gospodarstwo@demo.example', password: 'Demo-Gospodarstwo-1', lastname: 'Rolny' },
-  b2b: { email: 'agro@demo.example', password: 'Demo-Agro-1', lastname: 'Hurtowy' },
-} as const
 
 async function signIn(page: Page, who: keyof typeof people, language: Language) {
   const w = says[language]

@@ -107,6 +107,16 @@ test('no two files of the page wait for each other', () => {
   expect(Object.keys(builtFiles).filter((name) => needsOf(name).has(name))).toEqual([])
 })
 
+test('the listing ships no code of the product page', async ({ page }) => {
+  const filesOf = (source: string) => [source, ...needsOf(source)].flatMap((name) => builtFiles[name]?.file ?? [])
+  const shared = new Set(['src/entry-client.tsx', 'src/shop/catalog/category-page.tsx'].flatMap(filesOf))
+  const ofProduct = filesOf('src/app/addressed-page/bought-product-page.tsx').filter((file) => !shared.has(file))
+  expect(ofProduct.length).toBeGreaterThan(0)
+  const { each } = await firstVisit(page, words.pl.categoryPath)
+  expect(each.length).toBeGreaterThan(5)
+  expect(each.filter((line) => ofProduct.some((file) => line.includes(file)))).toEqual([])
+})
+
 test('what a file kept for the field needs is kept too', async ({ request }) => {
   const worker = await (await request.get('/sw.js')).text()
   const isKept = ({ file }: BuiltFile) => worker.includes(`"${file}"`)

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { asGuest, cartIdOf, deliver, fillCart, giveAddress, ordersOf, pay, shown, toSummary } from './checkout-walk.ts'
 import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
 import { locales, words } from './words.ts'
 
@@ -28,7 +29,6 @@ const own = {
     payOnReceipt: /Przy odbiorze zapłacisz/,
     mend: 'Popraw to, aby przejść dalej',
     transferDetails: 'Dane do przelewu',
-    nextStep: 'Dalej: dostawa i płatność',
   },
   en: {
     invoice: 'I want a VAT invoice for a company',
@@ -55,66 +55,8 @@ const own = {
     payOnReceipt: /You pay .* when you receive it/,
     mend: 'Mend this to go on',
     transferDetails: 'Bank transfer details',
-    nextStep: 'Next: delivery and payment',
   },
 } as const
-
-type Locale = (typeof locales)[number]
-
-const shown = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first()
-
-/** What the backend itself says of orders of a cart. */
-async function ordersOf(request: APIRequestContext, cart: string) {
-  const response = await request.get(`http://127.0.0.1:${process.env.E2E_BACKEND_PORT}/dev/effects`)
-  const effects = (await response.json()) as { operation: string; cart: string }[]
-  return effects.filter((effect) => effect.operation === 'placeOrder' && effect.cart === cart)
-}
-
-async function cartIdOf(page: Page) {
-  const cookies = await page.context().cookies()
-  return cookies.find((cookie) => cookie.name === 'vsf-cart')?.value ?? ''
-}
-
-async function fillCart(page: Page, locale: Locale) {
-  const w = words[locale]
-  await page.goto(w.productPath)
-  await ready(page)
-  await page.getByRole('radio', { name: /^5 l/ }).check()
-  await shown(page, w.addToCart).click()
-  await expect(page.getByText(w.added)).toBeVisible()
-  await page.goto(`/${locale}/checkout/user-account`)
-}
-
-async function asGuest(page: Page, locale: Locale, name: string) {
-  await fillCart(page, locale)
-  await page.getByRole('textbox', { name: words[locale].email }).fill(`${name}.${locale}@demo.example`)
-  await shown(page, own[locale].nextStep.split(':')[0] ?? '').click()
-  await expect(page).toHaveURL(/shipping-and-payment$/)
-}
-
-async function giveAddress(page: Page, locale: Locale) {
-  const w = words[locale]
-  const fill = (label: string, value: string) => page.getByRole('textbox', { name: label, exact: true }).first().fill(value)
-  await fill(w.firstName, 'Maria')
-  await fill(w.lastName, 'Zielińska')
-  await fill(w.street, 'Polna')
-  await fill(w.building, '12')
-  await fill(w.postcode, '63-000')
-  await fill(w.city, 'Środa Wielkopolska')
-  await fill(w.telephone, '601 234 567')
-  await page.getByRole('textbox', { name: w.telephone }).blur()
-}
-
-const deliver = (page: Page, locale: Locale, way: string | RegExp) =>
-  page.getByRole('group', { name: words[locale].howToDeliver }).getByRole('radio', { name: way })
-const pay = (page: Page, locale: Locale, way: string | RegExp) =>
-  page.getByRole('group', { name: words[locale].howToPay }).getByRole('radio', { name: way })
-
-async function toSummary(page: Page, locale: Locale) {
-  await shown(page, words[locale].nextSummary).click()
-  await expect(page).toHaveURL(/summary$/)
-  await page.getByRole('checkbox', { name: words[locale].accept }).check()
-}
 
 /** Other journeys leave things in the cart of the same person, some too heavy for a courier. */
 async function emptyCartOf(request: APIRequestContext, email: string, password: string) {

@@ -14,6 +14,7 @@ process.env.VIES_URL ??= new URL('/services/vies/check-vat-number', url).href
 process.env.INPOST_POINTS_URL ??= new URL('/services/points', url).href
 process.env.STORYBLOK_URL ??= new URL('/services/content/v2/cdn', url).href
 process.env.STORYBLOK_TOKEN ??= 'plon-demo-public'
+process.env.STORYBLOK_PREVIEW_TOKEN ??= 'plon-demo-preview'
 process.env.STORYBLOK_ASSETS_URL ??= new URL(url).origin
 process.env.OPEN_METEO_URL ??= new URL('/services/weather', url).href
 process.env.OPEN_METEO_GEO_URL ??= new URL('/services/geocoding', url).href

@@ -1,4 +1,5 @@
 import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
+import { words as everywhere } from './words.ts'
 
 const words = {
   pl: {
@@ -18,6 +19,8 @@ const words = {
     thanks: 'Twoja propozycja jest w sklepie',
     accept: 'Przyjmij i włóż do koszyka',
     cart: 'Twój koszyk',
+    ordered: 'Zamówiona',
+    again: 'Zapytaj ponownie',
   },
   en: {
     email: 'E-mail',
@@ -36,6 +39,8 @@ const words = {
     thanks: 'Your proposal is with the shop',
     accept: 'Accept and put into the cart',
     cart: 'Your cart',
+    ordered: 'Ordered',
+    again: 'Request again',
   },
 } as const
 
@@ -56,6 +61,7 @@ for (const locale of ['pl', 'en'] as const) {
     { tag: locale === 'pl' ? '@desktop' : '@phone' },
     async ({ page, request }) => {
       test.slow()
+      let offer = ''
       await page.goto(`/${locale}/authentication?${new URLSearchParams({ returnURL: w.path })}`)
       await ready(page)
       const main = page.getByRole('main')
@@ -109,6 +115,31 @@ for (const locale of ['pl', 'en'] as const) {
         await page.getByRole('button', { name: w.accept }).click()
         await expect(page.getByRole('heading', { level: 1, name: w.cart })).toBeVisible()
         await expect(page.getByText(/15.000,00|15,000\.00|15.000,|15,000/).first()).toBeVisible()
+        offer = number
+      })
+
+      await test.step('it is ordered at that price, and the offer is done', async () => {
+        const all = everywhere[locale]
+        const shown = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first()
+        await page.getByRole('link', { name: all.nextDelivery }).filter({ visible: true }).click()
+        await expect(page).toHaveURL(/shipping-and-payment$/)
+        await shown(all.showDelivery).click()
+        // So heavy a pack goes on a pallet and in no other way.
+        await page.getByRole('group', { name: all.howToDeliver }).getByRole('radio').first().check()
+        await page.getByRole('group', { name: all.howToPay }).getByRole('radio', { name: all.transfer }).check()
+        await shown(all.nextSummary).click()
+        await expect(page).toHaveURL(/summary$/)
+        await page.getByRole('checkbox', { name: all.accept }).check()
+        await shown(all.order).click()
+        await expect(page).toHaveURL(/thank-you$/)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(all.thankYou)
+        const done = (await (await request.post(quotes, { data: { action: 'list', status: 'Complete' } })).json()) as {
+          quotes: { number: string; customer: string }[]
+        }
+        expect(done.quotes).toContainEqual(expect.objectContaining({ number: offer, customer: email }))
+        await page.goto(`/${locale}/customer/negotiated-offers/${offer}`)
+        await expect(page.getByText(w.ordered, { exact: true })).toBeVisible()
+        await expect(page.getByRole('button', { name: w.again })).toBeVisible()
       })
     },
   )

@@ -1,27 +1,127 @@
+import type { Page } from '@playwright/test'
 import { expect, ready, test } from './shop-test.ts'
 import { words } from './words.ts'
 
 /** The read of the whole tree, which nothing but the menu asks for. */
 const wholeTree = /\/graphql\?.*pageSize%22%3A9999/
 
-// The browser reports the read that did not come, and React the error that the panel's boundary has caught.
-test.use({ expectedFaults: [/ERR_FAILED|Failed to load resource|CommerceError: No connection/] })
+const { pl } = words
+const thumb = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Szybka nawigacja' }).getByRole('button', { name: new RegExp(`^${name}`) })
 
-test('a panel that cannot be loaded leaves the page alone, and comes when it can', async ({ page }) => {
-  await page.goto(words.pl.productPath)
+test('the way back of a phone closes what covers the page, and only then leaves it @phone', async ({ page }) => {
+  await page.goto(pl.home)
+  await page.goto(pl.categoryPath)
   await ready(page)
-  await page.getByRole('radio', { name: /^5 l/ }).check()
-  await page.route(wholeTree, (route) => route.abort())
+  for (const name of [pl.menu, pl.cart]) {
+    await thumb(page, name).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).toHaveURL(pl.categoryPath)
+    await expect(thumb(page, name)).toBeFocused()
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(pl.home)
+})
+
+test('a link in the menu leads on, and the way back skips the menu @phone', async ({ page }) => {
+  await page.goto(pl.home)
+  await ready(page)
+  await thumb(page, pl.menu).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Marki' }).click()
+  await expect(page).toHaveURL('/pl/marki')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(pl.home)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a press beside a panel closes it; what is typed into a form stays @desktop', async ({ page }) => {
+  await page.goto(pl.home)
+  await ready(page)
   await page
-    .getByRole('button', { name: /^(Menu|Wszystkie produkty)$/ })
-    .filter({ visible: true })
+    .getByRole('navigation', { name: 'Konto i koszyk' })
+    .getByRole('button', { name: /^Koszyk/ })
     .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.mouse.click(200, 500)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Newsletter' }).click()
+  const form = page.getByRole('dialog', { name: 'Newsletter' })
+  await form.getByRole('textbox').first().fill('anna@demo.example')
+  await page.mouse.click(20, 500)
+  await page.keyboard.press('Escape')
+  await expect(form.getByRole('textbox').first()).toHaveValue('anna@demo.example')
+  await form.getByRole('button', { name: 'Zamknij' }).click()
+  await expect(form).toBeHidden()
+})
+
+test('the shell by keyboard alone @desktop', async ({ page }) => {
+  await page.goto(pl.categoryPath)
+  await ready(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Przejdź do treści' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
+
+  const button = page.getByRole('button', { name: 'Wszystkie produkty' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('dialog', { name: 'Wszystkie produkty' })
+  await expect(menu.getByRole('button', { name: pl.category, exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(menu.getByRole('link', { name: pl.wholeCategory })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+
+  const cart = page.getByRole('navigation', { name: 'Konto i koszyk' }).getByRole('button', { name: /^Koszyk/ })
+  await cart.focus()
+  await page.keyboard.press('Enter')
   const panel = page.getByRole('dialog')
-  await expect(panel.getByText('Nie ma odpowiedzi')).toBeVisible()
-  await page.unroute(wholeTree)
-  await panel.getByRole('button', { name: words.pl.tryAgain }).click()
-  await expect(panel.getByRole('button', { name: words.pl.category, exact: true })).toBeVisible()
+  await expect(panel).toBeVisible()
+  for (let step = 0; step < 8; step++) {
+    await page.keyboard.press('Tab')
+    // The browser's own bar is the one place besides the panel.
+    expect(
+      await page.evaluate(() => document.activeElement === document.body || !!document.activeElement?.closest('dialog')),
+    ).toBe(true)
+  }
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
-  await expect(page.getByRole('radio', { name: /^5 l/ })).toBeChecked()
+  await expect(cart).toBeFocused()
+
+  const search = page.getByRole('searchbox', { name: pl.search })
+  await search.focus()
+  await page.keyboard.type('bor')
+  await page.keyboard.press('Escape')
+  await expect(search).toHaveValue('')
+  await page.keyboard.type('borenda')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/pl\/search\?search=borenda/)
+})
+
+test.describe('what does not come', () => {
+  // The browser reports the read that did not come, and React the error that the panel's boundary has caught.
+  test.use({ expectedFaults: [/ERR_FAILED|Failed to load resource|CommerceError: No connection/] })
+
+  test('a panel that cannot be loaded leaves the page alone, and comes when it can', async ({ page }) => {
+    await page.goto(words.pl.productPath)
+    await ready(page)
+    await page.getByRole('radio', { name: /^5 l/ }).check()
+    await page.route(wholeTree, (route) => route.abort())
+    await page
+      .getByRole('button', { name: /^(Menu|Wszystkie produkty)$/ })
+      .filter({ visible: true })
+      .click()
+    const panel = page.getByRole('dialog')
+    await expect(panel.getByText('Nie ma odpowiedzi')).toBeVisible()
+    await page.unroute(wholeTree)
+    await panel.getByRole('button', { name: words.pl.tryAgain }).click()
+    await expect(panel.getByRole('button', { name: words.pl.category, exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(page.getByRole('radio', { name: /^5 l/ })).toBeChecked()
+  })
 })

@@ -27,12 +27,121 @@ for (const locale of locales) {
     })
 }
 
-test('at 320 pixels and in the dark nothing is cut off and everything can be read', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  for (const path of [words.pl.home, words.pl.categoryPath, words.pl.productPath]) {
+// Further screens of the shell, once each: sound for everybody, in the other schemes too.
+const further = [
+  ...['/pl/blog', '/en/kontakt', '/pl/adresy-sklepow', '/en/kariera', '/pl/prognoza-pogody', '/en/przedstawiciele-handlowi'],
+  ...['/pl/marki', '/en/dobor/uprawa', '/pl/dobor/nawozy', '/pl/porownanie', '/en/aplikacja', '/pl/dostepnosc'],
+  ...['/pl/checkout/user-account', '/en/checkout/thank-you', '/pl/create-password', '/en/customer/reset-password'],
+  ...['/pl/request-quote-thank-you', '/pl/p/o-nas', '/en/i/polityka-prywatnosci'],
+]
+const schemes = ['light', 'dark', 'sunlight'] as const
+for (const [index, path] of further.entries())
+  test(`${path} is sound`, async ({ page }) => {
+    const scheme = schemes[index % schemes.length] ?? 'light'
+    await page.addInitScript((chosen) => localStorage.setItem('plon-scheme', chosen), scheme)
+    await page.goto(path)
+    await ready(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectSoundScreen(page)
+  })
+
+test('the row of families stands still whatever font it is written in @desktop', async ({ page }) => {
+  await page.goto(words.pl.categoryPath)
+  await ready(page)
+  const places = () =>
+    page
+      .getByRole('banner')
+      .getByRole('navigation')
+      .filter({ visible: true })
+      .locator('a, button')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().x)))
+  const before = await places()
+  expect(before.length).toBeGreaterThan(12)
+  for (const font of ['"Plon Fallback"', 'monospace']) {
+    await page.evaluate((name) => document.documentElement.style.setProperty('--font', name), font)
+    expect(await places()).toEqual(before)
+  }
+})
+
+test('who asked for less motion sees no state in between', async ({ page }) => {
+  await page.goto(words.pl.productPath)
+  await ready(page)
+  const moving = () =>
+    page.evaluate(() =>
+      document.getAnimations().flatMap((one) => {
+        const { duration, iterations } = one.effect?.getComputedTiming() ?? {}
+        return one.playState === 'running' && (Number(duration) > 0 || iterations === Infinity)
+          ? [`${String(duration)} ${String(iterations)}`]
+          : []
+      }),
+    )
+  await page
+    .getByRole('button', { name: /^Koszyk/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await moving()).toEqual([])
+  const timings = await page.evaluate(() => {
+    const read = (pseudo?: string) =>
+      [...document.querySelectorAll('*')].map((one) => {
+        const style = getComputedStyle(one, pseudo)
+        return `${style.transitionDuration} ${style.animationDuration}`
+      })
+    return [...new Set([...read(), ...read('::before'), ...read('::backdrop')])]
+  })
+  expect(timings).toEqual(['0s 0s'])
+})
+
+test('on the way down search stays within reach, and what the focus reaches is not under it', async ({ page }) => {
+  await page.goto(words.pl.home)
+  await ready(page)
+  const search = page.getByRole('searchbox', { name: words.pl.search })
+  await page.mouse.move(200, 400)
+  await page.evaluate(() => scrollTo(0, 1500))
+  await expect(search).toBeInViewport({ ratio: 0.9 })
+  const foot = await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom)
+  const first = page.getByRole('main').getByRole('link').first()
+  await first.focus()
+  await first.evaluate((link) => link.scrollIntoView())
+  expect(await first.evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThanOrEqual(Math.floor(Math.min(foot, 126)))
+})
+
+test('at twice the size the page is whole, and a low window keeps its height @desktop', async ({ page }) => {
+  // 200 % of 1440 × 900.
+  await page.setViewportSize({ width: 720, height: 450 })
+  for (const path of [words.pl.home, words.en.categoryPath, words.pl.productPath, '/pl/cart', '/en/authentication']) {
     await page.goto(path)
     await ready(page)
     await expectSoundScreen(page)
   }
+  await page.evaluate(() => scrollTo(0, 1500))
+  await expect(page.getByRole('searchbox')).not.toBeInViewport()
+})
+
+test('at 320 pixels and in the dark nothing is cut off and everything can be read', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const path of [
+    words.pl.home,
+    words.pl.categoryPath,
+    words.pl.productPath,
+    '/pl/cart',
+    '/pl/authentication',
+    '/pl/kontakt',
+  ]) {
+    await page.goto(path)
+    await ready(page)
+    await expectSoundScreen(page)
+  }
+})
+
+test('a printed page is its words alone @desktop', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.goto('/pl/i/zwroty')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)')
 })

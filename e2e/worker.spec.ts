@@ -36,12 +36,23 @@ test('a new version waits until the shopper takes it', async ({ page, baseURL })
       expect(await waiting()).toBe(true)
     })
 
+    await test.step('what was typed into a form is not thrown away without a word', async () => {
+      await page.goto(`${shop.origin}/pl/kontakt`)
+      await ready(page)
+      const name = page.getByRole('main').getByRole('textbox').first()
+      await name.fill('Jan Rola')
+      await take.click()
+      await expect(page.getByText('Wpisany tu tekst nie jest jeszcze wysłany i po odświeżeniu zniknie.')).toBeVisible()
+      await expect(name).toHaveValue('Jan Rola')
+      expect(await waiting()).toBe(true)
+    })
+
     await test.step('taking it shows the same page anew', async () => {
       const loaded = page.waitForEvent('load')
-      await take.click()
+      await page.getByRole('status').getByRole('button', { name: 'Odśwież mimo to' }).click()
       await loaded
       await ready(page)
-      await expect(page).toHaveURL(`${shop.origin}${words.pl.categoryPath}`)
+      await expect(page).toHaveURL(`${shop.origin}/pl/kontakt`)
       await expect.poll(waiting).toBe(false)
       await expect(notice).toBeHidden()
     })

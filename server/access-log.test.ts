@@ -6,6 +6,7 @@ test.each([
   ['/pl/nawozy.html', '/pl/nawozy.html'],
   ['/pl/customer/order-history/000012', '/pl/customer/*'],
   ['/customer/x', '/customer/*'],
+  ['/media/invoices/40-68-6wC89S8UjUMmfzkdtaAlC7tWTelmqYx1VQkVEK2yiNw.pdf', '/media/invoices/*'],
 ])('%s is logged as %s', (path, logged) => {
   expect(loggablePath(path)).toBe(logged)
 })

@@ -17,9 +17,12 @@ export interface Log {
   security(event: string, trace: string): void
 }
 
-/** No query (tokens, e-mails, search words) and nothing below a person's own area. */
+/** No query (tokens, e-mails, search words), nothing below a person's own area, and no address that opens somebody's invoice. */
 export function loggablePath(pathname: string): string {
-  return pathname.replace(/^(\/(?:pl|en))?\/customer\/.*$/, '$1/customer/*').slice(0, 200)
+  return pathname
+    .replace(/^(\/(?:pl|en))?\/customer\/.*$/, '$1/customer/*')
+    .replace(/^\/media\/invoices\/.*$/, '/media/invoices/*')
+    .slice(0, 200)
 }
 
 /** One JSON line an event, without personal data. */

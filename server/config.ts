@@ -56,6 +56,7 @@ const Environment = v.object({
   IMAGE_QUALITY: number(1, 100, 82),
   IMAGE_CACHE_MB: number(1, 100_000, 512),
   COMMERCE_TIMEOUT_MS: number(100, 120_000, 20_000),
+  TRUSTED_PROXIES: number(0, 10, 0),
   IMAGE_TIMEOUT_MS: number(100, 120_000, 10_000),
   DATABASE: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty')), '.data/plon.sqlite'),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'info'], 'must be silent, error or info')),
@@ -64,6 +65,7 @@ const Environment = v.object({
   STORYBLOK_PREVIEW_TOKEN: v.optional(v.pipe(v.string(), v.trim())),
   STORYBLOK_VERSION: v.optional(v.picklist(['published', 'draft'], 'must be published or draft'), 'published'),
   STORYBLOK_ASSETS_URL: v.optional(address, 'https://a.storyblok.com'),
+  STORYBLOK_BRIDGE_URL: v.optional(address, 'https://app.storyblok.com/f/storyblok-v2-latest.js'),
   ...weatherEnvironment,
   ...placeEnvironment,
   ...contactEnvironment,
@@ -85,7 +87,11 @@ function contentOf(env: v.InferOutput<typeof Environment>): Config['content'] {
   if (version === 'draft' && !previewToken)
     throw new ConfigError('The configuration has a problem:\n  STORYBLOK_VERSION=draft needs STORYBLOK_PREVIEW_TOKEN')
   const assetsOrigin = new URL(env.STORYBLOK_ASSETS_URL).origin
-  return { url: (url ?? 'https://api.storyblok.com/v2/cdn').replace(/\/+$/, ''), token, previewToken, version, assetsOrigin }
+  const bridgeUrl = previewToken ? env.STORYBLOK_BRIDGE_URL : undefined
+  return {
+    ...{ url: (url ?? 'https://api.storyblok.com/v2/cdn').replace(/\/+$/, ''), token, previewToken },
+    ...{ version, assetsOrigin, bridgeUrl },
+  }
 }
 
 function lowestPricesOf(env: v.InferOutput<typeof Environment>): Config['lowestPrices'] {
@@ -119,6 +125,8 @@ export interface Config {
   commerceTimeout: number
   /** Milliseconds. */
   imageTimeout: number
+  /** Proxies of the operator's own before the shop; each adds one address to `X-Forwarded-For`. */
+  trustedProxies: number
   /** File of the embedded backend. */
   database: string
   logLevel: LogLevel
@@ -171,6 +179,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     imageQuality: env.IMAGE_QUALITY,
     imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
     commerceTimeout: env.COMMERCE_TIMEOUT_MS,
+    trustedProxies: env.TRUSTED_PROXIES,
     imageTimeout: env.IMAGE_TIMEOUT_MS,
     database: env.DATABASE,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'info'),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
-import { inlineScriptHashes } from './content-policy.ts'
+import { describe, expect, test } from 'vitest'
+import { contentPolicy, inlineScriptHashes, type Foreigners, type ScriptTrust } from './content-policy.ts'
 
 const sha = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
@@ -16,4 +16,55 @@ const cases: [string, string, string[]][] = [
 ]
 test.each(cases)('%s', (_, html, scripts) => {
   expect(inlineScriptHashes(html)).toEqual(scripts.map(sha))
+})
+
+describe('what of others a page may load', () => {
+  const nonce: ScriptTrust = { by: 'nonce', nonce: 'n' }
+  const kept: ScriptTrust = { by: 'hashes', hashes: ['sha256-a'] }
+  const google = 'https://www.google.com/recaptcha/api.js'
+  const directives = (trust: ScriptTrust, foreigners?: Foreigners): Record<string, string | undefined> =>
+    Object.fromEntries(
+      contentPolicy(trust, true, foreigners)
+        .split('; ')
+        .map((directive) => directive.split(/ (.*)/s, 2)),
+    )
+
+  test.each([[nonce], [kept]])('is nothing, where the operator asked for nothing: %j', (trust) => {
+    const policy = directives(trust)
+    expect(contentPolicy(trust, true)).not.toMatch(/https:|google/)
+    expect(policy).toMatchObject({ 'connect-src': "'self'", 'img-src': "'self' data:", 'default-src': "'none'" })
+    expect(policy).not.toHaveProperty('frame-src')
+    expect(policy['trusted-types']).toBe('plon-html plon-worker dompurify')
+  })
+
+  test('are tiles of one host, as pictures alone', () => {
+    const policy = directives(nonce, { tiles: 'https://tiles.example' })
+    expect(policy['img-src']).toBe("'self' data: https://tiles.example")
+    expect(Object.entries(policy).filter(([, value]) => value?.includes('tiles.example'))).toHaveLength(1)
+  })
+
+  test.each([
+    [google, 'https://www.google.com/recaptcha/', 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/'],
+    [
+      'https://www.recaptcha.net/recaptcha/api.js',
+      'https://www.recaptcha.net/recaptcha/',
+      'https://www.recaptcha.net/recaptcha/ https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+    ],
+  ])('is the whole chain of the human check of %s', (humanCheck, own, frames) => {
+    const policy = directives(kept, { humanCheck })
+    expect(policy['script-src']).toBe(`'self' 'sha256-a' ${own} https://www.gstatic.com/recaptcha/`)
+    expect(policy['connect-src']).toBe(`'self' ${own}`)
+    expect(policy['frame-src']).toBe(frames)
+    expect(policy['trusted-types']).toBe('plon-html plon-worker dompurify plon-human-check default goog#html')
+    expect(policy['img-src']).toBe("'self' data:")
+  })
+
+  test('needs no host beside a nonce, which the first script hands on', () =>
+    expect(directives(nonce, { humanCheck: google })['script-src']).toBe("'nonce-n' 'strict-dynamic'"))
+
+  test("of another service it is that service's own host", () => {
+    const policy = directives(kept, { humanCheck: 'http://127.0.0.1:4000/services/recaptcha/api.js' })
+    expect(policy['script-src']).toBe("'self' 'sha256-a' http://127.0.0.1:4000/")
+    expect(policy['frame-src']).toBe('http://127.0.0.1:4000/')
+  })
 })

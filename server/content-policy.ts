@@ -6,36 +6,74 @@ export type ScriptTrust = { by: 'nonce'; nonce: string } | { by: 'hashes'; hashe
 const reportPath = '/api/csp-report'
 export const reportingEndpoints = `csp="${reportPath}"`
 
-function scripts(trust: ScriptTrust): string[] {
+/** What of others a page may load: nothing that the operator did not ask for. */
+export interface Foreigners {
+  /** Origin of the map's tiles. */
+  tiles?: string | undefined
+  /** The script of the human check. */
+  humanCheck?: string | undefined
+  /** The visual editor's script, for a visit that the editor has signed: its origin may frame the page and mark what is edited. */
+  editor?: string | undefined
+}
+
+/** Google's check is a chain: its script brings a second one from another host, which opens a frame and reports back. */
+const googleFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
+
+/** Addresses that a human check needs, by where its script comes from. */
+function checkSources(script: string) {
+  const { origin, hostname } = new URL(script)
+  if (hostname !== 'www.google.com' && hostname !== 'www.recaptcha.net')
+    return { scripts: [`${origin}/`], frames: [`${origin}/`], connections: [`${origin}/`] }
+  const own = `${origin}/recaptcha/`
+  return {
+    scripts: [own, 'https://www.gstatic.com/recaptcha/'],
+    frames: [...new Set([own, ...googleFrames])],
+    connections: [own],
+  }
+}
+
+/** `default` is the shop's own for the second script; `goog#html` is the name that Google's scripts ask for. */
+const checkPolicies = 'plon-human-check default goog#html'
+
+function scripts(trust: ScriptTrust, more: readonly string[]): string[] {
   switch (trust.by) {
     case 'nonce':
       return [`script-src 'nonce-${trust.nonce}' 'strict-dynamic'`, `style-src 'self' 'nonce-${trust.nonce}'`]
     case 'hashes':
       // 'strict-dynamic' would refuse the shell's own module files: they carry no nonce, and no hash reaches what they import.
-      return [`script-src 'self' ${trust.hashes.map((hash) => `'${hash}'`).join(' ')}`.trim(), "style-src 'self'"]
+      return [["script-src 'self'", ...trust.hashes.map((hash) => `'${hash}'`), ...more].join(' '), "style-src 'self'"]
     case 'development':
-      return ["script-src 'self' 'unsafe-inline'", "style-src 'self' 'unsafe-inline'"]
+      return [["script-src 'self' 'unsafe-inline'", ...more].join(' '), "style-src 'self' 'unsafe-inline'"]
   }
 }
 
-/** The content policy of an HTML answer. @param tiles the one foreign origin of pictures, the operator's map tiles */
-export function contentPolicy(trust: ScriptTrust, isHttps: boolean, tiles?: string): string {
+/** The content policy of an HTML answer. */
+export function contentPolicy(trust: ScriptTrust, isHttps: boolean, { tiles, humanCheck, editor }: Foreigners = {}): string {
+  const editorOrigin = editor === undefined ? undefined : new URL(editor).origin
+  const check = humanCheck === undefined ? { scripts: [], frames: [], connections: [] } : checkSources(humanCheck)
   return [
     "default-src 'none'",
-    ...scripts(trust),
+    ...scripts(trust, check.scripts).map((rule) =>
+      editorOrigin && rule.startsWith('style-src') ? "style-src 'self' 'unsafe-inline'" : rule,
+    ),
     "style-src-attr 'unsafe-inline'",
     tiles ? `img-src 'self' data: ${tiles}` : "img-src 'self' data:",
     "font-src 'self'",
-    trust.by === 'development' ? "connect-src 'self' ws:" : "connect-src 'self'",
+    [trust.by === 'development' ? "connect-src 'self' ws:" : "connect-src 'self'", ...check.connections].join(' '),
+    ...(check.frames.length > 0 ? [`frame-src ${check.frames.join(' ')}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${editorOrigin ?? "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",
-    ...(trust.by === 'development'
+    // The editor's script writes HTML of its own; only its signed visits carry it.
+    ...(trust.by === 'development' || editorOrigin
       ? []
-      : ["require-trusted-types-for 'script'", 'trusted-types plon-html plon-worker plon-human-check dompurify']),
+      : [
+          "require-trusted-types-for 'script'",
+          `trusted-types plon-html plon-worker dompurify${humanCheck === undefined ? '' : ` ${checkPolicies}`}`,
+        ]),
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
     `report-uri ${reportPath}`,
     'report-to csp',

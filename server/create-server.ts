@@ -6,6 +6,7 @@ import { compression } from './compression.ts'
 import type { Config } from './config.ts'
 import { createContent } from './content/content-routes.ts'
 import { contentSettings } from './content/content-settings.ts'
+import { editorOf } from './content/editor-visit.ts'
 import { createCheckoutRoutes } from './checkout/checkout-routes.ts'
 import { createContact } from './contact/contact-routes.ts'
 import { withStoryAssets } from './content/story-assets.ts'
@@ -60,9 +61,13 @@ export function createServer(parts: ServerParts): Hono<Traced> {
   const documents = parts.documents ?? readTrustedDocuments()
   const app = new Hono<Traced>()
   const inner = async (request: Request) => app.fetch(request, { isInner: true })
-  const pages = createPages({ config, page, assets, log, ask: inner, isDevelopment })
-  const assetsOrigin = contentSettings(config.content, commerceUrl)?.assetsOrigin
-  const source = withStoryAssets(createMediaSource(commerceUrl, config.imageTimeout), assetsOrigin, config.imageTimeout)
+  const contentService = contentSettings(config.content, commerceUrl)
+  const pages = createPages({ config, page, assets, log, ask: inner, isDevelopment, editorOf: editorOf(contentService, now) })
+  const source = withStoryAssets(
+    createMediaSource(commerceUrl, config.imageTimeout),
+    contentService?.assetsOrigin,
+    config.imageTimeout,
+  )
   const store = createRenditionStore(parts.pictureFolder ?? join(root, '.cache/images'), config.imageCacheBytes)
   const reports = createCspReports(log, now)
   // An embedded backend gets another port at every start; its pictures stay the same.
@@ -99,7 +104,7 @@ export function createServer(parts: ServerParts): Hono<Traced> {
   app.use('/graphql', humanCheck.gate)
   app.route('/graphql', createGateway({ config, commerceUrl, documents, log, now }))
   app.route('/api/csp-report', reports.routes)
-  app.route('/api/logout', createLogout(config, log))
+  app.route('/api/logout', createLogout({ config, commerceUrl, log }))
   app.route('/api/lowest-prices', createLowestPrices({ config, commerceUrl, log, now }))
   app.route('/api/content', createContent({ config, commerceUrl, log, now }))
   app.route('/api/weather', createWeather({ config, commerceUrl, log, now }))

@@ -1,19 +1,52 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import type { Log } from './access-log.ts'
 import type { Config } from './config.ts'
-import { isSameOrigin } from './request-guard.ts'
+import { type Commerce, createCommerce } from './gateway/commerce.ts'
+import { isFromOurPage, refused, smallJson } from './own-post.ts'
 import type { Traced } from './traced.ts'
+
+export interface LogoutParts {
+  config: Config
+  commerceUrl: string
+  log: Log
+}
+
+const farewell = v.object({ token: v.pipe(v.string(), v.regex(/^[\w.~+/=-]{1,4096}$/)) })
+const revoke = 'mutation RevokeCustomerToken { revokeCustomerToken { result } }'
+const noStore = { 'cache-control': 'no-store' }
+
+/** Whether the token is dead now, also because it was so before. */
+async function isEnded(commerce: Commerce, token: string): Promise<boolean> {
+  const outcome = await commerce({ query: revoke, variables: {}, store: 'naturaexpert_pl', token })
+  if (!outcome.ok) return outcome.code === 'unauthorized'
+  return outcome.errors.length === 0 || JSON.stringify(outcome.errors).includes('graphql-authorization')
+}
 
 /**
  * `POST /api/logout`: the browser forgets what it has put into its own cache while somebody was signed in. Only that cache: clearing
  * "storage" would take the worker and the guest's catalogue along, which are needed in the field.
+ *
+ * `POST /api/logout/token` with `{ token }`: somebody has signed out without a network, and the cookie is long gone; the token is ended now.
  */
-export function createLogout(config: Config, log: Log): Hono<Traced> {
-  return new Hono<Traced>().post('/', (c) => {
-    const host = c.req.header('host') ?? new URL(c.req.url).host
-    const isOurs = c.req.header('x-requested-with') === 'nx' && isSameOrigin(c.req.raw.headers, host, config)
-    if (!isOurs) log.security('logout from elsewhere', c.var.trace)
-    const headers = { 'cache-control': 'no-store', ...(isOurs ? { 'clear-site-data': '"cache"' } : {}) }
-    return c.body(null, isOurs ? 204 : 403, headers)
-  })
+export function createLogout({ config, commerceUrl, log }: LogoutParts): Hono<Traced> {
+  const commerce = createCommerce(commerceUrl, config.commerceTimeout)
+  return new Hono<Traced>()
+    .post('/', (c) => {
+      const isOurs = isFromOurPage(c, config)
+      if (!isOurs) log.security('logout from elsewhere', c.var.trace)
+      const headers = { ...noStore, ...(isOurs ? { 'clear-site-data': '"cache"' } : {}) }
+      return c.body(null, isOurs ? 204 : 403, headers)
+    })
+    .post('/token', async (c) => {
+      if (!isFromOurPage(c, config)) {
+        log.security('logout from elsewhere', c.var.trace)
+        return c.body(null, 403, noStore)
+      }
+      const parsed = v.safeParse(farewell, await smallJson(c))
+      if (!parsed.success) return refused(c, 400, 'BAD_BODY', 'There is no token in this')
+      return (await isEnded(commerce, parsed.output.token))
+        ? c.body(null, 204, noStore)
+        : refused(c, 503, 'UNAVAILABLE', 'The shop does not answer')
+    })
 }

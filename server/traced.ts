@@ -7,5 +7,7 @@ export interface Traced {
   Bindings: {
     /** True for what a page asks of its own server while it renders: not logged, not compressed. */
     isInner?: boolean
+    /** By which connection a request has come; a request that was not made over the network has none. */
+    incoming?: { socket: { remoteAddress?: string | undefined } }
   }
 }

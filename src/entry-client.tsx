@@ -40,7 +40,7 @@ hostOutboxOnPage({
   shop: () => shopIn(localeIn(location.pathname) ?? preferredLocale),
   shopOf: (store) => shopIn(store === stores.en ? 'en' : 'pl'),
   fetch: fetchAsChosen,
-  onSignedOut: () => void import('#app/identity-change.ts').then(({ afterSignOut }) => afterSignOut(queryClient)),
+  onSignedOut: () => void import('#app/session-end.ts').then(({ endSession }) => endSession(router)),
 })
 const part = messagePartOf(location.pathname)
 if (part !== 'shop') await loadMessages(i18n, preferredLocale, part)

@@ -27,7 +27,8 @@ export async function sendWaiting(scope: ServiceWorkerGlobalScope): Promise<void
   try {
     await outbox.drain()
     const { pending, retrying } = await outbox.changes()
-    if (pending.length + retrying.length > 0 && !outbox.stopped()) throw new Error('Something still waits')
+    const unsent = outbox.stopped() ? 0 : pending.length + retrying.length
+    if (unsent + (await outbox.farewells()) > 0) throw new Error('Something still waits')
   } finally {
     outbox.close()
   }

@@ -77,6 +77,7 @@ describe('a product and a category say who they are', () => {
     const page = await pageAt(path)
     expect(page.status).toBe(200)
     expect(page.title).toMatch(title)
+    expect(page.title).not.toContain('– Plon – Plon')
     expect(page.meta('description')?.length).toBeGreaterThan(20)
     expect(page.meta('robots')).toBeUndefined()
     expect(page.canonical).toBe(origin + path)

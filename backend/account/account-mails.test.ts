@@ -3,7 +3,12 @@ import type { Mail } from '../mail/mailer.ts'
 import { type AccountMail, mailWords } from './account-mail-words.ts'
 import { sendAccountMail } from './account-mails.ts'
 
-const settings = { createAccountConfirmation: false, storefrontOrigin: 'https://shop.example' }
+const settings = {
+  createAccountConfirmation: false,
+  storefrontOrigin: 'https://shop.example',
+  certificateGate: true,
+  offlineSubstances: [],
+}
 
 function composed(lang: 'pl' | 'en', content: AccountMail, to = 'anna+sklep@demo.example'): Mail | undefined {
   const sent: Mail[] = []

@@ -18,6 +18,8 @@ export interface CartRow {
   purchase_order_number: string | null
   /** As the shopper wrote it; whether it still counts is the business of the coupon's rule. */
   coupon: string | null
+  /** Only where a delivery is estimated: the country it would go to, whatever address the cart has. */
+  estimatedCountry?: string
 }
 
 const newMaskedId = () => randomBytes(16).toString('hex')

@@ -3,6 +3,7 @@ import { type BundleSelectionRow, type ProductRow, bundleSelectionsOf } from '..
 import { uidNumbers } from '../product/uids.ts'
 import type { ChosenPart } from './cart-lines.ts'
 import { type CartItemInput, type Refusal, type Wanted, chosenUids, enteredValues, refused } from './item-input.ts'
+import { isSoldOnline } from '../product/online-sale.ts'
 import { isSalableTo } from './salability.ts'
 
 const wrongOptions = refused('NOT_SALABLE', 'The required options you selected are not available')
@@ -28,8 +29,9 @@ function askedParts(input: CartItemInput): (AskedPart | undefined)[] {
 export function wantedBundle(
   product: ProductRow,
   input: CartItemInput,
-  { db, store, customer }: Pick<ShopContext, 'db' | 'store' | 'customer'>,
+  context: Pick<ShopContext, 'db' | 'store' | 'customer' | 'settings'>,
 ): Wanted {
+  const { db, store, customer } = context
   const selections = bundleSelectionsOf(db, store.lang, product.id)
   const asked = askedParts(input)
   if (asked.length === 0) return nothingChosen
@@ -37,7 +39,8 @@ export function wantedBundle(
   const parts = kept.filter((part) => part !== undefined)
   const refusal = missing(selections, parts)
   if (refusal) return refusal
-  const fitting = parts.every((part) => selections.some((known) => fits(known, part) && isSalableTo(known, customer)))
+  const isToBeHad = (known: BundleSelectionRow) => isSalableTo(known, customer) && isSoldOnline(context, known)
+  const fitting = parts.every((part) => selections.some((known) => fits(known, part) && isToBeHad(known)))
   if (!fitting || parts.length < kept.length || hasDoubles(selections, parts)) return wrongOptions
   const chosen: ChosenPart[] = parts
     .map(({ selection, quantity }) => ({ selection, quantity }))

@@ -4,6 +4,7 @@ import { type ProductRow, groupedItemsOf, productById, productBySku, variantsOf 
 import { uidNumbers } from '../product/uids.ts'
 import type { NewItem } from './cart-store.ts'
 import { type CartItemInput, type Refusal, type Wanted, chosenUids, notFound, refused } from './item-input.ts'
+import { isSoldOnline } from '../product/online-sale.ts'
 import { isSalableTo } from './salability.ts'
 import { wantedBundle } from './wanted-bundle.ts'
 import { wantedDownload } from './wanted-download.ts'
@@ -11,7 +12,7 @@ import { wantedGiftCard } from './wanted-gift-card.ts'
 
 export { type CartErrorCode, type CartItemInput, type Refusal, type Wanted, refused } from './item-input.ts'
 
-type Needs = Pick<ShopContext, 'db' | 'store' | 'customer'>
+type Needs = Pick<ShopContext, 'db' | 'store' | 'customer' | 'settings'>
 
 const unavailable = refused('NOT_SALABLE', 'Product that you are trying to add is not available.')
 const unconfigured = refused('UNDEFINED', 'You need to choose options for your item.')
@@ -30,7 +31,7 @@ export function wantedItem(input: CartItemInput, context: Needs): Wanted {
   if (!(input.quantity > 0)) return refused('UNDEFINED', 'The product quantity should be greater than 0')
   const product = productBySku(db, store.lang, input.sku)
   if (!product) return notFound(input.sku)
-  if (!isSalableTo(product, customer)) return unavailable
+  if (!isSalableTo(product, customer) || !isSoldOnline(context, product)) return unavailable
   if (product.parent_id !== null) return wantedVariant(product, input, context)
   switch (product.__typename) {
     case 'ConfigurableProduct':

@@ -1,6 +1,7 @@
 import { inputError, noSuchEntity } from '../endpoint/magento-errors.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
 import { fold } from '../database/folding.ts'
+import type { Language } from '../store/store-views.ts'
 import { type CategoryRow, allCategories, categoryById, rootCategoryId } from './category-store.ts'
 import { categoryIdOfUid } from './category-uid.ts'
 import { checkLastPage, checkPaging } from './paging.ts'
@@ -16,10 +17,13 @@ export interface CategoryFilter {
   url_path?: EqualFilter | null
 }
 
+type SortKey = 'level' | 'name' | 'position'
+
 export interface CategoryRequest {
   filters?: CategoryFilter | null
   pageSize: number
   currentPage: number
+  sort?: Partial<Record<SortKey, 'ASC' | 'DESC' | null>> | null
 }
 
 /** Bytes, as Magento counts them. */
@@ -52,11 +56,25 @@ function testsOf(filters: CategoryFilter): Test[] {
   return tests
 }
 
+/** By the first key, then the next; equals stay in the order of the tree. */
+function sorted(categories: CategoryRow[], sort: CategoryRequest['sort'], lang: Language) {
+  const inWords = new Intl.Collator(lang)
+  const compare: Record<SortKey, (a: CategoryRow, b: CategoryRow) => number> = {
+    level: (a, b) => a.level - b.level,
+    name: (a, b) => inWords.compare(a.name, b.name),
+    position: (a, b) => a.position - b.position,
+  }
+  const keys = Object.entries(sort ?? {}) as [SortKey, 'ASC' | 'DESC' | null][]
+  const steps = keys.flatMap(([key, direction]) => (direction ? [{ by: compare[key], sign: direction === 'DESC' ? -1 : 1 }] : []))
+  return categories.toSorted((a, b) => steps.reduce((found, { by, sign }) => found || sign * by(a, b), 0))
+}
+
 /** Without filters Magento answers with the store's root category alone. */
-export function findCategories({ filters, pageSize, currentPage }: CategoryRequest, { db, store }: ShopContext) {
+export function findCategories({ filters, pageSize, currentPage, sort }: CategoryRequest, { db, store }: ShopContext) {
   checkPaging({ currentPage, pageSize })
   const tests: Test[] = filters ? testsOf(filters) : [({ id }) => id === rootCategoryId]
-  const found = allCategories(db, store.lang).filter((category) => tests.every((test) => test(category)))
+  const matching = allCategories(db, store.lang).filter((category) => tests.every((test) => test(category)))
+  const found = sorted(matching, sort, store.lang)
   checkLastPage(found.length, { currentPage, pageSize })
   return {
     items: found.slice((currentPage - 1) * pageSize, currentPage * pageSize),

@@ -164,3 +164,27 @@ describe('the products inside a category', () => {
     expect((await inside(request)).errors).toMatchObject([{ message, extensions: { category: 'graphql-input' } }])
   })
 })
+
+describe('the order of categories', () => {
+  const namesIn = async (field: 'categoryList' | 'categories', sort: string) => {
+    const wanted = `(filters: { parent_category_uid: { eq: "MzI=" } }, pageSize: 9999${sort})`
+    const query = field === 'categories' ? `{ categories${wanted} { items { name } } }` : `{ categoryList${wanted} { name } }`
+    const { data } = await backend.ask<Record<typeof field, { name: string }[] & { items: { name: string }[] }>>(query, {})
+    const found = data?.[field]
+    return (field === 'categories' ? found?.items : found)?.map(({ name }) => name)
+  }
+  const byPosition = ['Nawozy dolistne', 'Nawozy doglebowe', 'Nawozy startowe', 'Fertygacja', 'Nawozy organiczne']
+  const byName = ['Fertygacja', 'Nawozy doglebowe', 'Nawozy dolistne', 'Nawozy organiczne', 'Nawozy startowe']
+
+  test.each([
+    ['', byPosition],
+    [', sort: null', byPosition],
+    [', sort: {}', byPosition],
+    [', sort: { position: DESC }', byPosition.toReversed()],
+    [', sort: { name: ASC }', byName],
+    [', sort: { level: ASC, name: DESC }', byName.toReversed()],
+  ])('is that of "%s"', async (sort, names) => {
+    expect(await namesIn('categoryList', sort)).toEqual(names)
+    expect(await namesIn('categories', sort)).toEqual(names)
+  })
+})

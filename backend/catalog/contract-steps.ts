@@ -7,6 +7,7 @@ export const catalogSteps: ContractSteps = {
     { name: 'CategoryTree', variables: { pageSize: 9999 } },
     { name: 'TopCategories', variables: { pageSize: 20 } },
     { name: 'CategoryProducts', variables: { ...category, pageSize: 8 } },
+    { name: 'ListRows', variables: { skus: ['PLO-B-001', 'SIE-N-001'], pageSize: 2 } },
     { name: 'ProductSearchSuggestions', variables: { search: 'rzepka', pageSize: 5 } },
     { name: 'Category', variables: category },
     { name: 'CategoryAddress', variables: category },

@@ -67,3 +67,23 @@ describe('filters by category', () => {
     expect(errors).toMatchObject([{ message, extensions: { category: 'graphql-input' } }])
   })
 })
+
+describe('the filter of what is new', () => {
+  test('takes days as well as the values of its facet', async () => {
+    const query = `{ products(filter: {}) { total_count aggregations { attribute_code options { value count } } } }`
+    const { data } = await backend.ask<{
+      products: { total_count: number; aggregations: { attribute_code: string; options: { value: string; count: number }[] }[] }
+    }>(query, {})
+    const facet = data?.products.aggregations.find(({ attribute_code: code }) => code === 'new')
+    expect(facet?.options).toEqual([{ value: '1', count: 8 }])
+    const today = { from: '2026-11-21', to: '2026-11-21' }
+    const byDay = await list({ filter: { new: today } })
+    expect(byDay.total).toBe(8)
+    expect(await list({ filter: { new: { eq: '1' } } })).toEqual(byDay)
+    expect(await list({ filter: { new: { in: ['1'], ...today } } })).toEqual(byDay)
+    expect((await list({ filter: { new: { eq: '0' } } })).total).toBe((data?.products.total_count ?? 0) - 8)
+    expect((await list({ filter: { new: { in: ['0', '1'] } } })).total).toBe(data?.products.total_count)
+    expect((await list({ filter: { new: { eq: '0', ...today } } })).total).toBe(0)
+    expect((await list({ filter: { new: {} } })).total).toBe(data?.products.total_count)
+  })
+})

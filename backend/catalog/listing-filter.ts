@@ -35,6 +35,8 @@ interface Asked extends Pick<ShopContext, 'db' | 'store'> {
   index: ListingIndex
   /** Products whose price the asking person may not see. */
   hidden: ProductSet
+  /** YYYY-MM-DD */
+  today: string
 }
 
 type Input = EqualFilter & RangeFilter & MatchFilter
@@ -64,6 +66,10 @@ function union({ size }: ListingIndex, sets: readonly (ProductSet | undefined)[]
 
 const complement = ({ everything }: ListingIndex, set: ProductSet) => everything.map((word, at) => word & ~(set[at] ?? 0))
 
+/** What is so for "1", what is not for "0". */
+const either = (index: ListingIndex, set: ProductSet, values: readonly string[]) =>
+  union(index, [values.includes('1') ? set : undefined, values.includes('0') ? complement(index, set) : undefined])
+
 /** Both ends are included, as Magento includes them. */
 const byPrice: Kind = ({ from, to }, { index, hidden }) => {
   const [lowest, highest] = [limit(from, 100), limit(to, 100)]
@@ -76,12 +82,21 @@ const byPrice: Kind = ({ from, to }, { index, hidden }) => {
   return set
 }
 
-const byNewness: Kind = ({ from, to }, { index }) => {
-  const [first, last] = [day(from), day(to)]
-  if (!first && !last) return undefined
+function newWithin(index: ListingIndex, first: string | undefined, last: string | undefined) {
   const set = emptySet(index.size)
   for (const product of index.dated) if (isNewWithin(first, last, product)) add(set, product.place)
   return set
+}
+
+const byNewness: Kind = (input, { index, today }) => {
+  const [first, last] = [day(input.from), day(input.to)]
+  const between = first || last ? newWithin(index, first, last) : undefined
+  const values = wanted(input)
+  if (values.length === 0) return between
+  const now = newWithin(index, today, today)
+  const found = either(index, now, values)
+  if (between) intersect(found, between)
+  return found
 }
 
 const byName: Kind = ({ match, match_type }, { db, store, index }) => {
@@ -121,12 +136,7 @@ const kinds: Record<string, Kind | undefined> = {
   name: byName,
   description: byText('description'),
   short_description: byText('short_description'),
-  bestseller: ifAny((values, { index }) =>
-    union(index, [
-      values.includes('1') ? index.bestsellers : undefined,
-      values.includes('0') ? complement(index, index.bestsellers) : undefined,
-    ]),
-  ),
+  bestseller: ifAny((values, { index }) => either(index, index.bestsellers, values)),
   sku: ifAny((values, { db, index }) => setOfIds(index, idsBySkus(db, values))),
   url_key: ifAny((values, { db, store, index }) => setOfIds(index, idsByUrlKeys(db, store.lang, values))),
 }

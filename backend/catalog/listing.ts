@@ -1,5 +1,5 @@
 import { inputError } from '../endpoint/magento-errors.ts'
-import type { ShopContext } from '../endpoint/shop-context.ts'
+import { type ShopContext, shopDay } from '../endpoint/shop-context.ts'
 import { maySeePrice } from '../product/price.ts'
 import { preloadParts } from '../product/product-parts.ts'
 import { productsByIds } from '../product/product-store.ts'
@@ -56,7 +56,7 @@ function findProducts(search: string, filter: ProductFilter, context: ShopContex
   const hidden = hiddenFrom(index, context)
   const ranked = search === '' ? undefined : placesOf(index, searchProducts(db, store.lang, search))
   const candidates = ranked ? setOf(index, ranked) : index.everything
-  const conditions = conditionsOf(filter, categories, { db, store, index, hidden })
+  const conditions = conditionsOf(filter, categories, { db, store, index, hidden, today: shopDay(context.clock) })
   return { index, hidden, candidates, conditions, categories, found: meeting(candidates, conditions), ranked }
 }
 

@@ -8,12 +8,16 @@ import { type PaymentMethod, cashOnDeliveryFee, cashOnDeliveryVat, paymentMethod
 import { hasProfessional } from './professional-use.ts'
 import { type ShippingRate, shippingRates, shippingVat } from './shipping-rates.ts'
 
+/** Where the cart goes: the country of its address, or the one that is asked about. */
+const destination = (context: ShopContext, cart: CartRow) =>
+  cart.estimatedCountry ?? cartAddress(context.db, cart.id, 'shipping')?.country
+
 /** None before there is an address to deliver to, and none for what needs no delivery. */
 export function ratesOf(context: ShopContext, cart: CartRow): ShippingRate[] {
   const lines = linesOf(context, cart)
-  const address = cartAddress(context.db, cart.id, 'shipping')
-  if (!address || lines.length === 0 || isVirtual(lines)) return []
-  const rates = shippingRates({ grams: weightOf(lines), country: address.country, professional: hasProfessional(lines) })
+  const country = destination(context, cart)
+  if (country === undefined || lines.length === 0 || isVirtual(lines)) return []
+  const rates = shippingRates({ grams: weightOf(lines), country, professional: hasProfessional(lines) })
   // As in Magento, a rule that frees the delivery makes the rates themselves free: it is no discount beside them.
   return discountOf(context, cart).rule?.freeShipping ? rates.map((rate) => ({ ...rate, gross: 0 })) : rates
 }
@@ -29,7 +33,7 @@ export function availablePayments(context: ShopContext, cart: CartRow): PaymentM
   const situation = {
     virtual: isVirtual(lines),
     pointAcceptsPayment: point?.accepts_payment !== 0,
-    country: cartAddress(context.db, cart.id, 'shipping')?.country,
+    country: destination(context, cart),
     carrier: rate?.carrier,
     total: lines.length > 0 ? totalsWithFee(context, cart, null).grandTotal : null,
   }

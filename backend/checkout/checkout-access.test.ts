@@ -81,3 +81,12 @@ test('of a coupon for one order only one of two shoppers has the use', async () 
     { coupon: 'RAZ', discount: 5000, grand_total: 38570 },
   ])
 })
+
+test('Magento’s own agreements are switched off, so there are none', async () => {
+  const query = '{ storeConfig { is_checkout_agreements_enabled } checkoutAgreements { agreement_id name mode } }'
+  const { data, errors } = await backend.ask(query, {})
+  expect({ data, errors }).toEqual({
+    data: { storeConfig: { is_checkout_agreements_enabled: false }, checkoutAgreements: [] },
+    errors: [],
+  })
+})

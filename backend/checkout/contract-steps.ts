@@ -10,6 +10,7 @@ const method = { carrier_code: 'courier', method_code: 'standard', pickup_addres
 export const checkoutSteps: ContractSteps = {
   guest: [
     { name: 'CartSaleRules', variables: { cartId: guestCartId, page: 1 } },
+    { name: 'PurchasedItems', variables: { cartId: guestCartId, page: 1 } },
     { name: 'SetGuestEmailOnCart', variables: input({ email: 'maria@demo.example' }) },
     { name: 'SetShippingAddressesOnCart', variables: input({ shipping_addresses: [{ address, customer_notes: '' }] }) },
     { name: 'AvailableShippingMethods', variables: { cartId: guestCartId } },

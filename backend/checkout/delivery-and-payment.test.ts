@@ -217,4 +217,60 @@ describe('delivery and payment', () => {
       estimateShippingMethods: [{ carrier_code: 'courier', available: true, price_incl_tax: { value: 61.9 } }],
     })
   })
+
+  describe('estimated totals', () => {
+    const query = `mutation ($input: EstimateTotalsInput!) { estimateTotals(input: $input) { cart {
+      id shipping_addresses { selected_shipping_method { price_incl_tax { value } } }
+      prices { subtotal_including_tax { value } grand_total { value } applied_taxes { label amount { value } } } } } }`
+    interface Estimate {
+      estimateTotals: { cart: { id: string; prices: { grand_total: { value: number }; applied_taxes: unknown[] } } } | null
+    }
+    const estimate = (input: object, as?: As) => backend.ask<Estimate>(query, { input }, as)
+    const courier = { carrier_code: 'courier', method_code: 'standard' }
+    const to = (country_code: string) => ({ country_code })
+
+    test.each([
+      ['PL', courier, 106.7],
+      ['DE', courier, 151.7],
+      ['DE', { ...courier, carrier_code: 'post' }, 89.8],
+      ['PL', { carrier_code: 'nobody', method_code: 'nothing' }, 89.8],
+      ['PL', null, 89.8],
+    ])('to %s by %j', async (country, shipping_method, grandTotal) => {
+      const cart_id = await light()
+      const before = backend.effects().length
+      const { data, errors } = await estimate({ cart_id, address: to(country), shipping_method })
+      expect(errors).toEqual([])
+      expect(data?.estimateTotals?.cart).toMatchObject({ id: cart_id, shipping_addresses: [] })
+      expect(data?.estimateTotals?.cart.prices).toMatchObject({
+        subtotal_including_tax: { value: 89.8 },
+        grand_total: { value: grandTotal },
+      })
+      expect(data?.estimateTotals?.cart.prices.applied_taxes).toHaveLength(grandTotal > 89.8 ? 2 : 1)
+      expect((await state(cart_id))?.prices?.grand_total?.value, 'the cart itself stays as it was').toBe(89.8)
+      expect(backend.effects().length).toBe(before)
+    })
+
+    test('another country than that of the address leaves the address and the chosen way alone', async () => {
+      const cartId = await light()
+      await setShipping(backend, cartId)
+      await setWay(backend, cartId)
+      const { data } = await estimate({ cart_id: cartId, address: to('DE') })
+      expect(data?.estimateTotals?.cart.prices.grand_total.value).toBe(151.7)
+      const { shipping_addresses: addresses, prices } = (await state(cartId)) ?? {}
+      expect([addresses?.[0]?.country.code, prices?.grand_total?.value]).toEqual(['PL', 106.7])
+    })
+
+    test.each([
+      ['', 'Required parameter "cart_id" is missing', 'graphql-input'],
+      ['nowhere', 'Could not find a cart with ID "nowhere"', 'graphql-input'],
+    ])('of the cart "%s": refused', async (cart_id, message, category) => {
+      const { errors } = await estimate({ cart_id, address: to('PL') })
+      expect(errors).toMatchObject([{ message, extensions: { category } }])
+    })
+
+    test('of somebody else’s cart: refused', async () => {
+      const { errors } = await estimate({ cart_id: await light(), address: to('PL') }, { token: await backend.signIn('private') })
+      expect(errors).toMatchObject([{ extensions: { category: 'graphql-authorization' } }])
+    })
+  })
 })

@@ -133,12 +133,13 @@ function write(context: ShopContext, cart: CartRow, ready: ReadyOrder, words: Or
     before: 'active',
     after: { order: order.number, grandTotal: order.grand_total },
   })
-  mailNewOrder(context, order, lines)
   const row = orderById(db, id)
   if (!row) throw new Error('An order that was just written is missing')
+  const placed = orderView(db, store.lang, row)
+  mailNewOrder(context, placed)
   return {
     order: { order_number: order.number, order_id: order.number, redirect_uri: payment?.redirectUri ?? null },
-    orderV2: orderView(db, store.lang, row),
+    orderV2: placed,
     errors: [],
     redirect_uri: payment?.redirectUri ?? null,
     bank_transfer: order.payment === 'banktransfer' ? bankTransferFor(order.number, order.grand_total) : null,

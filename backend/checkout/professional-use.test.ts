@@ -85,3 +85,34 @@ describe('an order of plant protection products for professional users', () => {
     expect((await setBilling(backend, cartId, as)).errors[0]?.message).toBe("The cart isn't active.")
   })
 })
+
+describe('what is sold to adults without a certificate', () => {
+  let backend: TestBackend
+  beforeEach(async () => {
+    backend = await createTestBackend()
+  })
+  afterEach(() => backend.close())
+  const garden = [{ sku: 'ZAG-G-009', quantity: 1 }]
+
+  test.each([[undefined], [false], [null]])('is refused where the buyer says of their age: %s', async (is_adult) => {
+    const placed = await place(backend, await cartOf(backend, garden), { is_adult })
+    expect(placed).toMatchObject({ order: null, errors: [{ message: expect.stringMatching(/adults only/) }] })
+  })
+  test('is placed for an adult, who has said so', async () => {
+    const placed = await place(backend, await cartOf(backend, garden), { is_adult: true })
+    const { id } = orderRow(backend, placed?.order?.order_number)
+    expect(backend.db.get('SELECT adult, certificate_number FROM order_declaration WHERE order_id = ?', id ?? 0)).toMatchObject({
+      ...{ adult: 1, certificate_number: '' },
+    })
+  })
+})
+
+test('a shop whose operator switched the gate off asks adults for nothing more', async () => {
+  const backend = await createTestBackend({ settings: { certificateGate: false } })
+  const as = { token: await backend.signIn('private') }
+  const company = { company: 'Gospodarstwo Łany', vat_id: '9990001137' }
+  const cart = await cartOf(backend, [{ sku: 'ROL-F-001-1L', quantity: 1 }], 'banktransfer', as, company)
+  expect((await place(backend, cart, {}, as))?.errors).toMatchObject([{ message: expect.stringMatching(/adults only/) }])
+  expect((await place(backend, cart, { is_adult: true }, as))?.errors).toEqual([])
+  backend.close()
+})

@@ -12,6 +12,10 @@ const productsOf = ({ product, variant, parts }: CartLine): ProductRow[] => [
 export const hasProfessional = (lines: readonly CartLine[]) =>
   lines.flatMap(productsOf).some((product) => product.requires_training_certificate === 1)
 
+/** Sold to adults, with or without a certificate. */
+export const hasAdultsOnly = (lines: readonly CartLine[]) =>
+  lines.flatMap(productsOf).some((product) => product.adults_only === 1)
+
 /** Sold with a VAT invoice only, which is made out to a company. */
 export const needsInvoice = (lines: readonly CartLine[]) =>
   lines.flatMap(productsOf).some((product) => product.vat_invoice_required === 1)
@@ -32,6 +36,15 @@ function isDay(text: string) {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
+const notAdult = 'Plant protection products for professional users are sold to adults only.'
+const notOfAge = 'Some of the products are sold to adults only: confirm that you are of age.'
+
+/** What a buyer without a certificate says. The law asks for nothing else to be kept. */
+export function readAge(adult: boolean | null | undefined): DeclarationReading {
+  if (adult !== true) return refused(notOfAge)
+  return { ok: true, declaration: { adult: 1, certificate_number: '', certificate_issuer: '', certificate_expires: '' } }
+}
+
 /** @param today YYYY-MM-DD; a certificate counts on its last day too. */
 export function readDeclaration(
   adult: boolean | null | undefined,
@@ -49,7 +62,7 @@ export function readDeclaration(
     return refused(`The number and the issuer of the training certificate cannot be longer than ${longest} characters.`)
   if (!isDay(expires)) return refused('The expiry date of the training certificate is invalid.')
   if (expires < today) return refused('The training certificate has expired.')
-  if (adult !== true) return refused('Plant protection products for professional users are sold to adults only.')
+  if (adult !== true) return refused(notAdult)
   return {
     ok: true,
     declaration: { adult: 1, certificate_number: number, certificate_issuer: issuer, certificate_expires: expires },

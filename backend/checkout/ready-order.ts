@@ -2,12 +2,20 @@ import { type CartLine, isVirtual, lineProblem, linesOf } from '../cart/cart-lin
 import type { CartRow } from '../cart/cart-store.ts'
 import { isSalableTo } from '../cart/salability.ts'
 import { type ShopContext, shopDay } from '../endpoint/shop-context.ts'
+import { isSoldOnline } from '../product/online-sale.ts'
 import { customerById } from '../session/customer-store.ts'
 import { selectedPayment, selectedRate } from './cart-totals.ts'
 import { cartAddress } from './checkout-store.ts'
 import type { Declaration } from './order-store.ts'
 import type { PaymentMethod } from './payment-methods.ts'
-import { type CertificateInput, hasProfessional, needsInvoice, readDeclaration } from './professional-use.ts'
+import {
+  type CertificateInput,
+  hasAdultsOnly,
+  hasProfessional,
+  needsInvoice,
+  readAge,
+  readDeclaration,
+} from './professional-use.ts'
 
 export interface Consents {
   consent_to_rules?: boolean | null
@@ -43,10 +51,19 @@ export type Readiness = { ok: true; order: ReadyOrder } | { ok: false; error: Pl
 
 const isLost = (context: ShopContext, lines: readonly CartLine[]) => (line: CartLine) =>
   !isSalableTo(line.product, context.customer) ||
+  !isSoldOnline(context, line.product) ||
+  line.parts.some(({ selection }) => !isSoldOnline(context, selection)) ||
   lineProblem(
     line,
     lines.filter((other) => other !== line),
   ) !== null
+
+/** What the buyer has to say of themselves for these goods; null where nothing is asked. */
+function declarationOn({ settings, clock }: ShopContext, lines: readonly CartLine[], words: OrderWords) {
+  if (settings.certificateGate && hasProfessional(lines))
+    return readDeclaration(words.is_adult, words.training_certificate, shopDay(clock))
+  return hasAdultsOnly(lines) ? readAge(words.is_adult) : null
+}
 
 /** Magento's checks in Magento's order, and then what this shop asks for beside them. */
 export function readyOrder(context: ShopContext, cart: CartRow, words: OrderWords): Readiness {
@@ -71,9 +88,7 @@ export function readyOrder(context: ShopContext, cart: CartRow, words: OrderWord
     return refuse(
       refusal('Some of the products are sold with a VAT invoice only: the billing address needs a company and its VAT number.'),
     )
-  const declared = hasProfessional(lines)
-    ? readDeclaration(words.is_adult, words.training_certificate, shopDay(context.clock))
-    : null
+  const declared = declarationOn(context, lines, words)
   if (declared?.ok === false) return refuse(refusal(declared.message))
   // A client of stock Magento has no words for consents; who has them must agree to the terms.
   if (words.consents && words.consents.consent_to_rules !== true)

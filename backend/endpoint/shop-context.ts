@@ -20,6 +20,10 @@ export interface ShopSettings {
   createAccountConfirmation: boolean
   /** Where links in mails lead. */
   storefrontOrigin: string
+  /** Whether plant protection products for professional users need a training certificate. */
+  certificateGate: boolean
+  /** Active substances that are sold in shops only; names of either language in lower case. */
+  offlineSubstances: readonly string[]
 }
 
 /** Bytes of a document by its name; null when there is none of that name. */

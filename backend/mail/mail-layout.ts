@@ -1,6 +1,22 @@
 import type { Language } from '../store/store-views.ts'
 import type { Mail } from './mailer.ts'
 
+/** Line breaks in cells stay; the last column is that of the figures. */
+export interface MailTable {
+  head?: readonly string[]
+  rows: readonly (readonly string[])[]
+  /** What the rows add up to; the line that says all of it stands out. */
+  sums?: readonly (readonly [label: string, amount: string])[]
+  total?: string
+}
+
+/** A part of the mail below its table, such as an address. */
+export interface MailDetails {
+  heading: string
+  text?: string | undefined
+  rows: readonly (readonly [label: string, value: string])[]
+}
+
 export interface MailContent {
   lang: Language
   subject: string
@@ -9,7 +25,8 @@ export interface MailContent {
   /** Plain text each; names and notes of shoppers are escaped here and nowhere else. */
   paragraphs: readonly string[]
   button?: { label: string; url: string }
-  table?: { head?: readonly string[]; rows: readonly (readonly string[])[] }
+  table?: MailTable
+  details?: readonly MailDetails[]
   /** Smaller, below everything else. */
   remarks?: readonly string[]
 }
@@ -41,26 +58,64 @@ const font = 'font-family:Arial,Helvetica,sans-serif'
 const paragraph = (text: string, style = 'font-size:16px') =>
   `<p style="margin:0 0 16px;${font};${style};line-height:1.5">${escaped(text).replaceAll('\n', '<br>')}</p>`
 
-function tableHtml({ head, rows }: NonNullable<MailContent['table']>) {
+const cellStyle = `padding:8px 12px 8px 0;border-bottom:1px solid #d9ded3;vertical-align:top;${font};font-size:15px;line-height:1.4`
+const withBreaks = (text: string) => escaped(text).replaceAll('\n', '<br>')
+
+function tableHtml({ head, rows, sums = [], total }: MailTable) {
+  const columns = Math.max(head?.length ?? 0, ...rows.map((cells) => cells.length))
+  const isFigure = (at: number) => columns > 2 && at === columns - 1
   const row = (cells: readonly string[], tag: 'td' | 'th') => {
-    const style = `padding:8px 12px 8px 0;border-bottom:1px solid #d9ded3;text-align:left;${font};font-size:15px`
-    return `<tr>${cells.map((cell) => `<${tag} style="${style}">${escaped(cell)}</${tag}>`).join('')}</tr>`
+    const styles = cells.map((_, at) =>
+      isFigure(at) ? `${cellStyle};padding-right:0;text-align:right;white-space:nowrap` : `${cellStyle};text-align:left`,
+    )
+    return `<tr>${cells.map((cell, at) => `<${tag} style="${styles[at]}">${withBreaks(cell)}</${tag}>`).join('')}</tr>`
   }
-  const lines = [...(head ? [row(head, 'th')] : []), ...rows.map((cells) => row(cells, 'td'))]
+  const sum = ([label, amount]: readonly [string, string]) => {
+    const style = `padding:6px 0;${font};font-size:15px;line-height:1.4${label === total ? ';font-weight:bold' : ''}`
+    return `<tr><td colspan="${columns - 1}" style="${style}">${escaped(label)}</td><td style="${style};text-align:right;white-space:nowrap">${escaped(amount)}</td></tr>`
+  }
+  const lines = [...(head ? [row(head, 'th')] : []), ...rows.map((cells) => row(cells, 'td')), ...sums.map(sum)]
   return `<table style="border-collapse:collapse;width:100%;margin:0 0 24px">${lines.join('')}</table>`
 }
+
+function detailsHtml({ heading, text, rows }: MailDetails) {
+  const style = `padding:4px 16px 4px 0;vertical-align:top;${font};font-size:15px;line-height:1.4`
+  const lines = rows.map(
+    ([label, value]) =>
+      `<tr><td style="${style};color:#57625a;width:34%">${escaped(label)}</td><td style="${style}">${withBreaks(value)}</td></tr>`,
+  )
+  return [
+    `<h2 style="margin:24px 0 8px;${font};font-size:18px;line-height:1.25">${escaped(heading)}</h2>`,
+    ...(text ? [paragraph(text, 'font-size:15px')] : []),
+    ...(lines.length > 0 ? [`<table style="border-collapse:collapse;width:100%;margin:0 0 16px">${lines.join('')}</table>`] : []),
+  ].join('\n')
+}
+
+const tableText = ({ head, rows, sums = [] }: MailTable) =>
+  [
+    [...(head ? [head] : []), ...rows].map((cells) => cells.map((cell) => cell.replaceAll('\n', ', ')).join('  |  ')).join('\n'),
+    ...(sums.length > 0 ? [sums.map((sum) => sum.join(': ')).join('\n')] : []),
+  ].join('\n\n')
+
+const detailsText = ({ heading, text, rows }: MailDetails) =>
+  [
+    heading.toUpperCase(),
+    ...(text ? [text] : []),
+    ...rows.map(([label, value]) => `${label}: ${value.replaceAll('\n', ', ')}`),
+  ].join('\n')
 
 const buttonHtml = ({ label, url }: { label: string; url: string }) =>
   `<p style="margin:24px 0"><a href="${escaped(url)}" style="display:inline-block;padding:12px 24px;background:#1f5c2e;color:#ffffff;${font};font-size:16px;text-decoration:none;border-radius:8px">${escaped(label)}</a></p>`
 
 /** One look for all mails of the shop, as plain text and as HTML, from words without markup. */
 export function composeMail(content: MailContent): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const { lang, subject, heading = subject, paragraphs, button, table, remarks = [] } = content
+  const { lang, subject, heading = subject, paragraphs, button, table, details = [], remarks = [] } = content
   const { shop, reason, link } = words[lang]
   const text = [
     heading,
     ...paragraphs,
-    ...(table ? [[...(table.head ? [table.head] : []), ...table.rows].map((cells) => cells.join('  |  ')).join('\n')] : []),
+    ...(table ? [tableText(table)] : []),
+    ...details.map(detailsText),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...remarks,
     `-- \n${shop}\n${reason}`,
@@ -72,6 +127,7 @@ export function composeMail(content: MailContent): Pick<Mail, 'subject' | 'text'
     `<h1 style="margin:0 0 24px;${font};font-size:24px;line-height:1.25">${escaped(heading)}</h1>`,
     ...paragraphs.map((one) => paragraph(one)),
     ...(table ? [tableHtml(table)] : []),
+    ...details.map(detailsHtml),
     ...(button ? [buttonHtml(button), paragraph(`${link}\n${button.url}`, 'font-size:13px;color:#57625a')] : []),
     ...remarks.map((one) => paragraph(one, 'font-size:14px;color:#57625a')),
     `<hr style="border:0;border-top:1px solid #d9ded3;margin:24px 0">`,

@@ -4,6 +4,7 @@ import { attachments } from './documents/attachments.ts'
 import { productPicture, viewsOf } from './product-picture.ts'
 import type { MediaFile } from './rendered-files.ts'
 import { sceneArt } from './scenes.ts'
+import { coverArt, offerArt } from './story-scenes.ts'
 
 const QUALITY = 90
 
@@ -28,7 +29,7 @@ export function mediaFiles(): ReadonlyMap<string, MediaFile> {
         drawn(() => productPicture(sku, viewsOf(sku)[i] ?? 1) ?? ''),
       ),
     )
-  for (const [name, draw] of sceneArt()) files.set(name, drawn(draw))
+  for (const [name, draw] of [...sceneArt(), ...coverArt(), ...offerArt()]) files.set(name, drawn(draw))
   for (const [name, attachment] of attachments()) files.set(name, attachment)
   return files
 }

@@ -8,7 +8,7 @@ const GREEN = '#1d5b33'
 const WHEAT = '#f2c14e'
 
 /** A packshot of `width` pixels whose foot stands at `x`, `y`. */
-function packshot(draw: Drawing, sku: string, x: number, y: number, width: number): string {
+export function packshot(draw: Drawing, sku: string, x: number, y: number, width: number): string {
   const o = articles().get(sku)
   const z = width / 600
   return o ? `<g transform="translate(${x - 300 * z} ${y - 548 * z}) scale(${z})">${standing(draw, o, false)}</g>` : ''

@@ -1,4 +1,5 @@
 import { openSheet } from '../media/documents/sheet.ts'
+import { moneyText } from '../store/money-text.ts'
 import type { Language } from '../store/store-views.ts'
 import { paymentTitle } from './order-fields.ts'
 import { readTaxes } from './order-money.ts'
@@ -33,8 +34,7 @@ const words = {
 
 const seller = 'Plon Demo sp. z o.o., ul. Łanowa 1, 63-000 Środa Wielkopolska, NIP 999-000-00-00'
 
-const zloty = (grosz: number | null, lang: Language) =>
-  ((grosz ?? 0) / 100).toLocaleString(lang, { style: 'currency', currency: 'PLN' })
+const zloty = (grosz: number | null, lang: Language) => moneyText(grosz ?? 0, lang)
 
 function buyer(address: OrderAddressRow | undefined, vatId: string) {
   if (!address) return ''

@@ -53,6 +53,8 @@ const clock = () => new Date()
 const settings = {
   createAccountConfirmation: false,
   storefrontOrigin: process.env['STOREFRONT_ORIGIN'] ?? 'http://localhost:3000',
+  certificateGate: true,
+  offlineSubstances: [],
 }
 const moved = moveAsAsked(
   { db, clock, mail: mailOutbox(db, clock), settings },

@@ -1,5 +1,7 @@
 import { composeMail } from '../mail/mail-layout.ts'
+import { moneyText } from '../store/money-text.ts'
 import type { Language } from '../store/store-views.ts'
+import { invoicePath } from './invoice-file.ts'
 import type { OrderMove, ShopDesk } from './shop-desk.ts'
 import { type OrderView, documentLinesOf, documentsOf, linesOf } from './order-page.ts'
 import type { OrderAction } from './order-status.ts'
@@ -59,8 +61,22 @@ const words: Record<Language, Record<About, (order: string, document: string) =>
 }
 
 const labels = {
-  pl: { item: 'Produkt', quantity: 'Ilość', tracking: 'Numer przesyłki', total: 'Razem', see: 'Zobacz zamówienie' },
-  en: { item: 'Product', quantity: 'Quantity', tracking: 'Tracking number', total: 'Total', see: 'See the order' },
+  pl: {
+    item: 'Produkt',
+    quantity: 'Ilość',
+    tracking: 'Numer przesyłki',
+    total: 'Razem',
+    see: 'Zobacz zamówienie',
+    paper: 'Pobierz fakturę (PDF)',
+  },
+  en: {
+    item: 'Product',
+    quantity: 'Quantity',
+    tracking: 'Tracking number',
+    total: 'Total',
+    see: 'See the order',
+    paper: 'Download the invoice (PDF)',
+  },
 }
 
 const isTold = (action: OrderAction): action is About => Object.hasOwn(templates, action)
@@ -78,8 +94,7 @@ function mailTable(order: OrderView, document: DocumentRow | undefined) {
   const tracks = document ? (order.page.tracks().get(document.id) ?? []) : []
   for (const track of tracks) rows.push([`${tracking} (${track.title})`, track.number ?? ''])
   if (document?.grand_total != null) {
-    const amount = (document.grand_total / 100).toLocaleString(order.page.lang, { style: 'currency', currency: 'PLN' })
-    rows.push([total, amount])
+    rows.push([total, moneyText(document.grand_total, order.page.lang)])
   }
   return { head: [item, quantity], rows }
 }
@@ -92,10 +107,19 @@ export function mailAboutOrder(desk: ShopDesk, order: OrderView, { action, comme
   const document = kinds.flatMap((kind) => documentsOf(order, kind)).find(({ id }) => id === documentId)
   const { subject, text } = words[page.lang][action](row.number, document?.number ?? '')
   const address = orderAddress(desk, order)
+  const { see, paper } = labels[page.lang]
+  const seen = address === null ? undefined : { label: see, url: address }
+  // The paper opens by its address alone, so that a guest has it too.
+  const file =
+    document?.kind === 'invoice'
+      ? { label: paper, url: desk.settings.storefrontOrigin + invoicePath(desk.db, document) }
+      : undefined
+  const button = file ?? seen
   const mail = composeMail({
     ...{ lang: page.lang, subject, table: mailTable(order, document) },
     paragraphs: comment?.trim() ? [text, comment.trim()] : [text],
-    ...(address === null ? {} : { button: { label: labels[page.lang].see, url: address } }),
+    ...(button ? { button } : {}),
+    ...(file && seen ? { remarks: [`${seen.label}: ${seen.url}`] } : {}),
   })
   const guest = row.customer_id === null ? '_guest' : ''
   desk.mail.send({ to: row.email, template: `${templates[action]}${guest}_template`, ...mail })

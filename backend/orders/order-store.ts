@@ -68,6 +68,8 @@ export interface OrderAddressRow {
   country: string
   telephone: string | null
   vat_id: string | null
+  /** What the shopper wrote for whoever delivers. */
+  notes: string | null
 }
 
 export type DocumentKind = 'invoice' | 'shipment' | 'credit_memo'

@@ -164,7 +164,12 @@ const momentOf = ({ at }: SeededOrder, day: number) =>
 /** Nobody is told of what happened long ago, and it is no effect of anybody's call. */
 const quietDesk = (db: Database, now: Date): ShopDesk => ({
   ...{ db, clock: () => now, mail: { send: () => undefined }, effects: { record: () => undefined, all: () => [] } },
-  settings: { createAccountConfirmation: false, storefrontOrigin: 'http://localhost:3000' },
+  settings: {
+    createAccountConfirmation: false,
+    storefrontOrigin: 'http://localhost:3000',
+    certificateGate: true,
+    offlineSubstances: [],
+  },
 })
 
 function moveOf(seeded: SeededStep, order: SeededOrder, number: string): OrderMove {

@@ -1,4 +1,5 @@
 import { availabilityOf } from './availability.ts'
+import { isSoldOnline } from './online-sale.ts'
 import { productInStock } from './product-stock.ts'
 import type { ProductRow } from './product-store.ts'
 import type { Fields } from './field.ts'
@@ -13,7 +14,8 @@ const ownStock = (product: ProductRow) => (isMadeOfOthers(product) || product.wi
 
 export const stockFields: Fields = {
   stock_status: (product, _, { db }) => (productInStock(db, product) ? 'IN_STOCK' : 'OUT_OF_STOCK'),
-  availability: (product, _, { db }) => availabilityOf(product, productInStock(db, product)),
+  availability: (product, _, context) =>
+    isSoldOnline(context, product) ? availabilityOf(product, productInStock(context.db, product)) : 'WITHDRAWN',
   stock_item: ({ min_sale_qty, max_sale_qty, qty_increments }) => ({ min_sale_qty, max_sale_qty, qty_increments }),
   quantity: ownStock,
   only_x_left_in_stock(product) {

@@ -17,7 +17,7 @@ const asked = (service: string, signal?: AbortSignal) =>
 test('a service answers until it is told otherwise, each for itself', async () => {
   await tell('weather', { mode: 'down' })
   expect((await asked('weather')).status).toBe(503)
-  expect(await (await asked('registry')).text()).toBe('fine')
+  expect(await (await asked('geocoding')).text()).toBe('fine')
   await tell('weather', { mode: 'ok' })
   expect(await (await asked('weather')).text()).toBe('fine')
 })
@@ -41,6 +41,16 @@ test.each([{}, { mode: 'broken' }, { mode: 'slow', delay: -1 }, { mode: 'slow', 
   '%j is no order to a service',
   async (body) => expect((await tell('weather', body)).status).toBe(400),
 )
+
+test.each(['wether', '', 'Weather', 'weather/x', '__proto__'])('there is no service "%s"', async (name) => {
+  const answer = await tell(name, { mode: 'down' })
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toEqual({ error: expect.stringMatching(/^a service is one of content, .*, payu$/) as string })
+})
+
+test('PayU is told like the others', async () => {
+  expect(await (await tell('payu', { mode: 'down' })).json()).toMatchObject({ service: 'payu', mode: 'down' })
+})
 
 test('what a service was told can be read, and is forgotten when the shop starts over', async () => {
   await tell('weather', { mode: 'slow', delay: 5 })

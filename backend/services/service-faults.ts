@@ -42,10 +42,11 @@ const order = v.object({
 
 const json = (body: unknown, status = 200) => Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 
-/** `GET` and `POST /dev/services/<service>` with `{mode, delay?}`; any service may be named, also one that comes later. */
-export async function serviceFaultAid(request: Request, db: Database): Promise<Response | undefined> {
-  const [, service] = /^\/dev\/services\/([a-z][a-z-]{0,39})$/.exec(new URL(request.url).pathname) ?? []
-  if (!service) return undefined
+/** `GET` and `POST /dev/services/<service>` with `{mode, delay?}`. @param names of the services there are */
+export async function serviceFaultAid(request: Request, db: Database, names: readonly string[]): Promise<Response> {
+  const service = new URL(request.url).pathname.slice('/dev/services/'.length)
+  // A slip of the pen must not look as if a service had been told.
+  if (!names.includes(service)) return json({ error: `a service is one of ${names.join(', ')}` }, 404)
   if (request.method === 'GET') return json(faultOf(db, service))
   if (request.method !== 'POST') return new Response('Use GET or POST', { status: 405, headers: { allow: 'GET, POST' } })
   const asked = v.safeParse(order, await request.json().catch(() => undefined))

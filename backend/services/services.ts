@@ -56,8 +56,10 @@ const services: readonly Service[] = [
   { path: imgwPath, name: 'imgw', isOpen: false, answer: (request, { clock }) => weatherService(request, clock) },
 ]
 
-/** Names under which the miniatures are told to fail. */
+/** Names under which the miniatures behind this door are told to fail. */
 export const serviceNames = services.map(({ name }) => name)
+/** PayU's too, which has doors of its own. */
+export const everyServiceName = [...serviceNames, 'payu']
 
 const methods = 'GET, POST, OPTIONS'
 const largestBody = 256 * 1024

@@ -37,6 +37,21 @@ export function operationByText(path: string, body: string): string | undefined 
   return path.startsWith('/graphql') ? /\b(?:query|mutation)\s+(\w+)/.exec(body)?.[1] : undefined
 }
 
+/** Every service outside the shop as its miniature, behind the cellar. */
+export const servicesBehind = (cellar: string) => ({
+  GUS_LOOKUP_URL: `${cellar}/services/registry/gus`,
+  VIES_URL: `${cellar}/services/vies/check-vat-number`,
+  STORYBLOK_URL: `${cellar}/services/content/v2/cdn`,
+  STORYBLOK_TOKEN: 'plon-demo-public',
+  STORYBLOK_ASSETS_URL: cellar,
+  OPEN_METEO_URL: `${cellar}/services/weather`,
+  OPEN_METEO_GEO_URL: `${cellar}/services/geocoding`,
+  IMGW_URL: `${cellar}/services/imgw`,
+  WEATHER_PHOTON_URL: `${cellar}/services/photon`,
+  OMNIBUS_URL: `${cellar}/services/omnibus`,
+  OMNIBUS_KEY: 'plon-demo-omnibus',
+})
+
 export interface FaultyShop {
   /** What the browser opens: the proxy before the shop. */
   origin: string
@@ -85,7 +100,11 @@ function closed(server: Server) {
 export async function startFaultyShop({
   timeout = 20_000,
   settings = {},
-}: { timeout?: number; settings?: Record<string, string> } = {}): Promise<FaultyShop> {
+}: {
+  timeout?: number
+  /** Variables of the shop's server; where they name an outside service, its miniature lies behind the cellar, whose origin is given. */
+  settings?: Record<string, string> | ((cellar: string) => Record<string, string>)
+} = {}): Promise<FaultyShop> {
   const db = freshDatabase()
   const backend = await startBackend({ port: 0, database: db, mediaCache: join(pictures, 'media') })
   const cellar = await startFaultProxy({ upstream: backend.url, operationOf: operationByText })
@@ -95,7 +114,7 @@ export async function startFaultyShop({
     COMMERCE_URL: commerceUrl,
     COMMERCE_TIMEOUT_MS: String(timeout),
     LOG_LEVEL: 'silent',
-    ...settings,
+    ...(typeof settings === 'function' ? settings(cellar.origin) : settings),
   }
   const app = createServer({
     config: readConfig(environment),

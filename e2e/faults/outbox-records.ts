@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** The outbox as it lies in the browser, read past the shop's code. Ids and states are readable for everybody, contents only for a guest. */
 export interface OutboxRecords {
@@ -8,6 +8,8 @@ export interface OutboxRecords {
   ended: { opId: string; state: string; code?: string }[]
   /** True while a guest's cart still has lines that a late request of ours could move. */
   isTouched: boolean
+  /** Lines of a guest's cart that this device may change without a signal. */
+  known: string[]
 }
 
 /** What can be read of a record; a signed-in person's is sealed but for its names. */
@@ -17,9 +19,10 @@ interface Kept {
   principal?: string
   error?: { code: string }
   touched?: object
+  expected?: object
 }
 
-const nothing: OutboxRecords = { waiting: [], ended: [], isTouched: false }
+const nothing: OutboxRecords = { waiting: [], ended: [], isTouched: false, known: [] }
 
 /** Runs in the page. Never makes the database: an empty one would be in the shop's way. */
 async function readRecords(empty: OutboxRecords): Promise<OutboxRecords> {
@@ -43,6 +46,7 @@ async function readRecords(empty: OutboxRecords): Promise<OutboxRecords> {
       waiting: ops.map(({ opId = '', state = '', principal = '' }) => ({ opId, state, principal })),
       ended: inbox.map(({ opId = '', state = '', error }) => ({ opId, state, ...(error ? { code: error.code } : {}) })),
       isTouched: ledgers.some(({ touched = {} }) => Object.keys(touched).length > 0),
+      known: ledgers.flatMap(({ expected = {} }) => Object.keys(expected)),
     }
   } finally {
     database.close()
@@ -62,10 +66,28 @@ const spoken = async (page: Page) =>
 
 /** Waits until one more change lies in the database: from here on it is a promise. Looks every few milliseconds, so that a kill can follow at once. */
 export async function untilStored(page: Page, before: number, patience = 12_000): Promise<void> {
-  const until = Date.now() + patience
-  for (;;) {
-    if ((await storedCount(page)) > before) return
-    if (Date.now() > until) throw new Error(`The change was never stored; the page says ${await spoken(page)}`)
-    await page.waitForTimeout(5)
+  try {
+    await expect.poll(() => storedCount(page), { timeout: patience, intervals: [5] }).toBeGreaterThan(before)
+  } catch (cause) {
+    throw new Error(`The change was never stored; the page says ${await spoken(page)}`, { cause })
   }
 }
+
+/** The guest's cookie was first seen so many milliseconds earlier than it was. Any page of the origin will do. */
+export const ageCookie = (page: Page, ms: number): Promise<void> =>
+  page.evaluate(async (by) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('plon-outbox')
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error ?? new Error('plon-outbox')))
+    })
+    await new Promise<void>((resolve, reject) => {
+      const transaction = database.transaction('meta', 'readwrite')
+      const meta = transaction.objectStore('meta')
+      const read: IDBRequest<{ cookiedAt?: number }> = meta.get('identity')
+      read.addEventListener('success', () => meta.put({ ...read.result, cookiedAt: (read.result.cookiedAt ?? 0) - by }))
+      transaction.addEventListener('complete', () => resolve())
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('meta')))
+    })
+    database.close()
+  }, ms)

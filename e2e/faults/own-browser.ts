@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium } from '@playwright/test'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../testing/chromium.mjs'
 
 const flags = [
@@ -69,5 +69,24 @@ export function ownBrowser(): OwnBrowser {
       await kill()
       rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
     },
+  }
+}
+
+/**
+ * Rings for the worker as the browser does when the network is back: Chromium asks the network itself, which on a test's machine never goes.
+ * @returns the ringing; it may be repeated
+ */
+export async function workerAlarm(context: BrowserContext, page: Page, origin: string): Promise<() => Promise<void>> {
+  const session = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL, isDeleted }) => !isDeleted && scopeURL.startsWith(origin))
+      if (own) resolve(own.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const registrationId = await registered
+  return async () => {
+    await session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'plon-outbox', lastChance: false })
   }
 }

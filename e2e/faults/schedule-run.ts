@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { demoSignIns } from '../../backend/session/demo-sign-ins.ts'
 import { type Confirmed, type Verdict, judge } from './effect-checker.ts'
-import { type FaultyShop, startFaultyShop } from './faulty-shop.ts'
+import { type FaultyShop, operationByHash, startFaultyShop } from './faulty-shop.ts'
 import { outboxRecords } from './outbox-records.ts'
 import { ownBrowser } from './own-browser.ts'
 import type { Schedule, Step } from './schedule-drawing.ts'
@@ -26,7 +26,6 @@ export interface Outcome extends Verdict {
 const patience = 300_000
 /** The longest a sent request can still take effect. A signed-in person's ledger lies encrypted, so the time is waited out. */
 const quiet = 42_000
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** A signed-in phone: a token in the cookie the shop itself would have written. */
 export async function signIn(shop: FaultyShop, context: BrowserContext, who: keyof typeof demoSignIns = 'private') {
@@ -43,10 +42,24 @@ export async function prepare(page: Page, shop: FaultyShop) {
   await page.context().addInitScript(answeredConsent)
   await page.goto(shop.origin + products.ph.path)
   await settle(page)
-  await openProduct(page, products.small)
-  await openProduct(page, products.ec)
+  for (const [before, product] of [products.ph, products.small, products.ec].entries()) {
+    await openProduct(page, product)
+    // The worker puts away what came inside a page at its leisure.
+    await expect.poll(() => keptProducts(page), { timeout: 60_000 }).toBeGreaterThan(before)
+  }
   await openCart(page)
   await page.waitForLoadState('networkidle')
+}
+
+/** How many products this phone can show without a signal. */
+async function keptProducts(page: Page): Promise<number> {
+  const addresses = await page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('plon-catalog'))
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return keys.flat().map(({ url }) => url)
+  })
+  const operations = addresses.map((address) => operationByHash(address.slice(new URL(address).origin.length), ''))
+  return operations.filter((operation) => operation === 'ProductDetail').length
 }
 
 interface Phone {
@@ -56,7 +69,9 @@ interface Phone {
   skipped: string[]
 }
 
-async function stopWorkers(page: Page) {
+const lookElsewhere = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+export async function stopWorkers(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('ServiceWorker.enable')
   await session.send('ServiceWorker.stopAllWorkers')
@@ -87,7 +102,8 @@ async function take(phone: Phone, step: Step, shop: FaultyShop, killed: () => Pr
   if ('product' in step) return change(phone, step)
   switch (step.do) {
     case 'pause':
-      return pause(step.ms)
+      // The shopper looks at something else: part of what is played, nothing is awaited.
+      return lookElsewhere(step.ms)
     case 'reload':
       return void (await phone.page.reload())
     case 'close':
@@ -113,14 +129,19 @@ async function take(phone: Phone, step: Step, shop: FaultyShop, killed: () => Pr
 export async function untilArrived(page: Page, shop: FaultyShop, isGuest: boolean): Promise<string[]> {
   await shop.letThrough()
   await page.goto(`${shop.origin}/pl/cart`)
-  const until = Date.now() + patience
   let quietSince = Date.now()
-  for (;;) {
+  let left: string[] = []
+  const hasArrived = async () => {
     const { waiting, isTouched } = await outboxRecords(page)
+    left = waiting.map(({ state }) => state)
     if (waiting.length > 0) quietSince = Date.now()
-    else if (!isTouched && (isGuest || Date.now() - quietSince > quiet)) return []
-    if (Date.now() > until) return waiting.length > 0 ? waiting.map(({ state }) => state) : ['never audited']
-    await pause(500)
+    return waiting.length === 0 && !isTouched && (isGuest || Date.now() - quietSince > quiet)
+  }
+  try {
+    await expect.poll(hasArrived, { timeout: patience, intervals: [500] }).toBe(true)
+    return []
+  } catch {
+    return left.length > 0 ? left : ['never audited']
   }
 }
 

@@ -4,30 +4,37 @@ import type { ListedStory } from '../api.ts'
 import type { Traced } from '../traced.ts'
 
 type Locale = 'pl' | 'en'
-type ReadPosts = (locale: Locale, trace: string) => Promise<{ ok: true; stories: ListedStory[] } | { ok: false }>
+/** Undefined while the articles cannot be read. */
+type ReadPosts = (locale: Locale, trace: string) => Promise<ListedStory[] | undefined>
 
 const words = {
   pl: { title: 'Plon – blog', description: 'Porady na każdą porę roku w polu.' },
   en: { title: 'Plon – blog', description: 'Advice for each season in the field.' },
 }
 const most = 30
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
+/** Without what XML cannot hold, whole or as the end of a section. */
+const text = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/[^\P{Cc}\n]|\p{Cs}|[\uFFFE\uFFFF]/gu, ' ').replaceAll(']]>', ']] >') : ''
+const dateOf = (published: string | null) => {
+  const date = new Date(published ?? 0)
+  return Number.isNaN(date.getTime()) ? new Date(0) : date
+}
 
 /** `GET /api/content/feed/pl`: the newest articles as RSS 2.0. */
 export const createFeed = (origin: string, read: ReadPosts) => async (c: Context<Traced, '/feed/:locale{pl|en}'>) => {
   const locale = c.req.param('locale') === 'en' ? 'en' : 'pl'
-  const outcome = await read(locale, c.var.trace)
-  if (!outcome.ok) return c.text('The blog is unavailable\n', 503, { 'cache-control': 'no-store', 'retry-after': '60' })
+  const stories = await read(locale, c.var.trace)
+  if (!stories) return c.text('The blog is unavailable\n', 503, { 'cache-control': 'no-store', 'retry-after': '60' })
   const link = `${origin}/${locale}/blog`
   const feed = new Feed({
     ...{ id: link, link, language: locale, ...words[locale], copyright: 'Plon', favicon: `${origin}/icons/favicon.svg` },
     feedLinks: { rss: `${origin}/api/content/feed/${locale}` },
   })
-  const dated = outcome.stories.map((story) => ({ story, date: new Date(story.publishedAt ?? 0) }))
+  const dated = stories.map((story) => ({ story, date: dateOf(story.publishedAt) }))
   for (const { story, date } of dated.sort((a, b) => b.date.getTime() - a.date.getTime()).slice(0, most)) {
     const { content, name, paths } = story
     feed.addItem({
-      ...{ title: text(content.title) || name, id: origin + paths[locale], link: origin + paths[locale], date },
+      ...{ title: text(content.title) || text(name), id: origin + paths[locale], link: origin + paths[locale], date },
       ...{ description: text(content.lead), author: [{ name: text(content.author) || 'Plon' }] },
     })
   }

@@ -5,10 +5,11 @@ import type { StoryAnswer, StoryLinksAnswer, StoryListAnswer } from '../api.ts'
 import type { Config } from '../config.ts'
 import { type Answer, createAnswerCache } from '../gateway/answer-cache.ts'
 import type { Traced } from '../traced.ts'
+import { isFromOurPage, smallJson } from '../own-post.ts'
 import { createBreaker } from './breaker.ts'
 import { type ContentServiceParts, createContentService } from './content-service.ts'
 import { contentSettings } from './content-settings.ts'
-import { claimsEditor, isEditorVisit } from './editor-visit.ts'
+import { claimsEditor, editorOf, isEditorVisit } from './editor-visit.ts'
 import { createStories } from './stories.ts'
 import { createLinks } from './story-links.ts'
 import { createStoryLists, isSection } from './story-lists.ts'
@@ -17,6 +18,8 @@ import { createFeed } from './blog-feed.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 const longestSlug = 400
+/** Bytes of a story that is being written. */
+const longestDraft = 2 * 1024 * 1024
 
 export interface ContentParts {
   config: Config
@@ -45,7 +48,7 @@ export function createContent({ config, commerceUrl, log, now = Date.now, servic
   const cache = createAnswerCache({ fresh: minute, stale: day, bytes: 16 * 1024 * 1024, now })
 
   const read = async (slug: string, locale: 'pl' | 'en', trace: string, isDraft?: boolean): Promise<Answer> => {
-    const outcome = await stories(slug, locale, trace, isDraft)
+    const outcome = await stories.read(slug, locale, trace, isDraft)
     return outcome.ok ? whole({ data: { story: outcome.story } } satisfies StoryAnswer) : silent(outcome.code, trace)
   }
   const readList = async (section: string, locale: 'pl' | 'en', trace: string): Promise<Answer> => {
@@ -64,11 +67,24 @@ export function createContent({ config, commerceUrl, log, now = Date.now, servic
       if (claimsEditor(searchParams)) {
         if (!isEditorVisit(searchParams, settings.previewToken, now())) {
           log.security('unsigned visit of the visual editor', trace)
-          return send(c, failure(403, 'FORBIDDEN', 'This preview is not signed or has run out'))
+          return send(c, unsigned())
         }
         return send(c, { ...(await read(slug, locale, trace, true)), isWhole: false })
       }
       return send(c, await cache.read(`${locale} ${slug}`, () => read(slug, locale, trace)))
+    })
+    .get('/editor', (c) => {
+      const bridge = editorOf(settings, now)(new URL(c.req.url))
+      return send(c, bridge ? { ...whole({ data: { bridge } }), isWhole: false } : unsigned())
+    })
+    .post('/draft', async (c) => {
+      const { searchParams } = new URL(c.req.url)
+      const locale = searchParams.get('locale') === 'en' ? 'en' : 'pl'
+      if (!isFromOurPage(c, config) || !isEditorVisit(searchParams, settings.previewToken, now())) return send(c, unsigned())
+      const body = await smallJson(c, longestDraft)
+      const outcome = await stories.typed(typeof body === 'object' && body !== null ? body : {}, locale, c.var.trace)
+      if (!outcome.ok) return send(c, failure(400, 'BAD_REQUEST', 'A story is expected'))
+      return send(c, { ...whole({ data: { story: outcome.story } } satisfies StoryAnswer), isWhole: false })
     })
     .get('/stories', async (c) => {
       const { section = '', locale } = c.req.query()
@@ -78,7 +94,10 @@ export function createContent({ config, commerceUrl, log, now = Date.now, servic
     })
     .get(
       '/feed/:locale{pl|en}',
-      createFeed(config.canonicalOrigin, (locale, trace) => lists('blog', locale, trace)),
+      createFeed(config.canonicalOrigin, async (locale, trace) => {
+        const { status, body } = await cache.read(`list ${locale} blog`, () => readList('blog', locale, trace))
+        return status === 200 ? (JSON.parse(body) as StoryListAnswer).data.stories : undefined
+      }),
     )
     .get('/links', async (c) => {
       const site = await links()
@@ -95,6 +114,8 @@ function whole(answer: object): Answer {
   const body = JSON.stringify(answer)
   return { status: 200, body, isWhole: true, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` }
 }
+
+const unsigned = () => failure(403, 'FORBIDDEN', 'This preview is not signed or has run out')
 
 const silent = (code: 'timeout' | 'unavailable', trace: string) =>
   code === 'timeout'

@@ -9,6 +9,8 @@ export interface ContentSettings {
   version: 'published' | 'draft'
   /** Origin of the editors' pictures. */
   assetsOrigin: string
+  /** Script by which the visual editor talks to a page that it shows; its origin may frame signed visits. */
+  bridgeUrl: string | undefined
 }
 
 /** The demonstration's own space, beside the embedded backend. */
@@ -22,5 +24,5 @@ export function contentSettings(
   if (content !== 'embedded') return content
   const { origin } = new URL(commerceUrl)
   const { path, token, previewToken } = embedded
-  return { url: origin + path, token, previewToken, version: 'published', assetsOrigin: origin }
+  return { url: origin + path, token, previewToken, version: 'published', assetsOrigin: origin, bridgeUrl: undefined }
 }

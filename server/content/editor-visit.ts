@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { ContentSettings } from './content-settings.ts'
 
 /** Seconds a link of the visual editor stays good. */
 const life = 3600
@@ -18,3 +19,11 @@ export function isEditorVisit(parameters: URLSearchParams, previewToken: string 
   const expected = createHash('sha1').update(`${space}:${previewToken}:${timestamp}`).digest()
   return timingSafeEqual(expected, Buffer.from(token, 'hex'))
 }
+
+/** The visual editor's script for a visit that it has signed; nothing for everybody else. */
+export const editorOf =
+  (settings: ContentSettings | undefined, now: () => number) =>
+  ({ searchParams }: URL): string | undefined =>
+    settings?.bridgeUrl && claimsEditor(searchParams) && isEditorVisit(searchParams, settings.previewToken, now())
+      ? settings.bridgeUrl
+      : undefined

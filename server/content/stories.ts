@@ -35,7 +35,7 @@ export interface StoryParts {
 
 /** Reads the story of an address; an address that the list of links does not know is not asked for. */
 export function createStories({ service, links, origins, log }: StoryParts) {
-  return async (slug: string, locale: Locale, trace: string, isDraft = false): Promise<StoryOutcome> => {
+  const read = async (slug: string, locale: Locale, trace: string, isDraft = false): Promise<StoryOutcome> => {
     const wanted = pathOf(locale, slug)
     const listing = links()
     // A list at hand says at once what to ask for; otherwise both are asked for together, so that nobody waits twice.
@@ -47,6 +47,10 @@ export function createStories({ service, links, origins, log }: StoryParts) {
     const [outcome, site] = await Promise.all([service({ path: `/stories/${asked}`, parameters, isDraft }), listing])
     return storyIn(outcome, site, locale, trace)
   }
+
+  /** A story as the visual editor sends it while somebody types, in the same clean form. */
+  const typed = async (body: object, locale: Locale, trace: string): Promise<StoryOutcome> =>
+    storyIn({ ok: true, body }, await links(), locale, trace)
 
   function storyIn(outcome: ContentOutcome, site: SiteLinks | undefined, locale: Locale, trace: string): StoryOutcome {
     if (!outcome.ok && outcome.code === 'missing') return { ok: true, story: null }
@@ -65,6 +69,8 @@ export function createStories({ service, links, origins, log }: StoryParts) {
     const below = site?.links.find((link) => link.uuid === uuid)?.isStart ? linksBelow(site, paths.pl) : []
     return { ok: true, story: { uuid, name, paths, publishedAt: publishedAt ?? null, content: cleaned, below } }
   }
+
+  return { read, typed }
 }
 
 const linksBelow = ({ links }: SiteLinks, path: string) =>

@@ -44,13 +44,28 @@ export function cleanContent(content: unknown, place: StoryPlace): unknown {
     }
     const kept: [string, unknown][] = []
     for (const [name, inside] of Object.entries(value)) {
-      if (name === '_editable' || name === '__proto__') continue
+      if (name === '__proto__') continue
+      if (name === '_editable') {
+        const editable = editableOf(inside)
+        if (editable) kept.push(['editable', editable])
+        continue
+      }
       const cleaned = clean(inside, depth + 1, name)
       if (cleaned !== undefined) kept.push([name, cleaned])
     }
     return Object.fromEntries(kept)
   }
   return clean(content, 0, '')
+}
+
+/** By what the visual editor knows a block again: only drafts have it. */
+function editableOf(written: unknown): string | undefined {
+  const found = /^<!--#storyblok#(\{[^<>]{1,500}\})-->$/.exec(text(written).trim())?.[1]
+  try {
+    return found && JSON.stringify(JSON.parse(found))
+  } catch {
+    return undefined
+  }
 }
 
 /** Null where the editor left the field empty or chose a picture of a foreign host. */

@@ -5,6 +5,8 @@ import { BodyTooLarge, readBounded } from '../bounded-body.ts'
 import type { Config } from '../config.ts'
 import { isSameOrigin } from '../request-guard.ts'
 import { bearerToken, readShopperCookies } from '../shopper-cookies.ts'
+import { createAccountLimits } from '../limits/account-limits.ts'
+import { addressOf } from '../limits/client-address.ts'
 import type { Traced } from '../traced.ts'
 import { type Answer, createAnswerCache } from './answer-cache.ts'
 import { cleanAnswer } from './answer-cleaning.ts'
@@ -33,6 +35,7 @@ export function createGateway({ config, commerceUrl, documents, log, now }: Gate
   const cache = createAnswerCache({ fresh: 60_000, stale: 600_000, bytes: 48 * 1024 * 1024, ...(now ? { now } : {}) })
   const clock = now ?? Date.now
   const changes = createRepeatedChanges<Answer>(clock)
+  const admit = createAccountLimits(clock)
   // The page and the worker know the two views by the shop's own names; the operator's Magento may call them otherwise.
   const views = new Map([
     ['naturaexpert_pl', config.stores.pl],
@@ -124,10 +127,20 @@ export function createGateway({ config, commerceUrl, documents, log, now }: Gate
       if (operation.code === 'PRINCIPAL_CHANGED') log.security('change of another person', c.var.trace)
       return send(c, failure(operation.status, operation.code, operation.message))
     }
+    const admission = admit({
+      ...{ name: document.name, variables: checked.variables, address: addressOf(c, config) },
+      person: token && principalOf(token),
+    })
+    if (!admission.ok) {
+      log.security(`too many tries: ${document.name}`, c.var.trace)
+      return send(c, { ...failure(429, 'TOO_MANY_REQUESTS', 'Too many requests, please wait'), retryAfter: admission.wait })
+    }
     const call = { variables: checked.variables, store, token }
     const run = async () => {
       const outcome = await ask(document, { ...call, currency: currency && currencies.has(currency) ? currency : undefined })
-      return answerOf(outcome, document, c.var.trace)
+      const answer = answerOf(outcome, document, c.var.trace)
+      admission.tell(answer.status === 200 && !answer.isWhole)
+      return answer
     }
     if (operation.key === undefined) return send(c, await run())
     const answer = await changes.once(principalOf(token), operation.key, `${store} ${text}`, run, ({ status }) => status === 200)

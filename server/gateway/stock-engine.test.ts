@@ -111,6 +111,7 @@ test('every document of the contract is asked here', () => {
 
 test.each(['stock', 'auto'])(
   'COMMERCE_EXTENSIONS=%s: a Magento without modules answers every document, null where only modules know',
+  { timeout: 60_000 },
   async (mode) => {
     const [modest, whole] = [
       await startShop('stock', { COMMERCE_EXTENSIONS: mode }),

@@ -21,7 +21,7 @@ test('every page has a policy with a nonce of its own, and the nonce reaches the
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types plon-html plon-worker plon-human-check dompurify',
+    'trusted-types plon-html plon-worker dompurify;',
   ])
     expect(policy).toContain(rule)
   expect(policy.match(/script-src[^;]*/)?.[0]).not.toContain('unsafe')
@@ -239,3 +239,21 @@ test('the kept shell is known by hashes and holds no nonce', async () => {
   expect(response.headers.get('cache-control')).toBe('no-cache')
   expect((await app.request('/__shell/de')).status).toBe(404)
 })
+
+test.each(['/pl', '/__shell/pl'])(
+  '%s lets the human check in where the operator has its keys, and nowhere else',
+  async (path) => {
+    const keys = { RECAPTCHA_SITE_KEY: 'k', RECAPTCHA_SECRET: 's' }
+    const policyOf = async (environment: Record<string, string>) =>
+      (await testServer(nowhere, {}, environment).request(path)).headers.get('content-security-policy') ?? ''
+    const frames = 'frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/;'
+    expect(await policyOf(keys)).toContain(frames)
+    expect(await policyOf(keys)).toContain('plon-human-check default goog#html')
+    const without: Record<string, string>[] = [
+      {},
+      { RECAPTCHA_SITE_KEY: 'k' },
+      { RECAPTCHA_SCRIPT_URL: 'https://www.google.com/recaptcha/api.js' },
+    ]
+    for (const environment of without) expect(await policyOf(environment)).not.toMatch(/google|frame-src|plon-human-check/)
+  },
+)

@@ -20,6 +20,8 @@ export interface PagesParts {
   /** The app itself, for what a page reads while it renders. */
   ask: (request: Request) => Promise<Response>
   isDevelopment: boolean
+  /** The visual editor's script, for a visit that it has signed. */
+  editorOf: (url: URL) => string | undefined
 }
 
 export interface Pages {
@@ -29,13 +31,15 @@ export interface Pages {
 }
 
 /** Everything that is HTML. */
-export function createPages({ config, page, assets, log, ask, isDevelopment }: PagesParts): Pages {
+export function createPages({ config, page, assets, log, ask, isDevelopment, editorOf }: PagesParts): Pages {
   const origin = config.canonicalOrigin
   const isHttps = origin.startsWith('https:')
 
-  const html = (trust: ScriptTrust) => ({
+  const html = (trust: ScriptTrust, editor?: string) => ({
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentPolicy(isDevelopment ? { by: 'development' } : trust, isHttps, tileOrigin(config.places)),
+    'content-security-policy': contentPolicy(isDevelopment ? { by: 'development' } : trust, isHttps, {
+      ...{ tiles: tileOrigin(config.places), humanCheck: config.humanCheck?.scriptUrl, editor },
+    }),
     'reporting-endpoints': reportingEndpoints,
   })
 
@@ -95,7 +99,8 @@ export function createPages({ config, page, assets, log, ask, isDevelopment }: P
     if (pathname.length > 1 && pathname.endsWith('/'))
       return c.redirect(`${pathname.replace(/\/+$/, '') || '/'}${url.search}`, 301)
     const cookies = readShopperCookies(c.req.header('cookie') ?? null)
-    const privacy = privacyOf(pathname, cookies)
+    const editor = editorOf(url)
+    const privacy = editor ? 'personal' : privacyOf(pathname, cookies)
     const cookie = cookieHeader(cookies, privacy === 'personal' ? 'everything' : 'impersonal')
     const nonce = newNonce()
     let isOutage = false
@@ -106,7 +111,7 @@ export function createPages({ config, page, assets, log, ask, isDevelopment }: P
       // The router calls every failed loader 500; when the engine was away, search engines should come back instead.
       const status = rendered.status === 500 && isOutage ? 503 : rendered.status
       const response = new Response(c.req.raw.method === 'HEAD' ? null : rendered.body, { status, headers: rendered.headers })
-      const headers = { ...html({ by: 'nonce', nonce }), ...cacheHeaders(privacy, status) }
+      const headers = { ...html({ by: 'nonce', nonce }, editor), ...cacheHeaders(privacy, status) }
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
       if (keepsReferrerSecret(pathname)) response.headers.set('referrer-policy', 'no-referrer')
       if (status === 503) response.headers.set('retry-after', '10')

@@ -14,23 +14,35 @@ const types: Record<string, { type: string; shown: 'inline' | 'attachment' }> = 
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', shown: 'attachment' },
 }
 
-/** `/media/attachments/…` and `/media/downloads/…`: labels, safety sheets and other files of products, passed through. */
+/** Who may keep a file: what belongs to a product everybody, a paper of somebody's order nobody. */
+const keeping: Record<string, string> = {
+  attachments: 'public, max-age=3600',
+  downloads: 'public, max-age=3600',
+  invoices: 'private, no-store',
+}
+
+/**
+ * `/media/attachments/…` and `/media/downloads/…`: labels, safety sheets and other files of products, passed through;
+ * `/media/invoices/…`: the paper of an order, under an address that nobody can guess.
+ */
 export function createMediaFiles(source: MediaSource): Hono<Traced> {
-  return new Hono<Traced>().get('/:folder{attachments|downloads}/:path{.+}', async (c) => {
+  return new Hono<Traced>().get('/:folder{attachments|downloads|invoices}/:path{.+}', async (c) => {
     const path = c.req.param('path')
     const segments = path.split('/')
     const name = segments.at(-1) ?? ''
     const kind = new Map(Object.entries(types)).get(/\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '')
     const isPlain = path.length <= 400 && segments.every((part) => /^[\w-][\w.-]*$/.test(part) && !part.includes('..'))
     if (!kind || !isPlain) return smallText(404, 'No such file')
-    const file = await source(`${c.req.param('folder')}/${path}`, fileLimit)
+    const folder = c.req.param('folder')
+    const file = await source(`${folder}/${path}`, fileLimit)
     if (!file.ok) return smallText(file.status, file.message)
     return new Response(file.bytes, {
       headers: {
         'content-type': kind.type,
         'content-length': String(file.bytes.byteLength),
-        'content-disposition': `${kind.shown}; filename="${name}"`,
-        'cache-control': 'public, max-age=3600',
+        // The name in the address of an invoice is a secret; the page names the file after the invoice.
+        'content-disposition': folder === 'invoices' ? kind.shown : `${kind.shown}; filename="${name}"`,
+        'cache-control': keeping[folder] ?? 'no-store',
       },
     })
   })

@@ -188,3 +188,13 @@ test('a safety sheet opens in the browser, a table is downloaded, a page is neit
     expect((await app.request(path)).status, path).toBe(404)
   expect(engine.calls).toHaveLength(2)
 })
+
+test('an invoice opens from its address, is kept by nobody, and its secret names no file', async () => {
+  const { app, engine } = await shop(() => new Response('%PDF-1.7'))
+  const invoice = await app.request('/media/invoices/40-68-6wC89S8UjUMmfzkdtaAlC7tWTelmqYx1VQkVEK2yiNw.pdf')
+  const { headers } = invoice
+  expect([invoice.status, headers.get('content-type'), headers.get('cache-control'), headers.get('content-disposition')]).toEqual(
+    [...[200, 'application/pdf', 'private, no-store', 'inline']],
+  )
+  expect(engine.calls[0]?.path).toBe('/media/invoices/40-68-6wC89S8UjUMmfzkdtaAlC7tWTelmqYx1VQkVEK2yiNw.pdf')
+})

@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import type { Log } from '../access-log.ts'
 import type { Config } from '../config.ts'
 import { createBreaker } from '../content/breaker.ts'
+import { addressOf } from '../limits/client-address.ts'
+import { createSlidingWindow } from '../limits/sliding-window.ts'
 import { isFromOurPage, refused, smallJson, told } from '../own-post.ts'
 import type { Traced } from '../traced.ts'
 import { createCompanyRegistry } from './company-registry.ts'
@@ -22,6 +24,8 @@ export interface RegistriesParts {
 const minute = 60_000
 /** Questions a minute that are still taken for those of people at a form. */
 const mostQuestions = 60
+/** Of one place: nobody has more companies to look up, and the registers are not ours to be combed through. */
+const ofOnePlace = { most: 10, seconds: 10 * 60 }
 
 const nipQuestion = v.object({ nip: v.pipe(v.string(), v.regex(/^\d{10}$/)) })
 const vatQuestion = v.object({
@@ -40,6 +44,7 @@ export function createRegistries({ config, commerceUrl, log, now = Date.now, own
   const companies = addresses.company ? createCompanyRegistry(parts(addresses.company)) : undefined
   const vatNumbers = createVatRegistry(parts(addresses.vat))
   let [count, since] = [0, 0]
+  const places = createSlidingWindow(ofOnePlace, now)
 
   const isTooMuch = () => {
     if (now() - since >= minute) [count, since] = [0, now()]
@@ -58,7 +63,9 @@ export function createRegistries({ config, commerceUrl, log, now = Date.now, own
       log.security('register asked from elsewhere', c.var.trace)
       return refused(c, 403, 'FORBIDDEN', 'Only the shop asks here')
     }
-    return isTooMuch() ? refused(c, 429, 'TOO_MANY', 'Too many questions, please wait') : next()
+    const place = addressOf(c, config)
+    const isOverrun = (place !== undefined && places.take(place) > 0) || isTooMuch()
+    return isOverrun ? refused(c, 429, 'TOO_MANY', 'Too many questions, please wait') : next()
   }
 
   const routes = new Hono<Traced>()

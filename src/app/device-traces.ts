@@ -1,5 +1,5 @@
 /** What a person looked for and at: fields, phrases, products, the adviser. The look of the shop and settings without a person stay. */
-const traces = ['plon-fields', 'plon-asked', 'plon-seen', 'plon-compared', 'plon-adviser']
+const traces = ['plon-fields', 'plon-asked', 'plon-seen', 'plon-compared', 'plon-adviser', 'plon-typed']
 
 /** Goes with the person at sign-out, in every tab; other tabs hear of it by themselves. */
 export function forgetTraces(): void {

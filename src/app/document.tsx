@@ -7,7 +7,7 @@ import { localeIn } from '#platform/locale/locale.ts'
 import { ShopWindowProvider } from '#platform/shop-window.tsx'
 import { Area } from '#ui/area.tsx'
 import { endFirstPage } from '#ui/first-page.ts'
-import { useNotices } from '#ui/notices.ts'
+import { useSaid } from '#ui/notices.ts'
 import { schemeScript } from './scheme-script.ts'
 
 const NoticesRegion = lazy(() => import('#ui/notices-region.tsx').then((module) => ({ default: module.NoticesRegion })))
@@ -45,7 +45,7 @@ const calm = 2000
 
 /** What is beside the page and never takes it along: messages, and the page's life once there is time or need for it. */
 function Aside() {
-  const notices = useNotices().length
+  const notices = useSaid()
   const router = useRouter()
   const [hasTime, setHasTime] = useState(false)
   useEffect(() => {

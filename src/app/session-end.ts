@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import type { AnyRouter } from '@tanstack/react-router'
-import { forgetKept } from '#offline/kept-queries.ts'
 import { leaveOutbox } from '#offline/outbox-changes.ts'
 import { dropToken, readToken } from '#shop/session/identity.ts'
 import { isSessionOver } from '#shop/session/session-end.ts'
@@ -11,27 +10,33 @@ import { keepMessage } from './kept-message.ts'
 let looking = false
 
 /**
- * The backend has refused somebody who is signed in. When it says so again of the person, the session is over: the token and the cart
- * are let go, a warning is kept across the way home, and what was not sent waits sealed for the same person.
+ * The backend has refused somebody who is signed in. When it says so again of the person, the session is over.
  * @param token with which it was refused
  */
 export async function endSessionIfOver(router: AnyRouter, token: string) {
   if (looking) return
   looking = true
   try {
-    const { context } = router.options
-    const locale = localeIn(location.pathname) ?? defaultLocale
-    const isOver = await isSessionOver(context.shopIn(locale))
+    const isOver = await isSessionOver(router.options.context.shopIn(localeHere()))
     // Somebody has signed in anew meanwhile.
     const now = readToken()
-    if (!isOver || (now !== undefined && now !== token)) return
-    keepMessage(context.i18n._(msg`You are not authorized, please log in.`))
-    dropToken()
-    await leaveOutbox({ keep: true }).catch(() => undefined)
-    await forgetKept().catch(() => undefined)
-    await afterSignOut(context.queryClient)
-    await router.navigate({ to: pathIn(locale), replace: true })
+    if (isOver && (now === undefined || now === token)) await endSession(router)
   } finally {
     looking = false
   }
 }
+
+/**
+ * The session is over by a definite word of the backend: the token and the cart are let go, a warning is kept across the way home, and
+ * what was not sent waits sealed for the same person.
+ */
+export async function endSession(router: AnyRouter) {
+  const { context } = router.options
+  keepMessage(context.i18n._(msg`You are not authorized, please log in.`))
+  dropToken()
+  await leaveOutbox({ keep: true }).catch(() => undefined)
+  await afterSignOut(context.queryClient)
+  await router.navigate({ to: pathIn(localeHere()), replace: true })
+}
+
+const localeHere = () => localeIn(location.pathname) ?? defaultLocale

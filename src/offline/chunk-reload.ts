@@ -1,4 +1,4 @@
-import { currentConnection, reportFailure } from './connection.ts'
+import { confirmConnection } from './connection.ts'
 import { isHalfTyped, watchTyping } from './half-typed.ts'
 
 const REMEMBERED = 'plon-reloaded-at'
@@ -49,18 +49,17 @@ export async function inBackground<Part>(load: () => Promise<Part>): Promise<Par
   }
 }
 
+/** A page that stands is worth more than the browser's own error page: the shop is asked before it is left. */
+async function reloadIfItHelps(): Promise<void> {
+  const isOnline = await confirmConnection()
+  const now = Date.now()
+  if (mayReload({ now, last: lastReload(), isOnline, isHalfTyped: isHalfTyped() }) && remember(now)) location.reload()
+}
+
 /** Where no reload helps, the error goes on to the page's own error view with its retry. */
 export function watchChunks(): void {
   watchTyping()
-  addEventListener('vite:preloadError', (event) => {
-    if (loadingInBackground > 0) return
-    const now = Date.now()
-    const isOnline = navigator.onLine && currentConnection().status !== 'offline'
-    if (mayReload({ now, last: lastReload(), isOnline, isHalfTyped: isHalfTyped() }) && remember(now)) {
-      event.preventDefault()
-      location.reload()
-    } else {
-      reportFailure()
-    }
+  addEventListener('vite:preloadError', () => {
+    if (loadingInBackground === 0) void reloadIfItHelps()
   })
 }

@@ -133,6 +133,26 @@ describe('when the connection is lost', () => {
   })
 })
 
+describe('before something that needs the network', () => {
+  it.each<[Network, boolean, string]>([
+    ['good', true, 'online'],
+    ['gone', false, 'offline'],
+    ['portal', false, 'offline'],
+  ])('with a %s network it is asked now: %s', async (network, isReachable, status) => {
+    const it = phone()
+    await it.fail()
+    it.state.network = network
+    expect(await it.watch.confirm()).toBe(isReachable)
+    expect(it.watch.get().status).toBe(status)
+  })
+
+  it('nobody is asked while the shopper works offline', async () => {
+    const it = phone()
+    it.watch.choose(true)
+    expect([await it.watch.confirm(), it.state.probes]).toEqual([false, 0])
+  })
+})
+
 describe('while the connection is away', () => {
   it('is asked ever more seldom, at least once a minute', async () => {
     const it = phone({ network: 'gone' })

@@ -29,6 +29,8 @@ export interface Surroundings {
 export interface ConnectionWatch extends Pick<Watched<Connection>, 'get' | 'subscribe'> {
   /** A call got no answer: find out whether there is a network at all. */
   reportFailure: () => void
+  /** Whether the shop can be reached at this moment, for what would do harm if it could not. */
+  confirm: () => Promise<boolean>
   /** The shopper's switch: stays offline until it is turned back. */
   choose: (isOffline: boolean) => void
 }
@@ -124,6 +126,16 @@ export function watchConnection(around: Surroundings): ConnectionWatch {
     reportFailure: () => {
       start()
       if (connection.get().status !== 'offline') void check()
+    },
+    confirm: async () => {
+      if (isChosen) return false
+      start()
+      cancelRetry()
+      const askedAt = around.now()
+      const isReachable = await probe()
+      if (isReachable) cameOnline()
+      else wentOffline(askedAt)
+      return isReachable
     },
     choose: (isOffline) => {
       if (isOffline === isChosen) return

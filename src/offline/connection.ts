@@ -83,6 +83,9 @@ export function reportFailure(): void {
   connection.reportFailure()
 }
 
+/** Whether the shop answers now. */
+export const confirmConnection = (): Promise<boolean> => connection.confirm()
+
 /** An answer came; `ageInSeconds` when the worker gave a copy. */
 export function reportAge(ageInSeconds: number | undefined): void {
   if (ageInSeconds === undefined || !Number.isFinite(ageInSeconds)) return

@@ -54,6 +54,26 @@ export async function sendBeforeLeaving(): Promise<number> {
   return count()
 }
 
+/** The longest a change that was sent can still be on its way, in milliseconds; then the next version takes it up as a killed tab's. */
+const longestWay = 40_000
+
+/** Waits until no change is on its way: a new version must not come in between. */
+export async function untilNoneIsSent(): Promise<void> {
+  if (!isOutboxInUse() && !outboxNow()) return
+  const outbox = await openOutbox()
+  await new Promise<void>((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+    const look = () => void outbox.changes().then(({ retrying }) => retrying.length === 0 && end(), reject)
+    const timer = setTimeout(end, longestWay)
+    const stop = outbox.subscribe(look)
+    look()
+  })
+}
+
 /** Makes what is kept of the person unreadable, at once and without a network; `keep` leaves unsent changes sealed for the same person. */
 export async function leaveOutbox({ keep }: { keep: boolean }): Promise<void> {
   if (!isOutboxInUse() && !outboxNow()) return

@@ -3,13 +3,10 @@ import { currentConnection, onConnection, reportFailure } from './connection.ts'
 import { keepForGood } from './keep-for-good.ts'
 import { finishForgetting } from './kept-queries.ts'
 import type { OutboxHost, OutboxNow } from './outbox-host.ts'
+import { askForWakeUp } from './wake-up.ts'
 
-/** The tag under which the browser wakes the worker when the network is back. */
-const SYNC_TAG = 'plon-outbox'
 /** Milliseconds by which the clocks of a read and of the outbox may differ and still mean the same moment. */
 const SAME_MOMENT = 1_000
-
-type SyncingRegistration = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
 
 const isOffline = () => currentConnection().status === 'offline' || !navigator.onLine
 
@@ -118,16 +115,6 @@ export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) =>
   onConnection(() => currentConnection().status === 'online' && wake())
   wake()
   return outbox
-}
-
-/** The browser calls the worker when the network is back, also after the page has gone. Chromium only; elsewhere the next visit sends. */
-async function askForWakeUp() {
-  try {
-    const registration: SyncingRegistration | undefined = await navigator.serviceWorker?.getRegistration()
-    await registration?.sync?.register(SYNC_TAG)
-  } catch {
-    // Forbidden or not there: the page sends when it is open.
-  }
 }
 
 /** Pictures go first when the disk is full: they come back by themselves. */

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { inBackground } from './chunk-reload.ts'
 import { useWorkerUpdate } from './worker-update.ts'
 
-async function loadCard() {
+async function loadCard(): Promise<{ default: ComponentType }> {
   try {
-    const { UpdateCard } = await inBackground(() => import('./update-card.tsx'))
+    const { UpdateCard } = await inBackground(() => import('./device/update-card.tsx'))
     return { default: UpdateCard }
   } catch {
     // Without the card the new version simply waits for the next visit.

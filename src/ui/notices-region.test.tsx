@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { NoticesRegion } from './notices-region.tsx'
-import { notify } from './notices.ts'
+import { clearNotices, notify } from './notices.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
@@ -15,7 +15,10 @@ beforeEach(() => {
     </I18nProvider>,
   )
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  act(clearNotices)
+  vi.useRealTimers()
+})
 
 const say = (text: string, more: Partial<Parameters<typeof notify>[0]> = {}) =>
   act(async () => {

@@ -3,13 +3,17 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { topLayer, watchLayers } from './layers.ts'
-import { type Message, dismiss, noticeLife, useNotices } from './notices.ts'
+import { createShown, noticeLife, type Shown } from './notices-shown.ts'
+import { tellBy } from './notices.ts'
 import css from './notices-region.module.css'
+
+const shown = createShown()
 
 /** Where passing messages appear. Loaded with the first one; inside the topmost dialog, because everything around one is inert. */
 export function NoticesRegion() {
-  const messages = useNotices()
+  const messages = shown.useAll()
   const place = useSyncExternalStore(watchLayers, topLayer, () => undefined)
+  useEffect(() => tellBy(shown), [])
   return createPortal(
     <div className={css.region}>
       {messages.map((message) => (
@@ -20,10 +24,10 @@ export function NoticesRegion() {
   )
 }
 
-function Passing({ id, tone, title, text, persistent }: Message) {
+function Passing({ id, tone, title, text, persistent }: Shown) {
   const { t } = useLingui()
   const [spoken, setSpoken] = useState(false)
-  const rest = useRest(persistent ? undefined : noticeLife, () => dismiss(id))
+  const rest = useRest(persistent ? undefined : noticeLife, () => shown.hide(id))
   // A region that is there before its words is read out by every screen reader.
   useEffect(() => {
     const timer = setTimeout(() => setSpoken(true))
@@ -35,7 +39,7 @@ function Passing({ id, tone, title, text, persistent }: Message) {
         {spoken && title ? <div className={css.title}>{title}</div> : null}
         {spoken ? <div>{text}</div> : null}
       </div>
-      <button type="button" className={css.close} aria-label={t`Close`} onClick={() => dismiss(id)}>
+      <button type="button" className={css.close} aria-label={t`Close`} onClick={() => shown.hide(id)}>
         <IconX size={20} stroke={1.75} aria-hidden />
       </button>
     </div>

@@ -1,36 +1,26 @@
-import { describe, expect, it } from 'vitest'
-import { type Message, withMessage } from './notices.ts'
+import { afterEach, expect, it } from 'vitest'
+import { clearNotices, notify, tellBy } from './notices.ts'
 
-const said = (...texts: string[]) =>
-  texts.reduce<readonly Message[]>((shown, text, id) => withMessage(shown, { id, tone: 'info', text }), [])
+const told: string[] = []
+const teller = { say: ({ text }: { text: string }) => void told.push(text), clear: () => void told.push('cleared') }
+let end: () => void = () => undefined
+afterEach(() => {
+  end()
+  told.length = 0
+})
 
-describe('messages in passing', () => {
-  it.each([
-    [['a'], ['a']],
-    [
-      ['a', 'b', 'c'],
-      ['a', 'b', 'c'],
-    ],
-    [
-      ['a', 'b', 'c', 'd'],
-      ['b', 'c', 'd'],
-    ],
-    [
-      ['a', 'b', 'a'],
-      ['a', 'b'],
-    ],
-    [
-      ['a', 'b', 'c', 'b', 'd'],
-      ['b', 'c', 'd'],
-    ],
-    [
-      ['a', 'b', 'c', 'd', 'a'],
-      ['c', 'd', 'a'],
-    ],
-  ])('of %j these stand: %j', (texts, standing) => expect(said(...texts).map(({ text }) => text)).toEqual(standing))
+it('what is said before anybody can show it waits, and is shown first', () => {
+  notify({ tone: 'info', text: 'a' })
+  notify({ tone: 'info', text: 'b' })
+  end = tellBy(teller)
+  notify({ tone: 'info', text: 'c' })
+  expect(told).toEqual(['a', 'b', 'c'])
+})
 
-  it('the same words under another title are another message', () => {
-    const first = said('Not available')
-    expect(withMessage(first, { id: 9, tone: 'info', title: 'Cart', text: 'Not available' })).toHaveLength(2)
-  })
+it('what waits is cleared too', () => {
+  notify({ tone: 'info', text: 'a' })
+  clearNotices()
+  end = tellBy(teller)
+  clearNotices()
+  expect(told).toEqual(['cleared'])
 })

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import type { NoticeTone } from './notice.tsx'
 
 export interface Message {
-  id: number
   tone: NoticeTone
   title?: string
   text: string
@@ -10,47 +9,49 @@ export interface Message {
   persistent?: boolean
 }
 
-/** How long (ms) a message stays that nobody looks at. */
-export const noticeLife = 5000
-const mostNotices = 3
+/** Whoever shows the messages; it comes late, with the first of them. */
+export interface Teller {
+  say: (message: Message) => void
+  clear: () => void
+}
 
-let messages: readonly Message[] = []
-let lastId = 0
+let teller: Teller | undefined
+let waiting: readonly Message[] = []
+let count = 0
 const listeners = new Set<() => void>()
 
-function set(next: readonly Message[]) {
-  messages = next
+/** Says something in passing. */
+export function notify(message: Message) {
+  count += 1
+  if (teller) teller.say(message)
+  else waiting = [...waiting, message]
   for (const listener of listeners) listener()
 }
 
-/** One more message: one already on screen is not said twice; of more than three the oldest goes. */
-export function withMessage(shown: readonly Message[], message: Message): readonly Message[] {
-  if (shown.some((one) => one.text === message.text && one.title === message.title)) return shown
-  return [...shown, message].slice(-mostNotices)
-}
-
-/** Says something in passing. */
-export function notify(message: Omit<Message, 'id'>) {
-  set(withMessage(messages, { ...message, id: ++lastId }))
-}
-
-export function dismiss(id: number) {
-  set(messages.filter((message) => message.id !== id))
-}
-
 export function clearNotices() {
-  set([])
+  waiting = []
+  teller?.clear()
 }
 
-const none: readonly Message[] = []
+/** From here on messages are shown, those that have waited first. The answer ends it. */
+export function tellBy(one: Teller): () => void {
+  teller = one
+  const said = waiting
+  waiting = []
+  for (const message of said) one.say(message)
+  return () => {
+    if (teller === one) teller = undefined
+  }
+}
 
-export function useNotices() {
+/** How many messages there have been: none, and nobody is needed to show them. */
+export function useSaid(): number {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => messages,
-    () => none,
+    () => count,
+    () => 0,
   )
 }

@@ -1,5 +1,5 @@
 import { BUS } from '../protocol.ts'
-import { trustedCommerce } from './trusted-commerce.ts'
+import { revoking, trustedCommerce } from './trusted-commerce.ts'
 import type { Bus, Clock, Locks, OutboxParts } from './parts.ts'
 
 /** What a browser gives, in a page and in a worker alike. The one file of the outbox that knows the globals. */
@@ -33,6 +33,7 @@ export function browserParts(
     locks: navigator.locks && locksOf(navigator.locks),
     bus: busOf(scope),
     commerce: trustedCommerce(measured),
+    revoke: revoking(measured),
     crypto: { subtle: crypto.subtle, getRandomValues: (bytes) => crypto.getRandomValues(bytes) },
     clock: clockOf(scope, serverNow ?? (() => Date.now() + skew)),
     random: Math.random,

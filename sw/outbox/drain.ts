@@ -1,4 +1,5 @@
 import { turnCart } from './cart-lane.ts'
+import { sayFarewells } from './farewells.ts'
 import { currentPrincipal, guestPrincipal, readDevice, readIdentity, type Device, type Identity } from './identity.ts'
 import { Fenced, holdLane, type BusySince, type Hold } from './lane-hold.ts'
 import { Conflict, createSession, type Session } from './lane-session.ts'
@@ -36,6 +37,11 @@ const busyPause = 5_000
 
 /** Sends what waits, every lane by itself. Safe to be called at any time, by any number of tabs and workers. */
 export async function drainAll(drain: DrainParts, eager = false): Promise<Drained> {
+  const [drained, again] = await Promise.all([drainLanes(drain, eager), sayFarewells(drain)])
+  return again === undefined ? drained : { ...drained, wakeAt: Math.min(again, drained.wakeAt ?? again) }
+}
+
+async function drainLanes(drain: DrainParts, eager: boolean): Promise<Drained> {
   for (let round = 0; round < 5; round++) {
     const open = await openLanes(drain)
     if (open.outdated) return { wakeAt: undefined, stopped: 'outdated' }

@@ -40,6 +40,7 @@ export async function sendMerge<T extends MergingOp>(
     return grown(session, next, flying)
   }
   const later = unsettled(flying, verdict)
+  if (verdict.kind === 'foreign-cart' && op.kind === 'MERGE') return foreignSource(session, written, later)
   const stop = await stopped(session, written, verdict.kind === 'foreign-cart' ? { kind: 'unauthorized' } : verdict, {
     put: [later],
   })
@@ -58,6 +59,16 @@ async function doubtful(session: Session, ledger: Ledger, op: MergingOp): Promis
   return again
 }
 
+/**
+ * The cart in the cookie may be another person's, who was here before: the server lets nobody have it, and whoever is here now stays. The
+ * source itself says so, a moment later; a token of somebody else is told apart before that, by its mark.
+ */
+async function foreignSource(session: Session, ledger: Ledger, op: Op): Promise<Turn> {
+  const waiting = session.backOff({ ...ledger, lookDue: true })
+  await session.commit({ put: [{ ...op, state: 'unsure' }], ledgers: [waiting] })
+  return { next: 'wait', until: waiting.retry.at }
+}
+
 /** A source that is closed was merged; one that is open was not, and is merged now. */
 export async function proveMerge(session: Session, ledger: Ledger, op: MergingOp, source: string, memo: Memo): Promise<Turn> {
   const request = cartRequest(source)
@@ -65,8 +76,9 @@ export async function proveMerge(session: Session, ledger: Ledger, op: MergingOp
   if (verdict.kind === 'ok') return sendMerge(session, ledger, op, source, memo)
   const isClosed = verdict.kind === 'cart-gone' || verdict.kind === 'foreign-cart'
   if (!isClosed) return stumbled(session, ledger, verdict)
-  if (!memo.looked) return (await look(session, ledger, memo)) ?? again
-  return grown(session, ledger, op)
+  // What was seen before may be older than the merging, even by a moment: the cart is read behind this answer.
+  const turn = await look(session, ledger, memo)
+  return turn ?? grown(session, (await session.book(ledger.key)) ?? ledger, op)
 }
 
 /** The merging is over. What the cart did not grow by was dropped by the backend, which does so without a word. */

@@ -4,6 +4,7 @@ import { openDepot } from './depot-opening.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
 import { enqueue, type EnqueueOutcome } from './enqueue.ts'
 import { createEngine, type Engine, type Sending } from './engine.ts'
+import { countFarewells } from './farewells.ts'
 import { hex } from './identity.ts'
 import type { Intent } from './intent.ts'
 import type { OutboxParts, StoreCode } from './parts.ts'
@@ -44,6 +45,8 @@ export interface Outbox extends Reading, SyncActions, OrderGate, Drafts {
   identify: (visitor: Visitor) => Promise<void>
   signOut: (how: { keep: boolean }) => Promise<void>
   cartCookie: (current: string | undefined) => ReturnType<typeof cartCookie>
+  /** People who have left and of whom the shop does not know yet. */
+  farewells: () => Promise<number>
   /** The encrypted box of a signed-in person, for whatever else is kept of them. */
   sealer: Sealer
   /** Told after each change of what is shown, in this tab and from the others. */
@@ -111,6 +114,7 @@ export async function createOutbox(
       say('principal-changed')
     },
     cartCookie: (current) => cartCookie(people, current),
+    farewells: () => countFarewells(depot),
     sealer,
     subscribe: (hear) => {
       listeners.add(hear)

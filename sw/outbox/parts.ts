@@ -12,6 +12,8 @@ export interface OutboxParts {
   random: () => number
   /** The browser's hint about the network; only ever taken as a reason to look before sending. */
   online: () => boolean
+  /** Has the backend end a token of somebody who has left; true when it is dead, false when nobody can say. */
+  revoke?: (token: string) => Promise<boolean>
   /** Asked to drop caches when the disk is full. */
   makeRoom?: () => Promise<void>
   /** Told what cannot be a shopper's concern, such as a fenced drain. */

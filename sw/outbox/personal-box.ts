@@ -1,5 +1,6 @@
 import { busMessage, readBusMessage, type BusMessage } from './bus.ts'
 import { openDepot } from './depot-opening.ts'
+import { keepFarewell } from './farewells.ts'
 import { hex, readIdentity } from './identity.ts'
 import type { OutboxParts } from './parts.ts'
 import { createSealer, type Sealed } from './sealing.ts'
@@ -16,6 +17,8 @@ export interface PersonalBox {
   open: (person: string, label: string, sealed: unknown) => Promise<unknown>
   /** Destroys all keys but this person's, and tells every tab when there were any: what they closed is unreadable for ever. */
   shred: (but?: string) => Promise<void>
+  /** Keeps a token, unreadable, until the shop knows that its owner has left; the answer takes it back. */
+  farewell: (token: string) => Promise<() => Promise<void>>
   /** Told when somebody signs in or out, here or in another tab. */
   onPeople: (hear: (type: BusMessage['type']) => void) => () => void
 }
@@ -55,6 +58,7 @@ export async function openPersonalBox(
       forgetKeys()
       if (found > 0) bus.post(busMessage('purge'))
     },
+    farewell: (token) => keepFarewell(parts, depot, token),
     onPeople: (hear) =>
       bus.listen((data) => {
         const message = readBusMessage(data)

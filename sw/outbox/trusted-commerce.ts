@@ -4,6 +4,8 @@ import type { Answer, Commerce } from './parts.ts'
 
 /** Milliseconds; an answer that comes later counts as none. */
 const patience = 20_000
+/** Milliseconds for the end of a token: changes that wait must not wait for it. */
+const shortPatience = 5_000
 
 const body = v.object({
   data: v.optional(v.unknown()),
@@ -39,6 +41,23 @@ export function trustedCommerce(fetch: (path: string, init: RequestInit) => Prom
       body: JSON.stringify({ hash, variables }),
     })
     return answerOf(response)
+  }
+}
+
+/** Its owner has left, and the cookie with them: the token goes as what it is, to the one address that ends it. */
+export function revoking(fetch: (path: string, init: RequestInit) => Promise<Response>) {
+  return async (token: string): Promise<boolean> => {
+    const { status } = await fetch('/api/logout/token', {
+      method: 'POST',
+      redirect: 'error',
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(shortPatience),
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'nx' },
+      body: JSON.stringify({ token }),
+    })
+    // What is no token at all needs no end.
+    return status === 204 || status === 400
   }
 }
 

@@ -60,7 +60,6 @@ describe('a list of packs', () => {
   it('shows three packs of a product, each with its own quantity, then all, then three again', async () => {
     const { user } = await renderShop('/pl/search?search=borenda&view=list')
     const borenda = await row('Borenda 150')
-    await user.click(borenda.getByRole('button', { name: /^Pokaż opakowania/ }))
     const more = await borenda.findByRole('button', { name: 'Zobacz więcej: Borenda 150' })
     const adds = () => borenda.getAllByRole('button', { name: /^Do koszyka: / })
     expect(adds()).toHaveLength(3)

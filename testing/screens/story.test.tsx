@@ -48,6 +48,9 @@ const body = [
   { _uid: '9', component: 'product_rail', title: 'Z kategorii', category: '179', count: 4 },
   { _uid: '10', component: 'gallery', images: 'nonsense' },
   { _uid: '11', component: 'rich_text', text: { type: 'doc', content: [{ type: 'image' }, 7, null] } },
+  { _uid: '13', component: 'form', form: 'contact', title: 'Zapytaj o pole', text: 'Odpiszemy w dzień roboczy.' },
+  { _uid: '14', component: 'form', form: 'newsletter', title: 'Bądź na bieżąco', submit_label: 'Zapisz mnie' },
+  { _uid: '15', component: 'form', form: 'unheard_of', title: 'Nie ma takiego formularza' },
   { _uid: '12', component: 'html', html: '<p>Ostatni akapit</p>' },
 ]
 
@@ -79,7 +82,10 @@ describe('a story', () => {
     expect(await screen.findByText('Ostatni akapit')).toBeTruthy()
     const rail = await screen.findByRole('heading', { name: 'Z kategorii' })
     expect(within(rail.closest('section') ?? rail).getAllByRole('listitem').length).toBeGreaterThan(2)
-    expect(screen.queryByText(/Nikt tego nie zna|Dawno po czasie|Obcy film/)).toBeNull()
+    const letter = within((await screen.findByRole('heading', { name: 'Zapytaj o pole' })).closest('section') ?? document.body)
+    expect(await letter.findByLabelText('Twoja wiadomość')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Zapisz mnie' }).getAttribute('aria-haspopup')).toBe('dialog')
+    expect(screen.queryByText(/Nie ma takiego formularza|Nikt tego nie zna|Dawno po czasie|Obcy film/)).toBeNull()
     expect(document.querySelector('iframe')).toBeNull()
   })
 

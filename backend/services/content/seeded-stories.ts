@@ -1,3 +1,4 @@
+import { coverOf, offerPicture } from '../../media/story-scenes.ts'
 import { type EditorialSeed, readEditorialSeed } from './editorial-seed.ts'
 import { type Bilingual, type Language, type Story, asset, blok, richText, urlLink, uuidOf } from './story.ts'
 
@@ -14,12 +15,6 @@ function speaking(fields: Record<string, unknown>, language: Language): Record<s
   }
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, said(value)]))
 }
-
-const scenes: Record<string, string> = {
-  ...{ ochrona: 'ochrona-roslin', nawozenie: 'nawozy', prawo: 'uslugi-i-poradniki', sady: 'wedlug-uprawy', gleba: 'nawozy' },
-  ...{ pogoda: 'programy-zabiegow', biostymulacja: 'biostymulatory', hodowla: 'mieszanki-paszowe', ogrod: 'dom-i-ogrod' },
-}
-const picture = (category: string) => `catalog/category/${scenes[category] ?? 'wedlug-uprawy'}.webp`
 
 interface Draft extends Pick<Story, 'name' | 'path' | 'component'> {
   englishPath?: string
@@ -45,7 +40,7 @@ const posts = ({ blog }: EditorialSeed): Draft[] =>
       ...{ category_label: post.category_label[language], reading_minutes: post.reading_minutes, crops: post.crops },
       ...{
         product_skus: post.product_skus,
-        image: asset(picture(post.category), post.title[language]),
+        image: asset(coverOf(post.slug.pl), post.title[language]),
         body: post.body[language],
       },
       published_on: post.published_at.slice(0, 10),
@@ -95,8 +90,8 @@ const home = ({ promotions }: EditorialSeed): Draft => ({
         blok('banner', `home ${promotion.id}`, {
           ...{ headline: promotion.text1[language], link: urlLink(promotion.urlDesktop) },
           ...{ visible_from: promotion.from, visible_to: promotion.to, order: promotion.order },
-          image: asset('catalog/art/hero-rzepak-1489.webp', promotion.alt[language]),
-          image_mobile: asset('catalog/art/hero-rzepak-375.webp', promotion.alt[language]),
+          image: asset(offerPicture(promotion.id), promotion.alt[language]),
+          image_mobile: asset(offerPicture(promotion.id), promotion.alt[language]),
         }),
       ),
   }),

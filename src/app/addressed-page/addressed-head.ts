@@ -16,7 +16,9 @@ import type { Addressed } from './addressed.ts'
 /** Title, description, canonical address, languages and structured data of an addressed page. */
 export function addressedHead(context: PageContext, locale: Locale, addressed: Addressed | undefined) {
   if (!addressed) return pageTitle(context.i18n, msg`This page could not be found`)
-  const { title, description, image, jsonLd } = describe(context, locale, addressed)
+  const { title: written, description, image, jsonLd } = describe(context, locale, addressed)
+  // Whoever wrote the title may have named the shop already.
+  const title = written?.replace(/ [–|-] Plon$/, '')
   const url = context.origin + addressed.path
   return {
     meta: [

@@ -1,5 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router'
-import { categoryQuery, listingQuery } from '#shop/catalog/queries.ts'
+import { loadListing } from '#shop/catalog/listing-view.ts'
+import { categoryQuery } from '#shop/catalog/queries.ts'
 import type { ListingSearch } from '#shop/catalog/listing-search.ts'
 import { categoryAddressesQuery, productAddressesQuery, routeQuery } from '#shop/links/queries.ts'
 import { productPath } from '#shop/product/product-path.ts'
@@ -19,7 +20,7 @@ export async function loadAddress(context: PageContext, locale: Locale, path: st
   const destination = await context.queryClient.ensureQueryData(routeQuery(context.shopIn(locale), path))
   switch (destination.kind) {
     case 'moved':
-      throw redirect({ href: `/${locale}/${destination.path}${writeQuery({ ...search })}`, statusCode: destination.status })
+      throw redirect({ href: movedTo(locale, destination.path, search), statusCode: destination.status })
     case 'nothing':
       return loadWritten(context, locale, 'story', path)
     case 'product':
@@ -31,13 +32,19 @@ export async function loadAddress(context: PageContext, locale: Locale, path: st
   }
 }
 
+/** What was asked of the old address is asked of the new one. */
+function movedTo(locale: Locale, path: string, search: ListingSearch) {
+  const query = writeQuery({ ...search })
+  return `/${locale}/${path}${path.includes('?') ? query.replace('?', '&') : query}`
+}
+
 async function loadCategory(context: PageContext, locale: Locale, uid: string, search: ListingSearch): Promise<Addressed> {
   const shop = context.shopIn(locale)
   context.announce('category')
   const [category, alternates] = await Promise.all([
     context.queryClient.ensureQueryData(categoryQuery(shop, uid)),
     context.queryClient.ensureQueryData(categoryAddressesQuery(shop, uid)),
-    context.queryClient.ensureQueryData(listingQuery(shop, { categoryUid: uid, search })),
+    loadListing(context.queryClient, shop, { categoryUid: uid, search }),
     CategoryPage.preload?.(),
   ])
   if (!category) throw notFound()

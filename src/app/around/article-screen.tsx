@@ -4,10 +4,12 @@ import { ArticlePage } from '#shop/content/around-pages.ts'
 import { Area } from '#ui/area.tsx'
 import { ProductRailBlock } from '../addressed-page/product-rail-block.tsx'
 import { articleSlots } from './article-slots.ts'
+import { useKeptForLater } from './kept-for-later.ts'
 
 /** An article with the products it speaks of. */
 export function ArticleScreen() {
   const { _splat: slug = '' } = useParams({ strict: false })
+  useKeptForLater()
   return <ArticlePage key={slug} slug={slug} slots={articleSlots} Products={Products} />
 }
 

@@ -1,10 +1,11 @@
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { BlogPage, CareersPage, ContactPage, filterNames, OfferPage, type Filters } from '#shop/content/around-pages.ts'
 import { Headquarters } from '#shop/places/headquarters.tsx'
+import { RepresentativesPage } from '#shop/places/representatives-page.tsx'
 import { StorePage } from '#shop/places/store-page.tsx'
+import { StoresPage } from '#shop/places/stores-page.tsx'
 import { parseQuery, writeQuery } from '#platform/search-params.ts'
-export { RepresentativesPage } from '#shop/places/representatives-page.tsx'
-export { StoresPage } from '#shop/places/stores-page.tsx'
+import { useKeptForLater } from './kept-for-later.ts'
 
 /** The first value of each name in the address. */
 function useAsked(): Record<string, string | undefined> {
@@ -15,11 +16,13 @@ function useAsked(): Record<string, string | undefined> {
 }
 
 export function BlogScreen() {
+  useKeptForLater()
   const { category = '', page } = useAsked()
   return <BlogPage category={category} page={Number(page)} />
 }
 
 export function CareersScreen() {
+  useKeptForLater()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const asked = useAsked()
@@ -29,13 +32,28 @@ export function CareersScreen() {
 }
 
 export function OfferScreen() {
+  useKeptForLater()
   const { _splat: slug = '' } = useParams({ strict: false })
   return <OfferPage key={slug} slug={slug} />
 }
 
 export function StoreScreen() {
+  useKeptForLater()
   const { _splat: slug = '' } = useParams({ strict: false })
   return <StorePage key={slug} slug={slug} />
 }
 
-export const ContactScreen = () => <ContactPage map={<Headquarters />} />
+export function StoresScreen() {
+  useKeptForLater()
+  return <StoresPage />
+}
+
+export function RepresentativesScreen() {
+  useKeptForLater()
+  return <RepresentativesPage />
+}
+
+export function ContactScreen() {
+  useKeptForLater()
+  return <ContactPage map={<Headquarters />} />
+}

@@ -4,6 +4,8 @@ import { jobPosting, offerOf, postOf } from '#shop/content/around-pages.ts'
 import { pictureOf, textOf } from '#shop/content/story-fields.ts'
 import { storyListQuery, type StorySection } from '#shop/content/story-list.ts'
 import { storyQuery } from '#shop/content/story-queries.ts'
+import { storeData } from '#shop/places/store-data.ts'
+import { storeOf } from '#shop/places/store.ts'
 import type { Asked, LateHead } from '../late-page.ts'
 import { writtenHead } from '../section-head.ts'
 import { articleSlots } from './article-slots.ts'
@@ -73,5 +75,8 @@ export async function loadOffer(asked: Asked): Promise<LateHead> {
   return headOf(asked, story, { jsonLd: jobPosting(offer, asked.context.origin + story.paths[asked.locale]) })
 }
 
-export const loadStore = async (asked: Asked): Promise<LateHead> =>
-  headOf(asked, await storyAt(asked, `adresy-sklepow/${asked.slug}`))
+export async function loadStore(asked: Asked): Promise<LateHead> {
+  const { context, locale, slug } = asked
+  const story = await storyAt(asked, `adresy-sklepow/${slug}`)
+  return headOf(asked, story, { jsonLd: storeData(storeOf(story, locale), context.origin + story.paths[locale]) })
+}

@@ -5,6 +5,8 @@ import { useEffect, type ReactNode } from 'react'
 import { isSignedIn, watchIdentity } from '#shop/session/identity.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
+import { Button } from '#ui/button.tsx'
+import { useLeaving } from '../leaving.tsx'
 import { accountPlaces } from './account-places.ts'
 import css from './account-frame.module.css'
 
@@ -25,6 +27,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
     return watchIdentity(look)
   }, [navigate, locale])
 
+  const { busy, leave, question } = useLeaving(() => navigate({ to: pathIn(locale) }))
   if (isList) return children
   return (
     <div className={`wrap ${css.frame}`}>
@@ -40,8 +43,12 @@ export function AccountFrame({ children }: { children: ReactNode }) {
             </li>
           ))}
         </ul>
+        <Button kind="quiet" disabled={busy} onClick={leave}>
+          <Trans>Log out</Trans>
+        </Button>
       </nav>
       <div className={css.page}>{children}</div>
+      {question}
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import { IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pathIn } from '#platform/locale/locale.ts'
-import { useLocale } from '#platform/shop-window.tsx'
+import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
+import { customerQuery } from '#shop/session/queries.ts'
 import { Button } from '#ui/button.tsx'
 import { accountPlaces } from './account-places.ts'
 import { useLeaving } from '../leaving.tsx'
@@ -13,12 +15,15 @@ export function AccountList() {
   const { i18n } = useLingui()
   const locale = useLocale()
   const navigate = useNavigate()
+  const { data: customer } = useQuery(customerQuery(useShopWindow()))
+  const name = [customer?.firstname, customer?.lastname].filter(Boolean).join(' ')
   const { busy, leave, question } = useLeaving(() => navigate({ to: pathIn(locale) }))
   return (
     <div className={`wrap ${css.text}`}>
       <h1>
         <Trans>My account</Trans>
       </h1>
+      <p className={`quiet ${css.person}`}>{[name, customer?.email].filter(Boolean).join(' · ')}</p>
       <ul className={css.list}>
         {Object.entries(accountPlaces).map(([path, name]) => (
           <li key={path}>

@@ -2,6 +2,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { CatchBoundary, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
 import type { CommerceError } from '#platform/commerce/commerce-error.ts'
+import { useConnection } from '#offline/connection.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -22,7 +23,8 @@ function Failure({ error, reset }: ErrorComponentProps) {
   const locale = useLocale()
   const router = useRouter()
   const { reset: forgetErrors } = useQueryErrorResetBoundary()
-  const offline = isCommerceKind(error, 'offline')
+  const isOffline = useConnection().status === 'offline'
+  const offline = isOffline || isCommerceKind(error, 'offline')
   async function retry() {
     forgetErrors()
     reset()

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { notFound } from '@tanstack/react-router'
 import { brandOf, brandsQuery } from '#shop/catalog/brands.ts'
 import type { ListingSearch } from '#shop/catalog/listing-search.ts'
-import { listingQuery } from '#shop/catalog/queries.ts'
+import { loadListing } from '#shop/catalog/listing-view.ts'
 import { cropListing, readCropChoice } from '#shop/finder/crop-choice.ts'
 import { fertilizerListing } from '#shop/finder/fertilizer-listing.ts'
 import { cropFigures, readField } from '#shop/finder/fertilizer-needs.ts'
@@ -30,7 +30,7 @@ export async function loadBrand(
   if (!slug) return { title: i18n._(msg`Brands`), description: i18n._(msg`Makers whose products we sell.`), path: 'marki' }
   const brand = brandOf(brands, slug)
   if (!brand) throw notFound()
-  await queryClient.ensureQueryData(listingQuery(shop, { search: { ...search, manufacturer: brand.id } }))
+  await loadListing(queryClient, shop, { search: { ...search, manufacturer: brand.id } })
   const { label } = brand
   return { title: label, description: i18n._(msg`Products of ${label} in the maker's own farm shop.`), path: `marki/${slug}` }
 }

@@ -11,12 +11,18 @@ import { MainCategories } from './main-categories.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { SearchField } from './search-field.tsx'
 import { ShopperActions } from './shopper-actions.tsx'
+import { wordBox } from './word-box.ts'
 import css from './header.module.css'
 
 export function Header() {
   const { t } = useLingui()
   const locale = useLocale()
   const phone = helpLine.phone
+  const places = [
+    [t`Stores`, 'adresy-sklepow'],
+    [t`Advisers`, 'przedstawiciele-handlowi'],
+    [t`Blog`, 'blog'],
+  ] as const
   return (
     <header className={css.header}>
       <div className={css.top}>
@@ -25,6 +31,13 @@ export function Header() {
             <IconPhone size={16} stroke={1.75} aria-hidden />
             {t`${phone}, Mon–Fri 7:00–17:00`}
           </a>
+          <nav className={css.places} aria-label={t`About the shop`}>
+            {places.map(([name, path]) => (
+              <Link key={path} to={pathIn(locale, path)} className={css.word} style={wordBox(name)}>
+                {name}
+              </Link>
+            ))}
+          </nav>
           <LanguageSwitch />
         </div>
       </div>

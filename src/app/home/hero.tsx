@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { linkOf, pictureOf, textOf, type StoryBlock } from '#shop/content/story-fields.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -7,32 +8,30 @@ import { Picture } from '#ui/picture.tsx'
 import { season } from './season.ts'
 import css from './hero.module.css'
 
-/** One task of the season. */
-export function Hero() {
+/** One task of the season: what the editors have put in the story's `hero`, and what stands in the code where they have not. */
+export function Hero({ block }: { block: StoryBlock | undefined }) {
   const locale = useLocale()
-  const [first, second] = season.pictures
+  const own = pictureOf(block?.image)
+  const [first, second] = own ? [own.src] : season.pictures
+  const label = textOf(block?.link_label)
   return (
     <section className={css.hero}>
       <Field />
       <div className={css.text}>
-        <span className="only-wide">
+        <span className={`only-wide ${css.season}`}>
           <Badge tone="good">
             <Trans>This season</Trans>
           </Badge>
         </span>
-        <h1>
-          <Trans>Autumn feeding of oilseed rape</Trans>
-        </h1>
-        <p>
-          <Trans>Boron and sulphur before winter rest. Check the doses for your field.</Trans>
-        </p>
-        <LinkButton large to={pathIn(locale, season.path[locale])}>
-          <Trans>See the programme</Trans>
+        <h1>{textOf(block?.headline) || <Trans>Autumn feeding of oilseed rape</Trans>}</h1>
+        <p>{textOf(block?.text) || <Trans>Boron and sulphur before winter rest. Check the doses for your field.</Trans>}</p>
+        <LinkButton large to={(label && linkOf(block?.link)?.href) || pathIn(locale, season.path[locale])}>
+          {label || <Trans>See the programme</Trans>}
         </LinkButton>
       </div>
       <div className={css.packs}>
         <Picture src={first} alt="" width={436} sizes="(max-width: 767px) 128px, 356px" eager />
-        <Picture src={second} alt="" width={436} sizes="(max-width: 767px) 1px, 356px" className={css.second} />
+        {second ? <Picture src={second} alt="" width={436} sizes="(max-width: 767px) 1px, 356px" className={css.second} /> : null}
       </div>
     </section>
   )

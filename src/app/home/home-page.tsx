@@ -1,17 +1,20 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useAddToCart } from '#shop/cart/add-to-cart.ts'
 import { categoryPath } from '#shop/catalog/category-path.ts'
 import { topCategoriesQuery } from '#shop/catalog/queries.ts'
 import { ProductRail } from '#shop/product/product-rail.tsx'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
+import { Area } from '#ui/area.tsx'
 import { bestsellersCategoryId } from '../main-category-ids.ts'
 import { CropFinder } from './crop-finder.tsx'
 import { FamilyTiles } from './family-tiles.tsx'
 import { Hero } from './hero.tsx'
-import { LateBanners } from './late-banners.tsx'
+import { LateRest } from './late-rest.tsx'
 import { LateWeather } from './late-weather.tsx'
+import { knownHero } from './home-words.ts'
 import { bestsellersQuery, cropsQuery } from './load-home.ts'
 import css from './home-page.module.css'
 
@@ -20,6 +23,8 @@ export function HomePage() {
   const shop = useShopWindow()
   const locale = useLocale()
   const addToCart = useAddToCart()
+  const queryClient = useQueryClient()
+  const [hero] = useState(() => knownHero(queryClient, shop, new Date()))
   const { data: categories } = useSuspenseQuery(topCategoriesQuery(shop))
   const { data: crops } = useQuery(cropsQuery(shop))
   const { data: bestsellers } = useQuery(bestsellersQuery(shop))
@@ -27,10 +32,12 @@ export function HomePage() {
   const total = bestsellers?.total ?? 0
   return (
     <div className={`wrap ${css.page}`}>
-      <Hero />
+      <Hero block={hero} />
       <FamilyTiles categories={categories} />
-      <LateWeather className={css.weather} />
-      {crops ? <CropFinder category={crops} /> : null}
+      <div className={css.ways}>
+        <Area>{crops ? <CropFinder category={crops} /> : null}</Area>
+        <LateWeather className={css.weather} />
+      </div>
       {bestsellers?.items.length ? (
         <section className="sec">
           <div className="sec-head">
@@ -44,7 +51,7 @@ export function HomePage() {
           <ProductRail products={bestsellers.items} onAdd={addToCart} list="bestsellers" />
         </section>
       ) : null}
-      <LateBanners className={css.banners} />
+      <LateRest />
     </div>
   )
 }

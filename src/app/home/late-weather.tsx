@@ -29,15 +29,14 @@ export function LateWeather({ className }: { className?: string | undefined }) {
   const locale = useLocale()
   const [hasField, setField] = useState(false)
   useEffect(() => atLeisure(() => setField(remembersField())), [])
-  const way = (
-    <span>
-      <Trans>Weather and spray windows for your field</Trans>
-    </span>
-  )
+  const way = <Trans>Hour by hour for your field: wind, rain and temperature.</Trans>
   return (
-    <div className={className}>
-      <Link to={pathIn(locale, 'prognoza-pogody')}>
-        <IconCloud size={22} stroke={1.75} aria-hidden />
+    <section className={className}>
+      <h2>
+        <IconCloud size={26} stroke={1.75} aria-hidden />
+        <Trans>Can you spray today?</Trans>
+      </h2>
+      <p>
         {hasField ? (
           <Area fallback={way}>
             <Suspense fallback={way}>
@@ -49,7 +48,10 @@ export function LateWeather({ className }: { className?: string | undefined }) {
         ) : (
           way
         )}
+      </p>
+      <Link to={pathIn(locale, 'prognoza-pogody')} className="link">
+        <Trans>Check the weather</Trans>
       </Link>
-    </div>
+    </section>
   )
 }

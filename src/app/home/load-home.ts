@@ -17,20 +17,27 @@ export async function loadHome({ queryClient, shopIn }: PageContext, locale: Loc
     queryClient.ensureQueryData(topCategoriesQuery(shop)),
     queryClient.prefetchQuery(cropsQuery(shop)),
     queryClient.prefetchQuery(bestsellersQuery(shop)),
-    // The banners close the page, so the browser lets them come when they come.
-    import.meta.env.SSR ? prefetchBanners(queryClient, shop) : undefined,
+    inTime(loadWords(queryClient, shop)),
   ])
+  // A read that is written into the page unanswered and then fails would be a fault of the page: the browser asks anew.
+  if (import.meta.env.SSR)
+    queryClient.removeQueries({ predicate: ({ queryKey, state }) => isOfWords(queryKey) && state.status === 'pending' })
 }
 
-/** Milliseconds a page on the server waits for its last part. */
+const isOfWords = ([name]: readonly unknown[]) => name === 'story' || name === 'story-list'
+
+/** Milliseconds the page waits for words that it can do without. */
 const patience = 800
 
-async function prefetchBanners(queryClient: PageContext['queryClient'], shop: ShopWindow) {
-  const { bannersQuery } = await import('./home-banners.tsx')
-  await Promise.race([
-    queryClient.prefetchQuery(bannersQuery(shop)),
-    new Promise((resolve) => {
+const inTime = (words: Promise<void>) =>
+  Promise.race([
+    words,
+    new Promise<void>((resolve) => {
       setTimeout(resolve, patience)
     }),
   ])
+
+async function loadWords(queryClient: PageContext['queryClient'], shop: ShopWindow) {
+  const { loadHomeWords } = await import('./home-words.ts')
+  await loadHomeWords(queryClient, shop)
 }

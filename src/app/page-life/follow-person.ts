@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import type { CustomerQuery } from '#graphql/graphql.ts'
 import { isSignedIn, readToken, watchIdentity } from '#shop/session/identity.ts'
 import { customerQuery } from '#shop/session/queries.ts'
 import { track } from '#platform/analytics/analytics.ts'
@@ -13,7 +14,11 @@ export function followPerson(router: AnyRouter): () => void {
   if (isSignedIn()) {
     const shop = shopIn(localeIn(location.pathname) ?? defaultLocale)
     queryClient.fetchQuery(customerQuery(shop)).then(
-      () => track({ event: 'auto-login' }),
+      (person: CustomerQuery['customer']) => {
+        if (!person) return track({ event: 'auto-login' })
+        const { id, email, firstname: first_name, lastname: last_name } = person
+        track({ event: 'auto-login', user: { id, email, first_name, last_name } })
+      },
       // A definite refusal ends the session where all reads are heard; a silence means nothing.
       () => undefined,
     )

@@ -10,7 +10,10 @@ import { takeMessage } from '../kept-message.ts'
 import { ShopperLists } from '../shopper-lists.tsx'
 import { Arrival } from './arrival.tsx'
 import { followCards } from './follow-cards.ts'
+import { followPartner } from './follow-partner.ts'
 import { followPerson } from './follow-person.ts'
+import { followPress } from './follow-press.ts'
+import { IconBadge } from './icon-badge.ts'
 import { LoadingBarView } from './loading-bar-view.tsx'
 import { prefetchAhead } from './prefetch-ahead.ts'
 
@@ -21,7 +24,9 @@ export { FooterLinks } from '../aside/footer-links.tsx'
 export function PageLife() {
   const router = useRouter()
   useEffect(() => prefetchAhead(router), [router])
+  useEffect(() => followPress(router), [router])
   useEffect(() => followPerson(router), [router])
+  useEffect(() => followPartner(router), [router])
   useEffect(() => followCards(router), [router])
   useEffect(() => {
     const tell = () => {
@@ -35,6 +40,7 @@ export function PageLife() {
     <>
       <LoadingBarView />
       <Arrival />
+      <IconBadge />
       <Area>
         <Texts part="late">
           <ShopperLists />

@@ -21,12 +21,36 @@ export interface AnalyticsItem {
   is_in_stock?: boolean
 }
 
+/** Who a visitor is, by the names of the specification; what the page does not know is left out or null. */
+export interface AnalyticsUser {
+  id?: number | null
+  first_name?: string | null
+  last_name?: string | null
+  email?: string | null
+  city?: string
+  country?: string
+}
+
+/** An order in złoty; `shipping` holds the cash-on-delivery fee too. */
+interface Sale {
+  /** Number of the order. */
+  id: string
+  currency: 'PLN'
+  revenue: number
+  tax: number
+  shipping: number
+  coupon?: string
+  items: AnalyticsItem[]
+  user: AnalyticsUser
+}
+
 /** What the shop tells about a visit, by the names of the specification. */
 export type AnalyticsEvent =
   | { event: 'page-not-found'; path: string }
-  | { event: 'auto-login' }
+  | { event: 'auto-login'; user?: AnalyticsUser }
   | { event: 'impressions'; items: AnalyticsItem[] }
   | { event: 'click'; item: AnalyticsItem }
+  | ({ event: 'purchase' } & Sale)
 
 declare global {
   interface Window {

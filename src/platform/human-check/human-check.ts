@@ -56,17 +56,29 @@ interface Policy {
   createScriptURL: (address: string) => string
 }
 
+interface Rules {
+  createScriptURL: (address: string) => string | null
+}
+
 interface Policies {
-  createPolicy: (name: string, rules: Policy) => Policy
+  createPolicy: (name: string, rules: Rules) => Policy
 }
 
 let policy: Policy | undefined
+
+/** The first script brings a second one from here by a plain address. */
+const secondScripts = 'https://www.gstatic.com/recaptcha/'
 
 /** The one foreign script of the shop; its address comes from the shop's own server. */
 function trusted(address: string): string {
   const { trustedTypes } = window as { trustedTypes?: Policies }
   // A policy of one name can be made once.
-  policy ??= trustedTypes?.createPolicy('plon-human-check', { createScriptURL: (text) => text })
+  if (trustedTypes && !policy) {
+    policy = trustedTypes.createPolicy('plon-human-check', { createScriptURL: (text) => text })
+    trustedTypes.createPolicy('default', {
+      createScriptURL: (text) => (text.startsWith(secondScripts) ? text : null),
+    })
+  }
   return policy?.createScriptURL(address) ?? address
 }
 

@@ -111,6 +111,7 @@ function AddressCard({ address, country, busy, onDefault, onDelete }: AddressCar
         </div>
       ) : null}
       <AddressText address={address} country={country} />
+      <CompanyMails address={address} />
       <div className={css.actions}>
         <LinkButton
           kind="outline"
@@ -136,5 +137,32 @@ function AddressCard({ address, country, busy, onDefault, onDelete }: AddressCar
         )}
       </div>
     </article>
+  )
+}
+
+/** Where a company reads its letters and its invoices. */
+function CompanyMails({ address: { custom_attributes: attributes } }: { address: BookAddress }) {
+  const mail = (code: string) => attributes?.find((one) => one?.attribute_code === code)?.value
+  const [company, invoices] = [mail('company_email'), mail('invoice_email')]
+  if (!company && !invoices) return null
+  return (
+    <dl className={`small ${css.facts}`}>
+      {company ? (
+        <>
+          <dt>
+            <Trans>Company e-mail</Trans>
+          </dt>
+          <dd>{company}</dd>
+        </>
+      ) : null}
+      {invoices ? (
+        <>
+          <dt>
+            <Trans>E-mail for invoices</Trans>
+          </dt>
+          <dd>{invoices}</dd>
+        </>
+      ) : null}
+    </dl>
   )
 }

@@ -36,7 +36,17 @@ export function MergingAccountsPage({ arrivedFrom, onAsked }: MergingAccountsPag
   async function go({ type, label }: Network, join: boolean) {
     close()
     await save(
-      () => joinNetwork(desk, type, join),
+      async () => {
+        const outcome = await joinNetwork(desk, type, join)
+        // The module says it in English, whatever the language of the shop.
+        if (outcome.ok || outcome.code !== 'refused') return outcome
+        return {
+          ...outcome,
+          message: join
+            ? t`Your ${label} account could not be linked. Log in there once more and try again.`
+            : t`Your ${label} account could not be unlinked. Try again in a moment.`,
+        }
+      },
       join ? t`Your ${label} account is linked.` : t`Your ${label} account is unlinked.`,
     )
   }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Trans } from '@lingui/react/macro'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { MantineRoot } from '#ui/mantine-root.tsx'
+import { BusinessFacts } from './parts/business-facts.tsx'
 import { ConsentsForm } from './parts/consents-form.tsx'
 import { DetailsForm } from './parts/details-form.tsx'
 import { EmailForm } from './parts/email-form.tsx'
@@ -27,6 +28,11 @@ export function MyProfilePage({ onDeleted }: { onDeleted: () => Promise<void> })
           <Section id="details" title={<Trans>Your data</Trans>}>
             <DetailsForm profile={profile} />
           </Section>
+          {profile.is_b2b ? (
+            <Section id="business" title={<Trans>Trade partnership</Trans>}>
+              <BusinessFacts profile={profile} />
+            </Section>
+          ) : null}
           <Section id="e-mail" title={<Trans>E-mail address</Trans>}>
             <EmailForm email={profile.email ?? ''} />
           </Section>

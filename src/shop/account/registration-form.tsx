@@ -15,6 +15,7 @@ import { useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { MantineRoot } from '#ui/mantine-root.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { notify } from '#ui/notices.ts'
 import { BusinessFields } from './parts/business-fields.tsx'
 import { KindChoice } from './parts/kind-choice.tsx'
@@ -43,6 +44,7 @@ export function RegistrationForm({ kind, onRegistered }: RegistrationFormProps) 
   const [passwordProblems, setPasswordProblems] = useState<{ password?: string; repeated?: string }>({})
   const [tries, setTries] = useState(0)
   const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
   const isCompany = values.kind !== 'private'
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -55,6 +57,7 @@ export function RegistrationForm({ kind, onRegistered }: RegistrationFormProps) 
     const foundInPassword = passwordProblemsOf(password, textIn(event.currentTarget, 'repeated'))
     setProblems(found)
     setPasswordProblems(foundInPassword)
+    setRefusal(undefined)
     if (!isFree(found) || Object.keys(foundInPassword).length > 0) return setTries(tries + 1)
     setBusy(true)
     const outcome = await register(shop, registrationOf(values, password, countries))
@@ -66,8 +69,10 @@ export function RegistrationForm({ kind, onRegistered }: RegistrationFormProps) 
         })
       await onRegistered(outcome.next, values.email.trim())
     } else {
-      notify({ tone: 'danger', title: t`Registration error`, text: refusalText(outcome) })
-      if (outcome.code === 'weak') setPasswordProblems({ password: refusalText(outcome) })
+      const text = refusalText(outcome)
+      notify({ tone: 'danger', title: t`Registration error`, text })
+      if (outcome.code === 'weak') setPasswordProblems({ password: text })
+      else setRefusal(text)
     }
     setBusy(false)
   }
@@ -143,6 +148,8 @@ export function RegistrationForm({ kind, onRegistered }: RegistrationFormProps) 
           isRulesMissing={problems.rules}
           onChange={(chosen) => setValues({ ...values, ...chosen })}
         />
+        {/* The notification has said it aloud and goes; here it stays to be read. */}
+        {refusal ? <Notice tone="danger" title={refusal} /> : null}
         <Button type="submit" large full disabled={busy}>
           <Trans>Create an account</Trans>
         </Button>

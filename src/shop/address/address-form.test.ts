@@ -53,6 +53,27 @@ describe('the delivery address', () => {
     ],
   ])('%s', (_, own, problems) => expect(check(own)).toEqual({ ok: false, problems }))
 
+  const huge = 'x'.repeat(1_000_000)
+  it.each<[string, Partial<AddressValues>, object | 'taken']>([
+    ['a name pasted with a megabyte', { firstname: huge }, { firstname: 'required' }],
+    ['a street pasted with a megabyte', { street: huge }, { street: 'required' }],
+    ['nothing but unseen signs', { lastname: '\u0000\u200b\u200d\u202e' }, { lastname: 'required' }],
+    ['a face for a name', { firstname: '😀😀' }, { firstname: 'letters' }],
+    ['a template for a name', { lastname: '{{7*7}}' }, { lastname: 'letters' }],
+    ['markup for a name', { lastname: '<b>Nowak</b>' }, { lastname: 'letters' }],
+    ['a formula for a name', { lastname: '=1+1' }, { lastname: 'letters' }],
+    ['a telephone of signs', { telephone: '+++' }, { telephone: 'phone' }],
+    ['a postcode of noughts, which has the form', { postcode: '00-0000' }, { postcode: 'postcode' }],
+    ['a country there is none of', { country: 'XX' }, expect.objectContaining({ country: 'country' })],
+    ['names of other alphabets', { firstname: 'Żółć-Łukasz', lastname: "O'Neill Šťastný" }, 'taken'],
+    ['three strokes in the apartment', { apartment: '2 / 3 / 4 / 5' }, 'taken'],
+  ])('%s', (_, own, problems) => expect(check(own)).toMatchObject(problems === 'taken' ? { ok: true } : { ok: false, problems }))
+  it('takes the unseen signs out of what was pasted', () =>
+    expect(check({ street: '\u202ePolna\u0000\u200b ', city: ' Środa\tWielkopolska ' })).toMatchObject({
+      ok: true,
+      value: { street: 'Polna', city: 'Środa Wielkopolska' },
+    }))
+
   it('takes a German postcode in Germany', () => expect(check({ country: 'DE', postcode: '10115' }).ok).toBe(true))
   it('asks for no telephone where nobody is called', () => expect(check({ telephone: '' }, false).ok).toBe(true))
 })

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { Notice } from '#ui/notice.tsx'
 import css from './problem-summary.module.css'
 
@@ -24,8 +25,9 @@ export function ProblemSummary({ form, asked }: { form: RefObject<HTMLFormElemen
     if (asked === 0 || !element) return
     const read = () => setFound((before) => keepSame(before, problemsIn(element)))
     const first = requestAnimationFrame(() => {
-      read()
-      requestAnimationFrame(() => box.current?.focus())
+      // The box has to be there before it can take the focus, however slow the phone is.
+      flushSync(read)
+      box.current?.focus()
     })
     const watcher = new MutationObserver(read)
     watcher.observe(element, { subtree: true, childList: true, attributeFilter: ['aria-invalid', 'data-invalid'] })
@@ -66,9 +68,10 @@ function problemsIn(form: HTMLFormElement): Found[] {
 }
 
 function labelOf(element: HTMLElement) {
+  // The words of a consent are longer than its message: it brings shorter ones.
+  if (element.dataset.label) return element.dataset.label
   const labels =
     element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement
-  // The words of a consent are longer than its message.
   return labels && element.type !== 'checkbox' ? (element.labels?.[0]?.textContent ?? '') : ''
 }
 

@@ -21,17 +21,12 @@ export async function addAndTell(shop: ShopWindow, i18n: I18n, line: LineIntent)
 
   if (outcome.state === 'unsaved') return refuse(outcome.code, unsavedText(i18n, outcome.code))
   if (outcome.state === 'refused') return refuse(outcome.code, backendText(i18n, outcome.message))
-  if (outcome.state === 'waiting')
-    notify({
-      tone: 'info',
-      title: i18n._(msg`Added to the cart`),
-      text: i18n._(msg`${name} is saved on this device and is sent as soon as there is a signal.`),
-    })
-  else
-    notify({
-      tone: 'success',
-      title: i18n._(msg`Added to the cart`),
-      text: name ? i18n._(msg`You have added ${name} to your cart.`) : i18n._(msg`The product has been added to your cart!`),
-    })
-  return { ok: true }
+  const isWaiting = outcome.state === 'waiting'
+  const added = name ? i18n._(msg`You have added ${name} to your cart.`) : i18n._(msg`The product has been added to your cart!`)
+  notify({
+    tone: isWaiting ? 'info' : 'success',
+    title: i18n._(msg`Added to the cart`),
+    text: isWaiting ? i18n._(msg`${name} is saved on this device and is sent as soon as there is a signal.`) : added,
+  })
+  return { ok: true, ...(isWaiting ? { note: i18n._(msg`Added – sent once you are connected`) } : {}) }
 }

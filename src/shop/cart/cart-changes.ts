@@ -3,6 +3,7 @@ import { openOutbox, outboxNow, type Intent, type ViewLine } from '#offline/outb
 import { enqueue, settled } from '#offline/outbox-changes.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import type { LineIntent } from '#shop/product/line-intent.ts'
+import type { CartLine } from './cart.ts'
 
 /**
  * The one door through which a cart is changed: every change is stored on the phone before it is sent. `waiting`: stored, and not known
@@ -53,10 +54,13 @@ export function addLine(
   return change({ kind: 'ADD', item, n: quantity, display, store: shop.store }, onStored)
 }
 
+/** A line by the server's name, and by what was chosen: a cart that is to become a copy of another one's has no names of its own yet. */
+type NamedLine = Pick<CartLine, 'uid' | 'key'>
+
 /** The line as the outbox names it. It is asked for anew where the outbox has not seen the cart on this page yet. */
-async function lineOf(shop: ShopWindow, uid: string): Promise<ViewLine | undefined> {
+async function lineOf(shop: ShopWindow, { uid, key }: NamedLine): Promise<ViewLine | undefined> {
   const outbox = await openOutbox()
-  const find = async () => (await outbox.view('cart')).lines.find((line) => line.uid === uid || line.line === uid)
+  const find = async () => (await outbox.view('cart')).lines.find(({ uid: seen, line }) => seen === uid || line === key)
   const known = await find()
   if (known) return known
   await outbox.refresh('cart', shop.store)
@@ -65,16 +69,21 @@ async function lineOf(shop: ShopWindow, uid: string): Promise<ViewLine | undefin
 
 const unknownLine: ChangeOutcome = { state: 'unsaved', code: 'UNKNOWN_LINE' }
 
-export async function setQuantity(shop: ShopWindow, uid: string, quantity: number): Promise<ChangeOutcome> {
-  const line = await lineOf(shop, uid)
+export async function setQuantity(
+  shop: ShopWindow,
+  named: NamedLine,
+  quantity: number,
+  onStored?: (opId: string) => Promise<unknown>,
+): Promise<ChangeOutcome> {
+  const line = await lineOf(shop, named)
   if (!line) return unknownLine
   const { item, name, thumb, unitPrice } = line
   const display = { name, thumb, ...(unitPrice === undefined ? {} : { unitPrice }) }
-  return change({ kind: 'SET', item, line: line.line, q: quantity, display, store: shop.store })
+  return change({ kind: 'SET', item, line: line.line, q: quantity, display, store: shop.store }, onStored)
 }
 
-export async function removeLine(shop: ShopWindow, uid: string): Promise<ChangeOutcome> {
-  const line = await lineOf(shop, uid)
+export async function removeLine(shop: ShopWindow, named: NamedLine): Promise<ChangeOutcome> {
+  const line = await lineOf(shop, named)
   if (!line) return unknownLine
   const { name, thumb } = line
   return change({ kind: 'REMOVE', line: line.line, display: { name, thumb }, store: shop.store })

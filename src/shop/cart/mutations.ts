@@ -5,6 +5,7 @@ import { useBackendText } from './backend-text.ts'
 import { clearLines, removeLine, setQuantity, type ChangeOutcome } from './cart-changes.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { draftQuantity, dropDraft } from './quantity-drafts.ts'
+import { dropTyped, noteTyped } from './typed-quantity.ts'
 import { unsavedText } from './unsaved-text.ts'
 
 /** Says how a change went. True when it was taken, by the shop or for now by the phone. */
@@ -32,21 +33,24 @@ export function useSetQuantity(): (line: CartLine, quantity: number) => void {
   const tell = useTelling()
   const backendText = useBackendText()
 
-  async function set({ uid, name }: CartLine, quantity: number) {
+  async function set(line: CartLine, quantity: number) {
+    const { uid, name } = line
     try {
-      const outcome = await setQuantity(shop, uid, quantity)
+      const outcome = await setQuantity(shop, line, quantity, async () => dropTyped(line, quantity))
       const isShort = outcome.state === 'refused' && outcome.code === 'INSUFFICIENT_STOCK'
       const done = { title: t`Cart`, text: t`Successfully updated the quantity of product ${name} in the shopping cart.` }
       const short = t`Unable to update product ${name}: The selected quantity is not available.`
       tell(outcome, done, (message) => (isShort ? short : backendText(message)))
     } finally {
       dropDraft(uid, quantity)
+      dropTyped(line, quantity)
     }
   }
 
   return (line, quantity) => {
     if (!(quantity > 0)) return
     draftQuantity(line.uid, quantity)
+    noteTyped(line, quantity)
     void set(line, quantity)
   }
 }
@@ -56,8 +60,11 @@ export function useRemoveLine(): (line: CartLine) => Promise<boolean> {
   const { t } = useLingui()
   const shop = useShopWindow()
   const tell = useTelling()
-  return async ({ uid, name }) =>
-    tell(await removeLine(shop, uid), { title: t`Product removed`, text: t`${name} was successfully removed from the basket` })
+  return async (line) => {
+    const { name } = line
+    const text = t`${name} was successfully removed from the basket`
+    return tell(await removeLine(shop, line), { title: t`Product removed`, text })
+  }
 }
 
 /** Empties the cart, after the shopper has confirmed it. True when it is empty. */

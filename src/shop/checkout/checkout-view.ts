@@ -14,7 +14,8 @@ export type CheckoutView =
   | { state: 'loading'; isJoining?: boolean }
   | { state: 'failed'; reason: Silence; retry: () => void }
   | { state: 'empty' }
-  | { state: 'ready'; cart: Cart; checkout: Checkout; rules: SaleRules; recalculating: boolean }
+  /** `isJoining`: what was in the cart before signing in is still to come. */
+  | { state: 'ready'; cart: Cart; checkout: Checkout; rules: SaleRules; recalculating: boolean; isJoining: boolean }
 
 /** Cart and checkout together: a step paints nothing of one without the other. */
 export function useCheckout(): CheckoutView {
@@ -30,7 +31,7 @@ export function useCheckout(): CheckoutView {
   if (isJoining && cart?.lines.length === 0) return { state: 'loading', isJoining }
   if (!cart?.id || cart.lines.length === 0) return { state: 'empty' }
   if (data && rules.data)
-    return { state: 'ready', cart, checkout: data, rules: rules.data, recalculating: view.recalculating || isFetching }
+    return { state: 'ready', cart, checkout: data, rules: rules.data, recalculating: view.recalculating || isFetching, isJoining }
   const failure = error ?? rules.error
   if (!failure) return { state: 'loading' }
   return {

@@ -47,7 +47,7 @@ const state: CheckoutStateFragment = {
       available_shipping_methods: [
         offered('courier'),
         offered('locker', { pickup_point_required: true }),
-        { ...offered('post', { available: false }), error_message: 'Too heavy' },
+        { ...offered('post', { available: false }), method_code: null, method_title: null, error_message: 'Too heavy' },
         null,
       ],
       selected_shipping_method: null,

@@ -58,9 +58,10 @@ export interface Checkout {
 export function checkoutOf(state: CheckoutStateFragment): Checkout {
   const [shipping] = present(state.shipping_addresses)
   const chosen = shipping?.selected_shipping_method
-  const told = present(shipping?.available_shipping_methods).filter((one) => one.carrier_code && one.method_code)
+  // Magento names no method of a carrier that cannot take the parcel, only why.
+  const told = present(shipping?.available_shipping_methods).filter((one) => one.carrier_code)
   const methods = told
-    .filter((one) => one.available)
+    .filter((one) => one.available && one.method_code)
     .map((one) => ({
       carrier: one.carrier_code,
       method: one.method_code ?? '',

@@ -83,7 +83,9 @@ export function usePaymentState(receipt: OrderReceipt, isRefused: boolean): Paym
 async function readOrder(shop: ShopWindow, { number, email, lastname }: OrderReceipt, signal: AbortSignal) {
   if (isSignedIn()) {
     const { customer } = await shop.commerce(CustomerOrderPaymentDocument, { number }, { signal })
-    return customer?.orders_ext?.items?.find((one) => one?.number === number)
+    const found = customer?.orders_ext?.items?.find((one) => one?.number === number)
+    // Whoever has made an account of an order just now placed it as a guest: it is not in the account's history.
+    if (found) return found
   }
   const input = { number, email: email ?? '', lastname, postcode: null }
   return (await shop.commerce(GuestOrderPaymentDocument, { input }, { signal })).guestOrder

@@ -7,6 +7,8 @@ import { emptyCart } from '#shop/cart/no-cart.ts'
 import { endCart } from '#shop/cart/end-cart.ts'
 import { cartQuery, readAgain } from '#shop/cart/queries.ts'
 import { inTurn } from '#shop/cart/turn.ts'
+import { customerQuery } from '#shop/session/queries.ts'
+import { track } from '#platform/analytics/analytics.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useShopWindow, type ShopWindow } from '#platform/shop-window.tsx'
 import { notify } from '#ui/notices.ts'
@@ -18,6 +20,7 @@ import { paymentPlace } from './payment-place.ts'
 import { keepOrderIntent } from './order-intent.ts'
 import { attemptOrder, type Attempt, type Placed } from './order-attempt.ts'
 import { keepReceipt } from './order-receipt.ts'
+import { buyerOf, purchaseOf, purchasedItemsQuery } from './purchase.ts'
 
 /** Places the order of the cart: one in flight, whatever is pressed how often. */
 export function usePlaceOrder(): {
@@ -32,8 +35,9 @@ export function usePlaceOrder(): {
   const busy = useRef(false)
   const [sending, setSending] = useState(false)
 
-  async function settle(result: Attempt, checkout: Checkout) {
+  async function settle(result: Attempt, cart: Cart, checkout: Checkout) {
     if (result.state === 'placed') {
+      tellPurchase(result, cart, checkout)
       await finish(result, checkout)
     } else if (result.state === 'changed') {
       notify({
@@ -62,6 +66,13 @@ export function usePlaceOrder(): {
       notify({ tone: 'danger', title: t`Checkout`, text: say(result.message) })
       await readAgain(queryClient)
     }
+  }
+
+  /** Analytics is told of what was read of the goods before the order closed the cart. */
+  function tellPurchase({ number }: Placed, cart: Cart, checkout: Checkout) {
+    const items = queryClient.getQueryData(purchasedItemsQuery(shop, checkout.id).queryKey) ?? []
+    const person = queryClient.getQueryData(customerQuery(shop).queryKey)
+    track(purchaseOf(number, checkout, items, { coupon: cart.coupon, user: buyerOf(checkout, person?.id) }))
   }
 
   async function finish({ order, number }: Placed, checkout: Checkout) {
@@ -104,7 +115,7 @@ export function usePlaceOrder(): {
     busy.current = true
     setSending(true)
     try {
-      await settle(await inTurn(() => attemptOrder(shop, queryClient, cart, checkout, words)), checkout)
+      await settle(await inTurn(() => attemptOrder(shop, queryClient, cart, checkout, words)), cart, checkout)
     } finally {
       busy.current = false
       setSending(false)

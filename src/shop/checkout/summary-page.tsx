@@ -24,6 +24,7 @@ import { OrderFacts, OrderLines } from './parts/order-review.tsx'
 import { OrderStatus } from './parts/order-status.tsx'
 import { isBlik, readBlik } from './payment-choice.ts'
 import { usePlaceOrder } from './place-order.ts'
+import { purchasedItemsQuery } from './purchase.ts'
 
 /** Step 4: everything once more, and the order. */
 export function SummaryPage() {
@@ -60,6 +61,9 @@ function Review({ sending, onPlace }: { sending: boolean; onPlace: ReturnType<ty
     if (options.humanCheck)
       void import('#platform/human-check/human-check.ts').then(({ prepareHumanCheck }) => prepareHumanCheck(options.humanCheck))
   }, [options.humanCheck])
+
+  // What analytics says of the goods has to be read before the order closes the cart.
+  useQuery(purchasedItemsQuery(shop, view.state === 'ready' ? view.checkout.id : undefined))
 
   function change(next: SummaryDraft) {
     setTyped(next)

@@ -73,7 +73,9 @@ function Order({ receipt, isRefused, again, onSignedIn }: ThankYouPageProps & { 
       {wasGuest && email && payment !== 'declined' ? (
         <Suspense fallback={<Skeleton height="16rem" />}>
           <Texts part="more">
-            <AccountOffer receipt={receipt} email={email} onSignedIn={onSignedIn} />
+            <div className={css.offer}>
+              <AccountOffer receipt={receipt} email={email} onSignedIn={onSignedIn} />
+            </div>
           </Texts>
         </Suspense>
       ) : null}

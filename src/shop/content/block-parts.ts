@@ -14,6 +14,7 @@ export const blockParts: Partial<Record<string, BlockPart>> = {
   video: lazyRouteComponent(() => import('./blocks/video-block.tsx'), 'VideoBlock'),
   accordion: lazyRouteComponent(() => import('./blocks/accordion-block.tsx'), 'AccordionBlock'),
   table: lazyRouteComponent(() => import('./blocks/table-block.tsx'), 'TableBlock'),
+  form: lazyRouteComponent(() => import('./blocks/form-block.tsx'), 'FormBlock'),
   gallery: lazyRouteComponent(() => import('./blocks/gallery-block.tsx'), 'GalleryBlock'),
 }
 

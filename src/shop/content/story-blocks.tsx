@@ -24,13 +24,18 @@ export function StoryBlocks({ blocks, slots }: StoryBlocksProps) {
     return (
       <Suspense key={block._uid || index} fallback={null}>
         <BlockBoundary>
-          <div className={`${css.block} ${css[block.component] ?? ''}`}>
+          <div className={`${css.block} ${css[block.component] ?? ''}`} {...marksOf(block)}>
             <Part block={block} Blocks={Inner} />
           </div>
         </BlockBoundary>
       </Suspense>
     )
   })
+}
+
+/** The marks by which the visual editor finds a block of its draft. */
+function marksOf({ editable, _uid }: StoryBlock) {
+  return typeof editable === 'string' ? { 'data-blok-c': editable, 'data-blok-uid': _uid } : {}
 }
 
 /** Holds the fall of one block. */

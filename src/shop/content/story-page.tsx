@@ -1,6 +1,6 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { bodyOf, type Slots } from './block-parts.ts'
@@ -16,6 +16,19 @@ export function StoryPage({ slug, slots }: { slug: string; slots: Slots }) {
   // The visual editor's visit: the page arrives as published and turns into the draft in the editor's browser alone.
   const signature = useSyncExternalStore(never, editorVisit, nobody)
   const { data: draft } = useQuery(draftQuery(shop, slug, signature))
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (!signature) return
+    let end: (() => void) | undefined
+    let isOver = false
+    void import('./editor-bridge.ts').then(({ followEditor }) => {
+      if (!isOver) end = followEditor(shop, queryClient, slug, signature)
+    })
+    return () => {
+      isOver = true
+      end?.()
+    }
+  }, [shop, queryClient, slug, signature])
   const story = draft ?? published
   if (!story) return null
   const { content } = story

@@ -2,14 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { CategoryAddressDocument, ProductAddressDocument, RouteDocument, type RouteQuery } from '#graphql/graphql.ts'
 import { type Locale, locales, stores } from '#platform/locale/locale.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
-
-/** What an address of the shop turns out to be. */
-export type Destination =
-  | { kind: 'product'; sku: string }
-  | { kind: 'category'; uid: string }
-  | { kind: 'cms'; identifier: string }
-  | { kind: 'moved'; status: 301 | 302; path: string }
-  | { kind: 'nothing' }
+import type { Destination } from './destination.ts'
 
 export function destinationOf(route: RouteQuery['route']): Destination {
   if (!route) return { kind: 'nothing' }
@@ -32,8 +25,12 @@ export const routeQuery = (shop: ShopWindow, path: string) =>
   queryOptions({
     queryKey: ['route', shop.store, path],
     queryFn: async ({ signal }) => {
-      const { route } = await shop.commerce(RouteDocument, { url: path.replace(/^produkt\//, '') }, { signal })
-      return destinationOf(route)
+      const ask = async (place: string) => {
+        const { route } = await shop.commerce(RouteDocument, { url: place.replace(/^produkt\//, '') }, { signal })
+        return destinationOf(route)
+      }
+      const found = await ask(path)
+      return found.kind === 'moved' ? (await import('./moved-address.ts')).endOfWay(path, found, ask) : found
     },
   })
 

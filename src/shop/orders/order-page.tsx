@@ -1,18 +1,16 @@
-import { IconArrowLeft, IconPrinter, IconReload } from '@tabler/icons-react'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { SavedRead } from '#offline/device/saved-read.tsx'
 import { formatDay, formatTime } from '#platform/locale/format.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
-import type { LineIntent } from '#shop/product/line-intent.ts'
-import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { orderAgain } from './order-again.ts'
 import css from './order-page.module.css'
 import { dayOfOrder } from './order-time.ts'
+import { OrderActions, type Reorder } from './parts/order-actions.tsx'
 import { OrderFacts } from './parts/order-facts.tsx'
 import { OrderItems } from './parts/order-items.tsx'
 import { OrderPapers } from './parts/order-papers.tsx'
@@ -20,8 +18,7 @@ import { OrderTotals } from './parts/order-totals.tsx'
 import { StatusBadge } from './parts/status-badge.tsx'
 import { orderQuery, type Order } from './queries.ts'
 
-/** Everything of an order again, into the cart; `gone` are the names of what is no longer sold. */
-export type Reorder = (lines: LineIntent[], gone: string[]) => Promise<void>
+export type { Reorder }
 
 export interface OrderPageProps {
   number: string
@@ -61,21 +58,10 @@ export function OrderPage({ number, onReorder, absent }: OrderPageProps) {
 }
 
 function Receipt({ order, onReorder }: { order: Order; onReorder: Reorder }) {
-  const { t } = useLingui()
   const locale = useLocale()
-  const [busy, setBusy] = useState(false)
   const { number } = order
   const day = dayOfOrder(order.order_date)
   const date = day ? `${formatDay(day, locale)}, ${formatTime(day, locale)}` : order.order_date
-  const again = orderAgain(order)
-  async function reorder() {
-    setBusy(true)
-    try {
-      await onReorder(again.lines, again.gone)
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <>
       <div className={css.head}>
@@ -86,19 +72,8 @@ function Receipt({ order, onReorder }: { order: Order; onReorder: Reorder }) {
         <p className="quiet">
           <Trans>placed on {date}</Trans>
         </p>
-        <div className={css.actions}>
-          {again.lines.length > 0 ? (
-            <Button disabled={busy} onClick={() => void reorder()}>
-              <IconReload size={20} stroke={1.75} aria-hidden />
-              {busy ? <Trans>Adding…</Trans> : <Trans>Order again</Trans>}
-            </Button>
-          ) : null}
-          <Button kind="outline" onClick={() => window.print()} aria-label={t`Print the order`}>
-            <IconPrinter size={20} stroke={1.75} aria-hidden />
-            <Trans>Print</Trans>
-          </Button>
-        </div>
       </div>
+      <OrderActions order={order} onReorder={onReorder} />
       <div className={css.two}>
         <OrderItems order={order} />
         <OrderTotals order={order} />

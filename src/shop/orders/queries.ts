@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import {
   CustomerOrderDocument,
   CustomerOrdersDocument,
+  OrderCancellationDocument,
   type CustomerOrderQuery,
   type CustomerOrdersQuery,
 } from '#graphql/graphql.ts'
@@ -40,14 +41,30 @@ export const ordersQuery = (shop: ShopWindow, { page, status }: { page: number; 
     networkMode: 'always',
   })
 
+export async function readOrder(shop: ShopWindow, number: string, signal?: AbortSignal): Promise<Order | null> {
+  const { customer } = await shop.commerce(CustomerOrderDocument, { number }, { signal })
+  return customer?.orders_ext?.items[0] ?? null
+}
+
 /** One order of one's own; null when there is none of that number, or it is somebody else's. */
-export const orderQuery = (shop: ShopWindow, number: string) =>
-  queryOptions({
+export const orderQuery = (shop: ShopWindow, number: string) => {
+  const read = (signal: AbortSignal) => readOrder(shop, number, signal)
+  return queryOptions({
     queryKey: ['personal', 'order', shop.store, number],
-    queryFn: async ({ signal }): Promise<Order | null> => {
-      const { customer } = await shop.commerce(CustomerOrderDocument, { number }, { signal })
-      return customer?.orders_ext?.items[0] ?? null
-    },
+    queryFn: ({ signal }) => read(signal),
     persister: kept({ whose: 'person', hours, fits: isOrder }),
     networkMode: 'always',
+  })
+}
+
+/** What may be given as a reason to cancel, in the shop's words; none where the shop lets nobody cancel. */
+export const cancelReasonsQuery = (shop: ShopWindow) =>
+  queryOptions({
+    queryKey: ['order-cancellation', shop.store],
+    queryFn: async ({ signal }): Promise<string[]> => {
+      const { storeConfig } = await shop.commerce(OrderCancellationDocument, {}, { signal })
+      if (!storeConfig?.order_cancellation_enabled) return []
+      return storeConfig.order_cancellation_reasons.flatMap((reason) => reason?.description || [])
+    },
+    staleTime: 60 * 60_000,
   })

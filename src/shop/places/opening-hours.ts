@@ -17,7 +17,8 @@ function clockIn(now: Date) {
   return { weekday: parts.weekday ?? '', time: `${parts.hour}:${parts.minute}` }
 }
 
-const span = (hours: string | null | undefined) => {
+/** `07:30–16:00` as its two ends; nothing for whatever else is written. */
+export const spanOf = (hours: string | null | undefined) => {
   const [, from, until] = /^(\d{2}:\d{2})\s*[–-]\s*(\d{2}:\d{2})$/.exec(hours ?? '') ?? []
   return from && until ? { from, until } : undefined
 }
@@ -27,7 +28,7 @@ export function opennessAt(hours: OpeningHours, now: Date): Openness {
   const { weekday, time } = clockIn(now)
   const today = weekday === 'Sat' ? hours.saturday : weekday === 'Sun' ? hours.sunday : hours.weekdays
   if (today === undefined) return { state: 'unknown' }
-  const open = span(today)
+  const open = spanOf(today)
   if (today !== null && !open) return { state: 'unknown' }
   if (!open) return { state: 'closed' }
   if (time >= open.from && time < open.until) return { state: 'open', until: open.until }

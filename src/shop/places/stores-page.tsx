@@ -5,12 +5,12 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { storyListQuery } from '#shop/content/story-list.ts'
 import { formatNumber } from '#platform/locale/format.ts'
+import { devicePosition } from '#platform/device-position.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { MantineRoot } from '#ui/mantine-root.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { devicePosition } from './device-position.ts'
 import { OpenNow } from './parts/open-now.tsx'
 import { townQuery } from './town-query.ts'
 import { nearestFirst, routeHref, storeOf, storesMatching, type GeoPoint, type NearStore } from './store.ts'
@@ -46,9 +46,9 @@ export function StoresPage() {
   const count = found.length
   const pins = useMemo(() => found.flatMap(({ id, name, location }) => (location ? [{ id, name, ...location }] : [])), [found])
   async function locate() {
-    const at = await devicePosition()
-    setBlocked(!at)
-    setHere(at)
+    const outcome = await devicePosition()
+    setBlocked(!outcome.ok)
+    setHere(outcome.ok ? outcome : undefined)
   }
   return (
     <div className={`wrap ${css.page}`}>

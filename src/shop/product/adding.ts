@@ -6,11 +6,14 @@ import { isSupportedInCart, type ProductCardData } from './product-kind.ts'
 
 /** How long a button says that it is adding, milliseconds. */
 const busyFor = 1000
+/** How long it says what became of the press, milliseconds. */
+const noteFor = 4000
 
 /** The press of an add button: busy for a second, once per second, and plain words where the cart cannot help. */
 export function useAdding(onAdd: AddLine) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
+  const [note, setNote] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -23,7 +26,12 @@ export function useAdding(onAdd: AddLine) {
     }
     setBusy(true)
     timer.current = setTimeout(() => setBusy(false), busyFor)
-    return (await onAdd(line)).ok
+    const outcome = await onAdd(line)
+    if (outcome.ok && outcome.note) {
+      setNote(outcome.note)
+      setTimeout(() => setNote(undefined), noteFor)
+    }
+    return outcome.ok
   }
-  return { busy, add }
+  return { busy, note, add }
 }

@@ -16,7 +16,8 @@ export interface LineIntent {
   unitPrice?: number
 }
 
-export type AddOutcome = { ok: true } | { ok: false; code: string; message: string }
+/** `note`: what the button says for a moment, where the product is not in the shop's own cart yet. */
+export type AddOutcome = { ok: true; note?: string } | { ok: false; code: string; message: string }
 
 export type AddLine = (line: LineIntent) => Promise<AddOutcome>
 

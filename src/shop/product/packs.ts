@@ -63,7 +63,7 @@ function packOf(child: ChildFigures, label: string, options: string[], visibilit
 }
 
 /** The variants as one table, smallest content first as the shop sorted them. */
-export function packsOf(product: ConfigurableDetail): Pack[] {
+export function packsOf(product: Pick<ConfigurableDetail, 'variants' | 'price_visibility'>): Pack[] {
   return (product.variants ?? []).flatMap((variant) => {
     if (!variant?.product) return []
     const attributes = (variant.attributes ?? []).flatMap((one) => one ?? [])

@@ -1,5 +1,5 @@
 import type { PersonalPricesQuery } from '#graphql/graphql.ts'
-import type { ProductCardData, ProductDetail } from './product-kind.ts'
+import type { ConfigurableDetail, ProductCardData, ProductDetail } from './product-kind.ts'
 
 export type PersonalPrice = NonNullable<NonNullable<NonNullable<PersonalPricesQuery['products']>['items']>[number]>
 
@@ -12,14 +12,21 @@ export function withPersonalPrice<Card extends ProductCardData>(card: Card, pric
 /** The same for a product with all its packs. */
 export function withPersonalPrices(product: ProductDetail, prices: readonly PersonalPrice[]): ProductDetail {
   const priced = withPersonalPrice(product, prices)
-  const own = prices.find((price) => price.sku === product.sku)
-  if (priced.__typename !== 'ConfigurableProduct' || own?.__typename !== 'ConfigurableProduct') return priced
+  if (priced.__typename !== 'ConfigurableProduct') return priced
+  return { ...priced, variants: withPersonalVariants(priced.variants, priced.sku, prices) }
+}
+
+type Variants = ConfigurableDetail['variants']
+
+/** The packs of a product with what they cost this person. */
+export function withPersonalVariants(variants: Variants, sku: string | null, prices: readonly PersonalPrice[]): Variants {
+  const own = prices.find((price) => price.sku === sku)
+  if (!variants || own?.__typename !== 'ConfigurableProduct') return variants
   const ranges = new Map(
     own.variants?.flatMap((variant) => (variant?.product ? [[variant.product.sku, variant.product.price_range] as const] : [])),
   )
-  const variants = priced.variants?.map((variant) => {
+  return variants.map((variant) => {
     const range = ranges.get(variant?.product?.sku ?? null)
     return variant?.product && range ? { ...variant, product: { ...variant.product, price_range: range } } : variant
   })
-  return { ...priced, variants: variants ?? null }
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode, Ref } from 'react'
 import { useShopWindow } from '#platform/shop-window.tsx'
+import { Area } from '#ui/area.tsx'
 import type { AddLine } from './line-intent.ts'
 import { withPersonalPrice } from './personal-prices.ts'
 import { ProductCard } from './product-card.tsx'
@@ -24,14 +25,23 @@ interface RailProps {
 /** A row fits four cards; a rail read by SKU shows one row. */
 const oneRow = 4
 
-/** Products by SKU, read when the row comes near the screen, or those already at hand. Without any it is not there. */
+/** Products by SKU, read when the row comes near the screen, or those already at hand. Without any, or broken, it is not there. */
 export function ProductRail({
   skus,
   products,
   ...rail
 }: RailProps & ({ skus: readonly string[]; products?: undefined } | { products: readonly ProductCardData[]; skus?: undefined })) {
-  if (products) return <Rail {...rail} products={products} />
-  return skus.length ? <RailBySku {...rail} skus={skus} /> : null
+  if (products)
+    return (
+      <Area>
+        <Rail {...rail} products={products} />
+      </Area>
+    )
+  return skus.length ? (
+    <Area>
+      <RailBySku {...rail} skus={skus} />
+    </Area>
+  ) : null
 }
 
 function RailBySku({ skus, ...rail }: RailProps & { skus: readonly string[] }) {

@@ -14,7 +14,7 @@ export function Meter({ worth, isAllowed, missing }: Negotiation & { worth: numb
     <div className={css.meter}>
       <p className="small">
         {isAllowed ? (
-          <Trans>The goods are worth more than {minimum}: you can propose prices.</Trans>
+          <Trans>The goods are worth at least {minimum}: you can propose prices.</Trans>
         ) : (
           <Trans>
             Negotiating begins at {minimum}. Add goods for <b>{more}</b>.

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CommerceError } from '#platform/commerce/commerce-error.ts'
 import { askForNewPassword, confirmAccount, sendConfirmationAgain, setNewPassword } from './account-mails.ts'
-import { signIn } from './mutations.ts'
+import { signIn, signOut } from './mutations.ts'
 import { register, registrationInput, type Registration } from './registration.ts'
 import { failing, shopThat } from './shop-that.ts'
 
@@ -148,5 +148,44 @@ describe('after a registration', () => {
   ])('%s', async (_, kind, token, next) => {
     expect(await register(answering(token), { ...given, kind })).toEqual({ ok: true, next })
     expect(document.cookie).toBe(next === 'signed-in' ? 'vsf-customer=t; Path=/; SameSite=Lax; Max-Age=2592000; Secure' : '')
+  })
+})
+
+describe('"logout: the token is revoked, the customer token cleared"', () => {
+  const jar: Record<string, string> = {}
+  beforeEach(() => {
+    jar['vsf-customer'] = 'token'
+    vi.stubGlobal('document', {
+      get cookie() {
+        return Object.entries(jar)
+          .map(([name, value]) => `${name}=${value}`)
+          .join('; ')
+      },
+      set cookie(text: string) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? []
+        if (text.includes('Max-Age=0')) delete jar[name]
+        else jar[name] = value
+      },
+    })
+    vi.stubGlobal('location', { protocol: 'https:' })
+    vi.stubGlobal('BroadcastChannel', undefined)
+    return () => void vi.unstubAllGlobals()
+  })
+
+  it.each<[string, ReturnType<typeof shopThat>]>([
+    ['the shop revokes it', shopThat(() => ({ revokeCustomerToken: { result: true } }))],
+    ['the shop refuses: it was dead already', failing(new CommerceError('unauthorized', 'Unauthorized'))],
+    ...silences.map(([what, error]): [string, ReturnType<typeof shopThat>] => [what, failing(error)]),
+    ['the answer never comes', shopThat(() => new Promise(() => undefined))],
+  ])('%s: it is forgotten here in any case', async (_, shop) => {
+    await signOut(shop)
+    expect(jar).toEqual({})
+  })
+
+  it('who is not in asks the shop nothing', async () => {
+    delete jar['vsf-customer']
+    const asked = vi.fn()
+    await signOut(shopThat(asked))
+    expect(asked).not.toHaveBeenCalled()
   })
 })

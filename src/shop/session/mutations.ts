@@ -1,8 +1,9 @@
 import { GenerateCustomerTokenDocument, RevokeCustomerTokenDocument } from '#graphql/graphql.ts'
 import { currentConnection } from '#offline/connection.ts'
+import { keepFarewell } from '#offline/farewell.ts'
 import { CommerceError } from '#platform/commerce/commerce-error.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
-import { dropToken, isSignedIn, keepToken } from './identity.ts'
+import { dropToken, keepToken, readToken } from './identity.ts'
 import { type Refusal, asked, attempt } from './refusal.ts'
 
 /** Why somebody is not let in. Whether the address is known is told to nobody who does not have the password. */
@@ -37,9 +38,13 @@ const quick = () => (currentConnection().status === 'offline' ? 0 : 150)
 /** Revokes the token where that can be done, and forgets it here in any case, soon also on a weak signal. */
 export async function signOut(shop: ShopWindow) {
   // Whose account is deleted has no token any more.
-  if (!isSignedIn()) return
-  const told = shop.commerce(RevokeCustomerTokenDocument, {}).catch((error: unknown) => {
+  const token = readToken()
+  if (!token) return
+  const { heard, unheard } = await keepFarewell(token)
+  const told = shop.commerce(RevokeCustomerTokenDocument, {}).then(heard, (error: unknown) => {
     if (!(error instanceof CommerceError)) throw error
+    // Refused is the token of nobody: there is nothing left to end.
+    void (error.kind === 'unauthorized' ? heard() : unheard()).catch(() => undefined)
   })
   try {
     await Promise.race([told, new Promise((resolve) => setTimeout(resolve, quick()))])

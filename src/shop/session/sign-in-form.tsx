@@ -4,6 +4,7 @@ import { useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { MantineRoot } from '#ui/mantine-root.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { notify } from '#ui/notices.ts'
 import { useRefusalText } from './backend-words.ts'
 import { isEmail } from './email.ts'
@@ -59,6 +60,8 @@ export function SignInForm({ onSignedIn, children }: SignInFormProps) {
     <MantineRoot>
       <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
         {refusal?.code === 'unconfirmed' ? <AwaitsConfirmation email={refusal.email} /> : null}
+        {/* The notification has said it aloud and goes; here it stays to be read. */}
+        {refusal && refusal.code !== 'unconfirmed' ? <Notice tone="danger" title={refusalText(refusal)} /> : null}
         <TextField
           label={t`E-mail`}
           name="email"

@@ -9,6 +9,10 @@ const Spray = v.object({
   treatment: v.picklist(treatments),
   mostWind: between(1, legalWind),
   mostGusts: between(3, 12),
+  // Who has set the others before these were there keeps the usual ones.
+  mostWarmth: v.optional(between(15, 30), usualSettings.mostWarmth),
+  leastDeltaT: v.optional(between(1, 3), usualSettings.leastDeltaT),
+  mostDeltaT: v.optional(between(6, 12), usualSettings.mostDeltaT),
   dryHours: v.pipe(between(1, 12), v.integer()),
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Hour, hourLength } from './hour.ts'
 import { deltaT } from './moist-air.ts'
-import { inversionIn, judgeHour, type Subject, usualSettings, type Verdict } from './spray-rules.ts'
+import { inversionIn, judgeHour, type SpraySettings, type Subject, usualSettings, type Verdict } from './spray-rules.ts'
 
 const noon = Date.UTC(2026, 5, 10, 10)
 const best: Hour = {
@@ -130,6 +130,26 @@ test('the farmer may be stricter than the law, never laxer', () => {
 test('treatments have their own warmth', () => {
   expect(against({ temperature: 21, temperature80: 21 }, 'heat', { ...usualSettings, treatment: 'insecticide' })).toBe('caution')
   expect(against({ temperature: 11 }, 'cold', { ...usualSettings, treatment: 'foliar' })).toBe('caution')
+})
+
+describe('the farmer’s own thresholds move what is bad and what is caution with it', () => {
+  test.each<[Partial<Hour>, Subject, Partial<SpraySettings>, Verdict]>([
+    [{ temperature: 22.1, temperature80: 22 }, 'heat', { mostWarmth: 22 }, 'bad'],
+    [{ temperature: 22, temperature80: 22 }, 'heat', { mostWarmth: 22 }, 'caution'],
+    [{ temperature: 19, temperature80: 19 }, 'heat', { mostWarmth: 22 }, 'good'],
+    [{ temperature: 28, temperature80: 28 }, 'heat', { mostWarmth: 28 }, 'caution'],
+    [{ temperature: 22, temperature80: 22 }, 'heat', { mostWarmth: 28 }, 'good'],
+    [{ deltaT: 1.9 }, 'slow-drying', { leastDeltaT: 2 }, 'bad'],
+    [{ deltaT: 2 }, 'slow-drying', { leastDeltaT: 2 }, 'caution'],
+    [{ deltaT: 3 }, 'slow-drying', { leastDeltaT: 2 }, 'good'],
+    [{ deltaT: 8.1 }, 'quick-drying', { mostDeltaT: 8 }, 'bad'],
+    [{ deltaT: 8 }, 'quick-drying', { mostDeltaT: 8 }, 'caution'],
+    [{ deltaT: 6 }, 'quick-drying', { mostDeltaT: 8 }, 'good'],
+    [{ gusts: 5.1 }, 'gusts', { mostGusts: 5 }, 'bad'],
+    [{ gusts: 2.9 }, 'gusts', { mostGusts: 5 }, 'good'],
+  ])('%j, %s, %j: %s', (change, subject, own, verdict) => {
+    expect(against(change, subject, { ...usualSettings, ...own })).toBe(verdict)
+  })
 })
 
 test('an hour without its figures is unknown, unless one that is known already speaks against it', () => {

@@ -15,11 +15,18 @@ export interface SpraySettings {
   mostWind: number
   /** m/s. */
   mostGusts: number
+  /** °C. */
+  mostWarmth: number
+  /** °C of Delta T between which is sprayed at all. */
+  leastDeltaT: number
+  mostDeltaT: number
   /** Hours without rain that the product needs afterwards. */
   dryHours: number
 }
 
-export const usualSettings: SpraySettings = { treatment: 'general', mostWind: legalWind, mostGusts: 8, dryHours: 4 }
+export const usualSettings: SpraySettings = {
+  ...{ treatment: 'general', mostWind: legalWind, mostGusts: 8, mostWarmth: 25, leastDeltaT: 1, mostDeltaT: 10, dryHours: 4 },
+}
 
 export type Subject =
   | 'wind'
@@ -52,12 +59,15 @@ export interface Judgement {
   reasons: Reason[]
 }
 
-/** °C of each treatment: below the first and above the last it is not done, between the middle two it is at its best. */
-const warmth: Record<Treatment, readonly [number, number, number, number]> = {
-  general: [5, 10, 22, 25],
-  herbicide: [5, 10, 22, 25],
-  insecticide: [5, 10, 20, 25],
-  foliar: [5, 12, 20, 25],
+/** °C below which nothing is sprayed. */
+const coldest = 5
+
+/** °C between which each treatment is at its best. */
+const warmth: Record<Treatment, readonly [number, number]> = {
+  general: [10, 22],
+  herbicide: [10, 22],
+  insecticide: [10, 20],
+  foliar: [12, 20],
 }
 
 const rank: Record<Verdict, number> = { bad: 3, unknown: 2, caution: 1, good: 0 }
@@ -83,12 +93,12 @@ function gustReason(gusts: number, { mostGusts }: SpraySettings): Checked {
   return gusts >= mostGusts - 2 ? caution('gusts', gusts) : undefined
 }
 
-function warmthReason(temperature: number, { treatment }: SpraySettings): Checked {
-  const [lowest, low, high, highest] = warmth[treatment]
-  if (temperature < lowest) return bad('cold', temperature)
-  if (temperature > highest) return bad('heat', temperature)
+function warmthReason(temperature: number, { treatment, mostWarmth }: SpraySettings): Checked {
+  const [low, high] = warmth[treatment]
+  if (temperature < coldest) return bad('cold', temperature)
+  if (temperature > mostWarmth) return bad('heat', temperature)
   if (temperature < low) return caution('cold', temperature)
-  return temperature > high ? caution('heat', temperature) : undefined
+  return temperature > Math.min(high, mostWarmth - 3) ? caution('heat', temperature) : undefined
 }
 
 function humidityReason(humidity: number): Checked {
@@ -98,11 +108,11 @@ function humidityReason(humidity: number): Checked {
   return humidity > 85 ? caution('damp-air', humidity) : undefined
 }
 
-function dryingReason(delta: number): Checked {
-  if (delta > 10) return bad('quick-drying', delta)
-  if (delta < 1) return bad('slow-drying', delta)
-  if (delta > 8) return caution('quick-drying', delta)
-  return delta < 2 ? caution('slow-drying', delta) : undefined
+function dryingReason(delta: number, { leastDeltaT, mostDeltaT }: SpraySettings): Checked {
+  if (delta > mostDeltaT) return bad('quick-drying', delta)
+  if (delta < leastDeltaT) return bad('slow-drying', delta)
+  if (delta > mostDeltaT - 2) return caution('quick-drying', delta)
+  return delta < leastDeltaT + 1 ? caution('slow-drying', delta) : undefined
 }
 
 /** Cold air below warm, which carries fine drops away unseen: at night and around it, in little wind under a clear sky. */
@@ -132,24 +142,24 @@ export function judgeHour(hour: Hour, hours: readonly Hour[], settings: SpraySet
   const before = rainIn(reach(hours, time - 2 * hourLength, time))
   const gap = temperature !== null && dewPoint !== null ? temperature - dewPoint : undefined
   const ahead = reach(hours, time, time + 24 * hourLength).flatMap((one) => one.temperature ?? [])
-  const coldest = ahead.length > 0 ? Math.min(...ahead) : undefined
+  const coming = ahead.length > 0 ? Math.min(...ahead) : undefined
   const checked: Checked[] = [
     needed.includes(null) ? { subject: 'no-data', verdict: 'unknown' } : undefined,
     wind === null ? undefined : windReason(wind, inversion, settings),
     gusts === null ? undefined : gustReason(gusts, settings),
     temperature === null ? undefined : warmthReason(temperature, settings),
     humidity === null ? undefined : humidityReason(humidity),
-    deltaT === null ? undefined : dryingReason(deltaT),
+    deltaT === null ? undefined : dryingReason(deltaT, settings),
     rain === null || rain <= 0 ? undefined : rain >= 0.1 ? bad('rain', rain) : caution('rain', rain),
     after >= 1 ? bad('rain-after', after) : after >= 0.1 ? caution('rain-after', after) : undefined,
     before >= 0.1 ? caution('rain-before', before) : undefined,
     inversion === 'good' ? undefined : { subject: 'inversion', verdict: inversion },
     gap === undefined || gap > 2 ? undefined : gap < 1 ? bad('dew', gap) : caution('dew', gap),
-    coldest === undefined || coldest >= 2
+    coming === undefined || coming >= 2
       ? undefined
-      : coldest < 0 && settings.treatment === 'herbicide'
-        ? bad('frost', coldest)
-        : caution('frost', coldest),
+      : coming < 0 && settings.treatment === 'herbicide'
+        ? bad('frost', coming)
+        : caution('frost', coming),
   ]
   const reasons = checked.filter((one) => one !== undefined).sort(worse)
   return { verdict: reasons[0]?.verdict ?? 'good', reasons }

@@ -67,6 +67,9 @@ export function MyWishlistPage({ page = 1, view }: WishlistSearch) {
   )
 }
 
+/** The grid is where the address says nothing of a view; any other search would pass for it too. */
+const exactly = { exact: true }
+
 function Tools({ view, onCleared }: { view: WishlistSearch['view']; onCleared: () => void }) {
   const { t } = useLingui()
   const clear = useClearWishes()
@@ -83,11 +86,19 @@ function Tools({ view, onCleared }: { view: WishlistSearch['view']; onCleared: (
           search={to(undefined)}
           aria-current={view ? undefined : 'true'}
           aria-label={t`Grid view`}
+          activeOptions={exactly}
           resetScroll={false}
         >
           <IconGridDots size={20} stroke={1.75} aria-hidden />
         </Link>
-        <Link to="." search={to('list')} aria-current={view ? 'true' : undefined} aria-label={t`List view`} resetScroll={false}>
+        <Link
+          to="."
+          search={to('list')}
+          aria-current={view ? 'true' : undefined}
+          aria-label={t`List view`}
+          activeOptions={exactly}
+          resetScroll={false}
+        >
           <IconListDetails size={20} stroke={1.75} aria-hidden />
         </Link>
       </span>

@@ -20,4 +20,12 @@ describe('a cart that is not only one guest’s', () => {
     }
     expect(bad).toEqual([])
   })
+
+  it.each([
+    ['two devices that know of each other', 85_948],
+    ['cart vanishes', 84_081],
+  ])('does so in a schedule that once went wrong: %s, seed %i', async (name, seed) => {
+    const kind = kinds.find((one) => one.name === name)
+    expect((await kind?.run(seed))?.problems).toEqual([])
+  })
 })

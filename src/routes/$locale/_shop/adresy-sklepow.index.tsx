@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { StoresPage } from '#app/around/screens.tsx'
+import { StoresScreen } from '#app/around/screens.tsx'
 import { latePage } from '#app/late-page.ts'
 
 const page = latePage(async () => (await import('#app/around/told.ts')).loadStores)
@@ -7,5 +7,5 @@ const page = latePage(async () => (await import('#app/around/told.ts')).loadStor
 export const Route = createFileRoute('/$locale/_shop/adresy-sklepow/')({
   loader: page.loader,
   head: page.head,
-  component: StoresPage,
+  component: StoresScreen,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RepresentativesPage } from '#app/around/screens.tsx'
+import { RepresentativesScreen } from '#app/around/screens.tsx'
 import { latePage } from '#app/late-page.ts'
 
 const page = latePage(async () => (await import('#app/around/told.ts')).loadRepresentatives)
@@ -7,5 +7,5 @@ const page = latePage(async () => (await import('#app/around/told.ts')).loadRepr
 export const Route = createFileRoute('/$locale/_shop/przedstawiciele-handlowi')({
   loader: page.loader,
   head: page.head,
-  component: RepresentativesPage,
+  component: RepresentativesScreen,
 })

@@ -34,6 +34,7 @@ export function RegistrationConsents({ values, isRulesMissing, onChange }: Regis
       <CheckField
         {...field('rules')}
         aria-required
+        data-label={t`Consents`}
         error={isRulesMissing && !values.rules ? t`This field is required` : undefined}
         label={
           <Trans>

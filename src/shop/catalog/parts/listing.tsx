@@ -4,13 +4,15 @@ import type { AddLine } from '#shop/product/line-intent.ts'
 import { ProductCard } from '#shop/product/product-card.tsx'
 import { ProductGrid } from '#shop/product/product-grid.tsx'
 import type { ProductCardData } from '#shop/product/product-kind.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { closeOverlay, openOverlay, useOverlays } from '#ui/open-overlay.ts'
 import { facetGroups, flagCount, type Aggregation } from '../facet-groups.ts'
 import { activeFilters, withPageSize, withSort } from '../listing-edits.ts'
 import { pageSizeOf, pageSizes, type ListingPlace, type ListingSearch } from '../listing-search.ts'
+import { ListView } from '../listing-view.ts'
+import '../list/list-row.module.css'
 import { ActiveFilters } from './active-filters.tsx'
 import { Facets } from './facets.tsx'
-import { ListRow } from './list-row.tsx'
 import css from './listing.module.css'
 import { Pagination } from './pagination.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -43,6 +45,8 @@ export function Listing({ place, search, waiting, onSearch, results, known, outO
     search,
     onSearch,
   }
+  // Nothing was found and nothing narrows it: there is nothing to sort or to filter.
+  if (!total && !activeFilters(search).length) return <section aria-label={t`Products`}>{empty}</section>
   return (
     <div className={css.listing}>
       <aside aria-label={t`Filters`}>
@@ -92,11 +96,9 @@ function Items({ items, view, onAdd }: { items: ProductCardData[]; view: Listing
   const shown = items.map((product, index) => ({ product, position: index + 1, eager: index < firstRow }))
   if (view === 'list')
     return (
-      <ul>
-        {shown.map((item) => (
-          <ListRow key={item.product.uid} {...item} onAdd={onAdd} />
-        ))}
-      </ul>
+      <Suspense fallback={<Skeleton height={`${shown.length * 7.5}rem`} />}>
+        <ListView items={shown} onAdd={onAdd} />
+      </Suspense>
     )
   return (
     <ProductGrid columns={3}>

@@ -22,6 +22,7 @@ export function AdultField({ products, checked, isRefused, onChange }: AdultFiel
       <CheckField
         type="checkbox"
         name="adult"
+        data-label={t`For adults only`}
         aria-required
         checked={checked}
         error={isRefused ? t`This field is required` : undefined}

@@ -45,6 +45,7 @@ export function CertificateFields({ products, values, problems, onChange }: Cert
       <CheckField
         type="checkbox"
         name="certificate.adult"
+        data-label={t`For adults only`}
         aria-required
         checked={values.adult}
         error={problemText(problems.adult)}

@@ -56,6 +56,7 @@ function FrameContents({ step, view, hint, next, recalculating = false, children
   return (
     <div className={css.two}>
       <div className={css.stack}>
+        {view.isJoining ? <JoiningNotice /> : null}
         <MissingNotice step={step} cart={cart} checkout={checkout} />
         {children(view)}
       </div>
@@ -106,18 +107,20 @@ function Thumbs({ cart }: { cart: Cart }) {
   )
 }
 
+function JoiningNotice() {
+  return (
+    <Notice role="status" title={<Trans>We are putting your cart into your account…</Trans>}>
+      <Trans>This takes up to a minute after the last change of the cart.</Trans>
+    </Notice>
+  )
+}
+
 function FrameSkeleton({ isJoining = false }: { isJoining?: boolean }) {
   const { t } = useLingui()
   return (
     <div className={css.two} aria-busy>
       <div className={css.lines}>
-        {isJoining ? (
-          <Notice role="status" title={<Trans>We are putting your cart into your account…</Trans>}>
-            <Trans>This takes up to a minute after the last change of the cart.</Trans>
-          </Notice>
-        ) : (
-          <span className="sr-only" role="status">{t`Loading your order`}</span>
-        )}
+        {isJoining ? <JoiningNotice /> : <span className="sr-only" role="status">{t`Loading your order`}</span>}
         <Skeleton height="1.5rem" width="40%" />
         <Skeleton height="3rem" />
         <Skeleton height="3rem" />

@@ -31,6 +31,7 @@ export function Consents({ consents: given, isRefused, onChange }: ConsentsProps
         <CheckField
           type="checkbox"
           name="rules"
+          data-label={t`Terms of purchase and privacy policy`}
           aria-required
           checked={consents.rules}
           error={isRefused ? t`This field is required` : undefined}

@@ -135,6 +135,7 @@ export function FastRegistration({ known, onRegistered }: FastRegistrationProps)
         <CheckField
           type="checkbox"
           name="rules"
+          data-label={t`Terms of purchase and privacy policy`}
           aria-required
           checked={values.rules}
           error={shown('rules')}

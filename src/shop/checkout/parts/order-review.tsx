@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
@@ -100,7 +100,7 @@ export function OrderLines({ lines }: { lines: CartLine[] }) {
                 <span className="small quiet">
                   <br />
                   {line.choice ? `${line.choice} · ` : null}
-                  <Trans>{quantity} pcs</Trans>
+                  <Plural value={quantity} one="# pc" other="# pcs" />
                 </span>
               </span>
               <b className="num">{formatMoney(line.total, locale)}</b>

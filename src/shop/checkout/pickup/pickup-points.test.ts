@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { distanceText } from './distance-text.ts'
-import { ownPosition } from './own-position.ts'
 import { firstSearch, pickupAddressOf } from './pickup-address.ts'
 
 describe('how far it is', () => {
@@ -33,28 +32,5 @@ test('a point travels to the shop as its pickup address', () => {
   expect(pickupAddressOf(point)).toEqual({
     ...{ name: 'WRO01', parcel_locker_no: 'WRO01', street: 'Rynkowa 3', city: 'Wrocław', postcode: '52-120' },
     ...{ country_code: 'PL', is_cash_on_delivery: true },
-  })
-})
-
-describe('where the device is', () => {
-  const device = (answer: (ok: PositionCallback, fail: PositionErrorCallback) => void) => ({
-    getCurrentPosition: (ok: PositionCallback, fail?: PositionErrorCallback | null) => answer(ok, fail ?? (() => undefined)),
-  })
-  const failure = (code: number) => device((_, fail) => fail({ code } as GeolocationPositionError))
-
-  test.each([
-    [1, 'blocked'],
-    [2, 'unknown'],
-    [3, 'unknown'],
-  ])('failure %d is told as %s', async (code, told) =>
-    expect(await ownPosition(failure(code))).toEqual({ ok: false, code: told }),
-  )
-
-  test('a device without it does not know', async () =>
-    expect(await ownPosition(undefined)).toEqual({ ok: false, code: 'unknown' }))
-
-  test('a device that knows says so', async () => {
-    const here = device((ok) => ok({ coords: { latitude: 51, longitude: 17 } } as GeolocationPosition))
-    expect(await ownPosition(here)).toEqual({ ok: true, latitude: 51, longitude: 17 })
   })
 })

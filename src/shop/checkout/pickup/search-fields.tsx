@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCurrentLocation, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+import { devicePosition } from '#platform/device-position.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
-import { ownPosition } from './own-position.ts'
 import css from './pickup-points.module.css'
 import type { PointSearch } from './point-queries.ts'
 
@@ -32,7 +32,7 @@ export function SearchFields({ start, isMissing, searching, onSearch }: SearchFi
 
   async function locate() {
     setLocating(true)
-    const found = await ownPosition(navigator.geolocation)
+    const found = await devicePosition()
     setLocating(false)
     if (found.ok) {
       setProblem(undefined)

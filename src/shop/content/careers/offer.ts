@@ -97,7 +97,7 @@ export function jobPosting(offer: Offer, url: string): Record<string, unknown> {
       .join(' ')
       .replaceAll(' : ', ' '),
     ...(offer.publishedOn ? { datePosted: offer.publishedOn } : {}),
-    ...(offer.validTo ? { validThrough: `${offer.validTo}T23:59:59+01:00` } : {}),
+    ...(offer.validTo ? { validThrough: offer.validTo } : {}),
     employmentType: employment[offer.time] ?? 'OTHER',
     hiringOrganization: { '@type': 'Organization', name: 'Plon' },
     jobLocation: {

@@ -7,6 +7,7 @@ import { helpLine } from '#shop/store/help-line.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { LetterForm } from './letter-form.tsx'
+import { useTopics } from './letter-topics.ts'
 import { textOf } from '../story-fields.ts'
 import { storyQuery } from '../story-queries.ts'
 import css from './contact.module.css'
@@ -19,15 +20,7 @@ export function ContactPage({ map }: { map: ReactNode }) {
   const phone = textOf(story?.content.phone) || helpLine.phone
   const email = textOf(story?.content.email) || helpLine.email
   const hours = textOf(story?.content.hours)
-  const topics = [
-    ['product', t`A product`],
-    ['order', t`An order or delivery`],
-    ['complaint', t`A complaint or return`],
-    ['advice', t`Advice for my field`],
-    ['wholesale', t`Wholesale and prices`],
-    ['data', t`My data`],
-    ['other', t`Something else`],
-  ] as const
+  const topics = useTopics()
   return (
     <div className={`wrap ${css.page}`}>
       <h1>{textOf(story?.content.title) || t`Contact`}</h1>

@@ -38,7 +38,7 @@ export function OrderPapers({ order }: { order: Order }) {
                 <IconFileText size={22} stroke={1.75} aria-hidden />
                 <span>
                   {url ? (
-                    <a className="link" href={url} download>
+                    <a className="link" href={url} download={`${number}.pdf`}>
                       <Trans>Invoice {number} (PDF)</Trans>
                     </a>
                   ) : (

@@ -3,15 +3,29 @@ import { formatMoney } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 
+const wraps = { whiteSpace: 'normal' } as const
+
 /** Says what it will cost, where that is known; `large` is the one in the page, the other stands in the bar of a phone. */
-export function AddButton({ busy, onPress, sum, large }: { busy: boolean; onPress: () => void; sum?: number; large?: boolean }) {
+export function AddButton({
+  busy,
+  note,
+  onPress,
+  sum,
+  large,
+}: {
+  busy: boolean
+  note?: string | undefined
+  onPress: () => void
+  sum?: number
+  large?: boolean
+}) {
   const { t } = useLingui()
   const locale = useLocale()
   const total = sum === undefined ? '' : ` · ${formatMoney(sum, locale)}`
   const label = large ? t`Add to cart` : t({ message: 'Add to cart', context: 'card' })
   return (
     <Button large={large} aria-disabled={busy} aria-live="polite" onClick={onPress}>
-      {busy ? <Trans>Adding…</Trans> : `${label}${total}`}
+      {note ? <small style={wraps}>{note}</small> : busy ? <Trans>Adding…</Trans> : `${label}${total}`}
     </Button>
   )
 }

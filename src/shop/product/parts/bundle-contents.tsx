@@ -21,7 +21,7 @@ export function BundleContents({ product, salable, onAdd }: { product: BundleDet
   const [choice, setChoice] = useState(() => defaultChoice(parts))
   const rules = quantityRules(product.stock_item)
   const [quantity, setQuantity] = useState(rules.min)
-  const { busy, add } = useAdding(onAdd)
+  const { busy, note, add } = useAdding(onAdd)
   const sum = bundleSum(parts, choice)
   const name = product.name ?? ''
 
@@ -59,7 +59,7 @@ export function BundleContents({ product, salable, onAdd }: { product: BundleDet
       {salable && sum !== undefined ? (
         <div className={css.act}>
           <QuantityInput value={quantity} rules={rules} onChange={setQuantity} name={name} />
-          <AddButton large busy={busy} onPress={press} sum={sum * quantity} />
+          <AddButton large busy={busy} note={note} onPress={press} sum={sum * quantity} />
         </div>
       ) : null}
     </section>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { formatMoney } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { notify } from '#ui/notices.ts'
@@ -12,10 +12,13 @@ import type { Pack } from '../packs.ts'
 import type { PriceView, ShownPrice } from '../price.ts'
 import type { ProductDetail } from '../product-kind.ts'
 import { productPath } from '../product-path.ts'
+import { SeenLate } from '../seen-late.tsx'
 import { AddButton } from './add-button.tsx'
 import css from './buy-box.module.css'
 import { PackTable } from './pack-table.tsx'
 import { SignInButton } from './sign-in-link.tsx'
+
+const VariantWays = lazy(async () => ({ default: (await import('../late/parts.ts')).VariantWays }))
 
 export interface BuyBoxProps {
   product: ProductDetail
@@ -34,7 +37,7 @@ export function BuyBox({ product, packs, chosen, onChoose, price, rules, salable
   const { t } = useLingui()
   const first = useRef<HTMLInputElement>(null)
   const [quantity, setQuantity] = useState<number>()
-  const { busy, add } = useAdding(onAdd)
+  const { busy, note, add } = useAdding(onAdd)
   const path = productPath(useLocale(), product)
   const name = product.name ?? ''
   const asked = Math.min(Math.max(quantity ?? rules.min, rules.min), rules.max)
@@ -77,13 +80,28 @@ export function BuyBox({ product, packs, chosen, onChoose, price, rules, salable
         <>
           <div className={css.buy}>
             {counter}
-            <AddButton large busy={busy} onPress={press} sum={packs.length && !chosen ? undefined : price.gross * asked} />
+            <AddButton
+              large
+              busy={busy}
+              note={note}
+              onPress={press}
+              sum={packs.length && !chosen ? undefined : price.gross * asked}
+            />
           </div>
           <div className={css.sticky}>
             <StickySum price={price} detail={chosen?.label} from={packs.length > 0 && !chosen} />
             <QuantityInput compact value={asked} rules={rules} onChange={setQuantity} name={name} />
-            <AddButton busy={busy} onPress={press} />
+            <AddButton busy={busy} note={note} onPress={press} />
           </div>
+          <SeenLate height={packs.length > 1 ? '44px' : '0'}>
+            <VariantWays
+              {...{ name, title, packs, chosen, onChoose, price, rules, product, onAdd, busy, note }}
+              picture={chosen?.pictures[0]?.url ?? product.thumbnail?.url}
+              quantity={asked}
+              onQuantity={setQuantity}
+              onPress={press}
+            />
+          </SeenLate>
         </>
       ) : null}
       {price.kind === 'login' ? (
@@ -94,7 +112,7 @@ export function BuyBox({ product, packs, chosen, onChoose, price, rules, salable
         </div>
       ) : null}
       {price.kind === 'adviser' ? (
-        <p className={`quiet ${css.signIn}`}>
+        <p className={`quiet ${css.signIn} ${css.ask}`}>
           <Trans>An adviser tells you the price: call the hotline at the top of the page.</Trans>
         </p>
       ) : null}

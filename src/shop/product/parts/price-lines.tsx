@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { usePartnerIsHere } from '#shop/session/partner.ts'
 import { formatMoney } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -39,7 +40,7 @@ export function PriceLines({ price, from, large, returnTo }: PriceLinesProps) {
         <Price value={price.gross} size={large ? 'xl' : 'lg'} />
         {large && price.percent ? <Badge tone="wait">−{price.percent} %</Badge> : null}
       </div>
-      <PriceNotes price={price} />
+      <PriceNotes price={price} from={from} />
     </div>
   )
 }
@@ -61,16 +62,17 @@ function PriceTop({ price, from }: { price: ShownPrice; from?: boolean }) {
   )
 }
 
-function PriceNotes({ price }: { price: ShownPrice }) {
+function PriceNotes({ price, from }: { price: ShownPrice; from?: boolean }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const net = price.net === undefined ? undefined : formatMoney(price.net, locale)
+  const sum = usePartnerIsHere() && price.net !== undefined ? formatMoney(price.net, locale) : undefined
+  const net = sum && (from ? t`Net price from ${sum}` : t`Net price ${sum}`)
   const lowest = price.lowest === undefined ? undefined : formatMoney(price.lowest, locale)
   const unit = price.unit ? `${formatMoney(price.unit.value, locale)}/${price.unit.per}` : undefined
   return (
     <>
       <p className={css.sub}>
-        {net ? <span>{t`net ${net}`}</span> : null}
+        {net ? <span>{net}</span> : null}
         {net && unit ? ' · ' : null}
         {unit ? <span>{unit}</span> : null}
       </p>

@@ -3,12 +3,12 @@ import { IconCurrentLocation, IconStar, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { isUnknown } from '#platform/commerce/commerce-error.ts'
+import { devicePosition, type PositionOutcome } from '#platform/device-position.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { MantineRoot } from '#ui/mantine-root.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { devicePosition, type PositionOutcome } from '../device-position.ts'
 import { forgetPlace, isSamePlace, rounded, savePlace, useFields, type WeatherPlace } from '../places.ts'
 import { nameOfPosition, placesQuery } from '../queries.ts'
 import css from './place-bar.module.css'
@@ -46,7 +46,10 @@ export function PlaceBar({ place, onChoose }: PlaceBarProps) {
     const outcome = await devicePosition()
     if (outcome.ok) {
       setTrouble(undefined)
-      choose((await nameOfPosition(shop, outcome.at)) ?? { name: '', region: '', ...outcome.at })
+      const { latitude, longitude } = outcome
+      // No finer position than the weather needs leaves the device.
+      const at = rounded({ name: '', region: '', latitude, longitude })
+      choose((await nameOfPosition(shop, at)) ?? at)
     } else setTrouble(outcome.code)
     setLocating(false)
   }

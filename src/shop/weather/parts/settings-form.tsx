@@ -4,12 +4,17 @@ import { MantineRoot } from '#ui/mantine-root.tsx'
 import { useLocale } from '#platform/shop-window.tsx'
 import { formatNumber } from '#platform/locale/format.ts'
 import { setSpraySettings, useSpraySettings } from '../settings.ts'
-import { treatments } from '../spray-rules.ts'
+import { treatments, type SpraySettings } from '../spray-rules.ts'
 import css from './settings-form.module.css'
 
 const winds = [2, 2.5, 3, 3.5, 4]
 const gusts = [5, 6, 7, 8, 10]
+const warmest = [18, 20, 22, 25, 28]
+const slowest = [1, 2, 3]
+const quickest = [6, 8, 10, 12]
 const dry = [1, 2, 3, 4, 6, 8, 12]
+
+type Threshold = Exclude<keyof SpraySettings, 'treatment'>
 
 /** One's own thresholds: stricter than the law if one likes, never laxer. */
 export function SettingsForm() {
@@ -18,8 +23,24 @@ export function SettingsForm() {
   const settings = useSpraySettings()
   const names = { general: t`Any`, herbicide: t`Herbicide`, insecticide: t`Insecticide (pyrethroid)`, foliar: t`Foliar feeding` }
   const speed = (value: number) => `${formatNumber(value, locale, 1)} m/s`
-  const number = (name: 'mostWind' | 'mostGusts' | 'dryHours', text: string) =>
-    setSpraySettings({ ...settings, [name]: Number(text) })
+  const degrees = (value: number) => `${value} °C`
+  const thresholds: {
+    name: Threshold
+    label: string
+    values: readonly number[]
+    told: (value: number) => string
+    hint?: string
+  }[] = [
+    { name: 'mostWind', label: t`Wind at most`, values: winds, told: speed, hint: t`The law allows 4 m/s in the open field.` },
+    { name: 'mostGusts', label: t`Gusts at most`, values: gusts, told: speed },
+    { name: 'mostWarmth', label: t`Temperature at most`, values: warmest, told: degrees },
+    { name: 'leastDeltaT', label: t`Delta T at least`, values: slowest, told: degrees },
+    { name: 'mostDeltaT', label: t`Delta T at most`, values: quickest, told: degrees },
+    {
+      ...{ name: 'dryHours', label: t`Hours without rain afterwards`, values: dry, told: String },
+      hint: t`The label of the product says how many it needs.`,
+    },
+  ]
   return (
     <details className={css.settings}>
       <summary>
@@ -40,41 +61,21 @@ export function SettingsForm() {
               </option>
             ))}
           </SelectField>
-          <SelectField
-            label={t`Wind at most`}
-            hint={t`The law allows 4 m/s in the open field.`}
-            value={settings.mostWind}
-            onChange={({ currentTarget }) => number('mostWind', currentTarget.value)}
-          >
-            {winds.map((one) => (
-              <option key={one} value={one}>
-                {speed(one)}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            label={t`Gusts at most`}
-            value={settings.mostGusts}
-            onChange={({ currentTarget }) => number('mostGusts', currentTarget.value)}
-          >
-            {gusts.map((one) => (
-              <option key={one} value={one}>
-                {speed(one)}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            label={t`Hours without rain afterwards`}
-            hint={t`The label of the product says how many it needs.`}
-            value={settings.dryHours}
-            onChange={({ currentTarget }) => number('dryHours', currentTarget.value)}
-          >
-            {dry.map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </SelectField>
+          {thresholds.map(({ name, label, values, told, hint }) => (
+            <SelectField
+              key={name}
+              label={label}
+              hint={hint}
+              value={settings[name]}
+              onChange={({ currentTarget }) => setSpraySettings({ ...settings, [name]: Number(currentTarget.value) })}
+            >
+              {values.map((one) => (
+                <option key={one} value={one}>
+                  {told(one)}
+                </option>
+              ))}
+            </SelectField>
+          ))}
         </div>
       </MantineRoot>
     </details>

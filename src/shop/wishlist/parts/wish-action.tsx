@@ -34,7 +34,7 @@ export function WishAction({ card: { wish, product, line } }: { card: WishCardDa
       </Button>
     )
   return (
-    <Button full aria-disabled={busy} aria-label={t`Move to the cart: ${name}`} onClick={() => void add(product, line)}>
+    <Button full aria-disabled={busy} aria-label={t`Add to cart: ${name}`} onClick={() => void add(product, line)}>
       {busy ? <Trans>Adding…</Trans> : <Trans>Add to cart</Trans>}
     </Button>
   )

@@ -1,0 +1,177 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { say } from '../../server/terminal.ts'
+import { words } from '../words.ts'
+import { servicesBehind, startFaultyShop } from './faulty-shop.ts'
+import { prepare, signIn, stopWorkers } from './schedule-run.ts'
+import { add, openProduct, products } from './shopper.ts'
+import { stateOf } from './table-test.ts'
+
+/** What was promised in milliseconds, measured on the machine that runs it. */
+const { ph, ec } = products
+const promised = { coldOpen: 1_000, click: 60, signOut: 300 }
+const w = words.pl
+
+test.setTimeout(300_000)
+
+const poznan = '/pl/prognoza-pogody?lat=52.41&lon=16.93&place=Pozna%C5%84&region=wielkopolskie'
+
+const main = (page: Page) => page.getByRole('main')
+
+/** Each page with something on it that comes from the device and from nowhere else. */
+const pages: Record<string, { path: string; shows: (page: Page) => ReturnType<Page['locator']> }> = {
+  home: { path: '/pl', shows: (page) => main(page).getByRole('link', { name: new RegExp(`^${w.category} \\d+`) }) },
+  product: { path: ph.path, shows: (page) => page.getByRole('heading', { level: 1, name: ph.name }) },
+  wishlist: { path: '/pl/customer/my-wishlist', shows: (page) => main(page).getByText(ph.name).first() },
+  orders: {
+    path: '/pl/customer/order-history',
+    shows: (page) =>
+      main(page)
+        .getByText(/\d{9,10}/)
+        .first(),
+  },
+  weather: { path: poznan, shows: (page) => main(page).getByText(/°C/).first() },
+  cart: { path: '/pl/cart', shows: (page) => main(page).getByRole('article').filter({ hasText: ph.name }).first() },
+}
+
+/** A signed-in phone that has seen all of it. */
+async function visited(context: BrowserContext) {
+  const shop = await startFaultyShop({ settings: servicesBehind })
+  const page = await context.newPage()
+  const { token, email } = await signIn(shop, context)
+  await shop.ask(
+    'mutation Wish($sku: String!) { addProductsToWishlist(wishlistId: "0", wishlistItems: [{ sku: $sku, quantity: 1 }]) { wishlist { id } } }',
+    { sku: ph.sku },
+    token,
+  )
+  await prepare(page, shop)
+  await add(page, ph)
+  await expect.poll(() => stateOf(page), { timeout: 60_000 }).toEqual([])
+  for (const { path, shows } of Object.values(pages)) {
+    await page.goto(shop.origin + path)
+    await shows(page).waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+  return { shop, page, email }
+}
+
+test('what was visited opens cold and without a network within a second', async ({ context }) => {
+  const { shop, page } = await visited(context)
+  try {
+    await context.setOffline(true)
+    const openCold = async ({ path, shows }: (typeof pages)[string]) => {
+      await stopWorkers(page)
+      const cold = await context.newPage()
+      const began = Date.now()
+      await cold.goto(shop.origin + path, { waitUntil: 'commit' })
+      await shows(cold).waitFor()
+      const ms = Date.now() - began
+      await cold.close()
+      return ms
+    }
+    const figures: Record<string, number> = {}
+    for (const [name, place] of Object.entries(pages)) {
+      const times = [await openCold(place), await openCold(place), await openCold(place)]
+      figures[name] = times.toSorted((a, b) => a - b)[1] ?? Number.POSITIVE_INFINITY
+    }
+    say(JSON.stringify(figures))
+    for (const [name, ms] of Object.entries(figures)) expect(ms, name).toBeLessThan(promised.coldOpen)
+  } finally {
+    await shop.close()
+  }
+})
+
+interface Marks {
+  pressed: number
+  stored: number
+  painted: number
+}
+
+/** Runs in the page: when a press was made, when its change lay in the database, and when the number beside the cart was drawn. */
+function watchPresses() {
+  const marks: Marks = { pressed: 0, stored: 0, painted: 0 }
+  Object.assign(window, { marks })
+  addEventListener('click', () => Object.assign(marks, { pressed: performance.now(), stored: 0, painted: 0 }), true)
+  const begin = IDBDatabase.prototype.transaction
+  IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...given: Parameters<typeof begin>) {
+    const transaction = begin.apply(this, given)
+    if (transaction.mode === 'readwrite' && transaction.objectStoreNames.contains('ops'))
+      transaction.addEventListener('complete', () => (marks.stored ||= performance.now()))
+    return transaction
+  }
+  let count = ''
+  new MutationObserver(() => {
+    const now = document.querySelector('nav[aria-label="Szybka nawigacja"] button:last-child b')?.textContent ?? ''
+    if (now === count) return
+    count = now
+    requestAnimationFrame(() => setTimeout(() => (marks.painted ||= performance.now())))
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+test('a press without a signal is stored and drawn within 60 ms', async ({ context, page }) => {
+  const shop = await startFaultyShop()
+  try {
+    await prepare(page, shop)
+    await page.addInitScript(watchPresses)
+    await openProduct(page, ec)
+    const button = page.getByRole('button', { name: w.addToCart }).filter({ visible: true }).first()
+    // The first press brings the engine along.
+    await add(page, ec)
+    await context.setOffline(true)
+    const figures: number[] = []
+    for (let press = 0; press < 7; press++) {
+      const free = page
+        .getByRole('button', { name: /^(Dodaj|Dodano|Do koszyka)/ })
+        .filter({ visible: true })
+        .first()
+      await expect(free).not.toHaveAttribute('aria-disabled', 'true')
+      await free.click()
+      const marks = () => page.evaluate(() => ({ ...(window as unknown as { marks: Marks }).marks }))
+      await expect.poll(async () => (await marks()).stored * (await marks()).painted).toBeGreaterThan(0)
+      const { pressed, stored, painted } = await marks()
+      figures.push(Math.round(Math.max(stored, painted) - pressed))
+    }
+    await expect(button.or(page.getByText(w.savedHere)).first()).toBeVisible()
+    say(JSON.stringify({ click: figures }))
+    expect(figures.toSorted((a, b) => a - b)[3], 'median').toBeLessThanOrEqual(promised.click)
+  } finally {
+    await shop.close()
+  }
+})
+
+test('after a sign-out without a network nothing can be read within 300 ms', async ({ context }) => {
+  const { shop, page, email } = await visited(context)
+  try {
+    await page.goto(`${shop.origin}/pl/customer`)
+    await expect(page.getByText(email).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    const gone = page.evaluate(async (person) => {
+      const pressed = await new Promise<number>((resolve) =>
+        addEventListener('click', () => resolve(performance.now()), { capture: true, once: true }),
+      )
+      const keys = async () => {
+        const database = await new Promise<IDBDatabase>((resolve, reject) => {
+          const request = indexedDB.open('plon-outbox')
+          request.addEventListener('success', () => resolve(request.result))
+          request.addEventListener('error', () => reject(request.error ?? new Error('plon-outbox')))
+        })
+        const names = await new Promise<IDBValidKey[]>((resolve) => {
+          const request = database.transaction('meta').objectStore('meta').getAllKeys()
+          request.addEventListener('success', () => resolve(request.result))
+        })
+        database.close()
+        return names.filter((name) => typeof name === 'string' && name.startsWith('key:'))
+      }
+      const hadKeys = (await keys()).length
+      while ((await keys()).length > 0 || document.body.innerText.includes(person)) await new Promise(requestAnimationFrame)
+      return { hadKeys, ms: Math.round(performance.now() - pressed) }
+    }, email)
+    await page.getByRole('button', { name: 'Wyloguj się' }).first().click()
+    const { hadKeys, ms } = await gone
+    say(JSON.stringify({ signOut: ms }))
+    expect(hadKeys, 'keys before').toBeGreaterThan(0)
+    expect(ms).toBeLessThan(promised.signOut)
+  } finally {
+    await shop.close()
+  }
+})

@@ -1,0 +1,98 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { ready } from './shop-test.ts'
+
+export type Language = 'pl' | 'en'
+
+/** What everybody who signs in reads. */
+export const signInWords = {
+  pl: { email: 'E-mail', password: 'Hasło', logIn: 'Zaloguj się', logOut: 'Wyloguj się', account: 'Moje konto' },
+  en: { email: 'E-mail', password: 'Password', logIn: 'Log in', logOut: 'Log out', account: 'My account' },
+} as const
+
+/** The customers of the demonstration shop, one of each kind. */
+export const people = {
+  private: { email: 'anna@demo.example', password: 'Demo-Anna-1', lastname: 'Ogrodnik' },
+  company: { email: 'gospodarstwo@demo.example', password: 'Demo-Gospodarstwo-1', lastname: 'Rolny' },
+  b2b: { email: 'agro@demo.example', password: 'Demo-Agro-1', lastname: 'Hurtowy' },
+} as const
+
+interface Person {
+  email: string
+  password: string
+}
+
+/** Fills the form of signing in that is on screen, and sends it. */
+export async function tellWho(page: Page, language: Language, { email, password }: Person) {
+  const w = signInWords[language]
+  await page.getByLabel(w.email, { exact: true }).last().fill(email)
+  await page.getByLabel(w.password, { exact: true }).last().fill(password)
+  await page.getByRole('button', { name: w.logIn, exact: true }).last().click()
+}
+
+export async function signInAs(page: Page, person: Person, language: Language, path = `/${language}/customer`) {
+  await page.goto(`/${language}/authentication?${new URLSearchParams({ returnURL: path })}`)
+  await ready(page)
+  await tellWho(page, language, person)
+  await expect(page).toHaveURL(path)
+}
+
+const backend = () => `http://127.0.0.1:${process.env.E2E_BACKEND_PORT}`
+
+/** A private customer nobody else in the journeys knows. */
+export async function somebodyNew(request: APIRequestContext, name: string): Promise<Person> {
+  const person = { email: `${name}@demo.example`, password: 'Demo-Nowa-12' }
+  const query = 'mutation New($input: CustomerCreateInput!) { createCustomerV2(input: $input) { customer { id } } }'
+  const input = { ...person, firstname: 'Ewa', lastname: 'Nowa', consent_to_rules: true }
+  const answer = await request.post(`${backend()}/graphql`, { data: { query, variables: { input } } })
+  expect(await answer.json()).not.toHaveProperty('errors')
+  return person
+}
+
+interface Letter {
+  to: string
+  template: string
+  html: string
+}
+
+/** Path and query of the button in the newest letter of this kind to somebody. */
+export async function linkInLetter(request: APIRequestContext, to: string, kind: RegExp): Promise<string> {
+  let link: string | undefined
+  await expect
+    .poll(async () => {
+      const letters = (await (await request.get(`${backend()}/dev/mail`)).json()) as Letter[]
+      const letter = letters.find((one) => one.to === to && kind.test(one.template))
+      link = /href="([^"]+)"/.exec(letter?.html ?? '')?.[1]?.replaceAll('&amp;', '&')
+      return link
+    })
+    .toBeTruthy()
+  const { pathname, search } = new URL(link ?? '')
+  return pathname + search
+}
+
+/** The adviser takes a company on. */
+export async function approve(request: APIRequestContext, email: string) {
+  const answer = await request.post(`${backend()}/dev/approve-customer?${new URLSearchParams({ email })}`)
+  expect(await answer.json()).toMatchObject({ approved: true })
+}
+
+/** A list as somebody has filled it on another device. */
+export async function wishFor(request: APIRequestContext, person: Person, skus: readonly string[]) {
+  const ask = async (query: string, variables: object, headers: Record<string, string> = {}) => {
+    const answer = await request.post(`${backend()}/graphql`, { data: { query, variables }, headers })
+    return (await answer.json()) as { data: { generateCustomerToken?: { token: string } }; errors?: unknown }
+  }
+  const signIn =
+    'mutation In($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }'
+  const { data } = await ask(signIn, person)
+  const add = `mutation Wish($items: [WishlistItemInput!]!) {
+    addProductsToWishlist(wishlistId: "0", wishlistItems: $items) { user_errors { message } } }`
+  const items = skus.map((sku) => ({ sku, quantity: 1 }))
+  const headers = { authorization: `Bearer ${data.generateCustomerToken?.token}` }
+  expect(await ask(add, { items }, headers)).toEqual({ data: { addProductsToWishlist: { user_errors: [] } } })
+}
+
+/** A delivery to the warehouse, or its last piece sold. */
+export async function setStock(request: APIRequestContext, sku: string, quantity: number) {
+  const answer = await request.post(`${backend()}/dev/stock?${new URLSearchParams({ sku, quantity: String(quantity) })}`)
+  expect(await answer.json()).toMatchObject({ changed: true })
+}

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { hashOf, pageHeaders, startTestEngine, testServer } from '../testing.ts'
+
+const refusal = { errors: [{ message: 'The account sign-in was incorrect', extensions: { category: 'graphql-authentication' } }] }
+const minute = 60_000
+
+/** A shop whose engine refuses or takes everything, at a time of the test's own. */
+async function shop(answer: object = refusal, environment: Record<string, string> = {}) {
+  let time = Date.parse('2026-11-21T10:00:00Z')
+  const state = { answer }
+  const engine = await startTestEngine(() => Response.json(state.answer))
+  const app = testServer(engine.url, { now: () => time }, environment)
+  const ask = async (name: string, variables: object, { from, headers = {} }: { from?: string; headers?: object } = {}) =>
+    app.request(
+      '/graphql',
+      { method: 'POST', headers: { ...pageHeaders, ...headers }, body: JSON.stringify({ hash: hashOf(name), variables }) },
+      from ? { incoming: { socket: { remoteAddress: from } } } : {},
+    )
+  return { engine, ask, state, after: (minutes: number) => void (time += minutes * minute) }
+}
+
+const someone = (email = 'anna@demo.example') => ({ email, password: 'Nie-To-1' })
+const statuses = async (times: number, run: () => Promise<Response>) => {
+  const found: number[] = []
+  for (let one = 0; one < times; one++) found.push((await run()).status)
+  return found
+}
+
+describe('signing in', () => {
+  test('five wrong passwords close an account for a quarter of an hour, however its address is written', async () => {
+    const { ask, engine, after } = await shop()
+    expect(await statuses(4, () => ask('GenerateCustomerToken', someone()))).toEqual([200, 200, 200, 200])
+    expect((await ask('GenerateCustomerToken', someone(' ANNA@Demo.Example'))).status).toBe(200)
+    const closed = await ask('GenerateCustomerToken', someone())
+    expect(closed.status).toBe(429)
+    expect(Number(closed.headers.get('retry-after'))).toBe(15 * 60)
+    expect(engine.calls).toHaveLength(5)
+    expect((await ask('GenerateCustomerToken', someone('jan@demo.example'))).status).toBe(200)
+    after(15)
+    expect((await ask('GenerateCustomerToken', someone())).status).toBe(200)
+  })
+
+  test('an address that nobody has is closed alike', async () => {
+    const { ask } = await shop()
+    expect((await statuses(6, () => ask('GenerateCustomerToken', someone('nobody@demo.example')))).at(-1)).toBe(429)
+  })
+
+  test('a right password is no guess', async () => {
+    const { ask } = await shop({ data: { generateCustomerToken: { token: 't' } } })
+    expect(new Set(await statuses(40, () => ask('GenerateCustomerToken', someone(), { from: '203.0.113.9' })))).toEqual(
+      new Set([200]),
+    )
+  })
+
+  test('a shop that is down is no guess either', async () => {
+    const engine = await startTestEngine(() => new Response('', { status: 503 }))
+    const app = testServer(engine.url)
+    const body = JSON.stringify({ hash: hashOf('GenerateCustomerToken'), variables: someone() })
+    const ask = async () => app.request('/graphql', { method: 'POST', headers: pageHeaders, body })
+    expect(new Set(await statuses(8, ask))).toEqual(new Set([503]))
+  })
+
+  test('many at one moment are no way around', async () => {
+    const { ask, engine } = await shop()
+    const answers = await Promise.all(Array.from({ length: 40 }, () => ask('GenerateCustomerToken', someone())))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(engine.calls).toHaveLength(5)
+  })
+
+  test('who tries many accounts from one place is stopped, a forged header or not', async () => {
+    const { ask } = await shop()
+    const tried: number[] = []
+    for (let one = 0; one < 32; one++) {
+      const headers = { 'x-forwarded-for': `198.51.100.${one}` }
+      tried.push((await ask('GenerateCustomerToken', someone(`k${one}@demo.example`), { from: '203.0.113.9', headers })).status)
+    }
+    expect(tried.indexOf(429)).toBe(30)
+    expect((await ask('GenerateCustomerToken', someone('x@demo.example'), { from: '203.0.113.10' })).status).toBe(200)
+  })
+
+  test('behind a proxy of the operator the address on the right counts', async () => {
+    const { ask } = await shop(refusal, { TRUSTED_PROXIES: '1' })
+    const tried: number[] = []
+    for (let one = 0; one < 32; one++) {
+      const headers = { 'x-forwarded-for': `198.51.100.${one}, 203.0.113.9` }
+      tried.push((await ask('GenerateCustomerToken', someone(`k${one}@demo.example`), { from: '10.0.0.1', headers })).status)
+    }
+    expect(tried.indexOf(429)).toBe(30)
+  })
+})
+
+describe('other tries', () => {
+  const taken = { data: {} }
+
+  test('three mails with a link an hour to one address, known or not', async () => {
+    const { ask, after } = await shop(taken)
+    const email = { email: 'anna@demo.example' }
+    expect(await statuses(4, () => ask('RequestPasswordResetEmail', email))).toEqual([200, 200, 200, 429])
+    after(60)
+    expect((await ask('RequestPasswordResetEmail', email)).status).toBe(200)
+  })
+
+  test('five accounts an hour are made from one place', async () => {
+    const { ask } = await shop(taken)
+    const input = { email: 'ewa@demo.example', firstname: 'Ewa', lastname: 'Nowa', password: 'Demo-Ewa-12' }
+    const made = await statuses(6, () => ask('CreateCustomerV2', { input }, { from: '203.0.113.9' }))
+    expect(made).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  test('five addresses an hour join the newsletter from one place', async () => {
+    const { ask } = await shop(taken)
+    let one = 0
+    const join = () => ask('SubscribeEmailToNewsletter', { email: `n${one++}@demo.example` }, { from: '203.0.113.9' })
+    expect((await statuses(6, join)).at(-1)).toBe(429)
+  })
+
+  test('ten wrong coupons close a cart for coupons, and no other cart', async () => {
+    const { ask } = await shop({ errors: [{ message: "The coupon code isn't valid." }] })
+    const input = (cart: string) => ({ input: { cart_id: cart.repeat(32), coupon_code: 'GUESS' } })
+    expect((await statuses(11, () => ask('ApplyCouponToCart', input('a')))).at(-1)).toBe(429)
+    expect((await ask('ApplyCouponToCart', input('b'))).status).toBe(200)
+  })
+
+  test('whoever writes without end from one place waits; others do not', async () => {
+    const { ask, after } = await shop(taken)
+    const look = (from?: string) => ask('Cart', { cartId: '0'.repeat(32) }, from ? { from } : {})
+    expect(new Set(await statuses(300, () => look('203.0.113.9')))).toEqual(new Set([200]))
+    expect((await look('203.0.113.9')).status).toBe(429)
+    expect((await look('203.0.113.10')).status).toBe(200)
+    expect((await look()).status).toBe(200)
+    after(1)
+    expect((await look('203.0.113.9')).status).toBe(200)
+  })
+})
+
+test('ten companies are looked up from one place in ten minutes', async () => {
+  let time = Date.parse('2026-11-21T10:00:00Z')
+  const engine = await startTestEngine(() => Response.json({ error: true }))
+  const app = testServer(engine.url, { now: () => time })
+  const look = async (from: string) =>
+    app.request(
+      '/api/company',
+      { method: 'POST', headers: pageHeaders, body: JSON.stringify({ nip: '9990001137' }) },
+      { incoming: { socket: { remoteAddress: from } } },
+    )
+  expect(await statuses(11, () => look('203.0.113.9'))).toEqual([...Array<number>(10).fill(200), 429])
+  expect((await look('203.0.113.10')).status).toBe(200)
+  time += 10 * minute
+  expect((await look('203.0.113.9')).status).toBe(200)
+})

@@ -1,0 +1,35 @@
+import { lazy, useEffect, useRef } from 'react'
+import { Area } from '#ui/area.tsx'
+
+let come: () => void = () => undefined
+const isNear = new Promise<void>((resolve) => {
+  come = resolve
+})
+
+const HomeRest = lazy(async () => {
+  if (!import.meta.env.SSR) await isNear
+  // The home page is whole without it.
+  const { HomeRest: loaded } = await import('./home-rest.tsx').catch(() => ({ HomeRest: () => null }))
+  return { default: loaded }
+})
+
+// Always the same element: what the server has printed stays as it is until it comes alive.
+const rest = (
+  <Area>
+    <HomeRest />
+  </Area>
+)
+
+/** The end of the page as the server printed it; its script is fetched when the shopper comes near, because most never do. */
+export function LateRest() {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && come(), {
+      rootMargin: '400px',
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return <div ref={place}>{rest}</div>
+}

@@ -1,0 +1,35 @@
+import { CancelledError } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import type { CustomerQuery } from '#graphql/graphql.ts'
+import { readToken, watchIdentity } from '#shop/session/identity.ts'
+import { partnerIsHere } from '#shop/session/partner.ts'
+import { customerQuery } from '#shop/session/queries.ts'
+import { defaultLocale, localeIn } from '#platform/locale/locale.ts'
+
+/** Net prices come with a trade partner and go with them at once. */
+export function followPartner(router: AnyRouter): () => void {
+  const { queryClient, shopIn } = router.options.context
+  let asked: string | undefined
+
+  async function ask(token: string): Promise<void> {
+    try {
+      const query = customerQuery(shopIn(localeIn(location.pathname) ?? defaultLocale))
+      const person: CustomerQuery['customer'] = await queryClient.fetchQuery({ ...query, staleTime: 60_000 })
+      if (readToken() === token) partnerIsHere.set(person?.is_b2b === true)
+    } catch (error) {
+      // Signing in drops what was being read of whoever was here before.
+      if (error instanceof CancelledError && readToken() === token) await ask(token)
+    }
+  }
+
+  function look() {
+    const token = readToken()
+    if (token === asked) return
+    asked = token
+    partnerIsHere.set(false)
+    if (token) void ask(token)
+  }
+
+  look()
+  return watchIdentity(look)
+}

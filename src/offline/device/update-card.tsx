@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Texts } from '#platform/locale/texts.tsx'
+import { skipWaiting } from '#worker/protocol.ts'
+import { isHalfTyped } from '../half-typed.ts'
+import { untilNoneIsSent } from '../outbox-changes.ts'
+import { reloadWhenReplaced } from '../worker-update.ts'
+import css from './update-card.module.css'
+
+/** Lets the new version in and reloads once it is in charge. Only ever on the shopper's click, and not while a change is on its way. */
+async function refresh(): Promise<void> {
+  // A change that cannot be looked at is stored all the same: it goes on under the new version.
+  await untilNoneIsSent().catch(() => undefined)
+  const waiting = (await navigator.serviceWorker.getRegistration())?.waiting
+  if (!waiting) {
+    location.reload()
+    return
+  }
+  reloadWhenReplaced()
+  waiting.postMessage(skipWaiting())
+}
+
+/** It floats, because it comes while somebody reads. */
+export function UpdateCard() {
+  return (
+    <Texts part="more">
+      <Card />
+    </Texts>
+  )
+}
+
+type Step = 'told' | 'warned' | 'asked' | 'later'
+
+function Card() {
+  const { t } = useLingui()
+  const [step, setStep] = useState<Step>('told')
+  const ask = () => {
+    // What was typed into a form lies nowhere but on this page.
+    if (step === 'told' && isHalfTyped()) return setStep('warned')
+    setStep('asked')
+    void refresh()
+  }
+  if (step === 'later') return null
+  return (
+    <div className={css.card}>
+      <p>
+        {step === 'told' ? <Trans>A new version of the shop is ready.</Trans> : null}
+        {step === 'warned' ? <Trans>What you have typed here has not been sent yet and would be lost.</Trans> : null}
+        {step === 'asked' ? <Trans>The new version opens as soon as your changes have been sent…</Trans> : null}
+      </p>
+      <button type="button" className={css.refresh} disabled={step === 'asked'} onClick={ask}>
+        {step === 'warned' ? <Trans>Refresh anyway</Trans> : <Trans>Refresh</Trans>}
+      </button>
+      <button type="button" className={css.later} aria-label={t`Later`} onClick={() => setStep('later')}>
+        <IconX size={18} stroke={1.75} aria-hidden />
+      </button>
+    </div>
+  )
+}

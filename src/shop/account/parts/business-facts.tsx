@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
+import { pathIn } from '#platform/locale/locale.ts'
+import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
+import { businessChoicesQuery, type Choice, type Profile } from '../queries.ts'
+import css from '../account-page.module.css'
+
+/** How a partner trades with the shop. The adviser has checked it, so it is changed through them. */
+export function BusinessFacts({ profile }: { profile: Profile }) {
+  const { data: choices } = useQuery(businessChoicesQuery(useShopWindow()))
+  const adviser = pathIn(useLocale(), 'customer/caregiver-profile')
+  const partnership = profile.partnership_type
+  const channels = (profile.sales_channel ?? []).flatMap((channel) => channel ?? [])
+  return (
+    <>
+      <dl className={css.facts}>
+        {partnership ? (
+          <>
+            <dt>
+              <Trans>Partnership type</Trans>
+            </dt>
+            <dd>{named(partnership, choices?.partnerships)}</dd>
+          </>
+        ) : null}
+        {channels.length > 0 ? (
+          <>
+            <dt>
+              <Trans>Sales channels</Trans>
+            </dt>
+            <dd>{channels.map((channel) => named(channel, choices?.channels)).join(', ')}</dd>
+          </>
+        ) : null}
+      </dl>
+      <p className="small quiet">
+        <Trans>
+          Something has changed? Tell{' '}
+          <Link to={adviser} className="link">
+            your adviser
+          </Link>
+          .
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+/** The shop's word for what is stored; as it is stored while that is not known. */
+const named = (value: string, choices: readonly Choice[] | undefined) =>
+  choices?.find((choice) => choice.value === value)?.label ?? value

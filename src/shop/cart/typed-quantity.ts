@@ -1,0 +1,73 @@
+import type { ShopWindow } from '#platform/shop-window.tsx'
+import { readCartId } from './cart-id.ts'
+import type { CartLine } from './cart.ts'
+
+/**
+ * Quantities on their way into the database. A page that is being closed waits for no database any more; a note it can still leave, and
+ * the next visit takes it up.
+ */
+export const TYPED = 'plon-typed'
+
+/** Milliseconds after which nobody remembers having typed it. */
+const longest = 24 * 60 * 60 * 1000
+const mostNotes = 50
+
+interface Note {
+  uid: string
+  key: string
+  quantity: number
+  /** Whose line it is; empty before the shop knows the cart. */
+  cart: string
+  /** Milliseconds. */
+  at: number
+}
+
+const here = () => readCartId() ?? ''
+
+function isNote(value: unknown): value is Note {
+  if (typeof value !== 'object' || value === null) return false
+  const { uid, key, quantity, cart, at } = value as Partial<Record<keyof Note, unknown>>
+  const isText = [uid, key, cart].every((text) => typeof text === 'string')
+  return isText && typeof quantity === 'number' && quantity > 0 && typeof at === 'number'
+}
+
+/** What of the text can be believed and still counts. */
+export function readNotes(text: string | null, cart: string, now: number): Note[] {
+  try {
+    const read: unknown = JSON.parse(text ?? '[]')
+    const notes = Array.isArray(read) ? read.filter(isNote) : []
+    return notes.filter((note) => note.cart === cart && now >= note.at && now - note.at < longest)
+  } catch {
+    return []
+  }
+}
+
+function change(by: (notes: Note[]) => Note[]) {
+  try {
+    const notes = by(readNotes(localStorage.getItem(TYPED), here(), Date.now())).slice(-mostNotes)
+    if (notes.length > 0) localStorage.setItem(TYPED, JSON.stringify(notes))
+    else localStorage.removeItem(TYPED)
+  } catch {
+    // A browser that keeps nothing: what is typed counts once it is stored.
+  }
+}
+
+export function noteTyped({ uid, key }: Pick<CartLine, 'uid' | 'key'>, quantity: number) {
+  change((notes) => [...notes.filter((note) => note.key !== key), { uid, key, quantity, cart: here(), at: Date.now() }])
+}
+
+/** It is in the database; a later quantity of the same line still waits. */
+export function dropTyped({ key }: Pick<CartLine, 'key'>, quantity: number) {
+  change((notes) => notes.filter((note) => note.key !== key || note.quantity !== quantity))
+}
+
+/** What was typed right before the last page was closed. */
+export async function takeUpTyped(shop: ShopWindow): Promise<void> {
+  const notes = readNotes(localStorage.getItem(TYPED), here(), Date.now())
+  if (notes.length === 0) return
+  const { setQuantity } = await import('./cart-changes.ts')
+  for (const note of notes) {
+    await setQuantity(shop, note, note.quantity)
+    dropTyped(note, note.quantity)
+  }
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { formatMoney } from '#platform/locale/format.ts'
+import { useLocale } from '#platform/shop-window.tsx'
+import { usePartnerIsHere } from '#shop/session/partner.ts'
+import { useAdding } from '#shop/product/adding.ts'
+import type { AddLine, LineIntent } from '#shop/product/line-intent.ts'
+import type { PriceView } from '#shop/product/price.ts'
+import type { ProductCardData } from '#shop/product/product-kind.ts'
+import { StockWord } from '#shop/product/stock-word.tsx'
+import type { Availability } from '#shop/product/availability.ts'
+import { Button } from '#ui/button.tsx'
+import { QuantityInput } from '#ui/quantity-input.tsx'
+import type { QuantityRules } from '#ui/quantity.ts'
+import css from './list-row.module.css'
+
+export interface ListLineProps {
+  label: ReactNode
+  availability: Availability
+  price: PriceView
+  /** The price is that of the cheapest pack. */
+  from?: boolean
+  /** A narrow screen waits with it until more is asked for. */
+  isSpare?: boolean
+  /** In place of quantity and button. */
+  action?: ReactNode
+  buy?: { kind: ProductCardData['__typename']; line: Omit<LineIntent, 'quantity'>; rules: QuantityRules; onAdd: AddLine }
+}
+
+/** One pack of the professionals' list: size, stock, money, how many, add. */
+export function ListLine({ label, availability, price, from, isSpare, action, buy }: ListLineProps) {
+  return (
+    <li className={isSpare ? `${css.line} ${css.spare}` : css.line}>
+      <b>{label}</b>
+      <StockWord availability={availability} />
+      <Sum price={price} from={from} />
+      {action ? <div className={css.wide}>{action}</div> : buy ? <Buy {...buy} /> : <span className={css.wide} />}
+    </li>
+  )
+}
+
+function Sum({ price, from }: { price: PriceView; from?: boolean }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const isPartner = usePartnerIsHere()
+  if (price.kind !== 'shown') return <span />
+  const sum = isPartner && price.net !== undefined ? formatMoney(price.net, locale) : undefined
+  const net = sum && (from ? t`Net price from ${sum}` : t`Net price ${sum}`)
+  const notes = [net, price.unit && `${formatMoney(price.unit.value, locale)}/${price.unit.per}`].filter(Boolean)
+  return (
+    <span className={css.sum}>
+      {from ? <small>{t({ message: 'from', context: 'price' })} </small> : null}
+      <b>{formatMoney(price.gross, locale)}</b>
+      <small>{notes.join(' · ')}</small>
+    </span>
+  )
+}
+
+function Buy({ kind, line, rules, onAdd }: NonNullable<ListLineProps['buy']>) {
+  const { t } = useLingui()
+  const [quantity, setQuantity] = useState(rules.min)
+  const { busy, add } = useAdding(onAdd)
+  const { name } = line
+  const label = busy ? t`Adding…` : t({ message: 'Add to cart', context: 'card' })
+  return (
+    <>
+      <span className={css.quantity}>
+        <QuantityInput value={quantity} rules={rules} onChange={setQuantity} name={name} />
+      </span>
+      <Button
+        aria-disabled={busy}
+        aria-label={`${label}: ${name}`}
+        onClick={() => void add({ __typename: kind }, { ...line, quantity })}
+      >
+        {label}
+      </Button>
+    </>
+  )
+}

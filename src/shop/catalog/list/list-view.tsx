@@ -1,0 +1,38 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { useShopWindow, type ShopWindow } from '#platform/shop-window.tsx'
+import { leadOf } from '#shop/product/description.ts'
+import type { AddLine } from '#shop/product/line-intent.ts'
+import { packsOf } from '#shop/product/packs.ts'
+import { withPersonalVariants } from '#shop/product/personal-prices.ts'
+import type { ProductCardData } from '#shop/product/product-kind.ts'
+import { usePersonalPrices } from '#shop/product/use-personal-prices.ts'
+import { listRowsQuery } from '../list-rows-query.ts'
+import { ListRow } from './list-row.tsx'
+
+export interface ListViewProps {
+  items: { product: ProductCardData; position: number; eager: boolean }[]
+  onAdd: AddLine
+}
+
+/** Without an answer the rows stay, each with one line for the whole product. */
+export const loadRows = (queryClient: QueryClient, shop: ShopWindow, items: readonly ProductCardData[]) =>
+  queryClient.prefetchQuery(listRowsQuery(shop, items))
+
+/** Products as professionals read them: every pack a line of its own. */
+export function ListView({ items, onAdd }: ListViewProps) {
+  const products = items.map(({ product }) => product)
+  const { data: rows = [] } = useQuery(listRowsQuery(useShopWindow(), products))
+  const prices = usePersonalPrices(products)
+  return (
+    <ul>
+      {items.map((item) => {
+        const { sku, uid, price_visibility } = item.product
+        const row = rows.find((one) => one.sku === sku)
+        const variants = row?.__typename === 'ConfigurableProduct' ? withPersonalVariants(row.variants, sku, prices) : null
+        return (
+          <ListRow key={uid} {...item} lead={row && leadOf(row)} packs={packsOf({ variants, price_visibility })} onAdd={onAdd} />
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, inject, it } from 'vitest'
+import { AddProductsToCartDocument, CreateGuestCartDocument, SetShippingAddressesOnCartDocument } from '#graphql/graphql.ts'
+import { checkoutQuery } from '#shop/checkout/queries.ts'
+import { createCommerce } from '#platform/commerce/commerce.ts'
+import type { ShopWindow } from '#platform/shop-window.tsx'
+
+const address = {
+  ...{ firstname: 'Maria', lastname: 'Zielińska', street: ['Polna', '12'], city: 'Swarzędz', postcode: '62-020' },
+  ...{ country_code: 'PL', telephone: '+48601234567' },
+}
+
+/** The page's own way to the shop, with a real gateway and backend behind it. */
+function shopAtHand(): ShopWindow {
+  const travel = (path: string, init?: RequestInit) => {
+    const headers = new Headers(init?.headers)
+    headers.set('sec-fetch-site', 'same-origin')
+    return fetch(new URL(path, inject('gateway')), { ...init, headers })
+  }
+  const transport = { fetch: travel, store: 'naturaexpert_pl' as const }
+  return { locale: 'pl', store: 'naturaexpert_pl', transport, commerce: createCommerce(transport), read: async () => null }
+}
+
+it.each([
+  ['MIE-T-009', 1, []],
+  ['KRY-D-013-25KG', 2, [{ title: 'Automat paczkowy', reason: 'Przesyłka waży więcej niż 25 kg.' }]],
+])('what cannot carry %s is told with its reason, and is not to choose', async (sku, quantity, closed) => {
+  const shop = shopAtHand()
+  const { createGuestCart } = await shop.commerce(CreateGuestCartDocument, {})
+  const cart_id = createGuestCart?.cart?.id ?? ''
+  await shop.commerce(AddProductsToCartDocument, { cartId: cart_id, cartItems: [{ sku, quantity }], page: 1 })
+  await shop.commerce(SetShippingAddressesOnCartDocument, { input: { cart_id, shipping_addresses: [{ address }] } })
+  const checkout = await new QueryClient().fetchQuery(checkoutQuery(shop, cart_id))
+  expect(checkout.closed).toEqual(closed)
+  expect(checkout.methods.map(({ title }) => title).includes('Automat paczkowy')).toBe(closed.length === 0)
+})

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { NotFound } from '#app/errors/not-found.ts'
+import { GenerateCustomerTokenDocument } from '#graphql/graphql.ts'
+import { createCommerce } from '#platform/commerce/commerce.ts'
+import { keepToken } from '#shop/session/identity.ts'
+import { renderShop } from '../render-shop.tsx'
+
+/** Two days before one of the demonstration's offers ends and a fortnight before another does. */
+const now = Date.parse('2026-11-21T10:20:00Z')
+const patience = { timeout: 12_000 }
+const longest = 40_000
+const gateway = createCommerce({
+  store: 'naturaexpert_pl',
+  fetch: (path, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('sec-fetch-site', 'same-origin')
+    return fetch(new URL(path, inject('gateway')), { ...init, headers })
+  },
+})
+async function shopSide(asked: object) {
+  const response = await fetch(`${inject('backend')}/dev/quotes`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(asked),
+  })
+  return (await response.json()) as {
+    quote?: { number: string }
+    quotes?: { number: string; customer: string; status: string }[]
+  }
+}
+const wholesaler = { email: 'agro@demo.example', password: 'Demo-Agro-1' }
+
+/** A page of the demonstration's wholesaler, who has an offer in every status. */
+async function page(path: string) {
+  const { generateCustomerToken } = await gateway(GenerateCustomerTokenDocument, wholesaler)
+  keepToken(generateCustomerToken?.token ?? '')
+  return renderShop(path)
+}
+async function offerIn(status: string) {
+  const { quotes = [] } = await shopSide({ action: 'list', status })
+  const own = quotes.find(({ customer }) => customer === wholesaler.email)
+  if (!own) throw new Error(`The wholesaler has no offer that is ${status}`)
+  return own.number
+}
+
+// The outbox seals what is a person's with Node's own cryptography, whose buffers are not those of the bench's window.
+beforeAll(() => {
+  const bytes = structuredClone(new Uint8Array(1))
+  vi.stubGlobal('Uint8Array', bytes.constructor)
+  vi.stubGlobal('ArrayBuffer', bytes.buffer.constructor)
+})
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now, shouldAdvanceTime: true }))
+afterEach(() => vi.useRealTimers())
+
+describe('the list of offers', { timeout: longest }, () => {
+  it('has ten on a page, the newest first, with the days an approved one still holds', async () => {
+    const { user } = await page('/pl/customer/negotiated-offers')
+    const first = await screen.findAllByRole('article', {}, patience)
+    expect(first).toHaveLength(10)
+    expect(screen.getAllByText(/^Ważna do/).length).toBeGreaterThan(0)
+    expect(screen.getAllByText(/(zostało|zostały|został) \d+ d/).length).toBeGreaterThan(0)
+    await user.click(screen.getByRole('link', { name: 'Strona 2' }))
+    await waitFor(() => expect(screen.getAllByRole('article').length).toBeLessThan(10), patience)
+  })
+
+  it.each([
+    ['Being prepared', 'W przygotowaniu'],
+    ['Waiting for the shop', 'Czeka na sklep'],
+    ['Approved', 'Zatwierdzona'],
+    ['Ordered', 'Zamówiona'],
+    ['Canceled', 'Anulowana'],
+    ['Expired', 'Wygasła'],
+    ['On hold', 'Wstrzymana'],
+    ['Being prepared by the shop', 'Przygotowywana przez sklep'],
+    ['Offered by the shop', 'Zaproponowana przez sklep'],
+  ])('is narrowed to what is %s', async (_, name) => {
+    const { user } = await page('/pl/customer/negotiated-offers')
+    await screen.findAllByRole('article', {}, patience)
+    await user.selectOptions(screen.getByLabelText('Status'), name)
+    await waitFor(() => {
+      const offers = screen.getAllByRole('article')
+      expect(offers.filter((offer) => within(offer).queryByText(name))).toHaveLength(offers.length)
+    }, patience)
+  })
+
+  it('takes a status there is none of for no filter', async () => {
+    await page('/pl/customer/negotiated-offers?status=Bogus')
+    expect(await screen.findAllByRole('article', {}, patience)).toHaveLength(10)
+  })
+})
+
+describe('an offer', { timeout: longest }, () => {
+  it('tells the shop’s price, what was asked and what is approved, the words of both and what happened when', async () => {
+    await page(`/pl/customer/negotiated-offers/${await offerIn('Approved')}`)
+    const goods = within(await screen.findByRole('list', { name: 'Produkty' }, patience))
+    for (const name of ['cena sklepu', 'Twoja propozycja', 'zatwierdzona', 'rabat', 'razem'])
+      expect(goods.getAllByText(name).length, name).toBeGreaterThan(0)
+    expect(screen.getByText(/^Przy tej ilości możemy zejść/)).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Historia' })).toBeTruthy()
+    expect(screen.getByText('ważna do')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Przyjmij i włóż do koszyka' })).toBeTruthy()
+  })
+
+  it.each([
+    ['Expired', ['Zapytaj ponownie']],
+    ['Complete', ['Zapytaj ponownie']],
+    ['Canceled', ['Zapytaj ponownie']],
+    ['Pending', ['Anuluj ofertę']],
+    ['Holded', ['Anuluj ofertę']],
+    ['Admin Created', ['Anuluj ofertę']],
+    ['Admin New', []],
+  ])('that is %s can be: %j', async (status, steps) => {
+    await page(`/pl/customer/negotiated-offers/${await offerIn(status)}`)
+    await screen.findByRole('list', { name: 'Produkty' }, patience)
+    for (const name of ['Zapytaj ponownie', 'Anuluj ofertę', 'Przyjmij i włóż do koszyka'])
+      expect(Boolean(screen.queryByRole('button', { name })), name).toBe(steps.includes(name))
+  })
+
+  it('whose time is over says so, also when nobody has marked it yet', async () => {
+    const number = await offerIn('Approved')
+    vi.setSystemTime(Date.parse('2027-01-15T10:00:00Z'))
+    await page(`/pl/customer/negotiated-offers/${number}`)
+    expect(await screen.findByText('Ta oferta wygasła', {}, patience)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Przyjmij i włóż do koszyka' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Zapytaj ponownie' })).toBeTruthy()
+  })
+
+  it.each(['Q000000000', '1'])('%s, which is none of mine, is not found', async (number) => {
+    // The router's lazy pages complain of themselves where they come late.
+    await NotFound.preload?.()
+    await page(`/pl/customer/negotiated-offers/${number}`)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Szukaliśmy wszędzie' }, patience)).toBeTruthy()
+  })
+
+  it('is canceled after one was asked', async () => {
+    const made = await shopSide({ action: 'create', customer: wholesaler.email, items: [{ sku: 'NAD-S-003', quantity: 8 }] })
+    const number = made.quote?.number ?? ''
+    const { user } = await page(`/pl/customer/negotiated-offers/${number}`)
+    await user.click(await screen.findByRole('button', { name: 'Anuluj ofertę' }, patience))
+    const dialog = within(await screen.findByRole('dialog', {}, patience))
+    await user.click(dialog.getByRole('button', { name: 'Anuluj ofertę' }))
+    expect(await screen.findByText('Oferta jest anulowana.', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Anulowana', {}, patience)).toBeTruthy()
+  })
+
+  it('is asked for again: its goods are a new proposal', async () => {
+    const { user } = await page(`/pl/customer/negotiated-offers/${await offerIn('Expired')}`)
+    await user.click(await screen.findByRole('button', { name: 'Zapytaj ponownie' }, patience))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Negocjacja ceny' }, { timeout: 25_000 })).toBeTruthy()
+    expect((await screen.findAllByText('Produkt został dodany do oferty', {}, patience)).length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import {
+  AddProductsToCartDocument,
+  AddProductsToQuoteCartDocument,
+  ClearQuoteDocument,
+  CreateEmptyQuoteCartDocument,
+  CustomerCartDocument,
+  CustomerQuoteCartDocument,
+  GenerateCustomerTokenDocument,
+  UpdateCartItemsDocument,
+} from '#graphql/graphql.ts'
+import { openOutbox, type Intent } from '#offline/outbox.ts'
+import { createCommerce } from '#platform/commerce/commerce.ts'
+import { linesOf } from '#shop/cart/cart.ts'
+import { keepToken } from '#shop/session/identity.ts'
+import { renderShop } from '../render-shop.tsx'
+
+const store = 'naturaexpert_pl' as const
+const patience = { timeout: 12_000 }
+const longest = 60_000
+/** In whole pieces; together they are worth a negotiation. */
+const goods = { 'NAD-S-003': 6, 'GLE-S-002': 4 }
+const { fetch: load } = globalThis
+
+const gateway = createCommerce({
+  store,
+  fetch: (path, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('sec-fetch-site', 'same-origin')
+    if (document.cookie) headers.set('cookie', document.cookie)
+    return load(new URL(path, inject('gateway')), { ...init, headers })
+  },
+})
+const cartNow = async () => (await gateway(CustomerCartDocument, { page: 1 })).customerCart
+const quoteNow = async () => (await gateway(CustomerQuoteCartDocument, { page: 1 })).customerQuoteCart
+const piecesIn = (contents: Parameters<typeof linesOf>[0] | null | undefined) =>
+  Object.fromEntries((contents ? linesOf(contents) : []).map(({ product, quantity }) => [product.sku, quantity]))
+
+/** What the engine has in both lists together: no move may ever change it. */
+async function inBoth() {
+  const [cart, quote] = [piecesIn(await cartNow()), piecesIn(await quoteNow())]
+  return Object.fromEntries(Object.keys(goods).map((sku) => [sku, (cart[sku] ?? 0) + (quote[sku] ?? 0)]))
+}
+
+/** The demonstration's private customer with the goods in one list and nothing in the other. */
+async function annaWith(where: 'cart' | 'quote') {
+  const who = { email: 'anna@demo.example', password: 'Demo-Anna-1' }
+  keepToken((await gateway(GenerateCustomerTokenDocument, who)).generateCustomerToken?.token ?? '')
+  const [cart, quote] = [await cartNow(), await quoteNow()]
+  if (!cart) throw new Error('A customer always has a cart')
+  const left = linesOf(cart).map(({ uid }) => ({ cart_item_uid: uid, quantity: 0 }))
+  if (left.length > 0) await gateway(UpdateCartItemsDocument, { input: { cart_id: cart.id, cart_items: left }, page: 1 })
+  if (quote) await gateway(ClearQuoteDocument, { quoteId: quote.id })
+  const items = Object.entries(goods).map(([sku, quantity]) => ({ sku, quantity }))
+  let quoteId = quote?.id ?? ''
+  if (where === 'cart') await gateway(AddProductsToCartDocument, { cartId: cart.id, cartItems: items, page: 1 })
+  else {
+    quoteId ||= (await gateway(CreateEmptyQuoteCartDocument, { input: {} })).createEmptyQuoteCart ?? ''
+    await gateway(AddProductsToQuoteCartDocument, { quoteId, quoteItems: items, page: 1 })
+  }
+  await renderShop('/pl/customer/negotiated-offers')
+  await screen.findAllByRole('article', {}, patience)
+  return quoteId
+}
+
+/** Cuts off one request for data, counted from now: it never arrives, or its answer never does. @returns whether it has struck */
+function cut(nth: number, how: 'before' | 'after') {
+  let count = 0
+  vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
+    if (init?.method !== 'POST' || !String(input).includes('/graphql') || ++count !== nth) return load(input, init)
+    if (how === 'after') await load(input, init)
+    throw new TypeError('Failed to fetch')
+  })
+  return () => count >= nth
+}
+
+/** The move is stored and tried; then the signal is back, and so long goes by that nothing can still arrive. */
+async function moves(intent: Intent, hasStruck: () => boolean) {
+  const outbox = await openOutbox()
+  const stored = await outbox.enqueue(intent)
+  expect(stored.ok).toBe(true)
+  await waitFor(async () => {
+    await outbox.drain()
+    expect(hasStruck()).toBe(true)
+  }, patience)
+  expect(await inBoth(), 'while nobody knows how it went').toEqual(goods)
+  vi.stubGlobal('fetch', load)
+  await waitFor(async () => {
+    vi.setSystemTime(Date.now() + 60_000)
+    await outbox.drain()
+    expect(await outbox.changes()).toMatchObject({ pending: [], retrying: [], needsYou: [] })
+  }, patience)
+}
+
+// The outbox seals what is a person's with Node's own cryptography, whose buffers are not those of the bench's window.
+beforeAll(() => {
+  const bytes = structuredClone(new Uint8Array(1))
+  vi.stubGlobal('Uint8Array', bytes.constructor)
+  vi.stubGlobal('ArrayBuffer', bytes.buffer.constructor)
+})
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T10:20:00Z'), shouldAdvanceTime: true }))
+afterEach(() => {
+  vi.stubGlobal('fetch', load)
+  vi.useRealTimers()
+})
+
+describe.each(['before', 'after'] as const)(
+  'a move whose signal is lost %s a request has arrived',
+  { timeout: longest },
+  (how) => {
+    it.each([1, 2, 3])('brings the cart into the quote, whole, at request %i', async (nth) => {
+      await annaWith('cart')
+      await moves({ kind: 'Q_TAKE', store }, cut(nth, how))
+      expect(piecesIn(await quoteNow())).toEqual(goods)
+      expect(piecesIn(await cartNow())).toEqual({})
+    })
+
+    it.each([1, 2, 3])('brings the quote back into the cart, whole, at request %i', async (nth) => {
+      const quote = await annaWith('quote')
+      await moves({ kind: 'Q_ACCEPT', quote, store }, cut(nth, how))
+      expect(piecesIn(await cartNow())).toEqual(goods)
+      expect(piecesIn(await quoteNow())).toEqual({})
+    })
+  },
+)

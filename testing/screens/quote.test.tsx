@@ -1,0 +1,275 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import {
+  AddProductsToQuoteCartDocument,
+  ClearQuoteDocument,
+  CreateEmptyQuoteCartDocument,
+  CustomerQuoteCartDocument,
+  GenerateCustomerTokenDocument,
+} from '#graphql/graphql.ts'
+import { chooseOffline } from '#offline/connection.ts'
+import { createCommerce } from '#platform/commerce/commerce.ts'
+import { keepToken } from '#shop/session/identity.ts'
+import { renderShop } from '../render-shop.tsx'
+
+const patience = { timeout: 12_000 }
+const longest = 40_000
+const { fetch: load } = globalThis
+const gateway = createCommerce({
+  store: 'naturaexpert_pl',
+  fetch: (path, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('sec-fetch-site', 'same-origin')
+    if (document.cookie) headers.set('cookie', document.cookie)
+    return load(new URL(path, inject('gateway')), { ...init, headers })
+  },
+})
+const shopSide = (asked: object) =>
+  load(`${inject('backend')}/dev/quotes`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(asked),
+  })
+
+interface Asked {
+  hash: string
+  variables: Record<string, unknown>
+}
+
+/** Puts itself between the page and the gateway: what it answers has not reached the shop. */
+function between(answer: (asked: Asked) => Response | Promise<Response> | undefined) {
+  vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
+    const body = init?.method === 'POST' && String(input).includes('/graphql') ? init.body : undefined
+    const own = typeof body === 'string' ? await answer(JSON.parse(body) as Asked) : undefined
+    return own ?? load(input, init)
+  })
+}
+const refusal = (message: string) => () =>
+  Response.json({ data: null, errors: [{ message, extensions: { category: 'graphql-input' } }] })
+
+/** Goods of 6 × 2 000 zł and more, so that one may negotiate about six of them and not about two. */
+const sku = 'NAD-S-003'
+
+/** The demonstration's farm with so many of the goods in its quote. */
+async function farmWith(quantity: number) {
+  const who = { email: 'gospodarstwo@demo.example', password: 'Demo-Gospodarstwo-1' }
+  const { generateCustomerToken } = await gateway(GenerateCustomerTokenDocument, who)
+  keepToken(generateCustomerToken?.token ?? '')
+  const { customerQuoteCart: left } = await gateway(CustomerQuoteCartDocument, { page: 1 })
+  if (left) await gateway(ClearQuoteDocument, { quoteId: left.id })
+  if (quantity === 0) return
+  const quoteId = left?.id ?? (await gateway(CreateEmptyQuoteCartDocument, { input: {} })).createEmptyQuoteCart ?? ''
+  await gateway(AddProductsToQuoteCartDocument, { quoteId, quoteItems: [{ sku, quantity }], page: 1 })
+}
+const inQuote = async () => (await gateway(CustomerQuoteCartDocument, { page: 1 })).customerQuoteCart
+
+async function page(quantity: number, locale = 'pl') {
+  await farmWith(quantity)
+  return renderShop(`/${locale}/request-quote`)
+}
+const price = () => screen.findByRole('textbox', { name: /^Twoja cena za sztukę/ }, patience)
+const submit = () => screen.findByRole('button', { name: 'Wyślij do sklepu' }, patience)
+
+// The outbox seals what is a person's with Node's own cryptography, whose buffers are not those of the bench's window.
+beforeAll(() => {
+  const bytes = structuredClone(new Uint8Array(1))
+  vi.stubGlobal('Uint8Array', bytes.constructor)
+  vi.stubGlobal('ArrayBuffer', bytes.buffer.constructor)
+})
+afterEach(async () => {
+  chooseOffline(false)
+  vi.stubGlobal('fetch', load)
+  await shopSide({ action: 'settings', enabled: true })
+})
+
+describe('the quote', { timeout: longest }, () => {
+  it('without goods says how to come by some', async () => {
+    await page(0)
+    expect(await screen.findByRole('heading', { name: 'Nie ma jeszcze czego negocjować' }, patience)).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'Przejdź do koszyka' }).length).toBeGreaterThan(0)
+  })
+
+  it('is not offered where the shop does not negotiate', async () => {
+    await farmWith(6)
+    await shopSide({ action: 'settings', enabled: false })
+    await renderShop('/pl/request-quote')
+    expect(await screen.findByRole('heading', { name: 'Negocjacje nie są dostępne' }, patience)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Wyślij do sklepu' })).toBeNull()
+  })
+
+  it('of too little says how much is missing, and cannot be sent', async () => {
+    await page(1)
+    expect((await screen.findByText(/^Negocjacje zaczynają się od/, {}, patience)).textContent).toMatch(
+      /10.000,00.zł\. Dodaj towary za .*zł\./,
+    )
+    const button = await submit()
+    expect(button).toHaveProperty('disabled', true)
+    const why = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+    expect(why?.textContent).toBe('Negocjacje wymagają koszyka o wartości co najmniej 10000 zł.')
+    expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Droga do negocjacji' }).value).toBeLessThan(10_000)
+  })
+
+  it('of enough says so; the count stands in the navigation', async () => {
+    await page(6)
+    expect(await screen.findByText(/^Towary są warte co najmniej/, {}, patience)).toBeTruthy()
+    expect(await submit()).toHaveProperty('disabled', false)
+    expect((await screen.findAllByRole('link', { name: /^Negocjuj.*1/ }, patience)).length).toBeGreaterThan(0)
+  })
+})
+
+describe('a proposed price', { timeout: longest }, () => {
+  it('has its discount in złoty and percent while it is typed, and is kept', async () => {
+    const { user } = await page(6)
+    const field = await price()
+    const shops = Number(field.getAttribute('value')?.replace(',', '.'))
+    const tenth = (Math.round(shops * 90) / 100).toFixed(2).replace('.', ',')
+    await user.clear(field)
+    await user.type(field, tenth)
+    expect((await screen.findAllByText(/^−.* zł \(−10 %\)$/, {}, patience)).length).toBeGreaterThan(0)
+    await user.tab()
+    expect(await screen.findByText('Zaktualizowano produkt w ofercie', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Proponowany rabat', {}, patience)).toBeTruthy()
+    const quote = await inQuote()
+    expect(quote?.quoteLines?.items[0]?.quote_item?.requested_price?.value).toBeCloseTo(shops * 0.9, 1)
+  })
+
+  it.each([
+    ['999999', 'To więcej, niż żąda sklep'],
+    ['0', 'Cena musi być wyższa niż 0 zł'],
+    ['-5', 'Cena musi być wyższa niż 0 zł'],
+    ['10,123', 'Cena może mieć najwyżej dwa miejsca po przecinku'],
+    ['tanio', 'Wpisz cenę, na przykład 129,90'],
+  ])('of %s is none: %s', async (typed, words) => {
+    const { user } = await page(6)
+    let isSent = false
+    between(({ variables }) => {
+      isSent ||= 'updateQuoteItemsInput' in variables
+      return undefined
+    })
+    const field = await price()
+    await user.clear(field)
+    await user.type(field, typed)
+    await user.tab()
+    expect(await screen.findByText(words, {}, patience)).toBeTruthy()
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(isSent).toBe(false)
+    expect((await inQuote())?.quoteLines?.items[0]?.quote_item?.requested_price?.value ?? null).toBeNull()
+  })
+})
+
+describe('notes and remarks', { timeout: longest }, () => {
+  it('are kept beside the line and the whole', async () => {
+    const { user } = await page(6)
+    await user.click(await screen.findByText('Uwaga do tego produktu', {}, patience))
+    await user.type(screen.getByRole('textbox', { name: /^Twoja uwaga/ }), '<b>paleta</b>')
+    await user.tab()
+    await waitFor(
+      async () => expect((await inQuote())?.quoteLines?.items[0]?.quote_item?.notes?.customer_note).toBe('<b>paleta</b>'),
+      patience,
+    )
+    expect(screen.queryByText('paleta')).toBeNull()
+    await user.type(screen.getByRole('textbox', { name: 'Uwagi (opcjonalnie)' }), 'Odbiór własny')
+    await user.tab()
+    await waitFor(async () => expect((await inQuote())?.amastyQuote?.notes?.customer_note).toBe('Odbiór własny'), patience)
+  })
+
+  it('end where the shop’s own end', async () => {
+    await page(6)
+    const remarks = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Uwagi (opcjonalnie)' }, patience)
+    expect(remarks.maxLength).toBe(2000)
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Twoja uwaga/, hidden: true }).maxLength).toBe(1000)
+  })
+
+  it('of a megabyte that came past the field are refused in the shop’s words, and the quote stays', async () => {
+    await page(6)
+    const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Twoja uwaga/, hidden: true }, patience)
+    fireEvent.change(note, { target: { value: 'x'.repeat(1024 * 1024) } })
+    fireEvent.blur(note)
+    expect(
+      await screen.findByText(/Nie można zaktualizować|The note may have at most|nie udało|nie została/i, {}, patience),
+    ).toBeTruthy()
+    expect((await inQuote())?.quoteLines?.items).toHaveLength(1)
+  })
+})
+
+describe('sending', { timeout: longest }, () => {
+  it.each([
+    ['pl', 'Imię', 'Wyślij do sklepu', 'Wypełnij wymagane pola'],
+    ['en', 'First name', 'Send to the shop', 'Fill in the mandatory fields'],
+  ])('without a name sends nothing and says so (%s)', async (locale, name, button, words) => {
+    const { user } = await page(6, locale)
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name }, patience)
+    await waitFor(() => expect(field.value).not.toBe(''), patience)
+    await user.clear(field)
+    await user.click(await screen.findByRole('button', { name: button }, patience))
+    expect((await screen.findByRole('alert', {}, patience)).textContent).toBe(words)
+    expect((await inQuote())?.quoteLines?.items).toHaveLength(1)
+  })
+
+  it('with a wrong address names it', async () => {
+    const { user } = await page(6)
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Adres e-mail' }, patience)
+    await waitFor(() => expect(field.value).not.toBe(''), patience)
+    await user.clear(field)
+    await user.type(field, 'jan@')
+    await user.click(await submit())
+    expect(await screen.findByText('Nieprawidłowy adres e-mail', {}, patience)).toBeTruthy()
+  })
+
+  it('is thanked for, and the quote is with the shop', async () => {
+    const { user } = await page(6)
+    await waitFor(async () => expect(await submit()).toHaveProperty('disabled', false), patience)
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Imię' }).value).not.toBe(''), patience)
+    await user.click(await submit())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Twoja propozycja jest w sklepie' }, patience)).toBeTruthy()
+    expect(await screen.findByText('Oferta została wysłana', {}, patience)).toBeTruthy()
+    expect(await inQuote()).toBeNull()
+  })
+
+  it.each([
+    ['refused with words', refusal('The requested qty is not available'), 'The requested qty is not available'],
+    ['refused without', refusal(''), 'Nie można wysłać oferty'],
+    [
+      'not answered',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      /^Nie było odpowiedzi\. Twoja propozycja jest nadal tutaj/,
+    ],
+  ])('that is %s keeps the quote', async (_, answer, words) => {
+    const { user } = await page(6)
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Imię' }).value).not.toBe(''), patience)
+    between(({ variables }) => ('customerInput' in variables ? answer() : undefined))
+    await user.click(await submit())
+    expect(await screen.findByText(words, {}, patience)).toBeTruthy()
+    await waitFor(async () => expect(await submit()).toHaveProperty('disabled', false), patience)
+    expect((await inQuote())?.quoteLines?.items).toHaveLength(1)
+  })
+})
+
+describe('a line', { timeout: longest }, () => {
+  it('leaves after one was asked, and is named', async () => {
+    const { user } = await page(6)
+    await user.click((await screen.findAllByRole('button', { name: /^Usuń Nadwarcie/ }, patience))[0] ?? document.body)
+    const dialog = within(await screen.findByRole('dialog', {}, patience))
+    await user.click(dialog.getByRole('button', { name: 'Usuń' }))
+    expect(await screen.findByText(/^Usunięto Nadwarcie.* z oferty$/, {}, patience)).toBeTruthy()
+    expect(screen.getByText('Produkt usunięty')).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Nie ma jeszcze czego negocjować' }, patience)).toBeTruthy()
+  })
+
+  it('goes back into the cart with all the others', async () => {
+    const { user } = await page(6)
+    await user.click(await screen.findByRole('button', { name: 'Włóż z powrotem do koszyka' }, patience))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Twój koszyk' }, patience)).toBeTruthy()
+    expect((await screen.findAllByRole('link', { name: /Nadwarcie/ }, patience)).length).toBeGreaterThan(0)
+    expect((await inQuote())?.quoteLines?.items ?? []).toHaveLength(0)
+  })
+})
+
+it('sending needs a signal; the proposal stays on the device', { timeout: longest }, async () => {
+  const { setNetwork } = await page(6)
+  await submit()
+  setNetwork('down')
+  chooseOffline(true)
+  expect(await screen.findByText(/^Do wysłania potrzebny jest zasięg/, {}, patience)).toBeTruthy()
+  expect(await submit()).toHaveProperty('disabled', true)
+})
