@@ -50,7 +50,7 @@ const keptWhenVisited = [
   // finding, comparing, reading
   '{brand-*,marki*,dobor*,crop-finder-page,fertilizer-finder-page,finder,app-finding,app-addressed-page,finding-loads,porownanie,messages-finding-*,suggestions,dostepnosc}',
   '{written-page,content,i._,home-rest,editor-bridge,told,bundle-contents,grouped-contents,legal-frame,weather-charts,pack-lines,field-weather}',
-  '{aplikacja,mega-menu,facets-sheet,sort-sheet}',
+  '{aplikacja,mega-menu,facets-sheet,sort-sheet,list-view,moved-address}',
   '{reviews,review-form,lightbox,stock-alert,account-offer,lowest-price,recently-seen,product-actions,more-help,p._sku,session-end}',
   '{adviser-offer,leaflet-map,place-map,places,app-around,blog*,kariera*,kontakt*,adresy-sklepow*,przedstawiciele-handlowi*,negotiate-product,overlay-unavailable}',
 ].map((names) => `assets/${names}-*.{js,css}`)
@@ -63,7 +63,7 @@ const worker = VitePWA({
   manifest: false,
   injectManifest: {
     rollupFormat: 'iife',
-    globPatterns: ['assets/**/*.{js,css,woff2}', 'mark/plon-logo*.svg', 'fonts/*.woff2'],
+    globPatterns: ['assets/**/*.{js,css,woff2}', 'mark/plon-logo.svg', 'fonts/*.woff2'],
     globIgnores: keptWhenVisited,
     manifestTransforms: [
       (entries) => ({ manifest: entries.map((entry) => ({ ...entry, integrity: integrityOf(entry.url) })), warnings: [] }),
@@ -113,6 +113,8 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
           rolldownOptions: {
             input: 'src/entry-client.tsx',
             output: {
+              // The frame names a hundred and fifty files, and letters of chance do not compress: 32 bits of it tell versions apart.
+              hashCharacters: 'hex',
               codeSplitting: {
                 groups: chunkGroups,
               },

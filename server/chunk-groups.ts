@@ -27,7 +27,7 @@ const pieces: Record<string, RegExp> = {
   cards:
     /Icon(ChevronRight|ChevronLeft|ChevronDown|Plus|Minus|X)\.mjs$|use(SuspenseQuery|Location)\.js$|documents\/PersonalPrices\.ts$/,
   listing: /Icon(AdjustmentsHorizontal|LayoutGrid|LayoutList)\.mjs$/,
-  product: /Icon(TruckDelivery|FileText)\.mjs$/,
+  product: /Icon(Truck|FileText)\.mjs$/,
 }
 
 /** Everything a module brings along, itself included. */
@@ -76,6 +76,9 @@ function afterwardsOf(id: string, graph: ModuleGraph): string | null {
 /** Domains of a customer's own pages, which no other domain uses. */
 const ownPages = new Set(['account', 'orders', 'quote', 'wishlist'])
 
+/** A few hundred bytes each, which several late parts use. */
+const smallLibraries = /node_modules\/(idb-keyval|@mantine\/hooks\/esm\/utils\/random-id)/
+
 /** Parts of the shell that are screens of their own. */
 const screens = ['account', 'addressed-page', 'around', 'finding']
 
@@ -84,6 +87,7 @@ const screens = ['account', 'addressed-page', 'around', 'finding']
  * import each other in a ring (testing/architecture), so files made of them do not either.
  */
 function areaOf(id: string): string | null {
+  if (smallLibraries.test(id)) return 'base'
   const [layer, folder] = id.startsWith(source) ? id.slice(source.length + 1).split('/') : []
   if (layer === 'shop' && folder) return ownPages.has(folder) ? 'account' : folder
   const screen = screens.find((name) => folder?.startsWith(name))

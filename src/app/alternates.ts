@@ -11,6 +11,9 @@ export function addressIn(locale: Locale, pathname: string, alternates?: Alterna
   return `/${locale}${rest === '/' ? '' : rest}`
 }
 
+/** Of a page that has the same path below both languages. */
+export const pathsOf = (path: string): Record<Locale, string> => ({ pl: `/pl/${path}`, en: `/en/${path}` })
+
 /** hreflang links and the canonical address of a page. */
 export function alternateLinks(origin: string, path: string, alternates: Alternates) {
   return [

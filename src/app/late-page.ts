@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Locale } from '#platform/locale/locale.ts'
 import type { PageContext } from './page-context.ts'
 import { pageTitle } from './page-title.ts'
-import type { writtenHead } from './section-head.ts'
+import type { pageHead } from './page-head.ts'
 
 export interface Asked {
   context: PageContext
@@ -11,7 +11,7 @@ export interface Asked {
   slug: string
 }
 
-export type LateHead = ReturnType<typeof writtenHead>
+export type LateHead = ReturnType<typeof pageHead> | ReturnType<typeof pageTitle>
 
 interface Given {
   context: PageContext
@@ -22,6 +22,14 @@ interface Given {
 export const latePage = (load: () => Promise<(asked: Asked) => Promise<LateHead>>) => ({
   loader: async ({ context, params }: Given) =>
     (await load())({ context, locale: params.locale, slug: (params._splat ?? '').replace(/\/+$/, '') }),
-  head: ({ match, loaderData }: { match: { context: Pick<PageContext, 'i18n'> }; loaderData?: LateHead | undefined }) =>
-    loaderData ?? pageTitle(match.context.i18n, msg`This page could not be found`),
+  head: lateHead,
 })
+
+/** The head that came with the page; without one there was no page. */
+export const lateHead = ({
+  match,
+  loaderData,
+}: {
+  match: { context: Pick<PageContext, 'i18n'> }
+  loaderData?: LateHead | undefined
+}) => loaderData ?? pageTitle(match.context.i18n, msg`This page could not be found`)

@@ -25,20 +25,10 @@ export function rootHead({ match: { context, error } }: Asked) {
       ...(isNotFound(error) ? pageTitle(context.i18n, msg`This page could not be found`).meta : []),
     ],
     links: [
-      {
-        rel: 'preload',
-        href: '/fonts/instrument-sans-latin-wght-normal.woff2',
-        as: 'font',
-        type: 'font/woff2',
-        crossOrigin: 'anonymous' as const,
-      },
-      {
-        rel: 'preload',
-        href: '/fonts/instrument-sans-latin-ext-wght-normal.woff2',
-        as: 'font',
-        type: 'font/woff2',
-        crossOrigin: 'anonymous' as const,
-      },
+      ...['latin', 'latin-ext'].map((subset) => ({
+        ...{ rel: 'preload', href: `/fonts/instrument-sans-${subset}-wght-normal.woff2` },
+        ...{ as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+      })),
       { rel: 'manifest', href: '/manifest.webmanifest' },
       { rel: 'icon', href: '/icons/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { IconCloudOff } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { formatTime } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
@@ -10,9 +9,9 @@ import { useConnection } from './connection.ts'
 import css from './offline-banner.module.css'
 import { useOutboxNow } from './outbox.ts'
 
-const BannerDetails = lazy(() =>
-  inBackground(() => import('./device/banner-details.tsx')).then((module) => ({ default: module.BannerDetails })),
-)
+const load = () => inBackground(() => import('./device/bands.ts'))
+const BannerDetails = lazy(() => load().then((module) => ({ default: module.BannerDetails })))
+const BannerIcon = lazy(() => load().then((module) => ({ default: module.BannerIcon })))
 
 /**
  * A quiet band: since when there is no network, and what waits for it. It pushes the page instead of covering it, because the
@@ -28,7 +27,13 @@ export function OfflineBanner() {
   return (
     <div className={isOffline ? css.band : undefined}>
       <div className={css.content}>
-        {isOffline ? <IconCloudOff className={css.icon} size={22} stroke={1.75} aria-hidden /> : null}
+        {isOffline ? (
+          <span className={css.icon}>
+            <Area>
+              <BannerIcon />
+            </Area>
+          </span>
+        ) : null}
         <div className={css.text}>
           <p role="status">
             <Status connection={connection} />

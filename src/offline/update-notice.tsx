@@ -4,7 +4,7 @@ import { useWorkerUpdate } from './worker-update.ts'
 
 async function loadCard(): Promise<{ default: ComponentType }> {
   try {
-    const { UpdateCard } = await inBackground(() => import('./device/update-card.tsx'))
+    const { UpdateCard } = await inBackground(() => import('./device/bands.ts'))
     return { default: UpdateCard }
   } catch {
     // Without the card the new version simply waits for the next visit.

@@ -5,42 +5,25 @@ import { productHead, productJsonLd } from '#shop/product/product-json-ld.ts'
 import { productTrail } from '#shop/product/product-trail.ts'
 import { productQuery } from '#shop/product/queries.ts'
 import type { Locale } from '#platform/locale/locale.ts'
-import { alternateLinks } from '../alternates.ts'
 import { breadcrumbJsonLd } from '../breadcrumb-json-ld.ts'
+import { pageHead } from '../page-head.ts'
 import { pageTitle } from '../page-title.ts'
-import { ogPicture } from '../og-picture.ts'
-import { structuredData } from '../structured-data.ts'
 import type { PageContext } from '../page-context.ts'
 import type { Addressed } from './addressed.ts'
 
 /** Title, description, canonical address, languages and structured data of an addressed page. */
 export function addressedHead(context: PageContext, locale: Locale, addressed: Addressed | undefined) {
   if (!addressed) return pageTitle(context.i18n, msg`This page could not be found`)
-  const { title: written, description, image, jsonLd } = describe(context, locale, addressed)
-  // Whoever wrote the title may have named the shop already.
-  const title = written?.replace(/ [–|-] Plon$/, '')
-  const url = context.origin + addressed.path
-  return {
-    meta: [
-      { title: title ? `${title} – Plon` : 'Plon' },
-      ...(description ? [{ name: 'description', content: description }] : []),
-      { property: 'og:title', content: title ?? 'Plon' },
-      { property: 'og:url', content: url },
-      { property: 'og:locale', content: locale === 'pl' ? 'pl_PL' : 'en_US' },
-      { property: 'og:type', content: addressed.destination.kind === 'product' ? 'product' : 'website' },
-      ...(description ? [{ property: 'og:description', content: description }] : []),
-      ...ogPicture(context.origin, image),
-      ...structuredData(jsonLd),
-    ],
-    links: alternateLinks(context.origin, addressed.path, addressed.alternates),
-  }
+  const { title, ...said } = describe(context, locale, addressed)
+  const { path, alternates: paths, destination } = addressed
+  const type = destination.kind === 'product' ? 'product' : 'website'
+  return pageHead(context.origin, locale, { title: title || 'Plon', ...said, path, paths, type })
 }
 
 interface Description {
   title?: string | null
   description?: string | null
   image?: string | null
-  /** Written on the server only; a browser knows how many there are and leaves them as they are. */
   jsonLd?: Record<string, unknown>[]
 }
 

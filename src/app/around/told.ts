@@ -7,7 +7,7 @@ import { storyQuery } from '#shop/content/story-queries.ts'
 import { storeData } from '#shop/places/store-data.ts'
 import { storeOf } from '#shop/places/store.ts'
 import type { Asked, LateHead } from '../late-page.ts'
-import { writtenHead } from '../section-head.ts'
+import { pageHead } from '../page-head.ts'
 import { articleSlots } from './article-slots.ts'
 
 async function storyAt({ context, locale }: Asked, path: string) {
@@ -23,7 +23,7 @@ const headOf = (
   { content, name, paths }: ToldStory,
   more: { jsonLd?: Record<string, unknown>; feed?: string } = {},
 ) =>
-  writtenHead(context.origin, locale, {
+  pageHead(context.origin, locale, {
     ...{ title: textOf(content.title) || textOf(content.name) || name, paths, image: pictureOf(content.image)?.src },
     description: textOf(content.description) || textOf(content.lead),
     ...more,

@@ -1,21 +1,17 @@
-import { Link, useRouterState } from '@tanstack/react-router'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouterState } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { track } from '#platform/analytics/analytics.ts'
 import { pathIn } from '#platform/locale/locale.ts'
+import { Texts } from '#platform/locale/texts.tsx'
 import { useLocale } from '#platform/shop-window.tsx'
+import { Area } from '#ui/area.tsx'
 import { LinkButton } from '#ui/button.tsx'
+import { OtherWays } from '../aside/other-ways.tsx'
 import css from './error-page.module.css'
 
 export function NotFoundPage() {
-  const { t } = useLingui()
   const locale = useLocale()
-  const ways = [
-    [t`Find products for a crop`, 'dobor/uprawa'],
-    [t`Brands`, 'marki'],
-    [t`Stores`, 'adresy-sklepow'],
-    [t`Contact`, 'kontakt'],
-  ] as const
   const path = useRouterState({ select: (state) => state.location.pathname })
   useEffect(() => {
     track({ event: 'page-not-found', path })
@@ -33,20 +29,11 @@ export function NotFoundPage() {
           <Trans>Back to home page</Trans>
         </LinkButton>
       </div>
-      <nav className={css.ways} aria-labelledby="ways">
-        <p id="ways">
-          <Trans>Perhaps this helps</Trans>
-        </p>
-        <ul>
-          {ways.map(([name, to]) => (
-            <li key={to}>
-              <Link to={pathIn(locale, to)} className="link">
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Area>
+        <Texts part="late">
+          <OtherWays className={css.ways} />
+        </Texts>
+      </Area>
     </div>
   )
 }

@@ -18,6 +18,9 @@ import { knownHero } from './home-words.ts'
 import { bestsellersQuery, cropsQuery } from './load-home.ts'
 import css from './home-page.module.css'
 
+// Beside the page, because a file of its own would be one more to fetch.
+export { loadHomeWords } from './home-words.ts'
+
 export function HomePage() {
   const { t } = useLingui()
   const shop = useShopWindow()

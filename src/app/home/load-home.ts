@@ -38,6 +38,6 @@ const inTime = (words: Promise<void>) =>
   ])
 
 async function loadWords(queryClient: PageContext['queryClient'], shop: ShopWindow) {
-  const { loadHomeWords } = await import('./home-words.ts')
+  const { loadHomeWords } = await import('./home-page.tsx')
   await loadHomeWords(queryClient, shop)
 }

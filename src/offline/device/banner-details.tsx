@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconUpload } from '@tabler/icons-react'
+import { IconCloudOff, IconUpload } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { formatDay, formatTime } from '#platform/locale/format.ts'
 import { Texts } from '#platform/locale/texts.tsx'
@@ -13,6 +13,8 @@ import css from './banner-details.module.css'
 
 /** Milliseconds after which sending is worth a word. */
 const worthAWord = 2_000
+
+export const BannerIcon = () => <IconCloudOff size={22} stroke={1.75} aria-hidden />
 
 /** What waits for the network, and how old the data on screen is; with a network, that something is still on its way. */
 export function BannerDetails() {

@@ -1,5 +1,4 @@
-import { chosenValues } from './listing-edits.ts'
-import { facetKeys, type FacetKey, type ListingSearch } from './listing-search.ts'
+import { chosenValues, facetKeys, type FacetKey, type ListingSearch } from './listing-search.ts'
 
 /** What Magento counted, for one attribute. */
 export interface Aggregation {

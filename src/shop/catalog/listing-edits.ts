@@ -1,4 +1,5 @@
 import {
+  chosenValues,
   defaultPageSize,
   facetKeys,
   type FacetKey,
@@ -9,11 +10,6 @@ import {
 
 /** What a press on the listing makes of its URL. Whatever changes the list starts it from its first page. */
 const fromFirstPage = (search: ListingSearch): ListingSearch => ({ ...search, page: undefined })
-
-export function chosenValues(search: ListingSearch, key: FacetKey): string[] {
-  const value = search[key]
-  return value === undefined ? [] : [value].flat()
-}
 
 export function toggleFacet(search: ListingSearch, key: FacetKey, value: string): ListingSearch {
   const chosen = chosenValues(search, key)

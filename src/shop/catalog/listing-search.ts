@@ -103,3 +103,9 @@ export function pageOf({ page }: ListingSearch) {
 export function pageSizeOf({ itemsPerPage }: ListingSearch, place: ListingPlace) {
   return itemsPerPage && pageSizes[place].includes(itemsPerPage) ? itemsPerPage : defaultPageSize[place]
 }
+
+/** Values of a facet that the URL chooses. */
+export function chosenValues(search: ListingSearch, key: FacetKey): string[] {
+  const value = search[key]
+  return value === undefined ? [] : [value].flat()
+}

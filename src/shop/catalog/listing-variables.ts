@@ -1,6 +1,6 @@
 import type { ProductAttributeFilterInput, ProductAttributeSortInput, ProductListingQueryVariables } from '#graphql/graphql.ts'
-import { chosenValues } from './listing-edits.ts'
 import {
+  chosenValues,
   facetKeys,
   pageOf,
   pageSizeOf,

@@ -12,7 +12,7 @@ export function withPersonalPrice<Card extends ProductCardData>(card: Card, pric
 /** The same for a product with all its packs. */
 export function withPersonalPrices(product: ProductDetail, prices: readonly PersonalPrice[]): ProductDetail {
   const priced = withPersonalPrice(product, prices)
-  if (priced.__typename !== 'ConfigurableProduct') return priced
+  if (priced === product || priced.__typename !== 'ConfigurableProduct') return priced
   return { ...priced, variants: withPersonalVariants(priced.variants, priced.sku, prices) }
 }
 

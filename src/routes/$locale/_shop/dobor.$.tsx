@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { foundHead, loadFinderPage } from '#app/finding.ts'
+import { loadFinderPage } from '#app/finding.ts'
 import { FinderSwitch } from '#app/finding-pages.tsx'
+import { lateHead } from '#app/late-page.ts'
 
 // The crop finder and the fertilizer finder; their answers stand in the address.
 export const Route = createFileRoute('/$locale/_shop/dobor/$')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => loadFinderPage(context, params.locale, params._splat ?? '', deps),
-  head: ({ match, params, loaderData }) => foundHead(match.context, params.locale, loaderData),
+  head: lateHead,
   component: Page,
 })
 

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { foundHead, loadBrand } from '#app/finding.ts'
+import { loadBrand } from '#app/finding.ts'
 import { BrandSwitch } from '#app/finding-pages.tsx'
+import { lateHead } from '#app/late-page.ts'
 import { listingSearch } from '#shop/catalog/listing-search.ts'
 
 // The list of brands, and the page of one.
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/$locale/_shop/marki/$')({
   validateSearch: listingSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => loadBrand(context, params.locale, params._splat ?? '', deps),
-  head: ({ match, params, loaderData }) => foundHead(match.context, params.locale, loaderData),
+  head: lateHead,
   component: Page,
 })
 

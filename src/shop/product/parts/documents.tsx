@@ -1,4 +1,4 @@
-import { IconDownload, IconFileText } from '@tabler/icons-react'
+import { IconFileText } from '@tabler/icons-react'
 import { formatNumber } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { fileKind, fileSize } from '../file-facts.ts'
@@ -24,7 +24,6 @@ export function Documents({ attachments }: { attachments: Attachment[] }) {
                 <b>{title}</b>
                 <span className="tiny quiet">{facts}</span>
               </span>
-              <IconDownload size={22} stroke={1.75} aria-hidden />
             </a>
           </li>
         ) : null

@@ -1,4 +1,4 @@
-import { IconCoins, IconTruckDelivery } from '@tabler/icons-react'
+import { IconCoin, IconTruck } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DeliveryLabel } from '../delivery-label.ts'
 import css from './promises.module.css'
@@ -25,13 +25,13 @@ export function Promises({ delivery, credit }: PromisesProps) {
     <ul className={css.promises}>
       {delivery ? (
         <li>
-          <IconTruckDelivery size={22} stroke={1.75} aria-hidden />
+          <IconTruck size={22} stroke={1.75} aria-hidden />
           <b>{words[delivery]}</b>
         </li>
       ) : null}
       {credit ? (
         <li>
-          <IconCoins size={22} stroke={1.75} aria-hidden />
+          <IconCoin size={22} stroke={1.75} aria-hidden />
           <span>
             <Trans>
               Loyalty credit for one piece: <b>{credit}</b>

@@ -1,0 +1,48 @@
+import type { Locale } from '#platform/locale/locale.ts'
+import { alternateLinks, type Alternates } from './alternates.ts'
+import { ogPicture } from './og-picture.ts'
+import { structuredData } from './structured-data.ts'
+
+export interface Written {
+  /** Whoever wrote it may have named the shop already. */
+  title: string
+  description?: string | null | undefined
+  /** With its language; that of `paths` unless told. */
+  path?: string
+  /** Where the same page lives in each language. */
+  paths: Alternates
+  /** A path of this shop. */
+  image?: string | null | undefined
+  type?: 'product' | 'website'
+  /** Written on the server only; a browser knows how many there are and leaves them as they are. */
+  jsonLd?: Record<string, unknown> | Record<string, unknown>[] | undefined
+  /** Address of a feed of it. */
+  feed?: string
+}
+
+/** The head of a page that everybody may find: title, description, canonical address, languages, Open Graph and structured data. */
+export function pageHead(
+  origin: string,
+  locale: Locale,
+  { title, description, paths, image, type, jsonLd, feed, ...own }: Written,
+) {
+  const path = own.path ?? paths[locale] ?? ''
+  const name = title.replace(/ [–|-] Plon$/, '')
+  const property = (key: string, content: string) => ({ property: `og:${key}`, content })
+  return {
+    meta: [
+      { title: name.startsWith('Plon') ? name : `${name} – Plon` },
+      ...(description ? [{ name: 'description', content: description }, property('description', description)] : []),
+      property('title', name),
+      property('url', origin + path),
+      property('locale', locale === 'pl' ? 'pl_PL' : 'en_US'),
+      property('type', type ?? 'website'),
+      ...ogPicture(origin, image),
+      ...structuredData(jsonLd),
+    ],
+    links: [
+      ...alternateLinks(origin, path, paths),
+      ...(feed ? [{ rel: 'alternate', type: 'application/rss+xml', title, href: feed }] : []),
+    ],
+  }
+}
