@@ -20,6 +20,7 @@ export interface Rendering {
 
 const partFiles: Record<PagePart, string> = {
   category: 'src/shop/catalog/category-page.tsx',
+  list: 'src/shop/catalog/list/list-view.tsx',
   product: 'src/app/addressed-page/bought-product-page.tsx',
   written: 'src/app/addressed-page/written-page.tsx',
 }

@@ -7,8 +7,8 @@ import type { Locale } from '#platform/locale/locale.ts'
 import type { PageContext } from './page-context.ts'
 
 /** The answers to a search; a code that names one product leads straight to it. */
-export async function loadSearch({ queryClient, shopIn }: PageContext, locale: Locale, search: ListingSearch) {
-  const { items, total } = await loadListing(queryClient, shopIn(locale), { search })
+export async function loadSearch(context: PageContext, locale: Locale, search: ListingSearch) {
+  const { items, total } = await loadListing(context, context.shopIn(locale), { search })
   const hit = search.search ? codeHit(search.search, items, total) : undefined
   if (hit) throw redirect({ href: productPath(locale, hit), statusCode: 302 })
 }

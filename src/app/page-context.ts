@@ -4,7 +4,7 @@ import type { Locale } from '#platform/locale/locale.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 
 /** The parts that a dynamic address can turn out to be. */
-export type PagePart = 'category' | 'product' | 'written'
+export type PagePart = 'category' | 'list' | 'product' | 'written'
 
 /** What every route's loader and head can reach. */
 export interface PageContext {

@@ -44,7 +44,7 @@ async function loadCategory(context: PageContext, locale: Locale, uid: string, s
   const [category, alternates] = await Promise.all([
     context.queryClient.ensureQueryData(categoryQuery(shop, uid)),
     context.queryClient.ensureQueryData(categoryAddressesQuery(shop, uid)),
-    loadListing(context.queryClient, shop, { categoryUid: uid, search }),
+    loadListing(context, shop, { categoryUid: uid, search }),
     CategoryPage.preload?.(),
   ])
   if (!category) throw notFound()

@@ -27,7 +27,7 @@ export async function loadBrand(context: PageContext, locale: Locale, slug: stri
   if (!slug) return headOf(context, locale, 'marki', i18n._(msg`Brands`), msg`Makers whose products we sell.`)
   const brand = brandOf(brands, slug)
   if (!brand) throw notFound()
-  await loadListing(queryClient, shop, { search: { ...search, manufacturer: brand.id } })
+  await loadListing(context, shop, { search: { ...search, manufacturer: brand.id } })
   const { label } = brand
   return headOf(context, locale, `marki/${slug}`, label, msg`Products of ${label} in the maker's own farm shop.`)
 }
