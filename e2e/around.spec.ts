@@ -64,6 +64,7 @@ test('stores are found by postcode, representatives in two taps, and the adviser
   await page.getByLabel('Województwo', { exact: true }).selectOption({ label: 'opolskie' })
   await page.getByLabel('Uprawa lub zwierzęta').selectOption({ label: 'rzepak' })
   await expect(page.getByRole('heading', { name: 'Katarzyna Łanowska' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Dodaj do kontaktów' })).toHaveCount(1)
   await expect(page.getByRole('link', { name: 'Dodaj do kontaktów' })).toHaveAttribute('download', /\.vcf$/)
   await page.reload()
   await expect(page.getByText('Zapamiętany na tym urządzeniu doradca: Katarzyna Łanowska.')).toBeVisible()

@@ -1,3 +1,4 @@
+import { somebodyAtHome } from './people.ts'
 import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
 import { words as everywhere } from './words.ts'
 
@@ -44,23 +45,17 @@ const words = {
   },
 } as const
 
-/** Each language has a person of its own: a quote is one's own, and one at a time. */
-const people = {
-  pl: { email: 'gospodarstwo@demo.example', password: 'Demo-Gospodarstwo-1' },
-  en: { email: 'anna@demo.example', password: 'Demo-Anna-1' },
-} as const
-
 const quotes = `http://127.0.0.1:${process.env.E2E_BACKEND_PORT}/dev/quotes`
 
 for (const locale of ['pl', 'en'] as const) {
   const w = words[locale]
-  const { email, password } = people[locale]
-
   test(
     `a price is proposed, approved and bought at in ${locale}`,
     { tag: locale === 'pl' ? '@desktop' : '@phone' },
     async ({ page, request }) => {
       test.slow()
+      // A quote is one's own, and one at a time.
+      const { email, password } = await somebodyAtHome(request, `ewa-${locale}`)
       let offer = ''
       await page.goto(`/${locale}/authentication?${new URLSearchParams({ returnURL: w.path })}`)
       await ready(page)

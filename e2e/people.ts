@@ -48,6 +48,26 @@ export async function somebodyNew(request: APIRequestContext, name: string): Pro
   return person
 }
 
+/** The same with an address, to which is sent and charged. */
+export async function somebodyAtHome(request: APIRequestContext, name: string): Promise<Person> {
+  const person = await somebodyNew(request, name)
+  const ask = async (query: string, variables: object, headers = {}): Promise<{ data?: Record<string, { token?: string }> }> => {
+    const response = await request.post(`${backend()}/graphql`, { data: { query, variables }, headers })
+    return (await response.json()) as { data?: Record<string, { token?: string }> }
+  }
+  const signIn =
+    'mutation In($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }'
+  const { data } = await ask(signIn, person)
+  const live = 'mutation Live($input: CustomerAddressInput!) { createCustomerAddress(input: $input) { id } }'
+  const input = {
+    ...{ firstname: 'Ewa', lastname: 'Nowa', street: ['Polna 7'], city: 'Leszno', postcode: '64-100', country_code: 'PL' },
+    ...{ telephone: '+48600100200', default_shipping: true, default_billing: true },
+  }
+  const authorization = `Bearer ${data?.generateCustomerToken?.token ?? ''}`
+  expect(await ask(live, { input }, { authorization })).not.toHaveProperty('errors')
+  return person
+}
+
 interface Letter {
   to: string
   template: string

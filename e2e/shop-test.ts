@@ -101,7 +101,7 @@ export async function expectSoundScreen(page: Page) {
 
 /** React has taken over: from here on a press is heard. */
 export async function ready(page: Page) {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')), undefined, {
+  await page.waitForFunction(() => Object.keys(document.body ?? {}).some((key) => key.startsWith('__react')), undefined, {
     timeout: 15_000,
   })
 }

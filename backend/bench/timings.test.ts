@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { timed, timingOf } from './timings.ts'
 
 test.each([
-  [[1], 1, 1],
-  [[3, 1, 2], 2, 3],
-  [Array.from({ length: 100 }, (_, at) => 100 - at), 51, 96],
-])('of %j the median is %d and one in twenty takes longer than %d', (durations, median, p95) => {
-  expect(timingOf(durations)).toEqual({ median, p95 })
+  [[1], 1, 1, 1],
+  [[3, 1, 2], 1, 2, 3],
+  [Array.from({ length: 100 }, (_, at) => 100 - at), 1, 51, 96],
+])('of %j the least is %d, the median %d and one in twenty takes longer than %d', (durations, least, median, p95) => {
+  expect(timingOf(durations)).toEqual({ least, median, p95 })
 })
 
 test('runs that only warm up do not count, and what is prepared between runs is beside the clock', async () => {

@@ -29,7 +29,13 @@ export function LateRest() {
       rootMargin: '400px',
     })
     observer.observe(place.current)
-    return () => observer.disconnect()
+    // Texts that come late make React draw anew what has not come alive yet: what the server printed is gone then, and must not wait.
+    const printed = new MutationObserver(() => place.current?.childElementCount === 0 && come())
+    printed.observe(place.current, { childList: true })
+    return () => {
+      observer.disconnect()
+      printed.disconnect()
+    }
   }, [])
   return <div ref={place}>{rest}</div>
 }
