@@ -174,6 +174,8 @@ function useField(input: RefObject<HTMLInputElement | null>, events: FieldEvents
     const onOutside = (event: Event) => leave(event)
     for (const [name, value] of comboboxRole) field.setAttribute(name, value)
     for (const name of names) field.addEventListener(name, onEvent)
+    // Somebody may have typed between the first drawing and this moment.
+    if (document.activeElement === field && field.value) onEvent(new Event('input'))
     for (const name of ['pointerdown', 'focusin'] as const) document.addEventListener(name, onOutside)
     return () => {
       for (const name of names) field.removeEventListener(name, onEvent)
