@@ -19,7 +19,11 @@ const catalogues = {
 export async function loadMessages(i18n: I18n, locale: Locale, part: MessagePart = 'shop'): Promise<void> {
   const parts: MessagePart[] = part === 'shop' || part === 'late' ? [part] : ['late', part]
   const loaded = await Promise.all(parts.map((one) => catalogues[one][locale]()))
-  for (const { messages } of loaded) i18n.load(locale, messages)
+  for (const { messages } of loaded) {
+    // Nobody on screen waits for a late part, so nobody is told: the page would be drawn anew, and what has not come alive yet be thrown away.
+    if (part !== 'shop' && locale === i18n.locale) Object.assign(i18n.messages, messages)
+    else i18n.load(locale, messages)
+  }
 }
 
 export async function speak(i18n: I18n, locale: Locale) {
