@@ -270,6 +270,22 @@ describe('queries of a listing', () => {
   })
 })
 
+describe('headers', () => {
+  it.each([
+    ['a range of nothing', { range: 'bytes=9-1' }],
+    ['a thousand ranges', { range: `bytes=${Array.from({ length: 1000 }, (_, at) => `${at}-${at}`).join(',')}` }],
+    ['a tag of 64 kB', { 'if-none-match': `"${'a'.repeat(65_536)}"` }],
+    ['encodings that nobody knows', { 'accept-encoding': 'br;q=2, *;q=-1, \\x00, zstd;;;' }],
+    ['a language that is none', { 'accept-language': '*;q=NaN, pl-PL-x-' }],
+  ])('B-29 %s', async (_, headers) => {
+    for (const path of [listing, '/robots.txt', '/sitemap.xml']) {
+      const { status, text } = await ask(path, { headers })
+      expect([200, 416]).toContain(status)
+      expect(text).not.toBe('')
+    }
+  })
+})
+
 it('none of it takes long, nor does the server grow by it', async () => {
   const before = process.memoryUsage().heapUsed
   const started = performance.now()
