@@ -29,13 +29,7 @@ export function LateRest() {
       rootMargin: '400px',
     })
     observer.observe(place.current)
-    // Texts that come late make React draw anew what has not come alive yet: what the server printed is gone then, and must not wait.
-    const printed = new MutationObserver(() => place.current?.childElementCount === 0 && come())
-    printed.observe(place.current, { childList: true })
-    return () => {
-      observer.disconnect()
-      printed.disconnect()
-    }
+    return () => observer.disconnect()
   }, [])
   return <div ref={place}>{rest}</div>
 }
