@@ -55,7 +55,7 @@ export function createOrderGate({ parts, depot, sealer, newId }: GateParts): Ord
   const { clock } = parts
   const pause = () => new Promise<void>((resolve) => void clock.after(busyPause, resolve))
 
-  /** Runs with the cart held, as any other writer of it. Undefined when there is no cart or somebody else keeps it too long. */
+  /** Runs while it holds the cart, like every writer of it. Undefined when there is no cart or somebody else keeps it too long. */
   async function withCart<T>(work: (session: Session, ledger: Ledger) => Promise<T>): Promise<T | undefined> {
     const { identity, device } = await depot.read(['meta'], async (transaction) => ({
       identity: await readIdentity(transaction),

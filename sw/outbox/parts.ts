@@ -35,7 +35,7 @@ export interface Locks {
 }
 
 export interface Bus {
-  /** Ids only: any script of the origin can listen. */
+  /** Ids only, because every script of the origin can listen. */
   post: (message: unknown) => void
   listen: (hear: (message: unknown) => void) => () => void
 }
