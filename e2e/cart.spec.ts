@@ -1,14 +1,15 @@
+import { giveAddress, leaveMail, shown, toCart, toCheckout } from './checkout-walk.ts'
 import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
 import { locales, words } from './words.ts'
 
 const own = {
   pl: {
-    ...{ cart: 'Twój koszyk', code: 'Kod rabatowy', apply: 'Zastosuj', wrong: 'Kod rabatowy jest nieprawidłowy' },
+    ...{ code: 'Kod rabatowy', apply: 'Zastosuj', wrong: 'Kod rabatowy jest nieprawidłowy' },
     ...{ discount: 'Rabat 10 %', confirm: /^Usuń/, undo: 'Cofnij', empty: 'Twój koszyk jest pusty' },
     ...{ removeCode: 'Usuń kod PLON10', rail: 'Dobierz do zestawu' },
   },
   en: {
-    ...{ cart: 'Your cart', code: 'Discount code', apply: 'Apply', wrong: "The coupon code isn't valid" },
+    ...{ code: 'Discount code', apply: 'Apply', wrong: "The coupon code isn't valid" },
     ...{ discount: '10% off', confirm: /^Remove/, undo: 'Undo', empty: 'Your cart is empty' },
     ...{ removeCode: 'Remove the code PLON10', rail: 'Goes well with your cart' },
   },
@@ -21,15 +22,8 @@ for (const locale of locales) {
     const patient = { timeout: 15_000 }
     await page.goto(`/${locale}/miedzyplonik-norma-12.html`)
     await ready(page)
-    await page.getByRole('button', { name: w.addToCart }).filter({ visible: true }).first().click()
-    await expect(
-      page
-        .getByRole('button', { name: /^(Koszyk|Cart).*1/ })
-        .filter({ visible: true })
-        .first(),
-    ).toBeVisible(patient)
-    await page.goto(`/${locale}/cart`)
-    await ready(page)
+    await shown(page, w.addToCart).click()
+    await toCart(page, locale)
     const code = page.getByRole('textbox', { name: w.code })
     await code.fill('NIEMA')
     await page.getByRole('button', { name: w.apply }).click()
@@ -59,30 +53,10 @@ test('a pickup point is found and chosen by keyboard, and a blocked position has
   const w = { ...words.pl, ...point }
   await page.goto('/pl/mierzydlo-ph-gleba.html')
   await ready(page)
-  await page.getByRole('button', { name: w.addToCart }).filter({ visible: true }).first().click()
-  await expect(
-    page
-      .getByRole('button', { name: /^Koszyk.*1/ })
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible({ timeout: 15_000 })
-  await page.goto('/pl/checkout/user-account')
-  await ready(page)
-  await page
-    .getByRole('textbox', { name: /e-mail/i })
-    .last()
-    .fill('maria@sklep.example')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/shipping-and-payment/)
-  const fill = (label: string, value: string) => page.getByRole('textbox', { name: label }).fill(value)
-  await fill(w.firstName, 'Maria')
-  await fill(w.lastName, 'Zielińska')
-  await fill(w.street, 'Polna')
-  await fill(w.building, '12')
-  await fill(w.postcode, '62-020')
-  await fill(w.city, 'Swarzędz')
-  await fill(w.telephone, '601 234 567')
-  await page.keyboard.press('Tab')
+  await shown(page, w.addToCart).click()
+  await toCheckout(page, 'pl')
+  await leaveMail(page, 'pl', 'punkt')
+  await giveAddress(page, 'pl')
   await page.getByRole('radio', { name: w.method }).check()
   const search = page.getByRole('searchbox', { name: w.search })
   await page.getByRole('button', { name: w.near }).click()

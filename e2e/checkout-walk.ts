@@ -6,16 +6,45 @@ export type Locale = (typeof locales)[number]
 
 export const shown = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first()
 
-/** What the backend itself says of orders of a cart. */
-export async function ordersOf(request: APIRequestContext, cart: string) {
-  const response = await request.get(`http://127.0.0.1:${process.env.E2E_BACKEND_PORT}/dev/effects`)
-  const effects = (await response.json()) as { operation: string; cart: string }[]
-  return effects.filter((effect) => effect.operation === 'placeOrder' && effect.cart === cart)
+interface Effect {
+  operation: string
+  cart: string
+  after: unknown
 }
+
+/** What the backend itself says has happened to a cart. */
+export async function effectsOn(request: APIRequestContext, cart: string): Promise<Effect[]> {
+  const response = await request.get(`http://127.0.0.1:${process.env.E2E_BACKEND_PORT}/dev/effects`)
+  return ((await response.json()) as Effect[]).filter((effect) => effect.cart === cart)
+}
+
+export const ordersOf = async (request: APIRequestContext, cart: string) =>
+  (await effectsOn(request, cart)).filter((effect) => effect.operation === 'placeOrder')
 
 export async function cartIdOf(page: Page) {
   const cookies = await page.context().cookies()
   return cookies.find((cookie) => cookie.name === 'vsf-cart')?.value ?? ''
+}
+
+/** The cart at the side, once something is in it. */
+async function openSidebar(page: Page, locale: Locale) {
+  const w = words[locale]
+  await shown(page, new RegExp(`^${w.cart}.*[1-9]`)).click()
+  return page.getByRole('dialog', { name: w.yourCart })
+}
+
+/** Through the side to the whole cart: the page that sends the change is not left. */
+export async function toCart(page: Page, locale: Locale) {
+  const sidebar = await openSidebar(page, locale)
+  await sidebar.getByRole('link', { name: words[locale].cart, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: words[locale].yourCart })).toBeVisible()
+}
+
+/** Through the side into the checkout, which opens when the shop has counted the cart. */
+export async function toCheckout(page: Page, locale: Locale) {
+  const sidebar = await openSidebar(page, locale)
+  await sidebar.getByRole('link', { name: words[locale].goToCheckout }).click()
+  await expect(page).toHaveURL(/checkout/)
 }
 
 /** One pack in the cart, and on to the first step of the checkout. */
@@ -26,12 +55,16 @@ export async function fillCart(page: Page, locale: Locale) {
   await page.getByRole('radio', { name: /^5 l/ }).check()
   await shown(page, w.addToCart).click()
   await expect(page.getByText(w.added)).toBeVisible()
-  await page.goto(`/${locale}/checkout/user-account`)
+  await toCheckout(page, locale)
 }
 
-/** Past the first step, by an e-mail address alone. */
+/** Past the first step with something in the cart, by an e-mail address alone. */
 export async function asGuest(page: Page, locale: Locale, name: string) {
   await fillCart(page, locale)
+  await leaveMail(page, locale, name)
+}
+
+export async function leaveMail(page: Page, locale: Locale, name: string) {
   await page.getByRole('textbox', { name: words[locale].email }).fill(`${name}.${locale}@demo.example`)
   // A phone's bar has the shorter name.
   await shown(page, /^(Dalej|Next)/).click()

@@ -1,27 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { cartIdOf, effectsOn, giveAddress, ordersOf, shown } from './checkout-walk.ts'
 import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
 import { locales, words } from './words.ts'
 
 type Words = (typeof words)['pl' | 'en']
-
-interface Effect {
-  operation: string
-  cart: string
-  after: unknown
-}
-
-/** What the backend itself says has happened to a cart. */
-async function effectsOn(request: APIRequestContext, cart: string): Promise<Effect[]> {
-  const response = await request.get(`http://127.0.0.1:${process.env.E2E_BACKEND_PORT}/dev/effects`)
-  return ((await response.json()) as Effect[]).filter((effect) => effect.cart === cart)
-}
-
-async function cartIdOf(page: Page) {
-  const cookies = await page.context().cookies()
-  return cookies.find((cookie) => cookie.name === 'vsf-cart')?.value ?? ''
-}
-
-const shown = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first()
 
 /** Narrows the listing to one maker: beside the list on a desktop, in a sheet on a phone. */
 async function filterByMaker(page: Page, w: Words, isMobile: boolean) {
@@ -41,17 +23,6 @@ async function filterByMaker(page: Page, w: Words, isMobile: boolean) {
       .check()
     await expect(page).toHaveURL(/manufacturer=/)
   }
-}
-
-async function giveAddress(page: Page, w: Words) {
-  const fill = (label: string, value: string) => page.getByRole('textbox', { name: label }).fill(value)
-  await fill(w.firstName, 'Maria')
-  await fill(w.lastName, 'Zielińska')
-  await fill(w.street, 'Polna')
-  await fill(w.building, '12')
-  await fill(w.postcode, '62-020')
-  await fill(w.city, 'Swarzędz')
-  await fill(w.telephone, '601 234 567')
 }
 
 for (const locale of locales) {
@@ -118,9 +89,8 @@ for (const locale of locales) {
 
     await test.step('where to, how, and how it is paid', async () => {
       await expect(page).toHaveURL(/shipping-and-payment$/)
-      await giveAddress(page, w)
       // Leaving the last field is enough for the ways of delivery to appear; the button is for those who stay in it.
-      await page.getByRole('textbox', { name: w.telephone }).blur()
+      await giveAddress(page, locale)
       await page.getByRole('group', { name: w.howToDeliver }).getByRole('radio', { name: w.courier }).check()
       await page.getByRole('group', { name: w.howToPay }).getByRole('radio', { name: w.transfer }).check()
       await expectSoundScreen(page)
@@ -144,7 +114,7 @@ for (const locale of locales) {
 
     await test.step('the backend has this order, once', async () => {
       const number = /\d{9,10}/.exec(await page.getByText(w.orderNumber).innerText())?.[0]
-      const orders = (await effectsOn(request, cart)).filter((effect) => effect.operation === 'placeOrder')
+      const orders = await ordersOf(request, cart)
       expect(orders).toHaveLength(1)
       expect(orders[0]?.after).toMatchObject({ order: number })
     })

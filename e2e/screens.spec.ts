@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
 import { locales, words } from './words.ts'
 
@@ -46,23 +47,17 @@ for (const [index, path] of further.entries())
     await expectSoundScreen(page)
   })
 
-test('the row of families stands still whatever font it is written in @desktop', async ({ page }) => {
-  await page.goto(words.pl.categoryPath)
-  await ready(page)
-  const places = () =>
-    page
-      .getByRole('banner')
-      .getByRole('navigation')
-      .filter({ visible: true })
-      .locator('a, button')
-      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().x)))
-  const before = await places()
-  expect(before.length).toBeGreaterThan(12)
-  for (const font of ['"Plon Fallback"', 'monospace']) {
-    await page.evaluate((name) => document.documentElement.style.setProperty('--font', name), font)
-    expect(await places()).toEqual(before)
-  }
-})
+for (const late of [0, 30, 60, 90, 160])
+  test(`nothing moves when the letters come ${late} ms late @desktop`, async ({ page }) => {
+    await page.route('**/fonts/*', async (route) => {
+      await wait(late)
+      await route.continue()
+    })
+    await page.goto('/en/p/SIE-N-001')
+    await ready(page)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => window.layoutShift)).toEqual({ sum: 0, moved: [] })
+  })
 
 test('who asked for less motion sees no state in between', async ({ page }) => {
   await page.goto(words.pl.productPath)

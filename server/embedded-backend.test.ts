@@ -1,20 +1,13 @@
-import type { AddressInfo } from 'node:net'
-import { createServer as createHttpServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestBackend, demoSignIns } from '../backend/testing.ts'
-import { listenerOf } from './serving.ts'
-import { hashOf, pageHeaders, readPath, testServer } from './testing.ts'
+import { hashOf, overHttp, pageHeaders, readPath, testServer } from './testing.ts'
 
 /** The whole server before the whole backend, with real HTTP between them. */
 async function shop() {
   const backend = await createTestBackend()
-  const server = createHttpServer(listenerOf({ fetch: (request) => backend.fetch(request) }))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.close(() => backend.close())
-    server.closeAllConnections()
-  })
-  const app = testServer(`http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`)
+  const { origin, close } = await overHttp((request) => backend.fetch(request))
+  onTestFinished(() => close().then(() => backend.close()))
+  const app = testServer(`${origin}/graphql`)
   const read = async (name: string, variables: unknown, store?: string) =>
     (await app.request(readPath(name, variables, store))).json()
   const write = async (name: string, variables: unknown, cookie = '') => {

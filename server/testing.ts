@@ -1,6 +1,4 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createServer as createHttpServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -8,7 +6,7 @@ import type { Log } from './access-log.ts'
 import { readConfig } from './config.ts'
 import { type ServerParts, createServer } from './create-server.ts'
 import type { Page } from './page.ts'
-import { listenerOf } from './serving.ts'
+import { listen, listenerOf } from './serving.ts'
 
 /** What reached the engine. */
 export interface EngineCall {
@@ -25,27 +23,28 @@ export interface TestEngine {
   close(): Promise<void>
 }
 
+/** Real HTTP before what answers requests, on a port of its own. */
+export async function overHttp(answer: (request: Request) => Response | Promise<Response>) {
+  const { port, server } = await listen(listenerOf({ fetch: answer }), 0, '127.0.0.1')
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  return { origin: `http://127.0.0.1:${port}`, close }
+}
+
 /** A commerce engine of the test's own words, over real HTTP, for the faults that a healthy one never shows. */
 export async function startTestEngine(answer: TestEngine['answer'] = () => Response.json({ data: {} })): Promise<TestEngine> {
   const engine: TestEngine = { url: '', calls: [], answer, close: () => Promise.resolve() }
-  const server = createHttpServer(
-    listenerOf({
-      fetch: async (request) => {
-        const text = request.method === 'POST' ? await request.text() : ''
-        const call = { path: new URL(request.url).pathname, headers: request.headers, body: text ? JSON.parse(text) : {} }
-        engine.calls.push(call)
-        return engine.answer(call)
-      },
-    }),
-  )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  engine.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`
-  engine.close = () =>
-    new Promise((resolve) => {
-      if (server.listening) server.close(() => resolve())
-      else resolve()
-      server.closeAllConnections()
-    })
+  const { origin, close } = await overHttp(async (request) => {
+    const text = request.method === 'POST' ? await request.text() : ''
+    const call = { path: new URL(request.url).pathname, headers: request.headers, body: text ? JSON.parse(text) : {} }
+    engine.calls.push(call)
+    return engine.answer(call)
+  })
+  engine.url = `${origin}/graphql`
+  engine.close = close
   onTestFinished(() => engine.close())
   return engine
 }

@@ -1,10 +1,7 @@
-import type { AddressInfo } from 'node:net'
-import { createServer as createHttpServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, type TestBackend } from '../backend/testing.ts'
-import { listenerOf } from '../server/serving.ts'
-import { plainPage, silence, testServer } from '../server/testing.ts'
-import { render } from '../src/entry-server.tsx'
+import type { TestBackend } from '../backend/testing.ts'
+import { silence } from '../server/testing.ts'
+import { startWholeShop } from './whole-shop.ts'
 
 // What no shopper asks of a page, by the numbers of the bad-input table: the whole server with the real page, the whole backend behind.
 
@@ -12,9 +9,7 @@ const origin = 'https://sklep.example'
 
 /** What the engine says of an address instead of the truth. */
 const routes = new Map<string, { redirect_code: number; relative_url: string }>()
-let backend: TestBackend
-let engine: Server
-let app: ReturnType<typeof testServer>
+let shop: Awaited<ReturnType<typeof startWholeShop>>
 const security: string[] = []
 const errors: unknown[] = []
 
@@ -24,28 +19,21 @@ const here = (path: string) => `${path}-${tests}`
 const tell = (told: [path: string, code: number, url: string][]) =>
   told.forEach(([path, redirect_code, relative_url]) => routes.set(path, { redirect_code, relative_url }))
 
-async function answer(request: Request) {
+async function answer(request: Request, backend: TestBackend) {
   const asked = JSON.parse((await request.clone().text()) || '{}') as { variables?: { url?: string } }
   const told = routes.get(asked.variables?.url ?? '')
   return told ? Response.json({ data: { route: { __typename: 'CmsPage', type: 'CMS_PAGE', ...told } } }) : backend.fetch(request)
 }
 
 beforeAll(async () => {
-  backend = await createTestBackend()
-  engine = createHttpServer(listenerOf({ fetch: answer }))
-  await new Promise<void>((resolve) => engine.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(engine.address() as AddressInfo).port}/graphql`
   const log = {
     ...silence,
     security: (reason: string) => void security.push(reason),
     error: (_event: string, _trace: string, error: unknown) => void errors.push(error),
   }
-  app = testServer(url, { page: { ...plainPage, render }, log }, { CANONICAL_ORIGIN: origin })
+  shop = await startWholeShop({ parts: { log }, environment: { CANONICAL_ORIGIN: origin }, answer })
 })
-afterAll(() => {
-  engine.close(() => backend.close())
-  engine.closeAllConnections()
-})
+afterAll(() => shop.close())
 beforeEach(() => {
   tests++
   routes.clear()
@@ -57,7 +45,7 @@ beforeEach(() => {
 const leaks = /\n\s+at |node_modules|SELECT |SQLITE|\/src\/|file:\/\/|\[object Object\]/
 
 async function ask(path: string, init?: RequestInit) {
-  const response = await app.request(path, { redirect: 'manual', ...init })
+  const response = await shop.app.request(path, { redirect: 'manual', ...init })
   const text = await response.text()
   expect(response.status, path.slice(0, 100)).toBeLessThan(500)
   expect(text).not.toMatch(leaks)

@@ -1,31 +1,17 @@
 import { readFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createServer as createHttpServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestBackend, type TestBackend } from '../backend/testing.ts'
-import { listenerOf } from '../server/serving.ts'
-import { plainPage, testServer } from '../server/testing.ts'
-import { render } from '../src/entry-server.tsx'
+import { startWholeShop } from './whole-shop.ts'
 
 // What a search engine, a messenger and a machine read: the HTML as the whole server sends it, with the whole backend behind.
 
 const origin = 'https://sklep.example'
 
-let backend: TestBackend
-let engine: Server
-let app: ReturnType<typeof testServer>
+let shop: Awaited<ReturnType<typeof startWholeShop>>
 beforeAll(async () => {
-  backend = await createTestBackend()
-  engine = createHttpServer(listenerOf({ fetch: (request) => backend.fetch(request) }))
-  await new Promise<void>((resolve) => engine.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(engine.address() as AddressInfo).port}/graphql`
-  app = testServer(url, { page: { ...plainPage, render } }, { CANONICAL_ORIGIN: origin })
+  shop = await startWholeShop({ environment: { CANONICAL_ORIGIN: origin } })
 })
-afterAll(() => {
-  engine.close(() => backend.close())
-  engine.closeAllConnections()
-})
+afterAll(() => shop.close())
 
 const words: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 const plain = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => words[name] ?? '')
@@ -37,7 +23,7 @@ interface Thing {
 
 /** The head of a page by what its readers look for. */
 async function pageAt(path: string) {
-  const response = await app.request(path)
+  const response = await shop.app.request(path)
   const html = await response.text()
   const tags = (name: string) =>
     [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, attributes]) =>
@@ -93,7 +79,7 @@ describe('a product and a category say who they are', () => {
       expect.arrayContaining([expect.objectContaining({ '@type': 'ListItem', position: 1 })]),
     )
     expect(JSON.stringify(trail)).toContain(`"item":"${origin}${path}"`)
-    const shared = await app.request(picture.slice(origin.length))
+    const shared = await shop.app.request(picture.slice(origin.length))
     expect([shared.status, shared.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   })
 })

@@ -1,27 +1,13 @@
-import type { AddressInfo } from 'node:net'
-import { createServer as createHttpServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestBackend, type TestBackend } from '../backend/testing.ts'
-import { listenerOf } from '../server/serving.ts'
-import { plainPage, testServer } from '../server/testing.ts'
-import { render } from '../src/entry-server.tsx'
+import { startWholeShop } from './whole-shop.ts'
 
 // Every route of the specification's section 2 in both languages, as the whole server answers it: status, title, frame.
 
-let backend: TestBackend
-let engine: Server
-let app: ReturnType<typeof testServer>
+let shop: Awaited<ReturnType<typeof startWholeShop>>
 beforeAll(async () => {
-  backend = await createTestBackend()
-  engine = createHttpServer(listenerOf({ fetch: (request) => backend.fetch(request) }))
-  await new Promise<void>((resolve) => engine.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(engine.address() as AddressInfo).port}/graphql`
-  app = testServer(url, { page: { ...plainPage, render } })
+  shop = await startWholeShop()
 })
-afterAll(() => {
-  engine.close(() => backend.close())
-  engine.closeAllConnections()
-})
+afterAll(() => shop.close())
 
 const entities: Record<string, string> = { amp: '&', '#x27': "'" }
 
@@ -34,7 +20,7 @@ function frameOf(html: string) {
 }
 
 async function visit(path: string, cookie = '') {
-  const response = await app.request(path, cookie ? { headers: { cookie } } : {})
+  const response = await shop.app.request(path, cookie ? { headers: { cookie } } : {})
   const html = await response.text()
   const title = (/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '').replace(
     /&(amp|#x27);/g,
@@ -83,7 +69,7 @@ describe.each(['pl', 'en'] as const)('in %s everybody may open', (locale) => {
 
 describe.each(['pl', 'en'] as const)('in %s a section has pages of its own', (locale) => {
   it.each(['blog', 'kariera', 'adresy-sklepow'])('below %s', async (section) => {
-    const answer = await app.request(`/api/content/stories?section=${section}&locale=${locale}`)
+    const answer = await shop.app.request(`/api/content/stories?section=${section}&locale=${locale}`)
     const { data } = (await answer.json()) as { data: { stories: { paths: Record<string, string> }[] } }
     const path = data.stories[0]?.paths[locale] ?? ''
     expect(path).toContain(`/${locale}/${section}/`)

@@ -1,44 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { encodeUid } from '../product/uids.ts'
 import { type As, type TestBackend, createTestBackend } from '../testing.ts'
+import { type WishListPage, wishListReader } from './wish-list-reader.ts'
 
 let backend: TestBackend
 let anna: As
+let read: ReturnType<typeof wishListReader>['read']
+let add: ReturnType<typeof wishListReader>['add']
 beforeEach(async () => {
   backend = await createTestBackend()
   anna = { token: await backend.signIn('private') }
+  ;({ read, add } = wishListReader(backend, anna))
 })
 afterEach(() => backend.close())
 
-interface Page {
-  id: string
-  items_count: number
-  items_v2: { items: Record<string, unknown>[]; page_info: object }
-}
-const lists = `customer { wishlists { id items_count sharing_code updated_at items_v2(currentPage: $page, pageSize: $size) {
-  page_info { current_page page_size total_pages }
-  items { __typename id quantity description added_at customizable_options { label } product { sku }
-    ... on ConfigurableWishlistItem { child_sku configured_variant { sku } configurable_options { option_label value_label } }
-    ... on BundleWishlistItem { bundle_options { label values { label quantity } } }
-    ... on DownloadableWishlistItem { links_v2 { title } samples { title } } } } } }`
-
-async function read(as: As = anna, page: number | null = 1, size: number | null = 20) {
-  const query = `query($page: Int, $size: Int) { ${lists} }`
-  const { data } = await backend.ask<{ customer: { wishlists: [Page] } }>(query, { page, size }, as)
-  const [list] = data?.customer.wishlists ?? []
-  if (!list) throw new Error('There is no wish list')
-  return list
-}
-const add = (wishlistItems: object[], as = anna, wishlistId = '0') =>
-  backend.ask<{ addProductsToWishlist: { wishlist: Page; user_errors: object[] } }>(
-    'AddProductsToWishlist',
-    { wishlistId, wishlistItems, pageSize: 50 },
-    as,
-  )
-
 describe('changing', () => {
   const remove = (wishlistItemsIds: string[], as = anna, wishlistId = '0') =>
-    backend.ask<{ removeProductsFromWishlist: { wishlist: Page; user_errors: object[] } }>(
+    backend.ask<{ removeProductsFromWishlist: { wishlist: WishListPage; user_errors: object[] } }>(
       'RemoveProductsFromWishlist',
       { wishlistId, wishlistItemsIds },
       as,

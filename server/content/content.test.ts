@@ -1,28 +1,19 @@
 import { createHash } from 'node:crypto'
-import { createServer as createHttpServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createTestBackend } from '../../backend/testing.ts'
 import { readConfig } from '../config.ts'
-import { listenerOf } from '../serving.ts'
-import { silence } from '../testing.ts'
+import { overHttp, silence } from '../testing.ts'
 import { createContent } from './content-routes.ts'
 
 /** The routes before the miniature's own service, over real HTTP; the clock moves by hand. */
 async function content({ timeout = 2200, environment = {} }: { timeout?: number; environment?: Record<string, string> } = {}) {
   const backend = await createTestBackend()
   const asked: URL[] = []
-  const fetchOf = (request: Request) => {
+  const { origin, close } = await overHttp((request) => {
     asked.push(new URL(request.url))
     return backend.fetch(request)
-  }
-  const server = createHttpServer(listenerOf({ fetch: fetchOf }))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.close(() => backend.close())
-    server.closeAllConnections()
   })
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  onTestFinished(() => close().then(() => backend.close()))
   const clock = { now: Date.parse('2026-11-21T10:00:00Z') }
   const app = createContent({
     config: readConfig({ NODE_ENV: 'test', ...environment }),

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
-import { createServer as createHttpServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestBackend } from '../../backend/testing.ts'
-import { listenerOf } from '../serving.ts'
-import { pageHeaders, testServer } from '../testing.ts'
+import { overHttp, pageHeaders, testServer } from '../testing.ts'
 
 const now = Date.parse('2026-11-21T10:00:00Z')
 const signed = (at = now / 1000 - 10, key = 'plon-demo-preview') => {
@@ -14,13 +11,8 @@ const signed = (at = now / 1000 - 10, key = 'plon-demo-preview') => {
 
 async function shop(environment: Record<string, string> = {}) {
   const backend = await createTestBackend()
-  const engine = createHttpServer(listenerOf({ fetch: (request) => backend.fetch(request) }))
-  await new Promise<void>((resolve) => engine.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    engine.close(() => backend.close())
-    engine.closeAllConnections()
-  })
-  const origin = `http://127.0.0.1:${(engine.address() as AddressInfo).port}`
+  const { origin, close } = await overHttp((request) => backend.fetch(request))
+  onTestFinished(() => close().then(() => backend.close()))
   return testServer(
     `${origin}/graphql`,
     { now: () => now },

@@ -8,7 +8,7 @@ import { ShopWindowProvider } from '#platform/shop-window.tsx'
 import { Area } from '#ui/area.tsx'
 import { endFirstPage } from '#ui/first-page.ts'
 import { useSaid } from '#ui/notices.ts'
-import { schemeScript } from './scheme-script.ts'
+import { firstPaintScript } from './first-paint-script.ts'
 
 const NoticesRegion = lazy(() => import('#ui/notices-region.tsx').then((module) => ({ default: module.NoticesRegion })))
 const PageLife = lazy(() =>
@@ -29,7 +29,7 @@ export function Document({ children }: { children: ReactNode }) {
         <HeadContent />
       </head>
       <body>
-        <ScriptOnce>{schemeScript}</ScriptOnce>
+        <ScriptOnce>{firstPaintScript}</ScriptOnce>
         <ShopWindowProvider value={shopIn(locale)}>
           {children}
           <Aside />

@@ -1,4 +1,4 @@
-import { schemeKey as key } from './scheme-script.ts'
+import { schemeKey as key } from './first-paint-script.ts'
 
 /** How the shop is lit: by the device, or as the shopper chose. Sunlight is pure contrast for a field at noon. */
 export const schemes = ['auto', 'light', 'dark', 'sunlight'] as const

@@ -11,7 +11,6 @@ import { MainCategories } from './main-categories.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { SearchField } from './search-field.tsx'
 import { ShopperActions } from './shopper-actions.tsx'
-import { wordBox } from './word-box.ts'
 import css from './header.module.css'
 
 export function Header() {
@@ -33,7 +32,7 @@ export function Header() {
           </a>
           <nav className={css.places} aria-label={t`About the shop`}>
             {places.map(([name, path]) => (
-              <Link key={path} to={pathIn(locale, path)} className={css.word} style={wordBox(name)}>
+              <Link key={path} to={pathIn(locale, path)}>
                 {name}
               </Link>
             ))}

@@ -7,7 +7,6 @@ import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { mainCategoryIds, promotionsCategoryId } from '../main-category-ids.ts'
 import css from './header.module.css'
-import { wordBox } from './word-box.ts'
 
 /** The families in the header; the rest is in the menu. */
 export function MainCategories() {
@@ -17,7 +16,6 @@ export function MainCategories() {
   const { data: categories = [] } = useQuery(topCategoriesQuery(useShopWindow()))
   const byId = new Map(categories.map((category) => [category.id, category]))
   const promotions = byId.get(promotionsCategoryId)
-  const words = t`Promotions`
   return (
     <>
       {mainCategoryIds.map((id) => {
@@ -25,20 +23,14 @@ export function MainCategories() {
         if (!category) return null
         const to = categoryPath(locale, category)
         return (
-          <Link
-            key={id}
-            to={to}
-            className={css.word}
-            style={wordBox(category.name ?? '')}
-            aria-current={isWithin(path, to) ? 'true' : undefined}
-          >
+          <Link key={id} to={to} aria-current={isWithin(path, to) ? 'true' : undefined}>
             {category.name}
           </Link>
         )
       })}
       {promotions ? (
-        <Link to={categoryPath(locale, promotions)} className={css.promotions} style={wordBox(words)}>
-          <Badge tone="promotion">{words}</Badge>
+        <Link to={categoryPath(locale, promotions)} className={css.promotions}>
+          <Badge tone="promotion">{t`Promotions`}</Badge>
         </Link>
       ) : null}
     </>

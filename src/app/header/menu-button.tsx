@@ -3,8 +3,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, useEffect, useRef, useState } from 'react'
 import { Area } from '#ui/area.tsx'
-import css from './header.module.css'
-import { wordBox } from './word-box.ts'
 
 const load = () => import('./mega-menu.tsx').then((module) => ({ default: module.MegaMenu }))
 const makeMenu = () => lazy(load)
@@ -13,7 +11,6 @@ const makeMenu = () => lazy(load)
 export function MenuButton() {
   const { t } = useLingui()
   const router = useRouter()
-  const name = t`All products`
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [Menu, setMenu] = useState(makeMenu)
@@ -23,8 +20,6 @@ export function MenuButton() {
       <button
         ref={button}
         type="button"
-        className={css.word}
-        style={wordBox(name)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={() => void load().catch(() => undefined)}
@@ -35,7 +30,7 @@ export function MenuButton() {
         }}
       >
         <IconMenu2 size={18} stroke={1.75} aria-hidden />
-        {name}
+        {t`All products`}
       </button>
       {isOpen ? (
         <Area>

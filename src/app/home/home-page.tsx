@@ -15,7 +15,7 @@ import { Hero } from './hero.tsx'
 import { LateRest } from './late-rest.tsx'
 import { LateWeather } from './late-weather.tsx'
 import { knownHero } from './home-words.ts'
-import { bestsellersQuery, cropsQuery } from './load-home.ts'
+import { bestsellersQuery, cropsQuery } from './home-queries.ts'
 import css from './home-page.module.css'
 
 // Beside the page, because a file of its own would be one more to fetch.

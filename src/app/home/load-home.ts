@@ -1,14 +1,8 @@
-import { categoryQuery, topCategoriesQuery } from '#shop/catalog/queries.ts'
-import { categoryProductsQuery } from '#shop/catalog/category-products-query.ts'
+import { topCategoriesQuery } from '#shop/catalog/queries.ts'
 import type { Locale } from '#platform/locale/locale.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
-import { byCropCategoryId, bestsellersCategoryId } from '../main-category-ids.ts'
 import type { PageContext } from '../page-context.ts'
-
-const uidOf = (id: number) => btoa(String(id))
-
-export const cropsQuery = (shop: ShopWindow) => categoryQuery(shop, uidOf(byCropCategoryId))
-export const bestsellersQuery = (shop: ShopWindow) => categoryProductsQuery(shop, uidOf(bestsellersCategoryId), 8)
+import { bestsellersQuery, cropsQuery } from './home-queries.ts'
 
 /** The families are what the home page is; the rails around them may be missing. */
 export async function loadHome({ queryClient, shopIn }: PageContext, locale: Locale) {

@@ -1,0 +1,9 @@
+import { categoryQuery } from '#shop/catalog/queries.ts'
+import { categoryProductsQuery } from '#shop/catalog/category-products-query.ts'
+import type { ShopWindow } from '#platform/shop-window.tsx'
+import { bestsellersCategoryId, byCropCategoryId } from '../main-category-ids.ts'
+
+const uidOf = (id: number) => btoa(String(id))
+
+export const cropsQuery = (shop: ShopWindow) => categoryQuery(shop, uidOf(byCropCategoryId))
+export const bestsellersQuery = (shop: ShopWindow) => categoryProductsQuery(shop, uidOf(bestsellersCategoryId), 8)
