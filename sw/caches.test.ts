@@ -91,6 +91,12 @@ describe('a kept copy', () => {
   })
 })
 
+it('a burst of copies stays within the shelf too', async () => {
+  const burst = Array.from({ length: 500 }, (_, at) => `https://plon.example/img/98/${at}.webp`)
+  await Promise.all(burst.map((key) => keep(shelves.images, IMAGES, key, new Response('x'), dated)))
+  expect(memory.addresses(IMAGES).length).toBeLessThanOrEqual(shelves.images.entries * 1.05)
+})
+
 describe('a full phone', () => {
   const read = 'https://plon.example/graphql?hash=1'
   const view = catalogueCache('naturaexpert_pl')

@@ -145,7 +145,29 @@ async function nearlyFull(): Promise<boolean> {
   return quota > 0 && usage / quota > 0.8
 }
 
-export async function trim(shelf: Shelf): Promise<void> {
+const trimming = new Map<Shelf, Promise<void>>()
+const again = new Set<Shelf>()
+
+/** One counting at a time; what comes in meanwhile is counted by one more behind it, or a burst would run far over. */
+export function trim(shelf: Shelf): Promise<void> {
+  const running = trimming.get(shelf)
+  if (running) {
+    again.add(shelf)
+    return running
+  }
+  const work = trimUntilCounted(shelf).finally(() => trimming.delete(shelf))
+  trimming.set(shelf, work)
+  return work
+}
+
+async function trimUntilCounted(shelf: Shelf): Promise<void> {
+  do {
+    again.delete(shelf)
+    await trimOnce(shelf)
+  } while (again.has(shelf))
+}
+
+async function trimOnce(shelf: Shelf): Promise<void> {
   for (const { cache, key } of victims(await contents(shelf), shelf, Date.now())) await (await caches.open(cache)).delete(key)
   if (await nearlyFull()) await empty(shelves.images)
 }

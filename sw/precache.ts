@@ -38,10 +38,19 @@ export function preparePrecache(manifest: (PrecacheEntry | string)[]) {
     install: (event: ExtendableEvent) => {
       event.waitUntil(warm(controller.getCachedURLs().filter(isHashed)).then(() => controller.install(event)))
     },
-    /** Files of the build before move to the static cache first: a tab of that build may still be open and ask for them. */
-    activate: async (event: ExtendableEvent) => {
-      await keepOldFiles(new Set(controller.getURLsToCacheKeys().values()))
-      await controller.activate(event)
+    /**
+     * Files of the build before move to the static cache: a tab of that build may still be open and ask for them. While yet another
+     * version is on its way its files lie beside ours: then all stay, until that one clears up.
+     */
+    activate: async (isNextOnItsWay: () => boolean) => {
+      const current = new Set(controller.getURLsToCacheKeys().values())
+      const cache = await caches.open(PRECACHE)
+      const old = (await cache.keys()).filter(({ url }) => !current.has(url))
+      for (const request of old) {
+        if (isNextOnItsWay()) return
+        await keepOldFile(cache, request)
+        await cache.delete(request)
+      }
     },
     shell: async (locale: ShellLocale) => marked(await controller.matchPrecache(shellUrl[locale])),
   }
@@ -80,11 +89,8 @@ function marked(shell: Response | undefined): Response | undefined {
   return new Response(shell.body, { status: shell.status, headers })
 }
 
-async function keepOldFiles(current: Set<string>): Promise<void> {
-  const cache = await caches.open(PRECACHE)
-  for (const { url } of await cache.keys()) {
-    if (current.has(url) || !new URL(url).pathname.startsWith('/assets/')) continue
-    const file = await cache.match(url)
-    if (file) await keep(shelves.assets, STATIC, url, file, serverNow(Date.now()))
-  }
+async function keepOldFile(cache: Cache, request: Request): Promise<void> {
+  if (!new URL(request.url).pathname.startsWith('/assets/')) return
+  const file = await cache.match(request)
+  if (file) await keep(shelves.assets, STATIC, request.url, file, serverNow(Date.now()))
 }

@@ -24,7 +24,7 @@ self.addEventListener('install', precache.install)
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     precache
-      .activate(event)
+      .activate(() => self.registration.installing !== null || self.registration.waiting !== null)
       .then(deleteOutdated)
       .then(() => self.clients.claim()),
   )

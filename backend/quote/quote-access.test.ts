@@ -55,7 +55,7 @@ describe('whose quote it is', () => {
     expect(everything()).toBe(before)
   })
 
-  test("another's quote answers as one that is not there, in every call and by every kind of id", async () => {
+  test("B-60: another's quote answers as one that is not there, in every call and by every kind of id", async () => {
     const mask = await quoteWith(backend, muchGoods, anna)
     const { id: uid } = await oneQuote(backend, anna, 'Approved')
     const cartId = await backend.cartWith(muchGoods, jan)

@@ -128,7 +128,7 @@ describe('filling a quote', () => {
 })
 
 describe('proposing', () => {
-  test('a price and a note for a line, and remarks for all of it', async () => {
+  test('B-59: a price and a note, whose HTML stays text, for a line, and remarks for all of it', async () => {
     const quoteId = await quoteWith(backend, muchGoods, anna)
     const note = '<script>alert(1)</script> & „pilne”'
     const { errors } = await update(quoteId, [{ ...(await line()), price: 2199.99, note }], { remarks: 'Odbiór <b>własny</b>' })
@@ -162,7 +162,7 @@ describe('proposing', () => {
     ['less than nothing', -1, 'The price must be greater than 0.'],
     ['half a grosz', 10.005, 'The price may have at most two decimal places.'],
     ['a fortune', 1e12, 'The price may be at most 9999999.99.'],
-  ])('a price of %s is refused', async (_, price, message) => {
+  ])('B-59: a price of %s is refused', async (_, price, message) => {
     const quoteId = await quoteWith(backend, muchGoods, anna)
     const { errors } = await update(quoteId, [{ ...(await line({ quantity: 9 })), price }])
     expect(errors).toMatchObject([{ message, extensions: { category: 'graphql-input' } }])
@@ -173,7 +173,7 @@ describe('proposing', () => {
   test.each([
     ['a note', async () => [[{ ...(await line()), note: 'x'.repeat(1_000_000) }], {}] as const, 1000],
     ['remarks', async () => [[], { remarks: 'x'.repeat(1_000_000) }] as const, 2000],
-  ])('%s of a megabyte is refused', async (_, sent, limit) => {
+  ])('B-59: %s of a megabyte is refused', async (_, sent, limit) => {
     const quoteId = await quoteWith(backend, muchGoods, anna)
     const [items, more] = await sent()
     const { errors } = await update(quoteId, [...items], more)

@@ -107,7 +107,7 @@ describe('submitting', () => {
     // 4 × 2490 + 40.00 and 39.99 zł of the rest
     [4000, true],
     [3999, false],
-  ])('10000.00 zł are enough, a grosz less is not (%s grosz more than 9960.00)', async (price, enough) => {
+  ])('B-60: 10000.00 zł are enough, a grosz less is not (%s grosz more than 9960.00)', async (price, enough) => {
     backend.db.run("UPDATE product SET price = ?, special_price = NULL WHERE sku = 'MIE-T-005'", price)
     await quoteWith(
       backend,
@@ -125,7 +125,7 @@ describe('submitting', () => {
       ])
   })
 
-  test('what counts is the worth at the shop, not what is proposed', async () => {
+  test('B-60: what counts is the worth at the shop, not what is proposed', async () => {
     const low = await quoteWith(backend, [{ sku: 'MIE-T-008', quantity: 1 }], anna)
     const sent = {
       customerInput: someone,
@@ -137,6 +137,18 @@ describe('submitting', () => {
     const cheap = { ...sent, updateQuoteItemsInput: { cart_id: low, cart_items: [{ ...(await line()), price: 1900 }] } }
     expect((await submit(cheap)).errors).toEqual([])
   })
+
+  test.each([false, true])(
+    'B-60: a cart that is emptied at the same moment is whole or not submitted (first the clearing: %s)',
+    async (clears) => {
+      const quoteId = await quoteWith(backend, muchGoods, anna)
+      const clear = () => backend.ask('ClearQuote', { quoteId }, anna)
+      const [one, other] = await Promise.all(clears ? [clear(), submit()] : [submit(), clear()])
+      const submitted = clears ? other : one
+      const sent = (await quotes(backend, anna)).filter((quote) => quote?.submited_date === '2026-11-21 10:00:00')
+      expect(sent.map((quote) => quote?.items?.map((item) => item?.quantity))).toEqual(submitted.errors.length === 0 ? [[5]] : [])
+    },
+  )
 
   test('a refused submission keeps nothing of what came with it', async () => {
     const quoteId = await quoteWith(backend, muchGoods, anna)

@@ -1,22 +1,22 @@
 import { lazy } from 'react'
 import { inBackground } from '#offline/chunk-reload.ts'
 import { Texts } from '#platform/locale/texts.tsx'
-import type { LineIntent } from '#shop/product/line-intent.ts'
+import type { Wanted } from '#shop/product/wanted-line.ts'
 import { useSignedIn } from '#shop/session/identity.ts'
 import { Area } from '#ui/area.tsx'
 
 const NegotiateProduct = lazy(() =>
-  inBackground(() => import('#shop/quote/negotiate-product.tsx')).then((module) => ({ default: module.NegotiateProduct })),
+  inBackground(() => import('./signed-in-parts.ts')).then((module) => ({ default: module.NegotiateProduct })),
 )
 
 /** The join of a product with the offer: it does not know how a price is negotiated. */
-export function LateProductNegotiation({ line }: { line: LineIntent | undefined }) {
+export function LateProductNegotiation(wanted: Wanted) {
   // A guest's page loads nothing for it.
   if (!useSignedIn()) return null
   return (
     <Area>
       <Texts part="more">
-        <NegotiateProduct line={line} />
+        <NegotiateProduct {...wanted} />
       </Texts>
     </Area>
   )

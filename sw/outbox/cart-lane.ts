@@ -2,10 +2,10 @@ import { ensureCart } from './cart-birth.ts'
 import { driveCoupon } from './cart-coupon.ts'
 import { driveLine } from './cart-line.ts'
 import { audit, fill, giveUp, giveUpCoupon, type Refused } from './converge.ts'
-import { driveMerge } from './guest-merge.ts'
+import { driveMerge, isJoining } from './guest-merge.ts'
 import type { Session, Work } from './lane-session.ts'
 import { blankLedger, type Ledger } from './ledger.ts'
-import { isLineOp, type Op } from './op.ts'
+import { commutes, type Op } from './op.ts'
 import { driveAccept, driveTake, isTaking } from './quote-moves.ts'
 import { driveRemarks } from './quote-remarks.ts'
 import { again, idle, notBefore, type Memo, type Turn } from './turn.ts'
@@ -24,6 +24,7 @@ export async function turnCart(session: Session, memo: Memo): Promise<Turn> {
   if (!ledger) return idle
   const until = notBefore(ledger, memo, now)
   if (until !== undefined) return { next: 'wait', until }
+  if (await isJoining(session)) return { next: 'wait', until: now + takePause }
   const op = firstToGo(work.ops, memo)
   if (!op) return orParked(await afterwards(session, ledger, work, memo), memo)
   if (op.state === 'queued' && now - op.createdAt > TOO_OLD) {
@@ -93,11 +94,6 @@ function firstToGo(ops: readonly Op[], { parked }: Memo): Op | undefined {
     passed.push(op)
   }
   return undefined
-}
-
-function commutes(earlier: Op, op: Op) {
-  if (earlier.kind === 'MERGE') return op.kind === 'ADD'
-  return isLineOp(earlier) && isLineOp(op) && earlier.line !== op.line
 }
 
 async function openBook(session: Session, { ops }: Work): Promise<Ledger> {

@@ -2,15 +2,16 @@ import type { Verdict } from './answers.ts'
 import { answered } from './back-off.ts'
 import { addRequest, isProposal, writeRequest, type Write } from './cart-requests.ts'
 import { madeSure, same, stoodAt, type Echo } from './echoes.ts'
+import { goesByScratch, isShared, toScratch, underServersName } from './scratch-bundle.ts'
 import { driveScratch } from './scratch-cart.ts'
 import { afterSharedAdd, judgeSharedAdd, noEffect, type SharedAdd } from './shared-add.ts'
 import type { Session } from './lane-session.ts'
-import { expectedOf, expecting, isAlone, isGuestCart, isQuiet, observed, seenOf, sending, type Ledger } from './ledger.ts'
+import { expectedOf, expecting, isGuestCart, isQuiet, observed, seenOf, sending, type Ledger } from './ledger.ts'
 import { findLine } from './line-key.ts'
-import { look, stopped, unsettled } from './look.ts'
+import { look, nextLook, quietSince, stopped, unsettled } from './look.ts'
 import { isAdd, type Op } from './op.ts'
 import { again, type Memo, type Turn } from './turn.ts'
-import { CALM, FRESH, QUIESCENCE, WAITED } from './timing.ts'
+import { CALM, FRESH } from './timing.ts'
 
 /** Sendings of one change that were answered and still did not bring the cart to its goal. */
 const mostSends = 20
@@ -30,14 +31,11 @@ export function driveLine(session: Session, ledger: Ledger, op: CartLineOp, memo
   return op.state === 'queued' ? begin(session, ledger, op, memo) : settle(session, ledger, op, memo)
 }
 
-/** An addition to a cart that others write to, as long as it is not settled by setting its quantity. */
-const isShared = (ledger: Ledger, op: Op) => !ledger.sole && op.kind === 'ADD' && op.form !== 'set'
-
 async function begin(session: Session, ledger: Ledger, given: CartLineOp, memo: Memo): Promise<Turn> {
   const op = underServersName(given, ledger)
   const now = session.now()
   if (isBeingTyped(op, now)) return { next: 'wait', until: op.createdAt + CALM }
-  if (goesByScratch(ledger, op, now)) return toScratch(session, op)
+  if (isAdd(op) && goesByScratch(ledger, op, now)) return toScratch(session, ledger, op)
   if (!memo.looked && mustLook(session, ledger, now)) return (await look(session, ledger, memo)) ?? again
   const goals = goalsOf(op, ledger)
   const request = requestOf(op, ledger, goals)
@@ -50,28 +48,12 @@ async function begin(session: Session, ledger: Ledger, given: CartLineOp, memo: 
 const isBeingTyped = (op: CartLineOp, now: number) =>
   (op.kind === 'SET' || op.kind === 'Q_SET') && op.sends === 0 && now >= op.createdAt && now < op.createdAt + CALM
 
-/** Another device may be adding to the same line: what was asked long ago goes by a way on which nobody's addition is lost. */
-const goesByScratch = (ledger: Ledger, op: CartLineOp, now: number) =>
-  isShared(ledger, op) && (now - op.createdAt > WAITED || !isAlone(ledger, now))
-
-async function toScratch(session: Session, op: CartLineOp): Promise<Turn> {
-  const fresh = { base: undefined, goals: undefined, refusal: undefined, doubt: false }
-  await session.commit({ put: [{ ...op, ...fresh, state: 'sending', form: 'scratch' }] })
-  return again
-}
-
 /**
  * Whether the cart has to be read before it is written to. Skipping is safe for a cart with one writer: the goal comes from the ledger
  * and not from what was seen, a SET is absolute, and an ADD of a line that is there after all shows in its own answer.
  */
 const mustLook = (session: Session, ledger: Ledger, now: number) =>
   ledger.seenAt === 0 || ledger.lookDue || ledger.retry.count > 0 || now - ledger.seenAt > FRESH || !session.online()
-
-function underServersName<T extends CartLineOp>(op: T, ledger: Ledger): T {
-  if (!('line' in op)) return op
-  const name = findLine(ledger.seen, op.line)?.line
-  return name === undefined || name === op.line ? op : { ...op, line: name }
-}
 
 function goalsOf(op: CartLineOp, ledger: Ledger): Record<string, number> {
   if (isAdd(op)) return { [op.line]: op.n + (isShared(ledger, op) ? seenOf(ledger, op.line) : expectedOf(ledger, op.line)) }
@@ -208,7 +190,7 @@ const isMet = (ledger: Ledger, goals: Record<string, number>) =>
 function isDecisive(session: Session, ledger: Ledger, op: CartLineOp) {
   if (op.form === 'set') return true
   const isAbsent = 'line' in op && !findLine(ledger.seen, op.line)
-  return isAbsent && (!op.doubt || session.now() >= (op.t0 ?? 0) + QUIESCENCE)
+  return isAbsent && (!op.doubt || session.now() >= quietSince(op))
 }
 
 async function finish(session: Session, ledger: Ledger, op: CartLineOp): Promise<Turn> {
@@ -240,16 +222,15 @@ async function settle(session: Session, ledger: Ledger, given: CartLineOp, memo:
     const turn = await judgeSharedAdd(session, ledger, op, memo)
     if (turn === 'set') return setInstead(session, ledger, op, memo)
     if (turn !== 'resend') return turn
-    if (goesByScratch(ledger, op, session.now())) return toScratch(session, op)
+    if (goesByScratch(ledger, op, session.now())) return toScratch(session, ledger, op)
     const goals = { [op.line]: (op.base ?? 0) + op.n }
     return send(session, ledger, op, goals, addRequest(ledger, [{ line: op.line, goal: op.n, item: op.args.item }]), memo)
   }
   const end = await settled(session, ledger, op)
   if (end) return end
-  const quietAt = (op.t0 ?? 0) + QUIESCENCE
-  if (op.form === 'add' && session.now() < quietAt) {
+  if (op.form === 'add' && session.now() < quietSince(op)) {
     memo.looked = false
-    return { next: 'wait', until: quietAt }
+    return { next: 'wait', until: nextLook(op, session.now()) }
   }
   const goals = op.goals ?? goalsOf(op, ledger)
   const request = writeRequest(ledger, goals, op)

@@ -6,14 +6,15 @@ import type { OutboxParts } from './parts.ts'
 
 /** The browser's database, or memory where there is none; a new device gets its name and salt. */
 export async function openDepot(
-  { indexedDB, report, clock }: Pick<OutboxParts, 'indexedDB' | 'report' | 'clock'>,
+  { indexedDB, report }: Pick<OutboxParts, 'indexedDB' | 'report'>,
   newId: () => string,
 ): Promise<Depot> {
   const depot = indexedDB ? await openDatabase(indexedDB).catch((error: unknown) => unavailable(error, report)) : openMemory()
-  await depot.write(['meta', 'inbox'], async (transaction) => {
-    if (!(await readDevice(transaction))) await transaction.put('meta', { key: 'device', id: newId(), salt: newId() })
-    await sweep(transaction, clock.now())
-  })
+  // What lies here is read at once at a cold start: nothing is written before that but on a device that has no name yet.
+  if (!(await depot.read(['meta'], readDevice)))
+    await depot.write(['meta'], async (transaction) => {
+      if (!(await readDevice(transaction))) await transaction.put('meta', { key: 'device', id: newId(), salt: newId() })
+    })
   return depot
 }
 
@@ -22,6 +23,8 @@ const keepDone = 7 * 86_400_000
 const mostDone = 200
 
 /** What was refused stays until the shopper has seen it; what is done goes in time. */
+export const sweepDone = (depot: Depot, now: number) => depot.write(['inbox'], (transaction) => sweep(transaction, now))
+
 async function sweep(transaction: Transaction, now: number) {
   const done = (await transaction.all('inbox')).flatMap((record) => {
     const known = typeof record === 'object' && record !== null && 'opId' in record && 'at' in record && 'state' in record

@@ -4,7 +4,7 @@ import { currentPrincipal, guestPrincipal, readDevice, readIdentity, type Device
 import { Fenced, holdLane, type BusySince, type Hold } from './lane-hold.ts'
 import { Conflict, createSession, type Session } from './lane-session.ts'
 import { principalOf } from './records.ts'
-import { OP_VERSION } from './op.ts'
+import { isTooNew } from './op.ts'
 import type { Depot } from './depot.ts'
 import type { OutboxParts } from './parts.ts'
 import { turnRequest } from './request-lane.ts'
@@ -33,7 +33,7 @@ export interface DrainParts {
 }
 
 /** Milliseconds until a lane that somebody else drains is looked at again; whoever drains it hears of new changes itself. */
-const busyPause = 5_000
+const busyPause = 1_500
 
 /** Sends what waits, every lane by itself. Safe to be called at any time, by any number of tabs and workers. */
 export async function drainAll(drain: DrainParts, eager = false): Promise<Drained> {
@@ -86,7 +86,12 @@ async function openLanes({ depot }: DrainParts): Promise<OpenLanes> {
     const key = keyOfLedger(record)
     if (principal && key && mine.has(principal) && !key.startsWith('scratch|')) lanes.add(key)
   }
-  return { identity, device: device ?? { key: 'device', id: '', salt: '' }, lanes: [...lanes], outdated: isTooNew(minEngine) }
+  return {
+    identity,
+    device: device ?? { key: 'device', id: '', salt: '' },
+    lanes: [...lanes],
+    outdated: isTooNew(field(minEngine, 'version')),
+  }
 }
 
 function lanePrincipals(identity: Identity): Set<string> {
@@ -140,9 +145,4 @@ function targetType(record: unknown) {
 function keyOfLedger(record: unknown) {
   const key = field(record, 'key')
   return typeof key === 'string' ? key : undefined
-}
-
-function isTooNew(record: unknown) {
-  const version = field(record, 'version')
-  return typeof version === 'number' && version > OP_VERSION
 }

@@ -48,6 +48,8 @@ export const ledgerShape = v.object({
   couponTouched: v.boolean(),
   /** Its expected lines are being brought to the server for the first time: a fork or a scratch cart. */
   filling: v.boolean(),
+  /** A scratch cart's: the additions it is filled for, by their ids. */
+  bundled: v.optional(v.array(v.string())),
   /** Lines of a fill go one by one after the server refused one of them. */
   single: v.boolean(),
   /** A line was sent as an add and not answered: nothing is added before it is quiet. */

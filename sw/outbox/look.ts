@@ -6,7 +6,7 @@ import { answered } from './back-off.ts'
 import type { Op } from './op.ts'
 import { afterLoss } from './cart-ended.ts'
 import { again, type Memo, type Turn } from './turn.ts'
-import { MOST_FAILURES } from './timing.ts'
+import { MOST_FAILURES, QUIESCENCE } from './timing.ts'
 
 type Failure = Exclude<Verdict, { kind: 'ok' }>
 
@@ -45,6 +45,15 @@ function reasonToStop({ principal }: Ledger, { kind }: Failure) {
   return kind === 'principal-changed' || kind === 'outdated' ? kind : undefined
 }
 
+/** From then on nothing of this change's last sending can still arrive. */
+export const quietSince = ({ t0 = 0 }: Pick<Op, 't0'>) => t0 + QUIESCENCE
+
+/**
+ * When to look again for a change whose answer was lost: soon at first, because most were only overtaken by the question (the page was
+ * left in the middle), then twice as late each time. It is not sent again before it is quiet.
+ */
+export const nextLook = (op: Pick<Op, 't0'>, now: number) => Math.min(quietSince(op), now + Math.max(1_000, now - (op.t0 ?? 0)))
+
 /** Reads the cart and writes down what was seen. Undefined when it is seen; a cart that is over makes way for a new one. */
 export async function look(session: Session, ledger: Ledger, memo: Memo): Promise<Turn | undefined> {
   const quiet = isQuiet(ledger, session.now())
@@ -65,8 +74,9 @@ export async function look(session: Session, ledger: Ledger, memo: Memo): Promis
 
 /** A scratch cart that vanished before it was merged is made again under another id. */
 async function startAnew(session: Session, ledger: Ledger): Promise<Turn> {
-  const { key, principal, store, owner, sole, expected, items } = ledger
-  const blank = blankLedger({ key, principal, ref: session.newId(), store, owner, sole, expected, items, filling: true })
+  const { key, principal, store, owner, sole, expected, items, bundled } = ledger
+  const ref = session.newId()
+  const blank = blankLedger({ key, principal, ref, store, owner, sole, expected, items, bundled, filling: true })
   await session.commit({ ledgers: [blank] })
   return again
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { anna, createBench } from './schedules/bench.ts'
+import { markOf } from './schedules/fake-device.ts'
 
+const markOfAnna = markOf('token1')
 const add = (sku: string, n = 1) => ({ kind: 'ADD', item: { sku }, n }) as const
 
 /** A guest with two pieces in the cart, and Anna's own cart that has one of another thing from another device. */
@@ -66,5 +68,56 @@ describe('"a merge failure falls back to the customer cart"', () => {
     await bench.wait(900_000)
     expect(ofAnna()).toEqual({ a: 2, c: 1 })
     expect(left).toBeLessThanOrEqual(0)
+  })
+})
+
+describe('a cart that was just filled', () => {
+  it('joins at once: nothing waits for what can no longer change it', async () => {
+    const { bench, signIn, ofAnna } = await guestWithCart()
+    await signIn()
+    await bench.wait(2_000)
+    expect(ofAnna()).toEqual({ a: 2, c: 1 })
+    await bench.wait(300_000)
+    expect(ofAnna()).toEqual({ a: 2, c: 1 })
+    expect(await bench.act(() => bench.outbox.changes())).toMatchObject({ pending: [], retrying: [], needsYou: [], lost: [] })
+  })
+
+  it('whose last addition has no answer yet waits until it is known', async () => {
+    const { bench, signIn, ofAnna } = await guestWithCart()
+    let isCut = false
+    bench.answer((document, variables) => {
+      if (document !== 'AddProductsToCart' || isCut) return undefined
+      isCut = true
+      bench.stage.magento.process(document, variables, 'nobody')
+      return { status: 504, data: null, errors: [] }
+    })
+    await bench.make(add('b', 3))
+    await signIn()
+    await bench.wait(300_000)
+    expect(ofAnna()).toEqual({ a: 2, b: 3, c: 1 })
+  })
+
+  it('that is not what this device made of it waits for its own last check', async () => {
+    const { bench, ref, signIn, ofAnna } = await guestWithCart()
+    // A repeat of the addition that a browser sent by itself.
+    bench.stage.magento.carts.get(ref)?.lines.set('a', { uid: '1', quantity: 4 })
+    await signIn()
+    await bench.wait(300_000)
+    expect(ofAnna()).toEqual({ a: 2, c: 1 })
+  })
+
+  it.each(['before', 'after'])('is not taken for lost when the merging is cut off %s it has arrived', async (how) => {
+    const { bench, signIn, ofAnna } = await guestWithCart()
+    let isCut = false
+    bench.answer((document, variables) => {
+      if (document !== 'MergeCarts' || isCut) return undefined
+      isCut = true
+      if (how === 'after') bench.stage.magento.process(document, variables, markOfAnna)
+      return { status: 504, data: null, errors: [] }
+    })
+    await signIn()
+    await bench.wait(600_000)
+    expect(ofAnna()).toEqual({ a: 2, c: 1 })
+    expect(await bench.act(() => bench.outbox.changes())).toMatchObject({ pending: [], retrying: [], needsYou: [], lost: [] })
   })
 })

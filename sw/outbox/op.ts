@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { upcast } from './op-versions.ts'
 
 /** The version of records this engine writes; it reads older ones and leaves newer ones alone. */
-export const OP_VERSION = 1
+export const OP_VERSION = 1 as const
+/** Of a change that shares its scratch cart: an engine from before would send it once more by itself. */
+export const BUNDLED_VERSION = 2 as const
+export const isTooNew = (version: unknown) => typeof version === 'number' && version > BUNDLED_VERSION
 
 export const largestOp = 64 * 1024
 export const mostOps = 200
@@ -30,7 +33,7 @@ const problem = v.object({ code: filled(64), message: text(1000) })
 const line = filled(2048)
 
 const base = {
-  v: v.literal(OP_VERSION),
+  v: v.picklist([OP_VERSION, BUNDLED_VERSION]),
   seq: v.pipe(v.number(), v.integer(), v.minValue(0)),
   opId: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
   principal: principalShape,
@@ -55,6 +58,8 @@ const base = {
   sends: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   /** Some sending of it had no answer. */
   doubt: v.optional(v.boolean(), false),
+  /** The scratch cart it shares with others that have waited as long. */
+  bundle: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
   /** The merging of its scratch cart was sent. */
   merging: v.optional(v.boolean(), false),
   refusal: v.optional(problem),
@@ -105,7 +110,7 @@ export type OpReading = { ok: true; op: Op } | { ok: false; reason: 'newer' | 't
 /** What a stored record says, or why it must not be believed. */
 export function readOp(record: unknown): OpReading {
   const version = typeof record === 'object' && record !== null && 'v' in record ? record.v : undefined
-  if (typeof version === 'number' && version > OP_VERSION) return { ok: false, reason: 'newer' }
+  if (isTooNew(version)) return { ok: false, reason: 'newer' }
   const parsed = safely(() => v.safeParse(opShape, upcast(record, OP_VERSION)))
   return parsed?.success ? { ok: true, op: parsed.output } : { ok: false, reason: 'tampered' }
 }
@@ -122,6 +127,15 @@ function safely<T>(read: () => T): T | undefined {
 export const isLineOp = (op: Op): op is LineOp => 'line' in op
 export const isAdd = (op: Op): op is Extract<Op, { n: number }> => op.kind === 'ADD' || op.kind === 'Q_ADD'
 export const isCartKind = ({ target }: Op) => target.type === 'cart' || target.type === 'quote'
+
+/** The outcome is the same either way round. */
+export function commutes(earlier: Op, op: Op) {
+  if (earlier.kind === 'MERGE') return op.kind === 'ADD'
+  return isLineOp(earlier) && isLineOp(op) && earlier.line !== op.line
+}
+
+/** The cart of our own by way of which it goes; several may share one. */
+export const scratchKey = ({ opId, bundle }: Pick<Op, 'opId' | 'bundle'>) => `scratch|${bundle ?? opId}`
 
 /** Changes of one lane are sent in order; lanes do not wait for each other. */
 export const laneOf = ({ target, principal }: Pick<Op, 'target' | 'principal'>) => `${target.type}|${principal}`

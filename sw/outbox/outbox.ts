@@ -1,6 +1,6 @@
 import { busMessage, readBusMessage, type BusMessage } from './bus.ts'
 import type { CartView, Row } from './cart-view.ts'
-import { openDepot } from './depot-opening.ts'
+import { openDepot, sweepDone } from './depot-opening.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
 import { enqueue, type EnqueueOutcome } from './enqueue.ts'
 import { createEngine, type Engine, type Sending } from './engine.ts'
@@ -64,6 +64,7 @@ export async function createOutbox(
 ): Promise<Outbox> {
   const newId = () => hex(parts.crypto.getRandomValues(new Uint8Array(16)))
   const depot = await openDepot(parts, newId)
+  void sweepDone(depot, parts.clock.now()).catch((error: unknown) => parts.report?.('sweeping', error))
   const sealer = createSealer(parts.crypto, depot)
   const listeners = new Set<(message: BusMessage) => void>()
   const tell = (message: BusMessage) => {

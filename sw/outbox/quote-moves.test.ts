@@ -59,32 +59,20 @@ describe('a cart that goes into the quote', () => {
   })
 })
 
-type Cut = 'before' | 'after'
-
 const noAnswer: Answer = { status: 502, data: null, errors: [] }
 
-/** How a request is cut off: it never arrives, or its answer never does. */
-function cut(bench: Bench, nth: number, how: Cut) {
-  let count = 0
-  bench.answer((document, variables) => {
-    if (++count !== nth) return undefined
-    bench.answer(() => undefined)
-    if (how === 'after') bench.stage.magento.process(document, variables, 'nobody')
-    return noAnswer
+it("a quote that is no longer one's own is told, and signs nobody out", async () => {
+  const bench = await benchWithCart()
+  bench.answer((document) => {
+    if (document === 'CreateEmptyQuoteCart') return { status: 200, data: { createEmptyQuoteCart: 'other' }, errors: [] }
+    return undefined
   })
-}
-
-describe.each<Cut>(['before', 'after'])('a move whose signal is lost %s a request has arrived', (how) => {
-  it.each([1, 2, 3, 4, 5, 6])('loses neither list at request %i', async (nth) => {
-    const bench = await benchWithCart()
-    cut(bench, nth, how)
-    await bench.make({ kind: 'Q_TAKE' })
-    expect(inBoth(bench)).toEqual({ a: 3, b: 1 })
-    await bench.wait(300_000)
-    expect(quoted(bench)).toEqual({ a: 3, b: 1 })
-    expect(inBoth(bench)).toEqual({ a: 3, b: 1 })
-    expect(await bench.act(() => bench.outbox.changes())).toMatchObject({ pending: [], retrying: [], needsYou: [] })
+  await bench.make({ kind: 'Q_TAKE' })
+  expect(await bench.act(() => bench.outbox.changes())).toMatchObject({
+    needsYou: [{ kind: 'Q_TAKE', problem: { code: 'NOT_YOURS' } }],
+    sealed: false,
   })
+  expect(inBoth(bench)).toEqual({ a: 3, b: 1 })
 })
 
 it.each([10, 100, 400, 2_000])('a tab that dies %i ms into the move finds it again and ends it', async (ms) => {
@@ -165,6 +153,29 @@ describe('a proposal', () => {
     await bench.wait(60_000)
     expect([...bench.lists.quote.lines.values()]).toMatchObject([{ quantity: 4, price: 12.5 }])
   })
+})
+
+const disabled: Answer = {
+  status: 200,
+  data: null,
+  errors: [{ message: 'Quote Cart has been disabled.', category: 'graphql-input' }],
+}
+
+it.each(['CustomerQuoteCart', 'CreateEmptyQuoteCart'])('a shop that opens no quote is heard at once (%s)', async (refusing) => {
+  const bench = await createBench(anna)
+  bench.answer((document) => (document === refusing ? disabled : undefined))
+  await bench.make({ kind: 'Q_ADD', item, n: 2 })
+  const problem = { code: 'QUOTE_NOT_CREATED', message: 'Quote Cart has been disabled.' }
+  const told = { pending: [], retrying: [], needsYou: [{ kind: 'Q_ADD', problem }] }
+  expect(await bench.act(() => bench.outbox.changes())).toMatchObject(told)
+})
+
+it('a cart stays where it is when the shop opens no quote for it', async () => {
+  const bench = await benchWithCart()
+  bench.answer((document) => (document === 'CreateEmptyQuoteCart' ? disabled : undefined))
+  await bench.make({ kind: 'Q_TAKE' })
+  expect(await bench.act(() => bench.outbox.changes())).toMatchObject({ needsYou: [{ problem: { code: 'QUOTE_NOT_CREATED' } }] })
+  expect(inBoth(bench)).toEqual({ a: 3, b: 1 })
 })
 
 it('a quote that was sent makes room for the next one', async () => {

@@ -31,10 +31,11 @@ export async function isTaking(session: Session): Promise<boolean> {
  */
 export async function driveTake(session: Session, ledger: Ledger, op: TakeOp, memo: Memo): Promise<Turn> {
   const now = session.now()
-  if (op.state !== 'queued') return settleTake(session, ledger, op, memo)
+  // Without a quote to go into, nothing of the move itself has been sent yet.
+  if (op.state !== 'queued' && op.args.quote) return settleTake(session, ledger, op, memo)
   const quotes = await session.book(quoteLaneOf(session))
   const waiting = (await session.waitingIn(quoteLaneOf(session))).some(({ state }) => state !== 'attention')
-  if (waiting || (quotes && Object.keys(quotes.touched).length > 0)) {
+  if (op.state === 'queued' && (waiting || (quotes && Object.keys(quotes.touched).length > 0))) {
     memo.parked.set(op.opId, now + quotePause)
     return again
   }
@@ -45,7 +46,7 @@ export async function driveTake(session: Session, ledger: Ledger, op: TakeOp, me
   return typeof opened === 'string' ? send(session, ledger, { ...op, goals, args: { quote: opened } }, memo) : opened
 }
 
-/** The open quote, or one under this change's own name: asked twice, it is the same one. */
+/** The open quote, or one under this change's own name: asked twice, it is the same one. An answer that is lost leaves the move unsent. */
 async function open(session: Session, ledger: Ledger, op: TakeOp, quotes: Ledger | undefined): Promise<string | Turn> {
   const { principal, device: owner } = session
   const blank = { key: quoteLaneOf(session), principal, ref: '', store: op.store, owner, sole: true }
@@ -54,8 +55,10 @@ async function open(session: Session, ledger: Ledger, op: TakeOp, quotes: Ledger
   if (verdict.kind === 'already') return op.opId
   const id = verdict.kind === 'ok' ? under(verdict.data, 'createEmptyQuoteCart') : undefined
   if (typeof id === 'string' && id !== '') return id
-  if (verdict.kind === 'refused') return reject(session, ledger, op, verdict.problem)
-  return later(session, ledger, op, verdict.kind === 'ok' ? { kind: 'unknown', failed: true } : verdict)
+  if (verdict.kind === 'refused') return reject(session, ledger, op, { ...verdict.problem, code: 'QUOTE_NOT_CREATED' })
+  if (verdict.kind !== 'ok' && verdict.kind !== 'unknown') return later(session, ledger, op, verdict)
+  const after = 'retryAfter' in verdict && verdict.retryAfter !== undefined ? { retryAfter: verdict.retryAfter } : {}
+  return later(session, ledger, op, { kind: 'no-effect', failed: verdict.kind === 'ok' || verdict.failed, ...after })
 }
 
 async function send(session: Session, ledger: Ledger, op: TakeOp, memo: Memo): Promise<Turn> {
@@ -67,6 +70,11 @@ async function send(session: Session, ledger: Ledger, op: TakeOp, memo: Memo): P
   const flying: TakeOp = { ...sent, rev: stored?.rev ?? sent.rev }
   memo.looked = false
   const verdict = await ask(session, written, flying, takeRequest(op.args.quote ?? '', ledger.ref))
+  // A quote that is not one's own, or no longer, is no reason to doubt who is here; what stands in the cart stays there.
+  if (verdict.kind === 'foreign-cart') {
+    const untouched = { ...written, touched: ledger.touched, lookDue: true }
+    return reject(session, untouched, flying, { code: 'NOT_YOURS', message: '' })
+  }
   if (verdict.kind === 'refused') return reject(session, { ...written, touched: ledger.touched }, flying, verdict.problem)
   if (verdict.kind !== 'ok') return later(session, written, flying, verdict)
   const outcome = under(verdict.data, 'moveInQuote')

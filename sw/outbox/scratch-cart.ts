@@ -2,41 +2,52 @@ import { ensureCart } from './cart-birth.ts'
 import { audit, fill, type Refused } from './converge.ts'
 import type { Session } from './lane-session.ts'
 import { same } from './echoes.ts'
-import { blankLedger, expectedOf, seenOf, type Ledger } from './ledger.ts'
+import { blankLedger, expectedOf, expecting, seenOf, type Ledger } from './ledger.ts'
+import { findLine } from './line-key.ts'
 import { look } from './look.ts'
 import { proveMerge, sendMerge } from './merge-carts.ts'
+import { scratchKey } from './op.ts'
+import { alone, bundleOf, type Bundle } from './scratch-bundle.ts'
 import type { SharedAdd } from './shared-add.ts'
 import { again, newMemo, type Memo, type Turn } from './turn.ts'
-
-export const scratchKey = (opId: string) => `scratch|${opId}`
 
 /**
  * Adding by way of a cart of our own: it is filled to the exact quantity, left until nothing can arrive in it any more, and merged into
  * the person's cart. Merging closes it, so it happens once however often it is asked, and nothing of another device is touched.
  */
 export async function driveScratch(session: Session, ledger: Ledger, op: SharedAdd, memo: Memo): Promise<Turn> {
-  const scratch = await session.book(scratchKey(op.opId))
-  if (op.merging) return proveMerge(session, ledger, op, scratch?.ref ?? op.opId, memo)
-  if (!scratch) return open(session, ledger, op)
+  const together = await bundleOf(session, op)
+  const scratch = await session.book(scratchKey(op))
+  if (op.merging) return proveMerge(session, ledger, together, scratch?.ref ?? op.bundle ?? op.opId, memo)
+  if (!scratch) return open(session, ledger, together, op.bundle ?? op.opId)
+  // One of them was taken back: what is in this cart, or on its way to it, is not what is wanted any more.
+  if (scratch.bundled?.some((id) => together.every(({ opId }) => opId !== id))) {
+    memo.scratch.delete(scratch.key)
+    return open(session, ledger, together, session.newId())
+  }
   const now = session.now()
-  if (now < scratch.retry.at) return park(memo, op, scratch.retry.at)
+  if (now < scratch.retry.at) return park(memo, together, scratch.retry.at)
   const own = memo.scratch.get(scratch.key) ?? newMemo()
   memo.scratch.set(scratch.key, own)
   const turn = await prepare(session, scratch, own)
-  if (turn.next === 'refused') return reject(session, scratch, op, turn)
-  if (turn.next === 'wait') return park(memo, op, turn.until)
+  if (turn.next === 'refused') return reject(session, scratch, together, turn)
+  if (turn.next === 'wait') return park(memo, together, turn.until)
   if (turn.next !== 'idle') return turn
   // Only now, because another device may have changed the cart while this one was being filled.
   if (!memo.looked) return (await look(session, ledger, memo)) ?? again
-  // A late request of ours may be in the way on this line: the audit takes it out first.
-  const isCrooked = ledger.touched[op.line] !== undefined && !same(seenOf(ledger, op.line), expectedOf(ledger, op.line))
-  if (isCrooked) {
+  // A late request of ours may be in the way on these lines: the audit takes it out first.
+  const isCrooked = ({ line }: SharedAdd) =>
+    ledger.touched[line] !== undefined && !same(seenOf(ledger, line), expectedOf(ledger, line))
+  if (together.some(isCrooked)) {
     const straight = await audit(session, ledger, memo)
-    return straight.next === 'wait' ? park(memo, op, straight.until) : again
+    return straight.next === 'wait' ? park(memo, together, straight.until) : again
   }
-  const before = op.base ?? seenOf(ledger, op.line)
-  const goals = { [op.line]: before + op.n }
-  return sendMerge(session, ledger, { ...op, base: before, goals }, scratch.ref, memo)
+  const withGoal = (one: SharedAdd): SharedAdd => {
+    const before = one.base ?? seenOf(ledger, one.line)
+    return { ...one, base: before, goals: { [one.line]: before + one.n } }
+  }
+  const [, ...others] = together
+  return sendMerge(session, ledger, [withGoal(op), ...others.map(withGoal)], scratch.ref, memo)
 }
 
 /** Steps until the scratch cart holds exactly what is wanted and nothing of ours can still arrive in it. */
@@ -46,29 +57,51 @@ async function prepare(session: Session, scratch: Ledger, memo: Memo): Promise<T
   return scratch.filling ? fill(session, scratch, memo) : audit(session, scratch, memo)
 }
 
-async function open(session: Session, { principal, store, owner }: Ledger, op: SharedAdd): Promise<Turn> {
+async function open(session: Session, ledger: Ledger, together: Bundle, ref: string): Promise<Turn> {
+  const { principal, store, owner } = ledger
   const scratch = blankLedger({
-    key: scratchKey(op.opId),
+    key: scratchKey(together[0]),
     principal,
-    ref: op.opId,
+    ref,
     store,
     owner,
     sole: true,
     filling: true,
-    expected: { [op.line]: op.n },
-    items: { [op.line]: op.args.item },
+    expected: Object.fromEntries(together.map(({ line, n }) => [line, n])),
+    items: Object.fromEntries(together.map(({ line, args }) => [line, args.item])),
+    bundled: together.map(({ opId }) => opId),
   })
   await session.commit({ ledgers: [scratch] })
   return again
 }
 
-/** Others may go on meanwhile, as long as they leave this line alone. */
-function park(memo: Memo, op: SharedAdd, until: number): Turn {
-  memo.parked.set(op.opId, until)
+/** Others may go on meanwhile, as long as they leave these lines alone. */
+function park(memo: Memo, together: readonly SharedAdd[], until: number): Turn {
+  for (const { opId } of together) memo.parked.set(opId, until)
   return again
 }
 
-async function reject(session: Session, scratch: Ledger, op: SharedAdd, { problem }: Refused): Promise<Turn> {
-  await session.commit({ end: [{ op, state: 'rejected', error: problem }], dropLedgers: [scratch.key] })
+/** The one whose line is refused is at its end; the others go on without it. */
+async function reject(
+  session: Session,
+  scratch: Ledger,
+  together: readonly SharedAdd[],
+  { problem, line }: Refused,
+): Promise<Turn> {
+  const named = (one: SharedAdd) => one.line === line || findLine(scratch.seen, one.line)?.line === line
+  const [refused] = together.length > 1 ? together.filter(named) : together
+  if (!refused) {
+    // Nobody can say whose it is: each goes by itself.
+    const apart = { ...alone, base: undefined, goals: undefined, refusal: undefined } as const
+    await session.commit({ put: together.map((one) => ({ ...one, ...apart })), dropLedgers: [scratch.key] })
+    return again
+  }
+  const left = together.filter((one) => one !== refused)
+  const current = (await session.book(scratch.key)) ?? scratch
+  const without = { ...expecting(current, line === undefined ? {} : { [line]: 0 }), bundled: left.map(({ opId }) => opId) }
+  await session.commit({
+    end: [{ op: { ...refused, ...alone }, state: 'rejected', error: problem }],
+    ...(left.length > 0 ? { ledgers: [{ ...without, single: false }] } : { dropLedgers: [scratch.key] }),
+  })
   return again
 }

@@ -2,9 +2,9 @@ import type { Session } from './lane-session.ts'
 import { isExplained, same } from './echoes.ts'
 import { expectedOf, expecting, isAlone, seenOf, type Ledger } from './ledger.ts'
 import { findLine } from './line-key.ts'
+import { nextLook, quietSince } from './look.ts'
 import type { Op } from './op.ts'
 import { again, type Memo, type Turn } from './turn.ts'
-import { QUIESCENCE } from './timing.ts'
 
 /**
  * Adding to the cart of a signed-in person, which another device may change at the same time. It is sent as an addition and never as
@@ -55,12 +55,11 @@ export async function judgeSharedAdd(
   const alone = isAlone(ledger, now)
   const isIn = same(got, base(op) + op.n)
   if (isIn && alone) return finish(session, ledger, op)
-  const quietAt = (op.t0 ?? 0) + QUIESCENCE
   const isUndone = op.refusal?.code === noEffect.code
   if (op.refusal && !op.doubt && same(got, base(op))) return isUndone ? 'resend' : refuse(session, ledger, op)
-  if (now < quietAt) {
+  if (now < quietSince(op)) {
     memo.looked = false
-    return { next: 'wait', until: quietAt }
+    return { next: 'wait', until: nextLook(op, now) }
   }
   if (isIn) return finish(session, ledger, op)
   if (same(got, base(op))) {
@@ -91,7 +90,15 @@ async function refuse(session: Session, ledger: Ledger, op: SharedAdd): Promise<
 /** From the start, by way of a cart of its own. */
 const byScratch = (op: SharedAdd): SharedAdd => ({
   ...op,
-  ...{ state: 'sending', form: 'scratch', doubt: false, base: undefined, goals: undefined, refusal: undefined },
+  ...{
+    state: 'sending',
+    form: 'scratch',
+    doubt: false,
+    base: undefined,
+    goals: undefined,
+    refusal: undefined,
+    bundle: undefined,
+  },
 })
 
 /** Only the shopper can say whether it is in: guessing would lose it or double it. */

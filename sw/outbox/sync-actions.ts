@@ -2,7 +2,7 @@ import type { Depot } from './depot.ts'
 import type { EnqueueOutcome } from './enqueue.ts'
 import { readIdentity } from './identity.ts'
 import type { Intent } from './intent.ts'
-import { isAdd, isLineOp, type Op } from './op.ts'
+import { isAdd, isLineOp, OP_VERSION, scratchKey, type Op } from './op.ts'
 import type { OutboxParts } from './parts.ts'
 import { packFinished, packOp, type Finished } from './records.ts'
 import { readMine } from './reading.ts'
@@ -38,7 +38,7 @@ interface ActionParts {
 
 export function createSyncActions({ parts, depot, sealer, changed, newId }: ActionParts): SyncActions {
   const fresh = { state: 'queued', attempts: 0, doubt: false, error: undefined, refusal: undefined, goals: undefined } as const
-  const again = { ...fresh, form: undefined, base: undefined, merging: false }
+  const again = { ...fresh, v: OP_VERSION, form: undefined, base: undefined, bundle: undefined, merging: false }
 
   async function find(opId: string) {
     const { ops, finished } = await readMine(depot, sealer, true)
@@ -55,7 +55,7 @@ export function createSyncActions({ parts, depot, sealer, changed, newId }: Acti
       if (record) await transaction.put('ops', record)
       else await transaction.remove('ops', op.seq)
       // A scratch cart that was being filled for it is of no use any more.
-      if (op.form === 'scratch') await transaction.remove('ledger', `scratch|${op.opId}`)
+      if (op.form === 'scratch') await transaction.remove('ledger', scratchKey(op))
       if (finished) await transaction.add('inbox', finished)
       return true
     })

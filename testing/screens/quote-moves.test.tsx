@@ -109,14 +109,14 @@ describe.each(['before', 'after'] as const)(
   'a move whose signal is lost %s a request has arrived',
   { timeout: longest },
   (how) => {
-    it.each([1, 2, 3])('brings the cart into the quote, whole, at request %i', async (nth) => {
+    it.each([1, 2, 3, 4])('brings the cart into the quote, whole, at request %i', async (nth) => {
       await annaWith('cart')
       await moves({ kind: 'Q_TAKE', store }, cut(nth, how))
       expect(piecesIn(await quoteNow())).toEqual(goods)
       expect(piecesIn(await cartNow())).toEqual({})
     })
 
-    it.each([1, 2, 3])('brings the quote back into the cart, whole, at request %i', async (nth) => {
+    it.each([1, 2, 3, 4])('brings the quote back into the cart, whole, at request %i', async (nth) => {
       const quote = await annaWith('quote')
       await moves({ kind: 'Q_ACCEPT', quote, store }, cut(nth, how))
       expect(piecesIn(await cartNow())).toEqual(goods)

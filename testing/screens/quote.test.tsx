@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import {
   AddProductsToQuoteCartDocument,
@@ -178,17 +178,6 @@ describe('notes and remarks', { timeout: longest }, () => {
     const remarks = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Uwagi (opcjonalnie)' }, patience)
     expect(remarks.maxLength).toBe(2000)
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Twoja uwaga/, hidden: true }).maxLength).toBe(1000)
-  })
-
-  it('of a megabyte that came past the field are refused in the shop’s words, and the quote stays', async () => {
-    await page(6)
-    const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Twoja uwaga/, hidden: true }, patience)
-    fireEvent.change(note, { target: { value: 'x'.repeat(1024 * 1024) } })
-    fireEvent.blur(note)
-    expect(
-      await screen.findByText(/Nie można zaktualizować|The note may have at most|nie udało|nie została/i, {}, patience),
-    ).toBeTruthy()
-    expect((await inQuote())?.quoteLines?.items).toHaveLength(1)
   })
 })
 

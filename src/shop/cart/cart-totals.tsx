@@ -40,7 +40,8 @@ export function CartTotals({ rows, recalculating, hint, above, children }: CartT
   )
 }
 
-function MoneyList({ rows }: { rows: MoneyRows }) {
+/** The sums as the rows of a receipt. */
+export function MoneyList({ rows }: { rows: MoneyRows }) {
   const locale = useLocale()
   const money = (value: number) => formatMoney(value, locale)
   return (

@@ -4,15 +4,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
-import type { LineIntent } from '#shop/product/line-intent.ts'
+import { wantedLine, type Wanted } from '#shop/product/wanted-line.ts'
 import { useSignedIn } from '#shop/session/identity.ts'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/notices.ts'
 import { useAddToQuote } from './mutations.ts'
 import { useQuoteEnabled } from './use-quote.ts'
 
-/** On a product's page: into the quote instead of into the cart. @param line nothing while a pack is still to be chosen */
-export function NegotiateProduct({ line }: { line: LineIntent | undefined }) {
+/** On a product's page: into the quote instead of into the cart. */
+export function NegotiateProduct(wanted: Wanted) {
   const { t } = useLingui()
   const locale = useLocale()
   const isSignedIn = useSignedIn()
@@ -21,6 +21,7 @@ export function NegotiateProduct({ line }: { line: LineIntent | undefined }) {
   const [state, setState] = useState<'idle' | 'busy' | 'added'>('idle')
   if (!isSignedIn || !isEnabled) return null
   async function press() {
+    const line = wantedLine(wanted)
     if (!line) {
       notify({ tone: 'warning', title: t`Price negotiation`, text: t`Choose a variant` })
       return

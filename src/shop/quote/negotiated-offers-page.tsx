@@ -1,6 +1,6 @@
 import { IconMessageDollar } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SavedRead } from '#offline/device/saved-read.tsx'
@@ -11,6 +11,7 @@ import { Badge } from '#ui/badge.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { StatusFilter } from '#ui/status-filter.tsx'
 import css from './negotiated-offers-page.module.css'
 import { momentOf } from './offer-time.ts'
 import { DaysLeft } from './parts/days-left.tsx'
@@ -26,30 +27,14 @@ export interface OffersSearch {
 /** Every negotiation, the newest first. */
 export function NegotiatedOffersPage({ page = 1, status: asked }: OffersSearch) {
   const status = isQuoteStatus(asked) ? asked : undefined
-  const { t, i18n } = useLingui()
-  const navigate = useNavigate()
+  const { t } = useLingui()
   const read = useQuery({ ...offersQuery(useShopWindow(), { page, status }), placeholderData: keepPreviousData })
   return (
     <div className={`wrap ${css.page}`}>
       <h1>
         <Trans>Negotiated offers</Trans>
       </h1>
-      <label className={css.filter}>
-        <span className="small quiet">
-          <Trans>Status</Trans>
-        </span>
-        <select
-          value={status ?? ''}
-          onChange={(event) => void navigate({ to: '.', search: { status: event.target.value || undefined } as object })}
-        >
-          <option value="">{t`All offers`}</option>
-          {Object.entries(quoteStatuses).map(([code, name]) => (
-            <option key={code} value={code}>
-              {i18n._(name)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <StatusFilter label={t`Status`} all={t`All offers`} statuses={quoteStatuses} status={status} />
       <SavedRead read={read} skeleton={<Skeleton height="480px" />}>
         {(offers) => <Offers offers={offers} filtered={status !== undefined} />}
       </SavedRead>

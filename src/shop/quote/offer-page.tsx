@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { SavedRead } from '#offline/device/saved-read.tsx'
-import { formatDay, formatTime } from '#platform/locale/format.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -14,9 +13,10 @@ import css from './offer-page.module.css'
 import { momentOf } from './offer-time.ts'
 import { DaysLeft } from './parts/days-left.tsx'
 import { OfferActions } from './parts/offer-actions.tsx'
+import { OfferHistory } from './parts/offer-history.tsx'
 import { OfferItems } from './parts/offer-items.tsx'
 import { offerQuery, type Offer } from './queries.ts'
-import { daysLeft, statusName, statusTone } from './quote-status.ts'
+import { daysLeft, nextOf, statusName, statusTone } from './quote-status.ts'
 
 /** One negotiation: what was asked, what was answered, and what can be done now. */
 /** @param absent stands here when there is no such offer, or it is somebody else's */
@@ -54,6 +54,7 @@ function Contents({ offer }: { offer: Offer }) {
   const [now] = useState(() => new Date())
   const number = offer.number ?? ''
   const name = statusName(offer.status)
+  const next = nextOf(offer.status)
   const expires = momentOf(offer.expired_date)
   const isOver = offer.status === 'Expired' || (offer.status === 'Approved' && (daysLeft(expires, now) ?? 0) < 0)
   return (
@@ -64,6 +65,7 @@ function Contents({ offer }: { offer: Offer }) {
         </h1>
         <Badge tone={statusTone(offer.status)}>{name ? i18n._(name) : offer.status}</Badge>
       </div>
+      {next && !isOver ? <p className="quiet">{i18n._(next)}</p> : null}
       {offer.status === 'Approved' && !isOver ? <DaysLeft expires={expires} /> : null}
       {isOver ? (
         <Notice tone="warning" title={<Trans>This offer has expired</Trans>}>
@@ -72,63 +74,7 @@ function Contents({ offer }: { offer: Offer }) {
       ) : null}
       <OfferActions offer={offer} isOver={isOver} />
       <OfferItems items={(offer.items ?? []).flatMap((item) => item ?? [])} />
-      <Notes offer={offer} />
-      <History offer={offer} />
+      <OfferHistory offer={offer} isOver={isOver} />
     </>
-  )
-}
-
-function Notes({ offer: { notes } }: { offer: Offer }) {
-  if (!notes?.customer_note && !notes?.admin_note) return null
-  return (
-    <section className={css.notes}>
-      <h2>
-        <Trans>Notes</Trans>
-      </h2>
-      {notes.customer_note ? (
-        <div>
-          <h3 className="small quiet">
-            <Trans>Your remarks</Trans>
-          </h3>
-          <p>{notes.customer_note}</p>
-        </div>
-      ) : null}
-      {notes.admin_note ? (
-        <div>
-          <h3 className="small quiet">
-            <Trans>The shop says</Trans>
-          </h3>
-          <p>{notes.admin_note}</p>
-        </div>
-      ) : null}
-    </section>
-  )
-}
-
-function History({ offer }: { offer: Offer }) {
-  const { t } = useLingui()
-  const locale = useLocale()
-  const rows = [
-    { name: t`begun`, at: momentOf(offer.quote_date) },
-    { name: t`sent to the shop`, at: momentOf(offer.submited_date) },
-    { name: t`valid until`, at: momentOf(offer.expired_date) },
-  ].flatMap(({ name, at }) => (at ? [{ name, at }] : []))
-  if (rows.length === 0) return null
-  return (
-    <section className={css.notes}>
-      <h2>
-        <Trans>History</Trans>
-      </h2>
-      <dl>
-        {rows.map(({ name, at }) => (
-          <div key={name}>
-            <dt className="quiet">{name}</dt>
-            <dd className="num">
-              {formatDay(at, locale)}, {formatTime(at, locale)}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   )
 }

@@ -20,6 +20,12 @@ describe('what could not be done with a quote', () => {
     expect(problemText(i18n, 'update', { state: 'refused', code: 'UNDEFINED', message })).toBe(message)
   })
 
+  it.each<[QuoteAction]>([['add'], ['move']])('says of %s that there is no quote where the shop opens none', (action) =>
+    expect(problemText(i18n, action, { state: 'refused', code: 'QUOTE_NOT_CREATED', message: '' })).toBe(
+      'Unable to create a new quote cart',
+    ),
+  )
+
   it.each(['done', 'waiting'] as const)('is nothing when it is %s', (state) =>
     expect(problemText(i18n, 'add', { state })).toBeUndefined(),
   )

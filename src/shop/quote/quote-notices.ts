@@ -20,6 +20,7 @@ export const failureText = (i18n: I18n, action: QuoteAction, message: string) =>
 
 /** Why a change of the quote was not taken; undefined when it was. */
 export function problemText(i18n: I18n, action: QuoteAction, outcome: ChangeOutcome): string | undefined {
-  if (outcome.state === 'refused') return failureText(i18n, action, outcome.message)
+  if (outcome.state === 'refused')
+    return failureText(i18n, outcome.code === 'QUOTE_NOT_CREATED' ? 'create' : action, outcome.message)
   return outcome.state === 'unsaved' ? unsavedText(i18n, outcome.code) : undefined
 }

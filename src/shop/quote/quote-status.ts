@@ -23,6 +23,19 @@ export const isQuoteStatus = (text: unknown): text is QuoteStatus =>
 export const statusName = (text: string | null): MessageDescriptor | undefined =>
   isQuoteStatus(text) ? quoteStatuses[text] : undefined
 
+const nexts: Partial<Record<QuoteStatus, MessageDescriptor>> = {
+  Created: msg`You are still putting this proposal together. Send it when it is ready.`,
+  Pending: msg`The shop is looking at your prices. It answers here and by e-mail.`,
+  Approved: msg`The shop agrees. At these prices the goods go into your cart.`,
+  Holded: msg`The shop needs more time. It answers here and by e-mail.`,
+  'Admin New': msg`The shop is preparing an offer for you. It writes to you when it is ready.`,
+  'Admin Created': msg`The shop has prepared this offer for you. As soon as it has confirmed the prices, you can accept them here.`,
+  Complete: msg`You have ordered at these prices.`,
+}
+
+/** What happens with an offer next, for whoever waits for it. */
+export const nextOf = (text: string | null): MessageDescriptor | undefined => (isQuoteStatus(text) ? nexts[text] : undefined)
+
 const tones: Partial<Record<QuoteStatus, BadgeTone>> = {
   Pending: 'wait',
   'Admin Created': 'info',

@@ -3,7 +3,7 @@ import type { Wanted } from '../intent.ts'
 import type { Visitor } from '../people.ts'
 import { markOf } from './fake-device.ts'
 import { createFakeLists, type FakeLists } from './fake-lists.ts'
-import { noFaults } from './fake-network.ts'
+import { NoAnswer, noFaults } from './fake-network.ts'
 import { createStage, startOfTime, type Stage } from './stage.ts'
 import type { Answer } from '../parts.ts'
 
@@ -43,7 +43,7 @@ export async function createBench(visitor?: Visitor, seed = 1): Promise<Bench> {
   const { process } = magento
   magento.process = (document, variables, token) => {
     const answer = how(document, variables)
-    if (answer === 'lost') throw new Error('lost')
+    if (answer === 'lost') throw new NoAnswer()
     return answer ?? lists.process(document, variables) ?? process(document, variables, token)
   }
   await time.run(startOfTime + 50)

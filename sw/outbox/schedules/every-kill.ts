@@ -1,6 +1,7 @@
 import type { Wanted } from '../intent.ts'
 import { noFaults, type Faults } from './fake-network.ts'
 import { runGuestSchedule } from './guest-schedule.ts'
+import { runReturnSchedule } from './returning-schedule.ts'
 
 const add = (sku: string, n: number): Wanted => ({ kind: 'ADD', item: { sku }, n })
 const set = (sku: string, q: number): Wanted => ({ kind: 'SET', item: { sku }, q })
@@ -9,6 +10,8 @@ export interface KillScript {
   name: string
   wanted: Wanted[]
   faults: Faults
+  /** Signed in, and longer than a minute without a signal: it goes by a scratch cart. */
+  returning?: boolean
 }
 
 const scripts: [string, Wanted[]][] = [
@@ -28,8 +31,19 @@ const onto = (network: string, faults: Faults, chosen: typeof scripts): KillScri
 const lost = { ...noFaults, lostAnswer: 0.5 }
 const late = { ...noFaults, late: 0.3, twice: 0.3 }
 
+const returning = [
+  ['one addition that waited', [add('a', 2)]],
+  ['two additions that waited, two lines', [add('a', 2), add('b', 1)]],
+  ['three that waited, with a quantity between', [add('a', 1), set('b', 3), add('c', 2)]],
+] satisfies typeof scripts
+
+const back = (network: string, faults: Faults): KillScript[] =>
+  onto(network, faults, returning).map((one) => ({ ...one, returning: true }))
+
 /** Every script on a good network and on bad ones: what `run.ts --kills 1` plays. */
 export const allKillScripts = [
+  ...back('a good network', noFaults),
+  ...back('one that loses answers', lost),
   ...onto('a good network', noFaults, scripts),
   ...onto('one that loses answers', lost, scripts),
   ...onto('one that is late and repeats', late, scripts),
@@ -40,6 +54,7 @@ export const shortKillScripts = [
   ...onto('a good network', noFaults, scripts),
   ...onto('one that loses answers', lost, scripts.slice(0, 2)),
   ...onto('one that is late and repeats', late, scripts.slice(0, 1)),
+  ...back('a good network', noFaults).slice(1, 2),
 ]
 
 export interface Kills {
@@ -49,14 +64,19 @@ export interface Kills {
 }
 
 /** Plays a script as often as it has steps, and kills everything that is open at each of them once. */
-export async function killEverywhere({ wanted, faults }: KillScript): Promise<Kills> {
+export async function killEverywhere({ wanted, faults, returning: isBack }: KillScript): Promise<Kills> {
   // Close together, so that a kill meets several changes at once.
-  const script = wanted.map((one, index) => ({ at: 20 + index * 60, tab: 0, wanted: one }))
-  const given = { script, faults, tabs: 1, havoc: false, withLocks: true, calmAfter: 30_000 }
-  const whole = await runGuestSchedule(7, given)
+  const start = isBack ? 3_000 : 20
+  const script = wanted.map((one, index) => ({ at: start + index * 60, tab: 0, wanted: one }))
+  const common = { script, faults, tabs: 1, havoc: false, withLocks: true }
+  const play = (more: { killAt?: number }) =>
+    isBack
+      ? runReturnSchedule(7, { ...common, away: 61_500, takesBack: false, ...more })
+      : runGuestSchedule(7, { ...common, calmAfter: 30_000, ...more })
+  const whole = await play({})
   const bad = whole.problems.map((problem) => `without a kill: ${problem}`)
   for (let killAt = 0; killAt < whole.steps; killAt++) {
-    const { problems } = await runGuestSchedule(7, { ...given, killAt })
+    const { problems } = await play({ killAt })
     if (problems.length > 0) bad.push(`step ${killAt}: ${problems.join('; ')}`)
   }
   return { steps: whole.steps, bad }

@@ -13,6 +13,11 @@ export interface FakeLists {
 }
 
 const given = (data: unknown): Answer => ({ status: 200, data, errors: [] })
+const foreign = (id: unknown): Answer => ({
+  status: 200,
+  data: null,
+  errors: [{ message: `The current user cannot perform operations on quote "${String(id)}"`, category: 'graphql-authorization' }],
+})
 
 export function createFakeLists(): FakeLists {
   let next = 1
@@ -74,6 +79,7 @@ export function createFakeLists(): FakeLists {
           }
         return given({ updateQuoteItemsInCart: { cart: quoteContents() } })
       case 'MoveInQuote': {
+        if (lists.quote.id === '' || variables.quoteId !== lists.quote.id) return foreign(variables.quoteId)
         const going = [...lists.cart].filter(([sku]) => !lists.stays.has(sku))
         for (const [sku, { quantity }] of going) {
           const line = lists.quote.lines.get(sku)
@@ -83,9 +89,16 @@ export function createFakeLists(): FakeLists {
         const warnings = lists.cart.size > 0 ? ['One or several Products can not be converted from shopping cart to quote.'] : []
         return given({ moveInQuote: { result: going.length > 0, warnings } })
       }
-      case 'MoveInCart':
-        for (const [sku, { quantity }] of lists.quote.lines) lists.cart.set(sku, { uid: `m${next++}`, quantity })
+      case 'MoveInCart': {
+        // One that is still open goes back, beside what is there; an approved one stays on record, and is taken once.
+        const isOpen = variables.quoteUid === lists.quote.id
+        for (const [sku, { quantity }] of lists.quote.lines) {
+          const present = isOpen ? lists.cart.get(sku) : undefined
+          lists.cart.set(sku, { uid: present?.uid ?? `m${next++}`, quantity: (present?.quantity ?? 0) + quantity })
+        }
+        if (isOpen) lists.quote.lines.clear()
         return given({ moveInCart: true })
+      }
       case 'UpdateQuoteRemarks':
         lists.quote.remarks = String(variables.remarks)
         return given({ updateQuoteRemarks: true })

@@ -1,5 +1,6 @@
 import { runCustomerSchedule, runTwoDevicesSchedule } from './customer-schedule.ts'
 import { runGuestSchedule } from './guest-schedule.ts'
+import { runReturnSchedule } from './returning-schedule.ts'
 import type { Outcome } from './stage.ts'
 import { runForkSchedule, runSignInSchedule, runVanishedSchedule } from './turning-schedule.ts'
 
@@ -15,7 +16,8 @@ export interface ScheduleKind {
 
 export const kinds: readonly ScheduleKind[] = [
   { name: 'guest, tabs and worker killed', share: 55, run: (seed) => runGuestSchedule(seed) },
-  { name: 'signed in, session ends', share: 18, run: runCustomerSchedule },
+  { name: 'signed in, session ends', share: 12, run: runCustomerSchedule },
+  { name: 'signed in, back after minutes without a signal', share: 6, run: (seed) => runReturnSchedule(seed) },
   { name: 'two devices that know of each other', share: 7, run: (seed) => runTwoDevicesSchedule(seed) },
   { name: 'guest signs in, carts merge', share: 7, run: runSignInSchedule },
   { name: 'copied cookie, fork', share: 8, run: runForkSchedule },

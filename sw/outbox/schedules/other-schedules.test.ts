@@ -3,7 +3,8 @@ import { kinds } from './kinds.ts'
 
 const timeout = 600_000
 const seedsOf: Record<string, number> = {
-  'signed in, session ends': 360,
+  'signed in, session ends': 280,
+  'signed in, back after minutes without a signal': 120,
   'two devices that know of each other': 100,
   'guest signs in, carts merge': 120,
   'copied cookie, fork': 160,

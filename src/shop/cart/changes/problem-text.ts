@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Row } from '#offline/outbox.ts'
+import { readBackendMessage } from '../backend-message.ts'
 import { backendText } from '../backend-text.ts'
 
 /** It may be in the cart already; only the shopper can say. */
@@ -13,10 +14,15 @@ export function useProblemText(): (row: Row) => string {
     const { name } = display
     if (isUncertain(row)) return t`We cannot tell whether this has arrived. Look into the cart.`
     switch (problem?.code ?? '') {
-      case 'INSUFFICIENT_STOCK':
-        return row.kind === 'SET'
-          ? t`Unable to update product ${name}: The selected quantity is not available.`
-          : t`The requested qty is not available`
+      case 'INSUFFICIENT_STOCK': {
+        const short =
+          row.kind === 'SET'
+            ? t`Unable to update product ${name}: The selected quantity is not available.`
+            : t`The requested qty is not available`
+        const message = problem?.message ?? ''
+        // How many can be had, where the shop has said so.
+        return 'limit' in readBackendMessage(message) ? `${short.replace(/\.?$/, '.')} ${backendText(i18n, message)}` : short
+      }
       case 'TOO_OLD':
         return t`This has waited for 30 days. Shall it still be sent?`
       case 'SERVER_FAILS':

@@ -31,6 +31,8 @@ export function QuoteLineRow({ line, busy, onSet, onRemove }: RowProps) {
   const { name, original } = line
   const unit = original === undefined ? undefined : formatMoney(original, locale)
   const [note, setNote] = useState<string>()
+  // A paste can come past the length that the field allows.
+  const tooLong = (note?.length ?? 0) > longestNote ? t`Write at most ${longestNote} characters` : undefined
   const details = [line.choice, line.maker].filter(Boolean).join(' · ')
   return (
     <li className={css.line} aria-busy={busy}>
@@ -82,9 +84,10 @@ export function QuoteLineRow({ line, busy, onSet, onRemove }: RowProps) {
           rows={2}
           maxLength={longestNote}
           value={note ?? line.note}
+          error={tooLong}
           onChange={(event) => setNote(event.target.value)}
           onBlur={() => {
-            if (note !== undefined && note !== line.note) onSet({ note })
+            if (note !== undefined && note !== line.note && !tooLong) onSet({ note })
           }}
         />
       </details>

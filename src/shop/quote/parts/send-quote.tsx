@@ -54,6 +54,7 @@ export function SendQuote({ quote, isAllowed, mustWait }: SendProps) {
     error: textOf(problems[name]),
     onChange: ({ target }: { target: { value: string } }) => setTyped((before) => ({ ...before, [name]: target.value })),
   })
+  const tooLong = (remarks?.length ?? 0) > longestRemarks ? t`Write at most ${longestRemarks} characters` : undefined
   const reason = reasonOf({ isAllowed, mustWait, isOffline })
 
   async function send() {
@@ -77,7 +78,7 @@ export function SendQuote({ quote, isAllowed, mustWait }: SendProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!busy && !reason) void send()
+        if (!busy && !reason && !tooLong) void send()
       }}
     >
       <h2>
@@ -103,9 +104,10 @@ export function SendQuote({ quote, isAllowed, mustWait }: SendProps) {
         rows={3}
         maxLength={longestRemarks}
         value={remarks ?? quote.remarks}
+        error={tooLong}
         onChange={(event) => setRemarks(event.target.value)}
         onBlur={() => {
-          if (remarks !== undefined && remarks !== quote.remarks) void changes.remarks(remarks)
+          if (remarks !== undefined && remarks !== quote.remarks && !tooLong) void changes.remarks(remarks)
         }}
       />
       <Button type="submit" large full disabled={busy || reason !== undefined} aria-describedby={reason ? why : undefined}>

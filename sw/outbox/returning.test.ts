@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { anna, createBench, type Bench } from './schedules/bench.ts'
+import type { Visitor } from './people.ts'
+
+const add = (sku: string, n = 1) => ({ kind: 'ADD', item: { sku }, n }) as const
+const store = 'naturaexpert_pl' as const
+const counted = (names: string[]) => Object.fromEntries(names.map((name) => [name, names.filter((one) => one === name).length]))
+
+describe('a page that is left in the middle of an addition', () => {
+  it.each<[string, Visitor | undefined]>([
+    ['a guest’s', undefined],
+    ['a signed-in person’s', anna],
+  ])('asks again as soon as the next page stands, and again when the shop was slower: %s', async (_, visitor) => {
+    const bench = await createBench(visitor)
+    const { network, time } = bench.stage
+    await bench.act(() => bench.outbox.refresh('cart', store))
+    if (!visitor) await bench.make(add('z'))
+    const { send } = network
+    network.send = async (...call) => {
+      // The shop works on it while the page that asked is gone.
+      if (call[1] === 'AddProductsToCart') await new Promise<void>((resolve) => void time.after(2_500, resolve))
+      return send(...call)
+    }
+    await bench.act(() => bench.outbox.enqueue({ ...add('a', 2), store }))
+    await bench.wait(100)
+    await bench.sleep(200)
+    expect((await bench.act(() => bench.outbox.changes())).retrying).toHaveLength(1)
+    await bench.wait(5_000)
+    expect(await bench.act(() => bench.outbox.view('cart'))).toMatchObject({ pending: 0, quantity: visitor ? 2 : 3 })
+    expect(counted(bench.asked()).AddProductsToCart).toBe(visitor ? 1 : 2)
+  })
+})
+
+describe('additions of a signed-in person that waited for more than a minute', () => {
+  async function back(bench: Bench, stockOfB?: number) {
+    const { network, magento } = bench.stage
+    await bench.act(() => bench.outbox.refresh('cart', store))
+    network.offline = true
+    const ids = [await bench.make(add('a', 2)), await bench.make(add('b', 3)), await bench.make(add('c', 1))]
+    await bench.wait(90_000)
+    if (stockOfB !== undefined) magento.stock.set('b', stockOfB)
+    network.offline = false
+    bench.asked()
+    await bench.act(() => bench.outbox.drain({ eager: true }))
+    return ids
+  }
+  const inCart = ({ stage: { magento } }: Bench) => magento.quantities(magento.cartOf('Anna'))
+
+  it('go over together, with one filling and one merging', async () => {
+    const bench = await createBench(anna)
+    await back(bench)
+    await bench.wait(60_000)
+    expect(inCart(bench)).toEqual({ a: 2, b: 3, c: 1 })
+    expect(counted(bench.asked())).toMatchObject({ CreateEmptyCart: 1, AddProductsToCart: 1, MergeCarts: 1 })
+    expect(await bench.act(() => bench.outbox.changes())).toMatchObject({ pending: [], retrying: [] })
+  })
+
+  it('go over without the one that the shop has not enough of, and that one is told', async () => {
+    const bench = await createBench(anna)
+    await back(bench, 1)
+    await bench.wait(120_000)
+    expect(inCart(bench)).toEqual({ a: 2, c: 1 })
+    const { pending, retrying, needsYou } = await bench.act(() => bench.outbox.changes())
+    expect([...pending, ...retrying]).toEqual([])
+    expect(needsYou).toMatchObject([{ kind: 'ADD', line: 'b', quantity: 3 }])
+  })
+
+  it('go over without one that was taken back meanwhile', async () => {
+    const bench = await createBench(anna)
+    const [, second = ''] = await back(bench)
+    await bench.wait(10_000)
+    expect(await bench.act(() => bench.outbox.discard(second))).toBe(true)
+    await bench.wait(120_000)
+    expect(inCart(bench)).toEqual({ a: 2, c: 1 })
+    expect(counted(bench.asked()).MergeCarts).toBe(1)
+  })
+
+  it('are left alone by an engine that does not know of it', async () => {
+    const bench = await createBench(anna)
+    await back(bench)
+    await bench.wait(10_000)
+    const kept = await bench.stage.recordsOf(bench.stage.actors[0] as (typeof bench.stage.actors)[0])
+    expect(kept.ops.map((op) => (op as { v?: number }).v)).toEqual([2, 2, 2])
+  })
+})

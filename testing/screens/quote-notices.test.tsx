@@ -1,0 +1,249 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import {
+  AddProductsToCartDocument,
+  AddProductsToQuoteCartDocument,
+  CancelQuoteDocument,
+  ClearQuoteDocument,
+  CreateEmptyQuoteCartDocument,
+  CustomerCartDocument,
+  CustomerQuoteCartDocument,
+  GenerateCustomerTokenDocument,
+  MoveInCartDocument,
+  MoveInQuoteDocument,
+  SubmitQuoteDocument,
+  UpdateCartItemsDocument,
+  UpdateQuoteItemsInCartDocument,
+} from '#graphql/graphql.ts'
+import { createCommerce } from '#platform/commerce/commerce.ts'
+import { linesOf } from '#shop/cart/cart.ts'
+import { keepToken } from '#shop/session/identity.ts'
+import { renderShop } from '../render-shop.tsx'
+
+const patience = { timeout: 12_000 }
+const longest = 40_000
+const sku = 'NAD-S-003'
+const { fetch: load } = globalThis
+const gateway = createCommerce({
+  store: 'naturaexpert_pl',
+  fetch: (path, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('sec-fetch-site', 'same-origin')
+    if (document.cookie) headers.set('cookie', document.cookie)
+    return load(new URL(path, inject('gateway')), { ...init, headers })
+  },
+})
+
+/** The demonstration's private customer with so many pieces in the cart and in the quote. */
+async function annaWith({ cart: inCart = 0, quote: inQuote = 0 }) {
+  const who = { email: 'anna@demo.example', password: 'Demo-Anna-1' }
+  keepToken((await gateway(GenerateCustomerTokenDocument, who)).generateCustomerToken?.token ?? '')
+  const { customerCart: cart } = await gateway(CustomerCartDocument, { page: 1 })
+  const left = linesOf(cart).map(({ uid }) => ({ cart_item_uid: uid, quantity: 0 }))
+  if (left.length > 0) await gateway(UpdateCartItemsDocument, { input: { cart_id: cart.id, cart_items: left }, page: 1 })
+  const { customerQuoteCart: old } = await gateway(CustomerQuoteCartDocument, { page: 1 })
+  // One that is canceled leaves room for the next; one that is cleared stays open.
+  if (old && inQuote === 0) await gateway(CancelQuoteDocument, { quoteUid: old.id })
+  else if (old) await gateway(ClearQuoteDocument, { quoteId: old.id })
+  if (inCart > 0) await gateway(AddProductsToCartDocument, { cartId: cart.id, cartItems: [{ sku, quantity: inCart }], page: 1 })
+  if (inQuote === 0) return
+  const quoteId = old?.id ?? (await gateway(CreateEmptyQuoteCartDocument, { input: {} })).createEmptyQuoteCart ?? ''
+  await gateway(AddProductsToQuoteCartDocument, { quoteId, quoteItems: [{ sku, quantity: inQuote }], page: 1 })
+}
+
+/** An offer whose goods can be asked for again. */
+async function pastOffer() {
+  const response = await load(`${inject('backend')}/dev/quotes`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ action: 'list', status: 'Expired' }),
+  })
+  const { quotes } = (await response.json()) as { quotes: { number: string; customer: string }[] }
+  return `/pl/customer/negotiated-offers/${quotes.find(({ customer }) => customer === 'anna@demo.example')?.number}`
+}
+
+type User = Awaited<ReturnType<typeof renderShop>>['user']
+const named = { hash: '' }
+
+/** The shop answers one operation like this, and does nothing. */
+function answering({ hash }: typeof named, answer: object) {
+  vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) =>
+    typeof init?.body === 'string' && init.body.includes(hash) ? Response.json(answer) : load(input, init),
+  )
+}
+const refusing = (message: string) => ({ data: null, errors: [{ message, extensions: { category: 'graphql-input' } }] })
+
+const press = async (user: User, name: string | RegExp) => {
+  const [first] = await screen.findAllByRole('button', { name }, patience)
+  if (!first) throw new Error(`There is no ${String(name)}`)
+  await waitFor(() => expect(first).toHaveProperty('disabled', false), patience)
+  await user.click(first)
+}
+const propose = async (user: User) => {
+  const field = await screen.findByRole('textbox', { name: /^Twoja cena za sztukę/ }, patience)
+  await user.clear(field)
+  await user.type(field, '10')
+  await user.tab()
+}
+const remove = async (user: User) => {
+  await press(user, /^Usuń Nadwarcie/)
+  await user.click(within(await screen.findByRole('dialog', {}, patience)).getByRole('button', { name: 'Usuń' }))
+}
+const send = async (user: User) => {
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Imię' }).value).not.toBe(''), patience)
+  await press(user, 'Wyślij do sklepu')
+}
+
+interface Transition {
+  what: string
+  /** The page; `again` is an offer of the past. */
+  where: string
+  has: Parameters<typeof annaWith>[0]
+  operation: typeof named
+  act: (user: User) => Promise<unknown>
+  /** The specification's own text, in Polish. */
+  says: string
+}
+
+const transitions: Transition[] = [
+  {
+    ...{
+      what: 'a price',
+      where: '/pl/request-quote',
+      has: { quote: 6 },
+      operation: UpdateQuoteItemsInCartDocument,
+      act: propose,
+    },
+    says: 'Nie można zaktualizować produktu w ofercie',
+  },
+  {
+    ...{
+      what: 'a removal',
+      where: '/pl/request-quote',
+      has: { quote: 6 },
+      operation: UpdateQuoteItemsInCartDocument,
+      act: remove,
+    },
+    says: 'Nie można zaktualizować produktu w ofercie',
+  },
+  {
+    ...{ what: 'sending', where: '/pl/request-quote', has: { quote: 6 }, operation: SubmitQuoteDocument, act: send },
+    says: 'Nie można wysłać oferty',
+  },
+  {
+    ...{ what: 'an addition', where: 'again', has: { quote: 1 }, operation: AddProductsToQuoteCartDocument },
+    act: (user) => press(user, 'Zapytaj ponownie'),
+    says: 'Nie można dodać produktu do oferty',
+  },
+  {
+    ...{ what: 'a first addition', where: 'again', has: {}, operation: CreateEmptyQuoteCartDocument },
+    act: (user) => press(user, 'Zapytaj ponownie'),
+    says: 'Nie można utworzyć nowego koszyka ofertowego',
+  },
+  {
+    ...{ what: 'a cart without a quote', where: '/pl/cart', has: { cart: 6 }, operation: CreateEmptyQuoteCartDocument },
+    act: (user) => press(user, 'Negocjuj cenę'),
+    says: 'Nie można utworzyć nowego koszyka ofertowego',
+  },
+  {
+    ...{ what: 'a cart', where: '/pl/cart', has: { cart: 6 }, operation: MoveInQuoteDocument },
+    act: (user) => press(user, 'Negocjuj cenę'),
+    says: 'Nie można przenieść produktów do koszyka ofertowego',
+  },
+  {
+    ...{ what: 'the way back', where: '/pl/request-quote', has: { quote: 6 }, operation: MoveInCartDocument },
+    act: (user) => press(user, 'Włóż z powrotem do koszyka'),
+    says: 'Dodawanie do koszyka jest wyłączone',
+  },
+]
+
+/** What the engine has in both lists together. */
+async function inBoth() {
+  const { customerCart } = await gateway(CustomerCartDocument, { page: 1 })
+  const { customerQuoteCart } = await gateway(CustomerQuoteCartDocument, { page: 1 })
+  return [...linesOf(customerCart), ...(customerQuoteCart ? linesOf(customerQuoteCart) : [])].reduce(
+    (sum, { quantity }) => sum + quantity,
+    0,
+  )
+}
+
+// The outbox seals what is a person's with Node's own cryptography, whose buffers are not those of the bench's window.
+beforeAll(() => {
+  const bytes = structuredClone(new Uint8Array(1))
+  vi.stubGlobal('Uint8Array', bytes.constructor)
+  vi.stubGlobal('ArrayBuffer', bytes.buffer.constructor)
+})
+afterEach(() => vi.stubGlobal('fetch', load))
+
+describe.each(transitions)('$what that the shop refuses', { timeout: longest }, ({ where, has, operation, act, says }) => {
+  it.each([
+    ['without a word: the text of the specification', '', says],
+    ['in words of its own: as they are', 'Quote Cart has invalid status.', 'Quote Cart has invalid status.'],
+  ])('%s', async (_, message, told) => {
+    await annaWith(has)
+    const { user } = await renderShop(where === 'again' ? await pastOffer() : where)
+    answering(operation, refusing(message))
+    await act(user)
+    expect(await screen.findByText(told, {}, patience)).toBeTruthy()
+    expect(await inBoth(), 'both lists are as they were').toBe((has.cart ?? 0) + (has.quote ?? 0))
+  })
+})
+
+describe('a cart that goes into the quote', { timeout: longest }, () => {
+  it.each([
+    ['pl', 'Negocjuj cenę', 'Utworzono koszyk ofertowy'],
+    ['en', 'Negotiate the price', 'Quote cart has been created'],
+  ])('says so, and is on the page of the quote (%s)', async (locale, button, says) => {
+    await annaWith({ cart: 6 })
+    const { user } = await renderShop(`/${locale}/cart`)
+    await press(user, button)
+    expect(await screen.findByText(says, {}, patience)).toBeTruthy()
+    await waitFor(() => expect(location.pathname).toBe(`/${locale}/request-quote`), patience)
+  })
+
+  it('shows what the shop warns of', async () => {
+    await annaWith({ cart: 6 })
+    const { user } = await renderShop('/pl/cart')
+    const warning = 'The Gift Card can not be converted from shopping cart to quote.'
+    answering(MoveInQuoteDocument, { data: { moveInQuote: { result: true, warnings: [warning] } } })
+    await press(user, 'Negocjuj cenę')
+    expect(await screen.findByText(warning, {}, patience)).toBeTruthy()
+  })
+})
+
+it('a line that leaves is named, in English too', { timeout: longest }, async () => {
+  await annaWith({ quote: 6 })
+  const { user } = await renderShop('/en/request-quote')
+  await press(user, /^Remove Nadwarcie/)
+  await user.click(within(await screen.findByRole('dialog', {}, patience)).getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText(/^Nadwarcie.* was successfully removed from the quote$/, {}, patience)).toBeTruthy()
+  expect(screen.getByText('Product removed')).toBeTruthy()
+})
+
+it.each([
+  ['a note', /^Twoja uwaga/, 1000],
+  ['remarks', 'Uwagi (opcjonalnie)', 2000],
+])(
+  '%s of a megabyte that came past the field are not sent, and say why beside it',
+  { timeout: longest },
+  async (_, name, most) => {
+    await annaWith({ quote: 6 })
+    await renderShop('/pl/request-quote')
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name, hidden: true }, patience)
+    let writes = 0
+    vi.stubGlobal('fetch', (input: URL | string, init?: RequestInit) => {
+      if (typeof init?.body === 'string' && init.body.includes('xxxxxxxx')) writes += 1
+      return load(input, init)
+    })
+    fireEvent.change(field, { target: { value: 'x'.repeat(1024 * 1024) } })
+    fireEvent.blur(field)
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'), patience)
+    const described = (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+    expect(described).toContain(`Napisz najwyżej ${most} znaków`)
+    fireEvent.change(field, { target: { value: 'Bierzemy co roku.' } })
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).not.toBe('true'), patience)
+    expect(writes).toBe(0)
+  },
+)
