@@ -8,6 +8,7 @@ const words = {
     password: 'Hasło',
     logIn: 'Zaloguj się',
     path: '/pl/borenda-150.html',
+    seeMore: 'Zobacz więcej',
     add: /^(Dodaj do koszyka|Do koszyka)/,
     added: /^Dodano Borenda 150/,
     negotiate: 'Negocjuj cenę',
@@ -28,6 +29,7 @@ const words = {
     password: 'Password',
     logIn: 'Log in',
     path: '/en/borenda-150.html',
+    seeMore: 'See more',
     add: /^(Add to cart|Add)/,
     added: /^You have added Borenda 150/,
     negotiate: 'Negotiate the price',
@@ -66,6 +68,7 @@ for (const locale of ['pl', 'en'] as const) {
       await expect(page).toHaveURL(w.path)
 
       await test.step('a cart worth enough goes into the quote', async () => {
+        await page.getByRole('button', { name: w.seeMore }).click()
         await page.getByRole('radio', { name: /1000 l/ }).check({ force: true })
         await page.getByRole('button', { name: w.add }).filter({ visible: true }).first().click()
         await expect(page.getByText(w.added)).toBeVisible()

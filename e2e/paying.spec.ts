@@ -110,7 +110,7 @@ for (const locale of locales) {
       await expect(page.getByRole('textbox', { name: w.firstName, exact: true }).first()).toBeFocused()
     })
 
-    test('many presses are one order, and a guest may keep it in an account', async ({ page, request }) => {
+    test('B-76 many presses are one order, and a guest may keep it in an account', async ({ page, request }) => {
       test.slow()
       await ready(page, locale, `konto-${Date.now()}`)
       const cart = await cartIdOf(page)

@@ -32,11 +32,13 @@ export interface DownloadLink {
   /** Grosz with VAT on top of the product's price; counts where links are sold one by one. */
   price: number
   separately: number
+  /** How often one bought piece may be had; null without end. */
+  downloads: number | null
 }
 
 export const downloadLinks = (db: Database, lang: Language, productId: number) =>
   db.all<DownloadLink>(
-    `SELECT id, position, title_${lang} AS title, file, sample, price, separately FROM downloadable_link
+    `SELECT id, position, title_${lang} AS title, file, sample, price, separately, downloads FROM downloadable_link
      WHERE product_id = ? ORDER BY position`,
     productId,
   )

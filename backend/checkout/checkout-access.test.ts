@@ -18,6 +18,9 @@ const calls: [name: string, input: object][] = [
   ['SetPaymentMethodOnCart', { payment_method: { code: 'banktransfer' } }],
   ['PlaceOrder', { consents: { consent_to_rules: true } }],
 ]
+interface Placing {
+  placeOrder: { order: { order_number: string } | null; errors: { code: string; message: string }[] } | null
+}
 const effects = () => JSON.stringify(backend.effects())
 
 describe.each(calls)('%s', (name, more) => {
@@ -52,7 +55,7 @@ describe.each(calls)('%s', (name, more) => {
   })
 })
 
-test("an address of somebody else's book tells nothing of itself", async () => {
+test("B-54: an address of somebody else's book tells nothing of itself", async () => {
   const anna = { token: await backend.signIn('private') }
   const cartId = await backend.cartWith(someGoods, anna)
   const jans = backend.db.get<{ id: number; city: string }>('SELECT id, city FROM customer_address WHERE customer_id = 2')
@@ -80,6 +83,47 @@ test('of a coupon for one order only one of two shoppers has the use', async () 
     { coupon: null, discount: 0, grand_total: 43570 },
     { coupon: 'RAZ', discount: 5000, grand_total: 38570 },
   ])
+})
+
+test.each([385.7, 435.69, 0, -385.7])(
+  'an order at %d, which the shopper saw and it does not cost, is not placed',
+  async (seen) => {
+    const cart_id = await cartOf(backend)
+    const input = { cart_id, consents: { consent_to_rules: true } }
+    const orders = backend.db.get<{ n: number }>('SELECT count(*) AS n FROM shop_order')?.n
+    const { data } = await backend.ask<Placing>('PlaceOrder', { input: { ...input, expected_total: seen } })
+    const message = 'The total of the order has changed. Please look the order over and place it again.'
+    expect(data?.placeOrder).toMatchObject({ order: null, errors: [{ code: 'UNDEFINED', message }] })
+    expect(backend.db.get<{ n: number }>('SELECT count(*) AS n FROM shop_order')?.n).toBe(orders)
+    const again = await backend.ask<Placing>('PlaceOrder', { input: { ...input, expected_total: 435.7 } })
+    expect(again.data?.placeOrder).toMatchObject({ order: { order_number: expect.any(String) }, errors: [] })
+  },
+)
+
+test('who saw the price with a code that somebody else has used up meanwhile is asked again', async () => {
+  backend.db.run(
+    `INSERT INTO cart_rule (code, name, label_pl, label_en, action, amount, free_shipping, minimum_subtotal, uses_per_coupon)
+     VALUES ('RAZ', 'Raz', 'Raz', 'Once', 'cart_fixed', 5000, 0, 0, 1)`,
+  )
+  const carts = [await cartOf(backend), await cartOf(backend)]
+  const coupon = 'mutation ($i: ApplyCouponToCartInput!) { applyCouponToCart(input: $i) { cart { id } } }'
+  for (const cart_id of carts) await backend.ask(coupon, { i: { cart_id, coupon_code: 'RAZ' } })
+  const placed = []
+  for (const cart_id of carts) {
+    const input = { cart_id, expected_total: 385.7, consents: { consent_to_rules: true } }
+    placed.push((await backend.ask<Placing>('PlaceOrder', { input })).data?.placeOrder)
+  }
+  expect(placed).toMatchObject([
+    { order: { order_number: expect.any(String) }, errors: [] },
+    { order: null, errors: [{ message: expect.stringContaining('total of the order has changed') }] },
+  ])
+  const { data } = await backend.ask<{ cart: object }>(
+    'query ($id: String!) { cart(cart_id: $id) { applied_coupons { code } } }',
+    {
+      id: carts[1],
+    },
+  )
+  expect(data?.cart, 'the code no longer stands in the cart').toEqual({ applied_coupons: null })
 })
 
 test('Magento’s own agreements are switched off, so there are none', async () => {

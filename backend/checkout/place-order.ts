@@ -17,7 +17,7 @@ import { isPayu } from './payment-methods.ts'
 import type { PayuOrder } from './payu-client.ts'
 import { payuOrderOf, startPayment } from './payu-payment.ts'
 import { insertPayment } from './payu-store.ts'
-import { type OrderWords, type PlaceOrderError, type ReadyOrder, readyOrder, serverStopped } from './ready-order.ts'
+import { type OrderWords, type PlaceOrderError, type ReadyOrder, otherTotal, readyOrder, serverStopped } from './ready-order.ts'
 
 type Payment = { orderId: string; redirectUri: string | null; amount: number }
 type Placed = ReturnType<typeof write>
@@ -47,6 +47,10 @@ export async function placeOrder(context: ShopContext, cartId: string, words: Or
   return second
 }
 
+/** Whether the order costs what the shopper saw; a client of stock Magento does not say. */
+const isSeen = (context: ShopContext, cart: CartRow, { expected_total: seen }: OrderWords) =>
+  seen == null || Math.round(seen * 100) === cartTotals(context, cart).grandTotal
+
 function attempt(
   context: ShopContext,
   cartId: string,
@@ -61,6 +65,7 @@ function attempt(
       throw authorizationError(`The current user cannot perform operations on cart "${cartId}"`)
     const ready = readyOrder(context, cart, words)
     if (!ready.ok) return failed(ready.error)
+    if (!isSeen(context, cart, words)) return failed(otherTotal)
     const paidThere = isPayu(ready.order.payment.code)
     if (paidThere && !payment) return { pay: payuOrderOf(context, cart, ready.order, words) }
     // Whoever changed the cart or its payment while PayU was asked would pay another amount than was agreed there.

@@ -28,6 +28,8 @@ export interface OrderWords {
   consents?: Consents | null
   training_certificate?: CertificateInput | null
   is_adult?: boolean | null
+  /** In złoty, as the shopper saw it. */
+  expected_total?: number | null
   payu_authorization_code?: string | null
 }
 
@@ -40,6 +42,8 @@ export const unable = (message: string): PlaceOrderError => ({ code: 'UNABLE_TO_
 const refusal = (message: string): PlaceOrderError => ({ code: 'UNDEFINED', message })
 
 export const serverStopped = unable('A server error stopped your order from being placed. Please try to place your order again.')
+
+export const otherTotal = refusal('The total of the order has changed. Please look the order over and place it again.')
 
 export interface ReadyOrder {
   email: string

@@ -5,7 +5,18 @@ import { readPhone } from './phone.ts'
 import { readPostcode } from './postcode.ts'
 
 /** What is wrong with a field; the words are found in `problem-text.ts`. */
-export type Problem = 'required' | 'short2' | 'email' | 'phone' | 'nip' | 'vat' | 'postcode' | 'country' | 'letters' | 'past'
+export type Problem =
+  | 'required'
+  | 'long'
+  | 'short2'
+  | 'email'
+  | 'phone'
+  | 'nip'
+  | 'vat'
+  | 'postcode'
+  | 'country'
+  | 'letters'
+  | 'past'
 export type Problems<Values> = Partial<Record<keyof Values & string, Problem>>
 
 export interface AddressValues {
@@ -53,10 +64,10 @@ export function plainText(text: string) {
 }
 
 const plain = v.pipe(v.string(), v.transform(plainText))
-const filled = v.pipe(plain, v.nonEmpty('required' satisfies Problem), v.maxLength(255))
+const filled = v.pipe(plain, v.nonEmpty('required' satisfies Problem), v.maxLength(255, 'long' satisfies Problem))
 const word = v.pipe(filled, v.minLength(2, 'short2' satisfies Problem))
 const name = v.pipe(word, v.regex(nameLetters, 'letters' satisfies Problem))
-const optional = v.pipe(plain, v.maxLength(255))
+const optional = v.pipe(plain, v.maxLength(255, 'long' satisfies Problem))
 
 /** A text that a reader makes canonical, or refuses. */
 function readable(read: (text: string) => string | undefined, problem: Problem) {
@@ -122,6 +133,7 @@ function check<Values extends object>(schema: v.GenericSchema<Values, Values>, v
 
 const all: readonly string[] = [
   'required',
+  'long',
   'short2',
   'email',
   'phone',

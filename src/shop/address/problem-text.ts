@@ -9,6 +9,7 @@ export function useProblemText(): (problem: Problem | undefined) => string | und
     problem &&
     {
       required: t`This field is required`,
+      long: t`This text is too long`,
       short2: t`The field should have at least ${length} characters`,
       email: t`Invalid email`,
       phone: t`Please provide a valid phone number`,

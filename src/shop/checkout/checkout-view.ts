@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useCart, type Silence } from '#shop/cart/cart-view.ts'
 import type { Cart } from '#shop/cart/cart.ts'
 import { isOffline } from '#shop/cart/queries.ts'
-import { useOutboxNow } from '#offline/outbox.ts'
+import { readCartId } from '#shop/cart/cart-id.ts'
+import { useSignedIn } from '#shop/session/identity.ts'
+import { useLasting } from '#offline/lasting.ts'
+import { useOutboxNow, type OutboxNow } from '#offline/outbox.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import type { Checkout } from './checkout.ts'
 import { checkoutQuery } from './queries.ts'
@@ -17,18 +20,31 @@ export type CheckoutView =
   /** `isJoining`: what was in the cart before signing in is still to come. */
   | { state: 'ready'; cart: Cart; checkout: Checkout; rules: SaleRules; recalculating: boolean; isJoining: boolean }
 
+/** Milliseconds between signing in and the joining, and between the joining and the reading of the cart; longer, and nothing comes any more. */
+const longestGap = 5_000
+
+/** The cart in the cookie is not yet the person's own, or the outbox knows of goods that the page has not read yet. */
+function isStillToCome(cart: Cart, signedIn: boolean, outbox: OutboxNow | undefined) {
+  const current = readCartId()
+  const isAnother = signedIn && current !== undefined && current !== cart.id
+  return isAnother || (outbox?.view.lines.some(({ quantity }) => quantity > 0) ?? false)
+}
+
 /** Cart and checkout together: a step paints nothing of one without the other. */
 export function useCheckout(): CheckoutView {
   const view = useCart()
   const cart = view.state === 'ready' ? view.cart : undefined
   const outbox = useOutboxNow()
   const isJoining = [...(outbox?.changes.pending ?? []), ...(outbox?.changes.retrying ?? [])].some((row) => row.kind === 'MERGE')
+  const signedIn = useSignedIn()
   const shop = useShopWindow()
+  const isDue = cart !== undefined && cart.lines.length === 0 && (isJoining || isStillToCome(cart, signedIn, outbox))
+  const isOverdue = useLasting(isDue && !isJoining, longestGap)
   const { data, error, refetch, isFetching } = useQuery(checkoutQuery(shop, cart?.id))
   const rules = useQuery(saleRulesQuery(shop, cart?.id))
   if (view.state !== 'ready') return view
   // After signing in the guest's cart takes a moment to arrive in the person's own: that is no empty cart.
-  if (isJoining && cart?.lines.length === 0) return { state: 'loading', isJoining }
+  if (isDue && !isOverdue) return { state: 'loading', isJoining: signedIn }
   if (!cart?.id || cart.lines.length === 0) return { state: 'empty' }
   if (data && rules.data)
     return { state: 'ready', cart, checkout: data, rules: rules.data, recalculating: view.recalculating || isFetching, isJoining }

@@ -67,6 +67,15 @@ export function readTabItem(key: string): unknown {
   }
 }
 
+/** The same as its text; undefined where the tab keeps nothing at all. */
+export function readTabText(key: string): string | null | undefined {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return undefined
+  }
+}
+
 export function keepTabItem(key: string, value: unknown) {
   try {
     sessionStorage.setItem(key, JSON.stringify(value))

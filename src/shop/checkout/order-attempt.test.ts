@@ -86,6 +86,14 @@ describe('placing the order', () => {
     expect(asked).not.toContain('PlaceOrder')
   })
 
+  it('asks again when the shop counts another total in the very moment of the order', async () => {
+    const message = 'The total of the order has changed. Please look the order over and place it again.'
+    const { asked, attempt } = shopThat(answered({ errors: [{ code: 'UNDEFINED', message }] }))
+    expect(await attempt()).toEqual({ state: 'changed' })
+    expect(asked).toContain('PlaceOrder')
+    expect(orderIntent(), 'nothing was ordered').toBeUndefined()
+  })
+
   it('tells the first problem, and may be sent again', async () => {
     const { attempt } = shopThat(
       answered({ errors: [{ code: 'UNABLE_TO_PLACE_ORDER', message: 'Some of the products are out of stock.' }] }),

@@ -9,6 +9,8 @@ import { digest, type Checkout } from './checkout.ts'
 import { checkoutOptionsQuery } from './checkout-options.ts'
 import { orderInput, type OrderWords } from './order-words.ts'
 import { keepOrderIntent } from './order-intent.ts'
+import { orderedOf } from './order-receipt.ts'
+import { purchaseSeen } from './purchase.ts'
 import { checkoutQuery } from './queries.ts'
 
 export type Placed = { state: 'placed'; order: NonNullable<PlaceOrderMutation['placeOrder']>; number: string }
@@ -45,23 +47,33 @@ export async function attemptOrder(
   }
   const proof = await humanProof(shop, queryClient, checkout.id)
   if (proof !== 'shown') return { state: proof }
-  keepOrderIntent({ cartId: checkout.id, email: checkout.email ?? '', sentAt: Date.now(), accepted: false })
+  keepOrderIntent({
+    ...{ cartId: checkout.id, email: checkout.email ?? '', sentAt: Date.now(), accepted: false },
+    ordered: orderedOf(cart, checkout),
+    purchase: purchaseSeen(queryClient, shop, cart, checkout),
+  })
   try {
-    const { placeOrder } = await shop.commerce(PlaceOrderDocument, { input: orderInput(checkout.id, words) })
+    const { placeOrder } = await shop.commerce(PlaceOrderDocument, {
+      input: orderInput(checkout.id, words, checkout.money?.grand_total?.value),
+    })
     const number = placeOrder?.order?.order_number
     if (placeOrder && number) return { state: 'placed', order: placeOrder, number }
     const [problem] = present(placeOrder?.errors)
     // A closed cart may have been closed by the first sending of this very order.
     if (!problem || problem.code === 'CART_NOT_ACTIVE') return { state: 'lost' }
     keepOrderIntent(undefined)
-    return { state: 'refused', message: problem.message }
+    return refusal(problem.message)
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error
     if (isUnknown(error)) return { state: 'lost' }
     keepOrderIntent(undefined)
-    return { state: 'refused', message: error.message }
+    return refusal(error.message)
   }
 }
+
+/** The shop compares the total once more with what the shopper saw, in the moment in which it places the order. */
+const refusal = (message: string): Attempt =>
+  /total of the order has changed/i.test(message) ? { state: 'changed' } : { state: 'refused', message }
 
 /** Nothing is loaded or sent where the shop has no key for a human check. */
 async function humanProof(shop: ShopWindow, queryClient: QueryClient, cartId: string): Promise<'shown' | 'silent' | 'machine'> {

@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { CartDocument } from '#graphql/graphql.ts'
 import { endCart } from '#shop/cart/end-cart.ts'
+import { track } from '#platform/analytics/analytics.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { dropDrafts } from './drafts.ts'
 import { readingOf, verdict, type Reading, type Verdict } from './lost-answer.ts'
-import { keepOrderIntent, type OrderIntent } from './order-intent.ts'
+import { keepOrderIntent, orderIntent, type OrderIntent } from './order-intent.ts'
+import { findNumber } from './order-number.ts'
 import { forgetCart } from './place-order.ts'
 
 /** Milliseconds between two looks at a cart whose order was not answered. */
@@ -19,10 +21,15 @@ export function useOrderLook(intent: OrderIntent): { found: Verdict; look: () =>
 
   const look = useCallback(async () => {
     const next = verdict(await reading(), Date.now() - intent.sentAt)
-    setFound(next)
-    if (next !== 'accepted' || intent.accepted) return
+    if (next !== 'accepted' || intent.accepted) return setFound(next)
+    const number = await findNumber(shop, { sentAt: intent.sentAt, total: intent.ordered?.total ?? null })
     await endCart(intent.cartId)
-    keepOrderIntent({ ...intent, accepted: true })
+    setFound(next)
+    // Two looks may be on their way: what follows happens once.
+    if (orderIntent()?.accepted !== false) return
+    keepOrderIntent({ ...intent, accepted: true, ...(number === undefined ? {} : { number }) })
+    // Where nobody knows the number, the cart has but one order.
+    if (intent.purchase) track({ ...intent.purchase, id: number ?? intent.cartId })
     dropDrafts()
     forgetCart(queryClient, shop)
 

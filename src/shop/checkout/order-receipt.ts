@@ -1,9 +1,38 @@
 import * as v from 'valibot'
+import type { Cart } from '#shop/cart/cart.ts'
+import { moneyRows } from '#shop/cart/money-rows.ts'
+import type { Checkout } from './checkout.ts'
 import { keepTabItem, readTabItem } from './drafts.ts'
 
 const text = v.nullable(v.string())
-const schema = v.object({
-  number: v.string(),
+const sum = v.object({ label: v.string(), amount: v.number() })
+
+/** What was bought, as the summary showed it; sums are gross złoty. */
+const goods = {
+  lines: v.optional(
+    v.array(
+      v.object({
+        ...{ uid: v.string(), name: v.string(), choice: v.string(), quantity: v.number(), total: v.number() },
+        ...{ picture: text, family: text },
+      }),
+    ),
+    [],
+  ),
+  rows: v.optional(
+    v.nullable(
+      v.object({
+        ...{ products: v.number(), discounts: v.array(sum), taxes: v.number(), rates: v.array(sum) },
+        ...{ net: v.number(), total: v.number() },
+        ...{ delivery: v.optional(v.number()), cashOnDelivery: v.optional(v.number()) },
+      }),
+    ),
+    null,
+  ),
+}
+
+/** What is known of an order before it is sent. */
+export const orderedSchema = v.object({
+  ...goods,
   email: text,
   /** Gross sum in złoty. */
   total: v.nullable(v.number()),
@@ -14,14 +43,39 @@ const schema = v.object({
   method: text,
   /** Where the parcel is collected. */
   point: text,
+  isVirtual: v.boolean(),
+})
+export type Ordered = v.InferOutput<typeof orderedSchema>
+
+const schema = v.object({
+  ...orderedSchema.entries,
+  number: v.string(),
   /** Page of the payment provider on which the order is paid. */
   page: v.optional(text, null),
-  isVirtual: v.boolean(),
   transfer: v.nullable(v.object({ recipient: text, account: text, bank: text, title: text, amount: v.nullable(v.number()) })),
 })
 
 /** What the shopper needs to know of a placed order; kept in this tab until it is closed. */
 export type OrderReceipt = v.InferOutput<typeof schema>
+
+export function orderedOf({ lines }: Pick<Cart, 'lines'>, checkout: Checkout): Ordered {
+  const { email, billing, payment, point, money, method, virtual } = checkout
+  const rows = money ? moneyRows(money, method?.price) : null
+  return {
+    lines: lines.map(({ uid, name, choice, quantity, total, picture, family }) => ({
+      ...{ uid, name, choice, quantity, total, picture, family },
+    })),
+    rows,
+    email,
+    total: money?.grand_total?.value ?? null,
+    lastname: billing?.lastname ?? '',
+    firstname: billing?.firstname ?? '',
+    payment: payment?.code ?? null,
+    method: payment?.method ?? null,
+    point: point ? [point.parcel_locker_no, point.street, point.city].filter(Boolean).join(', ') : null,
+    isVirtual: virtual,
+  }
+}
 
 const prefix = 'plon-order-'
 const newest = 'plon-order-newest'

@@ -12,9 +12,15 @@ export interface OrderWords {
   blik?: string | undefined
 }
 
-export function orderInput(cartId: string, { consents, certificate, adult, blik }: OrderWords): PlaceOrderInput {
+/** @param total in złoty, as the shopper saw it: the shop places no order at another one */
+export function orderInput(
+  cartId: string,
+  { consents, certificate, adult, blik }: OrderWords,
+  total?: number | null,
+): PlaceOrderInput {
   return {
     cart_id: cartId,
+    ...(total == null ? {} : { expected_total: total }),
     consents: {
       consent_to_rules: consents.rules,
       consent_to_phone_commercials: consents.phone,

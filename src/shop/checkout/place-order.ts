@@ -7,8 +7,8 @@ import { emptyCart } from '#shop/cart/no-cart.ts'
 import { endCart } from '#shop/cart/end-cart.ts'
 import { cartQuery, readAgain } from '#shop/cart/queries.ts'
 import { inTurn } from '#shop/cart/turn.ts'
-import { customerQuery } from '#shop/session/queries.ts'
 import { track } from '#platform/analytics/analytics.ts'
+import { formatMoney } from '#platform/locale/format.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useShopWindow, type ShopWindow } from '#platform/shop-window.tsx'
 import { notify } from '#ui/notices.ts'
@@ -17,10 +17,12 @@ import { useCheckoutText } from './checkout-text.ts'
 import { dropDrafts } from './drafts.ts'
 import type { OrderWords } from './order-words.ts'
 import { paymentPlace } from './payment-place.ts'
+import { changeOf } from './order-change.ts'
 import { keepOrderIntent } from './order-intent.ts'
 import { attemptOrder, type Attempt, type Placed } from './order-attempt.ts'
-import { keepReceipt } from './order-receipt.ts'
-import { buyerOf, purchaseOf, purchasedItemsQuery } from './purchase.ts'
+import { keepReceipt, orderedOf } from './order-receipt.ts'
+import { purchaseSeen } from './purchase.ts'
+import { checkoutQuery } from './queries.ts'
 
 /** Places the order of the cart: one in flight, whatever is pressed how often. */
 export function usePlaceOrder(): {
@@ -37,16 +39,11 @@ export function usePlaceOrder(): {
 
   async function settle(result: Attempt, cart: Cart, checkout: Checkout) {
     if (result.state === 'placed') {
-      tellPurchase(result, cart, checkout)
-      await finish(result, checkout)
+      track({ ...purchaseSeen(queryClient, shop, cart, checkout), id: result.number })
+      await finish(result, cart, checkout)
     } else if (result.state === 'changed') {
-      notify({
-        tone: 'warning',
-        title: t`Checkout`,
-        text: t`Your cart has changed meanwhile. Look it over and order again.`,
-        persistent: true,
-      })
       await readAgain(queryClient)
+      notify({ tone: 'warning', title: t`Checkout`, text: changeText(cart, checkout), persistent: true })
     } else if (result.state === 'unsent') {
       notify({
         tone: 'warning',
@@ -68,29 +65,30 @@ export function usePlaceOrder(): {
     }
   }
 
-  /** Analytics is told of what was read of the goods before the order closed the cart. */
-  function tellPurchase({ number }: Placed, cart: Cart, checkout: Checkout) {
-    const items = queryClient.getQueryData(purchasedItemsQuery(shop, checkout.id).queryKey) ?? []
-    const person = queryClient.getQueryData(customerQuery(shop).queryKey)
-    track(purchaseOf(number, checkout, items, { coupon: cart.coupon, user: buyerOf(checkout, person?.id) }))
+  /** Said after the new total is there to be seen. */
+  function changeText(cart: Cart, checkout: Checkout) {
+    const change = changeOf(
+      { cart, checkout },
+      {
+        cart: queryClient.getQueryData(cartQuery(shop).queryKey),
+        checkout: queryClient.getQueryData(checkoutQuery(shop, checkout.id).queryKey),
+      },
+    )
+    if (change.what === 'other') return t`Your cart has changed meanwhile. Look it over and order again.`
+    const [before, after] = [formatMoney(change.before, shop.locale), formatMoney(change.after, shop.locale)]
+    if (change.what === 'total')
+      return t`The order was not placed: the total has changed, it is ${after} now and was ${before}. Look it over and order again.`
+    const { code } = change
+    return t`The order was not placed: the code ${code} can no longer be used. The total is ${after} now and was ${before}. Look it over and order again.`
   }
 
-  async function finish({ order, number }: Placed, checkout: Checkout) {
+  async function finish({ order, number }: Placed, cart: Cart, checkout: Checkout) {
     const transfer = order.bank_transfer
     const elsewhere = paymentPlace(order.redirect_uri)
     keepReceipt({
+      ...orderedOf(cart, checkout),
       number,
-      email: checkout.email,
-      total: checkout.money?.grand_total?.value ?? null,
-      lastname: checkout.billing?.lastname ?? '',
-      firstname: checkout.billing?.firstname ?? '',
-      payment: checkout.payment?.code ?? null,
-      method: checkout.payment?.method ?? null,
-      point: checkout.point
-        ? [checkout.point.parcel_locker_no, checkout.point.street, checkout.point.city].filter(Boolean).join(', ')
-        : null,
       page: elsewhere ?? null,
-      isVirtual: checkout.virtual,
       transfer: transfer && {
         recipient: transfer.recipient,
         account: transfer.account_number,

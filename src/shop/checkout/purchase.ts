@@ -1,8 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { PurchasedItemsDocument, type PurchasedItemsQuery } from '#graphql/graphql.ts'
-import { present } from '#shop/cart/cart.ts'
+import { present, type Cart } from '#shop/cart/cart.ts'
 import { moneyRows } from '#shop/cart/money-rows.ts'
 import { inBrowser } from '#shop/cart/queries.ts'
+import { customerQuery } from '#shop/session/queries.ts'
 import type { AnalyticsEvent, AnalyticsItem, AnalyticsUser } from '#platform/analytics/analytics.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import type { Checkout } from './checkout.ts'
@@ -75,6 +76,13 @@ export const purchasedItemsQuery = (shop: ShopWindow, cartId: string | undefined
     enabled: inBrowser && cartId !== undefined,
     retry: false,
   })
+
+/** The purchase of what was read of the goods before an order closes their cart; its number is still to come. */
+export function purchaseSeen(queryClient: QueryClient, shop: ShopWindow, cart: Pick<Cart, 'coupon'>, checkout: Checkout) {
+  const items = queryClient.getQueryData(purchasedItemsQuery(shop, checkout.id).queryKey) ?? []
+  const person = queryClient.getQueryData(customerQuery(shop).queryKey)
+  return purchaseOf('', checkout, items, { coupon: cart.coupon, user: buyerOf(checkout, person?.id) })
+}
 
 /** Who buys, as far as the order says it. */
 export function buyerOf({ email, billing, shipping }: Checkout, id?: number | null): AnalyticsUser {

@@ -64,4 +64,12 @@ describe('an order says', () => {
     const input = orderInput('cart', { consents, ...words })
     expect([input.is_adult, input.training_certificate]).toEqual([is_adult, training_certificate])
   })
+
+  it.each([
+    ['the total that was seen', 435.7, { expected_total: 435.7 }],
+    ['a total of nothing too', 0, { expected_total: 0 }],
+    ['nothing of one that nobody saw', undefined, {}],
+  ])('%s', (_, total, said) => expect(orderInput('cart', { consents }, total)).toMatchObject(said))
+
+  it('no total that nobody saw', () => expect(orderInput('cart', { consents }, null)).not.toHaveProperty('expected_total'))
 })

@@ -9,6 +9,7 @@ import { useLocale } from '#platform/shop-window.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { readReceipt, type OrderReceipt } from './order-receipt.ts'
+import { Bought } from './parts/bought.tsx'
 import { PayAnotherWay } from './parts/pay-another-way.tsx'
 import { PaymentWord } from './parts/payment-word.tsx'
 import { TransferDetails } from './parts/transfer-details.tsx'
@@ -69,6 +70,7 @@ function Order({ receipt, isRefused, again, onSignedIn }: ThankYouPageProps & { 
         <PayAnotherWay page={page} goods={goods} isOver={payment === 'declined'} again={again} />
       ) : null}
       {transfer ? <TransferDetails transfer={transfer} /> : null}
+      {payment === 'declined' ? null : <Bought ordered={receipt} />}
       {payment === 'declined' ? null : <WhatNext receipt={receipt} payment={payment} />}
       {wasGuest && email && payment !== 'declined' ? (
         <Suspense fallback={<Skeleton height="16rem" />}>

@@ -110,7 +110,7 @@ function Thumbs({ cart }: { cart: Cart }) {
 function JoiningNotice() {
   return (
     <Notice role="status" title={<Trans>We are putting your cart into your account…</Trans>}>
-      <Trans>This takes up to a minute after the last change of the cart.</Trans>
+      <Trans>Usually a moment. After a bad signal it can take up to a minute; nothing is lost.</Trans>
     </Notice>
   )
 }

@@ -5,8 +5,10 @@ export interface Option {
   value: string
   title: ReactNode
   hint?: ReactNode
-  /** At the end of the row: what it costs. */
+  /** Before the end of the row: what it costs. */
   price?: ReactNode
+  /** At the end of the row, for the eye alone. */
+  icon?: ReactNode
   /** What is still to be said once the row is chosen. */
   more?: ReactNode
 }
@@ -43,7 +45,10 @@ export function OptionList({ name, label, options, chosen, error, onChoose }: Op
                 <b>{option.title}</b>
                 {option.hint ? <span className={`${css.hint} small quiet`}>{option.hint}</span> : null}
               </span>
-              <b className="num">{option.price}</b>
+              <span className={css.end}>
+                <b className="num">{option.price}</b>
+                {option.icon}
+              </span>
             </label>
             {chosen === option.value && option.more ? <div className={css.more}>{option.more}</div> : null}
           </div>

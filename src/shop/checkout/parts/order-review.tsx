@@ -85,7 +85,9 @@ function Fact({ title, step, children }: { title: ReactNode; step: Step; childre
   )
 }
 
-export function OrderLines({ lines }: { lines: CartLine[] }) {
+type Line = Pick<CartLine, 'uid' | 'name' | 'choice' | 'quantity' | 'total' | 'picture' | 'family'>
+
+export function OrderLines({ lines }: { lines: readonly Line[] }) {
   const locale = useLocale()
   return (
     <FormSection title={<Trans>Products</Trans>}>

@@ -6,6 +6,7 @@ import { pathIn } from '#platform/locale/locale.ts'
 import { helpLine } from '#shop/store/help-line.ts'
 import { keepOrderIntent, type OrderIntent } from '../order-intent.ts'
 import { useOrderLook } from '../order-look.ts'
+import { Bought } from './bought.tsx'
 import css from './order-status.module.css'
 
 /** The answer to an order is missing: never sends it again by itself, but looks whether the cart was closed by it. */
@@ -20,28 +21,41 @@ export function OrderStatus({ intent }: { intent: OrderIntent }) {
           <Trans>We are checking whether your order was accepted</Trans>
         )}
       </h1>
-      {found === 'accepted' ? <Accepted email={intent.email} /> : null}
+      {found === 'accepted' ? <Accepted intent={intent} /> : null}
       {found === 'waiting' ? <Waiting onLook={look} /> : null}
       {found === 'open' ? <Open /> : null}
     </div>
   )
 }
 
-function Accepted({ email }: { email: string }) {
-  const home = pathIn(useLocale())
+function Accepted({ intent: { email, number, ordered } }: { intent: OrderIntent }) {
+  const locale = useLocale()
+  const home = pathIn(locale)
   return (
     <>
       <Notice tone="success" role="status" title={<Trans>The cart is closed: the shop has taken your order.</Trans>}>
-        {email ? (
+        {number ? (
+          <Trans>
+            Its number is <b className="num">{number}</b>.
+          </Trans>
+        ) : email ? (
           <Trans>The confirmation with the order number goes to {email}.</Trans>
         ) : (
           <Trans>The confirmation with the order number comes by e-mail.</Trans>
         )}{' '}
         <Ask />
       </Notice>
-      <LinkButton to={home}>
-        <Trans>Continue shopping</Trans>
-      </LinkButton>
+      {ordered ? <Bought ordered={ordered} /> : null}
+      <div className={css.ways}>
+        {number ? (
+          <LinkButton to={pathIn(locale, `customer/order-history/${number}`)}>
+            <Trans>See the order</Trans>
+          </LinkButton>
+        ) : null}
+        <LinkButton to={home} {...(number ? { kind: 'outline' } : {})}>
+          <Trans>Continue shopping</Trans>
+        </LinkButton>
+      </div>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { usePaymentText } from '../payment-text.ts'
 import { payuMethodsQuery } from '../queries.ts'
 import css from './method-options.module.css'
 import { OptionList } from './option-list.tsx'
+import { PaymentIcon } from './payment-icon.tsx'
 
 /** Złoty that the courier adds for taking the money; the sums use what the backend says once it is chosen. */
 const collectionFee = 5
@@ -27,6 +28,7 @@ export function PaymentOptions({ checkout, chosen, problem, onChoose }: PaymentO
   const text = usePaymentText()
   const { data: methods } = useQuery(payuMethodsQuery(useShopWindow(), 'payu_gateway'))
   const rows = paymentRows(checkout.payments, methods ?? [])
+  const own = rowOf(rows, chosen)?.key
   const fee = formatMoney(checkout.money?.cash_on_delivery_fee?.value || collectionFee, locale)
   if (rows.length === 0)
     return <Notice tone="warning" role="status" title={<Trans>There is no way to pay for this order at the moment.</Trans>} />
@@ -36,11 +38,14 @@ export function PaymentOptions({ checkout, chosen, problem, onChoose }: PaymentO
       label={t`How to pay?`}
       options={rows.map((row) => ({
         value: row.key,
-        ...text(row),
+        title: text(row).title,
+        // Said of the chosen one; of all of them it would be a wall of the same words.
+        hint: row.key === own ? text(row).hint : undefined,
+        icon: <PaymentIcon kind={row.kind} />,
         price: row.kind === 'cashondelivery' ? `+ ${fee}` : undefined,
         more: row.banks.length > 0 ? <Banks row={row} chosen={chosen} onChoose={onChoose} /> : undefined,
       }))}
-      chosen={rowOf(rows, chosen)?.key}
+      chosen={own}
       error={problem}
       onChoose={(key) => {
         const row = rows.find((one) => one.key === key)

@@ -1,0 +1,41 @@
+import { CustomerOrdersDocument } from '#graphql/graphql.ts'
+import { isSignedIn } from '#shop/session/identity.ts'
+import type { ShopWindow } from '#platform/shop-window.tsx'
+
+/** Milliseconds by which the clocks of a device and of the shop may differ. */
+const clocksApart = 15 * 60_000
+/** Orders that are looked through: another device may have ordered meanwhile. */
+const newest = 5
+
+const inWarsaw = new Intl.DateTimeFormat('sv-SE', {
+  ...({ timeZone: 'Europe/Warsaw', hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' } as const),
+  ...({ hour: '2-digit', minute: '2-digit', second: '2-digit' } as const),
+})
+
+interface Listed {
+  number: string | null
+  order_date: string | null
+  total: { grand_total: { value: number | null } | null } | null
+}
+
+/** The order that was sent at that moment for that sum: the newest one that fits. Times are the shop's own, without a zone. */
+export function numberAmong(orders: readonly (Listed | null)[], { sentAt, total }: { sentAt: number; total: number | null }) {
+  const earliest = inWarsaw.format(new Date(sentAt - clocksApart))
+  const found = orders
+    .flatMap((one) => one ?? [])
+    .filter((one) => one.total?.grand_total?.value === total && (one.order_date ?? '') >= earliest)
+    .toSorted((one, other) => (other.order_date ?? '').localeCompare(one.order_date ?? ''))
+  return found[0]?.number ?? undefined
+}
+
+/** Only a customer can be told: an order of a guest is known by its number alone. */
+export async function findNumber(shop: ShopWindow, sent: { sentAt: number; total: number | null }): Promise<string | undefined> {
+  if (!isSignedIn()) return undefined
+  try {
+    const { customer } = await shop.commerce(CustomerOrdersDocument, { currentPage: 1, pageSize: newest, filter: {} })
+    return numberAmong(customer?.orders_ext?.items ?? [], sent)
+  } catch {
+    // The order is there all the same; its number comes by e-mail.
+    return undefined
+  }
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { MoneyList } from '#shop/cart/cart-totals.tsx'
+import { Price } from '#ui/price.tsx'
+import type { Ordered } from '../order-receipt.ts'
+import css from './bought.module.css'
+import { OrderLines } from './order-review.tsx'
+
+/** What was ordered and what it costs, as the summary showed it: on the screen and on paper. */
+export function Bought({ ordered: { lines, rows } }: { ordered: Pick<Ordered, 'lines' | 'rows'> }) {
+  if (lines.length === 0) return null
+  return (
+    <div className={css.bought}>
+      <OrderLines lines={lines} />
+      {rows ? (
+        <div className={css.sums}>
+          <MoneyList rows={{ ...rows, delivery: rows.delivery, cashOnDelivery: rows.cashOnDelivery }} />
+          <p className={css.total}>
+            <b>
+              <Trans>Total</Trans>
+            </b>
+            <Price value={rows.total} />
+          </p>
+        </div>
+      ) : null}
+    </div>
+  )
+}
