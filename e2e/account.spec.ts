@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { people } from './people.ts'
+import { mailOf, people, seat, somebodyNew } from './people.ts'
 import { answeredConsent, expect, expectSoundScreen, instrument, ready, test } from './shop-test.ts'
 
 /** What people read in each language. */
@@ -12,6 +12,7 @@ const says = {
     account: 'Moje konto',
     places: [
       'Historia zakupów',
+      'Moje pliki do pobrania',
       'Moje dane',
       'Moje adresy',
       'Ulubione',
@@ -33,6 +34,7 @@ const says = {
     account: 'My account',
     places: [
       'Purchase history',
+      'My downloadable products',
       'My details',
       'My addresses',
       'My wishlist',
@@ -49,12 +51,12 @@ const says = {
 } as const
 type Language = keyof typeof says
 
-async function signIn(page: Page, who: keyof typeof people, language: Language) {
+async function signIn(page: Page, person: { email: string; password: string }, language: Language) {
   const w = says[language]
   await page.goto(`/${language}/authentication?returnURL=/${language}/customer`)
   await ready(page)
-  await page.getByLabel(w.email, { exact: true }).fill(people[who].email)
-  await page.getByLabel(w.password, { exact: true }).fill(people[who].password)
+  await page.getByLabel(w.email, { exact: true }).fill(person.email)
+  await page.getByLabel(w.password, { exact: true }).fill(person.password)
   await page.getByRole('main').getByRole('button', { name: w.logIn }).click()
   await page.waitForURL(`**/${language}/customer`)
   await expect(page.getByRole('heading', { level: 1, name: w.account })).toBeVisible()
@@ -68,7 +70,7 @@ for (const [who, language] of [
 ] as const) {
   test(`${who}, ${language}: the account has its places, the person's data and the adviser`, async ({ page }) => {
     const w = says[language]
-    await signIn(page, who, language)
+    await signIn(page, people[who], language)
     for (const place of w.places) await expect(page.getByRole('main').getByRole('link', { name: place })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: w.details }).click()
     await expect(page.locator('[name=lastname]')).toHaveValue(people[who].lastname)
@@ -80,6 +82,12 @@ for (const [who, language] of [
       await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toBeVisible()
       await expect(page.getByRole('link', { name: w.onMap })).toBeVisible()
     } else await expect(page.getByText(w.noAdviser)).toBeVisible()
+    if (who !== 'private') return
+    await page.goto(`/${language}/customer/downloads`)
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Pobierz: Atlas niedoborów (PDF)' }).click()
+    expect((await saving).suggestedFilename()).toBe('atlas-niedoborow.pdf')
+    await expectSoundScreen(page)
   })
 }
 
@@ -87,14 +95,14 @@ test.describe('somebody new', () => {
   // A read that was on its way when the account was deleted is refused.
   test.use({ expectedFaults: [/status of 401/] })
 
-  test('a new shopper registers, keeps an address, takes the data along and leaves for good', async ({ page }, { project }) => {
+  test('a new shopper registers, keeps an address, takes the data along and leaves for good', async ({ page }) => {
     await page.goto('/pl/authentication?view=register&returnURL=/pl/customer/addresses-details')
     await ready(page)
     await page.getByRole('button', { name: 'Załóż konto' }).click()
     await expect(page.getByRole('alert').first()).toContainText('To pole jest wymagane')
     await page.getByLabel('Imię').fill('Ewa')
     await page.getByLabel('Nazwisko').fill('Nowa')
-    await page.getByLabel('E-mail', { exact: true }).fill(`ewa-${project.name}@demo.example`)
+    await page.getByLabel('E-mail', { exact: true }).fill(mailOf('ewa'))
     await page.getByLabel('Hasło', { exact: true }).fill('Demo-Ewa-12')
     await page.getByLabel('Powtórz hasło').fill('Demo-Ewa-12')
     await page.getByLabel(/^Akceptuję regulamin/).check()
@@ -127,7 +135,7 @@ test.describe('somebody new', () => {
   })
 })
 
-test('the link to a new password leaves no token in the address', async ({ page }) => {
+test('the link to a new password leaves no token in the address', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/pl/customer/reset-password?token=0123456789abcdef&email=anna%40demo.example')
   await expect(page).toHaveURL(/\/pl\/customer\/reset-password$/)
   await page.getByLabel('Nowe hasło', { exact: true }).fill('Demo-Anna-2')
@@ -136,7 +144,7 @@ test('the link to a new password leaves no token in the address', async ({ page 
   await expect(page.getByText('Odnośnik wygasł. Spróbuj ponownie.')).toBeVisible()
 })
 
-test('a known and an unknown address get the same answer', async ({ page }) => {
+test('a known and an unknown address get the same answer', { tag: '@desktop' }, async ({ page }) => {
   for (const email of ['anna@demo.example', 'nikt@demo.example']) {
     await page.goto('/pl/authentication?view=forgotten')
     await ready(page)
@@ -200,14 +208,16 @@ async function newTab(browser: Browser, baseURL: string | undefined) {
 test(
   'nothing of A is left for B: storage, caches, other tabs and the back button',
   { tag: '@desktop' },
-  async ({ browser, baseURL }) => {
+  async ({ browser, baseURL, request }) => {
+    const street = { firstname: 'Ewa', lastname: 'Odchodząca', ...seat, street: ['Kwiatowa 3'] }
+    const leaver = await somebodyNew(request, 'odchodzi', 'private', { lastname: 'Odchodząca', addresses: [street] })
     const device = await newTab(browser, baseURL)
     const other = await newTab(browser, baseURL)
     const [first, second, elsewhere] = [await device.newPage(), await device.newPage(), await other.newPage()]
-    await signIn(first, 'private', 'pl')
-    await signIn(elsewhere, 'company', 'pl')
+    await signIn(first, leaver, 'pl')
+    await signIn(elsewhere, people.company, 'pl')
     await first.goto('/pl/customer/my-profile')
-    await expect(first.locator('[name=lastname]')).toHaveValue('Ogrodnik')
+    await expect(first.locator('[name=lastname]')).toHaveValue('Odchodząca')
     await second.goto('/pl/customer/addresses-details')
     await expect(second.getByText('Kwiatowa')).toBeVisible()
     await first.goto('/pl/customer')
@@ -216,15 +226,15 @@ test(
     // The other tab leaves by itself, and the person on another device stays.
     await second.waitForURL('**/pl')
     await expect(second.getByText('Kwiatowa')).toHaveCount(0)
-    for (const word of ['Ogrodnik', 'anna@demo', 'Kwiatowa']) expect(await traces(first)).not.toContain(word)
+    for (const word of ['Odchodząca', leaver.email, 'Kwiatowa']) expect(await traces(first)).not.toContain(word)
     for (const page of [first, second]) {
       await page.goBack()
-      await expect(page.getByText(/Ogrodnik|Kwiatowa/)).toHaveCount(0)
+      await expect(page.getByText(/Odchodząca|Kwiatowa/)).toHaveCount(0)
       await expect(page.locator('[name=lastname]')).toHaveCount(0)
     }
     await elsewhere.goto('/pl/customer/my-profile')
     await expect(elsewhere.locator('[name=lastname]')).toHaveValue('Rolny')
-    await signIn(first, 'company', 'pl')
+    await signIn(first, people.company, 'pl')
     await first.goto('/pl/customer/addresses-details')
     await expect(first.getByText('Polna')).toBeVisible()
     await expect(first.getByText('Kwiatowa')).toHaveCount(0)
@@ -234,7 +244,7 @@ test(
 )
 
 test('cookies have the names of the specification and stay on this site', async ({ page, context }) => {
-  await signIn(page, 'company', 'pl')
+  await signIn(page, people.company, 'pl')
   const token = (await context.cookies()).find(({ name }) => name === 'vsf-customer')
   expect(token).toMatchObject({ path: '/', sameSite: 'Lax', httpOnly: false })
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { ready } from './shop-test.ts'
 
@@ -38,13 +39,37 @@ export async function signInAs(page: Page, person: Person, language: Language, p
 
 const backend = () => `http://127.0.0.1:${process.env.E2E_BACKEND_PORT}`
 
-/** A private customer nobody else in the journeys knows. */
-export async function somebodyNew(request: APIRequestContext, name: string): Promise<Person> {
-  const person = { email: `${name}@demo.example`, password: 'Demo-Nowa-12' }
+/** Where they live. */
+export const seat = { street: ['Polna 7'], city: 'Leszno', postcode: '64-100', country_code: 'PL', telephone: '+48600100200' }
+
+/** An address of nobody yet. */
+export const mailOf = (name: string) => `${name}-${randomUUID().slice(0, 8)}@demo.example`
+
+/** What makes somebody a customer of each kind, beside the name. */
+const kinds = {
+  private: {},
+  company: {
+    addresses: [{ firstname: 'Ewa', lastname: 'Nowa', company: 'Nowa Rola', vat_id: '9990001137', ...seat }],
+  },
+  b2b: { is_b2b: true, sales_channel: ['wholesale'] },
+}
+
+/**
+ * A customer nobody else in the journeys knows. Who signs out, changes a password or guesses one is such a person: that ends their
+ * sessions everywhere, or shuts them out, and somebody else may be in the middle of a journey.
+ */
+export async function somebodyNew(
+  request: APIRequestContext,
+  name: string,
+  kind: keyof typeof kinds = 'private',
+  facts: { lastname?: string; addresses?: object[] } = {},
+): Promise<Person> {
+  const person = { email: mailOf(name), password: 'Demo-Nowa-12' }
   const query = 'mutation New($input: CustomerCreateInput!) { createCustomerV2(input: $input) { customer { id } } }'
-  const input = { ...person, firstname: 'Ewa', lastname: 'Nowa', consent_to_rules: true }
+  const input = { ...person, firstname: 'Ewa', lastname: 'Nowa', consent_to_rules: true, ...kinds[kind], ...facts }
   const answer = await request.post(`${backend()}/graphql`, { data: { query, variables: { input } } })
   expect(await answer.json()).not.toHaveProperty('errors')
+  if (kind === 'b2b') await approve(request, person.email)
   return person
 }
 
@@ -60,8 +85,7 @@ export async function somebodyAtHome(request: APIRequestContext, name: string): 
   const { data } = await ask(signIn, person)
   const live = 'mutation Live($input: CustomerAddressInput!) { createCustomerAddress(input: $input) { id } }'
   const input = {
-    ...{ firstname: 'Ewa', lastname: 'Nowa', street: ['Polna 7'], city: 'Leszno', postcode: '64-100', country_code: 'PL' },
-    ...{ telephone: '+48600100200', default_shipping: true, default_billing: true },
+    ...{ firstname: 'Ewa', lastname: 'Nowa', ...seat, default_shipping: true, default_billing: true },
   }
   const authorization = `Bearer ${data?.generateCustomerToken?.token ?? ''}`
   expect(await ask(live, { input }, { authorization })).not.toHaveProperty('errors')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { approve, linkInLetter, people, signInAs, somebodyNew, tellWho, type Language } from './people.ts'
+import { approve, linkInLetter, mailOf, signInAs, somebodyNew, tellWho, type Language } from './people.ts'
 import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
 
 const says = {
@@ -106,7 +106,7 @@ test('a company registers by its tax id and is in at once, with its address in t
   await page.goto(`/${language}/authentication?view=register&returnURL=/${language}/customer/addresses-details`)
   await ready(page)
   await page.getByRole('radio', { name: w.company }).check()
-  await fillCompany(page, language, `firma-${project.name}@demo.example`)
+  await fillCompany(page, language, mailOf('firma'))
   await expectSoundScreen(page)
   await page.getByRole('button', { name: w.create }).click()
   await page.waitForURL(`**/${language}/customer/addresses-details`)
@@ -120,7 +120,7 @@ test('a trade partner registers, waits for the adviser, and then has net prices 
   test.slow()
   const language = languageOf(project.name)
   const w = says[language]
-  const person = { email: `partner-${project.name}@demo.example`, password: 'Demo-Siew-12' }
+  const person = { email: mailOf('partner'), password: 'Demo-Siew-12' }
 
   await test.step('without a sales channel nothing is sent', async () => {
     await page.goto(`/${language}/authentication?view=register&kind=b2b`)
@@ -189,7 +189,7 @@ test('a forgotten password: the link of the letter sets a new one, once', async 
   test.slow()
   const language = languageOf(project.name)
   const w = says[language]
-  const person = await somebodyNew(request, `zapomniane-${project.name}`)
+  const person = await somebodyNew(request, 'zapomniane')
   await page.goto(`/${language}/authentication?view=forgotten`)
   await ready(page)
   await page.getByLabel(w.email, { exact: true }).fill(person.email)
@@ -221,15 +221,17 @@ test('a forgotten password: the link of the letter sets a new one, once', async 
 
 test('an address that somebody has, and a wrong password, are told under "Registration error" and stay readable', async ({
   page,
+  request,
 }, { project }) => {
   const language = languageOf(project.name)
   const w = says[language]
+  const person = await somebodyNew(request, 'zajete')
   await page.goto(`/${language}/authentication?view=register`)
   await ready(page)
   for (const [field, text] of [
     [w.firstName, 'Anna'],
     [w.lastName, 'Inna'],
-    [w.email, people.private.email],
+    [w.email, person.email],
     [w.password, 'Demo-Siew-12'],
     [w.repeat, 'Demo-Siew-12'],
   ] as const)
@@ -240,8 +242,8 @@ test('an address that somebody has, and a wrong password, are told under "Regist
   await expect(page.getByRole('main').getByText(w.taken)).toBeVisible()
   await page.goto(`/${language}/authentication`)
   await ready(page)
-  await tellWho(page, language, { email: people.private.email, password: 'Nie-To-1' })
+  await tellWho(page, language, { ...person, password: 'Nie-To-1' })
   await expect(page.getByText(w.error)).toBeVisible()
   await expect(page.getByRole('main').getByText(w.wrong)).toBeVisible()
-  await expect(page.getByLabel(w.email, { exact: true })).toHaveValue(people.private.email)
+  await expect(page.getByLabel(w.email, { exact: true })).toHaveValue(person.email)
 })

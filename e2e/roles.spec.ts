@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { people, signInWords, tellWho, type Language } from './people.ts'
+import { signInWords, somebodyNew, tellWho, type Language } from './people.ts'
 import { expect, ready, test } from './shop-test.ts'
 
 const says = {
@@ -32,9 +32,10 @@ for (const [who, language, tag] of [
   ['b2b', 'pl', '@phone'],
   ['b2b', 'en', '@desktop'],
 ] as const)
-  test(`${who}, ${language}: prices come with the person and go with them`, { tag }, async ({ page }) => {
+  test(`${who}, ${language}: prices come with the person and go with them`, { tag }, async ({ page, request }) => {
     test.slow()
     const w = says[language]
+    const person = await somebodyNew(request, who, who)
 
     await test.step('a guest sees no price, and finds it nowhere in the page', async () => {
       const response = await page.goto(`/${language}/${forCustomers}`)
@@ -47,7 +48,7 @@ for (const [who, language, tag] of [
     await test.step('signing in over the page brings it, without a new page', async () => {
       await page.evaluate(() => Object.assign(window, { isSamePage: true }))
       await page.getByText(w.toSeePrice).first().click()
-      await tellWho(page, language, people[who])
+      await tellWho(page, language, person)
       await expect(page.getByText(w.toSeePrice)).toHaveCount(0)
       await expect(priceOf(page).first()).toBeVisible()
       expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)

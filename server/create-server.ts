@@ -10,6 +10,7 @@ import { editorOf } from './content/editor-visit.ts'
 import { createCheckoutRoutes } from './checkout/checkout-routes.ts'
 import { createContact } from './contact/contact-routes.ts'
 import { withStoryAssets } from './content/story-assets.ts'
+import { createDownloads } from './downloads/bought-files.ts'
 import { createCspReports } from './csp-reports.ts'
 import { createGateway } from './gateway/gateway.ts'
 import { type TrustedDocuments, readTrustedDocuments } from './gateway/trusted-documents.ts'
@@ -19,6 +20,7 @@ import { createLowestPrices } from './lowest-prices/lowest-prices.ts'
 import type { Page, PageAssets } from './page.ts'
 import { createPages } from './pages/pages.ts'
 import { createPlaces } from './places/place-routes.ts'
+import { addressOf } from './limits/client-address.ts'
 import { createLogout } from './logout.ts'
 import { createPaymentPage } from './payment/payment-page.ts'
 import { createRegistries } from './registries/registry-routes.ts'
@@ -105,6 +107,7 @@ export function createServer(parts: ServerParts): Hono<Traced> {
   app.route('/graphql', createGateway({ config, commerceUrl, documents, log, now }))
   app.route('/api/csp-report', reports.routes)
   app.route('/api/logout', createLogout({ config, commerceUrl, log }))
+  app.route('/api/downloads', createDownloads({ config, commerceUrl, log, now }))
   app.route('/api/lowest-prices', createLowestPrices({ config, commerceUrl, log, now }))
   app.route('/api/content', createContent({ config, commerceUrl, log, now }))
   app.route('/api/weather', createWeather({ config, commerceUrl, log, now }))
@@ -116,7 +119,8 @@ export function createServer(parts: ServerParts): Hono<Traced> {
   app.route('/api', createPlaces({ config, commerceUrl, log, now }))
   app.route('/api', createHealth({ config, commerceUrl, reports, now }))
   app.all('/api/*', (c) => c.json({ error: 'Not found' }, 404, { 'cache-control': 'no-store' }))
-  app.route('/img', createPictureProxy({ source, store, widths: page.pictureWidths, quality: config.imageQuality, engine, log }))
+  const pictures = { source, store, widths: page.pictureWidths, quality: config.imageQuality, engine, log }
+  app.route('/img', createPictureProxy({ ...pictures, placeOf: (c) => addressOf(c, config), now }))
   app.get('/img/*', () => smallText(404, 'No such picture'))
   app.route('/media', createMediaFiles(source))
   app.get('/media/*', () => smallText(404, 'No such file'))

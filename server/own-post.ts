@@ -21,6 +21,6 @@ export async function smallJson(c: Context, most = 8 * 1024): Promise<unknown> {
 /** An answer that nobody keeps. */
 export const told = (c: Context, data: object) => c.json({ data }, 200, { 'cache-control': 'no-store' })
 
-export function refused(c: Context, status: 400 | 403 | 413 | 429 | 503, code: string, message: string) {
+export function refused(c: Context, status: 400 | 401 | 403 | 404 | 413 | 429 | 502 | 503, code: string, message: string) {
   return c.json({ errors: [{ message, extensions: { code } }] }, status, { 'cache-control': 'no-store' })
 }

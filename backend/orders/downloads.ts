@@ -5,16 +5,33 @@ import type { Database } from '../database/database.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
 import { signedIn } from '../session/resolvers.ts'
 import { defaultStoreView } from '../store/store-views.ts'
-import { type ItemView, linksOf } from './item-fields.ts'
+import { type ItemView, linksOf, namedItem } from './item-fields.ts'
 import { countsOf, linesOf, orderView, orderViews } from './order-page.ts'
 import { findOrders, orderById } from './order-store.ts'
 import { orderSecret } from './order-token.ts'
 import { utcTime } from './store-time.ts'
 
-/** Magento's words: a file can be had once it is paid, and no more once the money went back. */
-function downloadStatus(item: ItemView) {
+/** How often the file can still be had; undefined without end. Magento counts by the pieces that were bought. */
+function leftOf(db: Database, { order, line }: ItemView, { id, downloads }: DownloadLink) {
+  if (downloads === null) return undefined
+  const had = db.get<{ used: number }>(
+    'SELECT used FROM shop_order_download WHERE order_id = ? AND position = ? AND link_id = ?',
+    ...[order.row.id, line.position, id],
+  )
+  return Math.max(0, downloads * line.quantity - (had?.used ?? 0))
+}
+
+const countOne = (db: Database, { order, line }: ItemView, { id }: DownloadLink) =>
+  db.run(
+    `INSERT INTO shop_order_download (order_id, position, link_id, used) VALUES (?, ?, ?, 1)
+     ON CONFLICT DO UPDATE SET used = used + 1`,
+    ...[order.row.id, line.position, id],
+  )
+
+/** Magento's words: a file can be had once it is paid, and no more once the money went back or it was had as often as was sold. */
+function downloadStatus(db: Database, item: ItemView, link: DownloadLink) {
   const { ordered, canceled, invoiced, refunded } = countsOf(item.order, item.line)
-  if (canceled >= ordered || refunded >= ordered) return 'expired'
+  if (canceled >= ordered || refunded >= ordered || leftOf(db, item, link) === 0) return 'expired'
   return invoiced > refunded ? 'available' : 'pending'
 }
 
@@ -41,14 +58,16 @@ export function downloadableProducts(context: ShopContext) {
     items: files.map(({ item, link }) => ({
       order_increment_id: item.order.row.number,
       date: utcTime(item.order.row.placed_at),
-      status: downloadStatus(item),
+      status: downloadStatus(db, item, link),
       download_url: `${origin}${address}${hashOf(db, item, link)}/`,
-      remaining_downloads: 'Unlimited',
+      remaining_downloads: String(leftOf(db, item, link) ?? 'Unlimited'),
+      purchased_product_name: namedItem(item).product_name,
+      purchased_link_title: link.title,
     })),
   }
 }
 
-/** The file a download address leads to; undefined for any other address, and for what is not paid. */
+/** The file a download address leads to; undefined for any other address, and for what is not paid or was had often enough. */
 function boughtFile(db: Database, pathname: string) {
   const [, orderId = '', position = '', linkId = '', given = ''] =
     /^(\d{1,15})-(\d{1,4})-(\d{1,15})-([\w-]{43})\/?$/.exec(pathname.slice(address.length)) ?? []
@@ -60,7 +79,11 @@ function boughtFile(db: Database, pathname: string) {
   if (!line || !link) return undefined
   const item = { order, line }
   const isOurs = timingSafeEqual(Buffer.from(signature(db, item, link)), Buffer.from(given))
-  return isOurs && downloadStatus(item) === 'available' ? link.file : undefined
+  const isFree = () => downloadStatus(db, item, link) === 'available'
+  if (!isOurs || !isFree()) return undefined
+  /** Counts the file as handed over; false when another request took the last one meanwhile. */
+  const take = () => isFree() && countOne(db, item, link) !== undefined
+  return { name: link.file, take }
 }
 
 export const isDownload = (pathname: string) => pathname.startsWith(address)
@@ -75,11 +98,11 @@ export async function downloadResponse(
     new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
   if (request.method !== 'GET' && request.method !== 'HEAD') return refused(405, 'Method not allowed')
   const file = boughtFile(db, new URL(request.url).pathname)
-  const made = file === undefined ? undefined : await render(file)
-  if (file === undefined || !made) return refused(404, 'Not found')
+  const made = file && (await render(file.name))
+  if (!file || !made || (request.method === 'GET' && !file.take())) return refused(404, 'Not found')
   const headers = {
     'content-type': made.type,
-    'content-disposition': `attachment; filename="${basename(file)}"`,
+    'content-disposition': `attachment; filename="${basename(file.name)}"`,
     'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
   }

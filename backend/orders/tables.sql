@@ -54,5 +54,11 @@ CREATE TABLE shop_order_comment (
 );
 CREATE INDEX shop_order_comment_of_order ON shop_order_comment(order_id);
 
+-- How often a bought file was handed over.
+CREATE TABLE shop_order_download (
+  order_id INTEGER NOT NULL REFERENCES shop_order(id), position INTEGER NOT NULL, link_id INTEGER NOT NULL, used INTEGER NOT NULL,
+  PRIMARY KEY (order_id, position, link_id)
+) WITHOUT ROWID;
+
 -- What order tokens are made with; written when the first one is asked for.
 CREATE TABLE shop_order_secret (id INTEGER PRIMARY KEY CHECK (id = 1), secret TEXT NOT NULL);

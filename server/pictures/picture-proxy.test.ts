@@ -91,6 +91,31 @@ test('each rendition is made once: twenty at once, later, and after a restart', 
   expect(readdirSync(pictureFolder)).toHaveLength(1)
 })
 
+test('who has picture after picture made waits; what is there already, and others, are not kept waiting', async () => {
+  const png = await paint(20, 20).png().toBuffer()
+  const engine = await startTestEngine(() => bytes(png, 'image/png'))
+  let time = Date.parse('2026-11-21T10:00:00Z')
+  const app = testServer(engine.url, { now: () => time })
+  const ask = async (name: string, from: string) =>
+    app.request(`/img/200/${name}.png`, {}, { incoming: { socket: { remoteAddress: from } } })
+  for (let one = 0; one < 120; one++) expect((await ask(`p${one}`, '203.0.113.9')).status).toBe(200)
+  expect(new Set(await Promise.all(Array.from({ length: 9 }, async () => (await ask('p1', '203.0.113.9')).status)))).toEqual(
+    new Set([200]),
+  )
+  const refused = await ask('one-more', '203.0.113.9')
+  expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([
+    429,
+    '60',
+    'no-store',
+  ])
+  expect((await ask('one-more', '203.0.113.10')).status).toBe(200)
+  // A place that cannot be told is that of everybody: nobody pays for another.
+  expect((await ask('inside', '10.0.0.1')).status).toBe(200)
+  time += 60_000
+  expect((await ask('another', '203.0.113.9')).status).toBe(200)
+  expect(engine.calls).toHaveLength(123)
+})
+
 test('the folder stays below its size', async () => {
   const noise = await sharp({
     create: { width: 436, height: 436, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } },

@@ -1,5 +1,6 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Log } from '../access-log.ts'
+import { createSlidingWindow } from '../limits/sliding-window.ts'
 import { smallText } from '../small-text.ts'
 import type { Traced } from '../traced.ts'
 import type { MediaSource } from './media-source.ts'
@@ -11,6 +12,8 @@ import { createTurnstile } from './turnstile.ts'
 /** In place of a width: the picture of a page that is sent to somebody, as JPEG, which every reader of links opens. */
 const ogPicture = 'og'
 const sourceLimit = 20 * 1024 * 1024
+/** Renditions that one place may have made; those that are there already cost nothing and are not counted. */
+const madeAMinute = { most: 120, seconds: 60 }
 
 export interface PictureParts {
   source: MediaSource
@@ -21,6 +24,9 @@ export interface PictureParts {
   /** Part of every key: pictures of two engines are not mixed up. */
   engine: string
   log: Log
+  /** Where a request comes from, as far as that is known. */
+  placeOf?: (c: Context<Traced>) => string | undefined
+  now?: () => number
 }
 
 type Made = Rendition | { ok: false; status: 404 | 502 | 503; message: string }
@@ -29,12 +35,15 @@ type Made = Rendition | { ok: false; status: 404 | 502 | 503; message: string }
 const formatFor = (accept = ''): PageFormat => (/\bimage\/avif\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(accept) ? 'avif' : 'webp')
 
 /** `/img/<width>/<path below /media/>`: one AVIF or WebP of a listed width, or `/img/og/…`: 1200 × 630. */
-export function createPictureProxy({ source, store, widths, quality, engine, log }: PictureParts): Hono<Traced> {
+export function createPictureProxy(parts: PictureParts): Hono<Traced> {
+  const { source, store, widths, quality, engine, log, placeOf, now = Date.now } = parts
   const allowed = new Set([...widths.map(String), ogPicture])
   const turnstile = createTurnstile(2, 200)
   const making = new Map<string, Promise<Made>>()
+  const window = createSlidingWindow(madeAMinute, now)
 
   const make = async (key: string, path: string, width: string, format: PageFormat, trace: string): Promise<Made> => {
+    // Somebody else's may have been finished since the handler looked.
     const kept = await store.read(key)
     if (kept) return { ok: true, bytes: kept }
     const made = await turnstile.pass(async (): Promise<Made> => {
@@ -69,7 +78,13 @@ export function createPictureProxy({ source, store, widths, quality, engine, log
     const format = isShared ? 'webp' : formatFor(c.req.header('accept'))
     // Renditions that were kept before there were two formats keep their keys.
     const key = `${engine} ${quality} ${width} ${named.path}${format === 'avif' ? ' avif' : ''}`
-    const made = await makeOnce(key, named.path, width, format, c.var.trace)
+    const kept = making.has(key) ? undefined : await store.read(key)
+    if (!kept && !making.has(key)) {
+      const place = placeOf?.(c)
+      const wait = place === undefined ? 0 : window.take(place)
+      if (wait > 0) return smallText(429, 'Too many pictures, please wait', { 'retry-after': String(wait) })
+    }
+    const made: Made = kept ? { ok: true, bytes: kept } : await makeOnce(key, named.path, width, format, c.var.trace)
     if (!made.ok) return smallText(made.status, made.message)
     return new Response(made.bytes, {
       headers: {

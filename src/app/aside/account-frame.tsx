@@ -1,13 +1,15 @@
-import { IconChevronLeft } from '@tabler/icons-react'
+import { IconChevronLeft, IconLogout } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, type ReactNode } from 'react'
 import { isSignedIn, watchIdentity } from '#shop/session/identity.ts'
+import { customerQuery } from '#shop/session/queries.ts'
 import { pathIn } from '#platform/locale/locale.ts'
-import { useLocale } from '#platform/shop-window.tsx'
+import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import { useLeaving } from '../leaving.tsx'
-import { accountPlaces } from './account-places.ts'
+import { accountEntries } from './account-entries.ts'
 import css from './account-frame.module.css'
 
 /** The customer area: its places beside the page, on a phone the way back to their list. Who is signed out elsewhere leaves it at once. */
@@ -27,6 +29,8 @@ export function AccountFrame({ children }: { children: ReactNode }) {
     return watchIdentity(look)
   }, [navigate, locale])
 
+  const { data: customer } = useQuery(customerQuery(useShopWindow()))
+  const person = [customer?.firstname, customer?.lastname].filter(Boolean).join(' ')
   const { busy, leave, question } = useLeaving(() => navigate({ to: pathIn(locale) }))
   if (isList) return children
   return (
@@ -36,14 +40,22 @@ export function AccountFrame({ children }: { children: ReactNode }) {
         <Trans>My account</Trans>
       </Link>
       <nav className={css.places} aria-label={t`My account`}>
+        <p className={css.person}>
+          <b>{person}</b>
+          <span className="small quiet">{customer?.email}</span>
+        </p>
         <ul>
-          {Object.entries(accountPlaces).map(([place, name]) => (
+          {accountEntries.map(({ place, name, Icon }) => (
             <li key={place}>
-              <Link to={pathIn(locale, `customer/${place}`)}>{i18n._(name)}</Link>
+              <Link to={pathIn(locale, `customer/${place}`)}>
+                <Icon size={22} stroke={1.75} aria-hidden />
+                {i18n._(name)}
+              </Link>
             </li>
           ))}
         </ul>
         <Button kind="quiet" disabled={busy} onClick={leave}>
+          <IconLogout size={22} stroke={1.75} aria-hidden />
           <Trans>Log out</Trans>
         </Button>
       </nav>

@@ -6,7 +6,7 @@ import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { customerQuery } from '#shop/session/queries.ts'
 import { Button } from '#ui/button.tsx'
-import { accountPlaces } from './account-places.ts'
+import { accountEntries } from './account-entries.ts'
 import { useLeaving } from '../leaving.tsx'
 import css from './aside.module.css'
 
@@ -25,9 +25,10 @@ export function AccountList() {
       </h1>
       <p className={`quiet ${css.person}`}>{[name, customer?.email].filter(Boolean).join(' · ')}</p>
       <ul className={css.list}>
-        {Object.entries(accountPlaces).map(([path, name]) => (
-          <li key={path}>
-            <Link to={pathIn(locale, `customer/${path}`)}>
+        {accountEntries.map(({ place, name, Icon }) => (
+          <li key={place}>
+            <Link to={pathIn(locale, `customer/${place}`)}>
+              <Icon size={22} stroke={1.75} aria-hidden />
               {i18n._(name)}
               <IconChevronRight size={22} stroke={1.75} aria-hidden />
             </Link>

@@ -1,21 +1,19 @@
 import { IconPackage } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SavedRead } from '#offline/device/saved-read.tsx'
-import { formatDay, formatMoney } from '#platform/locale/format.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
-import { Picture } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import css from './order-history-page.module.css'
-import { isOrderStatus, orderStatuses, type OrderStatus } from './order-status.ts'
-import { dayOfOrder } from './order-time.ts'
-import { StatusBadge } from './parts/status-badge.tsx'
-import { ordersQuery, type OrdersPage, type OrderTile } from './queries.ts'
+import { StatusFilter } from '#ui/status-filter.tsx'
+import { isOrderStatus, orderStatuses } from './order-status.ts'
+import css from './own-list.module.css'
+import type { Reorder } from './parts/order-actions.tsx'
+import { OrderCard } from './parts/order-card.tsx'
+import { ordersQuery, type OrdersPage } from './queries.ts'
 
 export interface OrdersSearch {
   page?: number | undefined
@@ -24,7 +22,8 @@ export interface OrdersSearch {
 }
 
 /** Everything a person has bought, the newest first. */
-export function OrderHistoryPage({ page = 1, status: asked }: OrdersSearch) {
+export function OrderHistoryPage({ page = 1, status: asked, onReorder }: OrdersSearch & { onReorder: Reorder }) {
+  const { t } = useLingui()
   const status = isOrderStatus(asked) ? asked : undefined
   const read = useQuery({ ...ordersQuery(useShopWindow(), { page, status }), placeholderData: keepPreviousData })
   return (
@@ -32,38 +31,15 @@ export function OrderHistoryPage({ page = 1, status: asked }: OrdersSearch) {
       <h1>
         <Trans>Purchase history</Trans>
       </h1>
-      <StatusFilter status={status} />
+      <StatusFilter label={t`Status`} all={t`All orders`} statuses={orderStatuses} status={status} />
       <SavedRead read={read} skeleton={<Skeleton height="480px" />}>
-        {(orders) => <Orders orders={orders} filtered={status !== undefined} />}
+        {(orders) => <Orders orders={orders} filtered={status !== undefined} onReorder={onReorder} />}
       </SavedRead>
     </div>
   )
 }
 
-function StatusFilter({ status }: { status: OrderStatus | undefined }) {
-  const { t, i18n } = useLingui()
-  const navigate = useNavigate()
-  return (
-    <label className={css.filter}>
-      <span className="small quiet">
-        <Trans>Status</Trans>
-      </span>
-      <select
-        value={status ?? ''}
-        onChange={(event) => void navigate({ to: '.', search: { status: event.target.value || undefined } as object })}
-      >
-        <option value="">{t`All orders`}</option>
-        {Object.entries(orderStatuses).map(([code, name]) => (
-          <option key={code} value={code}>
-            {i18n._(name)}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
-
-function Orders({ orders, filtered }: { orders: OrdersPage; filtered: boolean }) {
+function Orders({ orders, filtered, onReorder }: { orders: OrdersPage; filtered: boolean; onReorder: Reorder }) {
   const { t } = useLingui()
   const { items, page_info: info, total_count: count } = orders
   if (items.length === 0) return <NoOrders filtered={filtered} />
@@ -77,48 +53,13 @@ function Orders({ orders, filtered }: { orders: OrdersPage; filtered: boolean })
         {items.map((order) =>
           order ? (
             <li key={order.id}>
-              <Tile order={order} />
+              <OrderCard order={order} onReorder={onReorder} />
             </li>
           ) : null,
         )}
       </ul>
       <PageLinks page={info?.current_page ?? 1} pages={info?.total_pages ?? 1} />
     </>
-  )
-}
-
-/** Pictures shown of one order. */
-const mostPictures = 4
-
-function Tile({ order }: { order: OrderTile }) {
-  const { t } = useLingui()
-  const locale = useLocale()
-  const { number } = order
-  const day = dayOfOrder(order.order_date)
-  const items = (order.items ?? []).flatMap((item) => item ?? [])
-  const pieces = items.length
-  const total = order.total?.grand_total.value
-  return (
-    <article className={css.tile}>
-      <div className={css.head}>
-        <h2>
-          <Link className={css.link} to="/$locale/customer/order-history/$orderId" params={{ locale, orderId: number }}>
-            <Trans>Order {number}</Trans>
-          </Link>
-        </h2>
-        <StatusBadge code={order.status_raw} label={order.status} />
-      </div>
-      <p className="small quiet">
-        {day ? formatDay(day, locale) : order.order_date} · {t`${plural(pieces, { one: '# product', other: '# products' })}`}
-      </p>
-      <div className={css.pictures}>
-        {items.slice(0, mostPictures).map((item) => (
-          <Picture key={item.id} src={item.product?.thumbnail?.url} alt="" width={118} />
-        ))}
-        {pieces > mostPictures ? <span className="small quiet">+{pieces - mostPictures}</span> : null}
-      </div>
-      {total == null ? null : <p className={`num bold ${css.total}`}>{formatMoney(total, locale)}</p>}
-    </article>
   )
 }
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
+  CustomerDownloadableProductsDocument,
   CustomerOrderDocument,
   CustomerOrdersDocument,
   OrderCancellationDocument,
@@ -8,6 +9,7 @@ import {
 } from '#graphql/graphql.ts'
 import { kept } from '#offline/kept-queries.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
+import { boughtFiles } from './bought-files.ts'
 import type { OrderStatus } from './order-status.ts'
 
 export type OrdersPage = NonNullable<NonNullable<CustomerOrdersQuery['customer']>['orders_ext']>
@@ -56,6 +58,20 @@ export const orderQuery = (shop: ShopWindow, number: string) => {
     networkMode: 'always',
   })
 }
+
+const isList = (copy: unknown) => Array.isArray(copy)
+
+/** Every file the person has bought, the newest first. */
+export const boughtFilesQuery = (shop: ShopWindow) =>
+  queryOptions({
+    queryKey: ['personal', 'downloads', shop.store],
+    queryFn: async ({ signal }) => {
+      const { customerDownloadableProducts } = await shop.commerce(CustomerDownloadableProductsDocument, {}, { signal })
+      return boughtFiles(customerDownloadableProducts?.items ?? [])
+    },
+    persister: kept({ whose: 'person', hours, fits: isList }),
+    networkMode: 'always',
+  })
 
 /** What may be given as a reason to cancel, in the shop's words; none where the shop lets nobody cancel. */
 export const cancelReasonsQuery = (shop: ShopWindow) =>

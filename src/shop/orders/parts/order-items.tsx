@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatMoney, formatNumber } from '#platform/locale/format.ts'
+import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { productPath } from '#shop/product/product-path.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -27,6 +28,8 @@ function Item({ item }: { item: OrderItem }) {
     item.__typename === 'BundleOrderItem'
       ? (item.bundle_options ?? []).flatMap((option) => option?.values ?? []).flatMap((value) => value ?? [])
       : []
+  const files =
+    item.__typename === 'DownloadableOrderItem' ? (item.downloadable_links ?? []).flatMap((one) => one?.title ?? []) : []
   const options = [...(item.selected_options ?? []), ...(item.entered_options ?? [])].flatMap((option) => option ?? [])
   return (
     <li className={css.item}>
@@ -43,6 +46,13 @@ function Item({ item }: { item: OrderItem }) {
             {formatNumber(part.quantity, locale)} × {part.product_name}
           </p>
         ))}
+        {files.length > 0 ? (
+          <p className="small">
+            <Link to={pathIn(locale, 'customer/downloads')} className="link">
+              {files.join(', ')}
+            </Link>
+          </p>
+        ) : null}
         <p className="tiny quiet">
           <Trans>SKU {sku}</Trans>
         </p>

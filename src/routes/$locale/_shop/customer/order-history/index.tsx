@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '#app/page-title.ts'
 import { pageIn } from '#platform/page-in.ts'
+import { useReorder } from '#app/reordering.ts'
 import { OrderHistoryPage } from '#shop/orders/order-history-page.tsx'
 
 export const Route = createFileRoute('/$locale/_shop/customer/order-history/')({
@@ -12,5 +13,5 @@ export const Route = createFileRoute('/$locale/_shop/customer/order-history/')({
 })
 
 function Page() {
-  return <OrderHistoryPage {...Route.useSearch()} />
+  return <OrderHistoryPage {...Route.useSearch()} onReorder={useReorder()} />
 }

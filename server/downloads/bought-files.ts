@@ -1,0 +1,143 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { Log } from '../access-log.ts'
+import { BodyTooLarge, readBounded } from '../bounded-body.ts'
+import type { Config } from '../config.ts'
+import { type CommerceOutcome, createCommerce } from '../gateway/commerce.ts'
+import { principalOf } from '../gateway/operation-headers.ts'
+import { createSlidingWindow } from '../limits/sliding-window.ts'
+import { isFromOurPage, refused, smallJson } from '../own-post.ts'
+import { bearerToken, readShopperCookies } from '../shopper-cookies.ts'
+import type { Traced } from '../traced.ts'
+
+const fileLimit = 25 * 1024 * 1024
+/** Files an hour for one person. */
+const anHour = { most: 60, seconds: 3600 }
+
+/** Which file: the order it was bought with, and its place among the files of that order, from 1. */
+const wanted = v.object({
+  order: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
+  place: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)),
+})
+
+const bought = v.object({
+  customerDownloadableProducts: v.nullish(
+    v.object({
+      items: v.nullish(
+        v.array(
+          v.nullable(
+            v.object({
+              order_increment_id: v.nullish(v.string()),
+              status: v.nullish(v.string()),
+              download_url: v.nullish(v.string()),
+            }),
+          ),
+        ),
+      ),
+    }),
+  ),
+})
+
+const question = 'query BoughtFiles { customerDownloadableProducts { items { order_increment_id status download_url } } }'
+
+const noSuchFile = { ok: false, status: 404, code: 'NO_SUCH_FILE', message: 'There is no such file to download' } as const
+
+/** Types a program may be told; everything else is only bytes. What a browser could run as a page is not among them. */
+const types = new Set(['application/pdf', 'application/zip', 'application/epub+zip', 'text/csv', 'audio/mpeg', 'video/mp4'])
+const ofOffice = /^application\/vnd\.(openxmlformats-officedocument|oasis\.opendocument)\.[\w.-]+$/
+
+/**
+ * `POST /api/downloads` with `{ order, place }`: a file that the person who is signed in has bought. The engine's address of it opens the
+ * file for whoever has it, so it stays here: the page names the file, the session says whose it is, and no cache or history keeps either.
+ */
+export function createDownloads(parts: { config: Config; commerceUrl: string; log: Log; now?: () => number }): Hono<Traced> {
+  const { config, commerceUrl, log, now = Date.now } = parts
+  const commerce = createCommerce(commerceUrl, config.commerceTimeout)
+  const window = createSlidingWindow(anHour, now)
+  return new Hono<Traced>().post('/', async (c) => {
+    if (!isFromOurPage(c, config)) {
+      log.security('download from elsewhere', c.var.trace)
+      return refused(c, 403, 'FORBIDDEN', 'The request does not come from the shop')
+    }
+    const asked = v.safeParse(wanted, await smallJson(c))
+    if (!asked.success) return refused(c, 400, 'BAD_BODY', 'No file is named')
+    const token = bearerToken(readShopperCookies(c.req.header('cookie') ?? null))
+    if (!token) return refused(c, 401, 'UNAUTHORIZED', 'You are not authorized, please log in.')
+    const wait = window.take(principalOf(token))
+    if (wait > 0) {
+      c.header('retry-after', String(wait))
+      return refused(c, 429, 'TOO_MANY_REQUESTS', 'Too many requests, please wait')
+    }
+    const outcome = await commerce({ query: question, variables: {}, store: config.stores.pl, token })
+    if (isNobody(outcome)) return refused(c, 401, 'UNAUTHORIZED', 'You are not authorized, please log in.')
+    const known = v.safeParse(bought, outcome.ok ? outcome.data : undefined)
+    if (!known.success) return refused(c, 503, 'UNAVAILABLE', 'The shop does not answer')
+    const files = (known.output.customerDownloadableProducts?.items ?? []).filter(
+      (one) => one?.order_increment_id === asked.output.order,
+    )
+    const file = files[asked.output.place - 1]
+    const address = file?.status === 'available' ? addressIn(file.download_url, commerceUrl) : undefined
+    if (!address) return refused(c, noSuchFile.status, noSuchFile.code, noSuchFile.message)
+    const answer = await fileAt(address, config.imageTimeout)
+    if (!answer.ok) return refused(c, answer.status, answer.code, answer.message)
+    return new Response(answer.bytes, {
+      headers: {
+        'content-type': answer.type,
+        'content-length': String(answer.bytes.byteLength),
+        'content-disposition': `attachment; filename="${answer.name ?? `${asked.output.order}.bin`}"`,
+        'cache-control': 'private, no-store',
+      },
+    })
+  })
+}
+
+type FileAnswer =
+  | { ok: true; bytes: Uint8Array<ArrayBuffer>; type: string; name: string | undefined }
+  | { ok: false; status: 404 | 502 | 503; code: string; message: string }
+
+/** @param timeout milliseconds for the whole file, between the shop's server and the engine */
+async function fileAt(address: URL, timeout: number): Promise<FileAnswer> {
+  try {
+    // Magento answers with the way to its own sign-in where its files may not be shared: that is no file.
+    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeout) })
+    const { headers } = response
+    if (response.ok) {
+      const bytes = await readBounded(response, fileLimit)
+      return { ok: true, bytes, type: typeOf(headers.get('content-type')), name: nameIn(headers.get('content-disposition')) }
+    }
+    await response.body?.cancel()
+    return response.status === 404 || response.status === 410
+      ? noSuchFile
+      : { ok: false, status: 502, code: 'NO_FILE', message: 'The file could not be fetched' }
+  } catch (error) {
+    if (error instanceof BodyTooLarge) return { ok: false, status: 502, code: 'TOO_LARGE', message: 'The file is too large' }
+    return { ok: false, status: 503, code: 'UNAVAILABLE', message: 'The files are out of reach' }
+  }
+}
+
+/** The engine's definite word that nobody is behind the token, in either way it is said. */
+function isNobody(outcome: CommerceOutcome) {
+  if (!outcome.ok) return outcome.code === 'unauthorized'
+  return JSON.stringify(outcome.errors).includes('graphql-authorization')
+}
+
+/** An address of the engine's own downloads; no other host is ever asked. */
+function addressIn(address: string | null | undefined, commerceUrl: string): URL | undefined {
+  if (!address || !URL.canParse(address, commerceUrl)) return undefined
+  const { host, pathname, search, username, password } = new URL(address, commerceUrl)
+  const engine = new URL(commerceUrl)
+  const isOurs = host === engine.host && !username && !password && /\/downloadable\/download\//.test(pathname)
+  // The scheme is the one by which the engine is asked: behind a balancer it often names the other one.
+  return isOurs ? new URL(pathname + search, engine.origin) : undefined
+}
+
+function typeOf(given: string | null): string {
+  const type = (given ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  return types.has(type) || ofOffice.test(type) ? type : 'application/octet-stream'
+}
+
+/** The engine's name of the file, without what could mean something to a system. */
+function nameIn(disposition: string | null): string | undefined {
+  const given = /filename="?([^";]{1,200})"?/i.exec(disposition ?? '')?.[1] ?? ''
+  return given.replace(/[^\w. -]+/g, '-').replace(/^[.\s-]+/, '') || undefined
+}
