@@ -4,6 +4,7 @@ import { atLeisure } from '#offline/at-leisure.ts'
 import { onCatalogueChange } from '#offline/catalogue-changes.ts'
 import { fetchAsChosen, reportAge, reportFailure, resumeChoice } from '#offline/connection.ts'
 import { watchChunks } from '#offline/chunk-reload.ts'
+import { readyKept } from '#offline/kept-queries.ts'
 import { resumeOutbox } from '#offline/outbox.ts'
 import { registerWorker } from '#offline/register.ts'
 import { categoryTreePath } from '#shop/catalog/queries.ts'
@@ -43,9 +44,12 @@ hostOutboxOnPage({
   onSignedOut: () => void import('#app/session-end.ts').then(({ endSession }) => endSession(router)),
 })
 const part = messagePartOf(location.pathname)
-if (part !== 'shop') await loadMessages(i18n, preferredLocale, part)
-await speak(i18n, preferredLocale)
+// Catalogue pages show nothing personal first; on the others it is opened while the texts come.
+if (part !== 'shop') void readyKept()
+await Promise.all([part !== 'shop' && loadMessages(i18n, preferredLocale, part), speak(i18n, preferredLocale)])
 hydrateRoot(document, <RouterClient router={router} />)
+const early = window.plonEarly?.()
+if (early?.size) void import('#platform/early-changes.ts').then(({ hearEarlyChanges }) => hearEarlyChanges(early))
 // The tree of categories is wanted in the field also by who has never opened the menu.
 registerWorker(() => [...reads, categoryTreePath(stores[preferredLocale])])
 // What waits from an earlier visit is told and sent once the page stands.

@@ -1,7 +1,8 @@
 import type { Database } from '../database/database.ts'
 import { foldedWords } from '../database/folding.ts'
 import type { Language } from '../store/store-views.ts'
-import { wordsLike } from './similar-words.ts'
+import { wordBegunBy, wordsLike } from './similar-words.ts'
+import { spelled } from './spelling.ts'
 
 const longestQuery = 200
 const mostWords = 16
@@ -65,7 +66,22 @@ const mostSuggestions = 3
 /** What could have been meant by a search that found nothing: the words that are known or nearest, together and each alone. */
 export function suggestionsFor(db: Database, lang: Language, text: string): string[] {
   const words = [...new Set(foldedWords(text.slice(0, longestQuery)))].slice(0, mostWords)
-  const meant = words.flatMap((word) => (isKnown(db, lang, word) ? [word] : wordsLike(db, lang, word, true).slice(0, 1)))
-  const candidates = new Set([meant.join(' '), ...meant].filter((one) => one !== '' && one !== words.join(' ')))
-  return [...candidates].filter((one) => matches(db, lang, all(one.split(' ').map(begun))).length > 0).slice(0, mostSuggestions)
+  const meant = words.flatMap((word) => {
+    if (!isWord(word)) return isKnown(db, lang, word) ? [word] : []
+    return wordBegunBy(db, lang, word) ?? wordsLike(db, lang, word, true)[0] ?? []
+  })
+  const alone = meant.filter(isWord)
+  // A number helps beside a word; by itself it says nothing.
+  const candidates = new Set(alone.length ? [meant.join(' '), ...alone] : [])
+  return [...candidates]
+    .filter((one) => one !== words.join(' ') && matches(db, lang, all(one.split(' ').map(begun))).length > 0)
+    .slice(0, mostSuggestions)
+    .map((one) =>
+      one
+        .split(' ')
+        .map((word) => (isWord(word) ? spelled(db, lang, word) : word))
+        .join(' '),
+    )
 }
+
+const isWord = (word: string) => /^\p{L}{3,}$/u.test(word)

@@ -125,6 +125,9 @@ describe('suggestions', () => {
   test.each([
     ['rzepak krzesło', ['rzepak']],
     ['glifoxzta', ['glifosat']],
+    ['rzep krzesło', ['rzepak']],
+    ['nawoz krzesło', ['nawóz']],
+    ['borendxa 998877', ['borenda']],
   ])('"%s" finds nothing, and Magento says what could have been meant', async (search, expected) => {
     const { total, suggestions } = await find(search)
     expect(total).toBe(0)
@@ -134,7 +137,8 @@ describe('suggestions', () => {
 
   test('are empty where something was found, and where nothing comes near', async () => {
     expect((await find('rzepak')).suggestions).toEqual([])
-    expect((await find('xqwvjk')).suggestions).toEqual([])
+    for (const nonsense of ['xqwvjk', 'zzzz', 'abcd', 'asdf', 'test', 'xxxx', 'ooo1', 'lalala'])
+      expect((await find(nonsense)).suggestions, nonsense).toEqual([])
   })
 })
 

@@ -36,6 +36,8 @@ function vocabulary(db: Database, lang: Language) {
 
 /** Letters that may be wrong: none in a short word, one in a usual one, two in a long one. */
 const allowance = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
+/** From so many letters on a guess may differ in one more: of a shorter word too little would be left. */
+const longEnough = 6
 const most = 8
 
 /** A letter changed is one gone and one come, so a distance moves at most twice as many bits. */
@@ -47,7 +49,7 @@ function differingLetters(a: number, b: number) {
 
 /** @returns the known words nearest to a mistyped one, the nearest and then the most frequent first. @param isGuess allows one letter more. */
 export function wordsLike(db: Database, lang: Language, word: string, isGuess = false): string[] {
-  const limit = allowance(word.length) + (isGuess && word.length > 3 ? 1 : 0)
+  const limit = allowance(word.length) + (isGuess && word.length >= longEnough ? 1 : 0)
   if (limit === 0 || !/^\p{L}+$/u.test(word)) return []
   const letters = lettersOf(word)
   const near: { word: string; products: number; distance: number }[] = []
@@ -62,4 +64,14 @@ export function wordsLike(db: Database, lang: Language, word: string, isGuess = 
     .filter(({ distance }) => distance === nearest)
     .slice(0, most)
     .map((one) => one.word)
+}
+
+/** The word itself, or the most frequent one that begins so. */
+export function wordBegunBy(db: Database, lang: Language, beginning: string): string | undefined {
+  let most: KnownWord | undefined
+  for (const known of vocabulary(db, lang)) {
+    if (known.word === beginning) return beginning
+    if (known.word.startsWith(beginning) && known.products > (most?.products ?? 0)) most = known
+  }
+  return most?.word
 }

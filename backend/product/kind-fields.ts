@@ -55,6 +55,7 @@ export const downloadableFields: Record<string, Field> = {
       sample_url: link.sample && `${origin}/media/${link.sample}`,
       link_type: 'FILE',
       sample_type: link.sample && 'FILE',
+      number_of_downloads: link.downloads,
     })),
   downloadable_product_samples: ({ id }, _, { db, store, origin }) =>
     downloadLinks(db, store.lang, id).flatMap(({ id: link, title, position, sample }) =>

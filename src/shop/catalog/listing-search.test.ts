@@ -45,7 +45,16 @@ describe('the address of a listing', () => {
   ])('%j reads as %j', (query, expected) => expect(written(query)).toEqual(expected))
 
   it('cuts a search that is longer than anybody types', () =>
-    expect(readListingSearch({ search: 'a'.repeat(500) }).search).toHaveLength(128))
+    expect(readListingSearch({ search: 'a'.repeat(500) }).search).toHaveLength(200))
+
+  // What another app shares with the shop is looked for, whatever it is; nothing of it is followed or run.
+  it.each([
+    ['javascript:alert(1)', 'javascript:alert(1)'],
+    ['https://elsewhere.example/a?b=c#d', 'https://elsewhere.example/a?b=c#d'],
+    [`  ${'z'.repeat(1_000_000)}`, 'z'.repeat(200)],
+  ])('takes what was shared as words: %.40s', (shared, search) =>
+    expect(readListingSearch({ search: shared })).toEqual({ search }),
+  )
 })
 
 it.each([

@@ -49,7 +49,7 @@ const textOf = (value: unknown) => (isScalar(value) ? String(value).trim() : '')
 const numberOf = (value: unknown) => (/^\d{1,6}$/.test(textOf(value)) ? Number(textOf(value)) : undefined)
 
 const mostValues = 40
-const longestPhrase = 128
+const longestPhrase = 200
 
 /** Magento filters by the ids of options. */
 function facetValues(value: unknown) {

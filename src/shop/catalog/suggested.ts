@@ -37,6 +37,6 @@ export function phrasesLike(phrase: string, meant: readonly string[], asked: rea
 
 /** The phrases of this device with one more at their head. */
 export function withPhrase(asked: readonly string[], phrase: string, most = 8): string[] {
-  const text = phrase.trim().slice(0, 128)
+  const text = phrase.trim().slice(0, 200)
   return text.length < shortestPhrase ? [...asked] : [text, ...asked.filter((one) => folded(one) !== folded(text))].slice(0, most)
 }

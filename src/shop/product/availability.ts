@@ -34,3 +34,6 @@ export function availabilityOfAll(variants: readonly Stocked[]): Availability {
 export function isSalable(availability: Availability) {
   return availability === 'available' || availability === 'on-order'
 }
+
+/** What is sold out can be chosen too: then a word is offered for when it is back. */
+export const isChoosable = ({ availability }: { availability: Availability }) => availability !== 'withdrawn'

@@ -1,7 +1,7 @@
 import { defaultQuantityRules, quantityRules, type QuantityRules } from '#ui/quantity.ts'
 import { availabilityOf, isSalable, type Availability } from './availability.ts'
 import { priceView, type PriceView } from './price.ts'
-import type { ChildFigures, ConfigurableDetail, GroupedDetail } from './product-kind.ts'
+import type { ChildFigures, ConfigurableDetail } from './product-kind.ts'
 
 /** One pack that can be put in the cart: a variant of a configurable product or a part of a set. */
 export interface Pack {
@@ -42,7 +42,13 @@ export function picturesOf({ media_gallery, thumbnail }: Pictured): GalleryPictu
   return thumbnail?.url ? [{ url: thumbnail.url, label: thumbnail.label }] : []
 }
 
-function packOf(child: ChildFigures, label: string, options: string[], visibility: ConfigurableDetail['price_visibility']): Pack {
+/** @param label what it is called among the others */
+export function packOf(
+  child: ChildFigures,
+  label: string,
+  options: string[],
+  visibility: ConfigurableDetail['price_visibility'],
+): Pack {
   const availability = availabilityOf(child)
   return {
     sku: child.sku ?? '',
@@ -78,17 +84,4 @@ export function packsOf(product: Pick<ConfigurableDetail, 'variants' | 'price_vi
       ),
     ]
   })
-}
-
-/** What a grouped product holds, by position, with the shop's suggested quantity. */
-export function partsOfSet(product: GroupedDetail): { pack: Pack; quantity: number }[] {
-  const items = (product.items ?? []).flatMap((item) =>
-    item?.product ? [{ child: item.product, position: item.position ?? 0, quantity: item.qty ?? 0 }] : [],
-  )
-  return items
-    .sort((a, b) => a.position - b.position)
-    .map(({ child, quantity }) => {
-      const pack = packOf(child, child.pack_label ?? '', [], product.price_visibility)
-      return { pack, quantity: Math.max(quantity, pack.rules.min) }
-    })
 }

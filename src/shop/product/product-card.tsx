@@ -32,7 +32,7 @@ export interface ProductCardProps {
   action?: ReactNode
 }
 
-/** One product in a `ProductGrid`. */
+/** One product in a `ProductGrid`; a press anywhere on it leads to its page, but for what can be pressed itself. */
 export function ProductCard({ product, onAdd, position, eager, action }: ProductCardProps) {
   const locale = useLocale()
   const path = productPath(locale, product)

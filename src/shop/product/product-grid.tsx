@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
 import css from './product-grid.module.css'
 
+interface ProductGridProps {
+  /** Filters stand beside it, which leaves less room. */
+  beside?: boolean
+  list?: string
+  children: ReactNode
+}
+
 /** Holds cards; picture, text, price and button of a row share their lines. */
-export function ProductGrid({ columns = 4, list, children }: { columns?: 3 | 4; list?: string; children: ReactNode }) {
+export function ProductGrid({ beside, list, children }: ProductGridProps) {
   return (
-    <ul className={columns === 3 ? `${css.grid} ${css.three}` : css.grid} data-list={list}>
+    <ul className={beside ? `${css.grid} ${css.beside}` : css.grid} data-list={list}>
       {children}
     </ul>
   )

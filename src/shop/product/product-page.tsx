@@ -13,12 +13,12 @@ import { deliveryLabel } from './delivery-label.ts'
 import { leadOf } from './description.ts'
 import { LabelBadges } from './label-badges.tsx'
 import { labelsOf } from './labels.ts'
+import { late } from './late-parts.ts'
 import type { AddLine, LineIntent } from './line-intent.ts'
 import { loyaltyCredit } from './loyalty.ts'
 import { packsOf, picturesOf, type Pack } from './packs.ts'
 import { BuyBox } from './parts/buy-box.tsx'
 import { Gallery } from './parts/gallery.tsx'
-import './parts/legal-frame.module.css'
 import { PriceLines } from './parts/price-lines.tsx'
 import { Promises } from './parts/promises.tsx'
 import { Sections } from './parts/sections.tsx'
@@ -36,6 +36,7 @@ import { starsOf } from './rating.ts'
 import { SeenLate } from './seen-late.tsx'
 import { StockWord } from './stock-word.tsx'
 import { usePersonalPrices } from './use-personal-prices.ts'
+import type { Wanted } from './wanted-line.ts'
 
 // Few products are sets or regulated; their style comes with the page all the same, so that nothing moves.
 const BundleContents = lazy(() => import('./parts/bundle-contents.tsx').then((part) => ({ default: part.BundleContents })))
@@ -43,18 +44,17 @@ const LegalFrame = lazy(() => import('./parts/legal-frame.tsx').then((part) => (
 const GroupedContents = lazy(() => import('./parts/grouped-contents.tsx').then((part) => ({ default: part.GroupedContents })))
 
 // What few visits reach comes when it is seen.
-const late = () => import('./late/parts.ts')
-const Reviews = lazy(async () => ({ default: (await late()).Reviews }))
-const RecentlySeen = lazy(async () => ({ default: (await late()).RecentlySeen }))
-const ProductActions = lazy(async () => ({ default: (await late()).ProductActions }))
-const LowestPrice = lazy(async () => ({ default: (await late()).LowestPrice }))
-const StockAlert = lazy(async () => ({ default: (await late()).StockAlert }))
+const Reviews = late('Reviews')
+const RecentlySeen = late('RecentlySeen')
+const ProductActions = late('ProductActions')
+const LowestPrice = late('LowestPrice')
+const StockAlert = late('StockAlert')
 
 export interface ProductPageProps {
   sku: string
   addToCart: AddLine
-  /** Offers to negotiate the price; nothing is given while a pack is still to be chosen. */
-  negotiate?: ComponentType<{ line: LineIntent | undefined }>
+  /** Offers to negotiate the price. */
+  negotiate?: ComponentType<Wanted>
   /** Whom to ask where the shop tells no price. */
   adviser?: ComponentType<{ product: string }>
   /** After the product of this page is in the cart. */
@@ -85,7 +85,7 @@ export function ProductPage({ sku, addToCart, onAdded, negotiate, adviser, trail
       <Breadcrumbs trail={crumbs} />
       <ProductView key={product.uid} product={product} onAdd={add} negotiate={negotiate} adviser={adviser} />
       <section id="reviews" className="sec" aria-labelledby="reviews-title">
-        <SeenLate height={reviewsHeight(product.review_count)}>
+        <SeenLate isBlock height={reviewsHeight(product.review_count)}>
           <Reviews sku={sku} name={product.name ?? ''} />
         </SeenLate>
       </section>
@@ -109,15 +109,6 @@ const reviewsHeight = (count: number) => `${9 + Math.min(count, 5) * 7}rem`
 /** The service that counts it wins over the product's own field; it is shown beside a reduction only. */
 function withLowest(price: PriceView, lowest: number | undefined): PriceView {
   return price.kind === 'shown' && price.was !== undefined && lowest !== undefined ? { ...price, lowest } : price
-}
-
-/** One piece of what is on the page; nothing while it is still to be chosen. */
-function wantedOf(product: ProductDetail, chosen: Pack | undefined): LineIntent | undefined {
-  if (needsChoice(product) && !chosen) return undefined
-  const name = chosen ? `${product.name ?? ''} ${chosen.label}` : (product.name ?? '')
-  const quantity = chosen?.rules.min ?? quantityRules(product.stock_item).min
-  const line = { sku: product.sku ?? '', quantity, name }
-  return chosen?.options.length ? { ...line, selectedOptions: chosen.options } : line
 }
 
 /** One pack is no choice. */
@@ -218,7 +209,7 @@ function ProductView({ product, onAdd, negotiate: Negotiate, adviser: Adviser }:
           <div className={css.actions}>
             <span className={css.corner}>{Corner ? createElement(Corner, { product }) : null}</span>
             {Negotiate && price.kind === 'shown' && isSalable(availability) ? (
-              <Negotiate line={wantedOf(product, chosen)} />
+              <Negotiate product={product} chosen={chosen} />
             ) : null}
             <SeenLate height="44px">
               <ProductActions sku={product.sku ?? ''} name={product.name ?? ''} />

@@ -101,7 +101,7 @@ function Items({ items, view, onAdd }: { items: ProductCardData[]; view: Listing
       </Suspense>
     )
   return (
-    <ProductGrid columns={3}>
+    <ProductGrid beside>
       {shown.map((item) => (
         <ProductCard key={item.product.uid} {...item} onAdd={onAdd} />
       ))}

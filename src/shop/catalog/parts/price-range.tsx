@@ -10,11 +10,14 @@ export function PriceRange({ price, onPrice }: { price: string | undefined; onPr
   const from = useRef<HTMLInputElement>(null)
   const to = useRef<HTMLInputElement>(null)
   const range = priceRange(price)
-  // Written into the fields rather than remounting them, so that the focus stays where it was.
+  const written = useRef(price)
+  // Written into the fields rather than remounting them, so that the focus stays where it was; what was typed before the page came alive stays.
   useEffect(() => {
+    if (written.current === price) return
+    written.current = price
     if (from.current) from.current.value = range?.from ?? ''
     if (to.current) to.current.value = range?.to ?? ''
-  }, [range?.from, range?.to])
+  }, [price, range?.from, range?.to])
   function submit(event: FormEvent) {
     event.preventDefault()
     const bound = (input: HTMLInputElement | null) => (input?.value ?? '').replace(',', '.').trim()

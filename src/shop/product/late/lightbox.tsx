@@ -50,6 +50,8 @@ export function Lightbox({ pictures, index, name, family, onPick, onClose }: Lig
     <dialog
       ref={dialog}
       className={css.box}
+      // A press on the picture leaves the focus in here, so that the keys are still heard.
+      tabIndex={-1}
       aria-label={t`Pictures: ${name}`}
       onKeyDown={press}
       onCancel={(event) => {

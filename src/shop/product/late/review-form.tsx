@@ -42,7 +42,7 @@ export function ReviewForm({ sku, name, scales }: ReviewFormProps) {
       const value = form.get(field)
       return typeof value === 'string' ? value.trim() : ''
     }
-    const written = { nickname: textOf('nickname'), summary: textOf('summary'), text: textOf('text') }
+    const written = { summary: textOf('summary'), text: textOf('text'), nickname: textOf('nickname') }
     const missing = [
       ...scales.filter(({ id }) => !ratings[id]).map(({ id }) => id),
       ...Object.entries(written).flatMap(([field, value]) => (value ? [] : [field])),

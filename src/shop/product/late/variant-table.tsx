@@ -1,9 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconTableRow } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatMoney } from '#platform/locale/format.ts'
-import { useLocale } from '#platform/shop-window.tsx'
-import { usePartnerIsHere } from '#shop/session/partner.ts'
 import { Button } from '#ui/button.tsx'
 import { QuantityInput } from '#ui/quantity-input.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -47,10 +44,6 @@ function Row({ product, pack, onAdd }: VariantTableProps & { pack: Pack }) {
   const { t } = useLingui()
   const [quantity, setQuantity] = useState(pack.rules.min)
   const { busy, note, add } = useAdding(onAdd)
-  const locale = useLocale()
-  const isPartner = usePartnerIsHere()
-  const net = pack.price.kind === 'shown' && isPartner ? pack.price.net : undefined
-  const sum = net === undefined ? undefined : formatMoney(net, locale)
   const name = `${product.name ?? ''} ${pack.label}`
   const label = busy ? t`Adding…` : t({ message: 'Add to cart', context: 'card' })
   const line = {
@@ -62,7 +55,6 @@ function Row({ product, pack, onAdd }: VariantTableProps & { pack: Pack }) {
       <b>{pack.label}</b>
       <StockWord availability={pack.availability} />
       <PackSum pack={pack} />
-      {sum ? <small className={css.net}>{t`Net price ${sum}`}</small> : null}
       <span className={css.order}>
         <QuantityInput value={quantity} rules={pack.rules} onChange={setQuantity} name={name} disabled={!pack.salable} />
         <Button

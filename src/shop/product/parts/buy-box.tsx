@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { formatMoney } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { notify } from '#ui/notices.ts'
@@ -7,7 +7,9 @@ import { Price } from '#ui/price.tsx'
 import { QuantityInput } from '#ui/quantity-input.tsx'
 import type { QuantityRules } from '#ui/quantity.ts'
 import { useAdding } from '../adding.ts'
+import { late } from '../late-parts.ts'
 import { seenWith, type AddLine } from '../line-intent.ts'
+import { hasManyOptions } from '../many-options.ts'
 import type { Pack } from '../packs.ts'
 import type { PriceView, ShownPrice } from '../price.ts'
 import type { ProductDetail } from '../product-kind.ts'
@@ -18,7 +20,8 @@ import css from './buy-box.module.css'
 import { PackTable } from './pack-table.tsx'
 import { SignInButton } from './sign-in-link.tsx'
 
-const VariantWays = lazy(async () => ({ default: (await import('../late/parts.ts')).VariantWays }))
+const OptionChoice = lazy(async () => ({ default: (await import('./option-choice.tsx')).OptionChoice }))
+const VariantWays = late('VariantWays')
 
 export interface BuyBoxProps {
   product: ProductDetail
@@ -41,10 +44,8 @@ export function BuyBox({ product, packs, chosen, onChoose, price, rules, salable
   const path = productPath(useLocale(), product)
   const name = product.name ?? ''
   const asked = Math.min(Math.max(quantity ?? rules.min, rules.min), rules.max)
-  const title =
-    packs.length && product.__typename === 'ConfigurableProduct'
-      ? (product.configurable_options?.[0]?.label ?? t`Variant`)
-      : t`Variant`
+  const [option, another] = product.__typename === 'ConfigurableProduct' ? (product.configurable_options ?? []) : []
+  const title = (another ? undefined : option?.label) ?? t`Variant`
 
   function press() {
     if (packs.length && !chosen) {
@@ -58,6 +59,7 @@ export function BuyBox({ product, packs, chosen, onChoose, price, rules, salable
     void add(product, chosen?.options.length ? { ...line, selectedOptions: chosen.options } : line)
   }
 
+  const choice = { title, packs, chosen: chosen?.sku, onChoose, first }
   const counter = <QuantityInput value={asked} rules={rules} onChange={setQuantity} name={name} />
   return (
     <>
@@ -66,14 +68,13 @@ export function BuyBox({ product, packs, chosen, onChoose, price, rules, salable
           <div className={css.head}>
             <h2>{title}</h2>
           </div>
-          <PackTable
-            title={title}
-            packs={packs}
-            chosen={chosen?.sku}
-            readOnly={price.kind !== 'shown'}
-            onChoose={onChoose}
-            first={first}
-          />
+          {price.kind === 'shown' && !hasManyOptions(product) ? (
+            <PackTable {...choice} />
+          ) : (
+            <Suspense>
+              <OptionChoice {...choice} product={product} isPriceHidden={price.kind !== 'shown'} />
+            </Suspense>
+          )}
         </>
       ) : null}
       {price.kind === 'shown' && salable ? (

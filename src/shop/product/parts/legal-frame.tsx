@@ -1,8 +1,9 @@
 import { IconCertificate, IconFlask2, IconReceipt, IconShieldCheck, IconUserCheck, type Icon } from '@tabler/icons-react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+// Its style comes with the page, so that nothing moves.
+import css from '../product-page.module.css'
 import { isProtection, type Regulated } from '../regulated.ts'
-import css from './legal-frame.module.css'
 
 /** What the law asks of an offer, where the eye is: between the price and the packs. */
 export function LegalFrame({ product }: { product: Regulated }) {

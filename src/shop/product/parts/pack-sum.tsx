@@ -1,29 +1,20 @@
-import { Trans } from '@lingui/react/macro'
 import { formatMoney } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import type { Pack } from '../packs.ts'
 import css from './pack-table.module.css'
+import { NetAndUnit, Was } from './price-lines.tsx'
 
-/** The price of one pack over what a litre or kilogram of it costs. */
+/** The price of one pack over what a litre or kilogram of it costs; a partner reads the net price too. */
 export function PackSum({ pack: { price } }: { pack: Pack }) {
   const locale = useLocale()
   if (price.kind !== 'shown') return <span />
   return (
     <span className={css.sum}>
-      {price.was === undefined ? null : (
-        <>
-          <span className="sr-only">
-            <Trans>Regular price</Trans>
-          </span>
-          <s>{formatMoney(price.was, locale)}</s>{' '}
-        </>
-      )}
+      <Was price={price} />
       <b>{formatMoney(price.gross, locale)}</b>
-      {price.unit ? (
-        <small>
-          {formatMoney(price.unit.value, locale)}/{price.unit.per}
-        </small>
-      ) : null}
+      <small>
+        <NetAndUnit price={price} />
+      </small>
     </span>
   )
 }

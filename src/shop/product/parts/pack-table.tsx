@@ -1,4 +1,6 @@
-import type { RefObject } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { useState, type RefObject } from 'react'
+import { isChoosable } from '../availability.ts'
 import type { Pack } from '../packs.ts'
 import { PackSum } from './pack-sum.tsx'
 import css from './pack-table.module.css'
@@ -9,44 +11,44 @@ export interface PackTableProps {
   title: string
   packs: Pack[]
   chosen: string | undefined
-  /** Where the price is hidden there is nothing to choose yet. */
-  readOnly: boolean
   onChoose: (sku: string) => void
   /** The first radio, focused when a choice is missing. */
   first: RefObject<HTMLInputElement | null>
 }
 
-export function PackTable({ title, packs, chosen, readOnly, onChoose, first }: PackTableProps) {
-  const startsAt = packs.findIndex((pack) => pack.salable)
-  if (readOnly)
-    return (
-      <ul className={css.packs} aria-label={title}>
-        {packs.map((pack) => (
-          <li key={pack.uid} className={`${css.pack} ${css.read}`}>
+/** So many packs are listed until more are asked for; the chosen one always is. */
+const few = 3
+
+export function PackTable({ title, packs, chosen, onChoose, first }: PackTableProps) {
+  const { t } = useLingui()
+  const [all, setAll] = useState(false)
+  const shown = packs.filter(({ sku }, index) => all || index < few || sku === chosen)
+  const startsAt = shown.find((pack) => pack.salable)
+  return (
+    <>
+      <fieldset className={css.packs} aria-label={title}>
+        {shown.map((pack) => (
+          <label key={pack.uid} className={css.pack}>
+            <input
+              ref={pack === startsAt ? first : undefined}
+              type="radio"
+              name="pack"
+              value={pack.sku}
+              checked={pack.sku === chosen}
+              disabled={!isChoosable(pack)}
+              onChange={() => onChoose(pack.sku)}
+            />
             <span className={css.size}>{pack.label}</span>
             <StockWord availability={pack.availability} />
-          </li>
+            <PackSum pack={pack} />
+          </label>
         ))}
-      </ul>
-    )
-  return (
-    <fieldset className={css.packs} aria-label={title}>
-      {packs.map((pack, index) => (
-        <label key={pack.uid} className={css.pack}>
-          <input
-            ref={index === startsAt ? first : undefined}
-            type="radio"
-            name="pack"
-            value={pack.sku}
-            checked={pack.sku === chosen}
-            disabled={!pack.salable}
-            onChange={() => onChoose(pack.sku)}
-          />
-          <span className={css.size}>{pack.label}</span>
-          <StockWord availability={pack.availability} />
-          <PackSum pack={pack} />
-        </label>
-      ))}
-    </fieldset>
+      </fieldset>
+      {packs.length > few ? (
+        <button type="button" className={`link ${css.more}`} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t`See less` : t`See more`}
+        </button>
+      ) : null}
+    </>
   )
 }

@@ -46,35 +46,52 @@ export function PriceLines({ price, from, large, returnTo }: PriceLinesProps) {
 }
 
 function PriceTop({ price, from }: { price: ShownPrice; from?: boolean }) {
-  const locale = useLocale()
   return (
     <div className={css.top}>
       {from ? <Trans context="price">from</Trans> : null}
-      {price.was === undefined ? null : (
-        <>
-          <span className="sr-only">
-            <Trans>Regular price</Trans>
-          </span>
-          <s>{formatMoney(price.was, locale)}</s>
-        </>
-      )}
+      <Was price={price} />
     </div>
+  )
+}
+
+/** The regular price, struck through, beside a reduced one. */
+export function Was({ price: { was } }: { price: ShownPrice }) {
+  const locale = useLocale()
+  if (was === undefined) return null
+  return (
+    <>
+      <span className="sr-only">
+        <Trans>Regular price</Trans>
+      </span>
+      <s>{formatMoney(was, locale)}</s>
+    </>
+  )
+}
+
+/** What a partner pays without VAT, and what a litre or kilogram costs. */
+export function NetAndUnit({ price, from }: { price: ShownPrice; from?: boolean | undefined }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const sum = usePartnerIsHere() && price.net !== undefined ? formatMoney(price.net, locale) : undefined
+  const net = sum && (from ? t`Net price from ${sum}` : t`Net price ${sum}`)
+  const unit = price.unit ? `${formatMoney(price.unit.value, locale)}/${price.unit.per}` : undefined
+  return (
+    <>
+      {net ? <span>{net}</span> : null}
+      {net && unit ? ' · ' : null}
+      {unit ? <span>{unit}</span> : null}
+    </>
   )
 }
 
 function PriceNotes({ price, from }: { price: ShownPrice; from?: boolean }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const sum = usePartnerIsHere() && price.net !== undefined ? formatMoney(price.net, locale) : undefined
-  const net = sum && (from ? t`Net price from ${sum}` : t`Net price ${sum}`)
   const lowest = price.lowest === undefined ? undefined : formatMoney(price.lowest, locale)
-  const unit = price.unit ? `${formatMoney(price.unit.value, locale)}/${price.unit.per}` : undefined
   return (
     <>
       <p className={css.sub}>
-        {net ? <span>{net}</span> : null}
-        {net && unit ? ' · ' : null}
-        {unit ? <span>{unit}</span> : null}
+        <NetAndUnit price={price} from={from} />
       </p>
       {lowest ? <p className={css.sub}>{t`Lowest price in the last 30 days: ${lowest}`}</p> : null}
     </>

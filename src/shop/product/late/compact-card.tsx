@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { createElement, use } from 'react'
+import { useLocale } from '#platform/shop-window.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { availabilityOf, isSalable } from '../availability.ts'
+import { CardCorner } from '../card-corner.ts'
+import { familyTint } from '../family-tint.ts'
+import { LabelBadges } from '../label-badges.tsx'
+import { labelsOf } from '../labels.ts'
+import type { AddLine } from '../line-intent.ts'
+import { packLine } from '../pack-line.ts'
+import { PriceLines } from '../parts/price-lines.tsx'
+import { priceView } from '../price.ts'
+import { CardAction } from '../product-card.tsx'
+import { needsChoice, type ProductCardData } from '../product-kind.ts'
+import { productPath } from '../product-path.ts'
+import { StockWord } from '../stock-word.tsx'
+import css from './compact-card.module.css'
+
+export interface CompactCardProps {
+  product: ProductCardData
+  onAdd: AddLine
+  /** Its place in the list, from 1. */
+  position: number
+}
+
+/** A product in little room. Unlike a card of a grid it leads on by its picture and its name alone. */
+export function CompactCard({ product, onAdd, position }: CompactCardProps) {
+  const path = productPath(useLocale(), product)
+  const availability = availabilityOf(product)
+  const Corner = use(CardCorner)
+  return (
+    <li className={css.card} data-position={position} data-sku={product.sku}>
+      <Link to={path} className={`${css.picture} ${familyTint(product.family)}`} tabIndex={-1} aria-hidden>
+        <Picture src={product.thumbnail?.url} alt="" width={98} />
+      </Link>
+      <div className={css.text}>
+        <p className="tiny quiet">{product.manufacturer_label}</p>
+        <h3 className={css.name}>
+          <Link to={path}>{product.name}</Link>
+        </h3>
+        <p className="tiny quiet">{packLine(product)}</p>
+        <span className={css.badges}>
+          <LabelBadges labels={labelsOf(product)} />
+        </span>
+        {availability === 'available' ? null : <StockWord availability={availability} />}
+        <PriceLines price={priceView(product)} from={needsChoice(product)} returnTo={path} />
+      </div>
+      {Corner ? <span className={css.corner}>{createElement(Corner, { product })}</span> : null}
+      <div className={css.foot}>
+        <CardAction product={product} onAdd={onAdd} path={path} salable={isSalable(availability)} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useShopWindow } from '#platform/shop-window.tsx'
+import type { AddLine } from '../line-intent.ts'
+import { withPersonalPrice } from '../personal-prices.ts'
+import { productsBySkuQuery } from '../queries.ts'
+import { usePersonalPrices } from '../use-personal-prices.ts'
+import { CompactCard } from './compact-card.tsx'
+import css from './compact-card.module.css'
+
+/** One row of them on a wide screen. */
+const most = 4
+
+interface CompactRailProps {
+  title: ReactNode
+  skus: readonly string[]
+  onAdd: AddLine
+  /** The name of the list for analytics. */
+  list: string
+}
+
+/** Products that somebody knows already, in little room. Without any, or broken, it is not there. */
+export function CompactRail({ title, skus, onAdd, list }: CompactRailProps) {
+  const { data = [] } = useQuery(productsBySkuQuery(useShopWindow(), skus.slice(0, most)))
+  const prices = usePersonalPrices(data)
+  if (!data.length) return null
+  return (
+    <section className="sec">
+      <div className="sec-head">
+        <h2>{title}</h2>
+      </div>
+      <ul className={css.row} data-list={list}>
+        {data.map((product, index) => (
+          <CompactCard key={product.uid} product={withPersonalPrice(product, prices)} onAdd={onAdd} position={index + 1} />
+        ))}
+      </ul>
+    </section>
+  )
+}
