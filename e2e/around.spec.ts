@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
 
 const poznan = (locale: string) => `/${locale}/prognoza-pogody?lat=52.41&lon=16.93&place=Pozna%C5%84&region=wielkopolskie`
@@ -87,24 +86,43 @@ test('the blog is read by category and page; an unknown article is not found', a
   expect((await feed.text()).match(/<item>/g)?.length).toBeGreaterThan(10)
 })
 
-test('one applies for a job with a file that is checked', async ({ page }) => {
-  await page.goto('/pl/kariera')
-  await ready(page)
-  await page.getByLabel('Wymiar pracy').selectOption({ index: 1 })
-  await expect(page).toHaveURL(/time=/)
-  await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click()
-  await page.getByRole('button', { name: 'Wyślij zgłoszenie' }).click()
-  await expect(page.getByRole('alert')).toContainText('Sprawdź zaznaczone pola')
-  await page.getByLabel('Imię i nazwisko').fill('Jan Rola')
-  await page.getByLabel('E-mail').fill('jan@rola.example')
-  const file = page.getByLabel('Twoje CV')
-  await file.setInputFiles({ name: 'cv.exe', mimeType: 'application/pdf', buffer: Buffer.from('MZ') })
-  await page.getByLabel(/Zgadzam się/).check()
-  await page.getByRole('button', { name: 'Wyślij zgłoszenie' }).click()
-  await expect(page.getByRole('alert')).toContainText('Wybierz plik PDF')
-  await file.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 cv') })
-  await page.getByRole('button', { name: 'Wyślij zgłoszenie' }).click()
-  await expect(page.getByText('Wysłano. Dziękujemy.')).toBeVisible()
+test.describe('an application for a job', { tag: '@phone' }, () => {
+  // Without a worker the band that says "no connection" cannot be fetched either.
+  test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED|Unable to preload CSS|dynamically imported module/] })
+  test('is sent with a file that is checked; what is refused or finds no signal loses nothing', async ({ page, context }) => {
+    await page.goto('/pl/kariera')
+    await ready(page)
+    await page.getByLabel('Wymiar pracy').selectOption({ index: 1 })
+    await expect(page).toHaveURL(/time=/)
+    await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click()
+    const send = page.getByRole('button', { name: 'Wyślij zgłoszenie' })
+    await send.click()
+    await expect(page.getByRole('alert')).toContainText('Sprawdź zaznaczone pola')
+    await page.getByLabel('Imię i nazwisko').fill('Jan Rola')
+    await page.getByLabel('E-mail').fill('jan@rola.example')
+    await page.getByLabel(/Zgadzam się/).check()
+    const file = page.getByLabel('Twoje CV')
+    const pdf = Buffer.from('%PDF-1.7 cv')
+    for (const [name, buffer, words] of [
+      ['cv.exe', Buffer.from('MZ'), 'Wybierz plik PDF'],
+      ['cv.pdf', Buffer.from('MZ'), 'Nie da się odczytać tego pliku'],
+      ['cv.pdf', Buffer.concat([pdf, Buffer.alloc(6 * 1024 * 1024)]), 'Plik jest większy niż 5 MB'],
+    ] as const) {
+      await file.setInputFiles({ name, mimeType: 'application/pdf', buffer })
+      await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
+      await send.click()
+      await expect(page.getByRole('alert')).toContainText(words)
+    }
+    await expectSoundScreen(page)
+    await file.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf })
+    await context.setOffline(true)
+    await send.click()
+    await expect(page.getByRole('alert')).toContainText('nic nie zostało wysłane')
+    await expect(page.getByLabel('Imię i nazwisko')).toHaveValue('Jan Rola')
+    await context.setOffline(false)
+    await send.click()
+    await expect(page.getByText('Wysłano. Dziękujemy.')).toBeVisible()
+  })
 })
 
 test('a letter is written with the keyboard alone', async ({ page }) => {
@@ -133,6 +151,7 @@ for (const locale of ['pl', 'en'] as const)
     const paths = [
       ...['blog', 'blog/bor-w-rzepaku-jesienia', 'kariera', 'kariera/junior-frontend-developer', 'kontakt'],
       ...['adresy-sklepow', 'adresy-sklepow/leszno', 'przedstawiciele-handlowi', 'prognoza-pogody'],
+      'przedstawiciele-handlowi/marta-zielnicka',
     ].map((path) => `/${locale}/${path}`)
     for (const path of [...paths, poznan(locale)]) {
       await page.goto(path)
@@ -151,113 +170,3 @@ for (const locale of ['pl', 'en'] as const)
       await expectSoundScreen(page)
     }
   })
-
-/** Whether the worker holds what a page of stories is made of, and what loads it. */
-const isKept = (page: Page, slug: string, locale: string) =>
-  page.evaluate(
-    async ([wanted, language]) => {
-      const names = await caches.keys()
-      const urls = (await Promise.all(names.map(async (name) => (await caches.open(name)).keys())))
-        .flat()
-        .map(({ url }) => new URL(url))
-      const stories = urls.filter(
-        ({ pathname, searchParams }) => pathname === '/api/content/story' && searchParams.get('locale') === language,
-      )
-      return (
-        stories.some(({ searchParams }) => searchParams.get('slug') === wanted) &&
-        urls.some(({ pathname }) => pathname.startsWith('/assets/told-'))
-      )
-    },
-    [slug, locale],
-  )
-
-test.describe('without a network', { tag: '@phone' }, () => {
-  test.use({
-    serviceWorkers: 'allow',
-    // The browser reports each failed request, and React each error that a page of ours has caught and shown.
-    expectedFaults: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::|Failed to load resource|CommerceError: No connection/],
-  })
-
-  for (const [locale, w] of [
-    [
-      'pl',
-      {
-        spray: 'Kiedy pryskać',
-        kept: 'To prognoza zapisana na Twoim urządzeniu',
-        old: 'Ta prognoza ma ponad dwa dni',
-        hours: 'Godziny otwarcia',
-      },
-    ],
-    [
-      'en',
-      {
-        spray: 'When to spray',
-        kept: 'This is the forecast kept on your device',
-        old: 'This forecast is older than two days',
-        hours: 'Opening hours',
-      },
-    ],
-  ] as const)
-    test(`what was read around the shop opens again in ${locale}, the weather with its age`, async ({ page, context }) => {
-      test.slow()
-      const visited = ['blog', 'kariera', 'kontakt', 'adresy-sklepow', 'przedstawiciele-handlowi', 'adresy-sklepow/leszno']
-      const titles = new Map<string, string>()
-      // The first page brings the worker; from the next on everything is put away.
-      await page.goto(`/${locale}`)
-      await ready(page)
-      await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 })
-      await page.waitForLoadState('networkidle')
-      for (const slug of visited) {
-        const path = `/${locale}/${slug}`
-        await page.goto(path)
-        await ready(page)
-        await page.waitForLoadState('networkidle')
-        await expect.poll(() => isKept(page, slug, locale)).toBe(true)
-        titles.set(path, await page.getByRole('heading', { level: 1 }).innerText())
-      }
-      await page.goto(poznan(locale))
-      await ready(page)
-      await expect(page.getByRole('region', { name: w.spray })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await page.goto(`/${locale}`)
-      await expect(page.getByRole('main').getByText('Poznań', { exact: true })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await context.setOffline(true)
-
-      for (const [path, title] of titles)
-        await test.step(`${path} opens`, async () => {
-          await page.goto(path)
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-        })
-      await expect(page.getByRole('heading', { name: w.hours })).toBeVisible()
-
-      const weatherAfter = async (hours: number) => {
-        await page.clock.setFixedTime(Date.now() + hours * 3_600_000)
-        await page.goto(poznan(locale))
-        return page.getByRole('region', { name: w.spray })
-      }
-      await test.step('the forecast opens, and after three hours says how old it is', async () => {
-        await expect(await weatherAfter(0)).toBeVisible()
-        await expect(page.getByText(w.kept)).toBeHidden()
-        await expect(await weatherAfter(4)).toBeVisible()
-        await expect(page.getByText(w.kept)).toBeVisible()
-        await expectSoundScreen(page)
-      })
-      await test.step('after two days it is greyed and nobody is to decide by it', async () => {
-        const answer = await weatherAfter(49)
-        await expect(page.getByText(w.old)).toBeVisible()
-        expect(
-          await answer.evaluate((element) => {
-            for (let one: Element | null = element; one; one = one.parentElement)
-              if (getComputedStyle(one).filter.includes('grayscale')) return true
-            return false
-          }),
-        ).toBe(true)
-        await expectSoundScreen(page)
-      })
-      await test.step('the home page tells of the field too', async () => {
-        await page.goto(`/${locale}`)
-        await expect(page.getByRole('main').getByText('Poznań', { exact: true })).toBeVisible()
-      })
-    })
-})

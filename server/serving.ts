@@ -1,5 +1,6 @@
 import { type RequestListener, type Server, createServer as createHttpServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { arrival, arrivingInTime } from './arrival.ts'
 import { say } from './terminal.ts'
 
 /** Milliseconds running answers get after the signal to stop. */
@@ -28,8 +29,8 @@ export function listen(
   onServer?: (server: Server) => void,
 ): Promise<Listening> {
   const server = createHttpServer(
-    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 10_000, connectionsCheckingInterval: 2000 },
-    listener,
+    { headersTimeout: 10_000, requestTimeout: arrival.application, keepAliveTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    arrivingInTime(listener),
   )
   onServer?.(server)
   return new Promise((resolve, reject) => {

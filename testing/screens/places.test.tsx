@@ -132,6 +132,17 @@ describe('the representatives', { timeout: longest }, () => {
     expect(decodeURIComponent(links[2] ?? '')).toMatch(/BEGIN:VCARD[\s\S]*FN:Katarzyna Łanowska[\s\S]*END:VCARD/)
   })
 
+  it('each has a page of their own, with every way to reach them and the way to the others', async () => {
+    await renderShop('/en/przedstawiciele-handlowi/marta-zielnicka')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Marta Zielnicka' }, patience)).toBeTruthy()
+    const person = within(screen.getByRole('article'))
+    expect(person.getByRole('link', { name: /^\+48/ }).getAttribute('href')).toBe('tel:+48710012001')
+    expect(person.getByRole('link', { name: 'Add to contacts' })).toBeTruthy()
+    expect(person.getByRole('link', { name: 'All sales representatives' }).getAttribute('href')).toBe(
+      '/en/przedstawiciele-handlowi',
+    )
+  })
+
   it('the remembered one is offered where a price is told by an adviser; before that the way to find one', async () => {
     const asked = '/pl/nadwarcie-roztwor-32.html'
     const { user, router } = await renderShop(asked)

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NotFound } from '#app/errors/not-found.ts'
 import { renderShop } from '../render-shop.tsx'
@@ -195,5 +195,98 @@ describe('a letter', { timeout: longest }, () => {
     expect((await screen.findAllByText('Incorrect e-mail address', {}, patience)).length).toBeGreaterThan(0)
     expect(screen.getAllByText('Write at least ten characters').length).toBeGreaterThan(0)
     expect(isAsked).toBe(false)
+  })
+})
+
+describe('an application', { timeout: longest }, () => {
+  const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d]
+  const file = (name: string, start = pdf, size = 100) => {
+    const bytes = new Uint8Array(size)
+    bytes.set(start)
+    return new File([bytes], name, { type: 'application/pdf' })
+  }
+  const send = () => screen.getByRole('button', { name: 'Wyślij zgłoszenie' })
+  async function written(chosen: File) {
+    const shop = await renderShop('/pl/kariera/junior-frontend-developer')
+    await shop.user.type(await screen.findByLabelText('Imię i nazwisko', {}, patience), 'Jan Rola')
+    await shop.user.type(screen.getByLabelText('E-mail'), 'jan@rola.example')
+    await shop.user.click(screen.getByLabelText(/^Zgadzam się/))
+    await shop.user.upload(screen.getByLabelText('Twoje CV'), chosen)
+    return shop
+  }
+  /** Answers the sending alone, and counts it. */
+  function sending(answer: (init?: RequestInit) => Response | Promise<Response>) {
+    const asked = { count: 0 }
+    between((path, init) => {
+      if (path !== '/api/contact/application') return undefined
+      asked.count += 1
+      return answer(init)
+    })
+    return asked
+  }
+  const stays = () => {
+    expect(screen.getByLabelText<HTMLInputElement>('Imię i nazwisko').value).toBe('Jan Rola')
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('jan@rola.example')
+  }
+  afterEach(() => sessionStorage.clear())
+
+  it.each([
+    ['of six megabytes', file('cv.pdf', pdf, 6 * 1024 * 1024), /większy niż 5 MB/],
+    ['that is a program', file('cv.pdf', [0x4d, 0x5a]), /Nie da się odczytać tego pliku/],
+  ])('with a file %s says so as soon as it is chosen, is not sent, and keeps the rest', async (_, chosen, words) => {
+    const asked = sending(() => Response.json({ data: { sent: true } }))
+    const { user } = await written(chosen)
+    expect((await screen.findAllByText(words, {}, patience)).length).toBeGreaterThan(0)
+    expect(screen.getByLabelText('Twoje CV').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(send())
+    expect((await screen.findByRole('alert', {}, patience)).textContent).toMatch(words)
+    stays()
+    expect(asked.count).toBe(0)
+    sending(() => Response.json({ data: { sent: true } }))
+    await user.upload(screen.getByLabelText('Twoje CV'), file('cv.pdf'))
+    await waitFor(() => expect(screen.queryAllByText(words)).toEqual([]), patience)
+    await user.click(send())
+    expect(await screen.findByText('Wysłano. Dziękujemy.', {}, patience)).toBeTruthy()
+  })
+
+  it.each([
+    ['too large', 413, [], /większy niż 5 MB/],
+    ['no such document', 422, ['file'], /Nie da się odczytać tego pliku/],
+  ])('whose file the server finds %s says so, and keeps the rest', async (_, status, fields, words) => {
+    const { user } = await written(file('cv.pdf'))
+    sending(() => Response.json({ errors: [{ message: 'x', extensions: { fields } }] }, { status }))
+    await user.click(send())
+    expect((await screen.findByRole('alert', {}, patience)).textContent).toMatch(words)
+    stays()
+  })
+
+  it('that takes long says so and can be stopped', async () => {
+    const { user } = await written(file('cv.pdf'))
+    sending(
+      (init) =>
+        new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
+    )
+    await user.click(send())
+    expect(await screen.findByText(/^Wysyłamy/, {}, patience)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Przerwij wysyłanie' }))
+    expect((await screen.findByRole('alert', {}, patience)).textContent).toMatch(/Wysyłanie przerwano/)
+    stays()
+    expect(send()).toHaveProperty('disabled', false)
+  })
+
+  it('without a signal is not sent, says so, and is there again after the page was closed', async () => {
+    const { user } = await written(file('cv.pdf'))
+    const asked = sending(() => Response.json({ data: { sent: true } }))
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await user.click(send())
+    expect((await screen.findByRole('alert', {}, patience)).textContent).toMatch(/nic nie zostało wysłane/)
+    stays()
+    expect(asked.count).toBe(0)
+    online.mockRestore()
+    cleanup()
+    await renderShop('/pl/kariera/junior-frontend-developer')
+    await waitFor(stays, patience)
+    expect(screen.getByLabelText<HTMLInputElement>('Twoje CV').value).toBe('')
   })
 })

@@ -66,7 +66,7 @@ beforeAll(() =>
   publish('blog/ogrodek-bez-slimakow', { title: 'Dzień pola', lead: 'Na poletkach.', body }, { title: 'Field day', body }),
 )
 
-describe('a story', () => {
+describe('a story', { timeout: 20_000 }, () => {
   it('shows what the editors wrote; what is unknown, over or foreign is not there, and the rest is', async () => {
     await renderShop('/pl/blog/ogrodek-bez-slimakow')
     expect(await screen.findByRole('heading', { level: 1, name: 'Dzień pola' })).toBeTruthy()

@@ -59,6 +59,7 @@ describe('the weather of a place', { timeout: longest }, () => {
     await renderShop(leszno)
     expect(await screen.findByRole('heading', { level: 1, name: 'Pogoda: Leszno' }, patience)).toBeTruthy()
     expect((await section('Kiedy pryskać')).getByText(/Dziś sobota, 21 listopada/)).toBeTruthy()
+    await screen.findByRole('heading', { name: 'Godzina po godzinie' }, patience)
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(titles).toEqual(expect.arrayContaining(['Godzina po godzinie', 'Najbliższe 14 dni', 'Gleba', 'Wzrost i woda']))
     expect(screen.getAllByRole('radio')).toHaveLength(48)
@@ -86,7 +87,7 @@ describe('the weather of a place', { timeout: longest }, () => {
     })
     const { user } = await renderShop(leszno)
     const answer = await section('Kiedy pryskać')
-    expect(answer.getByText(/^Pryskaj teraz/)).toBeTruthy()
+    expect(answer.getByText(/^Pryskaj teraz, do \d+:00 \(.+\d\)$/)).toBeTruthy()
     await user.click(screen.getByText('Moje progi'))
     await user.selectOptions(screen.getByLabelText(/^Wiatr najwyżej/), '2')
     expect(answer.getByText('W najbliższych dniach brak dobrej pory na oprysk')).toBeTruthy()
@@ -182,6 +183,17 @@ describe('a place', { timeout: longest }, () => {
     await user.click(found.getAllByRole('button', { name: /Środa Wielkopolska/ })[0] ?? document.body)
     expect(await screen.findByRole('heading', { level: 1, name: 'Pogoda: Środa Wielkopolska' }, patience)).toBeTruthy()
     expect(router.state.location.search).toMatchObject({ place: 'Środa Wielkopolska', region: 'wielkopolskie' })
+  })
+
+  it('is offered to who has none: a town of each voivodeship, and what the forecast tells', async () => {
+    const { user, router } = await renderShop('/pl/prognoza-pogody')
+    const towns = within(await screen.findByRole('list', { name: 'Miasta w Polsce' }, patience))
+    expect(towns.getAllByRole('link')).toHaveLength(16)
+    expect(screen.getByRole('heading', { name: 'Co powie Ci prognoza' })).toBeTruthy()
+    await user.click(towns.getByRole('link', { name: /^Poznań/ }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pogoda: Poznań' }, patience)).toBeTruthy()
+    expect(router.state.location.search).toMatchObject({ lat: '52.41', lon: '16.93', region: 'wielkopolskie' })
+    expect(await screen.findByRole('region', { name: 'Kiedy pryskać' }, patience)).toBeTruthy()
   })
 
   it.each([

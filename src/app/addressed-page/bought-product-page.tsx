@@ -30,7 +30,7 @@ export function BoughtProductPage({ sku }: { sku: string }) {
   const add: AddLine = async (line) => {
     const id = line.sku === sku && isSignedIn() ? new URLSearchParams(location.search).get('wishlist') : null
     if (!id) return addToCart(line)
-    const { moveById } = await import('#shop/wishlist/moving-to-cart.ts')
+    const { moveById } = await import('../signed-in-parts.ts')
     return (await moveById({ shop, i18n, queryClient }, id, line)) ?? addToCart(line)
   }
   return <ProductPage sku={sku} addToCart={add} negotiate={LateProductNegotiation} adviser={Adviser} />

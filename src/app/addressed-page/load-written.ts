@@ -1,11 +1,14 @@
 import { notFound } from '@tanstack/react-router'
-import { preloadBlocks, type Slots } from '#shop/content/block-parts.ts'
+import { bodyOf, preloadBlocks, type Slots } from '#shop/content/block-parts.ts'
 import { cmsPageQuery } from '#shop/content/queries.ts'
 import { pictureOf, textOf } from '#shop/content/story-fields.ts'
 import { storyQuery } from '#shop/content/story-queries.ts'
 import type { Locale } from '#platform/locale/locale.ts'
 import type { PageContext } from '../page-context.ts'
 import type { Addressed } from './addressed.ts'
+import { preloadRails } from './rail-products.ts'
+
+const textsOf = (...values: unknown[]) => values.map(textOf).filter(Boolean).join(', ')
 
 /** The page of the editors' own at an address, with all it is painted of. An address that is none of theirs throws 404. */
 export async function loadStory(context: PageContext, locale: Locale, slug: string, slots: Slots): Promise<Addressed> {
@@ -13,14 +16,15 @@ export async function loadStory(context: PageContext, locale: Locale, slug: stri
   const story = slug === 'home' ? null : await context.queryClient.ensureQueryData(storyQuery(context.shopIn(locale), slug))
   if (!story) throw notFound()
   context.announce('written')
-  await preloadBlocks(story.content, slots)
+  await Promise.all([preloadBlocks(story.content, slots), preloadRails(context, locale, bodyOf(story.content))])
   const { content, paths } = story
   return {
     destination: {
       kind: 'story',
       slug,
       title: textOf(content.title) || story.name,
-      description: textOf(content.description) || textOf(content.lead),
+      // Of a person there are no lines written, but there is what they do and where.
+      description: [content.description, content.lead].map(textOf).find(Boolean) ?? textsOf(content.position, content.area),
       image: pictureOf(content.image)?.src,
     },
     alternates: paths,

@@ -1,23 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useAddToCart } from '#shop/cart/add-to-cart.ts'
 import { categoryProductsQuery } from '#shop/catalog/category-products-query.ts'
-import { type BlockProps, textOf, wordsOf } from '#shop/content/story-fields.ts'
+import { type BlockProps, textOf } from '#shop/content/story-fields.ts'
 import type { ProductCardData } from '#shop/product/product-kind.ts'
 import { ProductRail } from '#shop/product/product-rail.tsx'
 import { productsBySkuQuery } from '#shop/product/queries.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
+import { railOf } from './rail-products.ts'
 
-const usual = 4
-const most = 12
-
-/** A rail of products that an editor chose one by one (`skus`) or by their category (its uid or number). */
+/** A rail of products that an editor chose. */
 export function ProductRailBlock({ block }: BlockProps) {
   const title = textOf(block.title)
-  const skus = wordsOf(block.skus)
-  const category = textOf(block.category).trim()
-  const count = Math.min(Math.max(Number(textOf(block.count)) || usual, 1), most)
-  if (skus.length) return <ChosenRail title={title} skus={skus.slice(0, most)} />
-  return category ? <CategoryRail title={title} uid={/^\d+$/.test(category) ? btoa(category) : category} count={count} /> : null
+  const { skus, category, count } = railOf(block)
+  if (skus.length) return <ChosenRail title={title} skus={skus} />
+  return category ? <CategoryRail title={title} uid={category} count={count} /> : null
 }
 
 // The story waits for its products, so that nothing moves when they come; without an answer the block is not there.

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { ArticlePage } from '#shop/content/around-pages.ts'
 import { Area } from '#ui/area.tsx'
 import { ProductRailBlock } from '../addressed-page/product-rail-block.tsx'
-import { articleSlots } from './article-slots.ts'
+import { articleProducts, articleSlots } from './article-slots.ts'
 import { useKeptForLater } from './kept-for-later.ts'
 
 /** An article with the products it speaks of. */
@@ -20,7 +20,7 @@ function Products({ skus }: { skus: readonly string[] }) {
   const title = t`Products in this article`
   return (
     <Area>
-      <ProductRailBlock block={{ _uid: title, component: 'product_rail', title, skus: [...skus] }} Blocks={NoBlocks} />
+      <ProductRailBlock block={articleProducts(skus, title)} Blocks={NoBlocks} />
     </Area>
   )
 }

@@ -8,7 +8,8 @@ import { storeData } from '#shop/places/store-data.ts'
 import { storeOf } from '#shop/places/store.ts'
 import type { Asked, LateHead } from '../late-page.ts'
 import { pageHead } from '../page-head.ts'
-import { articleSlots } from './article-slots.ts'
+import { preloadRails } from '../addressed-page/rail-products.ts'
+import { articleProducts, articleSlots } from './article-slots.ts'
 
 async function storyAt({ context, locale }: Asked, path: string) {
   const story = await context.queryClient.ensureQueryData(storyQuery(context.shopIn(locale), path))
@@ -21,7 +22,7 @@ type ToldStory = Awaited<ReturnType<typeof storyAt>>
 const headOf = (
   { context, locale }: Asked,
   { content, name, paths }: ToldStory,
-  more: { jsonLd?: Record<string, unknown>; feed?: string } = {},
+  more: { jsonLd?: Record<string, unknown>; feed?: string; description?: string } = {},
 ) =>
   pageHead(context.origin, locale, {
     ...{ title: textOf(content.title) || textOf(content.name) || name, paths, image: pictureOf(content.image)?.src },
@@ -53,11 +54,13 @@ export async function loadContact(asked: Asked): Promise<LateHead> {
 export async function loadArticle(asked: Asked): Promise<LateHead> {
   const { context, locale, slug } = asked
   const story = await storyAt(asked, `blog/${slug}`)
+  const { title, lead, author, publishedAt, picture, skus } = postOf(story, locale)
+  const body = bodyOf(story.content)
   await Promise.all([
-    preloadBlocks({ ...story.content, body: bodyOf(story.content) }, articleSlots),
+    preloadBlocks({ ...story.content, body }, articleSlots),
+    preloadRails(context, locale, [...body, articleProducts(skus)]),
     context.queryClient.prefetchQuery(storyListQuery(context.shopIn(locale), 'blog')),
   ])
-  const { title, lead, author, publishedAt, picture } = postOf(story, locale)
   const url = context.origin + story.paths[locale]
   const jsonLd = {
     ...{ '@context': 'https://schema.org', '@type': 'Article', headline: title, description: lead, inLanguage: locale },
@@ -78,5 +81,8 @@ export async function loadOffer(asked: Asked): Promise<LateHead> {
 export async function loadStore(asked: Asked): Promise<LateHead> {
   const { context, locale, slug } = asked
   const story = await storyAt(asked, `adresy-sklepow/${slug}`)
-  return headOf(asked, story, { jsonLd: storeData(storeOf(story, locale), context.origin + story.paths[locale]) })
+  const store = storeOf(story, locale)
+  const { street, postcode, city, services } = store
+  const description = [`${street}, ${postcode} ${city}`, ...services].join(', ')
+  return headOf(asked, story, { description, jsonLd: storeData(store, context.origin + story.paths[locale]) })
 }

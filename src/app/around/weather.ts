@@ -1,9 +1,16 @@
 import { msg } from '@lingui/core/macro'
+import * as v from 'valibot'
+import { parseQuery } from '#platform/search-params.ts'
+import { lastPlace } from '#shop/weather/places.ts'
+import { forecastQuery } from '#shop/weather/queries.ts'
+import { placeIn, weatherSearch } from '#shop/weather/weather-search.ts'
 import type { Asked, LateHead } from '../late-page.ts'
 import { pathsOf } from '../alternates.ts'
 import { pageHead } from '../page-head.ts'
 
-export async function loadWeather({ context, locale }: Asked): Promise<LateHead> {
+export async function loadWeather(asked: Asked): Promise<LateHead> {
+  beginForecast(asked)
+  const { context, locale } = asked
   const { i18n, origin } = context
   return pageHead(origin, locale, {
     title: i18n._(msg`Weather forecast`),
@@ -12,4 +19,11 @@ export async function loadWeather({ context, locale }: Asked): Promise<LateHead>
     ),
     paths: pathsOf('prognoza-pogody'),
   })
+}
+
+/** The copy on the device is looked for while the page is still on its way. The server does not know whose field it is. */
+function beginForecast({ context, locale }: Asked) {
+  if (typeof document === 'undefined') return
+  const place = placeIn(v.parse(weatherSearch, parseQuery(location.search))) ?? lastPlace()
+  if (place) void context.queryClient.prefetchQuery(forecastQuery(context.shopIn(locale), place))
 }

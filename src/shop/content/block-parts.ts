@@ -20,10 +20,11 @@ export const blockParts: Partial<Record<string, BlockPart>> = {
 
 export type Slots = Partial<Record<string, BlockPart>>
 
-/** The blocks of a story: its body, or the one text that is its body. */
-export function bodyOf({ body, _uid }: StoryBlock): StoryBlock[] {
+/** The blocks of a story: its body, or the one text that is its body; a story of fields alone, such as a person, is its only block. */
+export function bodyOf(story: StoryBlock): StoryBlock[] {
+  const { body, _uid } = story
   if (Array.isArray(body)) return blocksOf(body)
-  return typeof body === 'object' && body !== null ? [{ _uid: `${_uid} body`, component: 'rich_text', text: body }] : []
+  return [typeof body === 'object' && body !== null ? { _uid: `${_uid} body`, component: 'rich_text', text: body } : story]
 }
 
 /** Fetches what a story is made of, so that it is painted whole. A part that cannot be fetched is left to its place on the page. */

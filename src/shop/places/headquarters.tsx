@@ -31,8 +31,10 @@ export function Headquarters() {
       <p>
         {store.name}, {store.street}, {store.postcode} {store.city}
       </p>
-      <p className={css.ways}>
-        <OpenNow hours={store.hours} />
+      <p className={`${css.ways} ${css.below}`}>
+        <span>
+          <OpenNow hours={store.hours} />
+        </span>
         <a className="link" href={routeHref(store)} target="_blank" rel="noopener noreferrer">
           <Trans>Route</Trans>
         </a>

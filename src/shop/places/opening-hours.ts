@@ -1,3 +1,5 @@
+import { isPublicHoliday } from './public-holidays.ts'
+
 export interface OpeningHours {
   /** `07:30–16:00`; null is closed, undefined unknown. */
   weekdays: string | null | undefined
@@ -9,12 +11,14 @@ export type Openness = { state: 'open'; until: string } | { state: 'closed'; ope
 
 const warsaw = new Intl.DateTimeFormat('en-GB', {
   ...{ timeZone: 'Europe/Warsaw', weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
 })
 
-/** Day of the week and the time of a moment in Warsaw. */
+/** Day of the week, date and time of a moment in Warsaw. */
 function clockIn(now: Date) {
   const parts = Object.fromEntries(warsaw.formatToParts(now).map(({ type, value }) => [type, value]))
-  return { weekday: parts.weekday ?? '', time: `${parts.hour}:${parts.minute}` }
+  const date = `${parts.year}-${parts.month}-${parts.day}`
+  return { weekday: parts.weekday ?? '', date, time: `${parts.hour}:${parts.minute}` }
 }
 
 /** `07:30–16:00` as its two ends; nothing for whatever else is written. */
@@ -23,9 +27,10 @@ export const spanOf = (hours: string | null | undefined) => {
   return from && until ? { from, until } : undefined
 }
 
-/** Whether it is open at a moment by the clock of Warsaw; public holidays are not known. */
+/** Whether it is open at a moment by the clock of Warsaw; on public holidays it is not. */
 export function opennessAt(hours: OpeningHours, now: Date): Openness {
-  const { weekday, time } = clockIn(now)
+  const { weekday, date, time } = clockIn(now)
+  if (isPublicHoliday(date)) return { state: 'closed' }
   const today = weekday === 'Sat' ? hours.saturday : weekday === 'Sun' ? hours.sunday : hours.weekdays
   if (today === undefined) return { state: 'unknown' }
   const open = spanOf(today)

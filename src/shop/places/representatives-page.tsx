@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconAddressBook, IconMail, IconPhone } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { storyListQuery } from '#shop/content/story-list.ts'
@@ -7,7 +6,8 @@ import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { MantineRoot } from '#ui/mantine-root.tsx'
 import { rememberAdviser, useChosenAdviser } from './chosen-adviser.ts'
-import { advisersFor, cropsOf, regionsOf, representativeOf, vCard, type Representative } from './representative.ts'
+import { PersonFacts } from './person-facts.tsx'
+import { advisersFor, cropsOf, regionsOf, representativeOf } from './representative.ts'
 import css from './places.module.css'
 
 const PlaceMap = lazy(async () => ({ default: (await import('#ui/map/place-map.tsx')).PlaceMap }))
@@ -80,7 +80,8 @@ export function RepresentativesPage() {
           <ul className={css.list} aria-live="polite">
             {found.map((one) => (
               <li key={one.id}>
-                <PersonCard person={one} />
+                <h2>{one.name}</h2>
+                <PersonFacts person={one} />
               </li>
             ))}
           </ul>
@@ -108,35 +109,5 @@ export function RepresentativesPage() {
         </div>
       </div>
     </div>
-  )
-}
-
-function PersonCard({ person }: { person: Representative }) {
-  const { name, position, area, crops, phone, email } = person
-  const card = `data:text/vcard;charset=utf-8,${encodeURIComponent(vCard(person))}`
-  const special = crops.join(', ')
-  return (
-    <>
-      <h2>{name}</h2>
-      <p className="quiet small">
-        {position}, {area}
-      </p>
-      {special ? (
-        <p>
-          <Trans>Knows best: {special}</Trans>
-        </p>
-      ) : null}
-      <p className={css.ways}>
-        <a className="link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-          <IconPhone size={20} stroke={1.75} aria-hidden /> {phone}
-        </a>
-        <a className="link" href={`mailto:${email}`}>
-          <IconMail size={20} stroke={1.75} aria-hidden /> {email}
-        </a>
-        <a className="link" href={card} download={`${name}.vcf`}>
-          <IconAddressBook size={20} stroke={1.75} aria-hidden /> <Trans>Add to contacts</Trans>
-        </a>
-      </p>
-    </>
   )
 }

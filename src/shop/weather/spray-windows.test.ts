@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Hour, hourLength } from './hour.ts'
 import { usualSettings } from './spray-rules.ts'
-import { judgeHours, mainReasons, nextWindow, windowsOf } from './spray-windows.ts'
+import { byDay, judgeHours, mainReasons, nextWindow, windowsOf } from './spray-windows.ts'
 
 const best: Omit<Hour, 'time'> = {
   ...{ temperature: 16, humidity: 70, dewPoint: 10.5, deltaT: 3.4, rain: 0, rainChance: 0, code: 1, cloud: 40 },
@@ -43,6 +43,16 @@ test.each([
   ['clocks go back', Date.UTC(2026, 9, 24, 22)],
 ])('on the day that %s an hour is still an hour', (_, start) => {
   expect(found('bgggggb', start)).toEqual(['good', 1, 6])
+})
+
+test.each([
+  ['an ordinary day', '2026-06-10', Date.UTC(2026, 5, 9, 22), 24],
+  ['the day on which clocks go forward', '2026-03-29', Date.UTC(2026, 2, 28, 23), 23],
+  ['the day on which clocks go back', '2026-10-25', Date.UTC(2026, 9, 24, 22), 25],
+])('%s has its own count of hours', (_, date, start, count) => {
+  const days = [...byDay(judgeHours(hours('g'.repeat(30), start), usualSettings))]
+  expect(days.map(([day, ofDay]) => [day, ofDay.length])[0]).toEqual([date, count])
+  expect(days).toHaveLength(2)
 })
 
 test('windows of caution take good hours in', () => {

@@ -1,5 +1,6 @@
 import { type Hour, hourLength } from './hour.ts'
 import { judgeHour, type Judgement, type SpraySettings, type Verdict } from './spray-rules.ts'
+import { dateOf } from './time-words.ts'
 
 export interface JudgedHour extends Judgement {
   hour: Hour
@@ -19,6 +20,18 @@ const fewestHours = 2
 
 export const judgeHours = (hours: readonly Hour[], settings: SpraySettings): JudgedHour[] =>
   hours.map((hour) => ({ hour, ...judgeHour(hour, hours, settings) }))
+
+/** The hours of each day of Warsaw's calendar, as they come. */
+export function byDay(judged: readonly JudgedHour[]): Map<string, JudgedHour[]> {
+  const days = new Map<string, JudgedHour[]>()
+  for (const one of judged) {
+    const date = dateOf(one.hour.time)
+    const known = days.get(date)
+    if (known) known.push(one)
+    else days.set(date, [one])
+  }
+  return days
+}
 
 /** Windows of at least two hours of a kind; an hour that the forecast leaves out ends one. */
 export function windowsOf(judged: readonly JudgedHour[], verdict: 'good' | 'caution', since: number): SprayWindow[] {

@@ -3,8 +3,22 @@ import type { Locale } from '#platform/locale/locale.ts'
 const zone = 'Europe/Warsaw'
 const tags: Record<Locale, string> = { pl: 'pl-PL', en: 'en-GB' }
 
-const format = (locale: Locale, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(tags[locale], { timeZone: zone, ...options })
+const kinds = {
+  clock: { hour: 'numeric', minute: '2-digit' },
+  hour: { hour: 'numeric', hourCycle: 'h23' },
+  short: { weekday: 'short', day: 'numeric', month: 'numeric' },
+  long: { weekday: 'long', day: 'numeric', month: 'long' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
+
+const made = new Map<string, Intl.DateTimeFormat>()
+
+/** Made once: a page tells hundreds of hours, and a new format takes longer than all of them. */
+function format(locale: Locale, kind: keyof typeof kinds): Intl.DateTimeFormat {
+  const key = `${locale} ${kind}`
+  const known = made.get(key) ?? new Intl.DateTimeFormat(tags[locale], { timeZone: zone, ...kinds[kind] })
+  made.set(key, known)
+  return known
+}
 
 const dates = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' })
 
@@ -12,18 +26,16 @@ const dates = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'sho
 export const dateOf = (time: number) => dates.format(time)
 
 /** `9:00`. */
-export const clock = (time: number, locale: Locale) => format(locale, { hour: 'numeric', minute: '2-digit' }).format(time)
+export const clock = (time: number, locale: Locale) => format(locale, 'clock').format(time)
 
 /** The number of the hour, `0` to `23`. */
-export const hourNumber = (time: number) => Number(format('en', { hour: 'numeric', hourCycle: 'h23' }).format(time))
+export const hourNumber = (time: number) => Number(format('en', 'hour').format(time))
 
 /** `sob., 22.11` or `Sat 22/11`. */
-export const shortDay = (date: string, locale: Locale) =>
-  format(locale, { weekday: 'short', day: 'numeric', month: 'numeric' }).format(noonOf(date))
+export const shortDay = (date: string, locale: Locale) => format(locale, 'short').format(noonOf(date))
 
 /** `sobota, 22 listopada`. */
-export const longDay = (date: string, locale: Locale) =>
-  format(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(noonOf(date))
+export const longDay = (date: string, locale: Locale) => format(locale, 'long').format(noonOf(date))
 
 const noonOf = (date: string) => Date.parse(`${date}T12:00:00Z`)
 

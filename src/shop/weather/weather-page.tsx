@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
-import { Notice } from '#ui/notice.tsx'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useSyncExternalStore } from 'react'
+import { Invitation } from './parts/invitation.tsx'
 import { PlaceBar } from './parts/place-bar.tsx'
 import { PlaceWeather } from './parts/place-weather.tsx'
 import { lookAt, useFields, type WeatherPlace } from './places.ts'
@@ -12,10 +12,17 @@ interface WeatherPageProps {
   onChoose: (place: WeatherPlace) => void
 }
 
+const never = () => () => undefined
+
 /** The weather of a field on one screen, with the question of the day first: when to spray. */
 export function WeatherPage({ place: addressed, onChoose }: WeatherPageProps) {
-  const { t } = useLingui()
   const { last } = useFields()
+  // The server does not know the field of who has one: nobody is to see towns instead of it while the page comes alive.
+  const isDecided = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   const place = addressed ?? last
   useEffect(() => {
     if (addressed) lookAt(addressed)
@@ -29,12 +36,8 @@ export function WeatherPage({ place: addressed, onChoose }: WeatherPageProps) {
       {place ? (
         <PlaceWeather key={`${place.latitude} ${place.longitude}`} place={place} />
       ) : (
-        <div className={css.invitation}>
-          <Notice title={t`Choose a place`}>
-            <Trans>
-              Type a town or village, or let the browser find you. The forecast stays on this device and opens without a signal.
-            </Trans>
-          </Notice>
+        <div className={isDecided ? undefined : css.undecided}>
+          <Invitation />
         </div>
       )}
       <p className={`small quiet ${css.source}`}>

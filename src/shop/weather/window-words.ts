@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocale } from '#platform/shop-window.tsx'
 import type { SprayWindow } from './spray-windows.ts'
-import { clock, dateOf, daysApart, longDay } from './time-words.ts'
+import { clock, dateOf, daysApart, longDay, shortDay } from './time-words.ts'
 
 /** The next time to spray in one sentence. */
 export function useWindowWords(): (window: SprayWindow | undefined, now: number) => string {
@@ -9,7 +9,11 @@ export function useWindowWords(): (window: SprayWindow | undefined, now: number)
   const locale = useLocale()
   return (window, now) => {
     if (!window) return t`No time to spray in the coming days`
-    const [from, until] = [clock(window.from, locale), clock(window.until, locale)]
+    const from = clock(window.from, locale)
+    // A night has two dates: an end on another day says on which.
+    const end = clock(window.until, locale)
+    const begins = Math.max(window.from, now)
+    const until = daysApart(begins, window.until) === 0 ? end : `${end} (${shortDay(dateOf(window.until), locale)})`
     const day = longDay(dateOf(window.from), locale)
     const away = daysApart(now, window.from)
     if (window.verdict === 'caution') {

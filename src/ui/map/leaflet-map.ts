@@ -137,8 +137,13 @@ function layGround(map: LeafletMap) {
     interactive: false,
     style: () => ({ className: 'map-land' }),
   }).addTo(map)
+  // Over the areas that can be chosen, which would veil them.
+  map.createPane('names').classList.add('map-names')
   const names = new LayerGroup(
-    towns.map(([name, ...at]) => new Marker(at, { icon: townIcon(name, 'map-town'), pane: 'ground', ...quiet })),
+    towns.map(([name, latitude, longitude, isAbove]) => {
+      const icon = townIcon(name, isAbove ? 'map-town map-above' : 'map-town')
+      return new Marker([latitude, longitude], { icon, pane: 'names', ...quiet })
+    }),
   ).addTo(map)
   return { nameNothing: () => names.remove() }
 }

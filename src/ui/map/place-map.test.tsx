@@ -28,10 +28,11 @@ function show(props: Partial<PlaceMapProps>, tiles?: { url: string; attribution:
   )
 }
 
-it('shows places as buttons, one stop of the Tab key, and tells which is pressed', async () => {
+it('shows places as buttons, one stop of the Tab key, and tells which is pressed', { timeout: 15_000 }, async () => {
   const onChoose = vi.fn<(id: string) => void>()
   show({ onChoose, chosen: 'b' })
-  const first = await screen.findByRole('button', { name: 'Wrocław, Rynkowa 3' })
+  // The first map brings the library along.
+  const first = await screen.findByRole('button', { name: 'Wrocław, Rynkowa 3' }, { timeout: 10_000 })
   const second = screen.getByRole('button', { name: 'Leszno, Kwiatowa 32' })
   expect([first, second].map((pin) => pin.tabIndex)).toEqual([0, -1])
   expect([first, second].map((pin) => pin.getAttribute('aria-pressed'))).toEqual(['false', 'true'])
@@ -60,4 +61,14 @@ it('credits whoever made the tiles, and without tiles asks no foreign address', 
   show({})
   await screen.findByRole('button', { name: 'Wrocław, Rynkowa 3' })
   expect(container.querySelector('img')).toBeNull()
+})
+
+it('names the towns above the areas that would veil them, until tiles name them', async () => {
+  const { container, unmount } = show({ areas })
+  await screen.findByRole('button', { name: 'dolnośląskie' })
+  expect([...container.querySelectorAll('.map-names .map-town')].map((town) => town.textContent)).toContain('Poznań')
+  unmount()
+  const tiled = show({}, { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Map makers' })
+  await screen.findByText('© Map makers')
+  expect(tiled.container.querySelector('.map-town')).toBeNull()
 })

@@ -1,14 +1,28 @@
+import { CommerceError } from '#platform/commerce/commerce-error.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import type { ContactSettingsAnswer } from '../../../../server/api.ts'
+import type { LetterKind } from './letter-fields.ts'
 
-/** A token that a person writes this letter; empty where nothing is checked, undefined when the check cannot be done. */
-export async function humanToken(shop: ShopWindow, action: 'contact' | 'application'): Promise<string | undefined> {
+/** A token that a person writes this letter, empty where nothing is checked; or why there is none. Nothing was sent then. */
+export type HumanToken = { ok: true; token: string } | { ok: false; code: 'not-human' | 'offline' | 'unavailable' }
+
+export async function humanToken(shop: ShopWindow, action: LetterKind): Promise<HumanToken> {
+  const settings = await settingsOf(shop)
+  if (typeof settings === 'string') return { ok: false, code: settings }
+  const { humanCheck } = settings
+  if (!humanCheck) return { ok: true, token: '' }
   try {
-    const { humanCheck } = (await shop.read('/api/contact/settings')) as ContactSettingsAnswer['data']
-    if (!humanCheck) return ''
     const { humanTokenOf } = await import('#platform/human-check/human-check.ts')
-    return await humanTokenOf(humanCheck, action)
+    return { ok: true, token: await humanTokenOf(humanCheck, action) }
   } catch {
-    return undefined
+    return { ok: false, code: 'not-human' }
+  }
+}
+
+async function settingsOf(shop: ShopWindow): Promise<ContactSettingsAnswer['data'] | 'offline' | 'unavailable'> {
+  try {
+    return (await shop.read('/api/contact/settings')) as ContactSettingsAnswer['data']
+  } catch (error) {
+    return error instanceof CommerceError && error.kind === 'offline' ? 'offline' : 'unavailable'
   }
 }

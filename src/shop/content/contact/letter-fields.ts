@@ -1,6 +1,8 @@
 export type LetterField = 'name' | 'email' | 'phone' | 'topic' | 'message' | 'consent' | 'file'
 
-export type LetterProblem = 'required' | 'email' | 'phone' | 'short' | 'too-large' | 'wrong-type' | 'wrong'
+export type LetterProblem = 'required' | 'email' | 'phone' | 'short' | 'too-large' | 'wrong-type' | 'broken' | 'wrong'
+
+export type LetterKind = 'contact' | 'application'
 
 export type LetterProblems = Partial<Record<LetterField, LetterProblem>>
 
@@ -13,7 +15,7 @@ const text = (form: FormData, name: string) => {
 }
 
 /** What is wrong with a letter before it is sent; the server looks at it again. */
-export function problemsIn(form: FormData, kind: 'contact' | 'application'): LetterProblems {
+export function problemsIn(form: FormData, kind: LetterKind): LetterProblems {
   const problems: LetterProblems = {}
   const email = text(form, 'email')
   const phone = text(form, 'phone')
@@ -39,4 +41,24 @@ export function fileProblem(file: unknown): LetterProblem | undefined {
   if (file.size > largestFile) return 'too-large'
   const extension = /\.([a-z]+)$/i.exec(file.name)?.[1]?.toLowerCase()
   return fileKinds.some((kind) => kind === extension) ? undefined : 'wrong-type'
+}
+
+/** How a file of each kind begins; the two newer ones are archives. */
+const begins: Record<string, readonly number[]> = {
+  pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
+  doc: [0xd0, 0xcf, 0x11, 0xe0],
+  docx: [0x50, 0x4b, 0x03, 0x04],
+  odt: [0x50, 0x4b, 0x03, 0x04],
+}
+
+/** What only a look into the file tells: that it is not what its name says, or cannot be read any more. */
+export async function brokenFile(file: unknown): Promise<LetterProblem | undefined> {
+  if (!(file instanceof File)) return undefined
+  const sign = begins[file.name.split('.').at(-1)?.toLowerCase() ?? ''] ?? []
+  try {
+    const start = new Uint8Array(await file.slice(0, sign.length).arrayBuffer())
+    return sign.every((byte, at) => start[at] === byte) ? undefined : 'broken'
+  } catch {
+    return 'broken'
+  }
 }

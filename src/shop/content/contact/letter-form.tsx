@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
@@ -7,13 +7,22 @@ import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { MantineRoot } from '#ui/mantine-root.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { humanToken } from './human-token.ts'
-import { problemsIn, type LetterField, type LetterProblems } from './letter-fields.ts'
+import { dropLetter, keepLetter, takeUpLetter } from './letter-draft.ts'
+import {
+  brokenFile,
+  fileProblem,
+  problemsIn,
+  type LetterField,
+  type LetterKind,
+  type LetterProblem,
+  type LetterProblems,
+} from './letter-fields.ts'
 import { useProblemWords, useRefusalWords } from './letter-words.ts'
-import { sendLetter } from './letters.ts'
+import { sendLetter, type LetterOutcome } from './letters.ts'
 import css from './letter-form.module.css'
 
 interface LetterFormProps {
-  kind: 'contact' | 'application'
+  kind: LetterKind
   /** Values and labels of a letter's topics. */
   topics?: readonly (readonly [string, string])[]
   /** What an application is for. */
@@ -35,6 +44,13 @@ export function LetterForm({ kind, topics = [], offer, submitLabel, thanks }: Le
   const [problems, setProblems] = useState<LetterProblems>({})
   const [refusal, setRefusal] = useState('')
   const [state, setState] = useState<'open' | 'busy' | 'sent'>('open')
+  const [early, setFileProblem] = useState<LetterProblem>()
+  const chosen = useRef<File>(undefined)
+  const stop = useRef(new AbortController())
+  const frame = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (frame.current) takeUpLetter(kind, frame.current)
+  }, [kind])
   const isContact = kind === 'contact'
   const labels: Record<LetterField, string> = {
     ...{ topic: t`Topic`, name: t`First and last name`, email: t`E-mail`, phone: t`Phone (optional)`, consent: t`Consent` },
@@ -48,27 +64,45 @@ export function LetterForm({ kind, topics = [], offer, submitLabel, thanks }: Le
     if (Object.keys(found).length > 0 || why) requestAnimationFrame(() => summary.current?.focus())
   }
 
+  async function look(file: File | undefined) {
+    chosen.current = file
+    setProblems(({ file: _, ...others }) => others)
+    setFileProblem(file && (fileProblem(file) ?? (await brokenFile(file))))
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
+    if (chosen.current) form.set('file', chosen.current)
     const found = problemsIn(form, kind)
-    tell(found)
-    if (Object.keys(found).length > 0) return
     setState('busy')
-    form.set('locale', shop.locale)
-    if (offer) form.set('offer', offer)
-    const token = await humanToken(shop, kind)
-    if (token === undefined) {
+    stop.current = new AbortController()
+    const broken = found.file ? undefined : await brokenFile(form.get('file'))
+    if (broken) found.file = broken
+    tell(found)
+    if (Object.keys(found).length > 0) {
       setState('open')
-      tell({}, refusalWords({ ok: false, code: 'not-human' }))
       return
     }
-    form.set('token', token)
-    const outcome = await sendLetter(shop, isContact ? '/api/contact' : '/api/contact/application', form)
+    const outcome = await send(form)
     setState(outcome.ok ? 'sent' : 'open')
-    if (outcome.ok) return
+    if (outcome.ok) {
+      dropLetter(kind)
+      return
+    }
     const fields = outcome.code === 'invalid' ? order.filter((field) => outcome.fields.includes(field)) : []
-    tell(Object.fromEntries(fields.map((field) => [field, 'wrong'])), refusalWords(outcome))
+    const wrong: LetterProblems = Object.fromEntries(fields.map((field) => [field, field === 'file' ? 'broken' : 'wrong']))
+    if (outcome.code === 'too-large' && !isContact) wrong.file = 'too-large'
+    tell(wrong, refusalWords(outcome))
+  }
+
+  async function send(form: FormData): Promise<LetterOutcome> {
+    form.set('locale', shop.locale)
+    if (offer) form.set('offer', offer)
+    const checked = await humanToken(shop, kind)
+    if (!checked.ok) return checked
+    form.set('token', checked.token)
+    return sendLetter(shop, isContact ? '/api/contact' : '/api/contact/application', form, stop.current)
   }
 
   if (state === 'sent')
@@ -77,10 +111,22 @@ export function LetterForm({ kind, topics = [], offer, submitLabel, thanks }: Le
         {thanks}
       </Notice>
     )
-  const field = (name: LetterField) => ({ id: `${id}-${name}`, name, label: labels[name], error: words(problems[name]) })
+  const field = (name: LetterField) => ({
+    id: `${id}-${name}`,
+    name,
+    label: labels[name],
+    error: words(problems[name] ?? (name === 'file' ? early : undefined)),
+  })
   return (
     <MantineRoot>
-      <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        ref={frame}
+        className={css.form}
+        noValidate
+        aria-busy={state === 'busy'}
+        onInput={({ currentTarget }) => keepLetter(kind, currentTarget)}
+        onSubmit={(event) => void submit(event)}
+      >
         <div ref={summary} tabIndex={-1} role={refusal || wrong.length > 0 ? 'alert' : undefined}>
           {refusal || wrong.length > 0 ? (
             <Notice tone="danger" title={refusal || t`Check the marked fields`}>
@@ -120,26 +166,43 @@ export function LetterForm({ kind, topics = [], offer, submitLabel, thanks }: Le
             accept=".pdf,.doc,.docx,.odt"
             hint={t`PDF, DOC, DOCX or ODT, up to 5 MB`}
             required
+            onChange={({ currentTarget }) => void look(currentTarget.files?.[0])}
           />
         )}
         <div className={css.trap} aria-hidden>
           <input name="website" tabIndex={-1} autoComplete="off" />
         </div>
-        <CheckField
-          type="checkbox"
-          name="consent"
-          label={
-            isContact ? (
-              <Trans>I agree that the shop uses what I write here to answer me.</Trans>
-            ) : (
-              <Trans>I agree that the shop uses my application for this recruitment.</Trans>
-            )
-          }
-          {...(problems.consent ? { error: t`This field is required` } : {})}
-        />
+        <div id={`${id}-consent`} tabIndex={-1}>
+          <CheckField
+            type="checkbox"
+            name="consent"
+            label={
+              isContact ? (
+                <Trans>I agree that the shop uses what I write here to answer me.</Trans>
+              ) : (
+                <Trans>I agree that the shop uses my application for this recruitment.</Trans>
+              )
+            }
+            {...(problems.consent ? { error: t`This field is required` } : {})}
+          />
+        </div>
         <Button type="submit" large disabled={state === 'busy'}>
           {submitLabel}
         </Button>
+        <p role="status" className="small">
+          {state !== 'busy' ? (
+            <span className="sr-only">{words(early)}</span>
+          ) : isContact ? (
+            <Trans>Sending…</Trans>
+          ) : (
+            <Trans>Sending. Over a weak signal a file takes a few minutes; leave this page open.</Trans>
+          )}
+        </p>
+        {state === 'busy' && !isContact ? (
+          <Button kind="outline" onClick={() => stop.current.abort()}>
+            <Trans>Stop sending</Trans>
+          </Button>
+        ) : null}
       </form>
     </MantineRoot>
   )

@@ -18,9 +18,11 @@ export function useProblemWords(): (problem: LetterProblem | undefined) => strin
       case 'short':
         return t`Write at least ten characters`
       case 'too-large':
-        return t`The file is larger than 5 MB`
+        return t`The file is larger than 5 MB. Save a smaller one, for example a PDF without photographs, and choose it.`
       case 'wrong-type':
         return t`Choose a PDF, DOC, DOCX or ODT file`
+      case 'broken':
+        return t`This file cannot be read as what its name says. Save it again as PDF, DOC, DOCX or ODT and choose it.`
       case 'wrong':
         return t`Check this field`
     }
@@ -39,7 +41,11 @@ export function useRefusalWords(): (outcome: Exclude<LetterOutcome, { ok: true }
       case 'too-many':
         return t`Too many letters at once. Wait a minute and send it again; it stays here.`
       case 'too-large':
-        return t`The file is larger than 5 MB`
+        return t`The file is larger than 5 MB. The rest of what you have written stays here.`
+      case 'offline':
+        return t`There is no connection, so nothing was sent. What you have written stays here: send it when there is a signal.`
+      case 'stopped':
+        return t`You have stopped the sending, so we do not know whether it has arrived. What you have written stays here.`
       case 'unavailable':
         return t`The letter could not be sent now. It stays here: try again later, or call us.`
       case 'unknown':

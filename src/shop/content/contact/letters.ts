@@ -1,10 +1,11 @@
+import { currentConnection } from '#offline/connection.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 
-/** `invalid` names its fields; `unknown` means that nobody knows whether the letter has arrived. */
+/** `invalid` names its fields; `offline`: nothing was sent; `unknown` means that nobody knows whether the letter has arrived. */
 export type LetterOutcome =
   | { ok: true }
   | { ok: false; code: 'invalid'; fields: string[] }
-  | { ok: false; code: 'not-human' | 'too-many' | 'unavailable' | 'too-large' | 'unknown' }
+  | { ok: false; code: 'not-human' | 'too-many' | 'unavailable' | 'too-large' | 'offline' | 'stopped' | 'unknown' }
 
 const codes: Record<number, 'not-human' | 'too-many' | 'unavailable' | 'too-large' | undefined> = {
   403: 'not-human',
@@ -13,16 +14,36 @@ const codes: Record<number, 'not-human' | 'too-many' | 'unavailable' | 'too-larg
   503: 'unavailable',
 }
 
-/** Sends a letter through the shop's own server. @param file only an application has one */
+/** Milliseconds until nobody believes in an answer any more; five megabytes take minutes over a weak signal. */
+const patience = { letter: 40_000, file: 300_000 }
+
+/** The shopper works offline by choice, or the device has no network at all: nothing would leave it. */
+function isCutOff(): boolean {
+  const now = currentConnection()
+  return !navigator.onLine || (now.status === 'offline' && now.isChosen)
+}
+
+/** Sends a letter through the shop's own server. @param stop aborted by the shopper who no longer wants to wait */
 export async function sendLetter(
   shop: ShopWindow,
   path: '/api/contact' | '/api/contact/application',
   body: FormData,
+  stop: AbortController,
 ): Promise<LetterOutcome> {
   const isForm = path.endsWith('application')
+  if (stop.signal.aborted) return { ok: false, code: 'stopped' }
+  if (isCutOff()) return { ok: false, code: 'offline' }
+  let isLate = false
+  const timer = setTimeout(
+    () => {
+      isLate = true
+      stop.abort()
+    },
+    isForm ? patience.file : patience.letter,
+  )
   try {
     const response = await shop.transport.fetch(path, {
-      ...{ method: 'POST', redirect: 'error', signal: AbortSignal.timeout(40_000) },
+      ...{ method: 'POST', redirect: 'error', signal: stop.signal },
       headers: { 'x-requested-with': 'nx', ...(isForm ? {} : { 'content-type': 'application/json' }) },
       body: isForm ? body : JSON.stringify({ ...Object.fromEntries(body), consent: body.get('consent') === 'on' }),
     })
@@ -34,6 +55,8 @@ export async function sendLetter(
     }
     return { ok: false, code: codes[response.status] ?? 'unknown' }
   } catch {
-    return { ok: false, code: 'unknown' }
+    return { ok: false, code: stop.signal.aborted && !isLate ? 'stopped' : 'unknown' }
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -4,7 +4,7 @@ import { Figure } from '../figure.tsx'
 import type { Forecast } from '../hour.ts'
 import { useReasonWords } from '../reason-words.ts'
 import { useDirectionWords, useSkyWords } from '../sky-words.ts'
-import { mainReasons, windowsOf, type JudgedHour } from '../spray-windows.ts'
+import { byDay, mainReasons, windowsOf, type JudgedHour } from '../spray-windows.ts'
 import { clock, dateOf, shortDay } from '../time-words.ts'
 import { Scroll } from './scroll.tsx'
 import css from './weather-table.module.css'
@@ -27,6 +27,7 @@ export function DayTable({
   const skyWords = useSkyWords()
   const directionWords = useDirectionWords()
   const today = dateOf(now)
+  const hoursOfDay = byDay(judged)
   const rows = days.date.flatMap((date, at) => (date >= today ? [{ date, at }] : []))
   if (rows.length === 0)
     return (
@@ -67,7 +68,7 @@ export function DayTable({
               <tr key={date}>
                 <th scope="row">{shortDay(date, locale)}</th>
                 <td>
-                  <DayWindow judged={judged.filter(({ hour }) => dateOf(hour.time) === date)} now={now} />{' '}
+                  <DayWindow judged={hoursOfDay.get(date) ?? []} now={now} />{' '}
                   {lowest != null && lowest < 0 ? <span className={`${css.mark} ${css.frost}`}>{t`frost`}</span> : null}
                 </td>
                 <td>{skyWords(days.code[at])}</td>

@@ -5,7 +5,7 @@ import { Figure } from '../figure.tsx'
 import { useReasonWords } from '../reason-words.ts'
 import { useDirectionWords, useSkyWords } from '../sky-words.ts'
 import type { Verdict } from '../spray-rules.ts'
-import type { JudgedHour } from '../spray-windows.ts'
+import { byDay, type JudgedHour } from '../spray-windows.ts'
 import { clock, dateOf, hourNumber, longDay } from '../time-words.ts'
 import css from './hour-strip.module.css'
 
@@ -23,7 +23,7 @@ export function HourStrip({ judged }: { judged: readonly JudgedHour[] }) {
   const words = useVerdictWords()
   const [chosen, setChosen] = useState<number>()
   const shown = judged.find(({ hour }) => hour.time === chosen) ?? judged[0]
-  const days = [...new Set(judged.map(({ hour }) => dateOf(hour.time)))]
+  const days = [...byDay(judged)]
   if (!shown) return null
   return (
     <div>
@@ -35,31 +35,29 @@ export function HourStrip({ judged }: { judged: readonly JudgedHour[] }) {
           </li>
         ))}
       </ul>
-      {days.map((date) => (
+      {days.map(([date, hours]) => (
         <fieldset key={date} className={css.day}>
           <legend>{longDay(date, locale)}</legend>
           <div className={css.hours}>
-            {judged
-              .filter(({ hour }) => dateOf(hour.time) === date)
-              .map(({ hour, verdict }) => {
-                const time = clock(hour.time, locale)
-                return (
-                  <label key={hour.time} className={css.hour}>
-                    <input
-                      type="radio"
-                      className="sr-only"
-                      name="hour"
-                      checked={hour.time === shown.hour.time}
-                      onChange={() => setChosen(hour.time)}
-                      aria-label={`${time}, ${words[verdict]}`}
-                    />
-                    <i className={css[verdict]} aria-hidden>
-                      {marks[verdict]}
-                    </i>
-                    <span aria-hidden>{hourNumber(hour.time)}</span>
-                  </label>
-                )
-              })}
+            {hours.map(({ hour, verdict }) => {
+              const time = clock(hour.time, locale)
+              return (
+                <label key={hour.time} className={css.hour}>
+                  <input
+                    type="radio"
+                    className="sr-only"
+                    name="hour"
+                    checked={hour.time === shown.hour.time}
+                    onChange={() => setChosen(hour.time)}
+                    aria-label={`${time}, ${words[verdict]}`}
+                  />
+                  <i className={css[verdict]} aria-hidden>
+                    {marks[verdict]}
+                  </i>
+                  <span aria-hidden>{hourNumber(hour.time)}</span>
+                </label>
+              )
+            })}
           </div>
         </fieldset>
       ))}
@@ -80,7 +78,7 @@ function HourDetails({ judged: { hour, verdict, reasons }, label }: { judged: Ju
         <b>
           {longDay(dateOf(hour.time), locale)}, {clock(hour.time, locale)}: {words[verdict]}
         </b>
-        {reasons.length > 0 ? `. ${reasons.map(reasonWords).join(', ')}.` : '.'}
+        {reasons.length > 0 ? `. ${reasons.map(reasonWords).join('; ')}.` : '.'}
       </p>
       <p className={css.figures}>
         <span>{skyWords(hour.code)}</span>

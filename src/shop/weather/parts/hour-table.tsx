@@ -59,7 +59,7 @@ export function HourTable({ judged }: { judged: readonly JudgedHour[] }) {
                 </th>
                 <td className={css.words}>
                   <b>{words[verdict]}</b>
-                  {reasons.length > 0 ? `: ${reasons.slice(0, 3).map(reasonWords).join(', ')}` : ''}
+                  {reasons.length > 0 ? `: ${reasons.slice(0, 3).map(reasonWords).join('; ')}` : ''}
                 </td>
                 <td>
                   <Figure value={hour.temperature} unit="°C" />

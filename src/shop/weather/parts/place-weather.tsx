@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { CommerceError } from '#platform/commerce/commerce-error.ts'
 import { formatDay, formatTime } from '#platform/locale/format.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
@@ -73,6 +73,7 @@ function Known({ forecast, place, now, hasFailed, onRetry }: KnownProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const settings = useSpraySettings()
+  const isWhole = useAfterFirstPaint()
   const hours = useMemo(() => hoursOf(forecast), [forecast])
   const judged = useMemo(() => judgeHours(hours, settings), [hours, settings])
   const coming = useMemo(() => judged.filter(({ hour }) => hour.time + hourLength > now).slice(0, 48), [judged, now])
@@ -108,35 +109,41 @@ function Known({ forecast, place, now, hasFailed, onRetry }: KnownProps) {
         <SprayAnswer judged={judged} now={now} />
         <NowCard hour={running} forecast={forecast} at={at} />
       </div>
-      <SettingsForm />
-      <section className="sec">
-        <h2>
-          <Trans>Hour by hour</Trans>
-        </h2>
-        {coming.length > 0 ? (
-          <>
-            <HourStrip judged={coming} />
-            <Area fallback={null}>
-              <Suspense fallback={<div className={css.charts} />}>
-                <WeatherCharts judged={coming} />
-              </Suspense>
-            </Area>
-            <HourTable judged={coming} />
-          </>
-        ) : (
-          <p>
-            <Trans>The forecast has no hours to come.</Trans>
-          </p>
-        )}
-      </section>
-      <section className="sec">
-        <h2>
-          <Trans>The coming 14 days</Trans>
-        </h2>
-        <DayTable forecast={forecast} judged={judged} now={now} />
-      </section>
-      <SoilSection forecast={forecast} at={at} />
-      <GrowthSection forecast={forecast} now={now} />
+      {isWhole ? (
+        <>
+          <SettingsForm />
+          <section className="sec">
+            <h2>
+              <Trans>Hour by hour</Trans>
+            </h2>
+            {coming.length > 0 ? (
+              <>
+                <HourStrip judged={coming} />
+                <Area fallback={null}>
+                  <Suspense fallback={<div className={css.charts} />}>
+                    <WeatherCharts judged={coming} />
+                  </Suspense>
+                </Area>
+                <HourTable judged={coming} />
+              </>
+            ) : (
+              <p>
+                <Trans>The forecast has no hours to come.</Trans>
+              </p>
+            )}
+          </section>
+          <section className="sec">
+            <h2>
+              <Trans>The coming 14 days</Trans>
+            </h2>
+            <DayTable forecast={forecast} judged={judged} now={now} />
+          </section>
+          <SoilSection forecast={forecast} at={at} />
+          <GrowthSection forecast={forecast} now={now} />
+        </>
+      ) : (
+        <div className={css.rest} />
+      )}
     </div>
   )
 }
@@ -150,3 +157,10 @@ const thisMinute = () => Math.floor(Date.now() / minute) * minute
 
 /** The moment, to the minute; the page stays open in a tractor all day. */
 const useNow = () => useSyncExternalStore(everyMinute, thisMinute, thisMinute)
+
+/** The answer of the morning is painted before the tables and drawings that belong to it. */
+function useAfterFirstPaint() {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => startTransition(() => setPainted(true)), [])
+  return isPainted
+}

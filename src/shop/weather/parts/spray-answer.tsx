@@ -26,7 +26,7 @@ export function SprayAnswer({ judged, now }: { judged: readonly JudgedHour[]; no
       <p className={css.when}>{inWords(next, now)}</p>
       {against.length > 0 ? (
         <p>
-          {next?.verdict === 'good' ? <Trans>Until then:</Trans> : <Trans>Because:</Trans>} {against.join(', ')}.
+          {next?.verdict === 'good' ? <Trans>Until then:</Trans> : <Trans>Because:</Trans>} {against.join('; ')}.
         </p>
       ) : null}
       {others.length > 0 ? (

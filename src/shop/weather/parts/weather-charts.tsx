@@ -5,7 +5,7 @@ import 'uplot/dist/uPlot.min.css'
 import { useLocale } from '#platform/shop-window.tsx'
 import type { Locale } from '#platform/locale/locale.ts'
 import { legalWind } from '../spray-rules.ts'
-import type { JudgedHour } from '../spray-windows.ts'
+import { windowsOf, type JudgedHour } from '../spray-windows.ts'
 import { clock, dateOf, shortDay } from '../time-words.ts'
 import css from './weather-charts.module.css'
 
@@ -18,45 +18,67 @@ interface Line {
   kind?: 'line' | 'dashes' | 'bars'
 }
 
+/** Seconds between which the ground of a drawing is tinted. */
+type Span = [from: number, until: number]
+
+interface ChartProps {
+  title: string
+  times: number[]
+  lines: Line[]
+  least?: number
+  spans?: Span[]
+  spansLabel?: string
+}
+
+const nowhere: Span[] = []
+
 /** Three drawings of the same two days, one below the other; the table beside them holds the same figures. */
 export function WeatherCharts({ judged }: { judged: readonly JudgedHour[] }) {
   const { t } = useLingui()
   const hours = useMemo(() => judged.map(({ hour }) => hour), [judged])
   const times = useMemo(() => hours.map(({ time }) => time / 1000), [hours])
+  const limit = legalWind
   const wind: Line[] = [
     { label: t`Wind`, unit: 'm/s', colour: '--ink', values: hours.map((one) => one.wind) },
     { label: t`Gusts`, unit: 'm/s', colour: '--sky', kind: 'dashes', values: hours.map((one) => one.gusts) },
-    { label: t`Limit`, unit: 'm/s', colour: '--red', kind: 'dashes', values: hours.map(() => legalWind) },
+    {
+      label: t`Limit for spraying, ${limit} m/s`,
+      unit: 'm/s',
+      colour: '--red',
+      kind: 'dashes',
+      values: hours.map(() => legalWind),
+    },
   ]
   const warmth: Line[] = [
     { label: t`Temperature`, unit: '°C', colour: '--ink', values: hours.map((one) => one.temperature) },
     { label: t`Dew point`, unit: '°C', colour: '--sky', kind: 'dashes', values: hours.map((one) => one.dewPoint) },
     { label: t`Delta T`, unit: '°C', colour: '--green', kind: 'dashes', values: hours.map((one) => one.deltaT) },
   ]
+  const windows = windowsOf(judged, 'good', 0).map(({ from, until }): Span => [from / 1000, until / 1000])
   const rain: Line[] = [{ label: t`Rain`, unit: 'mm', colour: '--sky', kind: 'bars', values: hours.map((one) => one.rain) }]
   return (
     <div className={css.charts}>
-      <Chart title={t`Wind, m/s`} times={times} lines={wind} least={0} />
+      <Chart title={t`Wind, m/s`} times={times} lines={wind} least={0} spans={windows} spansLabel={t`Good hours`} />
       <Chart title={t`Temperature, °C`} times={times} lines={warmth} />
       <Chart title={t`Rain, mm an hour`} times={times} lines={rain} least={0} />
     </div>
   )
 }
 
-function Chart({ title, times, lines, least }: { title: string; times: number[]; lines: Line[]; least?: number }) {
+function Chart({ title, times, lines, least, spans = nowhere, spansLabel }: ChartProps) {
   const locale = useLocale()
   const frame = useRef<HTMLDivElement>(null)
   // The lines are new objects at every painting; what they hold decides.
-  const held = JSON.stringify({ times, lines })
+  const held = JSON.stringify({ times, lines, spans })
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    const drawing = JSON.parse(held) as { times: number[]; lines: Line[] }
+    const drawing = JSON.parse(held) as { times: number[]; lines: Line[]; spans: Span[] }
     let plot: uPlot | undefined
     const draw = () => {
       plot?.destroy()
       plot = new uPlot(
-        optionsOf(element, drawing.lines, locale, least),
+        optionsOf(element, drawing, locale, least),
         [drawing.times, ...drawing.lines.map(({ values }) => [...values])],
         element,
       )
@@ -83,6 +105,12 @@ function Chart({ title, times, lines, least }: { title: string; times: number[];
             {label}
           </span>
         ))}
+        {spans.length > 0 ? (
+          <span>
+            <i className={css.spans} aria-hidden />
+            {spansLabel}
+          </span>
+        ) : null}
       </figcaption>
       <div ref={frame} className={css.frame} aria-hidden />
     </figure>
@@ -91,13 +119,16 @@ function Chart({ title, times, lines, least }: { title: string; times: number[];
 
 const height = 190
 
-function optionsOf(element: HTMLElement, lines: Line[], locale: Locale, least: number | undefined): uPlot.Options {
+type Drawn = Pick<ChartProps, 'lines'> & { spans: Span[] }
+
+function optionsOf(element: HTMLElement, { lines, spans }: Drawn, locale: Locale, least: number | undefined): uPlot.Options {
   const style = getComputedStyle(element)
   const colour = (name: string) => style.getPropertyValue(name).trim()
   const width = colour('--line-w') === '2px' ? 3 : 2
   const axis = { stroke: colour('--ink'), grid: { stroke: colour('--line'), width: 1 }, ticks: { show: false } }
   return {
     ...{ width: element.clientWidth, height, legend: { show: false }, cursor: { y: false, drag: { x: false } } },
+    hooks: { drawClear: [(plot) => tint(plot, spans, colour('--green-tint'), colour('--green'))] },
     scales: {
       y: { range: (_, low, high) => [least ?? Math.floor(low ?? 0) - 1, Math.max(Math.ceil(high ?? 1), (least ?? 0) + 1)] },
     },
@@ -123,4 +154,20 @@ function optionsOf(element: HTMLElement, lines: Line[], locale: Locale, least: n
       }),
     ],
   }
+}
+
+/** The ground behind the lines; its edges are drawn too, because in sunlight no tint is seen. */
+function tint(plot: uPlot, spans: readonly Span[], ground: string, edge: string) {
+  const { ctx, bbox } = plot
+  const [least, most] = [bbox.left, bbox.left + bbox.width]
+  const placeOf = (time: number) => Math.min(Math.max(plot.valToPos(time, 'x', true), least), most)
+  ctx.save()
+  for (const [from, until] of spans) {
+    const [left, right] = [placeOf(from), placeOf(until)]
+    ctx.fillStyle = ground
+    ctx.fillRect(left, bbox.top, right - left, bbox.height)
+    ctx.fillStyle = edge
+    for (const at of [left, right]) ctx.fillRect(at, bbox.top, devicePixelRatio, bbox.height)
+  }
+  ctx.restore()
 }

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { IconAddressBook, IconMail, IconPhone } from '@tabler/icons-react'
+import { vCard, type Representative } from './representative.ts'
+import css from './places.module.css'
+
+/** Who somebody is, what they know best, and every way to reach them. */
+export function PersonFacts({ person }: { person: Representative }) {
+  const { name, position, area, crops, phone, email } = person
+  const card = `data:text/vcard;charset=utf-8,${encodeURIComponent(vCard(person))}`
+  const special = crops.join(', ')
+  return (
+    <>
+      <p className="quiet small">
+        {position}, {area}
+      </p>
+      {special ? (
+        <p>
+          <Trans>Knows best: {special}</Trans>
+        </p>
+      ) : null}
+      <p className={css.ways}>
+        <a className="link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          <IconPhone size={20} stroke={1.75} aria-hidden /> {phone}
+        </a>
+        <a className="link" href={`mailto:${email}`}>
+          <IconMail size={20} stroke={1.75} aria-hidden /> {email}
+        </a>
+        <a className="link" href={card} download={`${name}.vcf`}>
+          <IconAddressBook size={20} stroke={1.75} aria-hidden /> <Trans>Add to contacts</Trans>
+        </a>
+      </p>
+    </>
+  )
+}
