@@ -53,6 +53,10 @@ const both = (pl: string, en: string) => ({ pl: origin + pl, en: origin + en, 'x
 const borenda = both('/pl/borenda-150.html', '/en/borenda-150.html')
 const fertilizers = both('/pl/nawozy.html', '/en/fertilizers.html')
 
+it('a name that begins like the shop is no name of the shop', async () => {
+  expect((await pageAt('/pl/marki/plonarvia')).title).toBe('Plonarvia – Plon')
+})
+
 describe('a product and a category say who they are', () => {
   it.each([
     ['/pl/borenda-150.html', /^Borenda 150.* – Plon$/, 'pl_PL', 'product', borenda],

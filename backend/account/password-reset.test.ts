@@ -44,13 +44,13 @@ describe('a new password is asked for', () => {
     expect(searchParams.get('token')).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  test('for an address that nobody has: the answer is the same, and no mail goes', async () => {
+  test('B-58: for an address that nobody has: the answer is the same, and no mail goes', async () => {
     const [known, unknown] = [await request(anna.email), await request('nobody@demo.example')]
     expect(unknown).toEqual(known)
     expect(keptMails(backend.db)).toHaveLength(1)
   })
 
-  test('for an address that nobody has: it takes as long', async () => {
+  test('B-58: for an address that nobody has: it takes as long', async () => {
     const time = async (name: string) => {
       const took: number[] = []
       for (let attempt = 0; attempt < 21; attempt++) {
@@ -100,7 +100,7 @@ describe('a new password is asked for', () => {
 })
 
 describe('the link', () => {
-  test('sets the password once, ends all tokens and lifts nothing of anybody else', async () => {
+  test('B-57: sets the password once, ends all tokens and lifts nothing of anybody else', async () => {
     const [before, other] = [await backend.signIn('private'), await backend.signIn('company')]
     const token = await askForLink(anna.email)
     expect((await reset(anna.email, token)).data).toEqual({ resetPassword: true })
@@ -113,7 +113,7 @@ describe('the link', () => {
     expect(await signIn(anna.email, newPassword)).toBe('welcome')
   })
 
-  test('lives two hours', async () => {
+  test('B-57: lives two hours', async () => {
     const token = await askForLink(anna.email)
     later(119)
     expect(await messageOf(reset(anna.email, token, 'weak'))).toContain('The password needs at least 8 characters')
@@ -136,14 +136,14 @@ describe('the link', () => {
     expect(await messageOf(reset(anna.email, token))).toBe(mismatched)
   })
 
-  test('is of one person: another address does not take it', async () => {
+  test('B-57: is of one person: another address does not take it', async () => {
     const token = await askForLink(anna.email)
     expect(await messageOf(reset(demoSignIns.b2b.email, token))).toBe(mismatched)
     expect(await messageOf(reset('nobody@demo.example', token))).toBe("Cannot set the customer's password")
     expect(await messageOf(reset(anna.email.toUpperCase(), token))).toBe('done')
   })
 
-  test('cannot be guessed: after ten wrong guesses it has expired, for the right one too', async () => {
+  test('B-57: cannot be guessed: after ten wrong guesses it has expired, for the right one too', async () => {
     const token = await askForLink(anna.email)
     const guesses: string[] = []
     for (let guess = 0; guess < 100; guess++) guesses.push(await messageOf(reset(anna.email, `${guess}`)))

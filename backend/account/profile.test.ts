@@ -55,7 +55,7 @@ describe('the profile', () => {
   test.each([
     ...['is_b2b', 'group_id', 'approved_by', 'id', 'email', 'password', 'sales_channel', 'partnership_type', 'confirmation'],
     ...['awaits_approval', 'created_at'],
-  ])('nobody writes %s into it', async (field) => {
+  ])('B-55: nobody writes %s into it', async (field) => {
     const before = await profile()
     const { status, errors } = await update({ firstname: 'Ewa', [field]: true })
     expect(status).toBe(400)

@@ -105,20 +105,20 @@ describe('a private person registers', () => {
     ['gender', 9, '"9" is not a valid gender value.'],
     ['date_of_birth', 'bla-bla-bla', 'Invalid date'],
     ['date_of_birth', '2030-01-01', 'The Date of Birth should not be greater than today.'],
-  ])('%s %.40j: %.80s', async (field, value, message) => {
+  ])('B-56: %s %.40j: %.80s', async (field, value, message) => {
     const before = customers()
     const { data, errors } = await register({ [field]: value })
     expect(errors).toMatchObject([{ message, extensions: { category: 'graphql-input' } }])
     expect([data, customers(), mails()]).toEqual([{ createCustomerV2: null }, before, []])
   })
 
-  test('the same address in other letters of any alphabet is the same', async () => {
+  test('B-56: the same address in other letters of any alphabet is the same', async () => {
     await register({ email: 'zażółć@demo.example' })
     expect((await register({ email: 'ZAZ\u0307O\u0301ŁC\u0301@demo.example' })).errors).toMatchObject([{ message: taken }])
     expect((await register({ email: 'za.żółć@demo.example' })).errors).toEqual([])
   })
 
-  test('a password of 73 bytes is verified to the last', async () => {
+  test('B-56: a password of 73 bytes is verified to the last', async () => {
     const password = `${'Aa1-'.repeat(18)}x`
     await register({ password })
     expect((await signIn({ ...newcomer, password: password.slice(0, 72) })).errors).toHaveLength(1)
@@ -131,7 +131,7 @@ describe('a private person registers', () => {
   })
 
   test.each(['group_id', 'id', 'approved_by', 'confirmation', 'awaits_approval', 'created_at', 'store'])(
-    'nobody writes %s',
+    'B-55: nobody writes %s',
     async (field) => {
       const { status, errors } = await register({ [field]: 1 })
       expect(status).toBe(400)
@@ -172,7 +172,7 @@ describe('a company registers', () => {
     expect(kept).toMatchObject([{ city: 'Poznań', street: '["ul. Polna","7 / 2"]' }])
   })
 
-  test.each([[[]], [null], [undefined], [['  ']]])('not without a sales channel: %j', async (sales_channel) => {
+  test.each([[[]], [null], [undefined], [['  ']]])('B-56: not without a sales channel: %j', async (sales_channel) => {
     expect((await register({ ...company, sales_channel })).errors).toMatchObject([
       { message: 'Please select at least one sales channel', extensions: { category: 'graphql-input' } },
     ])

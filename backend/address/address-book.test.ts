@@ -134,7 +134,7 @@ describe('who may', () => {
       expect(errors).toMatchObject(refused("The current customer isn't authorized.", 'graphql-authorization'))
   })
 
-  test('an address of somebody else is neither changed nor deleted, and nothing of it is told', async () => {
+  test('B-54: an address of somebody else is neither changed nor deleted, and nothing of it is told', async () => {
     const jan = await backend.signIn('company')
     const [theirs] = await book(jan)
     const id = theirs?.id ?? 0

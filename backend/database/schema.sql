@@ -79,7 +79,9 @@ CREATE TABLE bundle_selection (
 CREATE INDEX bundle_selection_option ON bundle_selection(option_id, position);
 CREATE TABLE downloadable_link (
   id INTEGER PRIMARY KEY, product_id INTEGER NOT NULL, position INTEGER NOT NULL, title_pl TEXT NOT NULL, title_en TEXT NOT NULL,
-  file TEXT NOT NULL, sample TEXT, price INTEGER NOT NULL DEFAULT 0, separately INTEGER NOT NULL DEFAULT 0
+  file TEXT NOT NULL, sample TEXT, price INTEGER NOT NULL DEFAULT 0, separately INTEGER NOT NULL DEFAULT 0,
+  -- How often one bought piece may be had; null without end.
+  downloads INTEGER
 );
 CREATE INDEX downloadable_link_product ON downloadable_link(product_id, position);
 CREATE TABLE gift_card (

@@ -208,10 +208,11 @@ function seedBelongings(db: Database, index: SeedIndex, product: SeedProduct, id
   })
   for (const item of product.grouped ?? [])
     db.run('INSERT INTO grouped_item VALUES (?, ?, ?, ?)', id, item.sku, item.qty, item.position)
-  product.downloadable?.forEach(({ title, file, sample }, position) =>
+  product.downloadable?.forEach(({ title, file, sample, downloads }, position) =>
     db.run(
-      'INSERT INTO downloadable_link (product_id, position, title_pl, title_en, file, sample) VALUES (?, ?, ?, ?, ?, ?)',
-      ...[id, position + 1, title.pl, title.en, file, sample ?? null],
+      `INSERT INTO downloadable_link (product_id, position, title_pl, title_en, file, sample, downloads)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      ...[id, position + 1, title.pl, title.en, file, sample ?? null, downloads ?? null],
     ),
   )
   if (product.gift_card) insertGiftCard(db, id, product.gift_card)

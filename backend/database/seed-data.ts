@@ -95,7 +95,11 @@ const product = v.object({
     }),
   ),
   grouped: v.nullish(v.array(v.object({ sku: v.string(), qty: v.number(), position: v.number() }))),
-  downloadable: v.nullish(v.array(v.object({ title: bothLanguages, file: v.string(), sample: v.nullish(v.string()) }))),
+  downloadable: v.nullish(
+    v.array(
+      v.object({ title: bothLanguages, file: v.string(), sample: v.nullish(v.string()), downloads: v.nullish(v.number()) }),
+    ),
+  ),
   gift_card: v.nullish(
     v.object({
       amounts: v.array(v.number()),

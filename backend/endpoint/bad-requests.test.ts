@@ -182,13 +182,13 @@ describe('tokens', () => {
     ['of three parts', 'Bearer a.b.c'],
     ['of 16 kB', `Bearer ${'a'.repeat(16_000)}`],
     ['with letters of other alphabets', 'Bearer %C5%82%C4%85'],
-  ])('%s: 401, for public reads too', async (_, authorization) => {
+  ])('B-65: %s: 401, for public reads too', async (_, authorization) => {
     const { status, errors } = await post('{"query":"{ storeConfig { locale } }"}', { authorization })
     expect(status).toBe(401)
     expect(errors[0]?.extensions?.category).toBe('graphql-authentication')
   })
 
-  test('two headers are one that nobody issued', async () => {
+  test('B-65: two headers are one that nobody issued', async () => {
     const headers = new Headers({ 'content-type': 'application/json' })
     headers.append('authorization', 'Bearer a')
     headers.append('authorization', 'Bearer b')

@@ -41,7 +41,7 @@ describe('the endpoint', () => {
   })
 
   test.each(['Basic YTpi', 'Bearer', 'Bearer a b', ''])(
-    'the header "Authorization: %s" is that of a guest, as in Magento',
+    'B-65: the header "Authorization: %s" is that of a guest, as in Magento',
     async (authorization) => {
       expect((await get('{ storeConfig { store_code } }', { authorization })).status).toBe(200)
     },

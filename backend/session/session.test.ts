@@ -170,7 +170,7 @@ describe('tokens', () => {
   })
 
   test.each(['nonsense', 'ey.J.x', `';--`, 'x'.repeat(16_384)])(
-    'the invented token %.20s is refused with 401, for public reads too',
+    'B-65: the invented token %.20s is refused with 401, for public reads too',
     async (token) => {
       expect(await publicRead(token)).toMatchObject({
         status: 401,

@@ -15,23 +15,52 @@ test.setTimeout(300_000)
 
 const poznan = '/pl/prognoza-pogody?lat=52.41&lon=16.93&place=Pozna%C5%84&region=wielkopolskie'
 
-const main = (page: Page) => page.getByRole('main')
-
-/** Each page with something on it that comes from the device and from nowhere else. */
-const pages: Record<string, { path: string; shows: (page: Page) => ReturnType<Page['locator']> }> = {
-  home: { path: '/pl', shows: (page) => main(page).getByRole('link', { name: new RegExp(`^${w.category} \\d+`) }) },
-  product: { path: ph.path, shows: (page) => page.getByRole('heading', { level: 1, name: ph.name }) },
-  wishlist: { path: '/pl/customer/my-wishlist', shows: (page) => main(page).getByText(ph.name).first() },
-  orders: {
-    path: '/pl/customer/order-history',
-    shows: (page) =>
-      main(page)
-        .getByText(/\d{9,10}/)
-        .first(),
-  },
-  weather: { path: poznan, shows: (page) => main(page).getByText(/°C/).first() },
-  cart: { path: '/pl/cart', shows: (page) => main(page).getByRole('article').filter({ hasText: ph.name }).first() },
+interface Shown {
+  path: string
+  /** Where on the page, and what stands there, that comes from the device and from nowhere else. */
+  selector: string
+  text: string
 }
+
+const pages: Record<string, Shown> = {
+  home: { path: '/pl', selector: 'main a', text: `^${w.category}\\s*\\d+` },
+  product: { path: ph.path, selector: 'h1', text: ph.name },
+  wishlist: { path: '/pl/customer/my-wishlist', selector: 'main', text: ph.name },
+  orders: { path: '/pl/customer/order-history', selector: 'main', text: '\\d{9,10}' },
+  weather: { path: poznan, selector: 'main', text: '°C' },
+  cart: { path: '/pl/cart', selector: 'main article', text: ph.name },
+}
+
+/**
+ * Runs in the page: says when what a shopper came for is drawn. The runner's own way of waiting would work in the page meanwhile, and take
+ * up to a fifth of a second of what is measured.
+ */
+function watchShown(all: Record<string, Shown>) {
+  const wanted = Object.values(all).find(({ path }) => path.replace(/\?.*/, '') === location.pathname)
+  if (!wanted) return
+  const pattern = new RegExp(wanted.text)
+  const look = () => {
+    const found = [...document.querySelectorAll<HTMLElement>(wanted.selector)]
+    if (found.some((one) => pattern.test(one.innerText))) console.warn(`shown ${performance.now()}`)
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/** Opens an address and comes back with the milliseconds from the press to the frame in which its contents stand. */
+async function shownAfter(page: Page, address: string): Promise<number> {
+  const said = page.waitForEvent('console', { predicate: (message) => message.text().startsWith('shown '), timeout: 60_000 })
+  await page.goto(address, { waitUntil: 'commit' })
+  return Math.round(Number((await said).text().slice('shown '.length)))
+}
+
+/** Every public read that came inside this page lies in the worker's cache. */
+const isKept = (page: Page) =>
+  page.evaluate(async () => {
+    const reads = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/graphql?'))
+    const kept = await Promise.all(reads.map(({ name }) => caches.match(name)))
+    return kept.every((one) => one !== undefined)
+  })
 
 /** A signed-in phone that has seen all of it. */
 async function visited(context: BrowserContext) {
@@ -46,10 +75,12 @@ async function visited(context: BrowserContext) {
   await prepare(page, shop)
   await add(page, ph)
   await expect.poll(() => stateOf(page), { timeout: 60_000 }).toEqual([])
-  for (const { path, shows } of Object.values(pages)) {
-    await page.goto(shop.origin + path)
-    await shows(page).waitFor()
+  await context.addInitScript(watchShown, pages)
+  for (const { path } of Object.values(pages)) {
+    await shownAfter(page, shop.origin + path)
     await page.waitForLoadState('networkidle')
+    // The worker puts away what came inside the page at its leisure.
+    await expect.poll(() => isKept(page), { timeout: 60_000 }).toBe(true)
   }
   return { shop, page, email }
 }
@@ -58,20 +89,23 @@ test('what was visited opens cold and without a network within a second', async 
   const { shop, page } = await visited(context)
   try {
     await context.setOffline(true)
-    const openCold = async ({ path, shows }: (typeof pages)[string]) => {
+    const openCold = async ({ path }: Shown) => {
       await stopWorkers(page)
       const cold = await context.newPage()
-      const began = Date.now()
-      await cold.goto(shop.origin + path, { waitUntil: 'commit' })
-      await shows(cold).waitFor()
-      const ms = Date.now() - began
+      const ms = await shownAfter(cold, shop.origin + path)
       await cold.close()
       return ms
     }
     const figures: Record<string, number> = {}
     for (const [name, place] of Object.entries(pages)) {
-      const times = [await openCold(place), await openCold(place), await openCold(place)]
-      figures[name] = times.toSorted((a, b) => a - b)[1] ?? Number.POSITIVE_INFINITY
+      const times = [
+        await openCold(place),
+        await openCold(place),
+        await openCold(place),
+        await openCold(place),
+        await openCold(place),
+      ]
+      figures[name] = times.toSorted((a, b) => a - b)[2] ?? Number.POSITIVE_INFINITY
     }
     say(JSON.stringify(figures))
     for (const [name, ms] of Object.entries(figures)) expect(ms, name).toBeLessThan(promised.coldOpen)

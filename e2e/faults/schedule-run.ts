@@ -1,10 +1,11 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { demoSignIns } from '../../backend/session/demo-sign-ins.ts'
 import { type Confirmed, type Verdict, judge } from './effect-checker.ts'
-import { type FaultyShop, operationByHash, startFaultyShop } from './faulty-shop.ts'
+import { type FaultyShop, operationByHash } from './faulty-shop.ts'
 import { outboxRecords } from './outbox-records.ts'
-import { ownBrowser } from './own-browser.ts'
 import type { Schedule, Step } from './schedule-drawing.ts'
+import { arrive, type Lane } from './schedule-lane.ts'
 import { answeredConsent } from '../shop-test.ts'
 import { add, cartIdOf, openCart, openProduct, products, remove, setQuantity, settle } from './shopper.ts'
 
@@ -28,8 +29,12 @@ const patience = 300_000
 const quiet = 42_000
 
 /** A signed-in phone: a token in the cookie the shop itself would have written. */
-export async function signIn(shop: FaultyShop, context: BrowserContext, who: keyof typeof demoSignIns = 'private') {
-  const { email, password } = demoSignIns[who]
+export async function signIn(
+  shop: FaultyShop,
+  context: BrowserContext,
+  who: keyof typeof demoSignIns | { email: string; password: string } = 'private',
+) {
+  const { email, password } = typeof who === 'string' ? demoSignIns[who] : who
   const document =
     'mutation SignIn($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }'
   const { generateCustomerToken } = await shop.ask<{ generateCustomerToken: { token: string } }>(document, { email, password })
@@ -145,49 +150,54 @@ export async function untilArrived(page: Page, shop: FaultyShop, isGuest: boolea
   }
 }
 
-/** The verdict over all carts of this shop, which nobody else uses. */
-export async function judgeShop(shop: FaultyShop, confirmed: readonly Confirmed[], guest: string | undefined, email?: string) {
-  const carts = await shop.carts()
+/** The verdict over all carts of this shop, which nobody else uses, but those that were there before. */
+export async function judgeShop(
+  shop: FaultyShop,
+  confirmed: readonly Confirmed[],
+  guest: string | undefined,
+  email?: string,
+  before: ReadonlySet<string> = new Set(),
+) {
+  const carts = (await shop.carts()).filter(({ cart }) => !before.has(cart))
   const own = email === undefined ? guest : carts.find(({ customer, isActive }) => isActive && customer === email)?.cart
   return judge(confirmed, carts, own ?? 'none')
 }
 
-/** One schedule from the first visit to the verdict. */
-export async function runSchedule(browser: Browser, schedule: Schedule): Promise<Outcome> {
-  const { seed, who, steps, road, cellar, mayKill } = schedule
+/** Somebody new with an account, so that nothing is in the cart but what this schedule puts there. */
+async function newCustomer(shop: FaultyShop, name: string) {
+  const person = { email: `${name}-${randomUUID().slice(0, 8)}@demo.example`, password: 'Demo-Nowa-12' }
+  const input = { ...person, firstname: 'Ewa', lastname: 'Nowa', consent_to_rules: true }
+  await shop.ask('mutation New($input: CustomerCreateInput!) { createCustomerV2(input: $input) { customer { id } } }', { input })
+  return person
+}
+
+/** One schedule from the first page to the verdict. */
+export async function runSchedule(lane: Lane, schedule: Schedule): Promise<Outcome> {
+  const { seed, who, steps, road, cellar } = schedule
+  const { shop } = lane
   const started = Date.now()
-  const shop = await startFaultyShop()
-  const own = mayKill ? ownBrowser() : undefined
-  const context = own ? await own.open() : await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'pl-PL' })
-  const phone: Phone = { context, page: await context.newPage(), confirmed: [], skipped: [] }
-  try {
-    const email = who === 'customer' ? (await signIn(shop, context)).email : undefined
-    await prepare(phone.page, shop)
-    shop.road.rules.add(...road)
-    shop.cellar.rules.add(...cellar)
-    const killed = () => (own ? own.open() : Promise.resolve(phone.context))
-    for (const [at, step] of steps.entries()) {
-      await take(phone, step, shop, killed).catch((error: unknown) => {
-        phone.skipped.push(`${at} ${JSON.stringify(step)}: ${String(error).replaceAll(/\s+/g, ' ').slice(0, 700)}`)
-      })
-    }
-    const stuck = await untilArrived(phone.page, shop, who === 'guest')
-    const { ended } = await outboxRecords(phone.page)
-    const verdict = await judgeShop(shop, phone.confirmed, await cartIdOf(phone.page), email)
-    const struck = [...shop.road.history(), ...shop.cellar.history()].filter(({ fault, operation }) => fault && operation)
-    return {
-      ...verdict,
-      seed,
-      confirmed: phone.confirmed.length,
-      stuck,
-      refused: ended.filter(({ state }) => state === 'rejected').map(({ code }) => code ?? 'refused'),
-      skipped: phone.skipped,
-      faults: struck.map(({ fault, operation }) => `${operation} ${fault}`),
-      ms: Date.now() - started,
-    }
-  } finally {
-    if (own) await own.close()
-    else await context.close()
-    await shop.close()
+  const { context, page, before, passed } = await lane.freshShopper()
+  const phone: Phone = { context, page, confirmed: [], skipped: [] }
+  const email = who === 'customer' ? (await signIn(shop, context, await newCustomer(shop, `seed-${seed}`))).email : undefined
+  await arrive(page, shop)
+  shop.road.rules.add(...road)
+  shop.cellar.rules.add(...cellar)
+  for (const [at, step] of steps.entries()) {
+    await take(phone, step, shop, lane.kill).catch((error: unknown) => {
+      phone.skipped.push(`${at} ${JSON.stringify(step)}: ${String(error).replaceAll(/\s+/g, ' ').slice(0, 700)}`)
+    })
+  }
+  const stuck = await untilArrived(phone.page, shop, who === 'guest')
+  const { ended } = await outboxRecords(phone.page)
+  const verdict = await judgeShop(shop, phone.confirmed, await cartIdOf(phone.page), email, before)
+  return {
+    ...verdict,
+    seed,
+    confirmed: phone.confirmed.length,
+    stuck,
+    refused: ended.filter(({ state }) => state === 'rejected').map(({ code }) => code ?? 'refused'),
+    skipped: phone.skipped,
+    faults: passed().flatMap(({ fault, operation }) => (fault && operation ? [`${operation} ${fault}`] : [])),
+    ms: Date.now() - started,
   }
 }

@@ -123,11 +123,11 @@ test.each(['stock', 'auto'])(
   },
 )
 
-test('an order goes without the consents that the engine has no word for', async () => {
+test('an order goes without the consents and the total that the engine has no words for', async () => {
   const { ask, engine } = await startShop('stock', {})
   const upTo = contractSteps.guest.findIndex(({ name }) => name === 'PlaceOrder')
   for (const { name, variables = {} } of contractSteps.guest.slice(0, upTo)) await ask(name, variables)
-  const { data } = await ask('PlaceOrder', input({ consents: { consent_to_rules: true } }))
+  const { data } = await ask('PlaceOrder', input({ consents: { consent_to_rules: true }, expected_total: 435.7 }))
   expect(data.placeOrder).toMatchObject({ redirect_uri: null, bank_transfer: null, errors: [] })
   expect(engine.calls.at(-1)?.body.variables).toEqual(input({}))
 })

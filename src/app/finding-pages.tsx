@@ -10,7 +10,7 @@ const BrandPage = lazyRouteComponent(() => import('#shop/catalog/brand-page.tsx'
 const CropFinderPage = lazyRouteComponent(() => import('#shop/finder/crop-finder-page.tsx'), 'CropFinderPage')
 const FertilizerFinderPage = lazyRouteComponent(() => import('#shop/finder/fertilizer-finder-page.tsx'), 'FertilizerFinderPage')
 
-const waiting = <Skeleton height="100vh" />
+const waiting = <Skeleton />
 
 /** All brands, or one. */
 export function BrandSwitch({ slug, search }: { slug: string; search: ListingSearch }) {

@@ -31,7 +31,7 @@ export function pageHead(
   const property = (key: string, content: string) => ({ property: `og:${key}`, content })
   return {
     meta: [
-      { title: name.startsWith('Plon') ? name : `${name} – Plon` },
+      { title: /^Plon(?!\p{L})/u.test(name) ? name : `${name} – Plon` },
       ...(description ? [{ name: 'description', content: description }, property('description', description)] : []),
       property('title', name),
       property('url', origin + path),

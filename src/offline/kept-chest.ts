@@ -101,6 +101,7 @@ export function chestNamed(name: string) {
   }
 
   return {
+    readSecret: () => get<unknown>('secret', names),
     /** @returns the one that was here first */
     async secret(made: unknown) {
       await update<unknown>('secret', (first) => first ?? made, names)

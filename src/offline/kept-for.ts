@@ -3,25 +3,33 @@ import { chestNamed, chestName, isKept, type Chest, type Kept } from './kept-che
 import { readToken, type Keeping } from './keeping.ts'
 
 let opening: Promise<PersonalBox> | undefined
+/** One for all reads of a page: the secret of the names is opened once. */
+let current: { token: string; person: string; keeper: Keeper } | undefined
 
 /** Read once: the keys of people and who is here, of this tab. */
 export function personalBox(): Promise<PersonalBox> {
-  const { indexedDB, navigator, crypto, BroadcastChannel } = globalThis
-  opening ??= openPersonalBox(
-    browserParts({
-      ...{ indexedDB, navigator, crypto, BroadcastChannel },
-      fetch: () => Promise.reject(new TypeError('Copies need no network')),
-      setTimeout: (run, ms) => setTimeout(run, ms),
-      clearTimeout: (timer) => clearTimeout(timer),
-    }),
-  )
+  opening ??= openBox()
   opening.catch(() => (opening = undefined))
   return opening
+}
+
+async function openBox() {
+  const { indexedDB, navigator, crypto, BroadcastChannel } = globalThis
+  const parts = browserParts({
+    ...{ indexedDB, navigator, crypto, BroadcastChannel },
+    fetch: () => Promise.reject(new TypeError('Copies need no network')),
+    setTimeout: (run, ms) => setTimeout(run, ms),
+    clearTimeout: (timer) => clearTimeout(timer),
+  })
+  const box = await openPersonalBox(parts)
+  box.onPeople(() => (current = undefined))
+  return box
 }
 
 /** For tests: as in a page that has just begun. */
 export function closePersonalBox() {
   opening = undefined
+  current = undefined
 }
 
 /** Where the copies of one person, or everyone's, go in and come out. */
@@ -43,7 +51,9 @@ export async function keeperFor(whose: Keeping['whose']): Promise<Keeper | undef
   if (token === undefined) return whose === 'person' ? undefined : openKeeper(whose)
   const box = await personalBox()
   const person = await box.person(token)
-  return person === undefined ? undefined : keeperOf(box, person, token)
+  if (person === undefined) return undefined
+  if (current?.token !== token || current.person !== person) current = { token, person, keeper: keeperOf(box, person, token) }
+  return current.keeper
 }
 
 function openKeeper(whose: Keeping['whose']): Keeper {
@@ -75,6 +85,7 @@ function keeperOf(box: PersonalBox, person: string, token: string): Keeper {
     chest,
     async place(label) {
       secret ??= secretOf(box, person, chest)
+      secret.catch(() => (secret = undefined))
       const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode((await secret) + label))
       return hexOf(new Uint8Array(digest))
     },
@@ -95,6 +106,8 @@ const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(1
 
 /** Whoever guesses what lies here cannot try it out: the names hang on a secret that goes with the person's key. */
 async function secretOf(box: PersonalBox, person: string, chest: Chest): Promise<string> {
+  const known = await box.open(person, 'names', await chest.readSecret())
+  if (typeof known === 'string') return known
   const made = await box.seal(person, 'names', hexOf(crypto.getRandomValues(new Uint8Array(16))))
   const first = await chest.secret(made)
   const opened = await box.open(person, 'names', first)

@@ -57,13 +57,19 @@ function readBehind(query: Query) {
   if (query.state.data !== undefined) query.fetch().catch(() => undefined)
 }
 
-async function keeperNow({ whose }: Keeping): Promise<Keeper | undefined> {
+async function keeperNow({ whose }: Pick<Keeping, 'whose'>): Promise<Keeper | undefined> {
   try {
     return await keeperFor(whose)
   } catch {
     // A browser that refuses databases keeps nothing.
     return undefined
   }
+}
+
+/** Opens what the first read of a page opens. */
+export async function ready(): Promise<void> {
+  const keeper = await keeperNow({ whose: 'shopper' })
+  await keeper?.place('').catch(() => undefined)
 }
 
 /** Keeps what a query holds now, whoever put it there. */

@@ -30,6 +30,11 @@ export function kept(keeping: Keeping) {
   }
 }
 
+/** Whose copies will be wanted is found out while the page is still being put together. */
+export async function readyKept(): Promise<void> {
+  if (!isIdle('shopper')) await (await load())?.ready()
+}
+
 /** Keeps what has come into memory by another way than reading it, such as the answer to a change. */
 export async function keepNow(keeping: Keeping, queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
   if (!isIdle(keeping.whose)) await (await load())?.keepNow(keeping, queryClient, queryKey)

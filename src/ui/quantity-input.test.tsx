@@ -72,7 +72,7 @@ describe('a typed quantity', () => {
     expect(field.value).toBe('50')
   })
 
-  it.each(['', '0', '-1', 'e', '-', '1e9', ' '])('of "%s" is none: what was there stays', (text) => {
+  it.each(['', '0', '-1', 'e', '-', '1e9', ' '])('B-78 of "%s" is none: what was there stays', (text) => {
     const { told, type, field } = counter()
     type(text)
     pass(1000)
@@ -84,7 +84,7 @@ describe('a typed quantity', () => {
   it.each([
     ['3,2', 3],
     ['１２', 12],
-  ])('of "%s" is read as %d', (text, quantity) => {
+  ])('B-78 of "%s" is read as %d', (text, quantity) => {
     const { told, type } = counter()
     type(text)
     pass(400)
@@ -98,4 +98,17 @@ describe('a typed quantity', () => {
     fireEvent.click(screen.getByRole('button', { name: 'One more: Łanomix' }))
     expect(told.mock.calls).toEqual([[9], [10]])
   })
+})
+
+it('B-78 a wheel over the field changes nothing, and what a browser fills in counts', () => {
+  const { told, field, type } = counter()
+  field.focus()
+  fireEvent.wheel(field, { deltaY: -100 })
+  pass(1000)
+  expect(told).not.toHaveBeenCalled()
+  expect(field.type, 'a number field would turn with the wheel').toBe('text')
+  // Autofill sets the value at once, without keys.
+  type('14')
+  pass(400)
+  expect(told.mock.calls).toEqual([[14]])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clampQuantity, quantityRules, readQuantity } from './quantity.ts'
 
-describe('what a shopper types as a quantity', () => {
+describe('B-78 what a shopper types as a quantity', () => {
   it.each([
     ['2', 2],
     [' 12 ', 12],

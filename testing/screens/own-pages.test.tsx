@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it, vi } from 'vitest'
 import { NotFound } from '#app/errors/not-found.ts'
 import { GenerateCustomerTokenDocument } from '#graphql/graphql.ts'
 import { createCommerce } from '#platform/commerce/commerce.ts'
-import { keepToken } from '#shop/session/identity.ts'
+import { dropToken, keepToken } from '#shop/session/identity.ts'
 import { renderShop } from '../render-shop.tsx'
 
 const store = 'naturaexpert_pl' as const
@@ -16,13 +16,14 @@ const gateway = createCommerce({
   },
 })
 
-/** A page of the demonstration's private customer. */
-async function asAnna(path: string) {
-  const who = { email: 'anna@demo.example', password: 'Demo-Anna-1' }
+async function as(who: { email: string; password: string }, path: string) {
   const { generateCustomerToken } = await gateway(GenerateCustomerTokenDocument, who)
   keepToken(generateCustomerToken?.token ?? '')
   return renderShop(path)
 }
+
+/** A page of the demonstration's private customer. */
+const asAnna = (path: string) => as({ email: 'anna@demo.example', password: 'Demo-Anna-1' }, path)
 const patience = { timeout: 8000 }
 const longest = 20_000
 
@@ -89,6 +90,44 @@ describe('my orders', { timeout: longest }, () => {
   })
 })
 
+describe('my files', { timeout: longest }, () => {
+  it('come with their order and how often each can be had; one that is had is saved, and counted', async () => {
+    const saved = vi.fn<(content: Blob) => string>(() => 'blob:file')
+    Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined })
+    const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const { user } = await asAnna('/pl/customer/downloads')
+    const files = await screen.findAllByRole('article', {}, patience)
+    expect(files.length).toBeGreaterThan(2)
+    const [atlas, card] = files.map((file) => within(file))
+    expect(atlas?.getByRole('heading', { name: 'Atlas niedoborów składników' })).toBeTruthy()
+    expect(atlas?.getByText('bez limitu pobrań')).toBeTruthy()
+    expect(atlas?.getByRole('link', { name: /^Zamówienie \d+$/ }).getAttribute('href')).toMatch(/customer\/order-history\/\d+$/)
+    expect(card?.getByText('zostały 3 pobrania')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Pobierz: Karta polowa do druku' }))
+    expect(await screen.findByText('Plik jest zapisany na tym urządzeniu.', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('zostały 2 pobrania', {}, patience)).toBeTruthy()
+    expect(saved.mock.calls.map(([{ type, size }]) => [type, size > 1000])).toEqual([['application/pdf', true]])
+    expect(press.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual(['karta-polowa.pdf'])
+    expect(document.querySelectorAll('[href*="downloadable/download"]')).toHaveLength(0)
+    press.mockRestore()
+  })
+
+  it('without a signal say where the file is, and take none away', async () => {
+    const { user, setNetwork } = await asAnna('/pl/customer/downloads')
+    const [file] = await screen.findAllByRole('button', { name: /^Pobierz: / }, patience)
+    if (!file) throw new Error('There is nothing to download')
+    setNetwork('down')
+    await user.click(file)
+    expect((await screen.findByRole('alert')).textContent).toContain('Spróbuj ponownie, gdy wróci zasięg.')
+    expect(screen.getAllByRole('button', { name: /^Pobierz: / }).length).toBeGreaterThan(2)
+  })
+
+  it('of somebody who bought none are told as that', async () => {
+    await as({ email: 'agro@demo.example', password: 'Demo-Agro-1' }, '/en/customer/downloads')
+    expect(await screen.findByRole('heading', { name: 'No files yet' }, patience)).toBeTruthy()
+  })
+})
+
 describe('my wish list', { timeout: longest }, () => {
   it('loses what is removed', async () => {
     const { user } = await asAnna('/pl/customer/my-wishlist?view=list')
@@ -101,6 +140,14 @@ describe('my wish list', { timeout: longest }, () => {
 })
 
 describe('a trade partner', { timeout: longest }, () => {
+  it('reads the net price of every pack, which nobody else does', async () => {
+    await as({ email: 'agro@demo.example', password: 'Demo-Agro-1' }, '/pl/borenda-150.html')
+    const packs = within(await screen.findByRole('group', { name: 'Wielkość opakowania' }, patience))
+    expect(await packs.findAllByText(/^Cena netto \d+,\d\d.zł$/, {}, patience)).toHaveLength(packs.getAllByRole('radio').length)
+    dropToken()
+    await waitFor(() => expect(packs.queryByText(/netto/)).toBeNull(), patience)
+  })
+
   it.each([
     ['pl', 'Załóż konto', 'Wybierz co najmniej jeden kanał sprzedaży'],
     ['en', 'Create an account', 'Please select at least one sales channel'],

@@ -31,6 +31,54 @@ describe('a product in packs', () => {
   })
 })
 
+describe('packs of a product', () => {
+  const radios = () => screen.getAllByRole('radio').map((one) => one.getAttribute('value'))
+
+  it('are three until more are asked for; a chosen one stays', async () => {
+    const { user } = await renderShop('/pl/borenda-150.html')
+    const more = await screen.findByRole('button', { name: 'Zobacz więcej' })
+    expect(radios()).toHaveLength(3)
+    await user.click(more)
+    expect(radios()).toHaveLength(4)
+    await user.click(screen.getByRole('radio', { name: /^1000 l/ }))
+    await user.click(screen.getByRole('button', { name: 'Zobacz mniej' }))
+    expect(radios()).toHaveLength(4)
+    await user.click(screen.getByRole('radio', { name: /^1 l/ }))
+    expect(radios()).toHaveLength(3)
+  })
+
+  it('are all there when they are three', async () => {
+    await renderShop('/pl/lanomix-kukurydza.html')
+    expect(await screen.findAllByRole('radio')).toHaveLength(3)
+    expect(screen.queryByRole('button', { name: 'Zobacz więcej' })).toBeNull()
+  })
+
+  it('with many options are chosen by value, and one line says what that comes to', async () => {
+    const { user } = await renderShop('/pl/dyszmar-ezektor-110.html')
+    const values = within(await screen.findByRole('group', { name: 'Rozmiar rozpylacza' }, { timeout: 6000 }))
+    expect(values.getAllByRole('radio')).toHaveLength(5)
+    await user.click(await addButton())
+    expect(values.getAllByRole('radio')[0]).toBe(document.activeElement)
+    await user.click(values.getByRole('radio', { name: '03 (niebieski)' }))
+    const sum = screen.getAllByRole('status').map((one) => one.textContent)
+    expect(sum.some((text) => /^03 \(niebieski\)Dostępny.*24,90/.test(text))).toBe(true)
+    await user.click(await addButton())
+    const mine = async () => (await effects()).filter((effect) => effect.cart === cartId()).map((effect) => effect.operation)
+    await waitFor(async () => expect(await mine()).toContain('addProductsToCart'), { timeout: 8_000 })
+  })
+})
+
+it('a pack that is sold out is not ordered: a word is offered for when it is back', async () => {
+  const { user } = await renderShop('/pl/jurawap-granulat-50.html')
+  await user.click(await screen.findByRole('radio', { name: /^500 kg/ }))
+  expect(screen.queryByRole('button', { name: /^Dodaj do koszyka/ })).toBeNull()
+  expect(
+    await screen.findByRole('link', { name: 'Zaloguj się, a damy znać, gdy będzie dostępny' }, { timeout: 6000 }),
+  ).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: /^25 kg/ }))
+  await addButton()
+})
+
 describe('a set', () => {
   it('can be put together otherwise, costs what its parts cost, and goes into the cart so', async () => {
     const { user } = await renderShop('/pl/program-rzepak-jesien-10-ha.html')

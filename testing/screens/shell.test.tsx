@@ -81,6 +81,7 @@ describe('the account', () => {
     ['customer/caregiver-profile', 'Profil opiekuna'],
     ['customer/merging-accounts', 'Łączenie kont'],
     ['customer/order-history', 'Historia zakupów'],
+    ['customer/downloads', 'Moje pliki do pobrania'],
     ['customer/order-history/x.css', 'Szukaliśmy wszędzie'],
   ])('%s of a customer is "%s"', async (path, heading) => {
     signedIn()
@@ -160,7 +161,7 @@ describe('a panel', () => {
     await waitFor(() => expect(newsletter.isConnected).toBe(false))
   })
 
-  it('asks a guest to sign in over the list, and is gone once that is done', async () => {
+  it('asks a guest to sign in over the list, and is gone once that is done', { timeout: 20_000 }, async () => {
     const { user } = await renderShop('/pl/dostepnosc')
     openOverlay('wishlist')
     const list = await screen.findByRole('dialog', { name: 'Ulubione' })

@@ -3,13 +3,13 @@ import type { Locale } from './locale.ts'
 const tags: Record<Locale, string> = { pl: 'pl-PL', en: 'en-GB' }
 const cached = new Map<string, Intl.NumberFormat>()
 
-function numberFormat(locale: Locale, digits: number) {
-  const key = `${locale}${digits}`
+function numberFormat(locale: Locale, digits: number, least = digits) {
+  const key = `${locale}${least} ${digits}`
   const known = cached.get(key)
   if (known) return known
   // Polish groups only from five digits on by default; the shop writes 1 234,56 zł.
   const made = new Intl.NumberFormat(tags[locale], {
-    minimumFractionDigits: digits,
+    minimumFractionDigits: least,
     maximumFractionDigits: digits,
     useGrouping: 'always',
   })
@@ -30,7 +30,7 @@ export function moneyParts(value: number, locale: Locale): [whole: string, grosz
 
 /** A plain number without needless decimals: `1,5`, `1 000`. */
 export function formatNumber(value: number, locale: Locale, digits = 3) {
-  return new Intl.NumberFormat(tags[locale], { maximumFractionDigits: digits, useGrouping: 'always' }).format(value)
+  return numberFormat(locale, digits, 0).format(value)
 }
 
 /** `21.11.2026` in Polish, `21 Nov 2026` in English; days are those of Warsaw. */

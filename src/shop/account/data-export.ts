@@ -9,6 +9,7 @@ import {
   WishlistDocument,
 } from '#graphql/graphql.ts'
 import { attempt, type Outcome, refused } from '#shop/session/refusal.ts'
+import { saveAsFile } from '#platform/save-as-file.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 
 /** Pages of a list that are read at most: nobody has more, and a backend that counts wrong must not keep us here. */
@@ -68,11 +69,6 @@ export async function everyPage(read: (page: number) => Promise<Page>): Promise<
 
 /** Hands the data over as a file that people and programs can read. */
 export function exportFile(data: PersonalData) {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `plon-${new Date().toISOString().slice(0, 10)}.json`
-  link.click()
-  // The browser has begun to save it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  const text = JSON.stringify(data, null, 2)
+  saveAsFile(new Blob([text], { type: 'application/json' }), `plon-${new Date().toISOString().slice(0, 10)}.json`)
 }

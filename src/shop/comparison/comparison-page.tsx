@@ -48,11 +48,7 @@ export function ComparisonPage({ skus: asked }: { skus: readonly string[] }) {
           </button>
         </Notice>
       ) : null}
-      {answers.some(({ isPending }) => isPending) ? (
-        <Skeleton height="31.25rem" />
-      ) : (
-        <Compared products={products} asked={skus} />
-      )}
+      {answers.some(({ isPending }) => isPending) ? <Skeleton /> : <Compared products={products} asked={skus} />}
     </div>
   )
 }

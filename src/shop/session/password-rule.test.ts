@@ -12,5 +12,7 @@ it.each([
   ['Abcdef1', ['special']],
   ['Abcdef1 ', ['special']],
   ['😀😀Aa1', ['length']],
+  [`Aa1!${'x'.repeat(124)}`, []],
+  [' Aa1!a', []],
   ['', ['length', 'upper', 'lower', 'digit', 'special']],
-])('%s lacks %j', (password, lacks) => expect(passwordLacks(password)).toEqual(lacks))
+])('B-77 %s lacks %j', (password, lacks) => expect(passwordLacks(password)).toEqual(lacks))
