@@ -129,11 +129,13 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
           test: {
             name: 'node',
             environment: 'node',
-            // Loading the same modules anew for each of 300 files took most of the time; these tests leave nothing behind.
+            include: ['{sw,server,backend,graphql,testing}/**/*.test.ts', 'e2e/faults/*.test.ts'],
+            // Loading the same modules anew for each of 200 files took most of the time; these tests leave nothing behind.
             ...{ pool: 'threads', isolate: false },
-            include: ['{src,sw,server,backend,graphql,testing}/**/*.test.ts', 'e2e/faults/*.test.ts'],
           },
         },
+        // What a page remembers lives in its modules.
+        { extends: true, test: { name: 'page', environment: 'node', include: ['src/**/*.test.ts'], pool: 'threads' } },
         {
           extends: true,
           test: {

@@ -101,8 +101,11 @@ test('F-42 on a full disk a change is saved or refused aloud, never lost in sile
   const session = await context.newCDPSession(phone)
   await session.send('Storage.overrideQuotaForOrigin', { origin: shop.origin, quotaSize: 1024 })
   await pressAdd(phone, ec)
-  const refused = /nie została zapisana|nie udało się zapisać|niczego tu nie/i
-  const said = phone.getByText(new RegExp(`${refused.source}|wyślemy po połączeniu`, 'i')).first()
+  const refused = /nie została zapisana|zmiana koszyka wymaga sieci/i
+  const said = phone
+    .getByText(new RegExp(`${refused.source}|zapisane na tym urządzeniu, wyślemy`, 'i'))
+    .filter({ visible: true })
+    .first()
   await expect(said).toBeVisible()
   const isRefused = refused.test(await said.innerText())
   say(`full disk: ${isRefused ? 'refused aloud' : 'saved'}`)

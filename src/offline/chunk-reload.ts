@@ -56,10 +56,20 @@ async function reloadIfItHelps(): Promise<void> {
   if (mayReload({ now, last: lastReload(), isOnline, isHalfTyped: isHalfTyped() }) && remember(now)) location.reload()
 }
 
+/** The router reloads by itself for a part that is missing, whatever that loses: it is told that this has been done. */
+function leaveItToUs({ message }: Error): void {
+  try {
+    sessionStorage.setItem(`tanstack_router_reload:${message}`, '1')
+  } catch {
+    // A tab that keeps nothing has no reload of the router either.
+  }
+}
+
 /** Where no reload helps, the error goes on to the page's own error view with its retry. */
 export function watchChunks(): void {
   watchTyping()
-  addEventListener('vite:preloadError', () => {
+  addEventListener('vite:preloadError', ({ payload }) => {
+    leaveItToUs(payload)
     if (loadingInBackground === 0) void reloadIfItHelps()
   })
 }
