@@ -1,23 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { anna, createBench, type Bench } from './schedules/bench.ts'
+import type { Bench } from './schedules/bench.ts'
+import { benchWithCart, inBoth, quoted } from './schedules/bench-lists.ts'
 import type { Answer } from './parts.ts'
-
-/** What the shop has in both lists together, which no move may change. */
-const inBoth = ({ lists }: Bench) => {
-  const sum: Record<string, number> = {}
-  for (const [sku, { quantity }] of [...lists.cart, ...lists.quote.lines]) sum[sku] = (sum[sku] ?? 0) + quantity
-  return sum
-}
-
-async function benchWithCart() {
-  const bench = await createBench(anna)
-  bench.lists.cart = bench.stage.magento.cartOf('Anna').lines
-  bench.lists.cart.set('a', { uid: 'u1', quantity: 3 })
-  bench.lists.cart.set('b', { uid: 'u2', quantity: 1 })
-  return bench
-}
-
-const quoted = ({ lists }: Bench) => Object.fromEntries([...lists.quote.lines].map(([sku, { quantity }]) => [sku, quantity]))
 
 type Cut = 'before' | 'after'
 

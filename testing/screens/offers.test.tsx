@@ -1,40 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NotFound } from '#app/errors/not-found.ts'
-import { GenerateCustomerTokenDocument } from '#graphql/graphql.ts'
-import { createCommerce } from '#platform/commerce/commerce.ts'
-import { keepToken } from '#shop/session/identity.ts'
+import { shopSide, signIn, wholesaler } from '../at-the-gateway.ts'
 import { renderShop } from '../render-shop.tsx'
 
 /** Two days before one of the demonstration's offers ends and a fortnight before another does. */
 const now = Date.parse('2026-11-21T10:20:00Z')
 const patience = { timeout: 12_000 }
 const longest = 40_000
-const gateway = createCommerce({
-  store: 'naturaexpert_pl',
-  fetch: (path, init) => {
-    const headers = new Headers(init?.headers)
-    headers.set('sec-fetch-site', 'same-origin')
-    return fetch(new URL(path, inject('gateway')), { ...init, headers })
-  },
-})
-async function shopSide(asked: object) {
-  const response = await fetch(`${inject('backend')}/dev/quotes`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(asked),
-  })
-  return (await response.json()) as {
-    quote?: { number: string }
-    quotes?: { number: string; customer: string; status: string }[]
-  }
-}
-const wholesaler = { email: 'agro@demo.example', password: 'Demo-Agro-1' }
 
 /** A page of the demonstration's wholesaler, who has an offer in every status. */
 async function page(path: string) {
-  const { generateCustomerToken } = await gateway(GenerateCustomerTokenDocument, wholesaler)
-  keepToken(generateCustomerToken?.token ?? '')
+  await signIn(wholesaler)
   return renderShop(path)
 }
 async function offerIn(status: string) {

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   AddProductsToCartDocument,
   ApplyCouponToCartDocument,
@@ -11,22 +11,13 @@ import {
   SetShippingAddressesOnCartDocument,
   SetShippingMethodsOnCartDocument,
 } from '#graphql/graphql.ts'
-import { createCommerce } from '#platform/commerce/commerce.ts'
 import { keepConsent } from '#platform/consent/consent.ts'
 import { keepOrderIntent } from '#shop/checkout/order-intent.ts'
+import { gateway, load } from '../at-the-gateway.ts'
 import { effects, renderShop } from '../render-shop.tsx'
 
 const patience = { timeout: 12_000 }
 const longest = 40_000
-const { fetch: load } = globalThis
-const commerce = createCommerce({
-  store: 'naturaexpert_pl',
-  fetch: (path, init) => {
-    const headers = new Headers(init?.headers)
-    headers.set('sec-fetch-site', 'same-origin')
-    return load(new URL(path, inject('gateway')), { ...init, headers })
-  },
-})
 
 const address = {
   ...{ firstname: 'Maria', lastname: 'Zielińska', street: ['Polna', '12'], city: 'Swarzędz', postcode: '62-020' },
@@ -35,17 +26,17 @@ const address = {
 
 /** A guest's cart with everything an order needs. @returns its id */
 async function readyCart({ code, quantity = 2 }: { code?: string; quantity?: number } = {}): Promise<string> {
-  const { createGuestCart } = await commerce(CreateGuestCartDocument, {})
+  const { createGuestCart } = await gateway(CreateGuestCartDocument, {})
   const id = createGuestCart?.cart?.id ?? ''
   const cart = { cart_id: id }
-  await commerce(AddProductsToCartDocument, { cartId: id, cartItems: [{ sku: 'MIE-T-009', quantity }], page: 1 })
-  if (code) await commerce(ApplyCouponToCartDocument, { input: { ...cart, coupon_code: code }, page: 1 })
-  await commerce(SetGuestEmailOnCartDocument, { input: { ...cart, email: 'maria@demo.example' } })
-  await commerce(SetShippingAddressesOnCartDocument, { input: { ...cart, shipping_addresses: [{ address }] } })
-  await commerce(SetBillingAddressOnCartDocument, { input: { ...cart, billing_address: { same_as_shipping: true } } })
+  await gateway(AddProductsToCartDocument, { cartId: id, cartItems: [{ sku: 'MIE-T-009', quantity }], page: 1 })
+  if (code) await gateway(ApplyCouponToCartDocument, { input: { ...cart, coupon_code: code }, page: 1 })
+  await gateway(SetGuestEmailOnCartDocument, { input: { ...cart, email: 'maria@demo.example' } })
+  await gateway(SetShippingAddressesOnCartDocument, { input: { ...cart, shipping_addresses: [{ address }] } })
+  await gateway(SetBillingAddressOnCartDocument, { input: { ...cart, billing_address: { same_as_shipping: true } } })
   const method = { carrier_code: 'courier', method_code: 'standard' }
-  await commerce(SetShippingMethodsOnCartDocument, { input: { ...cart, shipping_methods: [method] } })
-  await commerce(SetPaymentMethodOnCartDocument, { input: { ...cart, payment_method: { code: 'banktransfer' } } })
+  await gateway(SetShippingMethodsOnCartDocument, { input: { ...cart, shipping_methods: [method] } })
+  await gateway(SetPaymentMethodOnCartDocument, { input: { ...cart, payment_method: { code: 'banktransfer' } } })
   return id
 }
 
@@ -100,7 +91,7 @@ describe('an order', { timeout: longest }, () => {
       let isChanged = false
       // After the last look of the page: nothing but the shop itself can notice.
       between('PlaceOrder', async (go) => {
-        if (!isChanged) await commerce(ApplyCouponToCartDocument, { input: change, page: 1 })
+        if (!isChanged) await gateway(ApplyCouponToCartDocument, { input: change, page: 1 })
         isChanged = true
         return go()
       })
@@ -130,7 +121,7 @@ describe('an order', { timeout: longest }, () => {
     const [id, other] = [await readyCart({ code: 'JEDENRAZ' }), await readyCart({ code: 'JEDENRAZ' })]
     const { user } = await summaryOf(id)
     expect(screen.getByText('Rabat jednorazowy 20 %')).toBeTruthy()
-    await commerce(PlaceOrderDocument, { input: { cart_id: other, consents: { consent_to_rules: true } } })
+    await gateway(PlaceOrderDocument, { input: { cart_id: other, consents: { consent_to_rules: true } } })
     await press(user)
     expect(await screen.findByText(/^Zamówienie nie zostało złożone: kod JEDENRAZ już nie działa\./, {}, patience)).toBeTruthy()
     expect(screen.queryByText('Rabat jednorazowy 20 %')).toBeNull()

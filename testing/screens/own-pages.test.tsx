@@ -1,29 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, inject, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { NotFound } from '#app/errors/not-found.ts'
-import { GenerateCustomerTokenDocument } from '#graphql/graphql.ts'
-import { createCommerce } from '#platform/commerce/commerce.ts'
-import { dropToken, keepToken } from '#shop/session/identity.ts'
+import { dropToken } from '#shop/session/identity.ts'
+import { anna, signIn } from '../at-the-gateway.ts'
 import { renderShop } from '../render-shop.tsx'
 
-const store = 'naturaexpert_pl' as const
-const gateway = createCommerce({
-  store,
-  fetch: (path, init) => {
-    const headers = new Headers(init?.headers)
-    headers.set('sec-fetch-site', 'same-origin')
-    return fetch(new URL(path, inject('gateway')), { ...init, headers })
-  },
-})
-
 async function as(who: { email: string; password: string }, path: string) {
-  const { generateCustomerToken } = await gateway(GenerateCustomerTokenDocument, who)
-  keepToken(generateCustomerToken?.token ?? '')
+  await signIn(who)
   return renderShop(path)
 }
 
 /** A page of the demonstration's private customer. */
-const asAnna = (path: string) => as({ email: 'anna@demo.example', password: 'Demo-Anna-1' }, path)
+const asAnna = (path: string) => as(anna, path)
 const patience = { timeout: 8000 }
 const longest = 20_000
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   AddProductsToCartDocument,
   AddProductsToQuoteCartDocument,
@@ -7,13 +7,11 @@ import {
   CreateEmptyQuoteCartDocument,
   CustomerCartDocument,
   CustomerQuoteCartDocument,
-  GenerateCustomerTokenDocument,
   UpdateCartItemsDocument,
 } from '#graphql/graphql.ts'
 import { openOutbox, type Intent } from '#offline/outbox.ts'
-import { createCommerce } from '#platform/commerce/commerce.ts'
 import { linesOf } from '#shop/cart/cart.ts'
-import { keepToken } from '#shop/session/identity.ts'
+import { anna, gateway, load, signIn } from '../at-the-gateway.ts'
 import { renderShop } from '../render-shop.tsx'
 
 const store = 'naturaexpert_pl' as const
@@ -21,17 +19,7 @@ const patience = { timeout: 12_000 }
 const longest = 60_000
 /** In whole pieces; together they are worth a negotiation. */
 const goods = { 'NAD-S-003': 6, 'GLE-S-002': 4 }
-const { fetch: load } = globalThis
 
-const gateway = createCommerce({
-  store,
-  fetch: (path, init) => {
-    const headers = new Headers(init?.headers)
-    headers.set('sec-fetch-site', 'same-origin')
-    if (document.cookie) headers.set('cookie', document.cookie)
-    return load(new URL(path, inject('gateway')), { ...init, headers })
-  },
-})
 const cartNow = async () => (await gateway(CustomerCartDocument, { page: 1 })).customerCart
 const quoteNow = async () => (await gateway(CustomerQuoteCartDocument, { page: 1 })).customerQuoteCart
 const piecesIn = (contents: Parameters<typeof linesOf>[0] | null | undefined) =>
@@ -45,8 +33,7 @@ async function inBoth() {
 
 /** The demonstration's private customer with the goods in one list and nothing in the other. */
 async function annaWith(where: 'cart' | 'quote') {
-  const who = { email: 'anna@demo.example', password: 'Demo-Anna-1' }
-  keepToken((await gateway(GenerateCustomerTokenDocument, who)).generateCustomerToken?.token ?? '')
+  await signIn(anna)
   const [cart, quote] = [await cartNow(), await quoteNow()]
   if (!cart) throw new Error('A customer always has a cart')
   const left = linesOf(cart).map(({ uid }) => ({ cart_item_uid: uid, quantity: 0 }))

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   AddProductsToCartDocument,
   AddProductsToQuoteCartDocument,
@@ -8,36 +8,23 @@ import {
   CreateEmptyQuoteCartDocument,
   CustomerCartDocument,
   CustomerQuoteCartDocument,
-  GenerateCustomerTokenDocument,
   MoveInCartDocument,
   MoveInQuoteDocument,
   SubmitQuoteDocument,
   UpdateCartItemsDocument,
   UpdateQuoteItemsInCartDocument,
 } from '#graphql/graphql.ts'
-import { createCommerce } from '#platform/commerce/commerce.ts'
 import { linesOf } from '#shop/cart/cart.ts'
-import { keepToken } from '#shop/session/identity.ts'
+import { anna, gateway, load, shopSide, signIn } from '../at-the-gateway.ts'
 import { renderShop } from '../render-shop.tsx'
 
 const patience = { timeout: 12_000 }
 const longest = 40_000
 const sku = 'NAD-S-003'
-const { fetch: load } = globalThis
-const gateway = createCommerce({
-  store: 'naturaexpert_pl',
-  fetch: (path, init) => {
-    const headers = new Headers(init?.headers)
-    headers.set('sec-fetch-site', 'same-origin')
-    if (document.cookie) headers.set('cookie', document.cookie)
-    return load(new URL(path, inject('gateway')), { ...init, headers })
-  },
-})
 
 /** The demonstration's private customer with so many pieces in the cart and in the quote. */
 async function annaWith({ cart: inCart = 0, quote: inQuote = 0 }) {
-  const who = { email: 'anna@demo.example', password: 'Demo-Anna-1' }
-  keepToken((await gateway(GenerateCustomerTokenDocument, who)).generateCustomerToken?.token ?? '')
+  await signIn(anna)
   const { customerCart: cart } = await gateway(CustomerCartDocument, { page: 1 })
   const left = linesOf(cart).map(({ uid }) => ({ cart_item_uid: uid, quantity: 0 }))
   if (left.length > 0) await gateway(UpdateCartItemsDocument, { input: { cart_id: cart.id, cart_items: left }, page: 1 })
@@ -53,13 +40,8 @@ async function annaWith({ cart: inCart = 0, quote: inQuote = 0 }) {
 
 /** An offer whose goods can be asked for again. */
 async function pastOffer() {
-  const response = await load(`${inject('backend')}/dev/quotes`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ action: 'list', status: 'Expired' }),
-  })
-  const { quotes } = (await response.json()) as { quotes: { number: string; customer: string }[] }
-  return `/pl/customer/negotiated-offers/${quotes.find(({ customer }) => customer === 'anna@demo.example')?.number}`
+  const { quotes } = await shopSide({ action: 'list', status: 'Expired' })
+  return `/pl/customer/negotiated-offers/${quotes?.find(({ customer }) => customer === anna.email)?.number}`
 }
 
 type User = Awaited<ReturnType<typeof renderShop>>['user']

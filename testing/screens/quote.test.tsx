@@ -1,35 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   AddProductsToQuoteCartDocument,
   ClearQuoteDocument,
   CreateEmptyQuoteCartDocument,
   CustomerQuoteCartDocument,
-  GenerateCustomerTokenDocument,
 } from '#graphql/graphql.ts'
 import { chooseOffline } from '#offline/connection.ts'
-import { createCommerce } from '#platform/commerce/commerce.ts'
-import { keepToken } from '#shop/session/identity.ts'
+import { gateway, load, shopSide, signIn } from '../at-the-gateway.ts'
 import { renderShop } from '../render-shop.tsx'
 
 const patience = { timeout: 12_000 }
 const longest = 40_000
-const { fetch: load } = globalThis
-const gateway = createCommerce({
-  store: 'naturaexpert_pl',
-  fetch: (path, init) => {
-    const headers = new Headers(init?.headers)
-    headers.set('sec-fetch-site', 'same-origin')
-    if (document.cookie) headers.set('cookie', document.cookie)
-    return load(new URL(path, inject('gateway')), { ...init, headers })
-  },
-})
-const shopSide = (asked: object) =>
-  load(`${inject('backend')}/dev/quotes`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(asked),
-  })
 
 interface Asked {
   hash: string
@@ -52,9 +34,7 @@ const sku = 'NAD-S-003'
 
 /** The demonstration's farm with so many of the goods in its quote. */
 async function farmWith(quantity: number) {
-  const who = { email: 'gospodarstwo@demo.example', password: 'Demo-Gospodarstwo-1' }
-  const { generateCustomerToken } = await gateway(GenerateCustomerTokenDocument, who)
-  keepToken(generateCustomerToken?.token ?? '')
+  await signIn({ email: 'gospodarstwo@demo.example', password: 'Demo-Gospodarstwo-1' })
   const { customerQuoteCart: left } = await gateway(CustomerQuoteCartDocument, { page: 1 })
   if (left) await gateway(ClearQuoteDocument, { quoteId: left.id })
   if (quantity === 0) return

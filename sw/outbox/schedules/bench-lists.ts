@@ -1,0 +1,21 @@
+import { anna, createBench, type Bench } from './bench.ts'
+
+/** What the shop has in both lists together, which no move may change. */
+export const inBoth = ({ lists }: Bench) => {
+  const sum: Record<string, number> = {}
+  for (const [sku, { quantity }] of [...lists.cart, ...lists.quote.lines]) sum[sku] = (sum[sku] ?? 0) + quantity
+  return sum
+}
+
+/** A signed-in person with two lines in the cart. */
+export async function benchWithCart() {
+  const bench = await createBench(anna)
+  bench.lists.cart = bench.stage.magento.cartOf('Anna').lines
+  bench.lists.cart.set('a', { uid: 'u1', quantity: 3 })
+  bench.lists.cart.set('b', { uid: 'u2', quantity: 1 })
+  return bench
+}
+
+/** What is in the quote. */
+export const quoted = ({ lists }: Bench) =>
+  Object.fromEntries([...lists.quote.lines].map(([sku, { quantity }]) => [sku, quantity]))
