@@ -123,6 +123,8 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
         },
     ssr: { noExternal: [/^@mantine/, /^@tabler/] },
     test: {
+      // One for each core; by itself the runner leaves one idle.
+      maxWorkers: '100%',
       projects: [
         {
           extends: true,

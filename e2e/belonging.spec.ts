@@ -127,7 +127,7 @@ test('e-mail and password change with the current password alone, and the new on
     await page.getByLabel(w.current).fill(person.password)
     await page.getByRole('button', { name: w.changeEmail }).click()
     await expect(page.getByText(w.emailChanged)).toBeVisible()
-    await expect(page.getByText(next.email, { exact: true })).toBeVisible()
+    await expect(page.getByRole('region', { name: w.email }).getByText(next.email)).toBeVisible()
   })
 
   await test.step('password', async () => {

@@ -49,13 +49,15 @@ function Aside() {
   const router = useRouter()
   const [hasTime, setHasTime] = useState(false)
   useEffect(() => {
-    const begin = () => setHasTime(true)
     let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    const begin = () => isGone || setHasTime(true)
     atLeisure(() => (timer = setTimeout(begin, readCookie('vsf-message') ? 0 : calm)))
     const stop = router.subscribe('onBeforeNavigate', begin)
     // A reload under an open panel leaves the panel's history entry behind.
     if (history.state?.plonLayer) void import('#ui/layers.ts').then(({ leaveDeadEntry }) => leaveDeadEntry(router.history))
     return () => {
+      isGone = true
       clearTimeout(timer)
       stop()
     }
