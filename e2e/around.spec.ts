@@ -146,7 +146,10 @@ test('a letter is written with the keyboard alone', async ({ page }) => {
 })
 
 for (const locale of ['pl', 'en'] as const)
-  test(`every page around the shop is sound in ${locale}, narrow and in the dark too`, async ({ page }) => {
+  // Each language on one device; `screens.spec.ts` looks at most of these pages on both.
+  test(`every page around the shop is sound in ${locale}, narrow and in the dark too ${locale === 'pl' ? '@phone' : '@desktop'}`, async ({
+    page,
+  }) => {
     test.slow()
     const paths = [
       ...['blog', 'blog/bor-w-rzepaku-jesienia', 'kariera', 'kariera/junior-frontend-developer', 'kontakt'],
