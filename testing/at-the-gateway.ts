@@ -1,8 +1,7 @@
-import { inject } from 'vitest'
 import { GenerateCustomerTokenDocument } from '#graphql/graphql.ts'
 import { createCommerce } from '#platform/commerce/commerce.ts'
 import { keepToken } from '#shop/session/identity.ts'
-import type {} from './open-shop.ts'
+import { thisShop } from './this-shop.ts'
 
 /** The network itself, whatever a test has put before it. */
 export const { fetch: load } = globalThis
@@ -14,7 +13,7 @@ export const gateway = createCommerce({
     const headers = new Headers(init?.headers)
     headers.set('sec-fetch-site', 'same-origin')
     if (document.cookie) headers.set('cookie', document.cookie)
-    return load(new URL(path, inject('gateway')), { ...init, headers })
+    return load(new URL(path, thisShop().gateway), { ...init, headers })
   },
 })
 
@@ -30,7 +29,7 @@ export async function signIn(who: { email: string; password: string }) {
 
 /** What the shop does about negotiations, on its own side. */
 export async function shopSide(asked: object) {
-  const response = await load(`${inject('backend')}/dev/quotes`, {
+  const response = await load(`${thisShop().backend}/dev/quotes`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(asked),

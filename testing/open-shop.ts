@@ -2,27 +2,43 @@ import type { TestProject } from 'vitest/node'
 import { createTestBackend } from '../backend/testing.ts'
 import { overHttp, testServer } from '../server/testing.ts'
 
+/** Origins of a gateway that screens ask, and of the backend behind it. */
+export interface OpenShop {
+  gateway: string
+  backend: string
+}
+
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Origin of the gateway that screens ask, and of the backend behind it. */
-    gateway: string
-    backend: string
+    /** One for each worker. */
+    shops: OpenShop[]
   }
 }
 
-/** One backend and one gateway for all screens: each test has a cart of its own, so they do not meet. */
-export default async function openShop(project: TestProject) {
-  const backend = await createTestBackend()
-  const engine = await overHttp((request) => backend.fetch(request))
+/** A backend and a gateway for each worker: the demonstration's people have one cart each, so two tests at a time must not be one of them. */
+export default async function openShops(project: TestProject) {
+  const shops = await Promise.all(Array.from({ length: project.vitest.config.maxWorkers }, open))
+  project.provide(
+    'shops',
+    shops.map(({ gateway, backend }) => ({ gateway: gateway.origin, backend: backend.origin })),
+  )
+  return () => Promise.all(shops.map((shop) => shop.close()))
+}
+
+async function open() {
+  const engine = await createTestBackend()
+  const backend = await overHttp((request) => engine.fetch(request))
   const notRendered = () => Promise.reject(new Error('Screens are rendered in their test, not by the server'))
   const page = { pictureWidths: [436], render: notRendered, renderShell: notRendered }
-  const app = testServer(`${engine.origin}/graphql`, { page })
+  const app = testServer(`${backend.origin}/graphql`, { page })
   const gateway = await overHttp((request) => app.fetch(request))
-  project.provide('gateway', gateway.origin)
-  project.provide('backend', engine.origin)
-  return async () => {
-    await gateway.close()
-    await engine.close()
-    backend.close()
+  return {
+    gateway,
+    backend,
+    close: async () => {
+      await gateway.close()
+      await backend.close()
+      engine.close()
+    },
   }
 }

@@ -1,12 +1,11 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { inject } from 'vitest'
 import { afterSignOut } from '#app/identity-change.ts'
 import { hostOutboxOnPage } from '#app/outbox-host.ts'
 import { defaultLocale, localeIn, stores } from '#platform/locale/locale.ts'
-import type {} from './open-shop.ts'
 import { createRouter } from '../src/router.tsx'
+import { thisShop } from './this-shop.ts'
 
 /** How the network behaves while a screen is tested. */
 export type Network = 'up' | 'down'
@@ -24,7 +23,7 @@ export async function renderShop(path: string) {
     const headers = new Headers(init?.headers)
     headers.set('sec-fetch-site', 'same-origin')
     if (document.cookie) headers.set('cookie', document.cookie)
-    return fetch(new URL(target, inject('gateway')), { ...init, headers })
+    return fetch(new URL(target, thisShop().gateway), { ...init, headers })
   }
   const { router } = createRouter({ fetch: asShopper, preferredLocale, origin: 'http://localhost:3000' })
   const { queryClient, shopIn } = router.options.context
@@ -50,6 +49,6 @@ export async function renderShop(path: string) {
 
 /** What the backend has done to carts and orders so far. */
 export async function effects(): Promise<{ operation: string; cart: string }[]> {
-  const response = await fetch(`${inject('backend')}/dev/effects`)
+  const response = await fetch(`${thisShop().backend}/dev/effects`)
   return (await response.json()) as { operation: string; cart: string }[]
 }

@@ -9,6 +9,8 @@ import { ensureChromium } from './chromium.mjs'
 const written = ['src', 'sw', 'server', 'backend', 'testing', 'e2e', 'graphql', 'vite.config.ts', 'lingui.config.ts']
 const reports = join(root, 'test-results/reports')
 const counted = { passed: 0, failed: 0 }
+/** What failed, by name: the last lines are all that is left of a long run. @type {string[]} */
+const failures = []
 
 /** Runs a stage and says how long it took. A failure is told and counted, and the next stage runs all the same. */
 async function stage(/** @type {string} */ name, /** @type {() => unknown} */ work) {
@@ -20,7 +22,9 @@ async function stage(/** @type {string} */ name, /** @type {() => unknown} */ wo
   } catch (error) {
     mark = '✗'
     counted.failed += 1
-    console.error(error instanceof Error ? error.message : error)
+    const message = error instanceof Error ? error.message : String(error)
+    console.error(message)
+    failures.push(`${name}: ${message}`)
   }
   console.log(`${mark} ${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`)
   return mark === '✓'
@@ -61,7 +65,7 @@ async function texts() {
 async function counting(
   /** @type {string} */ file,
   /** @type {() => Promise<unknown>} */ work,
-  /** @type {(report: Report) => { passed: number, failed: number }} */ read,
+  /** @type {(report: Report) => { passed: number, failed: number, names: string[] }} */ read,
 ) {
   const report = join(reports, file)
   /** @type {Error | undefined} */
@@ -72,10 +76,11 @@ async function counting(
     problem = error instanceof Error ? error : new Error(String(error))
   }
   if (!existsSync(report)) throw problem ?? new Error('The test runner wrote no report')
-  const { passed, failed } = read(JSON.parse(readFileSync(report, 'utf8')))
+  const { passed, failed, names } = read(JSON.parse(readFileSync(report, 'utf8')))
   console.log(`${passed} passed, ${failed} failed in this stage`)
   counted.passed += passed
   counted.failed += failed
+  failures.push(...names)
   if (passed === 0) throw new Error('Not one test has passed')
   if (failed > 0) {
     // The stage adds one for its own failure, which these tests have already been counted for.
@@ -95,7 +100,13 @@ const units = () =>
         '--reporter=json',
         `--outputFile.json=${join(reports, 'vitest.json')}`,
       ]),
-    ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+    ({ numPassedTests, numFailedTests, testResults }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests,
+      names: testResults.flatMap(({ assertionResults }) =>
+        assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+      ),
+    }),
   )
 
 /** A port nobody listens on at this moment. @returns {Promise<number>} */
@@ -109,6 +120,13 @@ function freePort() {
   })
 }
 
+/** @typedef {{ title: string, ok: boolean, tests: { projectName: string }[] }} Journey */
+/** @typedef {{ specs?: Journey[], suites?: Suite[] }} Suite */
+
+/** @returns {Journey[]} */
+const journeysOf = (/** @type {Suite[]} */ suites) =>
+  suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...journeysOf(inner)])
+
 async function journeys() {
   const ports = [await freePort(), await freePort(), await freePort()]
   const env = {
@@ -121,7 +139,13 @@ async function journeys() {
   await counting(
     'playwright.json',
     () => program('@playwright/test/cli.js', ['test', '-c', 'e2e/playwright.config.ts', '--reporter=line,json'], env),
-    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+    ({ stats, suites }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      names: journeysOf(suites)
+        .filter(({ ok }) => !ok)
+        .map(({ title, tests }) => `${tests.map(({ projectName }) => `[${projectName}]`).join(' ')} ${title}`),
+    }),
   )
 }
 
@@ -149,6 +173,7 @@ if (ready) {
   if (await stage('build', () => tool('server/build.ts', []))) await stage('journeys', journeys)
 }
 
+if (failures.length > 0) console.log(`\nWhat failed:\n${failures.map((one) => `  ✗ ${one}`).join('\n')}`)
 console.log(`\n${((performance.now() - started) / 60_000).toFixed(1)} minutes`)
 console.log(`${counted.passed} passed, ${counted.failed} failed`)
 process.exitCode = counted.failed > 0 ? 1 : 0

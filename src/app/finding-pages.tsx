@@ -1,14 +1,9 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { ListingSearch } from '#shop/catalog/listing-search.ts'
 import { readCropChoice } from '#shop/finder/crop-choice.ts'
 import { readField } from '#shop/finder/fertilizer-needs.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-
-const BrandListPage = lazyRouteComponent(() => import('#shop/finder/brand-list-page.tsx'), 'BrandListPage')
-const BrandPage = lazyRouteComponent(() => import('#shop/catalog/brand-page.tsx'), 'BrandPage')
-const CropFinderPage = lazyRouteComponent(() => import('#shop/finder/crop-finder-page.tsx'), 'CropFinderPage')
-const FertilizerFinderPage = lazyRouteComponent(() => import('#shop/finder/fertilizer-finder-page.tsx'), 'FertilizerFinderPage')
+import { BrandListPage, BrandPage, CropFinderPage, FertilizerFinderPage } from './finding/finding-parts.ts'
 
 const waiting = <Skeleton />
 

@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { AddProductsToCartDocument, CreateGuestCartDocument, SetShippingAddressesOnCartDocument } from '#graphql/graphql.ts'
 import { checkoutQuery } from '#shop/checkout/queries.ts'
 import { createCommerce } from '#platform/commerce/commerce.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
+import { thisShop } from '../this-shop.ts'
 
 const address = {
   ...{ firstname: 'Maria', lastname: 'Zielińska', street: ['Polna', '12'], city: 'Swarzędz', postcode: '62-020' },
@@ -15,7 +16,7 @@ function shopAtHand(): ShopWindow {
   const travel = (path: string, init?: RequestInit) => {
     const headers = new Headers(init?.headers)
     headers.set('sec-fetch-site', 'same-origin')
-    return fetch(new URL(path, inject('gateway')), { ...init, headers })
+    return fetch(new URL(path, thisShop().gateway), { ...init, headers })
   }
   const transport = { fetch: travel, store: 'naturaexpert_pl' as const }
   return { locale: 'pl', store: 'naturaexpert_pl', transport, commerce: createCommerce(transport), read: async () => null }

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   AddProductsToCartDocument,
   CreateGuestCartDocument,
@@ -16,6 +16,7 @@ import { checkoutQuery } from '#shop/checkout/queries.ts'
 import { createCommerce } from '#platform/commerce/commerce.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { effects } from '../render-shop.tsx'
+import { thisShop } from '../this-shop.ts'
 
 /** How many orders lose their answer: a few in the suite, 200 with ORDER_RUNS=200. */
 const runs = Number(process.env.ORDER_RUNS ?? 5)
@@ -35,7 +36,7 @@ function shopWithBadSignal() {
     const headers = new Headers(init?.headers)
     headers.set('sec-fetch-site', 'same-origin')
     if (document.cookie) headers.set('cookie', document.cookie)
-    const response = await fetch(new URL(path, inject('gateway')), { ...init, headers })
+    const response = await fetch(new URL(path, thisShop().gateway), { ...init, headers })
     if (path.startsWith('/graphql') && (await response.clone().text()).includes('"placeOrder"')) {
       sent += 1
       throw new TypeError('Failed to fetch')

@@ -14,6 +14,7 @@ import {
   UpdateCartItemsDocument,
   UpdateQuoteItemsInCartDocument,
 } from '#graphql/graphql.ts'
+import { openOutbox } from '#offline/outbox.ts'
 import { linesOf } from '#shop/cart/cart.ts'
 import { anna, gateway, load, shopSide, signIn } from '../at-the-gateway.ts'
 import { renderShop } from '../render-shop.tsx'
@@ -229,3 +230,28 @@ it.each([
     expect(writes).toBe(0)
   },
 )
+
+describe('a shop that stops negotiating while a quote is open', { timeout: longest }, () => {
+  afterEach(() => shopSide({ action: 'settings', enabled: true }))
+
+  it('says so, and what waited can be bought at its price instead', async () => {
+    await annaWith({ quote: 6 })
+    const { user } = await renderShop('/pl/request-quote')
+    await screen.findByRole('textbox', { name: /^Twoja cena za sztukę/ }, patience)
+    await shopSide({ action: 'settings', enabled: false })
+    const outbox = await openOutbox()
+    const display = { name: 'Nadwarcie', thumb: '' }
+    await outbox.enqueue({ kind: 'Q_ADD', item: { sku }, n: 2, display, store: 'naturaexpert_pl' })
+    await outbox.drain()
+    expect(await screen.findByRole('heading', { name: 'Negocjacje nie są dostępne' }, patience)).toBeTruthy()
+    await user.click(
+      await screen.findByRole('link', { name: '1 zmiany nie udało się wysłać. Zobacz, co można zrobić' }, patience),
+    )
+    const changes = within(await screen.findByRole('region', { name: 'Twoje zmiany na tym urządzeniu' }, patience))
+    expect(await changes.findByText('Quote Cart has been disabled.')).toBeTruthy()
+    await user.click(changes.getByRole('button', { name: 'Włóż do koszyka w cenie sklepu: Nadwarcie' }))
+    const bought = async () => linesOf((await gateway(CustomerCartDocument, { page: 1 })).customerCart)
+    await waitFor(async () => expect(await bought()).toMatchObject([{ product: { sku }, quantity: 2 }]), patience)
+    expect(await outbox.changes()).toMatchObject({ needsYou: [] })
+  })
+})

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { renderShop } from '../render-shop.tsx'
+import { thisShop } from '../this-shop.ts'
 
 const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words, marks })
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
@@ -55,7 +56,7 @@ const body = [
 ]
 
 async function publish(path: string, pl: object, en: object = pl) {
-  await fetch(`${inject('backend')}/dev/stories`, {
+  await fetch(`${thisShop().backend}/dev/stories`, {
     method: 'POST',
     body: JSON.stringify({ path, action: 'publish', content: { pl, en } }),
   })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderShop } from '../render-shop.tsx'
+import { thisShop } from '../this-shop.ts'
 
 // A canvas is nothing here: what the charts draw stands in the table beside them.
 vi.mock('uplot', () => ({
@@ -30,7 +31,7 @@ function between(answer: (path: string) => Response | Promise<Response> | undefi
 }
 
 async function forecast(change: (told: Told['data']['forecast']) => void) {
-  const answer = await load(`${inject('gateway')}/api/weather/forecast?latitude=51.84&longitude=16.57`)
+  const answer = await load(`${thisShop().gateway}/api/weather/forecast?latitude=51.84&longitude=16.57`)
   const told = (await answer.json()) as Told
   change(told.data.forecast)
   between((path) => (path.startsWith('/api/weather/forecast') ? Response.json(told) : undefined))

@@ -15,6 +15,7 @@ import type { LateHead } from '../late-page.ts'
 import type { PageContext } from '../page-context.ts'
 import { pageHead } from '../page-head.ts'
 import { pageTitle } from '../page-title.ts'
+import { BrandListPage, BrandPage, CropFinderPage, FertilizerFinderPage } from './finding-parts.ts'
 
 /** Without its query: the narrowings of such a page are one page for search engines. */
 const headOf = ({ i18n, origin }: PageContext, locale: Locale, path: string, title: string, description: MessageDescriptor) =>
@@ -23,7 +24,11 @@ const headOf = ({ i18n, origin }: PageContext, locale: Locale, path: string, tit
 export async function loadBrand(context: PageContext, locale: Locale, slug: string, search: ListingSearch): Promise<LateHead> {
   const { queryClient, shopIn, i18n } = context
   const shop = shopIn(locale)
-  const brands = await queryClient.ensureQueryData(brandsQuery(shop))
+  context.announce(slug ? 'brand' : 'brands')
+  const [brands] = await Promise.all([
+    queryClient.ensureQueryData(brandsQuery(shop)),
+    (slug ? BrandPage : BrandListPage).preload?.(),
+  ])
   if (!slug) return headOf(context, locale, 'marki', i18n._(msg`Brands`), msg`Makers whose products we sell.`)
   const brand = brandOf(brands, slug)
   if (!brand) throw notFound()
@@ -37,13 +42,14 @@ export async function loadFinderPage(context: PageContext, locale: Locale, name:
   const shop = shopIn(locale)
   if (name === 'uprawa') {
     const choice = readCropChoice({ ...search })
-    await loadFinder(queryClient, shop, choice.crop, cropListing(choice))
+    await Promise.all([loadFinder(queryClient, shop, choice.crop, cropListing(choice)), CropFinderPage.preload?.()])
     const description = msg`Crop, growth stage, purpose: three questions and a list of products for them.`
     return headOf(context, locale, 'dobor/uprawa', i18n._(msg`Find products for a crop`), description)
   }
   if (name !== 'nawozy') throw notFound()
   const field = readField({ ...search })
-  await loadFinder(queryClient, shop, field && cropFigures[field.crop].category, fertilizerListing)
+  const category = field && cropFigures[field.crop].category
+  await Promise.all([loadFinder(queryClient, shop, category, fertilizerListing), FertilizerFinderPage.preload?.()])
   const description = msg`What a hectare of your crop needs and which fertilizers give it.`
   return headOf(context, locale, 'dobor/nawozy', i18n._(msg`Find fertilizers`), description)
 }

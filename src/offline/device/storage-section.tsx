@@ -53,7 +53,7 @@ export function StorageSection() {
           return (
             <li key={kind}>
               <span>{name}</span>
-              <span className="num">{found ? formatMegabytes(found.bytes, locale) : '…'}</span>
+              <span className="num">{found ? formatMegabytes(found.bytes, locale) : null}</span>
               <span className={css.action}>
                 {kind === 'app' || !found?.entries ? null : (
                   <Button kind="quiet" aria-label={t`Clear: ${name}`} onClick={() => void clear(kind)}>

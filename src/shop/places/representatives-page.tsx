@@ -70,7 +70,7 @@ export function RepresentativesPage() {
           </SelectField>
         </div>
       </MantineRoot>
-      <div className={css.sides}>
+      <div className={`${css.sides} ${css.found}`}>
         <div>
           {found.length === 0 ? (
             <p role="status">

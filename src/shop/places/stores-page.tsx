@@ -76,7 +76,7 @@ export function StoresPage() {
           <Trans>Allow the position for this page in the browser's settings, or type the name of a town.</Trans>
         </Notice>
       ) : null}
-      <div className={css.sides}>
+      <div className={`${css.sides} ${css.found}`}>
         <div>
           <p role="status" className="small quiet">
             <Plural value={count} one="# store" other="# stores" />

@@ -8,11 +8,12 @@ interface ProductGridProps {
   children: ReactNode
 }
 
-/** Holds cards; picture, text, price and button of a row share their lines. */
+/** Holds cards; picture, text, price and button of a row share their lines, so a card is painted when its whole row has arrived. */
 export function ProductGrid({ beside, list, children }: ProductGridProps) {
   return (
     <ul className={beside ? `${css.grid} ${css.beside}` : css.grid} data-list={list}>
       {children}
+      <li hidden />
     </ul>
   )
 }

@@ -8,6 +8,7 @@ import type { ProductCardData } from '#shop/product/product-kind.ts'
 import { usePersonalPrices } from '#shop/product/use-personal-prices.ts'
 import { listRowsQuery } from '../list-rows-query.ts'
 import { ListRow } from './list-row.tsx'
+import css from './list-row.module.css'
 
 export interface ListViewProps {
   items: { product: ProductCardData; position: number; eager: boolean }[]
@@ -24,7 +25,7 @@ export function ListView({ items, onAdd }: ListViewProps) {
   const { data: rows = [] } = useQuery(listRowsQuery(useShopWindow(), products))
   const prices = usePersonalPrices(products)
   return (
-    <ul>
+    <ul className={css.rows}>
       {items.map((item) => {
         const { sku, uid, price_visibility } = item.product
         const row = rows.find((one) => one.sku === sku)
@@ -33,6 +34,7 @@ export function ListView({ items, onAdd }: ListViewProps) {
           <ListRow key={uid} {...item} lead={row && leadOf(row)} packs={packsOf({ variants, price_visibility })} onAdd={onAdd} />
         )
       })}
+      <li hidden />
     </ul>
   )
 }

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, ready, test } from './shop-test.ts'
+import { openSlowLine } from './slow-line.ts'
+
+const pages = [
+  ...['/pl', '/pl/search?search=bor', '/en/nawozy.html?view=list', '/pl/borenda-150.html', '/pl/p/SIE-N-001'],
+  ...['/pl/marki', '/pl/marki/plonarvia', '/pl/adresy-sklepow', '/en/przedstawiciele-handlowi', '/pl/porownanie'],
+  ...['/pl/blog', '/pl/kariera', '/pl/kontakt', '/en/prognoza-pogody', '/pl/dobor/uprawa', '/pl/i/regulamin-zakupow'],
+]
+
+test('nothing moves while a page arrives in pieces', async ({ page, baseURL }) => {
+  test.setTimeout(180_000)
+  const line = await openSlowLine(baseURL ?? '')
+  try {
+    for (const path of pages) {
+      await page.goto(line.origin + path)
+      await ready(page)
+      await page.waitForLoadState('networkidle')
+      await expect(page.locator('footer')).toBeVisible()
+      expect(await page.evaluate(() => window.layoutShift), path).toEqual({ sum: 0, moved: [] })
+    }
+  } finally {
+    await line.close()
+  }
+})
+
+/** Names that the build gave to what stands in style sheets. */
+const namesIn = (css: string) => [...css.matchAll(/\.(_[\w-]{6})/g)].map(([, name]) => name ?? '')
+
+test('whatever a page is printed with is dressed by the sheets that its head names @desktop', async ({ request }) => {
+  const built = join(import.meta.dirname, '../dist/client/assets')
+  const sheets = new Map(
+    readdirSync(built)
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => [file, new Set(namesIn(readFileSync(join(built, file), 'utf8')))] as const),
+  )
+  const styled = new Set([...sheets.values()].flatMap((names) => [...names]))
+  for (const path of [
+    ...pages,
+    '/pl/cart',
+    '/en/authentication',
+    '/pl/checkout/user-account',
+    '/en/aplikacja',
+    '/pl/dobor/nawozy',
+  ]) {
+    const html = await (await request.get(path)).text()
+    const named = [...html.matchAll(/<link[^>]*href="\/assets\/([^"]+\.css)"/g)].map(([, file]) => file ?? '')
+    expect(named.length, path).toBeGreaterThan(0)
+    const used = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
+    const bare = used.filter((name) => styled.has(name) && !named.some((file) => sheets.get(file)?.has(name)))
+    expect([...new Set(bare)], path).toEqual([])
+  }
+})
