@@ -22,14 +22,10 @@ const partFiles: Record<PagePart, string> = {
   brand: 'src/shop/catalog/brand-page.tsx',
   brands: 'src/shop/finder/brand-list-page.tsx',
   category: 'src/shop/catalog/category-page.tsx',
-  'home-rest': 'src/app/home/home-rest.tsx',
   list: 'src/shop/catalog/list/list-view.tsx',
   product: 'src/app/addressed-page/bought-product-page.tsx',
   written: 'src/app/addressed-page/written-page.tsx',
 }
-
-/** What is printed with the page and comes alive when somebody is near: it is dressed from the start, and its script comes later. */
-const isLate = (part: PagePart) => part === 'home-rest'
 
 function localeOf(request: Request): Locale {
   const path = new URL(request.url).pathname
@@ -45,7 +41,7 @@ function handle(request: Request, rendering: Rendering, isShell: boolean) {
     const { preloads, css } = rendering.chunk(partFiles[part])
     // Whichever route asked, the root is on every page and is written first.
     const route = (manifest.routes['__root__'] ??= {})
-    route.preloads = [...(route.preloads ?? []), ...(isLate(part) ? [] : preloads)]
+    route.preloads = [...(route.preloads ?? []), ...preloads]
     route.css = [...(route.css ?? []), ...css]
   }
   const { fetch, nonce, origin } = rendering

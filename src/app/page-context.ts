@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Locale } from '#platform/locale/locale.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 
-/** The parts that an address can turn out to be, and those that the end of a page is made of. */
-export type PagePart = 'brand' | 'brands' | 'category' | 'home-rest' | 'list' | 'product' | 'written'
+/** The parts that an address can turn out to be. */
+export type PagePart = 'brand' | 'brands' | 'category' | 'list' | 'product' | 'written'
 
 /** What every route's loader and head can reach. */
 export interface PageContext {

@@ -17,6 +17,8 @@ import { LateWeather } from './late-weather.tsx'
 import { knownHero } from './home-words.ts'
 import { bestsellersQuery, cropsQuery } from './home-queries.ts'
 import css from './home-page.module.css'
+// The end of the page comes alive late, and is dressed from the start.
+import '#shop/content/banner-block.module.css'
 
 // Beside the page, because a file of its own would be one more to fetch.
 export { loadHomeWords } from './home-words.ts'

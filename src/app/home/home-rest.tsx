@@ -16,7 +16,7 @@ import { useShopWindow } from '#platform/shop-window.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { storySlots } from '../story-slots.ts'
 import { homeStoryQuery } from './home-words.ts'
-import css from './home-rest.module.css'
+import css from './home-page.module.css'
 
 /** What closes the home page: the editors' banners and blocks of these days, and what they wrote last. Without an answer the page is whole. */
 export function HomeRest() {

@@ -5,9 +5,8 @@ import type { PageContext } from '../page-context.ts'
 import { bestsellersQuery, cropsQuery } from './home-queries.ts'
 
 /** The families are what the home page is; the rails around them may be missing. */
-export async function loadHome({ queryClient, shopIn, announce }: PageContext, locale: Locale) {
+export async function loadHome({ queryClient, shopIn }: PageContext, locale: Locale) {
   const shop = shopIn(locale)
-  announce('home-rest')
   await Promise.all([
     queryClient.ensureQueryData(topCategoriesQuery(shop)),
     queryClient.prefetchQuery(cropsQuery(shop)),
