@@ -125,6 +125,8 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
     test: {
       // One for each core; by itself the runner leaves one idle.
       maxWorkers: '100%',
+      // A machine that is busy with something else is no fault of ours; what must be quick says so itself.
+      ...{ testTimeout: 30_000, hookTimeout: 60_000 },
       projects: [
         {
           extends: true,

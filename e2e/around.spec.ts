@@ -73,6 +73,7 @@ test('stores are found by postcode, representatives in two taps, and the adviser
 test('the blog is read by category and page; an unknown article is not found', async ({ page, request }) => {
   await page.goto('/en/blog')
   await expect(page).toHaveTitle('Blog – Plon')
+  await ready(page)
   await page.getByRole('link', { name: 'Page 2' }).click()
   await expect(page).toHaveURL(/page=2/)
   await page.getByRole('navigation', { name: 'Categories of the blog' }).getByRole('link').nth(1).click()

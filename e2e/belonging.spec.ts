@@ -17,6 +17,8 @@ const says = {
     confirmLink: 'Połącz',
     confirmUnlink: 'Odłącz',
     cancel: 'Anuluj',
+    allow: 'Zezwalam',
+    notAllowed: 'W serwisie Google nie wyrażono zgody, więc nic nie zostało połączone.',
     linked: 'Konto Google jest połączone.',
     unlinked: 'Konto Google jest odłączone.',
     newsletter: 'Newsletter',
@@ -62,6 +64,8 @@ const says = {
     confirmLink: 'Link',
     confirmUnlink: 'Unlink',
     cancel: 'Cancel',
+    allow: 'Allow',
+    notAllowed: 'You have not allowed it at Google, so nothing is linked.',
     linked: 'Your Google account is linked.',
     unlinked: 'Your Google account is unlinked.',
     newsletter: 'Newsletter',
@@ -153,12 +157,16 @@ test('an account of a network is linked and unlinked, each after a question', as
   await expect(question).toBeVisible()
   await expectSoundScreen(page)
   await question.getByRole('button', { name: w.cancel }).click()
-  await expect(question).toBeHidden()
-  await page.getByRole('button', { name: w.link }).click()
-  await question.getByRole('button', { name: w.confirmLink, exact: true }).click()
+  const visitNetwork = async () => {
+    await page.getByRole('button', { name: w.link }).click()
+    await question.getByRole('button', { name: w.confirmLink, exact: true }).click()
+  }
+  await visitNetwork()
+  await page.getByRole('button', { name: w.cancel }).click()
+  await expect(page.getByText(w.notAllowed)).toBeVisible()
+  await visitNetwork()
+  await page.getByRole('button', { name: w.allow }).click()
   await expect(page.getByText(w.linked)).toBeVisible()
-  await page.reload()
-  await ready(page)
   await page.getByRole('button', { name: w.unlink }).click()
   await question.getByRole('button', { name: w.confirmUnlink, exact: true }).click()
   await expect(page.getByText(w.unlinked)).toBeVisible()

@@ -22,7 +22,7 @@ import { createPages } from './pages/pages.ts'
 import { createPlaces } from './places/place-routes.ts'
 import { addressOf } from './limits/client-address.ts'
 import { createLogout } from './logout.ts'
-import { createPaymentPage } from './payment/payment-page.ts'
+import { createMiniaturePages } from './miniature-pages.ts'
 import { createRegistries } from './registries/registry-routes.ts'
 import { createMediaFiles } from './pictures/media-files.ts'
 import { createMediaSource } from './pictures/media-source.ts'
@@ -115,7 +115,7 @@ export function createServer(parts: ServerParts): Hono<Traced> {
   app.route('/api', createRegistries({ config, commerceUrl, log, now }))
   app.route('/api', humanCheck.routes)
   app.route('/api', createCheckoutRoutes(config, log))
-  app.route('/services/payu/pay', createPaymentPage(config, commerceUrl))
+  app.route('/services', createMiniaturePages(config, commerceUrl))
   app.route('/api', createPlaces({ config, commerceUrl, log, now }))
   app.route('/api', createHealth({ config, commerceUrl, reports, now }))
   app.all('/api/*', (c) => c.json({ error: 'Not found' }, 404, { 'cache-control': 'no-store' }))

@@ -29,7 +29,10 @@ export function listen(
   onServer?: (server: Server) => void,
 ): Promise<Listening> {
   const server = createHttpServer(
-    { headersTimeout: 10_000, requestTimeout: arrival.application, keepAliveTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    {
+      ...{ headersTimeout: arrival.pause, keepAliveTimeout: arrival.pause, connectionsCheckingInterval: arrival.look },
+      requestTimeout: arrival.application,
+    },
     arrivingInTime(listener),
   )
   onServer?.(server)

@@ -32,9 +32,10 @@ export function createRouter(parts: RouterParts) {
   const i18n = setupI18n()
   const queryClient = new QueryClient({
     defaultOptions: {
-      // The worker answers without a network, so a query is always asked.
+      // The worker answers without a network, so a query is always asked; one that fails says so instead of waiting for the signal.
       queries: {
-        networkMode: 'offlineFirst',
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: 60_000,
         gcTime: 30 * 60_000,
         refetchOnWindowFocus: false,

@@ -1,5 +1,6 @@
+import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { CacheFirst } from 'workbox-strategies'
-import { shelves, STATIC } from './caches.ts'
+import { PRECACHE, shelves, STATIC } from './caches.ts'
 import { keptOn } from './kept-on.ts'
 
 /** Files without a hash in their name may change under the same address. */
@@ -15,12 +16,19 @@ export function isKeepableAsset(answer: Pick<Response, 'status' | 'type' | 'redi
   return answer.status === 200 && answer.type === 'basic' && !answer.redirected && type !== '' && !/html/i.test(type)
 }
 
-/** Files the precache does not hold: those of an older build, and what is too large for every phone. */
+/** A page that is newer than its worker finds its files with the worker that waits to follow. */
+const ofTheNext: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
+    cachedResponse ?? (await caches.match(request, { cacheName: PRECACHE })),
+}
+
+/** Files the precache does not hold: those of another build, and what is too large for every phone. */
 export const assets = new CacheFirst({
   cacheName: STATIC,
   plugins: [
     keptOn(shelves.assets, isKeepableAsset, ({ pathname }) =>
       pathname.startsWith('/assets/') ? shelves.assets.seconds : UNHASHED_SECONDS,
     ),
+    ofTheNext,
   ],
 })

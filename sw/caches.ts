@@ -30,7 +30,8 @@ export interface Shelf {
 export const shelves = {
   catalogue: { caches: stores.map(catalogueCache), entries: 600, bytes: 16 * MB, seconds: 14 * DAY },
   images: { caches: [IMAGES], entries: 300, bytes: 40 * MB, seconds: 30 * DAY },
-  assets: { caches: [STATIC], entries: 200, bytes: 4 * MB, seconds: 60 * DAY },
+  // Two builds, of which nearly every name may be new.
+  assets: { caches: [STATIC], entries: 250, bytes: 4 * MB, seconds: 60 * DAY },
   attachments: { caches: [ATTACHMENTS], entries: 20, bytes: 4 * MB, seconds: 60 * DAY },
 } satisfies Record<string, Shelf>
 

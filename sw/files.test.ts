@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settled, workerEvent } from './worker-in-memory.ts'
 import { assets, isAsset, isKeepableAsset } from './assets.ts'
 import { attachments, isAttachment, isKeepableDocument } from './attachments.ts'
-import { ATTACHMENTS, STATIC } from './caches.ts'
+import { ATTACHMENTS, PRECACHE, STATIC } from './caches.ts'
 import { CachesInMemory, networkAnswer } from './caches-in-memory.ts'
 
 const origin = 'https://plon.example'
@@ -59,6 +59,13 @@ describe('files of the build', () => {
     await asset('/assets/a-1.js')
     expect(await asset('/assets/a-1.js')).toBe('code')
     expect(network).toHaveBeenCalledTimes(1)
+  })
+
+  it('of the build that waits to follow are there too', async () => {
+    const waiting = await memory.open(PRECACHE)
+    await waiting.put(`${origin}/assets/n-1.js`, networkAnswer('next', script))
+    expect(await asset('/assets/n-1.js')).toBe('next')
+    expect(await asset('/assets/n-2.js')).toBe('nothing')
   })
 
   it('never loaded is a network failure, and a portal’s page is not kept', async () => {

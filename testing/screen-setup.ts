@@ -65,7 +65,7 @@ window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 
 // A screen asks a real gateway and a real backend, which takes longer than a stub.
-configure({ asyncUtilTimeout: 3000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 const complaints: string[] = []
 /** jsdom does not know <search> yet, and React's own remarks about how a test waits say nothing about the shop. */

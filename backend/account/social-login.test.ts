@@ -4,7 +4,7 @@ import { type TestBackend, createTestBackend } from '../testing.ts'
 let backend: TestBackend
 let token = ''
 beforeEach(async () => {
-  backend = await createTestBackend({ settings: { storefrontOrigin: 'https://shop.example' } })
+  backend = await createTestBackend()
   token = await backend.signIn('private')
 })
 afterEach(() => backend.close())
@@ -13,13 +13,13 @@ const link = (type: string, as = { token }) => backend.ask('AmSocialLoginLinkAcc
 const unlink = (type: string, as = { token }) => backend.ask('AmSocialLoginUnlinkAccount', { type }, as)
 const linked = async (as = { token }) => (await backend.ask('AmSocialLoginAccountData', {}, as)).data?.amSocialLoginAccountData
 
-test('everybody sees the buttons; they lead to the storefront in the language of the store view', async () => {
+test('everybody sees the buttons; they lead to the network’s page in the language of the store view', async () => {
   const { data } = await backend.ask<{ amSocialLoginButtonConfig: object[] }>(
     ...(['AmSocialLoginButtonConfig', {}, { store: 'naturaexpert_en' }] as const),
   )
   expect(data?.amSocialLoginButtonConfig).toHaveLength(3)
   expect(data?.amSocialLoginButtonConfig[0]).toEqual({
-    ...{ type: 'google', label: 'Google', url: 'https://shop.example/en/customer/merging-accounts?type=google' },
+    ...{ type: 'google', label: 'Google', url: '/services/social/google?lang=en' },
   })
 })
 

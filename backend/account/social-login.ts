@@ -1,23 +1,13 @@
 import type { ShopContext } from '../endpoint/shop-context.ts'
+import { consentPath, networks } from '../services/social/consent-page.ts'
 import { currentCustomer } from '../session/signed-in-customer.ts'
 import { deleteLink, insertLink, linkedTypes } from './social-link-store.ts'
 
-/** Where shoppers of the demonstration have accounts. */
-const networks = [
-  { type: 'google', label: 'Google' },
-  { type: 'facebook', label: 'Facebook' },
-  { type: 'apple', label: 'Apple' },
-]
-
 const networkOf = (type: string) => networks.find((network) => network.type === type.trim().toLowerCase())
 
-/** The buttons lead to the page where accounts are joined: no network is asked behind a demonstration. */
-export const socialButtons = ({ settings, store }: ShopContext) =>
-  networks.map(({ type, label }) => {
-    const url = new URL(`/${store.lang}/customer/merging-accounts`, settings.storefrontOrigin)
-    url.searchParams.set('type', type)
-    return { type, label, url: url.href }
-  })
+/** The buttons lead to each network's page of consent; the miniature's stands below the shop's own address. */
+export const socialButtons = ({ store }: ShopContext) =>
+  networks.map(({ type, label }) => ({ type, label, url: `${consentPath}/${type}?lang=${store.lang}` }))
 
 export function linkedAccounts(context: ShopContext) {
   const { id, firstname, lastname } = currentCustomer(context)

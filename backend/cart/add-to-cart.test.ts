@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AddProductsToCartMutation, CartQuery } from '../../graphql/generated/graphql.ts'
-import { bundleUid, configurableUid } from '../product/uids.ts'
+import { productBySku } from '../product/product-store.ts'
+import { bundleUid } from '../product/uids.ts'
+import { choicesOf } from '../product/variant-choices.ts'
 import { type As, type TestBackend, createTestBackend } from '../testing.ts'
 import type { CartItemInput } from './wanted-item.ts'
 
@@ -22,13 +24,11 @@ async function read(cartId: string, as?: As) {
   return { cart: data?.cart, errors, lines, quantities: lines.map((line) => line.quantity) }
 }
 
-const optionUid = (sku: string) => {
-  const found = backend.db.get<{ a: number; v: number }>(
-    'SELECT a.id AS a, p.variant_value AS v FROM product p JOIN attribute a ON a.code = p.variant_attribute WHERE p.sku = ?',
-    sku,
-  )
-  return configurableUid(found?.a ?? 0, found?.v ?? 0)
+const optionUids = (sku: string) => {
+  const variant = productBySku(backend.db, 'pl', sku)
+  return variant ? choicesOf(backend.db, variant).map(({ uid }) => uid) : []
 }
+const optionUid = (sku: string) => optionUids(sku)[0] ?? ''
 const partUid = (bundle: string, part: string, quantity: number) => {
   const found = backend.db.get<{ o: number; s: number }>(
     'SELECT o.id AS o, s.id AS s FROM bundle_option o JOIN bundle_selection s ON s.option_id = o.id JOIN product p ON p.id = o.product_id WHERE p.sku = ? AND s.sku = ?',

@@ -103,7 +103,7 @@ describe('B-47 a SKU', () => {
 
 const pack = (sku: string) => {
   const found = backend.db.get<{ a: number; v: number }>(
-    'SELECT a.id AS a, p.variant_value AS v FROM product p JOIN attribute a ON a.code = p.variant_attribute WHERE p.sku = ?',
+    'SELECT a.id AS a, CAST(p.variant_values AS INTEGER) AS v FROM product p JOIN attribute a ON a.code = p.variant_attributes WHERE p.sku = ?',
     sku,
   )
   return configurableUid(found?.a ?? 0, found?.v ?? 0)

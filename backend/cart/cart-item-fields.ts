@@ -1,7 +1,7 @@
 import type { ShopContext } from '../endpoint/shop-context.ts'
-import { attributeByCode, optionByValue } from '../product/attribute-store.ts'
 import { selectionFigures } from '../product/price.ts'
-import { bundleUid, configurableUid, encodeUid } from '../product/uids.ts'
+import { bundleUid, encodeUid } from '../product/uids.ts'
+import { choicesOf } from '../product/variant-choices.ts'
 import { money } from '../store/money.ts'
 import { type CartLine, type Demand, demandOf, isShort, lineProblem, linesOf, problemWithin } from './cart-lines.ts'
 import { lineDiscounts, linePrices } from './cart-prices.ts'
@@ -36,21 +36,15 @@ function itemErrors(item: CartItem) {
 
 type Chosen = Pick<CartLine, 'product' | 'variant'>
 
-function chosenOptions({ product, variant }: Chosen, _: unknown, { db, store }: ShopContext) {
-  const attribute = attributeByCode(db, store.lang, product.variant_attribute ?? '')
-  const value = variant?.variant_value
-  if (!attribute || value == null) return []
-  return [
-    {
-      id: attribute.id,
-      configurable_product_option_uid: encodeUid(`${product.id}/${attribute.id}`),
-      configurable_product_option_value_uid: configurableUid(attribute.id, value),
-      option_label: attribute.label,
-      value_id: value,
-      value_label: optionByValue(db, store.lang, value)?.label ?? '',
-    },
-  ]
-}
+const chosenOptions = ({ product, variant }: Chosen, _: unknown, { db }: ShopContext) =>
+  (variant ? choicesOf(db, variant) : []).map(({ attribute, value, label, uid }) => ({
+    id: attribute.id,
+    configurable_product_option_uid: encodeUid(`${product.id}/${attribute.id}`),
+    configurable_product_option_value_uid: uid,
+    option_label: attribute.label,
+    value_id: value,
+    value_label: label ?? '',
+  }))
 
 function chosenBundleOptions({ product, parts }: Pick<CartLine, 'product' | 'parts'>, _: unknown, { store }: ShopContext) {
   const byOption = Map.groupBy(parts, ({ selection }) => selection.option_id)

@@ -167,7 +167,7 @@ test('a shortage tells how many are left', async () => {
 
 test('the ids of a choice are those the catalogue gave', async () => {
   const found = backend.db.get<{ a: number; v: number }>(
-    "SELECT a.id AS a, p.variant_value AS v FROM product p JOIN attribute a ON a.code = p.variant_attribute WHERE p.sku = 'PLO-B-001-5L'",
+    "SELECT a.id AS a, CAST(p.variant_values AS INTEGER) AS v FROM product p JOIN attribute a ON a.code = p.variant_attributes WHERE p.sku = 'PLO-B-001-5L'",
   )
   const { items } = await add([
     { sku: 'PLO-B-001', quantity: 1, selected_options: [configurableUid(found?.a ?? 0, found?.v ?? 0)] },

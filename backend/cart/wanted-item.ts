@@ -1,7 +1,7 @@
 import type { ShopContext } from '../endpoint/shop-context.ts'
-import { attributeByCode } from '../product/attribute-store.ts'
 import { type ProductRow, groupedItemsOf, productById, productBySku, variantsOf } from '../product/product-store.ts'
 import { uidNumbers } from '../product/uids.ts'
+import { variantOfUids } from '../product/variant-choices.ts'
 import type { NewItem } from './cart-store.ts'
 import { type CartItemInput, type Refusal, type Wanted, chosenUids, notFound, refused } from './item-input.ts'
 import { isSoldOnline } from '../product/online-sale.ts'
@@ -74,13 +74,7 @@ function wantedVariant(variant: ProductRow, { sku, parent_sku, quantity }: CartI
 
 /** Magento asks for options again whenever the given ones do not lead to exactly one variant. */
 function wantedConfiguration(product: ProductRow, input: CartItemInput, { db, store }: Needs): Wanted {
-  const attribute = attributeByCode(db, store.lang, product.variant_attribute ?? '')
-  const [value, ...more] = chosenUids(input).map((uid) => {
-    const [attributeId, option] = uidNumbers(uid, 'configurable') ?? []
-    return attributeId === attribute?.id ? option : undefined
-  })
-  if (value === undefined || more.some((other) => other !== value)) return unconfigured
-  const variant = variantsOf(db, store.lang, product.id).find((known) => known.variant_value === value)
+  const variant = variantOfUids(db, variantsOf(db, store.lang, product.id), chosenUids(input))
   return variant ? wantedLine(product, variant, input.quantity) : unconfigured
 }
 

@@ -69,7 +69,8 @@ test("B-54: an address of somebody else's book tells nothing of itself", async (
   expect(JSON.stringify(answer)).not.toContain(jans?.city)
 })
 
-test('of a coupon for one order only one of two shoppers has the use', async () => {
+/** The code of each takes fifty złoty off, and is for one order alone. */
+async function twoCartsWithOneCode() {
   backend.db.run(
     `INSERT INTO cart_rule (code, name, label_pl, label_en, action, amount, free_shipping, minimum_subtotal, uses_per_coupon)
      VALUES ('RAZ', 'Raz', 'Raz', 'Once', 'cart_fixed', 5000, 0, 0, 1)`,
@@ -77,6 +78,11 @@ test('of a coupon for one order only one of two shoppers has the use', async () 
   const carts = [await cartOf(backend), await cartOf(backend)]
   const coupon = 'mutation ($i: ApplyCouponToCartInput!) { applyCouponToCart(input: $i) { cart { id } } }'
   for (const cart_id of carts) await backend.ask(coupon, { i: { cart_id, coupon_code: 'RAZ' } })
+  return carts
+}
+
+test('of a coupon for one order only one of two shoppers has the use', async () => {
+  const carts = await twoCartsWithOneCode()
   for (const cart_id of carts) await backend.ask('PlaceOrder', { input: { cart_id, consents: { consent_to_rules: true } } })
   const rows = backend.db.all<object>('SELECT coupon, discount, grand_total FROM shop_order ORDER BY id DESC LIMIT 2')
   expect(rows.map((row) => ({ ...row }))).toEqual([
@@ -101,13 +107,7 @@ test.each([385.7, 435.69, 0, -385.7])(
 )
 
 test('who saw the price with a code that somebody else has used up meanwhile is asked again', async () => {
-  backend.db.run(
-    `INSERT INTO cart_rule (code, name, label_pl, label_en, action, amount, free_shipping, minimum_subtotal, uses_per_coupon)
-     VALUES ('RAZ', 'Raz', 'Raz', 'Once', 'cart_fixed', 5000, 0, 0, 1)`,
-  )
-  const carts = [await cartOf(backend), await cartOf(backend)]
-  const coupon = 'mutation ($i: ApplyCouponToCartInput!) { applyCouponToCart(input: $i) { cart { id } } }'
-  for (const cart_id of carts) await backend.ask(coupon, { i: { cart_id, coupon_code: 'RAZ' } })
+  const carts = await twoCartsWithOneCode()
   const placed = []
   for (const cart_id of carts) {
     const input = { cart_id, expected_total: 385.7, consents: { consent_to_rules: true } }

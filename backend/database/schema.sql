@@ -24,7 +24,8 @@ CREATE TABLE product (
   ean TEXT, weight_grams INTEGER NOT NULL, net_value REAL, net_unit TEXT, family TEXT NOT NULL,
   requires_training_certificate INTEGER NOT NULL, adults_only INTEGER NOT NULL, vat_invoice_required INTEGER NOT NULL,
   precursor TEXT, authorisation_number TEXT,
-  variant_attribute TEXT, variant_value INTEGER, bundle_discount_percent INTEGER,
+  -- Codes of attributes and their values, in the order in which they are chosen, between spaces.
+  variant_attributes TEXT, variant_values TEXT, bundle_discount_percent INTEGER,
   stock_quantity REAL NOT NULL, seeded_quantity REAL NOT NULL,
   min_sale_qty REAL NOT NULL, max_sale_qty REAL NOT NULL, qty_increments REAL NOT NULL
 );

@@ -159,7 +159,7 @@ function seedProduct(db: Database, index: SeedIndex, product: SeedProduct, id: n
     ...{ new_from_date: product.new_from_date ?? null, new_to_date: product.new_to_date ?? null },
     ...{ ean: product.ean ?? null, weight_grams: Math.round((product.weight_kg ?? 0) * 1000) },
     ...{ net_value: net?.value ?? null, net_unit: net?.unit ?? null },
-    ...{ variant_attribute: product.configurable?.attribute_code ?? null, variant_value: null },
+    ...{ variant_attributes: variesBy(product).join(' ') || null, variant_values: null },
     bundle_discount_percent: product.bundle?.discount_percent ?? null,
     ...stockColumns(product.stock),
   })
@@ -232,16 +232,18 @@ function attributesOf(product: SeedProduct): [string, string[]][] {
   return [...Object.entries(product.attributes), ['manufacturer', [product.manufacturer]], ...ofVariants]
 }
 
+/** The attributes a configurable product varies by: those its variants have a value of. */
+const variesBy = ({ variants }: SeedProduct) => Object.keys(variants?.[0]?.configurable_values ?? {})
+
 interface VariantIds {
   id: number
   parentId: number
 }
 
 function seedVariant(db: Database, index: SeedIndex, product: SeedProduct, variant: SeedVariant, { id, parentId }: VariantIds) {
-  const attribute = product.configurable?.attribute_code ?? ''
-  const code = variant.configurable_values[attribute] ?? ''
-  const option = index.option(attribute, code)
-  const net = netContentOf(code)
+  const attributes = variesBy(product)
+  const options = attributes.map((code) => index.option(code, variant.configurable_values[code] ?? ''))
+  const net = netContentOf(variant.configurable_values.pack_size ?? '')
   insertProduct(db, {
     ...{ id, sku: variant.sku, type: 'SimpleProduct', parent_id: parentId, position: id },
     ...sharedColumns(index, product),
@@ -249,13 +251,15 @@ function seedVariant(db: Database, index: SeedIndex, product: SeedProduct, varia
     ...{ bestseller: 0, recommended: 0, new_from_date: null, new_to_date: null },
     ...{ ean: variant.ean ?? null, weight_grams: Math.round((variant.weight_kg ?? 0) * 1000) },
     ...{ net_value: net?.value ?? null, net_unit: net?.unit ?? null },
-    ...{ variant_attribute: attribute, variant_value: option.value_index, bundle_discount_percent: null },
+    variant_attributes: attributes.join(' '),
+    variant_values: options.map(({ value_index }) => value_index).join(' '),
+    bundle_discount_percent: null,
     ...stockColumns(variant.stock),
   })
   for (const lang of languages)
     insertText(db, id, lang, [
       ...[variant.name[lang], null, null, null, product.composition?.[lang], product.shelf_life?.[lang]],
-      ...[variant.bulk_packaging?.[lang], option.label[lang]],
+      ...[variant.bulk_packaging?.[lang], options.map(({ label }) => label[lang]).join(' / ')],
     ])
   insertPriceHistory(db, id, variant.price_history)
 }

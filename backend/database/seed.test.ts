@@ -5,23 +5,24 @@ import { afterAll, expect, test } from 'vitest'
 import { openSeededDatabase, resetShop } from './seed.ts'
 import { readSeedData } from './seed-data.ts'
 
-const began = performance.now()
+// Its own work, whatever else the machine does meanwhile.
+const before = process.threadCpuUsage()
 const db = openSeededDatabase(':memory:')
-const took = performance.now() - began
+const { user, system } = process.threadCpuUsage(before)
 const data = readSeedData()
 afterAll(() => db.close())
 
 const count = (sql: string) => db.get<{ n: number }>(`SELECT count(*) AS n FROM ${sql}`)?.n
 
 test('the shop is seeded within two seconds', () => {
-  expect(took).toBeLessThan(2000)
+  expect((user + system) / 1e6).toBeLessThan(2)
 })
 
 test.each([
   ['171 categories below the root', 'category WHERE parent_id IS NOT NULL', 171],
   ['162 products', 'product WHERE parent_id IS NULL', 162],
-  ['208 variants', 'product WHERE parent_id IS NOT NULL', 208],
-  ['a Polish and an English text of each product and variant', 'product_text', 740],
+  ['212 variants', 'product WHERE parent_id IS NOT NULL', 212],
+  ['a Polish and an English text of each product and variant', 'product_text', 748],
   ['a Polish and an English text of each category', 'category_text', 344],
   ['12 pages, six in each language', 'cms_page', 12],
   ['no product without a name', "product_text WHERE trim(name) = ''", 0],

@@ -1,6 +1,7 @@
 import { catalogue, plainText, topCategory, type CatalogueProduct, type CatalogueVariant } from './catalogue.ts'
 import { categoryWords } from './category-words.ts'
 import type { Labelled } from './drawing/label-content.ts'
+import { typicalVariant } from '../product/typical-variant.ts'
 import { makerLook } from './makers-looks.ts'
 
 /** One thing that can be photographed: a product or one of its variants. */
@@ -12,8 +13,10 @@ export type Article = Labelled & {
   category: string
   top: string
   packaging: string
-  /** Variant choice that changes the look: colour, nozzle size, clothing size. */
+  /** The first choice of a variant, that changes the look: colour, nozzle size, clothing size. */
   choice: string
+  /** Code of a variant's colour; empty where it has none of its own. */
+  colour: string
   /** SKUs of what a bundle or set holds by default. */
   parts: readonly string[]
 }
@@ -63,6 +66,7 @@ function article(product: CatalogueProduct, variant?: CatalogueVariant): Article
     top: topCategory(product.main_category),
     packaging: variant?.packaging ?? product.packaging ?? '',
     choice,
+    colour: variant?.configurable_values.color ?? '',
     parts: parts(product),
     maker,
     name: labelName(product, maker),
@@ -92,9 +96,6 @@ const parts = (product: CatalogueProduct): string[] =>
     .flatMap((option) => option.items.find((item) => item.is_default)?.sku ?? []) ??
   []
 
-/** The variant a shopper most likely has in mind: the middle size. */
-const typical = (variants: readonly CatalogueVariant[]) => variants[Math.floor((variants.length - 1) / 2)]
-
 let bySku: Map<string, Article> | undefined
 
 /** Every product and variant of the catalogue by SKU; a configurable product wears its typical variant. */
@@ -103,7 +104,7 @@ export function articles(): ReadonlyMap<string, Article> {
   bySku = new Map()
   for (const product of catalogue().products) {
     const variants = product.variants ?? []
-    bySku.set(product.sku, { ...article(product, typical(variants)), sku: product.sku, fullName: product.name.pl })
+    bySku.set(product.sku, { ...article(product, typicalVariant(variants)), sku: product.sku, fullName: product.name.pl })
     for (const variant of variants) bySku.set(variant.sku, article(product, variant))
   }
   return bySku

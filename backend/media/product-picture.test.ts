@@ -19,7 +19,7 @@ describe('product pictures', () => {
       product.sku,
       ...(product.variants ?? []).map((variant) => variant.sku),
     ])
-    expect(skus.length).toBe(370)
+    expect(skus.length).toBe(374)
     expect([...articles().keys()].toSorted()).toEqual(skus.toSorted())
   })
 

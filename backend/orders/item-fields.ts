@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { downloadLinks, readOptions } from '../cart/line-options.ts'
 import type { Database } from '../database/database.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
-import { attributeByCode, optionByValue } from '../product/attribute-store.ts'
 import { netOf, selectionFigures } from '../product/price.ts'
 import type { ProductType } from '../product/product-store.ts'
 import { bundleUid, encodeUid } from '../product/uids.ts'
+import { choicesOf } from '../product/variant-choices.ts'
 import { money } from '../store/money.ts'
 import { discountsOf } from './order-fields.ts'
 import { type OrderView, countsOf, partsOf, productOf, variantOf } from './order-page.ts'
@@ -42,11 +42,9 @@ export function documentItemType(item: ItemView, document: 'Invoice' | 'Shipment
 
 export const itemUid = ({ order_id, position }: LineRow) => encodeUid(order_id * 1000 + position)
 
-function selectedOptions({ order, line }: ItemView, { db, store }: ShopContext) {
-  const attribute = attributeByCode(db, store.lang, productOf(order, line)?.variant_attribute ?? '')
-  const value = variantOf(order, line)?.variant_value
-  if (!attribute || value == null) return []
-  return [{ label: attribute.label, value: optionByValue(db, store.lang, value)?.label ?? '' }]
+function selectedOptions({ order, line }: ItemView, { db }: ShopContext) {
+  const variant = variantOf(order, line)
+  return (variant ? choicesOf(db, variant) : []).map(({ attribute, label }) => ({ label: attribute.label, value: label ?? '' }))
 }
 
 const shownOptions = v.object({ entered: v.optional(v.array(v.object({ label: v.string(), value: v.string() })), []) })

@@ -1,44 +1,52 @@
 import type { ShopContext } from '../endpoint/shop-context.ts'
-import { attributeByCode, optionByValue } from './attribute-store.ts'
 import { isInStock } from './availability.ts'
 import { galleryOf } from './pictures.ts'
 import { packsOf } from './product-parts.ts'
 import type { ProductRow } from './product-store.ts'
-import { configurableUid, encodeUid } from './uids.ts'
+import { encodeUid } from './uids.ts'
+import { choiceAttributes, choicesOf } from './variant-choices.ts'
 
 /**
  * Magento's `configurable_product_options_selection`: what can still be chosen beside what was chosen already.
- * Our configurable products vary by one attribute, so that a choice decides the pack.
+ * A value of each attribute decides the variant.
  * @param uids of the values that were chosen
  */
 export function optionsSelection(product: ProductRow, uids: readonly string[] | null | undefined, context: ShopContext) {
-  const { db, store, origin } = context
-  const attribute = attributeByCode(db, store.lang, product.variant_attribute ?? '')
-  if (!attribute) return null
-  const packs = packsOf(db, product)
-  const uidOf = ({ variant_value }: ProductRow) => configurableUid(attribute.id, variant_value ?? 0)
-  const salable = packs.filter(isInStock)
-  const fitting = salable.filter((pack) => !uids?.length || uids.every((uid) => uid === uidOf(pack)))
-  const chosen = uids?.length ? fitting[0] : undefined
-  const shown = chosen ?? product
+  const { db } = context
+  const attributes = choiceAttributes(db, product)
+  if (attributes.length === 0) return null
+  const picked = [...new Set(uids)]
+  const packs = packsOf(db, product).map((variant) => ({ variant, choices: choicesOf(db, variant) }))
+  const fitting = packs.filter(
+    ({ variant, choices }) => isInStock(variant) && picked.every((uid) => choices.some((choice) => choice.uid === uid)),
+  )
+  const choicesFor = (some: typeof packs, attribute: number) =>
+    some.flatMap(({ choices }) => choices.find((choice) => choice.attribute.id === attribute) ?? [])
+  const chosen = picked.length === attributes.length ? fitting[0]?.variant : undefined
   return {
     options_available_for_selection:
-      fitting.length > 0 ? [{ attribute_code: attribute.code, option_value_uids: [...new Set(fitting.map(uidOf))] }] : [],
-    configurable_options: [
-      {
-        uid: encodeUid(`${product.id}/${attribute.id}`),
-        attribute_code: attribute.code,
-        label: attribute.label,
-        values: packs.map((pack) => ({
-          uid: uidOf(pack),
-          is_available: fitting.includes(pack),
+      fitting.length > 0
+        ? attributes.map(({ id, code }) => ({
+            attribute_code: code,
+            option_value_uids: [...new Set(choicesFor(fitting, id).map(({ uid }) => uid))],
+          }))
+        : [],
+    configurable_options: attributes.map(({ id, code, label }) => {
+      const offered = new Set(choicesFor(fitting, id).map(({ uid }) => uid))
+      return {
+        uid: encodeUid(`${product.id}/${id}`),
+        attribute_code: code,
+        label,
+        values: [...new Map(choicesFor(packs, id).map((choice) => [choice.uid, choice])).values()].map((choice) => ({
+          uid: choice.uid,
+          is_available: offered.has(choice.uid),
           is_use_default: true,
-          label: optionByValue(db, store.lang, pack.variant_value ?? 0)?.label ?? '',
+          label: choice.label ?? '',
           swatch: null,
         })),
-      },
-    ],
-    media_gallery: galleryOf(origin, shown.sku, shown.name),
+      }
+    }),
+    media_gallery: galleryOf(context, chosen ?? product),
     variant: chosen ?? null,
   }
 }

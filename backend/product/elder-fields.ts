@@ -1,7 +1,7 @@
 import type { ProductRow, ProductType } from './product-store.ts'
 import { relatedProducts } from './product-store.ts'
 import { priceSince } from './kinds-store.ts'
-import { pictureUrl, viewCount } from './pictures.ts'
+import { galleryOf } from './pictures.ts'
 import { maySeePrice } from './price.ts'
 import { itemsOfGroup } from './product-parts.ts'
 import { elderPrices, leadVariant } from './product-price.ts'
@@ -50,16 +50,16 @@ const productLinks: Field = (product, _, { db, store }) => {
   ]
 }
 
-const galleryEntries: Field = ({ id, sku, name }, _, { origin }) =>
-  Array.from({ length: viewCount }, (_view, at) => ({
-    id: id * 10 + at + 1,
-    uid: encodeUid(id * 10 + at + 1),
+const galleryEntries: Field = (product, _, context) =>
+  galleryOf(context, product).map(({ url, position }, at) => ({
+    id: product.id * 10 + at + 1,
+    uid: encodeUid(product.id * 10 + at + 1),
     media_type: 'image',
-    label: name,
-    position: at + 1,
+    label: product.name,
+    position,
     disabled: false,
     types: at === 0 ? ['image', 'small_image', 'thumbnail'] : [],
-    file: new URL(pictureUrl(origin, sku, at + 1)).pathname.replace('/media/catalog/product', ''),
+    file: new URL(url).pathname.replace('/media/catalog/product', ''),
     content: null,
     video_content: null,
   }))

@@ -1,16 +1,47 @@
-const views = ['front', 'back', 'close'] as const
+import type { ShopContext } from '../endpoint/shop-context.ts'
+import { packsOf } from './product-parts.ts'
+import type { ProductRow } from './product-store.ts'
+import { typicalVariant } from './typical-variant.ts'
 
-export const viewCount = views.length
+/** Front, back and close-up. */
+const ownViews = 3
 
 /** Address of a product picture; every SKU has three views, numbered from 1. */
 export const pictureUrl = (origin: string, sku: string, view = 1) =>
   `${origin}/media/catalog/product/${sku.toLowerCase()}-${view}.webp`
 
-export const galleryOf = (origin: string, sku: string, label: string) =>
-  views.map((name, at) => ({
-    __typename: 'ProductImage',
-    url: pictureUrl(origin, sku, at + 1),
-    label: name === 'front' ? label : `${label} (${at + 1})`,
-    position: at + 1,
-    disabled: false,
+type Pictured = Pick<ShopContext, 'db' | 'origin'>
+
+/** The front of an article. */
+export const pictureOf = ({ origin }: Pictured, { sku, name }: ProductRow) => picture(pictureUrl(origin, sku), name, 1)
+
+/**
+ * The pictures of an article in their order. A product that is sold in several packs is shown with all of them beside each other,
+ * one that comes in several colours in each of them.
+ */
+export function galleryOf(context: Pictured, product: ProductRow) {
+  const { sku, name } = product
+  const own = Array.from({ length: ownViews }, (_view, at) => ({
+    url: pictureUrl(context.origin, sku, at + 1),
+    label: at === 0 ? name : `${name} (${at + 1})`,
   }))
+  return [...own, ...ofVariants(context, product)].map(({ url, label }, at) => picture(url, label, at + 1))
+}
+
+const picture = (url: string, label: string, position: number) => ({
+  ...{ __typename: 'ProductImage', url, label, position, disabled: false },
+})
+
+function ofVariants({ db, origin }: Pictured, product: ProductRow) {
+  if (product.__typename !== 'ConfigurableProduct') return []
+  const attributes = product.variant_attributes?.split(' ') ?? []
+  if (attributes.includes('pack_size'))
+    return [{ url: pictureUrl(origin, product.sku, ownViews + 1), label: `${product.name} (${ownViews + 1})` }]
+  const place = attributes.indexOf('color')
+  if (place < 0) return []
+  const variants = packsOf(db, product)
+  const colourOf = (variant: ProductRow | undefined) => variant?.variant_values?.split(' ')[place]
+  const byColour = Map.groupBy(variants, colourOf)
+  byColour.delete(colourOf(typicalVariant(variants)))
+  return [...byColour.values()].flatMap(([first]) => (first ? [{ url: pictureUrl(origin, first.sku), label: first.name }] : []))
+}

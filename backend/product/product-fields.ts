@@ -5,7 +5,7 @@ import { type AttributeFilter, customAttributes } from './custom-attributes.ts'
 import { elderFields } from './elder-fields.ts'
 import type { Field, Fields, RoutedProduct } from './field.ts'
 import { isNewOn } from './newness.ts'
-import { galleryOf } from './pictures.ts'
+import { galleryOf, pictureOf } from './pictures.ts'
 import { maySeePrice } from './price.ts'
 import { leadVariant, personalPriceRange } from './product-price.ts'
 import { valuesOf } from './product-parts.ts'
@@ -50,7 +50,7 @@ const identity: Fields = {
   crosssell_products: ({ id }, _, { db, store }) => relatedProducts(db, store.lang, id, 'crosssell'),
 }
 
-const picture: Field = ({ sku, name }, _, { origin }) => galleryOf(origin, sku, name)[0]
+const picture: Field = (product, _, context) => pictureOf(context, product)
 
 const texts: Fields = {
   short_description: ({ short_description }) => html(short_description),
@@ -64,7 +64,7 @@ const texts: Fields = {
   thumbnail: picture,
   small_image: picture,
   image: picture,
-  media_gallery: ({ sku, name }, _, { origin }) => galleryOf(origin, sku, name),
+  media_gallery: (product, _, context) => galleryOf(context, product),
 }
 
 const attributes: Fields = {

@@ -128,6 +128,19 @@ test('a gallery has pictures and no films, and its elder form names what each pi
   ])
 })
 
+test.each([
+  ['its own three', 'MIE-T-005', ['mie-t-005-1', 'mie-t-005-2', 'mie-t-005-3']],
+  ['all its packs beside each other', 'ZAG-H-001', ['zag-h-001-1', 'zag-h-001-2', 'zag-h-001-3', 'zag-h-001-4']],
+  [
+    'the colours it does not wear itself',
+    'REK-T-012',
+    ['rek-t-012-1', 'rek-t-012-2', 'rek-t-012-3', 'rek-t-012-m-niebie-1', 'rek-t-012-l-czarny-1'],
+  ],
+])('a gallery shows %s', async (_, sku, pictures) => {
+  const { media_gallery } = await product(sku, 'media_gallery { url position }')
+  expect(media_gallery).toEqual(pictures.map((name, at) => ({ url: expect.stringContaining(`/${name}.webp`), position: at + 1 })))
+})
+
 test('links to other products name kind, type and place', async () => {
   const { product_links } = await product(
     'ZAG-H-001',
@@ -139,67 +152,6 @@ test('links to other products name kind, type and place', async () => {
   expect(product_links).toContainEqual(expect.objectContaining({ link_type: 'crosssell', linked_product_sku: 'ADI-W-003' }))
   const group = await product('SET-G-001', 'product_links { link_type linked_product_sku }')
   expect(group.product_links).toContainEqual({ link_type: 'associated', linked_product_sku: 'REK-T-014' })
-})
-
-describe('a configurable product', () => {
-  const options = `configurable_options { id uid attribute_id attribute_id_v2 attribute_uid attribute_code label position product_id use_default
-    values { uid value_index label default_label store_label use_default_value swatch_data { value } } }`
-  const selection = `configurable_product_options_selection(configurableOptionValueUids: UIDS) {
-    options_available_for_selection { attribute_code option_value_uids }
-    configurable_options { uid attribute_code label values { uid label is_available is_use_default } }
-    media_gallery { url } variant { sku } }`
-  const selected = async (uids: string[]) =>
-    (await product('ZAG-H-001', `... on ConfigurableProduct { ${selection.replace('UIDS', JSON.stringify(uids))} }`))
-      .configurable_product_options_selection
-
-  test('names its one attribute with every id Magento has had for it', async () => {
-    const found = await product('ZAG-H-001', `id ... on ConfigurableProduct { ${options} }`, { store: 'naturaexpert_en' })
-    const attribute = backend.db.get<{ id: number }>("SELECT id FROM attribute WHERE code = 'pack_size'")?.id
-    expect(found.configurable_options).toMatchObject([
-      {
-        ...{
-          attribute_code: 'pack_size',
-          attribute_id: String(attribute),
-          attribute_id_v2: attribute,
-          attribute_uid: uid(String(attribute)),
-        },
-        ...{ label: 'Pack size', product_id: found.id, position: 0, use_default: false },
-        values: [{ label: '5 l', store_label: '5 l', default_label: '5 l', use_default_value: true, swatch_data: null }, {}, {}],
-      },
-    ])
-  })
-
-  test('offers every salable pack before a choice, and the chosen one after it', async () => {
-    const before = await selected([])
-    const values = (before as { configurable_options: { values: { uid: string }[] }[] }).configurable_options[0]?.values ?? []
-    const uids = values.map((value) => value.uid)
-    expect(before).toMatchObject({
-      variant: null,
-      options_available_for_selection: [{ attribute_code: 'pack_size', option_value_uids: uids }],
-      configurable_options: [{ values: [{ label: '5 l', is_available: true, is_use_default: true }, {}, {}] }],
-    })
-    const chosen = uids.slice(1, 2)
-    expect(await selected(chosen)).toMatchObject({
-      variant: { sku: 'ZAG-H-001-20L' },
-      options_available_for_selection: [{ option_value_uids: chosen }],
-      media_gallery: [{ url: expect.stringContaining('zag-h-001-20l-1.webp') }, {}, {}],
-    })
-  })
-
-  test.each([[['bm9wZQ==']], [[uid('configurable/1/1')]], [['']]])('has nothing to offer for %j', async (uids) => {
-    expect(await selected(uids)).toMatchObject({ variant: null, options_available_for_selection: [] })
-  })
-
-  test('does not offer a pack that is sold out', async () => {
-    backend.db.run("UPDATE product SET stock_quantity = 0 WHERE sku = 'ZAG-H-001-20L'")
-    const found = await selected([])
-    backend.db.run("UPDATE product SET stock_quantity = seeded_quantity WHERE sku = 'ZAG-H-001-20L'")
-    expect(found).toMatchObject({
-      configurable_options: [
-        { values: [{ is_available: true }, { label: '20 l', is_available: false }, { is_available: true }] },
-      ],
-    })
-  })
 })
 
 test('a bundle says how it is priced and sent, and what each of its options costs', async () => {

@@ -46,8 +46,10 @@ export interface ProductRow {
   vat_invoice_required: number
   precursor: 'restricted' | 'reportable' | null
   authorisation_number: string | null
-  variant_attribute: string | null
-  variant_value: number | null
+  /** Codes between spaces, of a configurable product and of its variants. */
+  variant_attributes: string | null
+  /** A variant's `value_index` of each of them, between spaces. */
+  variant_values: string | null
   bundle_discount_percent: number | null
   stock_quantity: number
   min_sale_qty: number

@@ -9,6 +9,7 @@ import { pickupPointService, pickupPointsPath } from './places/pickup-points.ts'
 import { companyRegistry, registryPath } from './registry/company-registry.ts'
 import { vatRegister, vatRegisterPath } from './registry/vat-register.ts'
 import { withFault } from './service-faults.ts'
+import { consentPage, consentPath } from './social/consent-page.ts'
 import { forecast, weatherPath } from './weather/forecast.ts'
 import { geocoding, geocodingPath } from './weather/geocoding.ts'
 import { imgwPath, weatherService } from './weather/imgw.ts'
@@ -100,6 +101,11 @@ async function answered(service: Service, request: Request, parts: Parts): Promi
 /** The one door of all miniatures but PayU's, which has doors of its own. @returns nothing where the path is no service's */
 export async function serviceResponse(request: Request, parts: Parts): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
+  // A page for people, not an answer for programs.
+  if (pathname.startsWith(`${consentPath}/`)) {
+    const whole = await bounded(request)
+    return whole ? consentPage(whole) : new Response('Payload Too Large', { status: 413 })
+  }
   const service = services.find(({ path }) => pathname.startsWith(`${path}/`))
   if (!service) return undefined
   const response = await answered(service, request, parts)

@@ -12,7 +12,7 @@ const customers = [
     b2b: null,
     address: {
       company: null,
-      street: ['ul. Kwiatowa 5', '5 / 2'],
+      street: ['ul. Kwiatowa', '5 / 2'],
       city: 'Poznań',
       postcode: '60-101',
       region: 30,

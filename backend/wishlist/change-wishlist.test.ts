@@ -52,8 +52,8 @@ describe('changing', () => {
       { id: '2', quantity: 1, description: '<b>pilne</b>' },
     ])
     const variant = backend.db.get<{ uid: string }>(
-      `SELECT 'configurable/' || a.id || '/' || p.variant_value AS uid FROM product p JOIN product parent ON parent.id = p.parent_id
-       JOIN attribute a ON a.code = parent.variant_attribute WHERE parent.sku = 'ADI-Z-001' LIMIT 1`,
+      `SELECT 'configurable/' || a.id || '/' || p.variant_values AS uid FROM product p JOIN product parent ON parent.id = p.parent_id
+       JOIN attribute a ON a.code = parent.variant_attributes WHERE parent.sku = 'ADI-Z-001' LIMIT 1`,
     )
     const { data: again } = await update([{ wishlist_item_id: '7', selected_options: [encodeUid(variant?.uid ?? '')] }])
     expect(again?.updateProductsInWishlist.wishlist.items_v2.items[6]).toMatchObject({

@@ -2,9 +2,9 @@ import type { ChosenPart } from '../cart/cart-lines.ts'
 import { wantedDownload } from '../cart/wanted-download.ts'
 import { wantedGiftCard } from '../cart/wanted-gift-card.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
-import { attributeByCode } from '../product/attribute-store.ts'
 import { type ProductRow, bundleSelectionsOf, productById, productBySku, variantsOf } from '../product/product-store.ts'
 import { uidNumbers } from '../product/uids.ts'
+import { variantOfUids } from '../product/variant-choices.ts'
 import type { NewWish } from './wishlist-store.ts'
 
 export interface WishlistItemInput {
@@ -98,16 +98,14 @@ function chosenVariant(
     selections: null,
     signature: [product.id, variant?.id].filter((id) => id !== undefined).join('/'),
   })
-  const [uid, ...more] = (selected_options ?? []).filter((option) => option !== null)
-  if (uid === undefined) {
+  const uids = (selected_options ?? []).filter((option) => option !== null)
+  if (uids.length === 0) {
     if (same(sku, product.sku)) return of(undefined)
     const variant = variants.find((known) => same(known.sku, sku))
     return variant ? of(variant) : notFound(sku)
   }
-  const [attributeId, value] = uidNumbers(uid, 'configurable') ?? []
-  const attribute = attributeByCode(db, store.lang, product.variant_attribute ?? '')
-  const variant = variants.find((known) => known.variant_value === value)
-  return variant && attributeId === attribute?.id && more.every((other) => other === uid) ? of(variant) : wrongOptions
+  const variant = variantOfUids(db, variants, uids)
+  return variant ? of(variant) : wrongOptions
 }
 
 function chosenBundle(

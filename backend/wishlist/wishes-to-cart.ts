@@ -5,9 +5,9 @@ import { addProducts } from '../cart/change-cart.ts'
 import type { CartItemInput } from '../cart/wanted-item.ts'
 import { inputError } from '../endpoint/magento-errors.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
-import { attributeByCode } from '../product/attribute-store.ts'
 import { bundleSelectionsOf, productById } from '../product/product-store.ts'
-import { bundleUid, configurableUid } from '../product/uids.ts'
+import { bundleUid } from '../product/uids.ts'
+import { choicesOf } from '../product/variant-choices.ts'
 import { recordWish } from './change-wishlist.ts'
 import { openWishlist, wholeNumber, wisher } from './open-wishlist.ts'
 import { type WishlistItemRow, deleteWish, touchWishlist, wishesByIds, wishesOf, wishlistById } from './wishlist-store.ts'
@@ -66,8 +66,7 @@ function cartItemOf({ db, store }: ShopContext, wish: WishlistItemRow): CartItem
 
   function variantOption() {
     const variant = wish.variant_id === null ? undefined : productById(db, store.lang, wish.variant_id)
-    const attribute = attributeByCode(db, store.lang, product?.variant_attribute ?? '')
-    return variant && attribute ? [configurableUid(attribute.id, variant.variant_value ?? 0)] : []
+    return variant ? choicesOf(db, variant).map(({ uid }) => uid) : []
   }
 
   function bundleOptions() {

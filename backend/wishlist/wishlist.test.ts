@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { productBySku } from '../product/product-store.ts'
 import { bundleUid, encodeUid } from '../product/uids.ts'
+import { choicesOf } from '../product/variant-choices.ts'
 import { type As, type TestBackend, createTestBackend } from '../testing.ts'
 import { wishListReader } from './wish-list-reader.ts'
 
@@ -93,29 +95,30 @@ describe('reading a wish list', () => {
 })
 
 describe('wishing', () => {
-  const color = (value: number) => encodeUid(`configurable/${attributeOf('PLO-B-002')}/${value}`)
-  const attributeOf = (sku: string) =>
-    backend.db.get<{ id: number }>(
-      'SELECT a.id FROM product p JOIN attribute a ON a.code = p.variant_attribute WHERE p.sku = ?',
-      sku,
-    )?.id
-  const valueOf = (sku: string) =>
-    backend.db.get<{ variant_value: number }>('SELECT variant_value FROM product WHERE sku = ?', sku)?.variant_value ?? 0
+  const optionsOf = (sku: string) => {
+    const variant = productBySku(backend.db, 'pl', sku)
+    return variant ? choicesOf(backend.db, variant).map(({ uid }) => uid) : []
+  }
 
   test.each([
     ['by parent and variant', () => ({ sku: 'PLO-B-002-5L', parent_sku: 'PLO-B-002', quantity: 1 }), 'PLO-B-002-5L'],
-    ['by option', () => ({ sku: 'PLO-B-002', quantity: 1, selected_options: [color(valueOf('PLO-B-002-5L'))] }), 'PLO-B-002-5L'],
+    ['by option', () => ({ sku: 'PLO-B-002', quantity: 1, selected_options: optionsOf('PLO-B-002-5L') }), 'PLO-B-002-5L'],
     [
       'by both',
-      () => ({ sku: 'plo-b-002-5l', parent_sku: 'plo-b-002', quantity: 1, selected_options: [color(valueOf('PLO-B-002-5L'))] }),
+      () => ({ sku: 'plo-b-002-5l', parent_sku: 'plo-b-002', quantity: 1, selected_options: optionsOf('PLO-B-002-5L') }),
       'PLO-B-002-5L',
     ],
     ['by its own SKU', () => ({ sku: 'PLO-B-002-5L', quantity: 1 }), 'PLO-B-002-5L'],
+    [
+      'by size and colour',
+      () => ({ sku: 'REK-T-012', quantity: 1, selected_options: optionsOf('REK-T-012-L-NIEBIE') }),
+      'REK-T-012-L-NIEBIE',
+    ],
     ['not configured yet', () => ({ sku: 'PLO-B-002', quantity: 1 }), null],
   ])('a variant %s', async (_, item, variant) => {
     expect((await addOne(item()))?.user_errors).toEqual([])
     expect(await last()).toMatchObject({
-      ...{ __typename: 'ConfigurableWishlistItem', product: { sku: 'PLO-B-002' } },
+      ...{ __typename: 'ConfigurableWishlistItem', product: { sku: item().sku.toUpperCase().slice(0, 9) } },
       configured_variant: variant === null ? null : { sku: variant },
     })
   })

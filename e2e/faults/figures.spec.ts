@@ -54,12 +54,24 @@ async function shownAfter(page: Page, address: string): Promise<number> {
   return Math.round(Number((await said).text().slice('shown '.length)))
 }
 
-/** Every public read that came inside this page lies in the worker's cache. */
+/** Runs in the page: which public reads of its HTML the page names to the worker, so that they are kept. */
+function watchNamed() {
+  const named: string[] = []
+  Object.assign(window, { named })
+  const post = ServiceWorker.prototype.postMessage
+  ServiceWorker.prototype.postMessage = function (this: ServiceWorker, message: { type?: string; urls?: string[] }) {
+    if (message.type === 'KEEP_READS') named.push(...(message.urls ?? []))
+    return post.call(this, message)
+  }
+}
+
+/** The page has named its public reads, and they lie in the worker's cache, with those that the page made itself. */
 const isKept = (page: Page) =>
   page.evaluate(async () => {
-    const reads = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/graphql?'))
-    const kept = await Promise.all(reads.map(({ name }) => caches.match(name)))
-    return kept.every((one) => one !== undefined)
+    const { named } = window as unknown as { named: string[] }
+    const made = performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('/graphql?hash=') ? [name] : []))
+    const kept = await Promise.all([...named, ...made].map((address) => caches.match(address)))
+    return named.length > 0 && kept.every((one) => one !== undefined)
   })
 
 /** A signed-in phone that has seen all of it. */
@@ -76,6 +88,7 @@ async function visited(context: BrowserContext) {
   await add(page, ph)
   await expect.poll(() => stateOf(page), { timeout: 60_000 }).toEqual([])
   await context.addInitScript(watchShown, pages)
+  await context.addInitScript(watchNamed)
   for (const { path } of Object.values(pages)) {
     await shownAfter(page, shop.origin + path)
     await page.waitForLoadState('networkidle')

@@ -13,6 +13,13 @@ const killedLanes = Math.max(1, Math.round(parallel / 6))
 
 /** Every lane plays one schedule after another; most of a schedule is waiting for quiet, so several lanes share a core. */
 async function runAll(browser: Browser, schedules: Schedule[], report: (outcome: Outcome | string) => void) {
+  // One after another: a shop and a phone that begin take a core for seconds, and eight at a time would wait in vain for their pages.
+  let opened: Promise<unknown> = Promise.resolve()
+  function openInTurn(isKilled: boolean) {
+    const lane = opened.then(() => openLane(browser, isKilled))
+    opened = lane.catch(() => undefined)
+    return lane
+  }
   async function playLane(isKilled: boolean) {
     const left = schedules.filter(({ mayKill }) => mayKill === isKilled)
     const next = () => {
@@ -24,7 +31,7 @@ async function runAll(browser: Browser, schedules: Schedule[], report: (outcome:
     for (let schedule = next(); schedule; schedule = next()) {
       const { seed } = schedule
       try {
-        lane ??= await openLane(browser, isKilled)
+        lane ??= await openInTurn(isKilled)
         report(await runSchedule(lane, schedule))
       } catch (error) {
         report(`seed ${seed} broke off: ${String(error)}`)

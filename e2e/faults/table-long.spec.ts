@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { say } from '../../server/terminal.ts'
 import { ready } from '../shop-test.ts'
 import { startDeploys } from './renamed-build.ts'
+import { stopWorkers } from './schedule-run.ts'
 import { add, openProduct, products, settle } from './shopper.ts'
 import { expect, stateOf, test } from './table-test.ts'
 
@@ -25,6 +26,19 @@ const isWhole = (page: Page) =>
 const askForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
 
+/** A tab whose part is gone reloads once: then there is nothing to be read for a moment. */
+const stateThroughReloads = (page: Page) =>
+  stateOf(page).catch((error: unknown) => {
+    if (/Execution context was destroyed/.test(String(error))) return ['reloading']
+    throw error
+  })
+
+/**
+ * Chromium lets a version in as soon as the one before it has nothing to do. After a tab has been loaded anew that can be half a minute
+ * later, when it stops the idle worker; it never stops one that a debugger watches, as all are watched here.
+ */
+const idleWorkersStop = stopWorkers
+
 test('twenty deploys with an open tab lose nothing', async ({ shop, page, context }) => {
   const deploys = await startDeploys(shop.origin)
   const errors: string[] = []
@@ -39,21 +53,29 @@ test('twenty deploys with an open tab lose nothing', async ({ shop, page, contex
     await ready(other)
     for (let number = 1; number <= 20; number++) {
       deploys.bringOut(number)
-      await other.bringToFront()
-      await askForUpdate(other)
-      await expect.poll(() => isWhole(other), { timeout: 60_000 }).toBe(true)
-      // The first tab stays with the files it began with; every third time it has no signal.
+      // The first tab stays with the files it began with, or comes back once with newer ones; every third time it has no signal.
       await page.bringToFront()
       shop.road.setGone(number % 3 === 0)
       await add(page, ph)
       await shop.letThrough()
-      if (number % 2 > 0) continue
-      // The second one takes each other version; whatever waits is sent before it is let in.
+      await expect.poll(() => stateThroughReloads(page), { timeout: 120_000 }).toEqual([])
       await other.bringToFront()
+      await askForUpdate(other)
+      await expect.poll(() => isWhole(other), { timeout: 60_000 }).toBe(true)
+      // Where the first tab has just come back, it has its parts before the next version takes them from the server.
+      await ready(page)
+      await page.waitForLoadState('networkidle')
+      if (number % 2 > 0) continue
+      // The second one takes each other version.
       await expect(other.getByText('Nowa wersja sklepu jest gotowa.')).toBeVisible({ timeout: 90_000 })
-      const loaded = other.waitForEvent('load', { timeout: 90_000 })
+      let isIn = false
+      other.once('load', () => (isIn = true))
       await other.getByRole('status').getByRole('button', { name: 'Odśwież' }).click()
-      await loaded
+      await expect
+        .poll(() => isIn, { timeout: 15_000 })
+        .toBe(true)
+        .catch(() => idleWorkersStop(other))
+      await expect.poll(() => isIn, { timeout: 60_000 }).toBe(true)
       await ready(other)
       await expect.poll(() => waiting(other)).toBe(false)
     }
@@ -69,6 +91,14 @@ test('twenty deploys with an open tab lose nothing', async ({ shop, page, contex
     deploys.close()
   }
 })
+
+/** Addresses of all that the worker keeps. */
+const keysOn = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('plon-'))
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return keys.flat().map(({ url }) => url)
+  })
 
 /** Entries and bytes of the worker's caches, by the beginning of their name. */
 const keptOn = (page: Page) =>
@@ -160,7 +190,7 @@ test('B-70 a hundred thousand messages, and a frame of another origin, move noth
   const MB = 1024 * 1024
   await openProduct(phone, ph)
   await phone.evaluate(() => navigator.serviceWorker.controller?.postMessage({ v: 1 }))
-  const before = { heap: await workerHeap(browser, shop.origin), kept: (await keptOn(phone)).found }
+  const before = { heap: await workerHeap(browser, shop.origin), kept: new Set(await keysOn(phone)) }
   await phone.evaluate(async () => {
     const odd = [
       null,
@@ -168,7 +198,13 @@ test('B-70 a hundred thousand messages, and a frame of another origin, move noth
       7,
       [],
       { v: 99, type: 'KEEP_READS', urls: ['/graphql?a'] },
+      {
+        v: 1,
+        type: 'KEEP_READS',
+        urls: ['/api/ping?junk', 'https://elsewhere.example/graphql?hash=0123456789abcdef&variables={}'],
+      },
       { v: 1, type: 'KEEP_IMAGES', urls: 7 },
+      { v: 1, type: 'KEEP_IMAGES', urls: ['/pl?junk', 'https://elsewhere.example/img/436/catalog/product/junk.webp'] },
       { v: 1 },
     ]
     const bus = new BroadcastChannel('plon-bus')
@@ -185,7 +221,9 @@ test('B-70 a hundred thousand messages, and a frame of another origin, move noth
   const growth = (await workerHeap(browser, shop.origin)) - before.heap
   say(JSON.stringify({ messages: 100_000, workerGrowth: growth }))
   expect(growth).toBeLessThan(5 * MB)
-  expect((await keptOn(phone)).found).toEqual(before.kept)
+  // Late parts of the page itself may still have come; a message names none of them.
+  const come = (await keysOn(phone)).filter((address) => !before.kept.has(address))
+  expect(come.filter((address) => !address.startsWith(`${shop.origin}/assets/`))).toEqual([])
 
   // Another origin that frames the shop gets no shop, and its messages reach nobody.
   const elsewhere = createServer((_, answer) => {

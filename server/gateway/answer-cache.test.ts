@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { type Answer, createAnswerCache } from './answer-cache.ts'
 
+const patience = { timeout: 15_000 }
+
 const answer = (body: string): Answer => ({ status: 200, body, isWhole: true })
 
 test('two readers at once make one load', async () => {
@@ -16,7 +18,7 @@ test('a stale answer is given at once and replaced behind the reader’s back', 
   await cache.read('k', async () => answer('old'))
   time = 50
   expect((await cache.read('k', async () => answer('new'))).body).toBe('old')
-  await vi.waitFor(async () => expect((await cache.read('k', async () => answer('newer'))).body).toBe('new'))
+  await vi.waitFor(async () => expect((await cache.read('k', async () => answer('newer'))).body).toBe('new'), patience)
 })
 
 test('a refresh that fails leaves the stale answer in place', async () => {

@@ -8,6 +8,8 @@ import { documentsForEngine, stockVocabulary } from './engine-documents.ts'
 import { readTrustedDocuments } from './trusted-documents.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
+const patience = { timeout: 15_000 }
+
 const stockSchema = buildSchema(readFileSync(new URL('../../graphql/generated/stock-schema.graphql', import.meta.url), 'utf8'))
 const trusted = readTrustedDocuments()
 
@@ -169,7 +171,7 @@ test('an engine that is away at the start is asked again', async () => {
   const documents = await documentsForEngine({ config, log: silence, later: (then) => waiting.push(then) })
   expect(documents.find(hashOf('Customer'))?.reduction).toBeUndefined()
   waiting[0]?.()
-  await vi.waitFor(() => expect(documents.find(hashOf('Customer'))?.reduction).toBeDefined())
+  await vi.waitFor(() => expect(documents.find(hashOf('Customer'))?.reduction).toBeDefined(), patience)
   expect(answer).toHaveBeenCalledTimes(2)
 })
 

@@ -20,6 +20,8 @@ import {
 } from './kept-bench.ts'
 import { finishForgetting, forgetKept } from './kept-queries.ts'
 
+const patience = { timeout: 15_000 }
+
 const hour = 3_600_000
 
 describe('what a signed-in person has seen', () => {
@@ -40,7 +42,7 @@ describe('what a signed-in person has seen', () => {
       .mockResolvedValue({ ...anna, firstname: 'Ania' })
     const observer = new QueryObserver(client, profile(read))
     const stop = observer.subscribe(() => undefined)
-    await vi.waitFor(() => expect(observer.getCurrentResult()).toMatchObject({ data: anna, isError: true }))
+    await vi.waitFor(() => expect(observer.getCurrentResult()).toMatchObject({ data: anna, isError: true }), patience)
     await observer.refetch()
     expect(observer.getCurrentResult()).toMatchObject({ data: { firstname: 'Ania' }, isError: false })
     stop()
@@ -68,7 +70,7 @@ describe('what a signed-in person has seen', () => {
     jar['vsf-customer'] = 'token-of-2'
     await visit(profileKeeping, key, { ...anna, id: '2' })
     await signIn('2')
-    await vi.waitFor(async () => expect(await open(profileKeeping, key)).toMatchObject({ id: '2' }))
+    await vi.waitFor(async () => expect(await open(profileKeeping, key)).toMatchObject({ id: '2' }), patience)
   })
 
   it('lies on the disk without a word in clear', async () => {
@@ -150,6 +152,6 @@ describe('what a signed-in person has seen', () => {
   it('leaves the memory of a tab when another one signs out', async () => {
     const client = await visit(profileKeeping, key, anna)
     await outbox.signOut({ keep: false })
-    await vi.waitFor(() => expect(client.getQueryData(key)).toBeUndefined())
+    await vi.waitFor(() => expect(client.getQueryData(key)).toBeUndefined(), patience)
   })
 })

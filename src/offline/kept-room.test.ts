@@ -19,6 +19,8 @@ import {
 } from './kept-bench.ts'
 import { forgetKept, kept, type Keeping } from './kept-queries.ts'
 
+const patience = { timeout: 15_000 }
+
 describe('room', () => {
   beforeEach(() => signIn('1'))
 
@@ -28,7 +30,7 @@ describe('room', () => {
       await client.fetchQuery(
         queryOptions({ queryKey: ['personal', index], queryFn: async () => anna, persister: kept(profileKeeping) }),
       )
-    await vi.waitFor(async () => expect(await countIn('queries')).toBe(150))
+    await vi.waitFor(async () => expect(await countIn('queries')).toBe(150), patience)
     await expect(open(profileKeeping, ['personal', '0'])).rejects.toBe(silent)
   })
 
@@ -80,7 +82,7 @@ describe('pieces of lists', () => {
       persister: kept(prices(['A'])),
     })
     const stop = observer.subscribe(() => undefined)
-    await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual([]))
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual([]), patience)
     stop()
     await settled()
     await expect(open(prices(['A']), listKey(['A']))).rejects.toBe(silent)
@@ -90,7 +92,7 @@ describe('pieces of lists', () => {
     jar['vsf-customer'] = 'token-of-2'
     await visit(prices(['A', 'B']), listKey(['A', 'B']), [price('A', 1), price('B', 2)])
     await signIn('2')
-    await vi.waitFor(async () => expect(await open(prices(['B']), listKey(['B']))).toEqual([price('B', 2)]))
+    await vi.waitFor(async () => expect(await open(prices(['B']), listKey(['B']))).toEqual([price('B', 2)]), patience)
   })
 
   it('are at most so many', async () => {
@@ -100,7 +102,7 @@ describe('pieces of lists', () => {
       listKey(names),
       names.map((sku) => price(sku, 1)),
     )
-    await vi.waitFor(async () => expect(await countIn('pieces')).toBe(10))
+    await vi.waitFor(async () => expect(await countIn('pieces')).toBe(10), patience)
   })
 
   it('say nothing in clear, not even whose prices were looked at', async () => {

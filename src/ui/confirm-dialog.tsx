@@ -8,12 +8,14 @@ interface ConfirmDialogProps {
   title: ReactNode
   text: string | undefined
   confirm: ReactNode
+  /** False for a question before something is given: the answer is no danger then. */
+  takesAway?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
 /** A question before something is taken away. Mount it to ask; Escape means no. */
-export function ConfirmDialog({ title, text, confirm, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, text, confirm, takesAway = true, onConfirm, onCancel }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useLayer(dialog, onCancel)
@@ -35,7 +37,7 @@ export function ConfirmDialog({ title, text, confirm, onConfirm, onCancel }: Con
         <Button kind="quiet" onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button kind="danger" onClick={onConfirm}>
+        <Button {...(takesAway ? { kind: 'danger' } : {})} onClick={onConfirm}>
           {confirm}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { answered } from './back-off.ts'
 import { cartRequest, createRequest } from './cart-requests.ts'
 import type { Session } from './lane-session.ts'
 import { blankLedger, isGuestCart, type Ledger } from './ledger.ts'
-import { look, stumbled } from './look.ts'
+import { isQuote, look, refuseAll, stumbled } from './look.ts'
 import type { Problem } from './op.ts'
 import { again, type Memo, type Turn } from './turn.ts'
 
@@ -18,7 +18,7 @@ async function create(session: Session, ledger: Ledger, memo: Memo): Promise<Tur
   const ref = ledger.ref === '' ? session.newId() : ledger.ref
   const as = { store: ledger.store, guest: isGuestCart(ledger), key: session.newId() }
   const verdict = await session.ask(createRequest(ledger, ref), as)
-  if (verdict.kind === 'refused' && isQuote(ledger)) return refuseAll(session, ledger, verdict.problem)
+  if (verdict.kind === 'refused' && isQuote(ledger)) return noQuote(session, ledger, verdict.problem)
   if (verdict.kind !== 'ok' && verdict.kind !== 'already') return stumbled(session, ledger, verdict)
   // A cart that was just made is empty, so nothing has to be read before the first line goes in.
   const isNew = verdict.kind === 'ok' && ledger.lastSend === 0
@@ -28,24 +28,19 @@ async function create(session: Session, ledger: Ledger, memo: Memo): Promise<Tur
   return again
 }
 
-const isQuote = ({ key }: Ledger) => key.startsWith('quote|')
-
 /** A signed-in person's cart is whichever the backend names; a quote may have to be opened. */
 async function findOwn(session: Session, ledger: Ledger, memo: Memo): Promise<Turn | undefined> {
   if (!isQuote(ledger)) return (await look(session, ledger, memo)) ?? again
   const seen = await session.observe(ledger)
   if (seen.ok) return (await look(session, ledger, memo)) ?? again
-  if (seen.verdict.kind === 'refused') return refuseAll(session, ledger, seen.verdict.problem)
+  if (seen.verdict.kind === 'refused') return noQuote(session, ledger, seen.verdict.problem)
   const isNone = seen.verdict.kind === 'unknown' && seen.verdict.failed
   return isNone || seen.verdict.kind === 'cart-gone' ? create(session, ledger, memo) : stumbled(session, ledger, seen.verdict)
 }
 
 /** The shop opens no quote: whatever was to go into it is told so, instead of waiting for ever. */
-async function refuseAll(session: Session, ledger: Ledger, { message }: Problem): Promise<Turn> {
-  const { ops } = await session.load()
-  const error = { code: 'QUOTE_NOT_CREATED', message }
-  const waiting = ops.filter(({ state }) => state !== 'attention')
-  await session.commit({ end: waiting.map((op) => ({ op, state: 'rejected', error })), ledgers: [answered(ledger)] })
+async function noQuote(session: Session, ledger: Ledger, { message }: Problem): Promise<Turn> {
+  await refuseAll(session, answered(ledger), { code: 'QUOTE_NOT_CREATED', message })
   return again
 }
 

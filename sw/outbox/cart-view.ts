@@ -1,6 +1,6 @@
 import { seenOf, type Ledger } from './ledger.ts'
 import { findLine, type SeenLine } from './line-key.ts'
-import { isAdd, isLineOp, type Op, type Problem } from './op.ts'
+import { isAdd, isLineOp, type Item, type Op, type Problem } from './op.ts'
 
 export type LineState = 'confirmed' | 'pending' | 'checking' | 'attention'
 
@@ -116,6 +116,8 @@ export interface Row {
   display: Op['display']
   quantity: number | undefined
   line: string | undefined
+  /** What was to be added. */
+  item?: Item | undefined
   createdAt: number
   /** Times it was sent. */
   sends: number
@@ -128,6 +130,7 @@ export const rowOf = (op: Op, problem: Problem | undefined = op.error): Row => (
   display: op.display,
   quantity: isAdd(op) ? op.n : 'q' in op ? op.q : undefined,
   line: isLineOp(op) ? op.line : undefined,
+  item: isAdd(op) ? op.args.item : undefined,
   createdAt: op.createdAt,
   sends: op.sends,
   problem,

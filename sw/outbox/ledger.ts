@@ -32,6 +32,8 @@ export const ledgerShape = v.object({
   /** Only this device writes to it, so it may be healed without asking who else was there. */
   sole: v.boolean(),
   created: v.boolean(),
+  /** The shop has closed it for now and shows it to nobody. */
+  shut: v.optional(v.boolean()),
   expected: quantities,
   items: v.record(v.string(), itemShape),
   seen: v.array(seenShape),

@@ -3,7 +3,7 @@ import { readIdentity } from './identity.ts'
 import type { Change, Session } from './lane-session.ts'
 import { blankLedger, isQuiet, observed, type Ledger } from './ledger.ts'
 import { answered } from './back-off.ts'
-import type { Op } from './op.ts'
+import type { Op, Problem } from './op.ts'
 import { afterLoss } from './cart-ended.ts'
 import { again, type Memo, type Turn } from './turn.ts'
 import { MOST_FAILURES, QUIESCENCE } from './timing.ts'
@@ -54,6 +54,8 @@ export const quietSince = ({ t0 = 0 }: Pick<Op, 't0'>) => t0 + QUIESCENCE
  */
 export const nextLook = (op: Pick<Op, 't0'>, now: number) => Math.min(quietSince(op), now + Math.max(1_000, now - (op.t0 ?? 0)))
 
+export const isQuote = ({ key }: Pick<Ledger, 'key'>) => key.startsWith('quote|')
+
 /** Reads the cart and writes down what was seen. Undefined when it is seen; a cart that is over makes way for a new one. */
 export async function look(session: Session, ledger: Ledger, memo: Memo): Promise<Turn | undefined> {
   const quiet = isQuiet(ledger, session.now())
@@ -63,13 +65,35 @@ export async function look(session: Session, ledger: Ledger, memo: Memo): Promis
       seen.verdict.kind === 'cart-gone' || (seen.verdict.kind === 'foreign-cart' && ledger.principal.startsWith('g:'))
     if (isGone && ledger.key.startsWith('scratch|')) return startAnew(session, ledger)
     if (isGone && ledger.created) return afterLoss(session, ledger, undefined)
+    if (seen.verdict.kind === 'refused' && isQuote(ledger)) return closed(session, ledger, seen.verdict.problem)
     return stumbled(session, ledger, seen.verdict)
   }
   if (ledger.ref !== '' && seen.observation.ref !== ledger.ref) return afterLoss(session, ledger, seen.observation)
-  const next = answered(observed({ ...ledger, created: true }, seen.observation, quiet, session.now()))
+  const next = answered(observed({ ...ledger, created: true, shut: undefined }, seen.observation, quiet, session.now()))
   await session.commit({ ledgers: [next] })
   memo.looked = true
   return undefined
+}
+
+/**
+ * The shop negotiates no more while a quote is open, and shows it no longer: what waits is told so in the shop's words. Which lines were
+ * written to stays known, so that whatever is sent again one day counts once.
+ */
+async function closed(session: Session, ledger: Ledger, { message }: Problem): Promise<Turn> {
+  const shut = { ...ledger, shut: true, lookDue: true }
+  if (await refuseAll(session, answered(shut), { code: 'QUOTE_CLOSED', message })) return again
+  const later = session.backOff(shut)
+  await session.commit({ ledgers: [later] })
+  return { next: 'wait', until: later.retry.at }
+}
+
+/** Tells every change that waits in this lane why it cannot be; false when none did. */
+export async function refuseAll(session: Session, ledger: Ledger, error: Problem): Promise<boolean> {
+  const { ops } = await session.load()
+  const waiting = ops.filter(({ state }) => state !== 'attention')
+  if (waiting.length > 0)
+    await session.commit({ end: waiting.map((op) => ({ op, state: 'rejected', error })), ledgers: [ledger] })
+  return waiting.length > 0
 }
 
 /** A scratch cart that vanished before it was merged is made again under another id. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anna, createBench } from './schedules/bench.ts'
 import { benchWithCart, inBoth, quoted } from './schedules/bench-lists.ts'
+import type { Wanted } from './intent.ts'
 import type { Answer } from './parts.ts'
 
 const item = { sku: 'a' }
@@ -152,6 +153,90 @@ it.each(['CustomerQuoteCart', 'CreateEmptyQuoteCart'])('a shop that opens no quo
   const problem = { code: 'QUOTE_NOT_CREATED', message: 'Quote Cart has been disabled.' }
   const told = { pending: [], retrying: [], needsYou: [{ kind: 'Q_ADD', problem }] }
   expect(await bench.act(() => bench.outbox.changes())).toMatchObject(told)
+})
+
+describe('a shop that stops negotiating while a quote is open', () => {
+  const quoteDocuments = /Quote|MoveInCart/
+  const message = 'Quote Cart has been disabled.'
+
+  /** What waits when the shop closes, and after it has been asked in vain. */
+  async function closedWith(...intents: Wanted[]) {
+    const bench = await createBench(anna)
+    await bench.make({ kind: 'Q_ADD', item, n: 2 })
+    bench.stage.network.offline = true
+    for (const intent of intents) await bench.make(intent)
+    const shop = { isClosed: true }
+    bench.answer((document) => (shop.isClosed && quoteDocuments.test(document) ? disabled : undefined))
+    bench.stage.network.offline = false
+    await bench.wait(300_000)
+    return { bench, shop }
+  }
+
+  it.each<[string, Wanted[]]>([
+    ['an addition', [{ kind: 'Q_ADD', item: { sku: 'b' }, n: 1 }]],
+    ['a price', [{ kind: 'Q_SET', item, q: 2, price: 12.5 }]],
+    ['a removal', [{ kind: 'Q_REMOVE', line: 'a' }]],
+    ['remarks', [{ kind: 'Q_REMARKS', text: 'Odbiór własny' }]],
+    [
+      'all of them',
+      [
+        { kind: 'Q_SET', item, q: 5 },
+        { kind: 'Q_ADD', item: { sku: 'b' }, n: 1 },
+        { kind: 'Q_REMARKS', text: 'x' },
+      ],
+    ],
+  ])('tells it to %s that waits', async (_, intents) => {
+    const { bench } = await closedWith(...intents)
+    const { needsYou, ...others } = await bench.act(() => bench.outbox.changes())
+    expect(others).toMatchObject({ pending: [], retrying: [], sealed: false })
+    expect(needsYou.map(({ kind, problem }) => [kind, problem?.message])).toEqual(
+      intents.map(({ kind }) => [kind, message]).toReversed(),
+    )
+    bench.asked()
+    await bench.wait(60_000)
+    expect(bench.asked().length, 'it is not asked again and again').toBeLessThan(5)
+  })
+
+  it('takes what is sent again once it negotiates again', async () => {
+    const { bench, shop } = await closedWith({ kind: 'Q_SET', item, q: 5 }, { kind: 'Q_ADD', item: { sku: 'b' }, n: 1 })
+    shop.isClosed = false
+    const { needsYou } = await bench.act(() => bench.outbox.changes())
+    for (const { opId } of needsYou) await bench.act(() => bench.outbox.retry(opId))
+    await bench.wait(600_000)
+    expect(quoted(bench)).toEqual({ a: 5, b: 1 })
+    expect(await bench.act(() => bench.outbox.changes())).toMatchObject({ pending: [], retrying: [], needsYou: [] })
+  })
+
+  it('counts an addition once whose answer was lost before the shop closed', async () => {
+    const bench = await createBench(anna)
+    await bench.make({ kind: 'Q_ADD', item, n: 2 })
+    const shop = { isClosed: false }
+    bench.answer((document, variables) => {
+      if (shop.isClosed) return quoteDocuments.test(document) ? disabled : undefined
+      if (document !== 'AddProductsToQuoteCart' && document !== 'UpdateQuoteItemsInCart') return undefined
+      shop.isClosed = true
+      bench.lists.process(document, variables)
+      return noAnswer
+    })
+    await bench.make({ kind: 'Q_ADD', item, n: 3 })
+    await bench.wait(120_000)
+    expect(quoted(bench)).toEqual({ a: 5 })
+    const { needsYou } = await bench.act(() => bench.outbox.changes())
+    expect(needsYou).toMatchObject([{ kind: 'Q_ADD', problem: { code: 'QUOTE_CLOSED', message } }])
+    bench.answer(() => undefined)
+    for (const { opId } of needsYou) await bench.act(() => bench.outbox.retry(opId))
+    await bench.wait(600_000)
+    expect(quoted(bench)).toEqual({ a: 5 })
+  })
+
+  it('says so too when the quote is to be put back', async () => {
+    const { bench } = await closedWith({ kind: 'Q_SET', item, q: 5 })
+    await bench.make({ kind: 'Q_ACCEPT', quote: bench.lists.quote.id })
+    await bench.wait(60_000)
+    const { needsYou, pending, retrying } = await bench.act(() => bench.outbox.changes())
+    expect([pending, retrying]).toEqual([[], []])
+    expect(needsYou).toContainEqual(expect.objectContaining({ kind: 'Q_ACCEPT', problem: expect.objectContaining({ message }) }))
+  })
 })
 
 it('a cart stays where it is when the shop opens no quote for it', async () => {

@@ -15,6 +15,9 @@ type AcceptOp = Extract<Op, { kind: 'Q_ACCEPT' }>
 /** Milliseconds until a quote that is still being written to is looked at again. */
 const quotePause = 2_000
 
+/** A closed one is not: nothing can be checked in it, and the shop says itself what it takes. */
+const isWrittenTo = (quotes: Ledger | undefined) => quotes !== undefined && !quotes.shut && Object.keys(quotes.touched).length > 0
+
 const quoteLaneOf = ({ principal }: Session) => `quote|${principal}`
 
 /** In the quote's own lane: the cart is just being moved into it. */
@@ -35,7 +38,7 @@ export async function driveTake(session: Session, ledger: Ledger, op: TakeOp, me
   if (op.state !== 'queued' && op.args.quote) return settleTake(session, ledger, op, memo)
   const quotes = await session.book(quoteLaneOf(session))
   const waiting = (await session.waitingIn(quoteLaneOf(session))).some(({ state }) => state !== 'attention')
-  if (op.state === 'queued' && (waiting || (quotes && Object.keys(quotes.touched).length > 0))) {
+  if (op.state === 'queued' && (waiting || isWrittenTo(quotes))) {
     memo.parked.set(op.opId, now + quotePause)
     return again
   }
@@ -121,7 +124,7 @@ async function finish(session: Session, cart: Ledger, op: TakeOp, warnings: stri
 export async function driveAccept(session: Session, ledger: Ledger, op: AcceptOp, memo: Memo): Promise<Turn> {
   const quotes = await session.book(quoteLaneOf(session))
   const isOpen = quotes !== undefined && quotes.ref === op.args.quote
-  if (op.state === 'queued' && isOpen && Object.keys(quotes.touched).length > 0) {
+  if (op.state === 'queued' && isOpen && isWrittenTo(quotes)) {
     // Put back while it is still being written to: the last check of the quote would put its lines in again.
     memo.parked.set(op.opId, session.now() + quotePause)
     return again

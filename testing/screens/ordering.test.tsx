@@ -138,7 +138,7 @@ describe('an order', { timeout: longest }, () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Dziękujemy za zamówienie' }, patience)).toBeTruthy()
     const goods = within(screen.getByRole('region', { name: 'Produkty' }))
     expect(goods.getAllByRole('listitem')).toHaveLength(1)
-    expect(goods.getByText(/3 szt\./)).toBeTruthy()
+    expect(goods.getByText(/3 × 1 szt\./)).toBeTruthy()
     expect(screen.getByText('Dostawa')).toBeTruthy()
     expect(purchases()).toHaveLength(1)
   })

@@ -1,5 +1,6 @@
+import { onlineManager } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chooseOffline } from '#offline/connection.ts'
 import { effects, renderShop } from '../render-shop.tsx'
 
@@ -31,7 +32,7 @@ describe('a product in packs', () => {
   })
 })
 
-describe('packs of a product', () => {
+describe('packs of a product', { timeout: 20_000 }, () => {
   const radios = () => screen.getAllByRole('radio').map((one) => one.getAttribute('value'))
 
   it('are three until more are asked for; a chosen one stays', async () => {
@@ -65,6 +66,21 @@ describe('packs of a product', () => {
     await user.click(await addButton())
     const mine = async () => (await effects()).filter((effect) => effect.cart === cartId()).map((effect) => effect.operation)
     await waitFor(async () => expect(await mine()).toContain('addProductsToCart'), { timeout: 8_000 })
+  })
+
+  it('of a size and a colour are chosen one after the other; what there is not together is chosen anew', async () => {
+    const { user } = await renderShop('/pl/rekawar-nitryl-chem.html')
+    const sizes = within(await screen.findByRole('group', { name: 'Rozmiar' }, { timeout: 6000 }))
+    const colours = within(screen.getByRole('group', { name: 'Kolor' }))
+    const outcome = () => screen.getAllByRole('status').map((one) => one.textContent)
+    await user.click(sizes.getByRole('radio', { name: 'XL' }))
+    await user.click(await addButton())
+    expect(colours.getByRole('radio', { name: 'Zielony' })).toBe(document.activeElement)
+    await user.click(colours.getByRole('radio', { name: 'Niebieski' }))
+    expect(sizes.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false, false])
+    expect(outcome()).toContain('Wybierz wariant')
+    await user.click(sizes.getByRole('radio', { name: 'L' }))
+    expect(outcome().some((text) => /^L \/ NiebieskiDostępny.*19,90/.test(text))).toBe(true)
   })
 })
 
@@ -132,6 +148,33 @@ describe('a product whose price an adviser tells', () => {
     await renderShop('/pl/nadwarcie-roztwor-32.html')
     const call = await screen.findByRole('link', { name: /600 000 111/ }, { timeout: 6000 })
     expect(call.getAttribute('href')).toBe('tel:+48600000111')
+  })
+})
+
+describe('a product that was never opened on this device', { timeout: 20_000 }, () => {
+  const heard = vi.mocked(console.error).getMockImplementation()
+  beforeEach(() => {
+    // React tells of every error that a page catches.
+    vi.mocked(console.error).mockImplementation((...words: unknown[]) => {
+      if (!/No connection/.test(words.join(' '))) heard?.(...words)
+    })
+  })
+  afterEach(() => {
+    if (heard) vi.mocked(console.error).mockImplementation(heard)
+  })
+
+  it('says so when the network is away, and opens when it is back', async () => {
+    const { user, setNetwork } = await renderShop('/pl/nawozy.html')
+    const link = await screen.findByRole('link', { name: 'Cynkoria 120' })
+    setNetwork('down')
+    onlineManager.setOnline(false)
+    await user.click(link)
+    const patience = { timeout: 6000 }
+    expect(await screen.findByRole('heading', { name: 'Tej strony nie ma jeszcze na Twoim urządzeniu' }, patience)).toBeTruthy()
+    setNetwork('up')
+    onlineManager.setOnline(true)
+    await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cynkoria 120' }, patience)).toBeTruthy()
   })
 })
 

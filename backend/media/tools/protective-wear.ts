@@ -6,7 +6,10 @@ import { RUBBER, type Tool } from './tool.ts'
 const GLOVE =
   'M226 560C214 480 222 430 214 380C196 352 168 330 158 296C152 276 176 264 190 284L224 330C220 260 212 190 214 130C216 104 248 104 252 130L262 270C264 210 264 140 270 92C274 68 306 70 308 94L308 270C314 210 322 150 332 112C338 92 368 98 366 122L352 290C360 250 372 210 384 184C394 168 416 178 412 198C402 260 392 330 386 390C378 440 384 490 376 560Q300 580 226 560Z'
 
+const GLOVE_COLOURS: Record<string, string> = { niebieski: '#2f6fae', czarny: '#34323a' }
+
 export const gloves: Tool = (draw, o) => {
+  const colour = GLOVE_COLOURS[o.colour] ?? o.a
   const { blob, clip, grad, shadow } = draw
   const glove = (tx: number, turn: number, colour: string, words: string) =>
     `<g transform="translate(${tx} 0) rotate(${turn} 300 330)">${P(GLOVE, colour)}${clip(
@@ -50,7 +53,7 @@ export const gloves: Tool = (draw, o) => {
     text('cond', o.size, 32, 300, 486, { fill: '#fff', anchor: 'middle' })
   return (
     shadow(300, 560, 150) +
-    `<g transform="translate(45 32) scale(.85 .9)">${glove(-92, -14, dark(o.a, 0.2), '')}${glove(84, 10, o.a, words)}</g>`
+    `<g transform="translate(45 32) scale(.85 .9)">${glove(-92, -14, dark(colour, 0.2), '')}${glove(84, 10, colour, words)}</g>`
   )
 }
 

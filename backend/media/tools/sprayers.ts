@@ -7,7 +7,7 @@ const TANK_COLOURS: Record<string, string> = { zielony: '#2f7d3b', pomaranczowy:
 
 export const knapsackSprayer: Tool = (draw, o) => {
   const { boxy, blob, clip, grad, shadow } = draw
-  const a = TANK_COLOURS[o.choice] ?? o.a
+  const a = TANK_COLOURS[o.colour] ?? o.a
   const tank = 'M170 150Q170 112 208 108H372Q410 112 412 150L430 470Q432 536 390 540H192Q150 536 152 470Z'
   const hose = 'M418 470C520 470 520 330 470 300C440 282 470 200 500 150'
   const strap = 'M172 180C96 220 92 420 158 470'

@@ -9,10 +9,12 @@ import { StoryBlocks } from '#shop/content/story-blocks.tsx'
 import { blocksOf } from '#shop/content/story-fields.ts'
 import { storyListQuery } from '#shop/content/story-list.ts'
 import { isVisible } from '#shop/content/visible-now.ts'
-import { ProductRail } from '#shop/product/product-rail.tsx'
 import { seenProducts } from '#shop/product/seen-products.ts'
+import { SeenRail } from '#shop/product/seen-rail.ts'
 import { pathIn } from '#platform/locale/locale.ts'
+import { Texts } from '#platform/locale/texts.tsx'
 import { useShopWindow } from '#platform/shop-window.tsx'
+import { Area } from '#ui/area.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { storySlots } from '../story-slots.ts'
 import { homeStoryQuery } from './home-words.ts'
@@ -42,11 +44,17 @@ export function HomeRest() {
   )
 }
 
-/** At the very end, because only this device knows what it has looked at. */
+/** At the very end, because only this device knows what it has looked at; in little room, because it is known already. */
 function SeenBefore() {
   const addToCart = useAddToCart()
-  const skus = seenProducts.use().slice(0, 4)
-  return <ProductRail title={<Trans>Recently viewed</Trans>} skus={skus} onAdd={addToCart} list="recently-viewed" />
+  const skus = seenProducts.use()
+  return skus.length ? (
+    <Area>
+      <Texts part="late">
+        <SeenRail title={<Trans>Recently viewed</Trans>} skus={skus} onAdd={addToCart} list="recently-viewed" />
+      </Texts>
+    </Area>
+  ) : null
 }
 
 const most = 3

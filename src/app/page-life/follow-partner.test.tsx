@@ -9,6 +9,8 @@ import { failing, shopThat } from '#shop/session/shop-that.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { followPartner } from './follow-partner.ts'
 
+const patience = { timeout: 15_000 }
+
 beforeEach(() => {
   dropCookie('vsf-customer')
   partnerIsHere.set(false)
@@ -27,7 +29,7 @@ describe('net prices', () => {
     const { stop } = open(person(true))
     expect(partnerIsHere.get()).toBe(false)
     keepToken('token')
-    await vi.waitFor(() => expect(partnerIsHere.get()).toBe(true))
+    await vi.waitFor(() => expect(partnerIsHere.get()).toBe(true), patience)
     dropToken()
     expect(partnerIsHere.get()).toBe(false)
     stop()
@@ -37,7 +39,7 @@ describe('net prices', () => {
     const { queryClient, stop } = open(person(true))
     keepToken('token')
     queryClient.removeQueries({ queryKey: ['personal'] })
-    await vi.waitFor(() => expect(partnerIsHere.get()).toBe(true))
+    await vi.waitFor(() => expect(partnerIsHere.get()).toBe(true), patience)
     stop()
   })
 
@@ -48,7 +50,7 @@ describe('net prices', () => {
   ])('do not come with %s', async (_, shop) => {
     const { queryClient, stop } = open(shop)
     keepToken('token')
-    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
     expect(partnerIsHere.get()).toBe(false)
     stop()
   })

@@ -8,6 +8,8 @@ import { keepToken } from '#shop/session/identity.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { followPerson } from './follow-person.ts'
 
+const patience = { timeout: 15_000 }
+
 const tracked = vi.hoisted(() => vi.fn())
 vi.mock('#platform/analytics/analytics.ts', () => ({ track: tracked }))
 
@@ -28,7 +30,10 @@ describe('"on load the profile is fetched and an auto-login event is sent"', () 
   it('for who comes with a token that is worth something', async () => {
     writeCookie('vsf-customer', 'token')
     open(somebody).stop()
-    await vi.waitFor(() => expect(tracked).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ event: 'auto-login' })))
+    await vi.waitFor(
+      () => expect(tracked).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ event: 'auto-login' })),
+      patience,
+    )
   })
 
   it.each([
@@ -37,7 +42,7 @@ describe('"on load the profile is fetched and an auto-login event is sent"', () 
   ])('not for %s', async (_, error) => {
     writeCookie('vsf-customer', 'token')
     const { queryClient, stop } = open(failing(error))
-    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
     stop()
     expect(tracked).not.toHaveBeenCalled()
   })

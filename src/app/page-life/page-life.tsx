@@ -13,8 +13,11 @@ import { followCards } from './follow-cards.ts'
 import { followPartner } from './follow-partner.ts'
 import { followPerson } from './follow-person.ts'
 import { followPress } from './follow-press.ts'
+import { followSeen } from './follow-seen.ts'
+import { followSignal } from './follow-signal.ts'
 import { IconBadge } from './icon-badge.ts'
 import { LoadingBarView } from './loading-bar-view.tsx'
+import { MissingParts } from './missing-parts.tsx'
 import { prefetchAhead } from './prefetch-ahead.ts'
 
 // With the rest of what comes late, because many small files cost more than they weigh.
@@ -28,6 +31,8 @@ export function PageLife() {
   useEffect(() => followPerson(router), [router])
   useEffect(() => followPartner(router), [router])
   useEffect(() => followCards(router), [router])
+  useEffect(() => followSeen(router), [router])
+  useEffect(() => followSignal(router), [router])
   useEffect(() => {
     const tell = () => {
       const text = takeMessage()
@@ -48,6 +53,7 @@ export function PageLife() {
       </Area>
       <Area>
         <Texts part="late">
+          <MissingParts />
           <ToTop />
           <ConsentQuestion />
         </Texts>

@@ -120,21 +120,23 @@ function AddressCard({ address, country, busy, onDefault, onDelete }: AddressCar
         >
           <Trans>Change</Trans>
         </LinkButton>
-        {isShipping ? null : (
-          <Button kind="quiet" disabled={busy} onClick={() => onDefault('default_shipping')}>
-            <Trans>Deliver here by default</Trans>
-          </Button>
-        )}
-        {isBilling ? null : (
-          <Button kind="quiet" disabled={busy} onClick={() => onDefault('default_billing')}>
-            <Trans>Invoice here by default</Trans>
-          </Button>
-        )}
         {isShipping || isBilling ? null : (
           <Button kind="quiet" disabled={busy} aria-label={t`Delete the address: ${where}`} onClick={onDelete}>
             <Trans>Delete</Trans>
           </Button>
         )}
+        <div className={css.defaults}>
+          {isShipping ? null : (
+            <Button kind="quiet" disabled={busy} onClick={() => onDefault('default_shipping')}>
+              <Trans>Deliver here by default</Trans>
+            </Button>
+          )}
+          {isBilling ? null : (
+            <Button kind="quiet" disabled={busy} onClick={() => onDefault('default_billing')}>
+              <Trans>Invoice here by default</Trans>
+            </Button>
+          )}
+        </div>
       </div>
     </article>
   )

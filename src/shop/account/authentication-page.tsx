@@ -76,7 +76,7 @@ function Stranger({ view, kind, returnURL, onSignedIn }: AuthenticationPageProps
           <Trans>Forgotten password</Trans>
         </h1>
         <ForgottenPasswordForm />
-        <Link to={here} search={{ returnURL }} className="link">
+        <Link to={here} search={{ returnURL }} className={`link ${css.target}`}>
           <Trans>Log in</Trans>
         </Link>
       </>

@@ -1,36 +1,57 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useAccountDesk } from './account-desk.ts'
 import { joinNetwork } from './mutations.ts'
+import { takeAnswer, visitNetwork, type Arrival, type NetworkAnswer } from './network-visit.ts'
 import { Pending } from './parts/pending.tsx'
 import { useSaving } from './parts/save-state.tsx'
 import { networksQuery, type Network } from './queries.ts'
 import css from './account-page.module.css'
 
 interface MergingAccountsPageProps {
-  /** The network that has just sent the person back here; its account is offered to be linked. */
-  arrivedFrom: string | undefined
+  /** The network that has just sent the person back here. */
+  arrival: Arrival | undefined
   onAsked: () => void
 }
 
 /** Which networks one can sign in with; linking and unlinking asks first. */
-export function MergingAccountsPage({ arrivedFrom, onAsked }: MergingAccountsPageProps) {
+export function MergingAccountsPage({ arrival, onAsked }: MergingAccountsPageProps) {
   const { t } = useLingui()
   const desk = useAccountDesk()
   const read = useQuery(networksQuery(desk.shop))
   const { busy, save, state } = useSaving()
-  const [chosen, setChosen] = useState<Network>()
-  const brought = read.data?.find(({ type, linkedAs }) => type === arrivedFrom && linkedAs === undefined)
-  const asked = chosen ?? brought
+  const [asked, ask] = useState<Network>()
+  const [hasBeenThere, setBeenThere] = useState(false)
+  const brought = read.data?.find(({ type, linkedAs }) => type === arrival?.type && linkedAs === undefined)
   const network = asked?.label ?? ''
   const isLinked = asked?.linkedAs !== undefined
 
   function close() {
-    setChosen(undefined)
+    ask(undefined)
+    setBeenThere(false)
     onAsked()
+  }
+
+  async function refuse({ label }: Network) {
+    close()
+    const message = t`You have not allowed it at ${label}, so nothing is linked.`
+    await save(async () => ({ ok: false, code: 'refused', message }), '')
+  }
+
+  function arrive(network: Network, answer: NetworkAnswer) {
+    if (answer === 'allowed') return void go(network, true)
+    if (answer === 'refused') return void refuse(network)
+    setBeenThere(true)
+    ask(network)
+  }
+
+  /** Linking begins at the network, where the person is known. */
+  function begin(network: Network) {
+    if (network.linkedAs !== undefined) void go(network, false)
+    else if (hasBeenThere || !visitNetwork(network)) void go(network, true)
   }
 
   async function go({ type, label }: Network, join: boolean) {
@@ -65,25 +86,40 @@ export function MergingAccountsPage({ arrivedFrom, onAsked }: MergingAccountsPag
       {read.data ? (
         <ul className={css.rows}>
           {read.data.map((one) => (
-            <NetworkRow key={one.type} network={one} busy={busy} onPress={() => setChosen(one)} />
+            <NetworkRow key={one.type} network={one} busy={busy} onPress={() => ask(one)} />
           ))}
         </ul>
       ) : (
         <Pending read={read} height="200px" />
       )}
+      {arrival && brought ? (
+        <Arriving key={arrival.state} arrival={arrival} onAnswer={(answer) => arrive(brought, answer)} />
+      ) : null}
       {asked ? (
         <ConfirmDialog
           title={isLinked ? <Trans>Unlink your {network} account?</Trans> : <Trans>Link your {network} account?</Trans>}
           text={
-            isLinked ? t`You can still log in with your e-mail address and password.` : t`You will be able to log in with it.`
+            isLinked
+              ? t`You can still log in with your e-mail address and password.`
+              : hasBeenThere
+                ? t`You will be able to log in with it.`
+                : t`You allow it at ${network} and come back here. Then you can log in with it.`
           }
           confirm={isLinked ? <Trans>Unlink</Trans> : <Trans>Link</Trans>}
-          onConfirm={() => void go(asked, !isLinked)}
+          takesAway={isLinked}
+          onConfirm={() => begin(asked)}
           onCancel={close}
         />
       ) : null}
     </div>
   )
+}
+
+/** Hears once what the network has answered: that is kept in the tab, which the page reads when it is alive. */
+function Arriving({ arrival, onAnswer }: { arrival: Arrival; onAnswer: (answer: NetworkAnswer) => void }) {
+  const tell = useEffectEvent(onAnswer)
+  useEffect(() => tell(takeAnswer(arrival)), [arrival])
+  return null
 }
 
 function NetworkRow({ network, busy, onPress }: { network: Network; busy: boolean; onPress: () => void }) {

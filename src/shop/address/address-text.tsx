@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { phoneText } from './phone.ts'
 
 interface Named {
   firstname?: string | null
@@ -20,7 +21,7 @@ export function addressLines(address: Named, country?: string): string[] {
     [address.firstname, address.lastname].filter(Boolean).join(' '),
     street.join(' '),
     [[address.postcode, address.city].filter(Boolean).join(' '), country].filter(Boolean).join(', '),
-    address.telephone ?? '',
+    phoneText(address.telephone ?? ''),
   ].filter((line) => line !== '')
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPhone } from './phone.ts'
+import { phoneText, readPhone } from './phone.ts'
 
 it.each([
   ['600 100 200', 'PL', '+48600100200'],
@@ -17,3 +17,10 @@ it.each([
   ['+420 601 123 456', 'CZ', '+420601123456'],
   ['12345', 'DE', undefined],
 ])('%s in %s is read as %s', (text, country, phone) => expect(readPhone(text, country)).toBe(phone))
+
+it.each([
+  ['+48600100200', '+48 600 100 200'],
+  ['+49301234567', '+49301234567'],
+  ['061 000 20 11', '061 000 20 11'],
+  ['', ''],
+])('%s is shown as %s', (stored, shown) => expect(phoneText(stored).replaceAll('\u00a0', ' ')).toBe(shown))

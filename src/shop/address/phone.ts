@@ -10,3 +10,6 @@ export function readPhone(text: string, country: string): string | undefined {
   if (/^[1-9]\d{8}$/.test(national)) return `+48${national}`
   return plain.startsWith('+') && !plain.startsWith('+48') ? plain : undefined
 }
+
+/** A stored number as it is read aloud; one of another country as it is. */
+export const phoneText = (stored: string) => stored.replace(/^\+48(\d{3})(\d{3})(\d{3})$/, '+48\u00a0$1\u00a0$2\u00a0$3')

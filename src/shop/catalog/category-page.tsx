@@ -4,7 +4,6 @@ import { Link, notFound } from '@tanstack/react-router'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { useAddToCart } from '#shop/cart/add-to-cart.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { Html } from '#ui/html.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { pictureAt } from '#ui/picture-widths.ts'
 import css from './category-page.module.css'
@@ -12,6 +11,7 @@ import { categoryPath } from './category-path.ts'
 import { categoryTrail } from './category-trail.ts'
 import { inMenu } from './in-menu.ts'
 import type { ListingSearch } from './listing-search.ts'
+import { CategoryLead } from './parts/category-lead.tsx'
 import { Listing } from './parts/listing.tsx'
 import { NothingFound } from './parts/nothing-found.tsx'
 import { categoryQuery, topCategoriesQuery } from './queries.ts'
@@ -45,7 +45,7 @@ export function CategoryPage({ uid, search }: CategoryPageProps) {
           </picture>
         ) : null}
         <h1>{category.name}</h1>
-        {category.description ? <Html html={category.description} className={css.lead} /> : null}
+        {category.description ? <CategoryLead html={category.description} /> : null}
       </div>
       {below.length ? (
         <nav className={css.below} aria-label={t`Subcategories`}>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { CartDocument } from '#graphql/graphql.ts'
 import { endCart } from '#shop/cart/end-cart.ts'
 import { track } from '#platform/analytics/analytics.ts'
@@ -12,17 +12,24 @@ import { forgetCart } from './place-order.ts'
 
 /** Milliseconds between two looks at a cart whose order was not answered. */
 const lookAgain = 5000
+/** Looks in which a number that cannot be read now is waited for, so that analytics tells the order by it. */
+const mostUnread = 4
 
 /** Looks at the cart of an order whose answer was lost, until it is known what became of it. */
 export function useOrderLook(intent: OrderIntent): { found: Verdict; look: () => void } {
   const shop = useShopWindow()
   const queryClient = useQueryClient()
+  const unread = useRef(0)
   const [found, setFound] = useState<Verdict>(intent.accepted ? 'accepted' : 'waiting')
 
   const look = useCallback(async () => {
     const next = verdict(await reading(), Date.now() - intent.sentAt)
     if (next !== 'accepted' || intent.accepted) return setFound(next)
-    const number = await findNumber(shop, { sentAt: intent.sentAt, total: intent.ordered?.total ?? null })
+    const told = await findNumber(shop, { sentAt: intent.sentAt, total: intent.ordered?.total ?? null })
+    unread.current += 1
+    // The order is there all the same: after a while its number is left to the e-mail.
+    if (told === 'unread' && unread.current < mostUnread) return setFound('waiting')
+    const number = told === 'unread' ? undefined : told.number
     await endCart(intent.cartId)
     setFound(next)
     // Two looks may be on their way: what follows happens once.

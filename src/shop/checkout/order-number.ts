@@ -28,14 +28,19 @@ export function numberAmong(orders: readonly (Listed | null)[], { sentAt, total 
   return found[0]?.number ?? undefined
 }
 
-/** Only a customer can be told: an order of a guest is known by its number alone. */
-export async function findNumber(shop: ShopWindow, sent: { sentAt: number; total: number | null }): Promise<string | undefined> {
-  if (!isSignedIn()) return undefined
+/**
+ * Only a customer can be told: an order of a guest is known by its number alone.
+ * @returns `unread` when the list of orders could not be read now
+ */
+export async function findNumber(
+  shop: ShopWindow,
+  sent: { sentAt: number; total: number | null },
+): Promise<{ number: string | undefined } | 'unread'> {
+  if (!isSignedIn()) return { number: undefined }
   try {
     const { customer } = await shop.commerce(CustomerOrdersDocument, { currentPage: 1, pageSize: newest, filter: {} })
-    return numberAmong(customer?.orders_ext?.items ?? [], sent)
+    return { number: numberAmong(customer?.orders_ext?.items ?? [], sent) }
   } catch {
-    // The order is there all the same; its number comes by e-mail.
-    return undefined
+    return 'unread'
   }
 }

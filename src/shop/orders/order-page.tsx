@@ -1,13 +1,10 @@
-import { IconArrowLeft } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { SavedRead } from '#offline/device/saved-read.tsx'
+import { SavedPage } from '#offline/device/saved-page.tsx'
 import { formatDay, formatTime } from '#platform/locale/format.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import css from './order-page.module.css'
 import { dayOfOrder } from './order-time.ts'
 import { OrderActions, type Reorder } from './parts/order-actions.tsx'
@@ -31,29 +28,11 @@ export interface OrderPageProps {
 export function OrderPage({ number, onReorder, absent }: OrderPageProps) {
   const locale = useLocale()
   const read = useQuery(orderQuery(useShopWindow(), number))
-  if (read.data === null) return absent
+  const list = { to: pathIn(locale, 'customer/order-history'), name: <Trans>Purchase history</Trans> }
   return (
-    <div className={`wrap ${css.page}`}>
-      <p className={css.back}>
-        <Link to={pathIn(locale, 'customer/order-history')} className="link">
-          <IconArrowLeft size={18} stroke={1.75} aria-hidden />
-          <Trans>Purchase history</Trans>
-        </Link>
-      </p>
-      <SavedRead
-        read={read}
-        skeleton={
-          <>
-            <h1>
-              <Trans>Order {number}</Trans>
-            </h1>
-            <Skeleton height="480px" />
-          </>
-        }
-      >
-        {(order) => (order ? <Receipt order={order} onReorder={onReorder} /> : null)}
-      </SavedRead>
-    </div>
+    <SavedPage read={read} list={list} title={<Trans>Order {number}</Trans>} absent={absent}>
+      {(order) => <Receipt order={order} onReorder={onReorder} />}
+    </SavedPage>
   )
 }
 

@@ -1,6 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { BadgeTone } from '#ui/badge.tsx'
+import { statusTable } from '#ui/status-table.ts'
 
 /** The ten statuses of an order, in the order in which it passes them. `closed` is delivered, `holded` waits for its transfer. */
 export const orderStatuses = {
@@ -18,20 +17,15 @@ export const orderStatuses = {
 
 export type OrderStatus = keyof typeof orderStatuses
 
-export const isOrderStatus = (code: unknown): code is OrderStatus =>
-  typeof code === 'string' && Object.hasOwn(orderStatuses, code)
-
-/** What to call a status; undefined for one the shop has thought of since, which is called by the shop's own word. */
-export const statusName = (code: string | null): MessageDescriptor | undefined =>
-  isOrderStatus(code) ? orderStatuses[code] : undefined
-
-const tones: Partial<Record<OrderStatus, BadgeTone>> = {
+export const {
+  isKnown: isOrderStatus,
+  nameOf: statusName,
+  toneOf: statusTone,
+} = statusTable<OrderStatus>(orderStatuses, {
   pending_payment: 'wait',
   holded: 'wait',
   shipped: 'info',
   complete: 'good',
   closed: 'good',
   canceled: 'danger',
-}
-
-export const statusTone = (code: string | null): BadgeTone => (isOrderStatus(code) ? (tones[code] ?? 'plain') : 'plain')
+})

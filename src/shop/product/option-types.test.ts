@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hasManyOptions } from './many-options.ts'
-import { optionTypes, packOfChoice, withValue } from './option-types.ts'
+import { goesWith, optionTypes, packOfChoice, withValue } from './option-types.ts'
 import { configurable, simple } from './product-examples.ts'
 import type { ConfigurableDetail } from './product-kind.ts'
 
@@ -50,6 +50,15 @@ it.each<[string, string[], string, string[]]>([
   ['another value of the same kind', ['S', 'green'], 'M', ['M', 'green']],
   ['a value that there is not with the others', ['S', 'green'], 'brown', ['brown']],
 ])('%s is picked', (_, picked, uid, expected) => expect(withValue(types, packs, picked, uid)).toEqual(expected))
+
+it.each<[string, string[], string, boolean]>([
+  ['with nothing else', [], 'green', true],
+  ['with the size it comes in', ['S'], 'green', true],
+  ['sold out, with the size it will come in again', ['M'], 'green', true],
+  ['with another value of its own kind', ['brown'], 'green', true],
+  ['with a size it does not come in', ['S'], 'brown', false],
+  ['with a size that was withdrawn', ['brown'], 'L', false],
+])('a value goes %s', (_, picked, uid, expected) => expect(goesWith(types, packs, picked, uid)).toBe(expected))
 
 it.each<[string, string[], (typeof packs)[number] | undefined]>([
   ['nothing', [], undefined],

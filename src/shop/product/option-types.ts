@@ -35,10 +35,19 @@ export function optionTypes(
     }))
 }
 
+/** What is picked of the other options than the one a value belongs to. */
+function pickedBeside(types: readonly OptionType[], picked: readonly string[], uid: string) {
+  const own = types.find(({ values }) => values.some((value) => value.uid === uid))
+  return picked.filter((one) => !own?.values.some((value) => value.uid === one))
+}
+
+/** Whether there is a value together with everything else that is picked. */
+export const goesWith = (types: readonly OptionType[], packs: readonly Choosable[], picked: readonly string[], uid: string) =>
+  isOffered(packs, [...pickedBeside(types, picked, uid), uid])
+
 /** The choice with another value: what there is not together with it has to be chosen anew. */
 export function withValue(types: readonly OptionType[], packs: readonly Choosable[], picked: readonly string[], uid: string) {
-  const own = types.find(({ values }) => values.some((value) => value.uid === uid))
-  const others = picked.filter((one) => !own?.values.some((value) => value.uid === one))
+  const others = pickedBeside(types, picked, uid)
   return others.reduce((kept, one) => (isOffered(packs, [...kept, one]) ? [...kept, one] : kept), [uid])
 }
 

@@ -1,14 +1,11 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { SavedRead } from '#offline/device/saved-read.tsx'
+import { SavedPage } from '#offline/device/saved-page.tsx'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import css from './offer-page.module.css'
 import { momentOf } from './offer-time.ts'
 import { DaysLeft } from './parts/days-left.tsx'
@@ -18,34 +15,18 @@ import { OfferItems } from './parts/offer-items.tsx'
 import { offerQuery, type Offer } from './queries.ts'
 import { daysLeft, nextOf, statusName, statusTone } from './quote-status.ts'
 
-/** One negotiation: what was asked, what was answered, and what can be done now. */
-/** @param absent stands here when there is no such offer, or it is somebody else's */
+/**
+ * One negotiation: what was asked, what was answered, and what can be done now.
+ * @param absent stands here when there is no such offer, or it is somebody else's
+ */
 export function OfferPage({ number, absent }: { number: string; absent: ReactNode }) {
   const locale = useLocale()
   const read = useQuery(offerQuery(useShopWindow(), number))
-  if (read.data === null) return absent
+  const list = { to: pathIn(locale, 'customer/negotiated-offers'), name: <Trans>Negotiated offers</Trans> }
   return (
-    <div className={`wrap ${css.page}`}>
-      <p className={css.back}>
-        <Link to={pathIn(locale, 'customer/negotiated-offers')} className="link">
-          <IconArrowLeft size={18} stroke={1.75} aria-hidden />
-          <Trans>Negotiated offers</Trans>
-        </Link>
-      </p>
-      <SavedRead
-        read={read}
-        skeleton={
-          <>
-            <h1>
-              <Trans>Offer {number}</Trans>
-            </h1>
-            <Skeleton height="480px" />
-          </>
-        }
-      >
-        {(offer) => (offer ? <Contents offer={offer} /> : null)}
-      </SavedRead>
-    </div>
+    <SavedPage read={read} list={list} title={<Trans>Offer {number}</Trans>} absent={absent}>
+      {(offer) => <Contents offer={offer} />}
+    </SavedPage>
   )
 }
 

@@ -48,8 +48,12 @@ export async function readQuoteCart(shop: ShopWindow, signal?: AbortSignal): Pro
   return quoteCartOf(first, lines)
 }
 
+/** The quote, and whether the shop still negotiates at all. */
 export function readQuoteAgain(queryClient: QueryClient) {
-  return queryClient.invalidateQueries({ queryKey: ['personal', 'quote-cart'] })
+  const names: unknown[] = ['quote-cart', 'quote-enabled']
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [whose, name] }) => whose === 'personal' && names.includes(name),
+  })
 }
 
 export type OffersPage = NonNullable<CustomerRequestQuotesQuery['customerRequestQuotes']>

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { BadgeTone } from '#ui/badge.tsx'
+import { statusTable } from '#ui/status-table.ts'
 
 /** The nine statuses of an offer, by the shop's own word. */
 export const quoteStatuses = {
@@ -17,11 +17,19 @@ export const quoteStatuses = {
 
 export type QuoteStatus = keyof typeof quoteStatuses
 
-export const isQuoteStatus = (text: unknown): text is QuoteStatus =>
-  typeof text === 'string' && Object.hasOwn(quoteStatuses, text)
-
-export const statusName = (text: string | null): MessageDescriptor | undefined =>
-  isQuoteStatus(text) ? quoteStatuses[text] : undefined
+export const {
+  isKnown: isQuoteStatus,
+  nameOf: statusName,
+  toneOf: statusTone,
+} = statusTable<QuoteStatus>(quoteStatuses, {
+  Pending: 'wait',
+  'Admin Created': 'info',
+  Approved: 'good',
+  Complete: 'good',
+  Canceled: 'danger',
+  Expired: 'danger',
+  Holded: 'wait',
+})
 
 const nexts: Partial<Record<QuoteStatus, MessageDescriptor>> = {
   Created: msg`You are still putting this proposal together. Send it when it is ready.`,
@@ -35,18 +43,6 @@ const nexts: Partial<Record<QuoteStatus, MessageDescriptor>> = {
 
 /** What happens with an offer next, for whoever waits for it. */
 export const nextOf = (text: string | null): MessageDescriptor | undefined => (isQuoteStatus(text) ? nexts[text] : undefined)
-
-const tones: Partial<Record<QuoteStatus, BadgeTone>> = {
-  Pending: 'wait',
-  'Admin Created': 'info',
-  Approved: 'good',
-  Complete: 'good',
-  Canceled: 'danger',
-  Expired: 'danger',
-  Holded: 'wait',
-}
-
-export const statusTone = (text: string | null): BadgeTone => (isQuoteStatus(text) ? (tones[text] ?? 'plain') : 'plain')
 
 export type QuoteStep = 'accept' | 'cancel' | 'again' | 'edit'
 

@@ -1,6 +1,7 @@
 import { IconMessageDollar } from '@tabler/icons-react'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useRef, useState, type RefObject } from 'react'
 import { useConnection } from '#offline/connection.ts'
 import { SavedRead } from '#offline/device/saved-read.tsx'
@@ -18,7 +19,7 @@ import { QuoteSums } from './parts/quote-sums.tsx'
 import { SendQuote } from './parts/send-quote.tsx'
 import { worthOf, type QuoteCart } from './quote-cart.ts'
 import css from './request-quote-page.module.css'
-import { useQuoteCart, useQuoteEnabled, useQuoteWaiting } from './use-quote.ts'
+import { useQuoteCart, useQuoteEnabled, useQuoteRefused, useQuoteWaiting } from './use-quote.ts'
 
 /** The quote while it is put together: prices proposed, notes written, and then sent. */
 export function RequestQuotePage() {
@@ -150,6 +151,8 @@ function EmptyQuote() {
 
 function SwitchedOff() {
   const locale = useLocale()
+  const { t } = useLingui()
+  const refused = useQuoteRefused()
   return (
     <div className={css.empty}>
       <IconMessageDollar size={48} stroke={1.25} aria-hidden />
@@ -159,6 +162,14 @@ function SwitchedOff() {
       <p className="quiet">
         <Trans>The shop does not take proposals from this account at the moment. You can buy at the prices shown.</Trans>
       </p>
+      {refused > 0 ? (
+        <Link className={`link ${css.refused}`} to="/$locale/cart" params={{ locale }} hash="pending">
+          {t`${plural(refused, {
+            one: '# change could not be sent. See what can be done',
+            other: '# changes could not be sent. See what can be done',
+          })}`}
+        </Link>
+      ) : null}
       <LinkButton to={pathIn(locale)}>
         <Trans>Look around the shop</Trans>
       </LinkButton>

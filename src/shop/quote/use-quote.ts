@@ -8,10 +8,10 @@ import { quoteCartQuery, quoteEnabledQuery, readQuoteAgain } from './queries.ts'
 const isOfQuote = ({ kind }: { kind: string }) => kind.startsWith('Q_')
 const heard = new WeakMap<QueryClient, string>()
 
-/** A change of the quote that has arrived is a reason to read it, once. */
-function hear(queryClient: QueryClient, { done }: SyncList) {
-  const newest = done.find(isOfQuote)?.opId
-  if (newest === undefined || heard.get(queryClient) === newest) return
+/** A change of the quote that has arrived, or that the shop refused, is a reason to read it, once. */
+function hear(queryClient: QueryClient, { done, needsYou }: SyncList) {
+  const newest = `${done.find(isOfQuote)?.opId ?? ''} ${needsYou.find(isOfQuote)?.opId ?? ''}`
+  if (newest === ' ' || heard.get(queryClient) === newest) return
   heard.set(queryClient, newest)
   void readQuoteAgain(queryClient)
 }
@@ -37,6 +37,9 @@ export function useQuoteWaiting(): { rows: SyncList['pending']; isMoving: boolea
   const rows = changes ? [...changes.pending, ...changes.retrying].filter(isOfQuote) : []
   return { rows, isMoving: rows.some(({ kind }) => kind === 'Q_TAKE'), view: rows.length > 0 ? view : undefined }
 }
+
+/** How many changes of the quote wait for the shopper's answer. */
+export const useQuoteRefused = (): number => useOutboxNow()?.changes.needsYou.filter(isOfQuote).length ?? 0
 
 /** Whether the shop negotiates with this person; `undefined` while that is not known. */
 export function useQuoteEnabled(): boolean | undefined {

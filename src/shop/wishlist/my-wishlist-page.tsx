@@ -135,17 +135,22 @@ function WishItems({ list, view }: { list: WishPage | null; view: WishlistSearch
       </ul>
     )
   return (
-    <ProductGrid list="wishlist">
-      {cards.map((card, index) => (
-        <ProductCard
-          key={card.wish.id}
-          product={card.choice ? { ...card.product, pack_label: card.choice } : card.product}
-          position={index + 1}
-          onAdd={addToCart}
-          action={<WishAction card={card} />}
-        />
-      ))}
-    </ProductGrid>
+    <>
+      <h2 className="sr-only">
+        <Trans>Products</Trans>
+      </h2>
+      <ProductGrid beside list="wishlist">
+        {cards.map((card, index) => (
+          <ProductCard
+            key={card.wish.id}
+            product={card.choice ? { ...card.product, pack_label: card.choice } : card.product}
+            position={index + 1}
+            onAdd={addToCart}
+            action={<WishAction card={card} />}
+          />
+        ))}
+      </ProductGrid>
+    </>
   )
 }
 

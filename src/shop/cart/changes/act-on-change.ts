@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { openOutbox, type Outbox } from '#offline/outbox.ts'
+import { openOutbox, type Outbox, type Row } from '#offline/outbox.ts'
+import type { ShopWindow } from '#platform/shop-window.tsx'
 import { notify } from '#ui/notices.ts'
 
 let last: Promise<unknown> = Promise.resolve()
@@ -17,6 +18,14 @@ export function useActOnChange(): (act: (outbox: Outbox) => Promise<boolean | vo
     )
     return turn
   }
+}
+
+/** What the shop will not negotiate is bought at its price instead; false when there is no product to buy. */
+export async function buyInstead(outbox: Outbox, { opId, item, quantity, display }: Row, store: ShopWindow['store']) {
+  if (!item || quantity === undefined) return false
+  const stored = await outbox.enqueue({ kind: 'ADD', item, n: quantity, display, store })
+  if (stored.ok) await outbox.dismiss(opId)
+  return stored.ok
 }
 
 /** Takes a change back, or a refused one off the list. */

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import type { Row } from '#offline/outbox.ts'
+import { useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { QuantityInput } from '#ui/quantity-input.tsx'
 import { defaultQuantityRules } from '#ui/quantity.ts'
 import { usePriceDate } from '../price-date.ts'
-import { useActOnChange } from './act-on-change.ts'
+import { buyInstead, useActOnChange } from './act-on-change.ts'
 import { useChangeText } from './change-text.ts'
 import css from './change-row.module.css'
-import { isUncertain, useProblemText } from './problem-text.ts'
+import { isForSale, isUncertain, useProblemText } from './problem-text.ts'
 
 /** One change: what it wants, since when, and what can be done about it. */
 export function ChangeRow({ row, problem, children }: { row: Row; problem?: string; children?: ReactNode }) {
@@ -58,6 +59,7 @@ export function RefusedRow({ row, onTakeBack }: { row: Row; onTakeBack: (row: Ro
   const [wanted, setWanted] = useState(row.quantity)
   const { name } = row.display
   const { opId } = row
+  const { store } = useShopWindow()
   const send = () =>
     void act((outbox) => (wanted !== undefined && wanted !== row.quantity ? outbox.edit(opId, wanted) : outbox.retry(opId)))
   return (
@@ -68,6 +70,14 @@ export function RefusedRow({ row, onTakeBack }: { row: Row; onTakeBack: (row: Ro
       {isUncertain(row) ? (
         <Button kind="outline" onClick={() => void act((outbox) => outbox.accept(opId))}>
           <Trans>It is in the cart</Trans>
+        </Button>
+      ) : null}
+      {isForSale(row) ? (
+        <Button
+          aria-label={t`Put into the cart at the shop's price: ${name}`}
+          onClick={() => void act((outbox) => buyInstead(outbox, { ...row, quantity: wanted }, store))}
+        >
+          <Trans>Put into the cart</Trans>
         </Button>
       ) : null}
       <Button kind="outline" aria-label={t`Send again: ${name}`} onClick={send}>

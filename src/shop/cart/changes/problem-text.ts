@@ -6,6 +6,10 @@ import { backendText } from '../backend-text.ts'
 /** It may be in the cart already; only the shopper can say. */
 export const isUncertain = ({ problem }: Row) => problem?.code === 'UNCERTAIN' || problem?.code === 'LINE_UNKNOWN'
 
+/** The shop does not negotiate about it, but sells it. */
+export const isForSale = ({ kind, problem }: Row) =>
+  kind === 'Q_ADD' && (problem?.code === 'QUOTE_CLOSED' || problem?.code === 'QUOTE_NOT_CREATED')
+
 /** Why a change was not taken: by what the outbox knows, else by what the shop said. */
 export function useProblemText(): (row: Row) => string {
   const { t, i18n } = useLingui()

@@ -101,8 +101,7 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
                 <b>{line.name}</b>
                 <span className="small quiet">
                   <br />
-                  {line.choice ? `${line.choice} · ` : null}
-                  <Plural value={quantity} one="# pc" other="# pcs" />
+                  {line.choice ? `${quantity} × ${line.choice}` : <Plural value={quantity} one="# pc" other="# pcs" />}
                 </span>
               </span>
               <b className="num">{formatMoney(line.total, locale)}</b>

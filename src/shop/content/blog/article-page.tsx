@@ -11,7 +11,7 @@ import { StoryBlocks } from '../story-blocks.tsx'
 import { storyListQuery } from '../story-list.ts'
 import { storyQuery } from '../story-queries.ts'
 import { Facts, PostCards } from './post-cards.tsx'
-import { postOf, relatedTo } from './post.ts'
+import { belowLead, postOf, relatedTo } from './post.ts'
 import css from './blog.module.css'
 
 interface ArticlePageProps {
@@ -52,7 +52,7 @@ export function ArticlePage({ slug, slots, Products }: ArticlePageProps) {
           eager
           className={css.hero}
         />
-        <StoryBlocks blocks={bodyOf(story.content)} slots={slots} />
+        <StoryBlocks blocks={bodyOf(belowLead(post.lead, story.content))} slots={slots} />
       </article>
       {post.skus.length > 0 ? <Products skus={post.skus} /> : null}
       {related.length > 0 ? (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoriesOf, pageOf, postOf, readingMinutes, relatedTo, type Post } from './post.ts'
+import { belowLead, categoriesOf, pageOf, postOf, readingMinutes, relatedTo, type Post } from './post.ts'
 
 const post = (id: string, category: string, publishedAt: string, skus: string[] = []): Post =>
   postOf(
@@ -62,4 +62,19 @@ test('a broken article is still one', () => {
     'pl',
   )
   expect(broken).toMatchObject({ title: 'Nazwa', author: '', minutes: 0, publishedAt: '', skus: [] })
+})
+
+const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+test.each([
+  ['says it once more', 'Bor jesienią.', [' Bor  jesienią. ', 'Dawka'], ['Dawka']],
+  ['begins otherwise', 'Bor jesienią.', ['Bor wiosną.', 'Dawka'], ['Bor wiosną.', 'Dawka']],
+  ['has no lead', '', ['', 'Dawka'], ['', 'Dawka']],
+])('below the lead stands an article that %s', (_, lead, given, left) => {
+  const content = { _uid: 'u', component: 'blog_post', body: { type: 'doc', content: given.map(paragraph) } }
+  expect(belowLead(lead, content).body).toEqual({ type: 'doc', content: left.map(paragraph) })
+})
+
+test('an article without a text stays as it is', () => {
+  const content = { _uid: 'u', component: 'blog_post', body: 'x' }
+  expect(belowLead('x', content)).toBe(content)
 })

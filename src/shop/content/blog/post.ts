@@ -1,4 +1,4 @@
-import { fieldsOf, listOf, pictureOf, textOf, wordsOf } from '../story-fields.ts'
+import { fieldsOf, listOf, pictureOf, type StoryBlock, textOf, wordsOf } from '../story-fields.ts'
 import type { ListedStory } from '../story-list.ts'
 
 export interface Post {
@@ -24,6 +24,16 @@ export function postOf({ uuid, name, paths, publishedAt, content }: ListedStory,
     ...{ publishedAt: textOf(content.published_on) || (publishedAt ?? ''), picture: pictureOf(content.image)?.src },
     ...{ skus: wordsOf(content.product_skus), minutes: Number(textOf(content.reading_minutes)) || readingMinutes(content.body) },
   }
+}
+
+const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+/** What stands below the lead: the article without a first paragraph that says the lead once more. */
+export function belowLead(lead: string, content: StoryBlock): StoryBlock {
+  const body = fieldsOf(content.body)
+  const [first, ...rest] = listOf(body.content)
+  if (!lead || squeezed(textIn(first)) !== squeezed(lead)) return content
+  return { ...content, body: { ...body, content: rest } }
 }
 
 const wordsAMinute = 180

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
+import { Link, notFound } from '@tanstack/react-router'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -60,7 +60,9 @@ export function OfferPage({ slug }: { slug: string }) {
             />
           ) : (
             <Notice title={t`This offer has ended`}>
-              <Trans>Look at the offers that are open now.</Trans>
+              <Link className="link" to={pathIn(locale, 'kariera')}>
+                <Trans>Look at the offers that are open now.</Trans>
+              </Link>
             </Notice>
           )}
         </section>

@@ -33,6 +33,8 @@ interface LetterFormProps {
 
 const order: LetterField[] = ['topic', 'name', 'email', 'phone', 'message', 'file', 'consent']
 
+const takeFocus = (place: HTMLElement | null) => place?.focus()
+
 /** A letter to the shop: checked here and again on the server; what was typed stays until it is sent. */
 export function LetterForm({ kind, topics = [], offer, submitLabel, thanks }: LetterFormProps) {
   const { t } = useLingui()
@@ -107,9 +109,12 @@ export function LetterForm({ kind, topics = [], offer, submitLabel, thanks }: Le
 
   if (state === 'sent')
     return (
-      <Notice tone="success" role="status" title={t`Sent. Thank you.`}>
-        {thanks}
-      </Notice>
+      // The pressed button is gone with the form: who reads on by keyboard goes on from here.
+      <div ref={takeFocus} tabIndex={-1}>
+        <Notice tone="success" role="status" title={t`Sent. Thank you.`}>
+          {thanks}
+        </Notice>
+      </div>
     )
   const field = (name: LetterField) => ({
     id: `${id}-${name}`,

@@ -59,12 +59,13 @@ export function Lightbox({ pictures, index, name, family, onPick, onClose }: Lig
         onClose()
       }}
     >
+      {/* What cannot go further stays focused: a button that is switched off would take the keys with it. */}
       <div className={css.bar}>
         <span role="status">{t`Picture ${number} of ${count}`}</span>
-        <IconButton label={t`Smaller`} onClick={() => zoom(view.scale / zoomStep)} disabled={view.scale <= 1}>
+        <IconButton label={t`Smaller`} onClick={() => zoom(view.scale / zoomStep)} aria-disabled={view.scale <= 1}>
           <IconZoomOut size={24} stroke={1.75} aria-hidden />
         </IconButton>
-        <IconButton label={t`Larger`} onClick={() => zoom(view.scale * zoomStep)} disabled={view.scale >= 4}>
+        <IconButton label={t`Larger`} onClick={() => zoom(view.scale * zoomStep)} aria-disabled={view.scale >= 4}>
           <IconZoomIn size={24} stroke={1.75} aria-hidden />
         </IconButton>
         <IconButton label={t`Close`} onClick={onClose}>

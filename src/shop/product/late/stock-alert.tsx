@@ -16,7 +16,9 @@ export function StockAlert({ uid, path }: { uid: string; path: string }) {
   const queryClient = useQueryClient()
   const isSignedIn = useSignedIn()
   const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<SendOutcome>()
+  const [told, tell] = useState<{ of: string; outcome: SendOutcome }>()
+  // What was said of one pack does not hold for another that is chosen then.
+  const outcome = told?.of === uid ? told.outcome : undefined
   if (!isSignedIn)
     return (
       <SignInButton kind="outline" full returnTo={path}>
@@ -34,7 +36,7 @@ export function StockAlert({ uid, path }: { uid: string; path: string }) {
     setBusy(true)
     const asked = await askForStockAlert(shop, idOf(uid))
     if (asked.ok) void queryClient.invalidateQueries({ queryKey: ['personal', 'stock-alerts'] })
-    setOutcome(asked)
+    tell({ of: uid, outcome: asked })
     setBusy(false)
   }
   return (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { optionTypes, packOfChoice, withValue } from '../option-types.ts'
+import { goesWith, optionTypes, packOfChoice, withValue } from '../option-types.ts'
 import type { ConfigurableDetail, ProductDetail } from '../product-kind.ts'
 import { StockWord } from '../stock-word.tsx'
 import { PackNames } from './pack-names.tsx'
@@ -41,19 +41,22 @@ function Options({ product, packs, chosen, onChoose, first }: PackTableProps & {
         <fieldset key={type.code} className={css.type}>
           <legend className={place === 0 && types.length === 1 ? 'sr-only' : undefined}>{type.label}</legend>
           <div className={css.values}>
-            {type.values.map(({ uid, label, isOffered }) => (
-              <label key={uid} className={css.value}>
-                <input
-                  ref={type === missing && uid === type.values.find((one) => one.isOffered)?.uid ? first : undefined}
-                  type="radio"
-                  name={`option-${type.code}`}
-                  checked={picked.includes(uid)}
-                  disabled={!isOffered}
-                  onChange={() => pick(uid)}
-                />
-                {label}
-              </label>
-            ))}
+            {type.values.map(({ uid, label, isOffered }) => {
+              const isApart = isOffered && !goesWith(types, packs, picked, uid)
+              return (
+                <label key={uid} className={`${css.value} ${isApart ? css.apart : ''}`}>
+                  <input
+                    ref={type === missing && uid === type.values.find((one) => one.isOffered)?.uid ? first : undefined}
+                    type="radio"
+                    name={`option-${type.code}`}
+                    checked={picked.includes(uid)}
+                    disabled={!isOffered}
+                    onChange={() => pick(uid)}
+                  />
+                  {label}
+                </label>
+              )
+            })}
           </div>
         </fieldset>
       ))}

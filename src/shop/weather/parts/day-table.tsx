@@ -3,10 +3,10 @@ import { useLocale } from '#platform/shop-window.tsx'
 import { Figure } from '../figure.tsx'
 import type { Forecast } from '../hour.ts'
 import { useReasonWords } from '../reason-words.ts'
-import { useDirectionWords, useSkyWords } from '../sky-words.ts'
+import { useSkyWords } from '../sky-words.ts'
 import { byDay, mainReasons, windowsOf, type JudgedHour } from '../spray-windows.ts'
 import { clock, dateOf, shortDay } from '../time-words.ts'
-import { Scroll } from './scroll.tsx'
+import { RainFigures, WeatherTable, WindFigures } from './weather-table.tsx'
 import css from './weather-table.module.css'
 
 /** Its sign in agronomy, the same in every language. */
@@ -25,7 +25,6 @@ export function DayTable({
   const { t } = useLingui()
   const locale = useLocale()
   const skyWords = useSkyWords()
-  const directionWords = useDirectionWords()
   const today = dateOf(now)
   const hoursOfDay = byDay(judged)
   const rows = days.date.flatMap((date, at) => (date >= today ? [{ date, at }] : []))
@@ -35,62 +34,35 @@ export function DayTable({
         <Trans>The forecast has no days to come.</Trans>
       </p>
     )
+  const columns = [t`Day`, t`Spray window`, t`Sky`, t`Temp.`, t`Wind / gusts`, t`Rain`, evaporation]
   return (
-    <Scroll label={t`The coming days`}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Day</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Spray window</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Sky</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Temp.</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Wind / gusts</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Rain</Trans>
-            </th>
-            <th scope="col">{evaporation}</th>
+    <WeatherTable label={t`The coming days`} columns={columns} asCards>
+      {rows.map(({ date, at }) => {
+        const lowest = days.lowest[at]
+        return (
+          <tr key={date}>
+            <th scope="row">{shortDay(date, locale)}</th>
+            <td>
+              <DayWindow judged={hoursOfDay.get(date) ?? []} now={now} />{' '}
+              {lowest != null && lowest < 0 ? <span className={`${css.mark} ${css.frost}`}>{t`frost`}</span> : null}
+            </td>
+            <td>{skyWords(days.code[at])}</td>
+            <td>
+              <Figure value={lowest} unit="" digits={0} /> – <Figure value={days.highest[at]} unit="°C" digits={0} />
+            </td>
+            <td>
+              <WindFigures wind={days.wind[at]} gusts={days.gusts[at]} direction={days.direction[at]} />
+            </td>
+            <td>
+              <RainFigures rain={days.rain[at]} chance={days.rainChance[at]} />
+            </td>
+            <td>
+              <Figure value={days.et0[at]} unit="mm" />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ date, at }) => {
-            const lowest = days.lowest[at]
-            return (
-              <tr key={date}>
-                <th scope="row">{shortDay(date, locale)}</th>
-                <td>
-                  <DayWindow judged={hoursOfDay.get(date) ?? []} now={now} />{' '}
-                  {lowest != null && lowest < 0 ? <span className={`${css.mark} ${css.frost}`}>{t`frost`}</span> : null}
-                </td>
-                <td>{skyWords(days.code[at])}</td>
-                <td>
-                  <Figure value={lowest} unit="" digits={0} /> – <Figure value={days.highest[at]} unit="°C" digits={0} />
-                </td>
-                <td>
-                  <Figure value={days.wind[at]} unit="" /> / <Figure value={days.gusts[at]} unit="m/s" />{' '}
-                  {directionWords(days.direction[at])}
-                </td>
-                <td>
-                  <Figure value={days.rain[at]} unit="mm" />, <Figure value={days.rainChance[at]} unit="%" digits={0} />
-                </td>
-                <td>
-                  <Figure value={days.et0[at]} unit="mm" />
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </Scroll>
+        )
+      })}
+    </WeatherTable>
   )
 }
 

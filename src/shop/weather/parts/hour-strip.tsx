@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { useLocale } from '#platform/shop-window.tsx'
 import { Figure } from '../figure.tsx'
 import { useReasonWords } from '../reason-words.ts'
@@ -15,6 +15,9 @@ export function useVerdictWords(): Record<Verdict, string> {
   const { t } = useLingui()
   return { good: t`good`, caution: t`with caution`, bad: t`do not spray`, unknown: t`unknown` }
 }
+
+/** Each hour has its column, so that the same hour of two days stands one above the other. */
+const columnOf = (time: number) => ({ '--at': hourNumber(time) }) as CSSProperties
 
 /** Two days hour by hour as a row of marks; the chosen one is told in full below. Arrow keys go from hour to hour. */
 export function HourStrip({ judged }: { judged: readonly JudgedHour[] }) {
@@ -42,7 +45,7 @@ export function HourStrip({ judged }: { judged: readonly JudgedHour[] }) {
             {hours.map(({ hour, verdict }) => {
               const time = clock(hour.time, locale)
               return (
-                <label key={hour.time} className={css.hour}>
+                <label key={hour.time} className={css.hour} style={columnOf(hour.time)}>
                   <input
                     type="radio"
                     className="sr-only"

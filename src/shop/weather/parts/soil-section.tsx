@@ -3,8 +3,7 @@ import { useLocale } from '#platform/shop-window.tsx'
 import { Figure } from '../figure.tsx'
 import type { Forecast } from '../hour.ts'
 import { clock, dateOf, shortDay } from '../time-words.ts'
-import { Scroll } from './scroll.tsx'
-import css from './weather-table.module.css'
+import { WeatherTable } from './weather-table.tsx'
 
 const warm = [
   ['0 cm', 'soil0'],
@@ -33,6 +32,7 @@ export function SoilSection({ forecast: { hours }, at }: { forecast: Forecast; a
   const { t } = useLingui()
   const locale = useLocale()
   const columns = [0, 24, 48].map((later) => at + later).filter((row) => row < hours.time.length)
+  const momentOf = (row: number) => `${shortDay(dateOf(hours.time[row] ?? 0), locale)} ${clock(hours.time[row] ?? 0, locale)}`
   const ground = trafficability(hours.moisture3[at])
   const told = { dry: t`dry`, fit: t`fit for driving`, moist: t`moist: wait if you can`, wet: t`wet: do not drive on it` }
   const state = ground && told[ground]
@@ -50,38 +50,21 @@ export function SoilSection({ forecast: { hours }, at }: { forecast: Forecast; a
           <Trans>The upper layer is {state}. This is a hint: it depends on your soil.</Trans>
         </p>
       ) : null}
-      <Scroll label={t`Soil by depth`}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Depth</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Figure</Trans>
-              </th>
-              {columns.map((row) => (
-                <th key={row} scope="col">
-                  {shortDay(dateOf(hours.time[row] ?? 0), locale)} {clock(hours.time[row] ?? 0, locale)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ depth, name, unit, kind, digits }) => (
-              <tr key={name}>
-                <th scope="row">{depth}</th>
-                <td>{kind}</td>
-                {columns.map((row) => (
-                  <td key={row}>
-                    <Figure value={hours[name][row]} unit={unit} digits={digits} />
-                  </td>
-                ))}
-              </tr>
+      <WeatherTable label={t`Soil by depth`} columns={[t`Depth`, t`Figure`, ...columns.map(momentOf)]}>
+        {rows.map(({ depth, name, unit, kind, digits }) => (
+          <tr key={name}>
+            <th scope="row">{depth}</th>
+            <td>
+              {kind}, {unit}
+            </td>
+            {columns.map((row) => (
+              <td key={row}>
+                <Figure value={hours[name][row]} unit="" digits={digits} />
+              </td>
             ))}
-          </tbody>
-        </table>
-      </Scroll>
+          </tr>
+        ))}
+      </WeatherTable>
     </section>
   )
 }

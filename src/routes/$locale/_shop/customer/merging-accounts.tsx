@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate, useRouterState } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { accountTitle } from '#app/account-title.ts'
 import { MergingAccountsPage } from '#shop/account/merging-accounts-page.tsx'
 
@@ -8,14 +9,15 @@ export const Route = createFileRoute('/$locale/_shop/customer/merging-accounts')
   component: Page,
 })
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
 function Page() {
   // `?type=google`: the network that has sent the person back here.
-  const type = useRouterState({ select: (state) => (state.location.search as { type?: unknown }).type })
-  const navigate = useNavigate()
-  return (
-    <MergingAccountsPage
-      arrivedFrom={typeof type === 'string' ? type : undefined}
-      onAsked={() => void navigate({ to: '.', search: {}, replace: true })}
-    />
+  const { type, state, error } = useRouterState({ select: ({ location }) => location.search as Partial<Record<string, unknown>> })
+  const arrival = useMemo(
+    () => (typeof type === 'string' ? { type, state: textOf(state), error: textOf(error) } : undefined),
+    [type, state, error],
   )
+  const navigate = useNavigate()
+  return <MergingAccountsPage arrival={arrival} onAsked={() => void navigate({ to: '.', search: {}, replace: true })} />
 }

@@ -1,0 +1,67 @@
+/** Where the miniatures of the social networks stand below the backend. */
+export const consentPath = '/services/social'
+
+/** Where shoppers of the demonstration have accounts. */
+export const networks = [
+  { type: 'google', label: 'Google' },
+  { type: 'facebook', label: 'Facebook' },
+  { type: 'apple', label: 'Apple' },
+] as const
+
+const words = {
+  pl: {
+    title: 'Zgoda pokazowa',
+    note: 'To miniatura serwisu społecznościowego. Nie ma tu prawdziwych kont.',
+    asks: 'Sklep Plon prosi o dostęp do:',
+    facts: ['Twojego imienia i nazwiska', 'Twojego adresu e-mail'],
+    allow: 'Zezwalam',
+    cancel: 'Anuluj',
+  },
+  en: {
+    title: 'Demonstration consent',
+    note: 'This is a miniature of a social network. There are no real accounts here.',
+    asks: 'The Plon shop asks for:',
+    facts: ['your first and last name', 'your e-mail address'],
+    allow: 'Allow',
+    cancel: 'Cancel',
+  },
+}
+
+const style =
+  'body{font:18px/1.5 system-ui,sans-serif;max-width:32rem;margin:2rem auto;padding:0 1rem;color:#1b241c}' +
+  'button{font:inherit;padding:.75rem 1.25rem;min-height:3rem}form{display:flex;flex-wrap:wrap;gap:.5rem}'
+
+const securely = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  ...{ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' },
+}
+
+/** As OAuth 2.0 writes it down: what came with the visitor goes back unread, and it is nothing but a token. */
+const sane = /^[\w-]{1,128}$/
+
+/** The page on which a person lets the shop know who they are there. It leads back to the shop's own page, with the state it came with. */
+export async function consentPage(request: Request): Promise<Response> {
+  const url = new URL(request.url)
+  const network = networks.find(({ type }) => url.pathname === `${consentPath}/${type}`)
+  if (!network) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
+  const lang = url.searchParams.get('lang') === 'en' ? 'en' : 'pl'
+  const state = url.searchParams.get('state') ?? ''
+  if (request.method === 'POST') {
+    const isAllowed = new URLSearchParams(await request.text()).get('answer') === 'allow'
+    const answer = new URLSearchParams({ type: network.type, ...(sane.test(state) && { state }) })
+    if (!isAllowed) answer.set('error', 'access_denied')
+    const location = `/${lang}/customer/merging-accounts?${answer}`
+    return new Response(null, { status: 303, headers: { ...securely, location } })
+  }
+  const { title, note, asks, facts, allow, cancel } = words[lang]
+  const html = [
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="robots" content="noindex">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${network.label}: ${title}</title>`,
+    `<style>${style}</style></head><body><main><h1>${network.label}</h1><p>${note}</p><p>${asks}</p>`,
+    `<ul>${facts.map((fact) => `<li>${fact}</li>`).join('')}</ul>`,
+    `<form method="post"><button name="answer" value="allow">${allow}</button>`,
+    `<button name="answer" value="deny">${cancel}</button></form></main></body></html>`,
+  ].join('\n')
+  return new Response(html, { headers: { ...securely, 'content-type': 'text/html; charset=utf-8' } })
+}

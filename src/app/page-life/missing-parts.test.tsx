@@ -1,0 +1,59 @@
+import { render } from '@testing-library/react'
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Message, tellBy } from '#ui/notices.ts'
+import { takeMessage } from '../kept-message.ts'
+import { MissingParts } from './missing-parts.tsx'
+
+const said: Message[] = []
+const userActivation = { isActive: true, hasBeenActive: true }
+beforeEach(() => {
+  vi.stubGlobal('navigator', { userActivation })
+  return tellBy({ say: (message) => said.push(message), clear: () => said.splice(0) })
+})
+afterEach(() => {
+  userActivation.isActive = true
+  dispatchEvent(new Event('pagehide'))
+  takeMessage()
+})
+
+/** What the bundler says of a part that is missing, and what the browser says when nobody cared. */
+function fail(reason: Error, isPart = true) {
+  if (isPart) dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: reason }))
+  const rejection = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason })
+  dispatchEvent(rejection)
+  return rejection
+}
+
+const open = () =>
+  render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <MissingParts />
+    </I18nProvider>,
+  )
+
+describe('a press whose part of the shop cannot be loaded', () => {
+  it('is told that it did nothing', () => {
+    open()
+    expect(fail(new TypeError('Failed to fetch dynamically imported module')).defaultPrevented).toBe(true)
+    expect(said.map(({ tone }) => tone)).toEqual(['warning'])
+  })
+
+  it('is told so by the page that replaces this one', () => {
+    open()
+    fail(new TypeError('gone'))
+    dispatchEvent(new Event('pagehide'))
+    expect(takeMessage()).toMatch(/./)
+  })
+
+  it.each([
+    ['what nobody pressed', true, false],
+    ['another fault', false, true],
+  ])('is not told of %s', (_, isPart, isActive) => {
+    userActivation.isActive = isActive
+    open()
+    expect(fail(new Error('x'), isPart).defaultPrevented).toBe(false)
+    expect(said).toEqual([])
+  })
+})

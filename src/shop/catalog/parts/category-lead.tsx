@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Html } from '#ui/html.tsx'
+import css from '../category-page.module.css'
+
+/** So much HTML, in letters, stands beside the picture of a category; of more only the beginning is shown until it is asked for. */
+const enough = 280
+
+/** What a category says of itself. */
+export function CategoryLead({ html }: { html: string }) {
+  const { t } = useLingui()
+  const [isWhole, setWhole] = useState(false)
+  const isLong = html.length > enough
+  return (
+    <div className={css.lead}>
+      <Html html={html} className={isLong && !isWhole ? css.clamped : ''} />
+      {isLong ? (
+        <button type="button" className={`link ${css.more}`} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t`See less` : t`See more`}
+        </button>
+      ) : null}
+    </div>
+  )
+}
