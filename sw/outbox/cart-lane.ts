@@ -19,6 +19,7 @@ export async function turnCart(session: Session, memo: Memo): Promise<Turn> {
   const work = await session.load()
   // A change of a newer build may stand between ours: nothing is sent out of order.
   if (work.newer) return { next: 'stop', why: 'outdated' }
+  if (work.left.length > 0) await session.commit({ dropLedgers: work.left })
   const now = session.now()
   const ledger = work.ledger ?? (work.ops.length > 0 ? await openBook(session, work) : undefined)
   if (!ledger) return idle

@@ -8,7 +8,7 @@ import { opsOfGuest } from './guest-belongings.ts'
 import { guestPrincipal, wasOrdered, type Identity } from './identity.ts'
 import type { Hold } from './lane-hold.ts'
 import { isGuestCart, type Ledger } from './ledger.ts'
-import { laneOf, type Op, type Problem, type TerminalState } from './op.ts'
+import { laneOf, scratchKey, type Op, type Problem, type TerminalState } from './op.ts'
 import type { OutboxParts } from './parts.ts'
 import {
   packFinished,
@@ -64,6 +64,8 @@ export interface Work {
   /** Of this lane, in order; attention included. */
   ops: Op[]
   ledger: Ledger | undefined
+  /** Scratch carts by which nothing goes: taken back in the very moment in which an answer about them was written down. */
+  left: string[]
   /** A change of a newer build stands in this lane. */
   newer: boolean
 }
@@ -109,14 +111,21 @@ export function createSession({ parts, depot, sealer, hold, ...rest }: SessionSt
   async function unpacked(records: unknown[], whose: string, wanted: string) {
     const read = await Promise.all(records.filter((record) => principalOf(record) === whose).map((one) => unpackOp(one, sealer)))
     const ops = read.flatMap((one) => (one.ok && laneOf(one.op) === wanted ? [one.op] : [])).toSorted((a, b) => a.seq - b.seq)
-    return { ops, newer: read.some((one) => !one.ok && one.reason === 'newer') }
+    return { ops, newer: read.some((one) => !one.ok && one.reason === 'newer'), whole: read.every(({ ok }) => ok) }
   }
 
   async function load(): Promise<Work> {
-    const [records, stored] = await depot.read(['ops', 'ledger'], (transaction) =>
-      Promise.all([transaction.all('ops'), transaction.get('ledger', lane)]),
+    const [records, books] = await depot.read(['ops', 'ledger'], (transaction) =>
+      Promise.all([transaction.all('ops'), transaction.all('ledger')]),
     )
-    return { ...(await unpacked(records, principal, lane)), ledger: await unpackLedger(stored, sealer) }
+    const { ops, newer, whole } = await unpacked(records, principal, lane)
+    const stored = books.find((record) => keyOf(record) === lane)
+    const used = new Set(ops.map(scratchKey))
+    const isLeft = (record: unknown) =>
+      principalOf(record) === principal && keyOf(record).startsWith('scratch|') && !used.has(keyOf(record))
+    // A change that cannot be read may still go by one of them.
+    const left = whole && lane.startsWith('cart|') ? books.filter(isLeft).map(keyOf) : []
+    return { ops, newer, left, ledger: await unpackLedger(stored, sealer) }
   }
 
   async function book(key: string) {
@@ -241,6 +250,9 @@ export function createSession({ parts, depot, sealer, hold, ...rest }: SessionSt
     backOff: (ledger, retryAfter) => backedOff(ledger, clock.now(), parts.random(), retryAfter),
   }
 }
+
+const keyOf = (record: unknown) =>
+  typeof record === 'object' && record !== null && 'key' in record && typeof record.key === 'string' ? record.key : ''
 
 async function unchanged(transaction: Transaction, op: Op) {
   const stored = await transaction.get('ops', op.seq)

@@ -32,17 +32,23 @@ describe('a page that is left in the middle of an addition', () => {
 })
 
 describe('additions of a signed-in person that waited for more than a minute', () => {
-  async function back(bench: Bench, stockOfB?: number) {
+  async function back(bench: Bench, stockOfB?: number, many = 3) {
     const { network, magento } = bench.stage
     await bench.act(() => bench.outbox.refresh('cart', store))
     network.offline = true
-    const ids = [await bench.make(add('a', 2)), await bench.make(add('b', 3)), await bench.make(add('c', 1))]
+    const ids: string[] = []
+    for (const wanted of [add('a', 2), add('b', 3), add('c', 1)].slice(0, many)) ids.push(await bench.make(wanted))
     await bench.wait(90_000)
     if (stockOfB !== undefined) magento.stock.set('b', stockOfB)
     network.offline = false
     bench.asked()
     await bench.act(() => bench.outbox.drain({ eager: true }))
     return ids
+  }
+  async function booksOf({ stage }: Bench) {
+    const [actor] = stage.actors
+    const { ledgers } = actor ? await stage.recordsOf(actor) : { ledgers: [] }
+    return ledgers.map(({ key }) => key.split('|')[0])
   }
   const inCart = ({ stage: { magento } }: Bench) => magento.quantities(magento.cartOf('Anna'))
 
@@ -70,9 +76,36 @@ describe('additions of a signed-in person that waited for more than a minute', (
     const [, second = ''] = await back(bench)
     await bench.wait(10_000)
     expect(await bench.act(() => bench.outbox.discard(second))).toBe(true)
-    await bench.wait(120_000)
+    const everIn = new Set<string>()
+    for (let seconds = 0; seconds < 120; seconds++) {
+      await bench.wait(1_000)
+      for (const sku of Object.keys(inCart(bench))) everIn.add(sku)
+    }
+    expect([...everIn]).toEqual(['a', 'c'])
     expect(inCart(bench)).toEqual({ a: 2, c: 1 })
     expect(counted(bench.asked()).MergeCarts).toBe(1)
+    expect(await booksOf(bench)).toEqual(['cart'])
+  })
+
+  it.each([[1], [2], [3]])('leave nothing behind when the last of %i is taken back while the shop is asked', async (many) => {
+    const bench = await createBench(anna)
+    const ids = await back(bench, undefined, many)
+    const { network, time } = bench.stage
+    const { send } = network
+    let isAsked = false
+    network.send = async (...call) => {
+      isAsked = true
+      // Long enough for the shopper to think better of it.
+      await new Promise<void>((resolve) => void time.after(4_000, resolve))
+      return send(...call)
+    }
+    for (let seconds = 0; !isAsked && seconds < 60; seconds++) await bench.wait(1_000)
+    expect(isAsked).toBe(true)
+    for (const id of ids) expect(await bench.act(() => bench.outbox.discard(id))).toBe(true)
+    await bench.wait(120_000)
+    expect(inCart(bench)).toEqual({})
+    expect(counted(bench.asked()).MergeCarts).toBeUndefined()
+    expect(await booksOf(bench)).toEqual(['cart'])
   })
 
   it('are left alone by an engine that does not know of it', async () => {

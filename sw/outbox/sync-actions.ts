@@ -54,8 +54,9 @@ export function createSyncActions({ parts, depot, sealer, changed, newId }: Acti
       if (typeof stored !== 'object' || stored === null || !('rev' in stored) || stored.rev !== op.rev) return false
       if (record) await transaction.put('ops', record)
       else await transaction.remove('ops', op.seq)
-      // A scratch cart that was being filled for it is of no use any more.
-      if (op.form === 'scratch') await transaction.remove('ledger', scratchKey(op))
+      // A scratch cart that was being filled for it is of no use any more. One that others share stays known, so that they get another:
+      // in this one is what is not wanted any more.
+      if (op.form === 'scratch' && op.bundle === undefined) await transaction.remove('ledger', scratchKey(op))
       if (finished) await transaction.add('inbox', finished)
       return true
     })
