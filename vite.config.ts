@@ -133,13 +133,22 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
           test: {
             name: 'node',
             environment: 'node',
-            include: ['{sw,server,backend,graphql,testing}/**/*.test.ts', 'e2e/faults/*.test.ts'],
+            include: ['{server,backend,graphql,testing}/**/*.test.ts', 'e2e/faults/*.test.ts'],
             // Loading the same modules anew for each of 200 files took most of the time; these tests leave nothing behind.
             ...{ pool: 'threads', isolate: false },
           },
         },
-        // What a page remembers lives in its modules.
-        { extends: true, test: { name: 'page', environment: 'node', include: ['src/**/*.test.ts'], pool: 'threads' } },
+        // What a page or a worker remembers lives in its modules.
+        {
+          extends: true,
+          test: {
+            name: 'page',
+            environment: 'node',
+            include: ['{src,sw}/**/*.test.ts'],
+            setupFiles: ['testing/own-channels.ts'],
+            pool: 'threads',
+          },
+        },
         {
           extends: true,
           test: {

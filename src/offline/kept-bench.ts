@@ -5,13 +5,13 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { browserParts, createOutbox, type Outbox } from '#worker/outbox/outbox.ts'
 import { CommerceError } from '#platform/commerce/commerce-error.ts'
-import { closeChests } from './kept-chest.ts'
-import { closePersonalBox } from './kept-for.ts'
+import { chestName, closeChests } from './kept-chest.ts'
+import { closePersonalBox, personalBox } from './kept-for.ts'
 import { kept, type Keeping } from './kept-queries.ts'
 
 export let jar: Record<string, string>
 export let outbox: Outbox
-let clients: QueryClient[]
+let clients: QueryClient[] = []
 
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory())
@@ -25,6 +25,8 @@ beforeEach(async () => {
     },
   })
   clients = []
+  // What the test before had still to write has opened its databases once more.
+  newVisit()
   outbox = await createOutbox(browserParts({ ...scope(), fetch: () => Promise.reject(new TypeError('offline')) }))
 })
 afterEach(() => {
@@ -108,7 +110,9 @@ export async function overwrite(isMeant: (name: string) => boolean, poison: unkn
       await inDatabase(name, 'queries', (store) => store.put(poison, found))
 }
 
+/** How many lie there of whoever is signed in; what the test before had still to write has made a chest of somebody else. */
 export async function countIn(store: string) {
-  const [name] = (await chests()).filter((one) => one.includes('c:'))
+  const mine = chestName(await (await personalBox()).person(jar['vsf-customer'] ?? ''))
+  const name = (await chests()).find((one) => one === mine)
   return name ? inDatabase(name, store, (found) => found.count()) : 0
 }

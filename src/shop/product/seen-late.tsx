@@ -20,9 +20,12 @@ export function SeenLate({ height, isBlock, children }: { height: string; isBloc
   const [ready, setReady] = useState(false)
   useEffect(() => {
     const begin = () => setReady(true)
-    if (mayPrefetch()) atLeisure(begin)
+    const forget = mayPrefetch() ? atLeisure(begin) : undefined
     for (const sign of signs) addEventListener(sign, begin, { once: true, passive: true })
-    return () => signs.forEach((sign) => removeEventListener(sign, begin))
+    return () => {
+      forget?.()
+      for (const sign of signs) removeEventListener(sign, begin)
+    }
   }, [])
   return (
     <div ref={place} style={{ minHeight: height }}>
