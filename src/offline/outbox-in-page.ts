@@ -67,6 +67,13 @@ export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) =>
     },
   })
 
+  let isOver = false
+  const { close } = outbox
+  outbox.close = () => {
+    isOver = true
+    close()
+  }
+
   let isPublishing = false
   let again = false
   async function tell() {
@@ -77,7 +84,7 @@ export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) =>
     isPublishing = true
     try {
       do await tellOnce()
-      while (again)
+      while (again && !isOver)
     } finally {
       isPublishing = false
     }
@@ -85,8 +92,10 @@ export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) =>
   async function tellOnce() {
     again = false
     const [view, changes] = await Promise.all([outbox.view('cart'), outbox.changes()])
+    if (isOver) return
     publish({ view, changes, durable: outbox.durable })
     const cookie = await outbox.cartCookie(host.cartId())
+    if (isOver) return
     if (cookie === 'drop') host.dropCartId()
     else if (cookie) host.keepCartId(cookie.keep)
     if (view.seenAt !== undefined && view.seenAt > ownSeen + SAME_MOMENT) {
