@@ -117,11 +117,15 @@ export async function expectSoundScreen(page: Page) {
   expect(await page.locator('body').innerText()).not.toMatch(/\{\w*\}|undefined|\[object/)
 }
 
-/** React has taken over: from here on a press is heard. */
+/** React has taken over, the page's own part too, which comes alive after its frame: from here on a press is heard. */
 export async function ready(page: Page) {
-  await page.waitForFunction(() => Object.keys(document.body ?? {}).some((key) => key.startsWith('__react')), undefined, {
-    timeout: 15_000,
-  })
+  const isAlive = () => {
+    const title = document.querySelector('main h1')
+    return [document.body, ...(title ? [title] : [])].every((one) =>
+      Object.keys(one ?? {}).some((key) => key.startsWith('__react')),
+    )
+  }
+  await page.waitForFunction(isAlive, undefined, { timeout: 15_000 })
 }
 
 export { expect }
