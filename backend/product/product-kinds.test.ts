@@ -1,20 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { mediaFiles } from '../media/media-files.ts'
-import { type As, createTestBackend } from '../testing.ts'
+import { createTestBackend } from '../testing.ts'
+import { productReader } from './product-reader.ts'
 
 const backend = await createTestBackend()
 afterAll(() => backend.close())
 
-type Product = Record<string, unknown> & { sku: string }
-
-async function product(sku: string, selection: string, as?: As): Promise<Product> {
-  const query = `query ($sku: String) { products(filter: { sku: { eq: $sku } }) { items { sku ${selection} } } }`
-  const { data, errors } = await backend.ask<{ products: { items: Product[] } }>(query, { sku }, as)
-  expect(errors).toEqual([])
-  const [found] = data?.products.items ?? []
-  if (!found) throw new Error(`No product ${sku}`)
-  return found
-}
+const product = productReader(backend)
 const uid = (text: string) => btoa(text)
 
 const common = `__typename uid id type_id attribute_set_id options_container created_at updated_at country_of_manufacture url_key url_suffix

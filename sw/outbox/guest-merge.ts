@@ -68,7 +68,7 @@ const isAnswered = (guests: Ledger) =>
     echoes.every((echo, at) => {
       if ('a' in echo) return true
       if ('n' in echo) return echo.sure === true
-      // A quantity that is repeated late must be the one that the line has anyway.
+      // A quantity that comes once more changes nothing where the line stands at it already.
       const next = echoes[at + 1]
       return next !== undefined && 'a' in next && same(next.a, echo.q) && same(echo.q, expectedOf(guests, line))
     }),
