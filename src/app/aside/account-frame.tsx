@@ -1,5 +1,4 @@
 import { IconChevronLeft, IconLogout } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, type ReactNode } from 'react'
@@ -8,6 +7,7 @@ import { customerQuery } from '#shop/session/queries.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
+import { usePersonalQuery } from '#shop/session/personal-query.ts'
 import { useLeaving } from '../leaving.tsx'
 import { accountEntries } from './account-entries.ts'
 import css from './account-frame.module.css'
@@ -29,7 +29,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
     return watchIdentity(look)
   }, [navigate, locale])
 
-  const { data: customer } = useQuery(customerQuery(useShopWindow()))
+  const { data: customer } = usePersonalQuery(customerQuery(useShopWindow()))
   const person = [customer?.firstname, customer?.lastname].filter(Boolean).join(' ')
   const { busy, leave, question } = useLeaving(() => navigate({ to: pathIn(locale) }))
   if (isList) return children

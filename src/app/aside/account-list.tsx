@@ -1,11 +1,11 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { customerQuery } from '#shop/session/queries.ts'
 import { Button } from '#ui/button.tsx'
+import { usePersonalQuery } from '#shop/session/personal-query.ts'
 import { accountEntries } from './account-entries.ts'
 import { useLeaving } from '../leaving.tsx'
 import css from './aside.module.css'
@@ -15,7 +15,7 @@ export function AccountList() {
   const { i18n } = useLingui()
   const locale = useLocale()
   const navigate = useNavigate()
-  const { data: customer } = useQuery(customerQuery(useShopWindow()))
+  const { data: customer } = usePersonalQuery(customerQuery(useShopWindow()))
   const name = [customer?.firstname, customer?.lastname].filter(Boolean).join(' ')
   const { busy, leave, question } = useLeaving(() => navigate({ to: pathIn(locale) }))
   return (

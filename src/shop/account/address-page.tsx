@@ -5,6 +5,7 @@ import { countriesQuery } from '#shop/address/countries.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { LinkButton } from '#ui/button.tsx'
+import { usePersonalQuery } from '#shop/session/personal-query.ts'
 import { AddressForm } from './parts/address-form.tsx'
 import { Pending } from './parts/pending.tsx'
 import css from './account-page.module.css'
@@ -12,7 +13,7 @@ import css from './account-page.module.css'
 /** @param id of the address that is changed; a new one is made without */
 export function AddressPage({ id, onSaved }: { id?: number; onSaved: () => Promise<void> }) {
   const shop = useShopWindow()
-  const book = useQuery(addressBookQuery(shop))
+  const book = usePersonalQuery(addressBookQuery(shop))
   const countries = useQuery(countriesQuery(shop))
   const list = pathIn(useLocale(), 'customer/addresses-details')
   const address = book.data?.find((one) => one.id === id)

@@ -8,6 +8,7 @@ import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { usePersonalQuery } from '#shop/session/personal-query.ts'
 import { useAccountDesk } from './account-desk.ts'
 import { deleteAddress, saveAddress } from './mutations.ts'
 import { Pending } from './parts/pending.tsx'
@@ -19,7 +20,7 @@ export function AddressesPage() {
   const { t } = useLingui()
   const locale = useLocale()
   const desk = useAccountDesk()
-  const read = useQuery(addressBookQuery(desk.shop))
+  const read = usePersonalQuery(addressBookQuery(desk.shop))
   const { data: countries = [] } = useQuery(countriesQuery(desk.shop))
   const { busy, save, state } = useSaving()
   const [leaving, setLeaving] = useState<BookAddress>()

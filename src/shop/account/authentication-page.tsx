@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -12,6 +11,7 @@ import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { notify } from '#ui/notices.ts'
+import { usePersonalQuery } from '#shop/session/personal-query.ts'
 import type { AuthenticationView } from './authentication-view.ts'
 import { ConfirmedByLink } from './parts/confirmed-by-link.tsx'
 import { RegistrationForm } from './registration-form.tsx'
@@ -152,7 +152,7 @@ function Waiting({ next, email, onSignedIn }: { next: Registered; email: string;
 }
 
 function Welcome({ onSignOut, isLeaving }: Pick<AuthenticationPageProps, 'onSignOut' | 'isLeaving'>) {
-  const { data: customer } = useQuery(customerQuery(useShopWindow()))
+  const { data: customer } = usePersonalQuery(customerQuery(useShopWindow()))
   const account = pathIn(useLocale(), 'customer')
   const name = customer?.firstname ?? ''
   return (

@@ -1,17 +1,17 @@
 import { IconMail, IconMap2, IconPhone } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
 import { helpLine } from '#shop/store/help-line.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
+import { usePersonalQuery } from '#shop/session/personal-query.ts'
 import { Pending } from './parts/pending.tsx'
 import { profileQuery } from './queries.ts'
 import css from './account-page.module.css'
 
 /** The adviser who looks after a partner; who has none meets those of the region and the hotline. */
 export function CaregiverProfilePage() {
-  const read = useQuery(profileQuery(useShopWindow()))
+  const read = usePersonalQuery(profileQuery(useShopWindow()))
   const profile = read.data
   return (
     <div className={css.page}>

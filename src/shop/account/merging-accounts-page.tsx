@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { usePersonalQuery } from '#shop/session/personal-query.ts'
 import { useAccountDesk } from './account-desk.ts'
 import { joinNetwork } from './mutations.ts'
 import { takeAnswer, visitNetwork, type Arrival, type NetworkAnswer } from './network-visit.ts'
@@ -21,7 +21,7 @@ interface MergingAccountsPageProps {
 export function MergingAccountsPage({ arrival, onAsked }: MergingAccountsPageProps) {
   const { t } = useLingui()
   const desk = useAccountDesk()
-  const read = useQuery(networksQuery(desk.shop))
+  const read = usePersonalQuery(networksQuery(desk.shop))
   const { busy, save, state } = useSaving()
   const [asked, ask] = useState<Network>()
   const [hasBeenThere, setBeenThere] = useState(false)

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Trans } from '@lingui/react/macro'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { MantineRoot } from '#ui/mantine-root.tsx'
+import { usePersonalQuery } from '#shop/session/personal-query.ts'
 import { BusinessFacts } from './parts/business-facts.tsx'
 import { ConsentsForm } from './parts/consents-form.tsx'
 import { DetailsForm } from './parts/details-form.tsx'
@@ -16,7 +16,7 @@ import css from './account-page.module.css'
 
 /** Everything that the shop knows of a person and the person may change. */
 export function MyProfilePage({ onDeleted }: { onDeleted: () => Promise<void> }) {
-  const read = useQuery(profileQuery(useShopWindow()))
+  const read = usePersonalQuery(profileQuery(useShopWindow()))
   const profile = read.data
   return (
     <div className={css.page}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useOutboxNow } from '#offline/outbox.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
-import { useHydrated } from './hydrated.ts'
+import { useHydrated } from '#platform/hydrated.ts'
 import { cartQuery } from './queries.ts'
 
 /** Pieces in the cart, with those that wait to be sent; 0 on the server and until it is known. */

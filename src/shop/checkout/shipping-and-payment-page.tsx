@@ -7,6 +7,7 @@ import { isOffline } from '#shop/cart/queries.ts'
 import { useSignedIn } from '#shop/session/identity.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
+import { usePersonalQuery } from '#shop/session/personal-query.ts'
 import { useCheckout, type CheckoutView } from './checkout-view.ts'
 import { CheckoutFrame } from './parts/checkout-frame.tsx'
 import { DeliveryForm, deliveryFormId } from './parts/delivery-form.tsx'
@@ -23,7 +24,7 @@ function ShippingAndPayment() {
   const signedIn = useSignedIn()
   const { data: countries, error, refetch } = useQuery(countriesQuery(shop))
   // Without an answer the shopper types the address: the book is a help, no condition.
-  const book = useQuery({ ...addressBookQuery(shop), enabled: signedIn })
+  const book = usePersonalQuery({ ...addressBookQuery(shop), enabled: signedIn })
   const isBookAwaited = signedIn && !book.data && !book.error
   const [busy, setBusy] = useState(false)
   const waiting: CheckoutView = error

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
-import { useHydrated } from '#shop/cart/hydrated.ts'
+import { useHydrated } from '#platform/hydrated.ts'
 import { useSignedIn } from '#shop/session/identity.ts'
 import { helpLine } from '#shop/store/help-line.ts'
 import { pathIn } from '#platform/locale/locale.ts'

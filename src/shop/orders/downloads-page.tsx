@@ -1,5 +1,5 @@
 import { IconDownload, IconFileDownload } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { usePersonalQuery } from '#shop/session/personal-query.ts'
 import { canBeHad, stateOfFile, type BoughtFile } from './bought-files.ts'
 import { dayOfOrder } from './order-time.ts'
 import css from './own-list.module.css'
@@ -19,7 +20,7 @@ import { takeFile, type TakeOutcome } from './taking-file.ts'
 
 /** Everything that was bought as a file, the newest first. */
 export function DownloadsPage() {
-  const read = useQuery(boughtFilesQuery(useShopWindow()))
+  const read = usePersonalQuery(boughtFilesQuery(useShopWindow()))
   return (
     <div className={`wrap ${css.page}`}>
       <h1>

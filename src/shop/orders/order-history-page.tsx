@@ -1,5 +1,5 @@
 import { IconPackage } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SavedRead } from '#offline/device/saved-read.tsx'
@@ -9,6 +9,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StatusFilter } from '#ui/status-filter.tsx'
+import { usePersonalQuery } from '#shop/session/personal-query.ts'
 import { isOrderStatus, orderStatuses } from './order-status.ts'
 import css from './own-list.module.css'
 import type { Reorder } from './parts/order-actions.tsx'
@@ -25,7 +26,7 @@ export interface OrdersSearch {
 export function OrderHistoryPage({ page = 1, status: asked, onReorder }: OrdersSearch & { onReorder: Reorder }) {
   const { t } = useLingui()
   const status = isOrderStatus(asked) ? asked : undefined
-  const read = useQuery({ ...ordersQuery(useShopWindow(), { page, status }), placeholderData: keepPreviousData })
+  const read = usePersonalQuery({ ...ordersQuery(useShopWindow(), { page, status }), placeholderData: keepPreviousData })
   return (
     <div className={`wrap ${css.page}`}>
       <h1>

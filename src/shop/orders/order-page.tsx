@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { SavedPage } from '#offline/device/saved-page.tsx'
 import { formatDay, formatTime } from '#platform/locale/format.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
+import { usePersonalQuery } from '#shop/session/personal-query.ts'
 import css from './order-page.module.css'
 import { dayOfOrder } from './order-time.ts'
 import { OrderActions, type Reorder } from './parts/order-actions.tsx'
@@ -27,7 +27,7 @@ export interface OrderPageProps {
 /** One order, readable as a receipt. */
 export function OrderPage({ number, onReorder, absent }: OrderPageProps) {
   const locale = useLocale()
-  const read = useQuery(orderQuery(useShopWindow(), number))
+  const read = usePersonalQuery(orderQuery(useShopWindow(), number))
   const list = { to: pathIn(locale, 'customer/order-history'), name: <Trans>Purchase history</Trans> }
   return (
     <SavedPage read={read} list={list} title={<Trans>Order {number}</Trans>} absent={absent}>

@@ -1,5 +1,5 @@
 import { IconMessageDollar } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -12,6 +12,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StatusFilter } from '#ui/status-filter.tsx'
+import { usePersonalQuery } from '#shop/session/personal-query.ts'
 import css from './negotiated-offers-page.module.css'
 import { momentOf } from './offer-time.ts'
 import { DaysLeft } from './parts/days-left.tsx'
@@ -28,7 +29,7 @@ export interface OffersSearch {
 export function NegotiatedOffersPage({ page = 1, status: asked }: OffersSearch) {
   const status = isQuoteStatus(asked) ? asked : undefined
   const { t } = useLingui()
-  const read = useQuery({ ...offersQuery(useShopWindow(), { page, status }), placeholderData: keepPreviousData })
+  const read = usePersonalQuery({ ...offersQuery(useShopWindow(), { page, status }), placeholderData: keepPreviousData })
   return (
     <div className={`wrap ${css.page}`}>
       <h1>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { SavedPage } from '#offline/device/saved-page.tsx'
@@ -6,6 +5,7 @@ import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { usePersonalQuery } from '#shop/session/personal-query.ts'
 import css from './offer-page.module.css'
 import { momentOf } from './offer-time.ts'
 import { DaysLeft } from './parts/days-left.tsx'
@@ -21,7 +21,7 @@ import { daysLeft, nextOf, statusName, statusTone } from './quote-status.ts'
  */
 export function OfferPage({ number, absent }: { number: string; absent: ReactNode }) {
   const locale = useLocale()
-  const read = useQuery(offerQuery(useShopWindow(), number))
+  const read = usePersonalQuery(offerQuery(useShopWindow(), number))
   const list = { to: pathIn(locale, 'customer/negotiated-offers'), name: <Trans>Negotiated offers</Trans> }
   return (
     <SavedPage read={read} list={list} title={<Trans>Offer {number}</Trans>} absent={absent}>

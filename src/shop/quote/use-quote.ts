@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { openOutbox, useOutboxNow, type CartView, type SyncList } from '#offline/outbox.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { useSignedIn } from '#shop/session/identity.ts'
+import { usePersonalQuery } from '#shop/session/personal-query.ts'
 import { quoteCartQuery, quoteEnabledQuery, readQuoteAgain } from './queries.ts'
 
 const isOfQuote = ({ kind }: { kind: string }) => kind.startsWith('Q_')
@@ -51,5 +52,5 @@ export function useQuoteEnabled(): boolean | undefined {
 /** The quote as the shop has it. */
 export function useQuoteCart() {
   const isEnabled = useQuoteEnabled()
-  return useQuery({ ...quoteCartQuery(useShopWindow()), enabled: isEnabled === true })
+  return usePersonalQuery({ ...quoteCartQuery(useShopWindow()), enabled: isEnabled === true })
 }

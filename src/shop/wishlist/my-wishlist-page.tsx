@@ -1,6 +1,5 @@
 import { IconGridDots, IconHeart, IconListDetails } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useQuery } from '@tanstack/react-query'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
@@ -15,6 +14,7 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { usePersonalQuery } from '#shop/session/personal-query.ts'
 import { useClearWishes } from './mutations.ts'
 import css from './my-wishlist-page.module.css'
 import { WishAction } from './parts/wish-action.tsx'
@@ -38,7 +38,7 @@ export function MyWishlistPage({ page = 1, view }: WishlistSearch) {
   // A page beyond the last shows the last.
   const pages = Math.max(1, Math.ceil(count / wishesOnPage))
   const asked = known ? Math.min(page, pages) : page
-  const read = useQuery(wishlistQuery(useShopWindow(), asked))
+  const read = usePersonalQuery(wishlistQuery(useShopWindow(), asked))
   return (
     <div className={`wrap ${css.page}`}>
       <h1 ref={heading} tabIndex={-1}>

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '#platform/locale/format.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
+import { usePersonalQuery } from '#shop/session/personal-query.ts'
 import { useAccountDesk } from '../account-desk.ts'
 import { forgetStockAlert } from '../mutations.ts'
 import { stockAlertsQuery } from '../queries.ts'
@@ -17,7 +17,7 @@ export function StockAlerts() {
   const { t } = useLingui()
   const locale = useLocale()
   const desk = useAccountDesk()
-  const read = useQuery(stockAlertsQuery(desk.shop))
+  const read = usePersonalQuery(stockAlertsQuery(desk.shop))
   const { busy, save, state } = useSaving()
   if (!read.data) return <Pending read={read} height="120px" />
   return (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useRef, useState } from 'react'
@@ -8,6 +7,7 @@ import { customerQuery } from '#shop/session/queries.ts'
 import { Button } from '#ui/button.tsx'
 import { TextAreaField, TextField } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { usePersonalQuery } from '#shop/session/personal-query.ts'
 import { useQuoteLineChanges, useSubmitQuote } from '../mutations.ts'
 import type { QuoteCart } from '../quote-cart.ts'
 import { problemsOf, type QuoteForm } from '../quote-form.ts'
@@ -29,7 +29,7 @@ export function SendQuote({ quote, isAllowed, mustWait }: SendProps) {
   const { t } = useLingui()
   const shop = useShopWindow()
   const navigate = useNavigate()
-  const { data: customer } = useQuery(customerQuery(shop))
+  const { data: customer } = usePersonalQuery(customerQuery(shop))
   const isOffline = useConnection().status === 'offline'
   const submit = useSubmitQuote()
   const changes = useQuoteLineChanges()
