@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { delimiter, dirname, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { install, projectNode, root, run } from '../server/installing.mjs'
 import { ensureChromium } from './chromium.mjs'
 
@@ -9,6 +10,8 @@ import { ensureChromium } from './chromium.mjs'
 const written = ['src', 'sw', 'server', 'backend', 'testing', 'e2e', 'graphql', 'vite.config.ts', 'lingui.config.ts']
 const reports = join(root, 'test-results/reports')
 const counted = { passed: 0, failed: 0 }
+/** Lines of a failure that are repeated at the end. */
+const reasonLines = 8
 /** What failed, by name: the last lines are all that is left of a long run. @type {string[]} */
 const failures = []
 
@@ -90,6 +93,14 @@ async function counting(
   if (problem) throw problem
 }
 
+/** A test's name and how its failure begins. */
+function withReason(/** @type {string} */ name, reason = '') {
+  const lines = stripVTControlCharacters(reason)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  return [name, ...lines.slice(0, reasonLines).map((line) => `      ${line.slice(0, 200)}`)].join('\n')
+}
+
 const units = () =>
   counting(
     'vitest.json',
@@ -104,7 +115,9 @@ const units = () =>
       passed: numPassedTests,
       failed: numFailedTests,
       names: testResults.flatMap(({ assertionResults }) =>
-        assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => withReason(fullName, failureMessages[0])),
       ),
     }),
   )
@@ -120,7 +133,8 @@ function freePort() {
   })
 }
 
-/** @typedef {{ title: string, ok: boolean, tests: { projectName: string }[] }} Journey */
+/** @typedef {{ projectName: string, results: { error?: { message?: string } }[] }} Walk */
+/** @typedef {{ title: string, ok: boolean, tests: Walk[] }} Journey */
 /** @typedef {{ specs?: Journey[], suites?: Suite[] }} Suite */
 
 /** @returns {Journey[]} */
@@ -144,7 +158,10 @@ async function journeys() {
       failed: stats.unexpected,
       names: journeysOf(suites)
         .filter(({ ok }) => !ok)
-        .map(({ title, tests }) => `${tests.map(({ projectName }) => `[${projectName}]`).join(' ')} ${title}`),
+        .map(({ title, tests }) => {
+          const reason = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))[0]
+          return withReason(`${tests.map(({ projectName }) => `[${projectName}]`).join(' ')} ${title}`, reason)
+        }),
     }),
   )
 }

@@ -172,6 +172,19 @@ describe.each(transitions)('$what that the shop refuses', { timeout: longest }, 
   })
 })
 
+it('a move that is refused only after a while is told of where it was asked for', { timeout: longest }, async () => {
+  await annaWith({ cart: 6 })
+  const { user } = await renderShop('/pl/cart')
+  vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
+    if (typeof init?.body !== 'string' || !init.body.includes(MoveInQuoteDocument.hash)) return load(input, init)
+    await new Promise((resolve) => setTimeout(resolve, 4000))
+    return Response.json(refusing('Quote Cart has invalid status.'))
+  })
+  await press(user, 'Negocjuj cenę')
+  expect(await screen.findByText('Quote Cart has invalid status.', {}, patience)).toBeTruthy()
+  expect(location.pathname).toBe('/pl/cart')
+})
+
 describe('a cart that goes into the quote', { timeout: longest }, () => {
   it.each([
     ['pl', 'Negocjuj cenę', 'Utworzono koszyk ofertowy'],

@@ -18,13 +18,20 @@ export type ChangeOutcome =
 /** Milliseconds a shopper waits to hear that the shop has taken a change; after that it is said to be on its way. */
 const patience = 3_000
 
-/** @param onStored what belongs to the change and is stored right behind it, such as leaving the wish list once this is done */
-export async function change(intent: Intent, onStored?: (opId: string) => Promise<unknown>): Promise<ChangeOutcome> {
+/**
+ * @param onStored what belongs to the change and is stored right behind it, such as leaving the wish list once this is done
+ * @param longest milliseconds until the shopper is told that it is on its way
+ */
+export async function change(
+  intent: Intent,
+  onStored?: (opId: string) => Promise<unknown>,
+  longest = patience,
+): Promise<ChangeOutcome> {
   const stored = await enqueue(intent)
   if (!stored.ok) return { state: 'unsaved', code: stored.code }
   await onStored?.(stored.opId)
   const isOffline = currentConnection().status === 'offline' || !navigator.onLine
-  const outcome = await settled(stored.opId, isOffline ? 0 : patience)
+  const outcome = await settled(stored.opId, isOffline ? 0 : longest)
   if (outcome.state === 'waiting' && !stored.durable) {
     // It would be gone with the page, so it is taken back rather than promised; what of it may have arrived is undone.
     await (await openOutbox()).discard(stored.opId)

@@ -1,4 +1,4 @@
-import { openOutbox } from '#offline/outbox.ts'
+import { openOutbox, type Intent } from '#offline/outbox.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { change, type ChangeOutcome } from '#shop/cart/cart-changes.ts'
 import type { LineIntent } from '#shop/product/line-intent.ts'
@@ -62,17 +62,19 @@ export const setRemarks = (shop: ShopWindow, text: string) => change({ kind: 'Q_
 
 export type MoveOutcome = ChangeOutcome & { warnings?: string }
 
+/** A move is several requests, one after another, and says that it moves: milliseconds until it is said to be on its way. */
+const patience = 10_000
+
 /** One change that is either in the cart's queue or done: a lost signal loses neither list. */
-async function move(make: (onStored: (opId: string) => Promise<unknown>) => Promise<ChangeOutcome>): Promise<MoveOutcome> {
+async function move(intent: Intent): Promise<MoveOutcome> {
   let id = ''
-  const outcome = await make(async (opId) => (id = opId))
+  const outcome = await change(intent, async (opId) => (id = opId), patience)
   if (outcome.state !== 'done') return outcome
   const { done } = await (await openOutbox()).changes()
   const warnings = done.find(({ opId }) => opId === id)?.problem?.message
   return warnings ? { ...outcome, warnings } : outcome
 }
 
-export const moveCartToQuote = (shop: ShopWindow) => move((stored) => change({ kind: 'Q_TAKE', store: shop.store }, stored))
+export const moveCartToQuote = (shop: ShopWindow) => move({ kind: 'Q_TAKE', store: shop.store })
 
-export const acceptOffer = (shop: ShopWindow, quote: string) =>
-  move((stored) => change({ kind: 'Q_ACCEPT', quote, store: shop.store }, stored))
+export const acceptOffer = (shop: ShopWindow, quote: string) => move({ kind: 'Q_ACCEPT', quote, store: shop.store })
