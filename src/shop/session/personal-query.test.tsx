@@ -20,12 +20,12 @@ const on = (queryClient: QueryClient) => (
 
 it('takes over what the server printed of nobody, though who is here is known by then', async () => {
   const place = document.body.appendChild(document.createElement('div'))
-  place.innerHTML = renderToString(on(new QueryClient()))
+  place.append(document.createRange().createContextualFragment(renderToString(on(new QueryClient()))))
   const queryClient = new QueryClient()
   queryClient.setQueryData(queryKey, 'Anna')
   const faults: unknown[] = []
   const root = await act(() => hydrateRoot(place, on(queryClient), { onRecoverableError: (fault) => faults.push(fault) }))
   expect(faults).toEqual([])
   expect(place.textContent).toBe('Anna')
-  await act(() => root.unmount())
+  act(() => root.unmount())
 })
