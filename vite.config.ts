@@ -105,9 +105,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
           modulePreload: {
             polyfill: false,
             resolveDependencies: (_, files) =>
-              files.filter(
-                (file) => !/\/(react|tanstack|shop|rolldown-runtime|entry-client)-/.test(file) || file.endsWith('.css'),
-              ),
+              files.filter((file) => !/\/(react|tanstack|shop|rolldown-runtime|entry-client)-/.test(file)),
           },
           assetsInlineLimit: 0,
           rolldownOptions: {

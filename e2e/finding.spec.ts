@@ -250,15 +250,23 @@ test('another order or filter is painted within 100 ms on a warm server @desktop
   }
 })
 
-test('an order that is chosen before the page has come alive is not lost @desktop', async ({ page }) => {
-  let comeAlive = () => {}
-  const alive = new Promise<void>((resolve) => (comeAlive = resolve))
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await alive
-    await route.continue()
+for (const [what, files, isAlive] of [
+  ['the page', /\/assets\/.*\.js$/, 'nothing'],
+  ['its own part', /\/assets\/category-page-.*\.js$/, 'body > header'],
+] as const)
+  test(`an order that is chosen before ${what} has come alive is not lost @desktop`, async ({ page }) => {
+    let comeAlive = () => {}
+    const alive = new Promise<void>((resolve) => (comeAlive = resolve))
+    await page.route(files, async (route) => {
+      await alive
+      await route.continue()
+    })
+    await page.goto('/pl/nawozy.html', { waitUntil: 'commit' })
+    const order = page.getByRole('combobox', { name: told.pl.sortBy })
+    const knownToReact = (selector: string) =>
+      selector === 'nothing' || Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react'))
+    await page.waitForFunction(knownToReact, isAlive)
+    await order.selectOption('price-up')
+    comeAlive()
+    await expect(page).toHaveURL(/sort=price-up/)
   })
-  await page.goto('/pl/nawozy.html', { waitUntil: 'commit' })
-  await page.getByRole('combobox', { name: told.pl.sortBy }).selectOption('price-up')
-  comeAlive()
-  await expect(page).toHaveURL(/sort=price-up/)
-})

@@ -7,6 +7,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt'])
 /** Below this many bytes a second file saves nothing. */
 const worthwhile = 1024
+/** Bits of brotli's input blocks: its own choice, and small ones, which make a few files half a percent smaller. */
+const blockBits = [0, 16]
+
+async function smallestBrotli(bytes: Uint8Array) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength }
+  const tries = blockBits.map((bits) =>
+    promisify(brotliCompress)(bytes, { params: { ...params, [constants.BROTLI_PARAM_LGBLOCK]: bits } }),
+  )
+  return (await Promise.all(tries)).reduce((best, next) => (next.byteLength < best.byteLength ? next : best))
+}
 
 /** Writes `.br` and `.gz` beside every text file of a folder, at the best quality: paid once a build instead of once a download. */
 export async function precompress(folder: string): Promise<number> {
@@ -21,8 +31,7 @@ export async function precompress(folder: string): Promise<number> {
 async function precompressFile(file: string): Promise<boolean> {
   const bytes = await readFile(file)
   if (bytes.byteLength < worthwhile) return false
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength }
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, { params }), promisify(gzip)(bytes, { level: 9 })])
+  const [br, gz] = await Promise.all([smallestBrotli(bytes), promisify(gzip)(bytes, { level: 9 })])
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
   return true
 }

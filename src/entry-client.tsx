@@ -48,8 +48,7 @@ const part = messagePartOf(location.pathname)
 if (part !== 'shop') void readyKept()
 await Promise.all([part !== 'shop' && loadMessages(i18n, preferredLocale, part), speak(i18n, preferredLocale)])
 hydrateRoot(document, <RouterClient router={router} />)
-const early = window.plonEarly?.()
-if (early?.size) void import('#platform/early-changes.ts').then(({ hearEarlyChanges }) => hearEarlyChanges(early))
+window.plonEarly?.((early) => void import('#platform/early-changes.ts').then(({ hearEarlyChanges }) => hearEarlyChanges(early)))
 // The tree of categories is wanted in the field also by who has never opened the menu.
 registerWorker(() => [...reads, categoryTreePath(stores[preferredLocale])])
 // What waits from an earlier visit is told and sent once the page stands.

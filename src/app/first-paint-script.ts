@@ -7,8 +7,11 @@ const scheme = `try{var s=localStorage.getItem('${schemeKey}');if(s&&s!=='auto')
 /** What is painted first in the fallback stays in it: a font that comes after the first frame waits for the next page. */
 const letters = `(function(f,l){if(!f)return;f.load(l,'ał').catch(Boolean);requestAnimationFrame(function(){f.check(l,'ał')||(document.documentElement.dataset.letters='fallback')})})(document.fonts,'1em "Instrument Sans"')`
 
-/** What somebody chooses, ticks or types before the page comes alive is remembered until then (`platform/early-changes.ts`). */
-const early = `(function(m){function k(e){var t=e.target;m.set(t,/^(checkbox|radio)$/.test(t.type)?[t.checked,t.defaultChecked]:[t.value,t.defaultValue])}function l(f){f('change',k,!0);f('input',k,!0)}l(addEventListener);window.plonEarly=function(){l(removeEventListener);return m}})(new Map)`
+/**
+ * What somebody chooses, ticks or types in a field before React knows it is remembered until then (`platform/early-changes.ts`), which is
+ * told of them once the page begins to come alive. Where React makes a part alive to hear just this, the event comes through.
+ */
+const early = `(function(m,h){function a(e){return/__react/.test(Object.keys(e.target))}function k(e){var t=e.target;if(!a(e)){m.set(t,/^(checkbox|radio)$/.test(t.type)?[t.checked,t.defaultChecked]:[t.value,t.defaultValue]);h&&h(m)}}function d(e){a(e)&&m.delete(e.target)}['change','input'].forEach(function(n){addEventListener(n,k,!0);addEventListener(n,d)});window.plonEarly=function(f){h=f;m.size&&f(m)}})(new Map)`
 
 /** Runs before the first paint and decides what must not change after it. The server alone writes it. */
 export const firstPaintScript = import.meta.env.SSR ? `${scheme}${letters};${early}` : ''

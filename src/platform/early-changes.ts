@@ -1,14 +1,14 @@
 declare global {
   interface Window {
-    /** What was chosen, ticked or typed so far, and no more of it; the first script of a page remembers it. */
-    plonEarly?: () => EarlyChanges
+    /** The first script of a page remembers what was chosen, ticked or typed in fields that React did not know; it tells this listener. */
+    plonEarly?: (listener: (changes: EarlyChanges) => void) => void
   }
 }
 
 type Value = string | boolean | undefined
 
 /** Fields, what stood in them after somebody's last touch (a tick is a boolean), and what the server had written there. */
-export type EarlyChanges = ReadonlyMap<EventTarget, readonly [wanted: Value, before: Value]>
+export type EarlyChanges = Map<EventTarget, readonly [wanted: Value, before: Value]>
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -49,9 +49,10 @@ function tellText(field: HTMLInputElement | HTMLTextAreaElement, wanted: string,
   tell(field, 'input')
 }
 
-/** What somebody chose, ticked or typed before the page came alive happens now: until then it was seen and not heard. */
+/** What somebody chose, ticked or typed before the page came alive happens now, once: until then it was seen and not heard. */
 export async function hearEarlyChanges(changes: EarlyChanges) {
   for (const [target, [wanted, before]] of changes) {
+    changes.delete(target)
     const field = target as Field
     if (wanted === before || !field.closest('main') || !(await isAlive(field))) continue
     if (field instanceof HTMLSelectElement) {

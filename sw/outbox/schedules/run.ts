@@ -108,7 +108,7 @@ else if (isPart || processes < 2 || seeds < 200) {
 } else {
   const started = performance.now()
   // Small parts, so that a process does not grow old and slow.
-  const part = Math.min(2_500, Math.ceil(seeds / processes))
+  const part = Math.min(500, Math.ceil(seeds / processes))
   const starts = Array.from({ length: Math.ceil(seeds / part) }, (_, index) => from + index * part)
   const sums: Record<string, Sum>[] = []
   const share = Math.ceil(surprises / starts.length)
