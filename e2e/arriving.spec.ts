@@ -48,7 +48,9 @@ test('whatever a page is printed with is dressed by the sheets that its head nam
     const named = [...html.matchAll(/<link[^>]*href="\/assets\/([^"]+\.css)"/g)].map(([, file]) => file ?? '')
     expect(named.length, path).toBeGreaterThan(0)
     const used = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
-    const bare = used.filter((name) => styled.has(name) && !named.some((file) => sheets.get(file)?.has(name)))
+    const dressed = used.filter((name) => styled.has(name))
+    expect(dressed.length, path).toBeGreaterThan(0)
+    const bare = dressed.filter((name) => !named.some((file) => sheets.get(file)?.has(name)))
     expect([...new Set(bare)], path).toEqual([])
   }
 })

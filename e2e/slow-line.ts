@@ -1,30 +1,36 @@
-import { createServer, request } from 'node:http'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** A phone with one bar of signal gets a page like this: so many bytes, a pause of so many milliseconds, and so on. */
 const piece = 1200
 const pause = 12
+
+async function* inPieces(page: Buffer) {
+  for (let at = 0; at < page.length; at += piece) {
+    yield page.subarray(at, at + piece)
+    await wait(pause)
+  }
+}
+
+async function passOn(answered: IncomingMessage, answer: ServerResponse, isPage: boolean) {
+  answer.writeHead(answered.statusCode ?? 502, answered.headers)
+  await pipeline(isPage ? inPieces(await buffer(answered)) : answered, answer)
+}
 
 /** Stands between a browser and the shop; pages come through it in pieces, everything else as it is. */
 export async function openSlowLine(shop: string) {
   const line = createServer((asked, answer) => {
     const isPage = asked.headers.accept?.includes('text/html') ?? false
     const headers = isPage ? { ...asked.headers, 'accept-encoding': 'identity' } : asked.headers
-    const onward = request(new URL(asked.url ?? '/', shop), { method: asked.method, headers }, async (answered) => {
-      answer.writeHead(answered.statusCode ?? 502, answered.headers)
-      if (!isPage) return answered.pipe(answer)
-      const parts: Buffer[] = []
-      for await (const part of answered) parts.push(part as Buffer)
-      const page = Buffer.concat(parts)
-      for (let at = 0; at < page.length && !answer.closed; at += piece) {
-        answer.write(page.subarray(at, at + piece))
-        await new Promise((resolve) => {
-          setTimeout(resolve, pause)
-        })
-      }
-      return answer.end()
+    // A browser that leaves in the middle, or a shop that hangs up, ends this answer and no more.
+    const end = () => answer.destroy()
+    const onward = request(new URL(asked.url ?? '/', shop), { method: asked.method, headers }, (answered) => {
+      passOn(answered, answer, isPage).catch(end)
     })
-    onward.on('error', () => answer.destroy())
+    onward.on('error', end)
     asked.pipe(onward)
   })
   await new Promise<void>((resolve) => {

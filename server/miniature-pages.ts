@@ -11,8 +11,8 @@ const timeout = 15_000
 const passedOn = ['content-type', 'location', 'cache-control', 'content-security-policy', 'referrer-policy']
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
-/** Pages a shopper is sent to, and what in their address names one. */
-const pages = { '/payu/pay/:id{[A-Z0-9]{10,64}}': '/payu/pay/', '/social/:id{[a-z]{2,32}}': '/social/' }
+/** Folders of pages that a shopper is sent to, and how the name of one looks. */
+const folders = { '/payu/pay': '[A-Z0-9]{10,64}', '/social': '[a-z]{2,32}' }
 
 /**
  * `/services/payu/pay/<id>` and `/services/social/<network>`: pages of the miniatures that stand in for PayU and the social networks, passed
@@ -24,11 +24,11 @@ export function createMiniaturePages(config: Config, commerceUrl: string): Hono<
   const { origin, hostname } = new URL(commerceUrl)
   if (config.commerceUrl && !loopback.test(hostname)) return routes
 
-  for (const [route, folder] of Object.entries(pages))
-    routes.on(['GET', 'POST'], route, async (c) => {
+  for (const [folder, pattern] of Object.entries(folders))
+    routes.on(['GET', 'POST'], `${folder}/:page{${pattern}}`, async (c) => {
       try {
         const isPost = c.req.method === 'POST'
-        const response = await fetch(`${origin}/services${folder}${c.req.param('id')}${new URL(c.req.url).search}`, {
+        const response = await fetch(`${origin}/services${folder}/${c.req.param('page')}${new URL(c.req.url).search}`, {
           method: isPost ? 'POST' : 'GET',
           headers: isPost ? { 'content-type': 'application/x-www-form-urlencoded' } : {},
           ...(isPost ? { body: await readBounded(c.req.raw, formLimit) } : {}),

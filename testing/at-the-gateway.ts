@@ -1,21 +1,13 @@
 import { GenerateCustomerTokenDocument } from '#graphql/graphql.ts'
 import { createCommerce } from '#platform/commerce/commerce.ts'
 import { keepToken } from '#shop/session/identity.ts'
-import { thisShop } from './this-shop.ts'
+import { askAsPage, thisShop } from './this-shop.ts'
 
 /** The network itself, whatever a test has put before it. */
 export const { fetch: load } = globalThis
 
 /** A test's own way to the shop beside the page, as whoever the page is. */
-export const gateway = createCommerce({
-  store: 'naturaexpert_pl',
-  fetch: (path, init) => {
-    const headers = new Headers(init?.headers)
-    headers.set('sec-fetch-site', 'same-origin')
-    if (document.cookie) headers.set('cookie', document.cookie)
-    return load(new URL(path, thisShop().gateway), { ...init, headers })
-  },
-})
+export const gateway = createCommerce({ store: 'naturaexpert_pl', fetch: (path, init) => askAsPage(path, init, load) })
 
 /** The demonstration's private customer, and its wholesaler. */
 export const anna = { email: 'anna@demo.example', password: 'Demo-Anna-1' }

@@ -5,7 +5,7 @@ import { afterSignOut } from '#app/identity-change.ts'
 import { hostOutboxOnPage } from '#app/outbox-host.ts'
 import { defaultLocale, localeIn, stores } from '#platform/locale/locale.ts'
 import { createRouter } from '../src/router.tsx'
-import { thisShop } from './this-shop.ts'
+import { askAsPage, thisShop } from './this-shop.ts'
 
 /** How the network behaves while a screen is tested. */
 export type Network = 'up' | 'down'
@@ -20,10 +20,7 @@ export async function renderShop(path: string) {
   const preferredLocale = localeIn(path) ?? defaultLocale
   const asShopper = async (target: string, init?: RequestInit) => {
     if (network === 'down') throw new TypeError('Failed to fetch')
-    const headers = new Headers(init?.headers)
-    headers.set('sec-fetch-site', 'same-origin')
-    if (document.cookie) headers.set('cookie', document.cookie)
-    return fetch(new URL(target, thisShop().gateway), { ...init, headers })
+    return askAsPage(target, init)
   }
   const { router } = createRouter({ fetch: asShopper, preferredLocale, origin: 'http://localhost:3000' })
   const { queryClient, shopIn } = router.options.context

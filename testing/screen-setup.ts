@@ -84,6 +84,8 @@ async function endOutbox() {
 }
 
 afterEach(async () => {
+  // While they are still shown: what is told here is not to be found by the next test.
+  clearNotices()
   cleanup()
   if (outboxNow()) await endOutbox()
   // Whatever React or a part of the page complains about is a fault of the screen.

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AddProductsToCartMutation, CartQuery } from '../../graphql/generated/graphql.ts'
-import { productBySku } from '../product/product-store.ts'
+import { optionUids } from '../product/option-uids.ts'
 import { bundleUid } from '../product/uids.ts'
-import { choicesOf } from '../product/variant-choices.ts'
 import { type As, type TestBackend, createTestBackend } from '../testing.ts'
 import type { CartItemInput } from './wanted-item.ts'
 
@@ -24,11 +23,7 @@ async function read(cartId: string, as?: As) {
   return { cart: data?.cart, errors, lines, quantities: lines.map((line) => line.quantity) }
 }
 
-const optionUids = (sku: string) => {
-  const variant = productBySku(backend.db, 'pl', sku)
-  return variant ? choicesOf(backend.db, variant).map(({ uid }) => uid) : []
-}
-const optionUid = (sku: string) => optionUids(sku)[0] ?? ''
+const optionUid = (sku: string) => optionUids(backend, sku)[0] ?? ''
 const partUid = (bundle: string, part: string, quantity: number) => {
   const found = backend.db.get<{ o: number; s: number }>(
     'SELECT o.id AS o, s.id AS s FROM bundle_option o JOIN bundle_selection s ON s.option_id = o.id JOIN product p ON p.id = o.product_id WHERE p.sku = ? AND s.sku = ?',

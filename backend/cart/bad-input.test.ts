@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AddProductsToCartMutation, CartQuery } from '../../graphql/generated/graphql.ts'
-import { bundleUid, configurableUid } from '../product/uids.ts'
+import { optionUids } from '../product/option-uids.ts'
+import { bundleUid } from '../product/uids.ts'
 import { type As, type TestBackend, createTestBackend } from '../testing.ts'
 import type { CartItemInput } from './item-input.ts'
 
@@ -101,13 +102,7 @@ describe('B-47 a SKU', () => {
   })
 })
 
-const pack = (sku: string) => {
-  const found = backend.db.get<{ a: number; v: number }>(
-    'SELECT a.id AS a, CAST(p.variant_values AS INTEGER) AS v FROM product p JOIN attribute a ON a.code = p.variant_attributes WHERE p.sku = ?',
-    sku,
-  )
-  return configurableUid(found?.a ?? 0, found?.v ?? 0)
-}
+const pack = (sku: string) => optionUids(backend, sku)[0] ?? ''
 
 describe('B-48 choices', () => {
   test.each<[string, () => string[]]>([

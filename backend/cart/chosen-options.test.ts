@@ -1,19 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
 import type { AddProductsToCartMutation, CartQuery } from '../../graphql/generated/graphql.ts'
-import { productBySku } from '../product/product-store.ts'
-import { choicesOf } from '../product/variant-choices.ts'
+import { optionUids } from '../product/option-uids.ts'
 import { createTestBackend } from '../testing.ts'
 
 const backend = await createTestBackend()
 afterAll(() => backend.close())
 
-const optionUids = (sku: string) => {
-  const variant = productBySku(backend.db, 'pl', sku)
-  return variant ? choicesOf(backend.db, variant).map(({ uid }) => uid) : []
-}
+const uidsOf = (sku: string) => optionUids(backend, sku)
 
 test('a size and a colour make one pack, in whatever order they are told', async () => {
-  const [size = '', color = ''] = optionUids('REK-T-012-L-NIEBIE')
+  const [size = '', color = ''] = uidsOf('REK-T-012-L-NIEBIE')
   const cartId = await backend.cartWith([
     { sku: 'REK-T-012', quantity: 1, selected_options: [size, color] },
     { sku: 'REK-T-012', quantity: 1, selected_options: [color, size] },
@@ -34,11 +30,11 @@ test('a size and a colour make one pack, in whatever order they are told', async
 })
 
 test.each<[string, () => string[]]>([
-  ['a size without its colour', () => optionUids('REK-T-012-L').slice(0, 1)],
-  ['two colours', () => [...optionUids('REK-T-012-L'), ...optionUids('REK-T-012-L-NIEBIE')]],
+  ['a size without its colour', () => uidsOf('REK-T-012-L').slice(0, 1)],
+  ['two colours', () => [...uidsOf('REK-T-012-L'), ...uidsOf('REK-T-012-L-NIEBIE')]],
   [
     'a size and a colour that there are not together',
-    () => [...optionUids('REK-T-012-XL').slice(0, 1), ...optionUids('REK-T-012-L-NIEBIE').slice(1)],
+    () => [...uidsOf('REK-T-012-XL').slice(0, 1), ...uidsOf('REK-T-012-L-NIEBIE').slice(1)],
   ],
 ])('%s is no pack', async (_, chosen) => {
   const cartId = await backend.cartWith([])

@@ -71,7 +71,6 @@ const product = v.object({
   price_history: priceHistory,
   ean: v.nullish(v.string()),
   weight_kg: v.nullish(v.number()),
-  configurable: v.nullish(v.object({ attribute_code: v.string() })),
   variants: v.nullish(v.array(variant)),
   bundle: v.nullish(
     v.object({

@@ -34,9 +34,7 @@ const Product = v.object({
   ean: v.nullish(v.string()),
   packaging: v.nullish(v.string()),
   pack_label: v.nullish(Bilingual),
-  configurable: v.nullish(
-    v.object({ attribute_code: v.string(), values: v.array(v.object({ code: v.string(), label: Bilingual })) }),
-  ),
+  configurable: v.nullish(v.object({ values: v.array(v.object({ code: v.string(), label: Bilingual })) })),
   variants: v.nullish(v.array(Variant)),
   bundle: v.nullish(
     v.object({

@@ -2,6 +2,7 @@ import type { ShopContext } from '../endpoint/shop-context.ts'
 import { packsOf } from './product-parts.ts'
 import type { ProductRow } from './product-store.ts'
 import { typicalVariant } from './typical-variant.ts'
+import { choiceAttributes, choicesOf } from './variant-choices.ts'
 
 /** Front, back and close-up. */
 const ownViews = 3
@@ -34,13 +35,11 @@ const picture = (url: string, label: string, position: number) => ({
 
 function ofVariants({ db, origin }: Pictured, product: ProductRow) {
   if (product.__typename !== 'ConfigurableProduct') return []
-  const attributes = product.variant_attributes?.split(' ') ?? []
-  if (attributes.includes('pack_size'))
+  if (choiceAttributes(db, product).some(({ code }) => code === 'pack_size'))
     return [{ url: pictureUrl(origin, product.sku, ownViews + 1), label: `${product.name} (${ownViews + 1})` }]
-  const place = attributes.indexOf('color')
-  if (place < 0) return []
   const variants = packsOf(db, product)
-  const colourOf = (variant: ProductRow | undefined) => variant?.variant_values?.split(' ')[place]
+  const colourOf = (variant: ProductRow | undefined) =>
+    variant && choicesOf(db, variant).find(({ attribute }) => attribute.code === 'color')?.value
   const byColour = Map.groupBy(variants, colourOf)
   byColour.delete(colourOf(typicalVariant(variants)))
   return [...byColour.values()].flatMap(([first]) => (first ? [{ url: pictureUrl(origin, first.sku), label: first.name }] : []))

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { productBySku } from '../product/product-store.ts'
+import { optionUids } from '../product/option-uids.ts'
 import { bundleUid, encodeUid } from '../product/uids.ts'
-import { choicesOf } from '../product/variant-choices.ts'
 import { type As, type TestBackend, createTestBackend } from '../testing.ts'
 import { wishListReader } from './wish-list-reader.ts'
 
@@ -95,23 +94,20 @@ describe('reading a wish list', () => {
 })
 
 describe('wishing', () => {
-  const optionsOf = (sku: string) => {
-    const variant = productBySku(backend.db, 'pl', sku)
-    return variant ? choicesOf(backend.db, variant).map(({ uid }) => uid) : []
-  }
+  const uidsOf = (sku: string) => optionUids(backend, sku)
 
   test.each([
     ['by parent and variant', () => ({ sku: 'PLO-B-002-5L', parent_sku: 'PLO-B-002', quantity: 1 }), 'PLO-B-002-5L'],
-    ['by option', () => ({ sku: 'PLO-B-002', quantity: 1, selected_options: optionsOf('PLO-B-002-5L') }), 'PLO-B-002-5L'],
+    ['by option', () => ({ sku: 'PLO-B-002', quantity: 1, selected_options: uidsOf('PLO-B-002-5L') }), 'PLO-B-002-5L'],
     [
       'by both',
-      () => ({ sku: 'plo-b-002-5l', parent_sku: 'plo-b-002', quantity: 1, selected_options: optionsOf('PLO-B-002-5L') }),
+      () => ({ sku: 'plo-b-002-5l', parent_sku: 'plo-b-002', quantity: 1, selected_options: uidsOf('PLO-B-002-5L') }),
       'PLO-B-002-5L',
     ],
     ['by its own SKU', () => ({ sku: 'PLO-B-002-5L', quantity: 1 }), 'PLO-B-002-5L'],
     [
       'by size and colour',
-      () => ({ sku: 'REK-T-012', quantity: 1, selected_options: optionsOf('REK-T-012-L-NIEBIE') }),
+      () => ({ sku: 'REK-T-012', quantity: 1, selected_options: uidsOf('REK-T-012-L-NIEBIE') }),
       'REK-T-012-L-NIEBIE',
     ],
     ['not configured yet', () => ({ sku: 'PLO-B-002', quantity: 1 }), null],

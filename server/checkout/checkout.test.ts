@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pageHeaders, startTestEngine, testServer } from '../testing.ts'
+import { pageHeaders, testServer } from '../testing.ts'
 
 const nowhere = 'http://127.0.0.1:9/graphql'
 const options = async (environment: Record<string, string>) => {
@@ -43,30 +43,4 @@ describe('another checkout takes the cart over', () => {
     expect((await hand('cart=abc123', { 'sec-fetch-site': 'cross-site' })).status).toBe(403))
   test('without one there is no such place', async () =>
     expect((await testServer(nowhere).request('/api/external-checkout', { method: 'POST' })).status).toBe(404))
-})
-
-describe("the miniature's payment page", () => {
-  test('is passed on with its own policy, and leads back', async () => {
-    const engine = await startTestEngine(({ path }) =>
-      path.startsWith('/services/payu/pay/')
-        ? new Response('<p>pay', {
-            status: 303,
-            headers: { location: 'http://localhost:3000/pl/checkout/thank-you', 'x-secret': '1' },
-          })
-        : Response.json({ data: {} }),
-    )
-    const response = await testServer(engine.url).request('/services/payu/pay/ABCDEF0123456789')
-    expect([response.status, response.headers.get('location'), response.headers.get('x-secret')]).toEqual([
-      303,
-      'http://localhost:3000/pl/checkout/thank-you',
-      null,
-    ])
-    expect((await testServer(engine.url).request('/services/payu/api/v2_1/orders')).status).not.toBe(303)
-  })
-  test('of a real engine elsewhere there is none', async () => {
-    const url = 'https://magento.example/graphql'
-    const app = testServer(url, {}, { COMMERCE_URL: url })
-    const asked = await app.request('/services/payu/pay/ABCDEF0123456789')
-    expect((await asked.text()).includes('out of reach')).toBe(false)
-  })
 })

@@ -50,14 +50,13 @@ function Aside() {
   const [hasTime, setHasTime] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let isGone = false
-    const begin = () => isGone || setHasTime(true)
-    atLeisure(() => (timer = setTimeout(begin, readCookie('vsf-message') ? 0 : calm)))
+    const begin = () => setHasTime(true)
+    const forget = atLeisure(() => (timer = setTimeout(begin, readCookie('vsf-message') ? 0 : calm)))
     const stop = router.subscribe('onBeforeNavigate', begin)
     // A reload under an open panel leaves the panel's history entry behind.
     if (history.state?.plonLayer) void import('#ui/layers.ts').then(({ leaveDeadEntry }) => leaveDeadEntry(router.history))
     return () => {
-      isGone = true
+      forget()
       clearTimeout(timer)
       stop()
     }

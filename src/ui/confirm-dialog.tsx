@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** A question before something is taken away. Mount it to ask; Escape means no. */
+/** A question before something is done that is not to happen by mistake. Mount it to ask; Escape means no. */
 export function ConfirmDialog({ title, text, confirm, takesAway = true, onConfirm, onCancel }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
@@ -37,7 +37,7 @@ export function ConfirmDialog({ title, text, confirm, takesAway = true, onConfir
         <Button kind="quiet" onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button {...(takesAway ? { kind: 'danger' } : {})} onClick={onConfirm}>
+        <Button kind={takesAway ? 'danger' : 'filled'} onClick={onConfirm}>
           {confirm}
         </Button>
       </div>

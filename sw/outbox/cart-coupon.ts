@@ -2,7 +2,7 @@ import { answered } from './back-off.ts'
 import { couponRequest } from './cart-requests.ts'
 import type { Session } from './lane-session.ts'
 import { isGuestCart, isQuiet, observed, type Ledger } from './ledger.ts'
-import { look, stopped, unsettled } from './look.ts'
+import { look, stumbled, unsettled } from './look.ts'
 import type { Op } from './op.ts'
 import { again, type Memo, type Turn } from './turn.ts'
 
@@ -44,12 +44,7 @@ async function send(session: Session, ledger: Ledger, op: CouponOp, goal: string
     await session.commit({ put: [{ ...flying, state: 'unsure', refusal: verdict.problem }] })
     return again
   }
-  const later = unsettled(flying, verdict)
-  const stop = await stopped(session, written, verdict, { put: [later] })
-  if (stop) return stop
-  const waiting = session.backOff(written, 'retryAfter' in verdict ? verdict.retryAfter : undefined)
-  await session.commit({ put: [later], ledgers: [waiting] })
-  return { next: 'wait', until: waiting.retry.at }
+  return stumbled(session, written, verdict, { put: [unsettled(flying, verdict)] })
 }
 
 async function finish(session: Session, ledger: Ledger, op: CouponOp, coupon: string | null): Promise<Turn> {

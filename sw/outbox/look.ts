@@ -10,7 +10,10 @@ import { MOST_FAILURES, QUIESCENCE } from './timing.ts'
 
 type Failure = Exclude<Verdict, { kind: 'ok' }>
 
-/** What a read that gave no cart leads to. Only the answers that end a drain change more than the time of the next try. */
+/**
+ * What a request that was not answered leads to. Only the answers that end a drain change more than the time of the next try.
+ * @param change what is written down with it, whichever it is
+ */
 export async function stumbled(session: Session, ledger: Ledger, verdict: Failure, change: Change = {}): Promise<Turn> {
   const stop = await stopped(session, ledger, verdict, change)
   if (stop) return stop

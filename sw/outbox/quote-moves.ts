@@ -4,7 +4,7 @@ import { under, type Observation } from './cart-answer.ts'
 import { same } from './echoes.ts'
 import type { Session } from './lane-session.ts'
 import { blankLedger, expecting, observed, seenOf, sending, type Ledger } from './ledger.ts'
-import { look, stopped, unsettled } from './look.ts'
+import { look, stumbled, unsettled } from './look.ts'
 import type { Op } from './op.ts'
 import { again, type Memo, type Turn } from './turn.ts'
 import { QUIESCENCE } from './timing.ts'
@@ -169,13 +169,9 @@ async function reject(session: Session, ledger: Ledger, op: TakeOp | AcceptOp, e
   return again
 }
 
-type Failed = Parameters<typeof stopped>[2]
+type Failed = Parameters<typeof stumbled>[2]
 
-async function later(session: Session, ledger: Ledger, op: TakeOp | AcceptOp, verdict: Failed): Promise<Turn> {
+function later(session: Session, ledger: Ledger, op: TakeOp | AcceptOp, verdict: Failed): Promise<Turn> {
   const next = op.state === 'unsure' ? op : unsettled(op, verdict)
-  const stop = await stopped(session, ledger, verdict, { put: [next] })
-  if (stop) return stop
-  const waiting = session.backOff({ ...ledger, lookDue: true }, 'retryAfter' in verdict ? verdict.retryAfter : undefined)
-  await session.commit({ put: [next], ledgers: [waiting] })
-  return { next: 'wait', until: waiting.retry.at }
+  return stumbled(session, { ...ledger, lookDue: true }, verdict, { put: [next] })
 }

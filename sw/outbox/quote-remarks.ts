@@ -1,7 +1,7 @@
 import { remarksRequest } from './cart-requests.ts'
 import type { Session } from './lane-session.ts'
 import type { Ledger } from './ledger.ts'
-import { stopped, unsettled } from './look.ts'
+import { stumbled, unsettled } from './look.ts'
 import type { Op } from './op.ts'
 import { again, type Turn } from './turn.ts'
 
@@ -17,10 +17,5 @@ export async function driveRemarks(session: Session, ledger: Ledger, op: Extract
     await session.commit({ end: [{ op: flying, state: verdict.kind === 'ok' ? 'done' : 'rejected', ...error }] })
     return again
   }
-  const later = unsettled(flying, verdict)
-  const stop = await stopped(session, ledger, verdict, { put: [later] })
-  if (stop) return stop
-  const waiting = session.backOff(ledger, 'retryAfter' in verdict ? verdict.retryAfter : undefined)
-  await session.commit({ put: [later], ledgers: [waiting] })
-  return { next: 'wait', until: waiting.retry.at }
+  return stumbled(session, ledger, verdict, { put: [unsettled(flying, verdict)] })
 }

@@ -2,7 +2,7 @@ import { answered } from './back-off.ts'
 import type { Ask } from './cart-requests.ts'
 import type { Session } from './lane-session.ts'
 import { blankLedger, type Ledger } from './ledger.ts'
-import { stopped, unsettled } from './look.ts'
+import { stumbled, unsettled } from './look.ts'
 import type { Op } from './op.ts'
 import { again, idle, notBefore, type Memo, type Turn } from './turn.ts'
 
@@ -38,12 +38,7 @@ export async function turnRequest(session: Session, memo: Memo): Promise<Turn> {
     await session.commit({ end: [{ op: flying, ...end }], ledgers: [answered(ledger)] })
     return again
   }
-  const later = unsettled(flying, verdict)
-  const stop = await stopped(session, ledger, verdict, { put: [later] })
-  if (stop) return stop
-  const waiting = session.backOff(ledger, 'retryAfter' in verdict ? verdict.retryAfter : undefined)
-  await session.commit({ put: [later], ledgers: [waiting] })
-  return { next: 'wait', until: waiting.retry.at }
+  return stumbled(session, ledger, verdict, { put: [unsettled(flying, verdict)] })
 }
 
 async function openBook(session: Session, { store }: RequestOp): Promise<Ledger> {

@@ -2,7 +2,7 @@ import { answered } from './back-off.ts'
 import { readWishlist, wishRequest, type Wish, type WishOp } from './wishlist-answer.ts'
 import type { Session, Work } from './lane-session.ts'
 import { blankLedger, type Ledger } from './ledger.ts'
-import { stopped, stumbled, unsettled } from './look.ts'
+import { stumbled, unsettled } from './look.ts'
 import type { Op } from './op.ts'
 import { again, idle, notBefore, type Memo, type Turn } from './turn.ts'
 
@@ -57,12 +57,7 @@ async function drive(session: Session, ledger: Ledger, op: WishOp): Promise<Turn
     await session.commit({ end: [{ op: flying, state: 'rejected', error: verdict.problem }], ledgers: [answered(ledger)] })
     return again
   }
-  const later = unsettled(flying, verdict)
-  const stop = await stopped(session, ledger, verdict, { put: [later] })
-  if (stop) return stop
-  const waiting = session.backOff(ledger, 'retryAfter' in verdict ? verdict.retryAfter : undefined)
-  await session.commit({ put: [later], ledgers: [waiting] })
-  return { next: 'wait', until: waiting.retry.at }
+  return stumbled(session, ledger, verdict, { put: [unsettled(flying, verdict)] })
 }
 
 async function readPages(session: Session, ledger: Ledger): Promise<{ wish: Wish } | { turn: Turn }> {

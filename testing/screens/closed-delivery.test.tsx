@@ -4,21 +4,12 @@ import { AddProductsToCartDocument, CreateGuestCartDocument, SetShippingAddresse
 import { checkoutQuery } from '#shop/checkout/queries.ts'
 import { createCommerce } from '#platform/commerce/commerce.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
-import { thisShop } from '../this-shop.ts'
-
-const address = {
-  ...{ firstname: 'Maria', lastname: 'Zielińska', street: ['Polna', '12'], city: 'Swarzędz', postcode: '62-020' },
-  ...{ country_code: 'PL', telephone: '+48601234567' },
-}
+import { someAddress } from '../ready-cart.ts'
+import { askAsPage } from '../this-shop.ts'
 
 /** The page's own way to the shop, with a real gateway and backend behind it. */
 function shopAtHand(): ShopWindow {
-  const travel = (path: string, init?: RequestInit) => {
-    const headers = new Headers(init?.headers)
-    headers.set('sec-fetch-site', 'same-origin')
-    return fetch(new URL(path, thisShop().gateway), { ...init, headers })
-  }
-  const transport = { fetch: travel, store: 'naturaexpert_pl' as const }
+  const transport = { fetch: askAsPage, store: 'naturaexpert_pl' as const }
   return { locale: 'pl', store: 'naturaexpert_pl', transport, commerce: createCommerce(transport), read: async () => null }
 }
 
@@ -30,7 +21,7 @@ it.each([
   const { createGuestCart } = await shop.commerce(CreateGuestCartDocument, {})
   const cart_id = createGuestCart?.cart?.id ?? ''
   await shop.commerce(AddProductsToCartDocument, { cartId: cart_id, cartItems: [{ sku, quantity }], page: 1 })
-  await shop.commerce(SetShippingAddressesOnCartDocument, { input: { cart_id, shipping_addresses: [{ address }] } })
+  await shop.commerce(SetShippingAddressesOnCartDocument, { input: { cart_id, shipping_addresses: [{ address: someAddress }] } })
   const checkout = await new QueryClient().fetchQuery(checkoutQuery(shop, cart_id))
   expect(checkout.closed).toEqual(closed)
   expect(checkout.methods.map(({ title }) => title).includes('Automat paczkowy')).toBe(closed.length === 0)

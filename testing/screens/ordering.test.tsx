@@ -1,44 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  AddProductsToCartDocument,
-  ApplyCouponToCartDocument,
-  CreateGuestCartDocument,
-  PlaceOrderDocument,
-  SetBillingAddressOnCartDocument,
-  SetGuestEmailOnCartDocument,
-  SetPaymentMethodOnCartDocument,
-  SetShippingAddressesOnCartDocument,
-  SetShippingMethodsOnCartDocument,
-} from '#graphql/graphql.ts'
+import { ApplyCouponToCartDocument, PlaceOrderDocument, SetGuestEmailOnCartDocument } from '#graphql/graphql.ts'
 import { keepConsent } from '#platform/consent/consent.ts'
 import { keepOrderIntent } from '#shop/checkout/order-intent.ts'
 import { gateway, load } from '../at-the-gateway.ts'
+import { readyCart } from '../ready-cart.ts'
 import { effects, renderShop } from '../render-shop.tsx'
 
 const patience = { timeout: 12_000 }
 const longest = 40_000
-
-const address = {
-  ...{ firstname: 'Maria', lastname: 'Zielińska', street: ['Polna', '12'], city: 'Swarzędz', postcode: '62-020' },
-  ...{ country_code: 'PL', telephone: '+48601234567' },
-}
-
-/** A guest's cart with everything an order needs. @returns its id */
-async function readyCart({ code, quantity = 2 }: { code?: string; quantity?: number } = {}): Promise<string> {
-  const { createGuestCart } = await gateway(CreateGuestCartDocument, {})
-  const id = createGuestCart?.cart?.id ?? ''
-  const cart = { cart_id: id }
-  await gateway(AddProductsToCartDocument, { cartId: id, cartItems: [{ sku: 'MIE-T-009', quantity }], page: 1 })
-  if (code) await gateway(ApplyCouponToCartDocument, { input: { ...cart, coupon_code: code }, page: 1 })
-  await gateway(SetGuestEmailOnCartDocument, { input: { ...cart, email: 'maria@demo.example' } })
-  await gateway(SetShippingAddressesOnCartDocument, { input: { ...cart, shipping_addresses: [{ address }] } })
-  await gateway(SetBillingAddressOnCartDocument, { input: { ...cart, billing_address: { same_as_shipping: true } } })
-  const method = { carrier_code: 'courier', method_code: 'standard' }
-  await gateway(SetShippingMethodsOnCartDocument, { input: { ...cart, shipping_methods: [method] } })
-  await gateway(SetPaymentMethodOnCartDocument, { input: { ...cart, payment_method: { code: 'banktransfer' } } })
-  return id
-}
 
 async function summaryOf(id: string, locale = 'pl') {
   document.cookie = `vsf-cart=${id}; path=/`
@@ -85,7 +55,7 @@ describe('an order', { timeout: longest }, () => {
   it.each(['pl', 'en'] as const)(
     'whose total is another one by the time it is sent is asked for again, in %s',
     async (locale) => {
-      const id = await readyCart()
+      const id = await readyCart(gateway)
       const { user } = await summaryOf(id, locale)
       const change = { cart_id: id, coupon_code: 'PLON10' }
       let isChanged = false
@@ -109,7 +79,7 @@ describe('an order', { timeout: longest }, () => {
   )
 
   it('B-76 is one, however often the button is pressed', async () => {
-    const id = await readyCart()
+    const id = await readyCart(gateway)
     await summaryOf(id)
     const [order] = screen.getAllByRole('button', { name: button.pl })
     for (let times = 0; times < 20; times++) fireEvent.click(order ?? document.body)
@@ -118,7 +88,7 @@ describe('an order', { timeout: longest }, () => {
   })
 
   it('whose code somebody else has used up says so, shows the new total, and is placed at that one', async () => {
-    const [id, other] = [await readyCart({ code: 'JEDENRAZ' }), await readyCart({ code: 'JEDENRAZ' })]
+    const [id, other] = [await readyCart(gateway, { code: 'JEDENRAZ' }), await readyCart(gateway, { code: 'JEDENRAZ' })]
     const { user } = await summaryOf(id)
     expect(screen.getByText('Rabat jednorazowy 20 %')).toBeTruthy()
     await gateway(PlaceOrderDocument, { input: { cart_id: other, consents: { consent_to_rules: true } } })
@@ -132,7 +102,7 @@ describe('an order', { timeout: longest }, () => {
   })
 
   it('is on the last page and on paper with its goods and sums, and told to analytics once', async () => {
-    const id = await readyCart({ quantity: 3 })
+    const id = await readyCart(gateway, { quantity: 3 })
     const { user } = await summaryOf(id)
     await press(user)
     expect(await screen.findByRole('heading', { level: 1, name: 'Dziękujemy za zamówienie' }, patience)).toBeTruthy()
@@ -146,7 +116,7 @@ describe('an order', { timeout: longest }, () => {
 
 describe('an order whose answer is lost', { timeout: longest }, () => {
   it('is found again with its goods, and is told to analytics once, however often one looks', async () => {
-    const id = await readyCart()
+    const id = await readyCart(gateway)
     const { user } = await summaryOf(id)
     between('PlaceOrder', async (go) => {
       await go()
@@ -201,7 +171,7 @@ const fields = () => screen.getAllByRole<HTMLInputElement>('textbox').filter(({ 
 
 describe('the forms of the checkout', { timeout: longest }, () => {
   it.each(['user-account', 'shipping-and-payment'])('B-75 have a length for every text (%s)', async (step) => {
-    document.cookie = `vsf-cart=${await readyCart()}; path=/`
+    document.cookie = `vsf-cart=${await readyCart(gateway)}; path=/`
     await renderShop(`/pl/checkout/${step}`)
     await waitFor(() => expect(fields().length).toBeGreaterThan(0), patience)
     for (const { name, maxLength } of fields()) {
@@ -215,7 +185,7 @@ describe('the forms of the checkout', { timeout: longest }, () => {
     ['nothing but spaces', '   ', 'To pole jest wymagane'],
     ['nothing to be seen', '\u0000\u200b\u200d\u202e', 'To pole jest wymagane'],
   ])('B-75 say of %s what is wrong, at the field', async (_, text, words) => {
-    document.cookie = `vsf-cart=${await readyCart()}; path=/`
+    document.cookie = `vsf-cart=${await readyCart(gateway)}; path=/`
     const { user } = await renderShop('/pl/checkout/user-account')
     const email = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Adres e-mail' }, patience)
     fireEvent.change(email, { target: { value: text } })
@@ -228,7 +198,7 @@ describe('the forms of the checkout', { timeout: longest }, () => {
   })
 
   it('B-76 are sent once, however often Enter is pressed', async () => {
-    document.cookie = `vsf-cart=${await readyCart()}; path=/`
+    document.cookie = `vsf-cart=${await readyCart(gateway)}; path=/`
     await renderShop('/pl/checkout/user-account')
     const email = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Adres e-mail' }, patience)
     fireEvent.change(email, { target: { value: 'ewa@demo.example' } })
@@ -243,7 +213,7 @@ describe('the forms of the checkout', { timeout: longest }, () => {
   })
 
   it('B-76 keep what was typed when the signal is gone, and after going back', async () => {
-    document.cookie = `vsf-cart=${await readyCart()}; path=/`
+    document.cookie = `vsf-cart=${await readyCart(gateway)}; path=/`
     const { router, setNetwork } = await renderShop('/pl/checkout/user-account')
     const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Adres e-mail' }, patience)
     const email = await field()

@@ -177,7 +177,8 @@ it('a move that is refused only after a while is told of where it was asked for'
   const { user } = await renderShop('/pl/cart')
   vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
     if (typeof init?.body !== 'string' || !init.body.includes(MoveInQuoteDocument.hash)) return load(input, init)
-    await new Promise((resolve) => setTimeout(resolve, 4000))
+    // Longer than any other change is waited for.
+    await new Promise((resolve) => setTimeout(resolve, 3200))
     return Response.json(refusing('Quote Cart has invalid status.'))
   })
   await press(user, 'Negocjuj cenę')

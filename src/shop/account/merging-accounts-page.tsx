@@ -24,14 +24,15 @@ export function MergingAccountsPage({ arrival, onAsked }: MergingAccountsPagePro
   const read = usePersonalQuery(networksQuery(desk.shop))
   const { busy, save, state } = useSaving()
   const [asked, ask] = useState<Network>()
-  const [hasBeenThere, setBeenThere] = useState(false)
+  // Who comes back without what this tab remembers of going there is asked instead of sent once more.
+  const [isBack, setBack] = useState(false)
   const brought = read.data?.find(({ type, linkedAs }) => type === arrival?.type && linkedAs === undefined)
   const network = asked?.label ?? ''
   const isLinked = asked?.linkedAs !== undefined
 
   function close() {
     ask(undefined)
-    setBeenThere(false)
+    setBack(false)
     onAsked()
   }
 
@@ -44,14 +45,14 @@ export function MergingAccountsPage({ arrival, onAsked }: MergingAccountsPagePro
   function arrive(network: Network, answer: NetworkAnswer) {
     if (answer === 'allowed') return void go(network, true)
     if (answer === 'refused') return void refuse(network)
-    setBeenThere(true)
+    setBack(true)
     ask(network)
   }
 
   /** Linking begins at the network, where the person is known. */
   function begin(network: Network) {
     if (network.linkedAs !== undefined) void go(network, false)
-    else if (hasBeenThere || !visitNetwork(network)) void go(network, true)
+    else if (isBack || !visitNetwork(network)) void go(network, true)
   }
 
   async function go({ type, label }: Network, join: boolean) {
@@ -101,7 +102,7 @@ export function MergingAccountsPage({ arrival, onAsked }: MergingAccountsPagePro
           text={
             isLinked
               ? t`You can still log in with your e-mail address and password.`
-              : hasBeenThere
+              : isBack
                 ? t`You will be able to log in with it.`
                 : t`You allow it at ${network} and come back here. Then you can log in with it.`
           }

@@ -52,6 +52,12 @@ test.each([
   expect(takeAnswer(arrival)).toBe(answer)
 })
 
+test('a refusal ends the visit: its state allows nothing any more', () => {
+  kept({ 'plon-network-visit': 'google a' })
+  expect(takeAnswer({ type: 'google', state: 'a', error: 'access_denied' })).toBe('refused')
+  expect(takeAnswer({ type: 'google', state: 'a' })).toBe('unasked')
+})
+
 test('a device that keeps nothing is asked again', () => {
   vi.stubGlobal('sessionStorage', undefined)
   expect(takeAnswer({ type: 'google', state: 'a' })).toBe('unasked')

@@ -39,12 +39,17 @@ export type NetworkAnswer = 'allowed' | 'refused' | 'unasked'
 
 /** What the network has answered, told once. */
 export function takeAnswer({ type, state = '', error = '' }: Arrival): NetworkAnswer {
+  const kept = takeKept()
   if (error !== '') return 'refused'
+  return state !== '' && kept === `${type} ${state}` ? 'allowed' : 'unasked'
+}
+
+function takeKept() {
   try {
     const kept = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)
-    return state !== '' && kept === `${type} ${state}` ? 'allowed' : 'unasked'
+    return kept
   } catch {
-    return 'unasked'
+    return null
   }
 }

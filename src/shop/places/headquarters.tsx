@@ -1,25 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { storyQuery } from '#shop/content/story-queries.ts'
+import { useHydrated } from '#platform/hydrated.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { OpenNow } from './parts/open-now.tsx'
 import { routeHref, storeOf } from './store.ts'
 import css from './places.module.css'
 
 const PlaceMap = lazy(async () => ({ default: (await import('#ui/map/place-map.tsx')).PlaceMap }))
-const never = () => () => undefined
 
 /** Where the house stands that letters go to. */
 export function Headquarters() {
   const { t } = useLingui()
   const locale = useLocale()
   const { data: story } = useQuery(storyQuery(useShopWindow(), 'adresy-sklepow/sroda-wielkopolska'))
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const inBrowser = useHydrated()
   const store = useMemo(() => (story ? storeOf(story, locale) : undefined), [story, locale])
   const pins = useMemo(() => (store?.location ? [{ id: store.id, name: store.name, ...store.location }] : []), [store])
   if (!store) return null

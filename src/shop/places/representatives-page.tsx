@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { storyListQuery } from '#shop/content/story-list.ts'
+import { useHydrated } from '#platform/hydrated.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { MantineRoot } from '#ui/mantine-root.tsx'
@@ -11,7 +12,6 @@ import { advisersFor, cropsOf, regionsOf, representativeOf } from './representat
 import css from './places.module.css'
 
 const PlaceMap = lazy(async () => ({ default: (await import('#ui/map/place-map.tsx')).PlaceMap }))
-const never = () => () => undefined
 const noPins: never[] = []
 
 /** The adviser of a voivodeship and a crop in two taps; the region is remembered on the device. */
@@ -19,11 +19,7 @@ export function RepresentativesPage() {
   const { t } = useLingui()
   const locale = useLocale()
   const { data } = useSuspenseQuery(storyListQuery(useShopWindow(), 'przedstawiciele-handlowi'))
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const inBrowser = useHydrated()
   const all = useMemo(() => data.map(representativeOf), [data])
   const regions = useMemo(() => regionsOf(all, locale), [all, locale])
   const crops = useMemo(() => cropsOf(all, locale), [all, locale])

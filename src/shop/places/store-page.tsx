@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconRoute } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { storyQuery } from '#shop/content/story-queries.ts'
+import { useHydrated } from '#platform/hydrated.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -13,18 +14,13 @@ import { routeHref, storeOf } from './store.ts'
 import css from './places.module.css'
 
 const PlaceMap = lazy(async () => ({ default: (await import('#ui/map/place-map.tsx')).PlaceMap }))
-const never = () => () => undefined
 
 /** One store: where it is, when it is open, what it does. */
 export function StorePage({ slug }: { slug: string }) {
   const { t } = useLingui()
   const locale = useLocale()
   const { data: story } = useSuspenseQuery(storyQuery(useShopWindow(), `adresy-sklepow/${slug}`))
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const inBrowser = useHydrated()
   const store = useMemo(() => story && storeOf(story, locale), [story, locale])
   const pins = useMemo(() => (store?.location ? [{ id: store.id, name: store.name, ...store.location }] : []), [store])
   if (!store) throw notFound()

@@ -2,10 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconCurrentLocation, IconRoute } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { storyListQuery } from '#shop/content/story-list.ts'
 import { formatNumber } from '#platform/locale/format.ts'
 import { devicePosition } from '#platform/device-position.ts'
+import { useHydrated } from '#platform/hydrated.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -17,7 +18,6 @@ import { nearestFirst, routeHref, storeOf, storesMatching, type GeoPoint, type N
 import css from './places.module.css'
 
 const PlaceMap = lazy(async () => ({ default: (await import('#ui/map/place-map.tsx')).PlaceMap }))
-const never = () => () => undefined
 const mapHeight = '420px'
 
 /** All stores on the map and in the list beside it: found by town, postcode or where one stands. */
@@ -26,11 +26,7 @@ export function StoresPage() {
   const shop = useShopWindow()
   const locale = useLocale()
   const { data } = useSuspenseQuery(storyListQuery(shop, 'adresy-sklepow'))
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const inBrowser = useHydrated()
   const stores = useMemo(() => data.map((story) => storeOf(story, locale)), [data, locale])
   const [typed, setTyped] = useState('')
   const [here, setHere] = useState<GeoPoint>()

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useHydrated } from '#platform/hydrated.ts'
 import { Invitation } from './parts/invitation.tsx'
 import { PlaceBar } from './parts/place-bar.tsx'
 import { PlaceWeather } from './parts/place-weather.tsx'
@@ -12,17 +13,11 @@ interface WeatherPageProps {
   onChoose: (place: WeatherPlace) => void
 }
 
-const never = () => () => undefined
-
 /** The weather of a field on one screen, with the question of the day first: when to spray. */
 export function WeatherPage({ place: addressed, onChoose }: WeatherPageProps) {
   const { last } = useFields()
   // The server does not know the field of who has one: nobody is to see towns instead of it while the page comes alive.
-  const isDecided = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isDecided = useHydrated()
   const place = addressed ?? last
   useEffect(() => {
     if (addressed) lookAt(addressed)

@@ -2,30 +2,39 @@ import { useLingui } from '@lingui/react/macro'
 import { openOutbox, type Outbox, type Row } from '#offline/outbox.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { notify } from '#ui/notices.ts'
+import { unsavedText } from '../unsaved-text.ts'
 
 let last: Promise<unknown> = Promise.resolve()
 
 /** Does something about a change, one after the other; says so when it was too late for that. */
 export function useActOnChange(): (act: (outbox: Outbox) => Promise<boolean | void>) => Promise<void> {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (act) => {
     const turn = last.then(async () => {
       const isDone = await act(await openOutbox())
       if (isDone === false) notify({ tone: 'info', title: t`Cart`, text: t`This change is being sent just now or has arrived.` })
     })
-    last = turn.catch(() =>
-      notify({ tone: 'warning', title: t`Cart`, text: t`The change could not be saved on this device. Try again.` }),
+    last = turn.catch((error: unknown) =>
+      notify({ tone: 'warning', title: t`Cart`, text: unsavedText(i18n, error instanceof Unsaved ? error.message : '') }),
     )
     return turn
   }
 }
 
-/** What the shop will not negotiate is bought at its price instead; false when there is no product to buy. */
+/** Its message is the outbox's code of why a change could not be stored. */
+class Unsaved extends Error {}
+
+/**
+ * What the shop will not negotiate is bought at its price instead, once, however often it is pressed. False when that has been done.
+ * @throws Unsaved
+ */
 export async function buyInstead(outbox: Outbox, { opId, item, quantity, display }: Row, store: ShopWindow['store']) {
-  if (!item || quantity === undefined) return false
+  const { needsYou } = await outbox.changes()
+  if (!item || quantity === undefined || !needsYou.some((row) => row.opId === opId)) return false
   const stored = await outbox.enqueue({ kind: 'ADD', item, n: quantity, display, store })
-  if (stored.ok) await outbox.dismiss(opId)
-  return stored.ok
+  if (!stored.ok) throw new Unsaved(stored.code)
+  await outbox.dismiss(opId)
+  return true
 }
 
 /** Takes a change back, or a refused one off the list. */

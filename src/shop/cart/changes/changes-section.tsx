@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useConnection } from '#offline/connection.ts'
 import { openOutbox, useOutboxNow, type Row } from '#offline/outbox.ts'
+import { saveAsFile } from '#platform/save-as-file.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { takeBack, useActOnChange } from './act-on-change.ts'
 import { ChangeRow, PendingRow, RefusedRow, TakeBackButton } from './change-row.tsx'
 import css from './changes-section.module.css'
 import { LostLines } from './lost-lines.tsx'
-import { saveAsFile } from './save-changes.ts'
 import { StandingQuestions } from './standing-questions.tsx'
 
 const mostDone = 10
@@ -35,7 +35,7 @@ export function ChangesSection({ isAsked }: { isAsked: boolean }) {
 
   async function save() {
     const text = await (await openOutbox()).exportChanges()
-    saveAsFile(`plon-${new Date().toISOString().slice(0, 10)}.json`, text)
+    saveAsFile(new Blob([text], { type: 'application/json' }), `plon-${new Date().toISOString().slice(0, 10)}.json`)
   }
 
   return (
