@@ -5,6 +5,7 @@ import { Texts } from '#platform/locale/texts.tsx'
 import { skipWaiting } from '#worker/protocol.ts'
 import { isHalfTyped } from '../half-typed.ts'
 import { untilNoneIsSent } from '../outbox-changes.ts'
+import { useOutboxNow } from '../outbox.ts'
 import { reloadWhenReplaced } from '../worker-update.ts'
 import css from './update-card.module.css'
 
@@ -35,6 +36,7 @@ type Step = 'told' | 'warned' | 'asked' | 'later'
 function Card() {
   const { t } = useLingui()
   const [step, setStep] = useState<Step>('told')
+  const isSending = useOutboxNow()?.changes.retrying.length
   const ask = () => {
     // What was typed into a form lies nowhere but on this page.
     if (step === 'told' && isHalfTyped()) return setStep('warned')
@@ -47,7 +49,11 @@ function Card() {
       <p>
         {step === 'told' ? <Trans>A new version of the shop is ready.</Trans> : null}
         {step === 'warned' ? <Trans>What you have typed here has not been sent yet and would be lost.</Trans> : null}
-        {step === 'asked' ? <Trans>The new version opens as soon as your changes have been sent…</Trans> : null}
+        {step !== 'asked' ? null : isSending ? (
+          <Trans>The new version opens as soon as your changes have been sent…</Trans>
+        ) : (
+          <Trans>The new version is opening…</Trans>
+        )}
       </p>
       <button type="button" className={css.refresh} disabled={step === 'asked'} onClick={ask}>
         {step === 'warned' ? <Trans>Refresh anyway</Trans> : <Trans>Refresh</Trans>}
