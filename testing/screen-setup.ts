@@ -64,8 +64,8 @@ HTMLDialogElement.prototype.close = function close() {
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 
-// A screen asks a real gateway and a real backend, which takes longer than a stub.
-configure({ asyncUtilTimeout: 10_000 })
+// A screen asks a real gateway and a real backend, which takes longer than a stub, and longer still beside another screen.
+configure({ asyncUtilTimeout: 12_000 })
 
 const complaints: string[] = []
 /** jsdom does not know <search> yet, and React's own remarks about how a test waits say nothing about the shop. */

@@ -2,8 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderShop } from '../render-shop.tsx'
 
-const patience = { timeout: 8_000 }
-
 async function withOneProduct() {
   const { user, router } = await renderShop('/pl/miedzyplonik-norma-12.html')
   const [add] = await screen.findAllByRole('button', { name: /^(Dodaj do koszyka|Do koszyka)/ })
@@ -29,7 +27,7 @@ describe('a discount code', () => {
     const { user, field } = await withOneProduct()
     await user.type(field, 'NIEMA')
     await user.click(apply())
-    expect(await screen.findByText(/^Kod rabatowy jest nieprawidłowy/, undefined, patience)).toBeTruthy()
+    expect(await screen.findByText(/^Kod rabatowy jest nieprawidłowy/, undefined)).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Kod rabatowy' }).value).toBe('NIEMA')
   })
 
@@ -37,9 +35,9 @@ describe('a discount code', () => {
     const { user, field } = await withOneProduct()
     await user.type(field, ' plon10 ')
     await user.click(apply())
-    expect(await screen.findByText('Rabat 10 %', undefined, patience)).toBeTruthy()
+    expect(await screen.findByText('Rabat 10 %', undefined)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: /^Usuń kod/ }))
-    await waitFor(() => expect(screen.queryByText('Rabat 10 %')).toBeNull(), patience)
+    await waitFor(() => expect(screen.queryByText('Rabat 10 %')).toBeNull())
     expect(screen.getByRole('textbox', { name: 'Kod rabatowy' })).toBeTruthy()
   })
 })
@@ -51,8 +49,8 @@ describe('a removal', () => {
     if (!remove) throw new Error('There is nothing to remove with')
     await user.click(remove)
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Usuń/ }))
-    await user.click(await screen.findByRole('button', { name: 'Cofnij' }, patience))
-    expect(await screen.findByText('1 produkt, 1 sztuka', undefined, patience)).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Cofnij' }))
+    expect(await screen.findByText('1 produkt, 1 sztuka', undefined)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Cofnij' })).toBeNull()
   })
 })

@@ -14,9 +14,6 @@ async function withOneProduct() {
   return { user, router, ...rest }
 }
 
-/** A changed cart is read before it is written, and both may have to wait their turn. */
-const patience = { timeout: 8_000 }
-
 const operations = async () => {
   const id = /vsf-cart=(\w+)/.exec(document.cookie)?.[1]
   return (await effects()).filter((effect) => effect.cart === id).map((effect) => effect.operation)
@@ -42,10 +39,7 @@ describe('a cart', () => {
     await user.click(more)
     await user.click(more)
     expect(await screen.findByText('1 produkt, 3 sztuki')).toBeTruthy()
-    await waitFor(
-      async () => expect((await operations()).filter((operation) => operation === 'updateCartItems')).toHaveLength(1),
-      patience,
-    )
+    await waitFor(async () => expect((await operations()).filter((operation) => operation === 'updateCartItems')).toHaveLength(1))
   })
 
   it('asks before it takes something away', async () => {
@@ -58,6 +52,6 @@ describe('a cart', () => {
     await user.click(remove)
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Usuń/ }))
     expect(await screen.findByRole('heading', { name: 'Twój koszyk jest pusty' })).toBeTruthy()
-    await waitFor(async () => expect(await operations()).toContain('updateCartItems'), patience)
+    await waitFor(async () => expect(await operations()).toContain('updateCartItems'))
   })
 })

@@ -6,7 +6,6 @@ import { renderShop } from '../render-shop.tsx'
 
 /** Two days before one of the demonstration's offers ends and a fortnight before another does. */
 const now = Date.parse('2026-11-21T10:20:00Z')
-const patience = { timeout: 12_000 }
 const longest = 40_000
 
 /** A page of the demonstration's wholesaler, who has an offer in every status. */
@@ -33,12 +32,12 @@ afterEach(() => vi.useRealTimers())
 describe('the list of offers', { timeout: longest }, () => {
   it('has ten on a page, the newest first, with the days an approved one still holds', async () => {
     const { user } = await page('/pl/customer/negotiated-offers')
-    const first = await screen.findAllByRole('article', {}, patience)
+    const first = await screen.findAllByRole('article')
     expect(first).toHaveLength(10)
     expect(screen.getAllByText(/^Ważna do/).length).toBeGreaterThan(0)
     expect(screen.getAllByText(/(zostało|zostały|został) \d+ d/).length).toBeGreaterThan(0)
     await user.click(screen.getByRole('link', { name: 'Strona 2' }))
-    await waitFor(() => expect(screen.getAllByRole('article').length).toBeLessThan(10), patience)
+    await waitFor(() => expect(screen.getAllByRole('article').length).toBeLessThan(10))
   })
 
   it.each([
@@ -53,24 +52,24 @@ describe('the list of offers', { timeout: longest }, () => {
     ['Offered by the shop', 'Zaproponowana przez sklep'],
   ])('is narrowed to what is %s', async (_, name) => {
     const { user } = await page('/pl/customer/negotiated-offers')
-    await screen.findAllByRole('article', {}, patience)
+    await screen.findAllByRole('article')
     await user.selectOptions(screen.getByLabelText('Status'), name)
     await waitFor(() => {
       const offers = screen.getAllByRole('article')
       expect(offers.filter((offer) => within(offer).queryByText(name))).toHaveLength(offers.length)
-    }, patience)
+    })
   })
 
   it('takes a status there is none of for no filter', async () => {
     await page('/pl/customer/negotiated-offers?status=Bogus')
-    expect(await screen.findAllByRole('article', {}, patience)).toHaveLength(10)
+    expect(await screen.findAllByRole('article')).toHaveLength(10)
   })
 })
 
 describe('an offer', { timeout: longest }, () => {
   it('tells the shop’s price, what was asked and what is approved, the words of both and what happened when', async () => {
     await page(`/pl/customer/negotiated-offers/${await offerIn('Approved')}`)
-    const goods = within(await screen.findByRole('list', { name: 'Produkty' }, patience))
+    const goods = within(await screen.findByRole('list', { name: 'Produkty' }))
     for (const name of ['cena sklepu', 'Twoja propozycja', 'zatwierdzona', 'rabat', 'razem'])
       expect(goods.getAllByText(name).length, name).toBeGreaterThan(0)
     expect(screen.getByText(/^Przy tej ilości możemy zejść/)).toBeTruthy()
@@ -95,7 +94,7 @@ describe('an offer', { timeout: longest }, () => {
     ['Admin New', []],
   ])('that is %s can be: %j', async (status, steps) => {
     await page(`/pl/customer/negotiated-offers/${await offerIn(status)}`)
-    await screen.findByRole('list', { name: 'Produkty' }, patience)
+    await screen.findByRole('list', { name: 'Produkty' })
     for (const name of ['Zapytaj ponownie', 'Anuluj ofertę', 'Przyjmij i włóż do koszyka'])
       expect(Boolean(screen.queryByRole('button', { name })), name).toBe(steps.includes(name))
   })
@@ -104,7 +103,7 @@ describe('an offer', { timeout: longest }, () => {
     const number = await offerIn('Approved')
     vi.setSystemTime(Date.parse('2027-01-15T10:00:00Z'))
     await page(`/pl/customer/negotiated-offers/${number}`)
-    expect(await screen.findByText('Ta oferta wygasła', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Ta oferta wygasła')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Przyjmij i włóż do koszyka' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Zapytaj ponownie' })).toBeTruthy()
   })
@@ -113,7 +112,7 @@ describe('an offer', { timeout: longest }, () => {
     // The router's lazy pages complain of themselves where they come late.
     await NotFound.preload?.()
     await page(`/pl/customer/negotiated-offers/${number}`)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Szukaliśmy wszędzie' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Szukaliśmy wszędzie' })).toBeTruthy()
   })
 
   it('that the shop has made is accepted as soon as it has confirmed the prices', async () => {
@@ -121,33 +120,33 @@ describe('an offer', { timeout: longest }, () => {
     const made = await shopSide({ action: 'create', customer: wholesaler.email, items, note: 'Po naszej rozmowie.' })
     const number = made.quote?.number ?? ''
     const { router, user } = await page(`/pl/customer/negotiated-offers/${number}`)
-    expect(await screen.findByText('Zaproponowana przez sklep', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Zaproponowana przez sklep')).toBeTruthy()
     expect(screen.getByText(/^Sklep przygotował dla Ciebie tę ofertę\./)).toBeTruthy()
     const prepared = screen.getByText('Oferta przygotowana').closest('li')
     expect(prepared?.textContent).toMatch(/sklep.*1.500,00.*Po naszej rozmowie\./)
     expect(screen.queryByRole('button', { name: 'Przyjmij i włóż do koszyka' })).toBeNull()
     await shopSide({ action: 'approve', quote: number })
     await router.options.context.queryClient.invalidateQueries({ queryKey: ['personal'] })
-    await user.click(await screen.findByRole('button', { name: 'Przyjmij i włóż do koszyka' }, patience))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Twój koszyk' }, patience)).toBeTruthy()
-    expect((await screen.findAllByText(/^12.000,00/, {}, patience)).length, 'eight at the price of the offer').toBeGreaterThan(0)
+    await user.click(await screen.findByRole('button', { name: 'Przyjmij i włóż do koszyka' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Twój koszyk' })).toBeTruthy()
+    expect((await screen.findAllByText(/^12.000,00/)).length, 'eight at the price of the offer').toBeGreaterThan(0)
   })
 
   it('is canceled after one was asked', async () => {
     const made = await shopSide({ action: 'create', customer: wholesaler.email, items: [{ sku: 'NAD-S-003', quantity: 8 }] })
     const number = made.quote?.number ?? ''
     const { user } = await page(`/pl/customer/negotiated-offers/${number}`)
-    await user.click(await screen.findByRole('button', { name: 'Anuluj ofertę' }, patience))
-    const dialog = within(await screen.findByRole('dialog', {}, patience))
+    await user.click(await screen.findByRole('button', { name: 'Anuluj ofertę' }))
+    const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Anuluj ofertę' }))
-    expect(await screen.findByText('Oferta jest anulowana.', {}, patience)).toBeTruthy()
-    expect((await screen.findAllByText('Anulowana', {}, patience)).length).toBeGreaterThan(0)
+    expect(await screen.findByText('Oferta jest anulowana.')).toBeTruthy()
+    expect((await screen.findAllByText('Anulowana')).length).toBeGreaterThan(0)
   })
 
   it('is asked for again: its goods are a new proposal', async () => {
     const { user } = await page(`/pl/customer/negotiated-offers/${await offerIn('Expired')}`)
-    await user.click(await screen.findByRole('button', { name: 'Zapytaj ponownie' }, patience))
+    await user.click(await screen.findByRole('button', { name: 'Zapytaj ponownie' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Negocjacja ceny' }, { timeout: 25_000 })).toBeTruthy()
-    expect((await screen.findAllByText('Produkt został dodany do oferty', {}, patience)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Produkt został dodany do oferty')).length).toBeGreaterThan(0)
   })
 })

@@ -7,19 +7,18 @@ import { gateway, load } from '../at-the-gateway.ts'
 import { readyCart } from '../ready-cart.ts'
 import { effects, renderShop } from '../render-shop.tsx'
 
-const patience = { timeout: 12_000 }
 const longest = 40_000
 
 async function summaryOf(id: string, locale = 'pl') {
   document.cookie = `vsf-cart=${id}; path=/`
   const shop = await renderShop(`/${locale}/checkout/summary`)
-  await shop.user.click(await screen.findByRole('checkbox', { name: accept[locale as 'pl' | 'en'] }, patience))
+  await shop.user.click(await screen.findByRole('checkbox', { name: accept[locale as 'pl' | 'en'] }))
   return shop
 }
 const accept = { pl: /^Akceptuję/, en: /^I accept/ }
 const button = { pl: 'Zamawiam z obowiązkiem zapłaty', en: 'Order with obligation to pay' }
 const press = async (user: Awaited<ReturnType<typeof renderShop>>['user'], locale: 'pl' | 'en' = 'pl') => {
-  const [first] = await screen.findAllByRole('button', { name: button[locale] }, patience)
+  const [first] = await screen.findAllByRole('button', { name: button[locale] })
   if (!first) throw new Error('There is nothing to order with')
   await user.click(first)
 }
@@ -70,10 +69,10 @@ describe('an order', { timeout: longest }, () => {
         pl: /^Zamówienie nie zostało złożone: zmieniła się suma, teraz wynosi .* zł, a wynosiła .* zł\./,
         en: /^The order was not placed: the total has changed, it is .* now and was .*\./,
       }
-      expect(await screen.findByText(words[locale], {}, patience)).toBeTruthy()
+      expect(await screen.findByText(words[locale])).toBeTruthy()
       expect(await ordersOf(id)).toHaveLength(0)
       await press(user, locale)
-      await waitFor(() => expect(location.pathname).toBe(`/${locale}/checkout/thank-you`), patience)
+      await waitFor(() => expect(location.pathname).toBe(`/${locale}/checkout/thank-you`))
       expect(await ordersOf(id)).toHaveLength(1)
     },
   )
@@ -83,7 +82,7 @@ describe('an order', { timeout: longest }, () => {
     await summaryOf(id)
     const [order] = screen.getAllByRole('button', { name: button.pl })
     for (let times = 0; times < 20; times++) fireEvent.click(order ?? document.body)
-    await waitFor(() => expect(location.pathname).toBe('/pl/checkout/thank-you'), patience)
+    await waitFor(() => expect(location.pathname).toBe('/pl/checkout/thank-you'))
     expect(await ordersOf(id)).toHaveLength(1)
   })
 
@@ -93,11 +92,11 @@ describe('an order', { timeout: longest }, () => {
     expect(screen.getByText('Rabat jednorazowy 20 %')).toBeTruthy()
     await gateway(PlaceOrderDocument, { input: { cart_id: other, consents: { consent_to_rules: true } } })
     await press(user)
-    expect(await screen.findByText(/^Zamówienie nie zostało złożone: kod JEDENRAZ już nie działa\./, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(/^Zamówienie nie zostało złożone: kod JEDENRAZ już nie działa\./)).toBeTruthy()
     expect(screen.queryByText('Rabat jednorazowy 20 %')).toBeNull()
     expect(await ordersOf(id)).toHaveLength(0)
     await press(user)
-    await waitFor(() => expect(location.pathname).toBe('/pl/checkout/thank-you'), patience)
+    await waitFor(() => expect(location.pathname).toBe('/pl/checkout/thank-you'))
     expect(await ordersOf(id)).toHaveLength(1)
   })
 
@@ -105,7 +104,7 @@ describe('an order', { timeout: longest }, () => {
     const id = await readyCart(gateway, { quantity: 3 })
     const { user } = await summaryOf(id)
     await press(user)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Dziękujemy za zamówienie' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dziękujemy za zamówienie' })).toBeTruthy()
     const goods = within(screen.getByRole('region', { name: 'Produkty' }))
     expect(goods.getAllByRole('listitem')).toHaveLength(1)
     expect(goods.getByText(/3 × 1 szt\./)).toBeTruthy()
@@ -123,13 +122,11 @@ describe('an order whose answer is lost', { timeout: longest }, () => {
       throw new TypeError('Failed to fetch')
     })
     await press(user)
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Sprawdzamy, czy zamówienie zostało przyjęte' }, patience),
-    ).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sprawdzamy, czy zamówienie zostało przyjęte' })).toBeTruthy()
     expect(purchases(), 'nobody knows yet').toHaveLength(0)
     const check = screen.getByRole('button', { name: 'Sprawdź teraz' })
     await Promise.all([user.click(check), user.click(check)])
-    expect(await screen.findByRole('heading', { level: 1, name: 'Twoje zamówienie zostało przyjęte' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Twoje zamówienie zostało przyjęte' })).toBeTruthy()
     expect(within(screen.getByRole('region', { name: 'Produkty' })).getAllByRole('listitem')).toHaveLength(1)
     expect(purchases()).toEqual([expect.objectContaining({ id, currency: 'PLN', items: [expect.objectContaining({ qty: 2 })] })])
     expect(await ordersOf(id)).toHaveLength(1)
@@ -146,13 +143,13 @@ describe('signing in within the checkout', { timeout: longest }, () => {
 
   it('takes the cart along at once, and never shows an empty one', async () => {
     const { user } = await renderShop('/pl/mierzydlo-ph-gleba.html')
-    const [add] = await screen.findAllByRole('button', { name: /^(Dodaj do koszyka|Do koszyka)/ }, patience)
+    const [add] = await screen.findAllByRole('button', { name: /^(Dodaj do koszyka|Do koszyka)/ })
     await user.click(add ?? document.body)
-    await waitFor(() => expect(document.cookie).toMatch(/vsf-cart=\w{32}/), patience)
+    await waitFor(() => expect(document.cookie).toMatch(/vsf-cart=\w{32}/))
     cleanup()
     const next = await renderShop('/pl/checkout/user-account')
-    await next.user.click(await screen.findByRole('radio', { name: /^Mam konto/ }, patience))
-    await next.user.type(await screen.findByLabelText('E-mail', { selector: 'input[type=email]' }, patience), 'anna@demo.example')
+    await next.user.click(await screen.findByRole('radio', { name: /^Mam konto/ }))
+    await next.user.type(await screen.findByLabelText('E-mail', { selector: 'input[type=email]' }), 'anna@demo.example')
     await next.user.type(screen.getByLabelText('Hasło'), 'Demo-Anna-1')
     let isEmptyShown = false
     const watch = new MutationObserver(() => {
@@ -160,8 +157,8 @@ describe('signing in within the checkout', { timeout: longest }, () => {
     })
     watch.observe(document, { subtree: true, childList: true, characterData: true })
     await next.user.click(screen.getByRole('button', { name: 'Zaloguj się' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Dostawa i płatność' }, patience)).toBeTruthy()
-    expect((await screen.findAllByRole('img', { name: 'Mierzydło pH-gleba' }, patience)).length).toBeGreaterThan(0)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dostawa i płatność' })).toBeTruthy()
+    expect((await screen.findAllByRole('img', { name: 'Mierzydło pH-gleba' })).length).toBeGreaterThan(0)
     watch.disconnect()
     expect(isEmptyShown).toBe(false)
   })
@@ -173,7 +170,7 @@ describe('the forms of the checkout', { timeout: longest }, () => {
   it.each(['user-account', 'shipping-and-payment'])('B-75 have a length for every text (%s)', async (step) => {
     document.cookie = `vsf-cart=${await readyCart(gateway)}; path=/`
     await renderShop(`/pl/checkout/${step}`)
-    await waitFor(() => expect(fields().length).toBeGreaterThan(0), patience)
+    await waitFor(() => expect(fields().length).toBeGreaterThan(0))
     for (const { name, maxLength } of fields()) {
       expect(maxLength, name).toBeGreaterThan(0)
       expect(maxLength, name).toBeLessThanOrEqual(1000)
@@ -187,10 +184,10 @@ describe('the forms of the checkout', { timeout: longest }, () => {
   ])('B-75 say of %s what is wrong, at the field', async (_, text, words) => {
     document.cookie = `vsf-cart=${await readyCart(gateway)}; path=/`
     const { user } = await renderShop('/pl/checkout/user-account')
-    const email = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Adres e-mail' }, patience)
+    const email = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Adres e-mail' })
     fireEvent.change(email, { target: { value: text } })
     fireEvent.submit(email.form ?? email)
-    await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'), patience)
+    await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'))
     const told = (email.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
     expect(told).toContain(words)
     expect(location.pathname).toBe('/pl/checkout/user-account')
@@ -200,7 +197,7 @@ describe('the forms of the checkout', { timeout: longest }, () => {
   it('B-76 are sent once, however often Enter is pressed', async () => {
     document.cookie = `vsf-cart=${await readyCart(gateway)}; path=/`
     await renderShop('/pl/checkout/user-account')
-    const email = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Adres e-mail' }, patience)
+    const email = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Adres e-mail' })
     fireEvent.change(email, { target: { value: 'ewa@demo.example' } })
     let sent = 0
     between('SetGuestEmailOnCart', (go) => {
@@ -208,23 +205,23 @@ describe('the forms of the checkout', { timeout: longest }, () => {
       return go()
     })
     for (let times = 0; times < 20; times++) fireEvent.submit(email.form ?? email)
-    await waitFor(() => expect(location.pathname).toBe('/pl/checkout/shipping-and-payment'), patience)
+    await waitFor(() => expect(location.pathname).toBe('/pl/checkout/shipping-and-payment'))
     expect(sent).toBe(1)
   })
 
   it('B-76 keep what was typed when the signal is gone, and after going back', async () => {
     document.cookie = `vsf-cart=${await readyCart(gateway)}; path=/`
     const { router, setNetwork } = await renderShop('/pl/checkout/user-account')
-    const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Adres e-mail' }, patience)
+    const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Adres e-mail' })
     const email = await field()
     fireEvent.change(email, { target: { value: 'ewa@demo.example' } })
     setNetwork('down')
     fireEvent.submit(email.form ?? email)
-    expect(await screen.findByText(/zasięg|połączeni|sygnał/i, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(/zasięg|połączeni|sygnał/i)).toBeTruthy()
     expect(location.pathname).toBe('/pl/checkout/user-account')
     setNetwork('up')
     await router.navigate({ to: '/$locale/cart', params: { locale: 'pl' } })
-    await screen.findByRole('heading', { level: 1, name: 'Twój koszyk' }, patience)
+    await screen.findByRole('heading', { level: 1, name: 'Twój koszyk' })
     await router.navigate({ to: '/$locale/checkout/user-account', params: { locale: 'pl' } })
     expect((await field()).value).toBe('ewa@demo.example')
   })

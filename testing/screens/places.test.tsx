@@ -22,7 +22,6 @@ interface Drawn {
 
 /** A Saturday noon. */
 const now = Date.parse('2026-11-21T10:20:00Z')
-const patience = { timeout: 10_000 }
 const longest = 30_000
 
 beforeEach(() => {
@@ -37,7 +36,7 @@ const titles = () =>
   within(screen.getByRole('main'))
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent ?? '')
-const pins = async () => (await screen.findByTestId('map', {}, patience)).dataset.pins?.split('|').filter(Boolean) ?? []
+const pins = async () => (await screen.findByTestId('map')).dataset.pins?.split('|').filter(Boolean) ?? []
 
 type Told = Parameters<Geolocation['getCurrentPosition']>
 const position = (tell: (found: Told[0], failed: NonNullable<Told[1]>) => void) =>
@@ -49,7 +48,7 @@ const position = (tell: (found: Told[0], failed: NonNullable<Told[1]>) => void) 
 describe('the stores', { timeout: longest }, () => {
   it('are all on the map and in the list, each with its way there and whether it is open', async () => {
     await renderShop('/pl/adresy-sklepow')
-    expect(await screen.findByText('24 sklepy', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('24 sklepy')).toBeTruthy()
     expect((await pins()).toSorted()).toEqual(titles().toSorted())
     expect(screen.getAllByRole('link', { name: 'Trasa' })).toHaveLength(24)
     expect(screen.getAllByText(/^(Otwarte do|Teraz nieczynne|Dziś otwarte od)/)).toHaveLength(24)
@@ -61,45 +60,45 @@ describe('the stores', { timeout: longest }, () => {
     ['64-100', /Leszno/],
   ])('%s finds one of there first', async (typed, first) => {
     const { user } = await renderShop('/pl/adresy-sklepow')
-    await user.type(await screen.findByLabelText('Miejscowość lub kod pocztowy', {}, patience), typed)
-    await waitFor(() => expect(titles()[0]).toMatch(first), patience)
+    await user.type(await screen.findByLabelText('Miejscowość lub kod pocztowy'), typed)
+    await waitFor(() => expect(titles()[0]).toMatch(first))
     expect(titles().length).toBeLessThan(24)
     expect((await pins()).toSorted()).toEqual(titles().toSorted())
   })
 
   it('of a town that has none are the nearest to it, with their kilometres', async () => {
     const { user } = await renderShop('/pl/adresy-sklepow')
-    await user.type(await screen.findByLabelText('Miejscowość lub kod pocztowy', {}, patience), 'Nysa')
-    expect(await screen.findByText('5 sklepów', {}, patience)).toBeTruthy()
+    await user.type(await screen.findByLabelText('Miejscowość lub kod pocztowy'), 'Nysa')
+    expect(await screen.findByText('5 sklepów')).toBeTruthy()
     const far = screen.getAllByText(/^· \d+ km$/).map(({ textContent }) => Number(/\d+/.exec(textContent ?? '')?.[0]))
     expect(far).toEqual(far.toSorted((a, b) => a - b))
   })
 
   it('of nowhere are none, in words', async () => {
     const { user } = await renderShop('/pl/adresy-sklepow')
-    await user.type(await screen.findByLabelText('Miejscowość lub kod pocztowy', {}, patience), 'qqqqqq')
-    expect(await screen.findByText(/^Nie znaleźliśmy ani sklepu, ani miejscowości/, {}, patience)).toBeTruthy()
+    await user.type(await screen.findByLabelText('Miejscowość lub kod pocztowy'), 'qqqqqq')
+    expect(await screen.findByText(/^Nie znaleźliśmy ani sklepu, ani miejscowości/)).toBeTruthy()
     expect(screen.getByText('0 sklepów')).toBeTruthy()
   })
 
   it('come nearest first by where one stands', async () => {
     position((found) => found({ coords: { latitude: 51.84, longitude: 16.57 } } as GeolocationPosition))
     const { user } = await renderShop('/pl/adresy-sklepow')
-    await user.click(await screen.findByRole('button', { name: 'Najbliżej mnie' }, patience))
-    await waitFor(() => expect(titles()[0]).toMatch(/Leszno/), patience)
+    await user.click(await screen.findByRole('button', { name: 'Najbliżej mnie' }))
+    await waitFor(() => expect(titles()[0]).toMatch(/Leszno/))
   })
 
   it('stay in their order where the position is blocked, which is told', async () => {
     position((_, failed) => failed({ code: 1, message: '' } as GeolocationPositionError))
     const { user } = await renderShop('/pl/adresy-sklepow')
-    await user.click(await screen.findByRole('button', { name: 'Najbliżej mnie' }, patience))
-    expect(await screen.findByText('Przeglądarka nie podaje nam Twojego położenia', {}, patience)).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Najbliżej mnie' }))
+    expect(await screen.findByText('Przeglądarka nie podaje nam Twojego położenia')).toBeTruthy()
     expect(titles()).toHaveLength(24)
   })
 
   it('one has its hours, its services and the way there', async () => {
     await renderShop('/pl/adresy-sklepow/leszno')
-    expect(await screen.findByRole('heading', { name: 'Godziny otwarcia' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Godziny otwarcia' })).toBeTruthy()
     expect(screen.getByText('Poniedziałek–piątek').nextSibling?.textContent).toMatch(/^\d\d:\d\d–\d\d:\d\d$/)
     expect(screen.getByRole('link', { name: 'Trasa do sklepu' }).getAttribute('href')).toMatch(/destination=51\.8/)
     expect(await pins()).toHaveLength(1)
@@ -109,7 +108,7 @@ describe('the stores', { timeout: longest }, () => {
 describe('the representatives', { timeout: longest }, () => {
   it('are found in two taps, by the map as by the list, and remembered on the device', async () => {
     const { user } = await renderShop('/pl/przedstawiciele-handlowi')
-    await user.click(await screen.findByRole('button', { name: 'mapa: opolskie' }, patience))
+    await user.click(await screen.findByRole('button', { name: 'mapa: opolskie' }))
     await waitFor(() => expect(titles()).toEqual(['Katarzyna Łanowska']))
     expect(screen.getByLabelText<HTMLSelectElement>('Województwo').selectedOptions[0]?.textContent).toBe('opolskie')
     expect(screen.getByText('Zapamiętany na tym urządzeniu doradca: Katarzyna Łanowska.')).toBeTruthy()
@@ -122,7 +121,7 @@ describe('the representatives', { timeout: longest }, () => {
 
   it('each can be called, written to and put into the address book', async () => {
     await renderShop('/pl/przedstawiciele-handlowi')
-    const people = await screen.findAllByRole('heading', { level: 2 }, patience)
+    const people = await screen.findAllByRole('heading', { level: 2 })
     const person = people.find(({ textContent }) => textContent === 'Katarzyna Łanowska')?.closest('li')
     const links = within(person ?? document.body)
       .getAllByRole('link')
@@ -134,7 +133,7 @@ describe('the representatives', { timeout: longest }, () => {
 
   it('each has a page of their own, with every way to reach them and the way to the others', async () => {
     await renderShop('/en/przedstawiciele-handlowi/marta-zielnicka')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Marta Zielnicka' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Marta Zielnicka' })).toBeTruthy()
     const person = within(screen.getByRole('article'))
     expect(person.getByRole('link', { name: /^\+48/ }).getAttribute('href')).toBe('tel:+48710012001')
     expect(person.getByRole('link', { name: 'Add to contacts' })).toBeTruthy()
@@ -146,13 +145,13 @@ describe('the representatives', { timeout: longest }, () => {
   it('the remembered one is offered where a price is told by an adviser; before that the way to find one', async () => {
     const asked = '/pl/nadwarcie-roztwor-32.html'
     const { user, router } = await renderShop(asked)
-    const find = await screen.findByRole('link', { name: 'Znajdź swojego doradcę' }, patience)
+    const find = await screen.findByRole('link', { name: 'Znajdź swojego doradcę' })
     expect(find.getAttribute('href')).toBe('/pl/przedstawiciele-handlowi')
     await user.click(find)
-    await user.click(await screen.findByRole('button', { name: 'mapa: opolskie' }, patience))
+    await user.click(await screen.findByRole('button', { name: 'mapa: opolskie' }))
     router.history.push(asked)
-    expect(await screen.findByText('Katarzyna Łanowska', {}, patience)).toBeTruthy()
-    const write = (await screen.findByRole('link', { name: 'Napisz' }, patience)).getAttribute('href') ?? ''
+    expect(await screen.findByText('Katarzyna Łanowska')).toBeTruthy()
+    const write = (await screen.findByRole('link', { name: 'Napisz' })).getAttribute('href') ?? ''
     expect(decodeURIComponent(write)).toMatch(/^mailto:[^?]+\?subject=Cena: Nadwarcie/)
   })
 })

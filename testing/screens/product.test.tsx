@@ -169,12 +169,11 @@ describe('a product that was never opened on this device', { timeout: 20_000 }, 
     setNetwork('down')
     onlineManager.setOnline(false)
     await user.click(link)
-    const patience = { timeout: 6000 }
-    expect(await screen.findByRole('heading', { name: 'Tej strony nie ma jeszcze na Twoim urządzeniu' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Tej strony nie ma jeszcze na Twoim urządzeniu' })).toBeTruthy()
     setNetwork('up')
     onlineManager.setOnline(true)
     await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Cynkoria 120' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cynkoria 120' })).toBeTruthy()
   })
 })
 

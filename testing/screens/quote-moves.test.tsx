@@ -15,7 +15,6 @@ import { anna, gateway, load, signIn } from '../at-the-gateway.ts'
 import { renderShop } from '../render-shop.tsx'
 
 const store = 'naturaexpert_pl' as const
-const patience = { timeout: 12_000 }
 const longest = 60_000
 /** In whole pieces; together they are worth a negotiation. */
 const goods = { 'NAD-S-003': 6, 'GLE-S-002': 4 }
@@ -47,7 +46,7 @@ async function annaWith(where: 'cart' | 'quote') {
     await gateway(AddProductsToQuoteCartDocument, { quoteId, quoteItems: items, page: 1 })
   }
   await renderShop('/pl/customer/negotiated-offers')
-  await screen.findAllByRole('article', {}, patience)
+  await screen.findAllByRole('article')
   return quoteId
 }
 
@@ -70,14 +69,14 @@ async function moves(intent: Intent, hasStruck: () => boolean) {
   await waitFor(async () => {
     await outbox.drain()
     expect(hasStruck()).toBe(true)
-  }, patience)
+  })
   expect(await inBoth(), 'while nobody knows how it went').toEqual(goods)
   vi.stubGlobal('fetch', load)
   await waitFor(async () => {
     vi.setSystemTime(Date.now() + 60_000)
     await outbox.drain()
     expect(await outbox.changes()).toMatchObject({ pending: [], retrying: [], needsYou: [] })
-  }, patience)
+  })
 }
 
 // The outbox seals what is a person's with Node's own cryptography, whose buffers are not those of the bench's window.

@@ -19,7 +19,6 @@ import { linesOf } from '#shop/cart/cart.ts'
 import { anna, gateway, load, shopSide, signIn } from '../at-the-gateway.ts'
 import { renderShop } from '../render-shop.tsx'
 
-const patience = { timeout: 12_000 }
 const longest = 40_000
 const sku = 'NAD-S-003'
 
@@ -57,23 +56,23 @@ function answering({ hash }: typeof named, answer: object) {
 const refusing = (message: string) => ({ data: null, errors: [{ message, extensions: { category: 'graphql-input' } }] })
 
 const press = async (user: User, name: string | RegExp) => {
-  const [first] = await screen.findAllByRole('button', { name }, patience)
+  const [first] = await screen.findAllByRole('button', { name })
   if (!first) throw new Error(`There is no ${String(name)}`)
-  await waitFor(() => expect(first).toHaveProperty('disabled', false), patience)
+  await waitFor(() => expect(first).toHaveProperty('disabled', false))
   await user.click(first)
 }
 const propose = async (user: User) => {
-  const field = await screen.findByRole('textbox', { name: /^Twoja cena za sztukę/ }, patience)
+  const field = await screen.findByRole('textbox', { name: /^Twoja cena za sztukę/ })
   await user.clear(field)
   await user.type(field, '10')
   await user.tab()
 }
 const remove = async (user: User) => {
   await press(user, /^Usuń Nadwarcie/)
-  await user.click(within(await screen.findByRole('dialog', {}, patience)).getByRole('button', { name: 'Usuń' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Usuń' }))
 }
 const send = async (user: User) => {
-  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Imię' }).value).not.toBe(''), patience)
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Imię' }).value).not.toBe(''))
   await press(user, 'Wyślij do sklepu')
 }
 
@@ -167,7 +166,7 @@ describe.each(transitions)('$what that the shop refuses', { timeout: longest }, 
     const { user } = await renderShop(where === 'again' ? await pastOffer() : where)
     answering(operation, refusing(message))
     await act(user)
-    expect(await screen.findByText(told, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(told)).toBeTruthy()
     expect(await inBoth(), 'both lists are as they were').toBe((has.cart ?? 0) + (has.quote ?? 0))
   })
 })
@@ -182,7 +181,7 @@ it('a move that is refused only after a while is told of where it was asked for'
     return Response.json(refusing('Quote Cart has invalid status.'))
   })
   await press(user, 'Negocjuj cenę')
-  expect(await screen.findByText('Quote Cart has invalid status.', {}, patience)).toBeTruthy()
+  expect(await screen.findByText('Quote Cart has invalid status.')).toBeTruthy()
   expect(location.pathname).toBe('/pl/cart')
 })
 
@@ -194,8 +193,8 @@ describe('a cart that goes into the quote', { timeout: longest }, () => {
     await annaWith({ cart: 6 })
     const { user } = await renderShop(`/${locale}/cart`)
     await press(user, button)
-    expect(await screen.findByText(says, {}, patience)).toBeTruthy()
-    await waitFor(() => expect(location.pathname).toBe(`/${locale}/request-quote`), patience)
+    expect(await screen.findByText(says)).toBeTruthy()
+    await waitFor(() => expect(location.pathname).toBe(`/${locale}/request-quote`))
   })
 
   it('shows what the shop warns of', async () => {
@@ -204,7 +203,7 @@ describe('a cart that goes into the quote', { timeout: longest }, () => {
     const warning = 'The Gift Card can not be converted from shopping cart to quote.'
     answering(MoveInQuoteDocument, { data: { moveInQuote: { result: true, warnings: [warning] } } })
     await press(user, 'Negocjuj cenę')
-    expect(await screen.findByText(warning, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(warning)).toBeTruthy()
   })
 })
 
@@ -212,8 +211,8 @@ it('a line that leaves is named, in English too', { timeout: longest }, async ()
   await annaWith({ quote: 6 })
   const { user } = await renderShop('/en/request-quote')
   await press(user, /^Remove Nadwarcie/)
-  await user.click(within(await screen.findByRole('dialog', {}, patience)).getByRole('button', { name: 'Remove' }))
-  expect(await screen.findByText(/^Nadwarcie.* was successfully removed from the quote$/, {}, patience)).toBeTruthy()
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText(/^Nadwarcie.* was successfully removed from the quote$/)).toBeTruthy()
   expect(screen.getByText('Product removed')).toBeTruthy()
 })
 
@@ -226,7 +225,7 @@ it.each([
   async (_, name, most) => {
     await annaWith({ quote: 6 })
     await renderShop('/pl/request-quote')
-    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name, hidden: true }, patience)
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name, hidden: true })
     let writes = 0
     vi.stubGlobal('fetch', (input: URL | string, init?: RequestInit) => {
       if (typeof init?.body === 'string' && init.body.includes('xxxxxxxx')) writes += 1
@@ -234,13 +233,13 @@ it.each([
     })
     fireEvent.change(field, { target: { value: 'x'.repeat(1024 * 1024) } })
     fireEvent.blur(field)
-    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'), patience)
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
     const described = (field.getAttribute('aria-describedby') ?? '')
       .split(' ')
       .map((id) => document.getElementById(id)?.textContent)
     expect(described).toContain(`Napisz najwyżej ${most} znaków`)
     fireEvent.change(field, { target: { value: 'Bierzemy co roku.' } })
-    await waitFor(() => expect(field.getAttribute('aria-invalid')).not.toBe('true'), patience)
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).not.toBe('true'))
     expect(writes).toBe(0)
   },
 )
@@ -251,21 +250,19 @@ describe('a shop that stops negotiating while a quote is open', { timeout: longe
   it('says so, and what waited can be bought at its price instead', async () => {
     await annaWith({ quote: 6 })
     const { user } = await renderShop('/pl/request-quote')
-    await screen.findByRole('textbox', { name: /^Twoja cena za sztukę/ }, patience)
+    await screen.findByRole('textbox', { name: /^Twoja cena za sztukę/ })
     await shopSide({ action: 'settings', enabled: false })
     const outbox = await openOutbox()
     const display = { name: 'Nadwarcie', thumb: '' }
     await outbox.enqueue({ kind: 'Q_ADD', item: { sku }, n: 2, display, store: 'naturaexpert_pl' })
     await outbox.drain()
-    expect(await screen.findByRole('heading', { name: 'Negocjacje nie są dostępne' }, patience)).toBeTruthy()
-    await user.click(
-      await screen.findByRole('link', { name: '1 zmiany nie udało się wysłać. Zobacz, co można zrobić' }, patience),
-    )
-    const changes = within(await screen.findByRole('region', { name: 'Twoje zmiany na tym urządzeniu' }, patience))
+    expect(await screen.findByRole('heading', { name: 'Negocjacje nie są dostępne' })).toBeTruthy()
+    await user.click(await screen.findByRole('link', { name: '1 zmiany nie udało się wysłać. Zobacz, co można zrobić' }))
+    const changes = within(await screen.findByRole('region', { name: 'Twoje zmiany na tym urządzeniu' }))
     expect(await changes.findByText('Quote Cart has been disabled.')).toBeTruthy()
     await user.click(changes.getByRole('button', { name: 'Włóż do koszyka w cenie sklepu: Nadwarcie' }))
     const bought = async () => linesOf((await gateway(CustomerCartDocument, { page: 1 })).customerCart)
-    await waitFor(async () => expect(await bought()).toMatchObject([{ product: { sku }, quantity: 2 }]), patience)
+    await waitFor(async () => expect(await bought()).toMatchObject([{ product: { sku }, quantity: 2 }]))
     expect(await outbox.changes()).toMatchObject({ needsYou: [] })
   })
 })

@@ -10,7 +10,6 @@ import { chooseOffline } from '#offline/connection.ts'
 import { gateway, load, shopSide, signIn } from '../at-the-gateway.ts'
 import { renderShop } from '../render-shop.tsx'
 
-const patience = { timeout: 12_000 }
 const longest = 40_000
 
 interface Asked {
@@ -47,8 +46,8 @@ async function page(quantity: number, locale = 'pl') {
   await farmWith(quantity)
   return renderShop(`/${locale}/request-quote`)
 }
-const price = () => screen.findByRole('textbox', { name: /^Twoja cena za sztukę/ }, patience)
-const submit = () => screen.findByRole('button', { name: 'Wyślij do sklepu' }, patience)
+const price = () => screen.findByRole('textbox', { name: /^Twoja cena za sztukę/ })
+const submit = () => screen.findByRole('button', { name: 'Wyślij do sklepu' })
 
 // The outbox seals what is a person's with Node's own cryptography, whose buffers are not those of the bench's window.
 beforeAll(() => {
@@ -65,7 +64,7 @@ afterEach(async () => {
 describe('the quote', { timeout: longest }, () => {
   it('without goods says how to come by some', async () => {
     await page(0)
-    expect(await screen.findByRole('heading', { name: 'Nie ma jeszcze czego negocjować' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Nie ma jeszcze czego negocjować' })).toBeTruthy()
     expect(screen.getAllByRole('link', { name: 'Przejdź do koszyka' }).length).toBeGreaterThan(0)
   })
 
@@ -73,15 +72,13 @@ describe('the quote', { timeout: longest }, () => {
     await farmWith(6)
     await shopSide({ action: 'settings', enabled: false })
     await renderShop('/pl/request-quote')
-    expect(await screen.findByRole('heading', { name: 'Negocjacje nie są dostępne' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Negocjacje nie są dostępne' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Wyślij do sklepu' })).toBeNull()
   })
 
   it('of too little says how much is missing, and cannot be sent', async () => {
     await page(1)
-    expect((await screen.findByText(/^Negocjacje zaczynają się od/, {}, patience)).textContent).toMatch(
-      /10.000,00.zł\. Dodaj towary za .*zł\./,
-    )
+    expect((await screen.findByText(/^Negocjacje zaczynają się od/)).textContent).toMatch(/10.000,00.zł\. Dodaj towary za .*zł\./)
     const button = await submit()
     expect(button).toHaveProperty('disabled', true)
     const why = document.getElementById(button.getAttribute('aria-describedby') ?? '')
@@ -91,9 +88,9 @@ describe('the quote', { timeout: longest }, () => {
 
   it('of enough says so; the count stands in the navigation', async () => {
     await page(6)
-    expect(await screen.findByText(/^Towary są warte co najmniej/, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(/^Towary są warte co najmniej/)).toBeTruthy()
     expect(await submit()).toHaveProperty('disabled', false)
-    expect((await screen.findAllByRole('link', { name: /^Negocjuj.*1/ }, patience)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByRole('link', { name: /^Negocjuj.*1/ })).length).toBeGreaterThan(0)
   })
 })
 
@@ -105,10 +102,10 @@ describe('a proposed price', { timeout: longest }, () => {
     const tenth = (Math.round(shops * 90) / 100).toFixed(2).replace('.', ',')
     await user.clear(field)
     await user.type(field, tenth)
-    expect((await screen.findAllByText(/^−.* zł \(−10 %\)$/, {}, patience)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(/^−.* zł \(−10 %\)$/)).length).toBeGreaterThan(0)
     await user.tab()
-    expect(await screen.findByText('Zaktualizowano produkt w ofercie', {}, patience)).toBeTruthy()
-    expect(await screen.findByText('Proponowany rabat', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Zaktualizowano produkt w ofercie')).toBeTruthy()
+    expect(await screen.findByText('Proponowany rabat')).toBeTruthy()
     const quote = await inQuote()
     expect(quote?.quoteLines?.items[0]?.quote_item?.requested_price?.value).toBeCloseTo(shops * 0.9, 1)
   })
@@ -130,7 +127,7 @@ describe('a proposed price', { timeout: longest }, () => {
     await user.clear(field)
     await user.type(field, typed)
     await user.tab()
-    expect(await screen.findByText(words, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(words)).toBeTruthy()
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(isSent).toBe(false)
     expect((await inQuote())?.quoteLines?.items[0]?.quote_item?.requested_price?.value ?? null).toBeNull()
@@ -140,22 +137,21 @@ describe('a proposed price', { timeout: longest }, () => {
 describe('notes and remarks', { timeout: longest }, () => {
   it('are kept beside the line and the whole', async () => {
     const { user } = await page(6)
-    await user.click(await screen.findByText('Uwaga do tego produktu', {}, patience))
+    await user.click(await screen.findByText('Uwaga do tego produktu'))
     await user.type(screen.getByRole('textbox', { name: /^Twoja uwaga/ }), '<b>paleta</b>')
     await user.tab()
-    await waitFor(
-      async () => expect((await inQuote())?.quoteLines?.items[0]?.quote_item?.notes?.customer_note).toBe('<b>paleta</b>'),
-      patience,
+    await waitFor(async () =>
+      expect((await inQuote())?.quoteLines?.items[0]?.quote_item?.notes?.customer_note).toBe('<b>paleta</b>'),
     )
     expect(screen.queryByText('paleta')).toBeNull()
     await user.type(screen.getByRole('textbox', { name: 'Uwagi (opcjonalnie)' }), 'Odbiór własny')
     await user.tab()
-    await waitFor(async () => expect((await inQuote())?.amastyQuote?.notes?.customer_note).toBe('Odbiór własny'), patience)
+    await waitFor(async () => expect((await inQuote())?.amastyQuote?.notes?.customer_note).toBe('Odbiór własny'))
   })
 
   it('end where the shop’s own end', async () => {
     await page(6)
-    const remarks = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Uwagi (opcjonalnie)' }, patience)
+    const remarks = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Uwagi (opcjonalnie)' })
     expect(remarks.maxLength).toBe(2000)
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Twoja uwaga/, hidden: true }).maxLength).toBe(1000)
   })
@@ -167,31 +163,31 @@ describe('sending', { timeout: longest }, () => {
     ['en', 'First name', 'Send to the shop', 'Fill in the mandatory fields'],
   ])('without a name sends nothing and says so (%s)', async (locale, name, button, words) => {
     const { user } = await page(6, locale)
-    const field = await screen.findByRole<HTMLInputElement>('textbox', { name }, patience)
-    await waitFor(() => expect(field.value).not.toBe(''), patience)
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name })
+    await waitFor(() => expect(field.value).not.toBe(''))
     await user.clear(field)
-    await user.click(await screen.findByRole('button', { name: button }, patience))
-    expect((await screen.findByRole('alert', {}, patience)).textContent).toBe(words)
+    await user.click(await screen.findByRole('button', { name: button }))
+    expect((await screen.findByRole('alert')).textContent).toBe(words)
     expect((await inQuote())?.quoteLines?.items).toHaveLength(1)
   })
 
   it('with a wrong address names it', async () => {
     const { user } = await page(6)
-    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Adres e-mail' }, patience)
-    await waitFor(() => expect(field.value).not.toBe(''), patience)
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Adres e-mail' })
+    await waitFor(() => expect(field.value).not.toBe(''))
     await user.clear(field)
     await user.type(field, 'jan@')
     await user.click(await submit())
-    expect(await screen.findByText('Nieprawidłowy adres e-mail', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Nieprawidłowy adres e-mail')).toBeTruthy()
   })
 
   it('is thanked for, and the quote is with the shop', async () => {
     const { user } = await page(6)
-    await waitFor(async () => expect(await submit()).toHaveProperty('disabled', false), patience)
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Imię' }).value).not.toBe(''), patience)
+    await waitFor(async () => expect(await submit()).toHaveProperty('disabled', false))
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Imię' }).value).not.toBe(''))
     await user.click(await submit())
-    expect(await screen.findByRole('heading', { level: 1, name: 'Twoja propozycja jest w sklepie' }, patience)).toBeTruthy()
-    expect(await screen.findByText('Oferta została wysłana', {}, patience)).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Twoja propozycja jest w sklepie' })).toBeTruthy()
+    expect(await screen.findByText('Oferta została wysłana')).toBeTruthy()
     expect(await inQuote()).toBeNull()
   })
 
@@ -205,11 +201,11 @@ describe('sending', { timeout: longest }, () => {
     ],
   ])('that is %s keeps the quote', async (_, answer, words) => {
     const { user } = await page(6)
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Imię' }).value).not.toBe(''), patience)
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Imię' }).value).not.toBe(''))
     between(({ variables }) => ('customerInput' in variables ? answer() : undefined))
     await user.click(await submit())
-    expect(await screen.findByText(words, {}, patience)).toBeTruthy()
-    await waitFor(async () => expect(await submit()).toHaveProperty('disabled', false), patience)
+    expect(await screen.findByText(words)).toBeTruthy()
+    await waitFor(async () => expect(await submit()).toHaveProperty('disabled', false))
     expect((await inQuote())?.quoteLines?.items).toHaveLength(1)
   })
 })
@@ -217,19 +213,19 @@ describe('sending', { timeout: longest }, () => {
 describe('a line', { timeout: longest }, () => {
   it('leaves after one was asked, and is named', async () => {
     const { user } = await page(6)
-    await user.click((await screen.findAllByRole('button', { name: /^Usuń Nadwarcie/ }, patience))[0] ?? document.body)
-    const dialog = within(await screen.findByRole('dialog', {}, patience))
+    await user.click((await screen.findAllByRole('button', { name: /^Usuń Nadwarcie/ }))[0] ?? document.body)
+    const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Usuń' }))
-    expect(await screen.findByText(/^Usunięto Nadwarcie.* z oferty$/, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(/^Usunięto Nadwarcie.* z oferty$/)).toBeTruthy()
     expect(screen.getByText('Produkt usunięty')).toBeTruthy()
-    expect(await screen.findByRole('heading', { name: 'Nie ma jeszcze czego negocjować' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Nie ma jeszcze czego negocjować' })).toBeTruthy()
   })
 
   it('goes back into the cart with all the others', async () => {
     const { user } = await page(6)
-    await user.click(await screen.findByRole('button', { name: 'Włóż z powrotem do koszyka' }, patience))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Twój koszyk' }, patience)).toBeTruthy()
-    expect((await screen.findAllByRole('link', { name: /Nadwarcie/ }, patience)).length).toBeGreaterThan(0)
+    await user.click(await screen.findByRole('button', { name: 'Włóż z powrotem do koszyka' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Twój koszyk' })).toBeTruthy()
+    expect((await screen.findAllByRole('link', { name: /Nadwarcie/ })).length).toBeGreaterThan(0)
     expect((await inQuote())?.quoteLines?.items ?? []).toHaveLength(0)
   })
 })
@@ -239,6 +235,6 @@ it('sending needs a signal; the proposal stays on the device', { timeout: longes
   await submit()
   setNetwork('down')
   chooseOffline(true)
-  expect(await screen.findByText(/^Do wysłania potrzebny jest zasięg/, {}, patience)).toBeTruthy()
+  expect(await screen.findByText(/^Do wysłania potrzebny jest zasięg/)).toBeTruthy()
   expect(await submit()).toHaveProperty('disabled', true)
 })

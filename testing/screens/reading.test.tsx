@@ -4,7 +4,6 @@ import { NotFound } from '#app/errors/not-found.ts'
 import { renderShop } from '../render-shop.tsx'
 
 const now = Date.parse('2026-11-21T10:20:00Z')
-const patience = { timeout: 10_000 }
 const longest = 30_000
 const { fetch: load } = globalThis
 
@@ -31,24 +30,24 @@ const titles = () =>
 describe('the blog', { timeout: longest }, () => {
   it('is read by page and by category', async () => {
     const { user, router } = await renderShop('/pl/blog')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Blog' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Blog' })).toBeTruthy()
     const first = titles()
     expect(first).toHaveLength(9)
     await user.click(screen.getByRole('link', { name: 'Strona 2' }))
-    await waitFor(() => expect(titles()).toHaveLength(6), patience)
+    await waitFor(() => expect(titles()).toHaveLength(6))
     expect(titles().some((title) => first.includes(title))).toBe(false)
     expect(screen.getByRole('link', { name: 'Strona 2' }).getAttribute('aria-current')).toBe('page')
     const categories = within(screen.getByRole('navigation', { name: 'Kategorie bloga' }))
     await user.click(categories.getByRole('link', { name: 'Gleba' }))
-    await waitFor(() => expect(router.state.location.search).toEqual({ category: 'gleba' }), patience)
-    await waitFor(() => expect(inMain().getAllByText(/^Gleba · /)).toHaveLength(titles().length), patience)
+    await waitFor(() => expect(router.state.location.search).toEqual({ category: 'gleba' }))
+    await waitFor(() => expect(inMain().getAllByText(/^Gleba · /)).toHaveLength(titles().length))
     expect(categories.getByRole('link', { name: 'Gleba' }).getAttribute('aria-current')).toBe('page')
     expect(screen.getByRole('link', { name: 'Obserwuj przez RSS' }).getAttribute('href')).toBe('/api/content/feed/pl')
   })
 
   it('has nothing in a category that is none, and the last page beyond the last', async () => {
     await renderShop('/pl/blog?category=ufo')
-    expect(await screen.findByText('Nie ma tu jeszcze nic do czytania.', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Nie ma tu jeszcze nic do czytania.')).toBeTruthy()
   })
 
   it.each([
@@ -57,23 +56,23 @@ describe('the blog', { timeout: longest }, () => {
     ['/pl/blog?page=x', 9],
   ])('%s is a page there is', async (path, count) => {
     await renderShop(path)
-    await screen.findByRole('heading', { level: 1, name: 'Blog' }, patience)
+    await screen.findByRole('heading', { level: 1, name: 'Blog' })
     expect(titles()).toHaveLength(count)
   })
 
   it('an article tells who wrote it, when and how long it takes, its products and what to read next', async () => {
     await renderShop('/en/blog/bor-w-rzepaku-jesienia')
-    const article = within(await screen.findByRole('article', {}, patience))
+    const article = within(await screen.findByRole('article'))
     expect(article.getByText(/Marta Zielnicka.*2026.*minutes/)).toBeTruthy()
-    expect(await screen.findByRole('heading', { name: 'Products in this article' }, patience)).toBeTruthy()
-    expect((await screen.findAllByRole('link', { name: /Borenda 150/ }, patience)).length).toBeGreaterThan(0)
+    expect(await screen.findByRole('heading', { name: 'Products in this article' })).toBeTruthy()
+    expect((await screen.findAllByRole('link', { name: /Borenda 150/ })).length).toBeGreaterThan(0)
     expect(screen.getByRole('heading', { name: 'Read next' })).toBeTruthy()
   })
 
   it('stands without the list of the others', async () => {
     between((path) => (path.startsWith('/api/content/stories') ? new Response('', { status: 503 }) : undefined))
     await renderShop('/pl/blog/bor-w-rzepaku-jesienia')
-    expect(await screen.findByRole('article', {}, patience)).toBeTruthy()
+    expect(await screen.findByRole('article')).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Przeczytaj też' })).toBeNull()
   })
 
@@ -83,7 +82,7 @@ describe('the blog', { timeout: longest }, () => {
       // The router's lazy pages complain of themselves where they come late.
       await NotFound.preload?.()
       await renderShop(path)
-      expect(await screen.findByRole('heading', { level: 1, name: 'Szukaliśmy wszędzie' }, patience)).toBeTruthy()
+      expect(await screen.findByRole('heading', { level: 1, name: 'Szukaliśmy wszędzie' })).toBeTruthy()
     },
   )
 })
@@ -96,9 +95,9 @@ describe('careers', { timeout: longest }, () => {
 
   it('are narrowed by contract, mode, time and seniority, and the address says so', async () => {
     const { user, router } = await renderShop('/pl/kariera')
-    expect(await screen.findByText('6 ofert', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('6 ofert')).toBeTruthy()
     await user.selectOptions(screen.getByLabelText('Wymiar pracy'), 'Pół etatu')
-    await waitFor(() => expect(router.state.location.search).toEqual({ time: '50' }), patience)
+    await waitFor(() => expect(router.state.location.search).toEqual({ time: '50' }))
     const few = offers().length
     expect(few).toBeGreaterThan(0)
     expect(few).toBeLessThan(6)
@@ -107,28 +106,28 @@ describe('careers', { timeout: longest }, () => {
 
   it('of no such kind say so and lead back to all', async () => {
     const { user } = await renderShop('/pl/kariera?contract=nie-ma')
-    expect(await screen.findByText('Teraz nie mamy takiej oferty.', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Teraz nie mamy takiej oferty.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Pokaż wszystkie oferty' }))
-    expect(await screen.findByText('6 ofert', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('6 ofert')).toBeTruthy()
   })
 
   it('that have ended are no longer in the list, and their page takes no applications', async () => {
     vi.setSystemTime(Date.parse('2027-06-01T10:00:00Z'))
     await renderShop('/pl/kariera')
-    expect(await screen.findByText('Teraz nikogo nie szukamy. Zajrzyj ponownie.', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Teraz nikogo nie szukamy. Zajrzyj ponownie.')).toBeTruthy()
   })
 
   it('an offer that has ended says so and has no form', async () => {
     vi.setSystemTime(Date.parse('2027-06-01T10:00:00Z'))
     await renderShop('/pl/kariera/junior-frontend-developer')
-    expect(await screen.findByText('Ta oferta już się zakończyła', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Ta oferta już się zakończyła')).toBeTruthy()
     expect(screen.queryByLabelText('Twoje CV')).toBeNull()
   })
 
   it('an application without anything names what is missing, with links to it', async () => {
     const { user } = await renderShop('/pl/kariera/junior-frontend-developer')
-    await user.click(await screen.findByRole('button', { name: 'Wyślij zgłoszenie' }, patience))
-    const alert = within(await screen.findByRole('alert', {}, patience))
+    await user.click(await screen.findByRole('button', { name: 'Wyślij zgłoszenie' }))
+    const alert = within(await screen.findByRole('alert'))
     expect(alert.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Imię i nazwisko',
       'E-mail',
@@ -141,7 +140,7 @@ describe('careers', { timeout: longest }, () => {
 describe('a letter', { timeout: longest }, () => {
   async function written() {
     const shop = await renderShop('/pl/kontakt')
-    await shop.user.selectOptions(await screen.findByLabelText('Temat', {}, patience), 'Zamówienie lub dostawa')
+    await shop.user.selectOptions(await screen.findByLabelText('Temat'), 'Zamówienie lub dostawa')
     await shop.user.type(screen.getByLabelText('Imię i nazwisko'), 'Jan Rola')
     await shop.user.type(screen.getByLabelText('E-mail'), 'jan@rola.example')
     await shop.user.type(screen.getByLabelText('Twoja wiadomość'), 'Kiedy przyjdzie zamówienie?')
@@ -159,7 +158,7 @@ describe('a letter', { timeout: longest }, () => {
       return Response.json({ data: { sent: true } })
     })
     await user.click(send())
-    expect(await screen.findByText('Wysłano. Dziękujemy.', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Wysłano. Dziękujemy.')).toBeTruthy()
     expect(bodies).toMatchObject([{ topic: 'order', name: 'Jan Rola', consent: true, locale: 'pl', website: '' }])
   })
 
@@ -177,7 +176,7 @@ describe('a letter', { timeout: longest }, () => {
     const { user } = await written()
     between((path) => (path === '/api/contact' ? answer() : undefined))
     await user.click(send())
-    expect((await screen.findByRole('alert', {}, patience)).textContent).toMatch(words)
+    expect((await screen.findByRole('alert')).textContent).toMatch(words)
     expect(screen.getByLabelText<HTMLTextAreaElement>('Twoja wiadomość').value).toBe('Kiedy przyjdzie zamówienie?')
     expect(send()).toHaveProperty('disabled', false)
   })
@@ -189,10 +188,10 @@ describe('a letter', { timeout: longest }, () => {
       return undefined
     })
     const { user } = await renderShop('/en/kontakt')
-    await user.type(await screen.findByLabelText('E-mail', {}, patience), 'jan')
+    await user.type(await screen.findByLabelText('E-mail'), 'jan')
     await user.type(screen.getByLabelText('Your message'), 'short')
     await user.click(screen.getByRole('button', { name: 'Send message' }))
-    expect((await screen.findAllByText('Incorrect e-mail address', {}, patience)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Incorrect e-mail address')).length).toBeGreaterThan(0)
     expect(screen.getAllByText('Write at least ten characters').length).toBeGreaterThan(0)
     expect(isAsked).toBe(false)
   })
@@ -208,7 +207,7 @@ describe('an application', { timeout: longest }, () => {
   const send = () => screen.getByRole('button', { name: 'Wyślij zgłoszenie' })
   async function written(chosen: File) {
     const shop = await renderShop('/pl/kariera/junior-frontend-developer')
-    await shop.user.type(await screen.findByLabelText('Imię i nazwisko', {}, patience), 'Jan Rola')
+    await shop.user.type(await screen.findByLabelText('Imię i nazwisko'), 'Jan Rola')
     await shop.user.type(screen.getByLabelText('E-mail'), 'jan@rola.example')
     await shop.user.click(screen.getByLabelText(/^Zgadzam się/))
     await shop.user.upload(screen.getByLabelText('Twoje CV'), chosen)
@@ -236,18 +235,18 @@ describe('an application', { timeout: longest }, () => {
   ])('with a file %s says so as soon as it is chosen, is not sent, and keeps the rest', async (_, chosen, words) => {
     const asked = sending(() => Response.json({ data: { sent: true } }))
     const { user } = await written(chosen)
-    expect((await screen.findAllByText(words, {}, patience)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
     expect(screen.getByLabelText('Twoje CV').getAttribute('aria-invalid')).toBe('true')
     expect(screen.queryByRole('alert')).toBeNull()
     await user.click(send())
-    expect((await screen.findByRole('alert', {}, patience)).textContent).toMatch(words)
+    expect((await screen.findByRole('alert')).textContent).toMatch(words)
     stays()
     expect(asked.count).toBe(0)
     sending(() => Response.json({ data: { sent: true } }))
     await user.upload(screen.getByLabelText('Twoje CV'), file('cv.pdf'))
-    await waitFor(() => expect(screen.queryAllByText(words)).toEqual([]), patience)
+    await waitFor(() => expect(screen.queryAllByText(words)).toEqual([]))
     await user.click(send())
-    expect(await screen.findByText('Wysłano. Dziękujemy.', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Wysłano. Dziękujemy.')).toBeTruthy()
   })
 
   it.each([
@@ -257,7 +256,7 @@ describe('an application', { timeout: longest }, () => {
     const { user } = await written(file('cv.pdf'))
     sending(() => Response.json({ errors: [{ message: 'x', extensions: { fields } }] }, { status }))
     await user.click(send())
-    expect((await screen.findByRole('alert', {}, patience)).textContent).toMatch(words)
+    expect((await screen.findByRole('alert')).textContent).toMatch(words)
     stays()
   })
 
@@ -268,9 +267,9 @@ describe('an application', { timeout: longest }, () => {
         new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
     )
     await user.click(send())
-    expect(await screen.findByText(/^Wysyłamy/, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(/^Wysyłamy/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Przerwij wysyłanie' }))
-    expect((await screen.findByRole('alert', {}, patience)).textContent).toMatch(/Wysyłanie przerwano/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Wysyłanie przerwano/)
     stays()
     expect(send()).toHaveProperty('disabled', false)
   })
@@ -280,13 +279,13 @@ describe('an application', { timeout: longest }, () => {
     const asked = sending(() => Response.json({ data: { sent: true } }))
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await user.click(send())
-    expect((await screen.findByRole('alert', {}, patience)).textContent).toMatch(/nic nie zostało wysłane/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/nic nie zostało wysłane/)
     stays()
     expect(asked.count).toBe(0)
     online.mockRestore()
     cleanup()
     await renderShop('/pl/kariera/junior-frontend-developer')
-    await waitFor(stays, patience)
+    await waitFor(stays)
     expect(screen.getByLabelText<HTMLInputElement>('Twoje CV').value).toBe('')
   })
 })

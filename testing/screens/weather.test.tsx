@@ -16,7 +16,6 @@ vi.mock('uplot', () => ({
 const now = Date.parse('2026-11-21T10:20:00Z')
 const hour = 3_600_000
 const leszno = '/pl/prognoza-pogody?lat=51.84&lon=16.57&place=Leszno&region=wielkopolskie'
-const patience = { timeout: 10_000 }
 const longest = 30_000
 
 const { fetch: load } = globalThis
@@ -52,15 +51,15 @@ afterEach(() => {
   vi.stubGlobal('fetch', load)
 })
 
-const section = async (name: string) => within(await screen.findByRole('region', { name }, patience))
+const section = async (name: string) => within(await screen.findByRole('region', { name }))
 const rowsIn = (table: HTMLElement) => within(table).getAllByRole('row').slice(1)
 
 describe('the weather of a place', { timeout: longest }, () => {
   it('is on one screen: when to spray, now, two days by the hour, fourteen days, soil and growth', async () => {
     await renderShop(leszno)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Pogoda: Leszno' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pogoda: Leszno' })).toBeTruthy()
     expect((await section('Kiedy pryskać')).getByText(/Dziś sobota, 21 listopada/)).toBeTruthy()
-    await screen.findByRole('heading', { name: 'Godzina po godzinie' }, patience)
+    await screen.findByRole('heading', { name: 'Godzina po godzinie' })
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(titles).toEqual(expect.arrayContaining(['Godzina po godzinie', 'Najbliższe 14 dni', 'Gleba', 'Wzrost i woda']))
     expect(screen.getAllByRole('radio')).toHaveLength(48)
@@ -72,7 +71,7 @@ describe('the weather of a place', { timeout: longest }, () => {
 
   it('tells each hour that is chosen with all that speaks against it', async () => {
     const { user } = await renderShop(leszno)
-    const hours = await screen.findAllByRole('radio', {}, patience)
+    const hours = await screen.findAllByRole('radio')
     const chosen = await section('Wybrana godzina')
     await user.click(hours[5] ?? document.body)
     expect(chosen.getByText(/sobota, 21 listopada, 16:00: (nie pryskaj|ostrożnie|dobre warunki)/)).toBeTruthy()
@@ -123,7 +122,7 @@ describe('a forecast that is not whole', { timeout: longest }, () => {
       hours.time = (hours.time ?? []).map((time) => (time ?? 0) - 300 * hour)
     })
     await renderShop(leszno)
-    expect(await screen.findByText('Prognoza nie obejmuje kolejnych godzin.', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Prognoza nie obejmuje kolejnych godzin.')).toBeTruthy()
     expect(screen.getByText('Prognoza nie ma danych dla tej godziny.')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Najbliższe 14 dni' })).toBeTruthy()
   })
@@ -138,7 +137,7 @@ describe('a forecast that is not whole', { timeout: longest }, () => {
       told.readAt = now - age * hour
     })
     await renderShop(leszno)
-    const answer = await screen.findByRole('region', { name: 'Kiedy pryskać' }, patience)
+    const answer = await screen.findByRole('region', { name: 'Kiedy pryskać' })
     for (const text of ['To prognoza zapisana na Twoim urządzeniu', 'Ta prognoza ma ponad dwa dni'])
       expect(Boolean(screen.queryByText(text)), text).toBe(text === words)
     expect(answer.closest('[class*="stale"]') !== null).toBe(isGreyed)
@@ -150,25 +149,25 @@ describe('a provider that does not answer', { timeout: longest }, () => {
     let isDown = true
     between((path) => (isDown && path.startsWith('/api/weather/forecast') ? silence() : undefined))
     const { user } = await renderShop(leszno)
-    expect(await screen.findByText('Prognoza nie odpowiada', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Prognoza nie odpowiada')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Pokaż pogodę' })).toHaveProperty('disabled', false)
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
-    expect(await screen.findByRole('region', { name: 'Kiedy pryskać' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'Kiedy pryskać' })).toBeTruthy()
   })
 
   it('of warnings alone is told beside the forecast', async () => {
     between((path) => (path.startsWith('/api/weather/warnings') ? silence() : undefined))
     await renderShop(leszno)
-    expect(await screen.findByRole('region', { name: 'Kiedy pryskać' }, patience)).toBeTruthy()
-    expect(await screen.findByText(/Nie możemy teraz odczytać ostrzeżeń/, {}, patience)).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'Kiedy pryskać' })).toBeTruthy()
+    expect(await screen.findByText(/Nie możemy teraz odczytać ostrzeżeń/)).toBeTruthy()
   })
 
   it('a warning of the weather service comes first, with its level, its end and its source', async () => {
     const warning = { event: 'Silny wiatr', level: 2, from: now, until: now + 10 * hour, text: 'Porywy do 80 km/h.' }
     between((path) => (path.startsWith('/api/weather/warnings') ? Response.json({ data: { warnings: [warning] } }) : undefined))
     await renderShop(leszno)
-    expect(await screen.findByText('Ostrzeżenie, stopień 2: Silny wiatr', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Ostrzeżenie, stopień 2: Silny wiatr')).toBeTruthy()
     expect(screen.getByText('Porywy do 80 km/h.')).toBeTruthy()
     expect(screen.getByText(/^Źródłem pochodzenia danych jest Instytut Meteorologii/)).toBeTruthy()
   })
@@ -177,24 +176,24 @@ describe('a provider that does not answer', { timeout: longest }, () => {
 describe('a place', { timeout: longest }, () => {
   it('is found by a part of its name, and stands in the address', async () => {
     const { user, router } = await renderShop('/pl/prognoza-pogody')
-    expect(await screen.findByText('Wybierz miejsce', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Wybierz miejsce')).toBeTruthy()
     await user.type(screen.getByRole('searchbox', { name: 'Miejscowość' }), 'srod')
     await user.click(screen.getByRole('button', { name: 'Pokaż pogodę' }))
-    const found = within(await screen.findByRole('list', { name: 'Znalezione miejsca' }, patience))
+    const found = within(await screen.findByRole('list', { name: 'Znalezione miejsca' }))
     await user.click(found.getAllByRole('button', { name: /Środa Wielkopolska/ })[0] ?? document.body)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Pogoda: Środa Wielkopolska' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pogoda: Środa Wielkopolska' })).toBeTruthy()
     expect(router.state.location.search).toMatchObject({ place: 'Środa Wielkopolska', region: 'wielkopolskie' })
   })
 
   it('is offered to who has none: a town of each voivodeship, and what the forecast tells', async () => {
     const { user, router } = await renderShop('/pl/prognoza-pogody')
-    const towns = within(await screen.findByRole('list', { name: 'Miasta w Polsce' }, patience))
+    const towns = within(await screen.findByRole('list', { name: 'Miasta w Polsce' }))
     expect(towns.getAllByRole('link')).toHaveLength(16)
     expect(screen.getByRole('heading', { name: 'Co powie Ci prognoza' })).toBeTruthy()
     await user.click(towns.getByRole('link', { name: /^Poznań/ }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Pogoda: Poznań' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pogoda: Poznań' })).toBeTruthy()
     expect(router.state.location.search).toMatchObject({ lat: '52.41', lon: '16.93', region: 'wielkopolskie' })
-    expect(await screen.findByRole('region', { name: 'Kiedy pryskać' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'Kiedy pryskać' })).toBeTruthy()
   })
 
   it.each([
@@ -203,13 +202,13 @@ describe('a place', { timeout: longest }, () => {
   ])('%s has its words', async (_, fault, words) => {
     between((path) => (path.startsWith('/api/weather/places') ? fault?.() : undefined))
     const { user } = await renderShop('/pl/prognoza-pogody')
-    await user.type(await screen.findByRole('searchbox', { name: 'Miejscowość' }, patience), 'qqqqqq{Enter}')
-    expect(await screen.findByText(words, {}, patience)).toBeTruthy()
+    await user.type(await screen.findByRole('searchbox', { name: 'Miejscowość' }), 'qqqqqq{Enter}')
+    expect(await screen.findByText(words)).toBeTruthy()
   })
 
   it('is saved as a field, taken back, and the one looked at last is remembered', async () => {
     const { user } = await renderShop(leszno)
-    await user.click(await screen.findByRole('button', { name: 'Zapisz to pole' }, patience))
+    await user.click(await screen.findByRole('button', { name: 'Zapisz to pole' }))
     const fields = () => screen.queryByRole('list', { name: 'Zapisane pola' })
     expect(
       within(fields() ?? document.body)
@@ -243,16 +242,16 @@ describe('the device’s position', { timeout: longest }, () => {
   ])('that %s has its words, and the place can be typed', async (_, code, words) => {
     position((_found, failed) => failed(failure(code) as GeolocationPositionError))
     const { user } = await renderShop('/pl/prognoza-pogody')
-    await user.click(await screen.findByRole('button', { name: 'Moje położenie' }, patience))
-    expect(await screen.findByText(words, {}, patience)).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Moje położenie' }))
+    expect(await screen.findByText(words)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Moje położenie' })).toHaveProperty('disabled', false)
   })
 
   it('is told to a kilometre and gets the name of what lies there', async () => {
     position((found) => found({ coords: { latitude: 51.84231, longitude: 16.57493 } } as GeolocationPosition))
     const { user, router } = await renderShop('/pl/prognoza-pogody')
-    await user.click(await screen.findByRole('button', { name: 'Moje położenie' }, patience))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Pogoda: Leszno' }, patience)).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Moje położenie' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pogoda: Leszno' })).toBeTruthy()
     expect(router.state.location.search).toMatchObject({ lat: '51.84', lon: '16.57' })
   })
 })
