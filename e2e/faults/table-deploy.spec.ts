@@ -87,7 +87,8 @@ test('F-47 a new version does not take over while a change is on its way', async
     // A round trip to the server: a version that had been let in would be in charge by now.
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
     expect(await waiting(), 'waits for the change').toBe(true)
-    expect(await stateOf(page)).toEqual(['sending'])
+    // On a machine that takes its time the answer may be given up by now; what became of it is still not known.
+    expect(await stateOf(page)).toEqual([expect.stringMatching(/^(sending|unsure)$/)])
     const loaded = page.waitForEvent('load', { timeout: 60_000 })
     await shop.letThrough()
     await loaded
