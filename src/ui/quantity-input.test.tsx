@@ -17,6 +17,19 @@ function Counter({ onChange }: { onChange: (quantity: number) => void }) {
   return <QuantityInput name="Łanomix" value={value} rules={rules} onChange={change} />
 }
 
+/** A cart that hears of one piece more from elsewhere. */
+function CountedElsewhere({ onChange }: { onChange: (quantity: number) => void }) {
+  const [value, setValue] = useState(2)
+  return (
+    <>
+      <QuantityInput name="Łanomix" value={value} rules={rules} onChange={onChange} />
+      <button type="button" onClick={() => setValue(3)}>
+        elsewhere
+      </button>
+    </>
+  )
+}
+
 function counter() {
   const told = vi.fn<(quantity: number) => void>()
   render(
@@ -111,4 +124,42 @@ it('B-78 a wheel over the field changes nothing, and what a browser fills in cou
   type('14')
   pass(400)
   expect(told.mock.calls).toEqual([[14]])
+})
+
+describe('a quantity that changes elsewhere', () => {
+  function underTheFinger() {
+    const told = vi.fn<(quantity: number) => void>()
+    render(
+      <I18nProvider i18n={i18n}>
+        <CountedElsewhere onChange={told} />
+      </I18nProvider>,
+    )
+    const field = screen.getByRole<HTMLInputElement>('textbox')
+    fireEvent.focus(field)
+    fireEvent.click(screen.getByText('elsewhere'))
+    return { told, field }
+  }
+
+  it('waits while somebody is about to type, and is there afterwards', () => {
+    const { told, field } = underTheFinger()
+    expect(field.value).toBe('2')
+    fireEvent.blur(field)
+    expect(field.value).toBe('3')
+    pass(1000)
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  it('is not changed back by Enter, which says nothing', () => {
+    const { told, field } = underTheFinger()
+    fireEvent.keyDown(field, { key: 'Enter' })
+    expect(field.value).toBe('3')
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  it('gives way to what is typed', () => {
+    const { told, field } = underTheFinger()
+    fireEvent.change(field, { target: { value: '5' } })
+    fireEvent.blur(field)
+    expect(told.mock.calls).toEqual([[5]])
+  })
 })

@@ -22,9 +22,12 @@ export function QuantityInput({ value, rules, onChange, name, compact, disabled 
   const { t } = useLingui()
   const warn = useQuantityWarning()
   const [typed, setTyped] = useState<string>()
+  // What comes from elsewhere while somebody is about to type must not stand between the digits.
+  const [held, hold] = useState<number>()
 
   function settle(text: string) {
     setTyped(undefined)
+    hold(undefined)
     const asked = readQuantity(text)
     // Nothing, or none of it, is no quantity: what was there stays.
     if (!asked) return
@@ -70,14 +73,13 @@ export function QuantityInput({ value, rules, onChange, name, compact, disabled 
         autoComplete="off"
         maxLength={9}
         aria-label={t`Quantity: ${name}`}
-        value={typed ?? String(value)}
+        value={typed ?? String(held ?? value)}
         disabled={disabled}
+        onFocus={() => hold(value)}
         onChange={(event) => type(event.target.value)}
-        onBlur={(event) => {
-          if (typed !== undefined) settle(event.target.value)
-        }}
+        onBlur={() => settle(typed ?? '')}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') settle(event.currentTarget.value)
+          if (event.key === 'Enter') settle(typed ?? '')
         }}
       />
       <button
