@@ -31,6 +31,14 @@ it('the back button closes the panel and leaves the page alone', async () => {
   expect([location.pathname, visited]).toEqual(['/pl/a', []])
 })
 
+it('the back button closes the panel also in the moment in which it opened', async () => {
+  const { close } = panel()
+  history.back()
+  await tick()
+  expect(close).toHaveBeenCalledOnce()
+  expect([location.pathname, visited]).toEqual(['/pl/a', []])
+})
+
 it('of two it closes the topmost first', async () => {
   const under = panel()
   await tick()

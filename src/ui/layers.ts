@@ -103,7 +103,8 @@ function watchHistory(routerHistory: RouterHistory) {
 export function addLayer(routerHistory: RouterHistory, layer: Layer): () => void {
   watchHistory(routerHistory)
   set([...layers, layer])
-  settleSoon()
+  // At once: whoever sees it can already go back.
+  settle()
   return () => {
     set(layers.filter((one) => one !== layer))
     settleSoon()
