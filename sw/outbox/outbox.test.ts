@@ -34,6 +34,18 @@ describe('with a good signal', () => {
     expect(bench.stage.magento.quantities(bench.stage.magento.cartOf('Anna'))).toEqual({ a: 3 })
   })
 
+  it('the cart is looked at though somebody else holds it for a moment, with nothing to send', async () => {
+    const bench = await createBench(anna)
+    await bench.make(add('a', 2))
+    const { cartOf } = bench.stage.magento
+    cartOf('Anna').lines.set('b', { uid: 'x', quantity: 5 })
+    await bench.wait(60_000)
+    const looks = () => bench.outbox.refresh('cart', 'naturaexpert_pl')
+    const seen = await bench.act(() => Promise.all([bench.outbox.drain(), looks(), looks()]))
+    expect(seen.slice(1)).toEqual(['seen', 'seen'])
+    expect(await bench.act(() => bench.outbox.view('cart'))).toMatchObject({ quantity: 7, pending: 0 })
+  })
+
   it('a whole cart is emptied with one request', async () => {
     const bench = await createBench()
     for (const sku of ['a', 'b', 'c']) await bench.make(add(sku))

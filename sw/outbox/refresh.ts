@@ -11,8 +11,20 @@ import { newMemo } from './turn.ts'
 /** `busy`: somebody else is at the cart, and what they see will be told. `unknown`: no answer; what was known stays. */
 export type Refreshed = 'seen' | 'busy' | 'unknown' | 'none'
 
-/** Reads the cart as it is on the server, without changing it. */
+/** Milliseconds between tries to look at a cart that somebody else holds, and how many there are. */
+const busyPause = 250
+const mostTries = 10
+
+/** Reads the cart as it is on the server, without changing it. Who holds it for a moment, with nothing to send, has not looked at it. */
 export async function refresh(drain: DrainParts, target: 'cart' | 'quote', store: StoreCode): Promise<Refreshed> {
+  for (let tries = 1; ; tries++) {
+    const seen = await refreshOnce(drain, target, store)
+    if (seen !== 'busy' || tries === mostTries) return seen
+    await new Promise<void>((resolve) => void drain.parts.clock.after(busyPause, resolve))
+  }
+}
+
+async function refreshOnce(drain: DrainParts, target: 'cart' | 'quote', store: StoreCode): Promise<Refreshed> {
   const { parts, depot, sealer, holder, newId, changed } = drain
   const { identity, device } = await depot.read(['meta'], async (transaction) => ({
     identity: await readIdentity(transaction),
