@@ -54,4 +54,21 @@ describe('a cart', () => {
     expect(await screen.findByRole('heading', { name: 'Twój koszyk jest pusty' })).toBeTruthy()
     await waitFor(async () => expect(await operations()).toContain('updateCartItems'))
   })
+
+  it('that this phone remembers stays, with the question over it, while the shop is asked again', async () => {
+    const { router, user, setNetwork } = await withOneProduct()
+    const { queryClient } = router.options.context
+    await router.navigate({ to: '/$locale', params: { locale: 'pl' } })
+    setNetwork('down')
+    queryClient.removeQueries()
+    await router.navigate({ to: '/$locale/cart', params: { locale: 'pl' } })
+    const [remove] = await screen.findAllByRole('button', { name: /^Usuń Międzyplonik/ })
+    if (!remove) throw new Error('There is nothing to remove with')
+    await user.click(remove)
+    const question = screen.getByRole('dialog')
+    setNetwork('up')
+    void queryClient.refetchQueries()
+    expect(await screen.findByText('Razem do zapłaty')).toBeTruthy()
+    expect(screen.getByRole('dialog')).toBe(question)
+  })
 })

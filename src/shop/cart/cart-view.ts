@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useConnection } from '#offline/connection.ts'
 import { useLasting } from '#offline/lasting.ts'
 import { isOutboxInUse, useOutboxNow } from '#offline/outbox.ts'
@@ -48,8 +48,11 @@ export function useCart(): CartView {
   const isSlow = useLasting(waits, worthAWord)
   const hasWaited = useLasting(error !== null && !outbox, remembering)
   const isSilent = error !== null || connection.status === 'offline'
-  // Until the shop has answered or is known to be silent, what this phone remembers would only flash.
-  if (!hydrated || (!data && !isSilent)) return { state: 'loading' }
+  // Until the shop has answered or is known to be silent, what this phone remembers would only flash. Once it is shown it stays, with the
+  // question or the half-typed quantity over it, while the shop is asked again.
+  const [isRemembered, remember] = useState(false)
+  if (isSilent !== isRemembered && (isSilent || data)) remember(isSilent)
+  if (!hydrated || (!data && !isRemembered)) return { state: 'loading' }
   const reason = isOffline(error) ? 'offline' : 'unavailable'
   const known = outbox ? pendingCart(data, outbox) : data
   if (!known)
@@ -64,7 +67,7 @@ export function useCart(): CartView {
           pricedAt: line.pricedAt ?? pricedAt,
         }))
       : known.lines
-  const isEstimate = isSilent ? known.waiting > 0 || known.money === null : isSlow
+  const isEstimate = !data || (isSilent ? known.waiting > 0 || known.money === null : isSlow)
   return {
     state: 'ready',
     cart: { ...known, lines },
