@@ -28,6 +28,9 @@ export interface Start {
   passed: () => Passed[]
 }
 
+/** Milliseconds a press may wait for what it presses: a step that cannot be taken is told, and the schedule goes on. */
+const longestPress = 60_000
+
 const portrait = { viewport: { width: 390, height: 844 }, locale: 'pl-PL' }
 
 export async function openLane(browser: Browser, mayKill: boolean): Promise<Lane> {
@@ -36,6 +39,7 @@ export async function openLane(browser: Browser, mayKill: boolean): Promise<Lane
   const open = async () => {
     const context = own ? await own.open() : await browser.newContext(portrait)
     await context.addInitScript(answeredConsent)
+    context.setDefaultTimeout(longestPress)
     return context
   }
   let context = await open()

@@ -8,7 +8,7 @@ const count = Number(process.env.FAULT_SEEDS ?? 12)
 const first = Number(process.env.FAULT_FIRST ?? 1)
 const parallel = Number(process.env.FAULT_PARALLEL ?? 6)
 
-/** Beside so many lanes there is one whose browser is killed: one of six seeds goes there. */
+/** Of so many lanes one has a browser of its own, which may be killed: one of six seeds needs that, and any seed can be played there. */
 const killedLanes = Math.max(1, Math.round(parallel / 6))
 
 /** Every lane plays one schedule after another; most of a schedule is waiting for quiet, so several lanes share a core. */
@@ -21,9 +21,10 @@ async function runAll(browser: Browser, schedules: Schedule[], report: (outcome:
     return lane
   }
   async function playLane(isKilled: boolean) {
-    const left = schedules.filter(({ mayKill }) => mayKill === isKilled)
+    const isFree = ({ seed, mayKill }: Schedule) => !begun.has(seed) && (isKilled || !mayKill)
     const next = () => {
-      const schedule = left.find((one) => !begun.has(one.seed))
+      const free = schedules.filter(isFree)
+      const schedule = free.find(({ mayKill }) => mayKill) ?? free[0]
       if (schedule) begun.add(schedule.seed)
       return schedule
     }
