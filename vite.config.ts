@@ -5,6 +5,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
+import { minify } from 'terser'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './server/chunk-groups.ts'
@@ -24,6 +25,12 @@ const trustedLeaflet: Plugin = {
   name: 'plon-trusted-leaflet',
   transform: (code, id) =>
     id.includes('leaflet-src') ? code.replace("div.innerHTML = '<svg/>'", "div.append(svgCreate('svg'))") : undefined,
+}
+
+// Terser finds what the bundler's own minifier leaves: a percent of every first view.
+const minifiedFirst: Plugin = {
+  name: 'plon-minified-first',
+  renderChunk: async (code) => (await minify(code, { module: true, ecma: 2020, compress: { passes: 3 } })).code,
 }
 
 const page = [
@@ -89,7 +96,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
             }),
           ]),
       ...page,
-      ...(command === 'build' && !isSsrBuild ? [worker] : []),
+      ...(command === 'build' && !isSsrBuild ? [minifiedFirst, worker] : []),
     ],
     define: { __BUILD_ID__: JSON.stringify(buildId) },
     css: {
