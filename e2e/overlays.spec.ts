@@ -124,4 +124,27 @@ test.describe('what does not come', () => {
     await expect(panel).toBeHidden()
     await expect(page.getByRole('radio', { name: /^5 l/ })).toBeChecked()
   })
+
+  test('a press whose part is gone from the server, just as the page is there, is told by the page that replaces it', async ({
+    page,
+  }) => {
+    // What the page does once it stands is still to come.
+    await page.route(/\/assets\/(page-life|life)-/, () => undefined)
+    await page.goto(words.pl.productPath)
+    await ready(page)
+    await page.getByRole('radio', { name: /^5 l/ }).check()
+    await page.route(/\/assets\/adding-to-cart-/, (route) => route.fulfill({ status: 404 }))
+    // The shop is asked whether it is there before the page is left.
+    await page.route(/\/api\/ping/, async (route) => {
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await route.continue()
+    })
+    const replaced = page.waitForEvent('load')
+    await page.getByRole('button', { name: words.pl.addToCart }).filter({ visible: true }).first().click()
+    await replaced
+    await expect(page.getByText('część sklepu się nie wczytała')).toBeVisible()
+    await page.getByRole('radio', { name: /^5 l/ }).check()
+    await page.getByRole('button', { name: words.pl.addToCart }).filter({ visible: true }).first().click()
+    await expect(page.getByText(words.pl.added)).toBeVisible()
+  })
 })

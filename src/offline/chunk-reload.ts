@@ -3,6 +3,9 @@ import { isHalfTyped, watchTyping } from './half-typed.ts'
 
 const REMEMBERED = 'plon-reloaded-at'
 const ONCE_PER_MS = 60_000
+const MISSED = 'plon-missed-press'
+/** In which a page may be replaced by a newer one because of a press, until that one can tell. */
+const REPLACED_WITHIN_MS = 30_000
 
 export interface ReloadQuestion {
   now: number
@@ -65,11 +68,48 @@ function leaveItToUs({ message }: Error): void {
   }
 }
 
+let tellMissed: (() => void) | undefined
+
+/** The moment is kept for the page that may replace this one, and for the part of this one that tells, which comes later. */
+function missPress(): void {
+  try {
+    sessionStorage.setItem(MISSED, String(Date.now()))
+  } catch {
+    // A tab that keeps nothing is not reloaded either.
+  }
+  tellMissed?.()
+}
+
+function takeMissedPress(): boolean {
+  try {
+    const at = Number(sessionStorage.getItem(MISSED))
+    sessionStorage.removeItem(MISSED)
+    return Date.now() - at < REPLACED_WITHIN_MS
+  } catch {
+    return false
+  }
+}
+
+/** Calls back for each press that did nothing, because a part of the shop could not be loaded; also for one just before this. */
+export function watchMissedPresses(tell: () => void): () => void {
+  tellMissed = tell
+  if (takeMissedPress()) tell()
+  return () => (tellMissed = undefined)
+}
+
 /** Where no reload helps, the error goes on to the page's own error view with its retry. */
 export function watchChunks(): void {
+  const missing = new WeakSet<Error>()
   watchTyping()
   addEventListener('vite:preloadError', ({ payload }) => {
+    missing.add(payload)
     leaveItToUs(payload)
     if (loadingInBackground === 0) void reloadIfItHelps()
+  })
+  addEventListener('unhandledrejection', (event) => {
+    // What the page fetches by itself is nobody's press.
+    if (!missing.has(event.reason) || !navigator.userActivation.isActive) return
+    event.preventDefault()
+    missPress()
   })
 }

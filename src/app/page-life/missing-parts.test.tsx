@@ -1,21 +1,21 @@
 import { render } from '@testing-library/react'
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { watchChunks } from '#offline/chunk-reload.ts'
 import { type Message, tellBy } from '#ui/notices.ts'
-import { takeMessage } from '../kept-message.ts'
 import { MissingParts } from './missing-parts.tsx'
 
 const said: Message[] = []
 const userActivation = { isActive: true, hasBeenActive: true }
+beforeAll(watchChunks)
 beforeEach(() => {
   vi.stubGlobal('navigator', { userActivation })
   return tellBy({ say: (message) => said.push(message), clear: () => said.splice(0) })
 })
 afterEach(() => {
   userActivation.isActive = true
-  dispatchEvent(new Event('pagehide'))
-  takeMessage()
+  sessionStorage.clear()
 })
 
 /** What the bundler says of a part that is missing, and what the browser says when nobody cared. */
@@ -40,11 +40,21 @@ describe('a press whose part of the shop cannot be loaded', () => {
     expect(said.map(({ tone }) => tone)).toEqual(['warning'])
   })
 
-  it('is told so by the page that replaces this one', () => {
-    open()
+  it('is told so by the page that replaces this one, once', () => {
+    open().unmount()
     fail(new TypeError('gone'))
-    dispatchEvent(new Event('pagehide'))
-    expect(takeMessage()).toMatch(/./)
+    expect(said).toEqual([])
+    open().unmount()
+    open()
+    expect(said).toHaveLength(1)
+  })
+
+  it('is not told long afterwards', () => {
+    fail(new TypeError('gone'))
+    vi.setSystemTime(Date.now() + 30_000)
+    open()
+    expect(said).toEqual([])
+    vi.useRealTimers()
   })
 
   it.each([
