@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
+import { words as shopWords } from './words.ts'
 
 const told = {
   pl: {
@@ -187,6 +188,34 @@ for (const locale of ['pl', 'en'] as const) {
     await expect(page.getByRole('radio', { name: /^5 l/ })).toBeChecked()
   })
 
+  test(`${locale}: the chosen pack is in the address: a reload, the way back and the cart's link find it`, async ({ page }) => {
+    const pack = page.getByRole('radio', { name: /^5 l/ })
+    await page.goto(`/${locale}/borenda-150.html`)
+    await ready(page)
+    await pack.check()
+    await expect(page).toHaveURL(/\?pack=PLO-D-001-5L$/)
+    await page.reload()
+    await expect(pack).toBeChecked()
+    await ready(page)
+    await page.getByRole('button', { name: shopWords[locale].addToCart }).filter({ visible: true }).first().click()
+    await expect(page.getByText(words.added).first()).toBeVisible()
+    await page.goto(`/${locale}/cart`)
+    await page.getByRole('main').getByRole('link', { name: 'Borenda 150' }).click()
+    await expect(page).toHaveURL(/\?pack=PLO-D-001-5L$/)
+    await expect(pack).toBeChecked()
+    await page.getByRole('radio', { name: /^1 l/ }).check()
+    await page.getByRole('button', { name: words.enlarge }).click()
+    const box = page.getByRole('dialog')
+    await expect(box).toBeVisible()
+    await page.goBack()
+    await expect(box).toBeHidden()
+    await expect(page).toHaveURL(/\?pack=PLO-D-001-1L$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/cart$/)
+    await page.goForward()
+    await expect(page.getByRole('radio', { name: /^1 l/ })).toBeChecked()
+  })
+
   test(`${locale}: a review says what is missing`, async ({ page }) => {
     await page.goto(`/${locale}/borenda-150.html`)
     await ready(page)
@@ -249,24 +278,3 @@ test('another order or filter is painted within 100 ms on a warm server @desktop
     await expect(page.getByText('36 produktów', { exact: true })).toBeVisible()
   }
 })
-
-for (const [what, files, isAlive] of [
-  ['the page', /\/assets\/.*\.js$/, 'nothing'],
-  ['its own part', /\/assets\/category-page-.*\.js$/, 'body > header'],
-] as const)
-  test(`an order that is chosen before ${what} has come alive is not lost @desktop`, async ({ page }) => {
-    let comeAlive = () => {}
-    const alive = new Promise<void>((resolve) => (comeAlive = resolve))
-    await page.route(files, async (route) => {
-      await alive
-      await route.continue()
-    })
-    await page.goto('/pl/nawozy.html', { waitUntil: 'commit' })
-    const order = page.getByRole('combobox', { name: told.pl.sortBy })
-    const knownToReact = (selector: string) =>
-      selector === 'nothing' || Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react'))
-    await page.waitForFunction(knownToReact, isAlive)
-    await order.selectOption('price-up')
-    comeAlive()
-    await expect(page).toHaveURL(/sort=price-up/)
-  })

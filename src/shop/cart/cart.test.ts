@@ -78,7 +78,12 @@ describe('the cart as the shop sees it', () => {
   const [line] = cartOf(contents).lines
 
   it('shows the chosen variant: its picture, its choice and its limits', () =>
-    expect(line).toMatchObject({ choice: '5 l', picture: '/media/5l.webp', rules: { min: 5, max: 50, step: 5 } }))
+    expect(line).toMatchObject({
+      pack: 'ZAG-H-001-5',
+      choice: '5 l',
+      picture: '/media/5l.webp',
+      rules: { min: 5, max: 50, step: 5 },
+    }))
   it('names the gross price of one piece', () => expect(line).toMatchObject({ unit: 50, total: 100 }))
   it('falls back to the product where there is no variant', () =>
     expect(cartOf({ ...contents, itemsV2: { ...contents.itemsV2, items: [simple] } }).lines[0]).toMatchObject({

@@ -8,6 +8,8 @@ export interface CartLine {
   /** The line whatever uid the server gives it: what was chosen. */
   key: string
   product: { sku: string | null; url_rewrites: ({ url: string | null } | null)[] | null }
+  /** SKU of the chosen pack, where the product has several. */
+  pack?: string | undefined
   name: string
   /** The chosen pack or options, e.g. `5 l`. */
   choice: string
@@ -78,6 +80,7 @@ function lineOf(line: CartLineFragment): CartLine {
     uid: line.uid,
     key: lineKey(line),
     product: { sku: product.sku, url_rewrites: product.url_rewrites },
+    pack: variant?.sku ?? undefined,
     name: product.name ?? product.sku ?? '',
     choice: options.join(', ') || (variant?.pack_label ?? product.pack_label ?? ''),
     components: values.map((value) => (value.quantity === 1 ? value.label : `${value.quantity} × ${value.label}`)),

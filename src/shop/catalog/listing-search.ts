@@ -33,6 +33,8 @@ export interface ListingSearch extends Partial<Record<FacetKey, string | string[
   /** `from_to` */
   price?: string | undefined
   new?: '1' | undefined
+  /** SKU of a pack: whether an address is a listing or a product is known once it was asked. */
+  pack?: string | undefined
 }
 
 const bound = /^(\d{1,7}(?:\.\d{1,2})?)?_(\d{1,7}(?:\.\d{1,2})?)?$/
@@ -73,6 +75,7 @@ export function readListingSearch(query: unknown): ListingSearch {
     view: textOf(given.get('view')) === 'list' ? 'list' : undefined,
     price: priceRange(price) ? price : undefined,
     new: textOf(given.get('new')) === '1' ? '1' : undefined,
+    pack: textOf(given.get('pack')) || undefined,
     // Named also when empty: the router keeps the raw value of a key that is left out.
     ...Object.fromEntries(facets),
     bestseller: textOf(given.get('bestseller')) === '1' ? '1' : undefined,

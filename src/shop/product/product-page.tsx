@@ -6,6 +6,7 @@ import { formatNumber } from '#platform/locale/format.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx'
 import { quantityRules } from '#ui/quantity.ts'
+import { nameInAddress, useAskedPack } from './asked-pack.ts'
 import { availabilityOf, isSalable } from './availability.ts'
 import { brandPath } from './brand-path.ts'
 import { CardCorner } from './card-corner.ts'
@@ -67,6 +68,7 @@ export function ProductPage({ sku, addToCart, onAdded, negotiate, adviser, trail
   const { t } = useLingui()
   const locale = useLocale()
   const { data } = useSuspenseQuery(productQuery(useShopWindow(), sku))
+  const asked = useAskedPack()
   const prices = usePersonalPrices([{ sku }])
   if (!data) throw notFound()
   const product = withPersonalPrices(data, prices)
@@ -83,7 +85,7 @@ export function ProductPage({ sku, addToCart, onAdded, negotiate, adviser, trail
   return (
     <div className={`wrap ${css.page}`}>
       <Breadcrumbs trail={crumbs} />
-      <ProductView key={product.uid} product={product} onAdd={add} negotiate={negotiate} adviser={adviser} />
+      <ProductView key={product.uid} product={product} asked={asked} onAdd={add} negotiate={negotiate} adviser={adviser} />
       <section id="reviews" className="sec" aria-labelledby="reviews-title">
         <SeenLate isBlock height={reviewsHeight(product.review_count)}>
           <Reviews sku={sku} name={product.name ?? ''} />
@@ -118,13 +120,19 @@ function onlyPack(packs: Pack[]) {
 
 interface ProductViewProps extends Pick<ProductPageProps, 'negotiate' | 'adviser'> {
   product: ProductDetail
+  asked: string | undefined
   onAdd: AddLine
 }
 
-function ProductView({ product, onAdd, negotiate: Negotiate, adviser: Adviser }: ProductViewProps) {
+function ProductView({ product, asked, onAdd, negotiate: Negotiate, adviser: Adviser }: ProductViewProps) {
   const path = productPath(useLocale(), product)
   const packs = product.__typename === 'ConfigurableProduct' ? packsOf(product) : []
-  const [chosenSku, choose] = useState(() => onlyPack(packs))
+  const [chosenSku, choose] = useState(() => onlyPack(packs) ?? asked)
+  const [heard, hear] = useState(asked)
+  if (asked !== heard) {
+    hear(asked)
+    if (asked) choose(asked)
+  }
   const chosen = packs.find((pack) => pack.sku === chosenSku)
   const [lowest, tellLowest] = useState<{ sku: string; price: number }>()
   const priced = chosen?.sku ?? product.sku ?? ''
@@ -185,7 +193,10 @@ function ProductView({ product, onAdd, negotiate: Negotiate, adviser: Adviser }:
               product={product}
               packs={packs}
               chosen={chosen}
-              onChoose={choose}
+              onChoose={(sku) => {
+                choose(sku)
+                nameInAddress(sku)
+              }}
               price={price}
               rules={chosen?.rules ?? quantityRules(product.stock_item)}
               salable={isSalable(availability)}

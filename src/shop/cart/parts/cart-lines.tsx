@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 import { formatMoney } from '#platform/locale/format.ts'
+import type { Locale } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { productPath } from '#shop/product/product-path.ts'
 import { StockWord } from '#shop/product/stock-word.tsx'
@@ -78,11 +79,14 @@ function CartLineRow({ line, leaving, onQuantity, onRemove, compact }: LineActio
   )
 }
 
+/** The product's page with the pack of the line chosen. */
+const goesTo = (locale: Locale, { product, pack }: CartLine) => ({ to: productPath(locale, product), search: () => ({ pack }) })
+
 function LinePicture({ line }: { line: CartLine }) {
   const locale = useLocale()
   const tint = line.family ? ({ '--tint': `var(--tint-${line.family})` } as CSSProperties) : undefined
   return (
-    <Link to={productPath(locale, line.product)} className={css.pic} style={tint} tabIndex={-1} aria-hidden>
+    <Link {...goesTo(locale, line)} className={css.pic} style={tint} tabIndex={-1} aria-hidden>
       <Picture src={line.picture} alt="" width={118} />
     </Link>
   )
@@ -95,7 +99,7 @@ function LineText({ line }: { line: CartLine }) {
   return (
     <>
       <h2 className={`${css.name} bold`}>
-        <Link to={productPath(locale, line.product)}>{line.name}</Link>
+        <Link {...goesTo(locale, line)}>{line.name}</Link>
       </h2>
       {details ? <p className="small quiet">{details}</p> : null}
       {line.components.map((component) => (
