@@ -30,7 +30,7 @@ export function Header() {
             <IconPhone size={16} stroke={1.75} aria-hidden />
             {t`${phone}, Mon–Fri 7:00–17:00`}
           </a>
-          <nav className={css.places} aria-label={t`About the shop`}>
+          <nav className={css.places} aria-label={t`Stores and advice`}>
             {places.map(([name, path]) => (
               <Link key={path} to={pathIn(locale, path)}>
                 {name}
