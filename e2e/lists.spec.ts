@@ -100,4 +100,27 @@ for (const locale of ['pl', 'en'] as const) {
       await expect(page.getByText(w.notFound)).toBeVisible()
     },
   )
+
+  test(
+    `a wish and a purchase lead to the pack that was chosen in ${locale}`,
+    { tag: locale === 'pl' ? '@desktop' : '@phone' },
+    async ({ page, request }) => {
+      test.slow()
+      const product = page.getByRole('main').getByRole('link', { name: 'Borenda 150' })
+      const person = await somebodyNew(request, 'wybiera')
+      await wishFor(request, person, ['PLO-D-001-5L'])
+      await signInAs(page, person, locale, `/${locale}/customer/my-wishlist`)
+      await product.click()
+      await expect(page).toHaveURL(/\?pack=PLO-D-001-5L$/)
+      await expect(page.getByRole('radio', { name: /^5 l/ })).toBeChecked()
+      await page.context().clearCookies()
+      await signInAs(page, people.company, locale, `/${locale}/customer/order-history`)
+      const bought = page.getByRole('article').filter({ hasText: 'Borenda 150' }).first()
+      await bought.getByRole('link').first().click()
+      await expect(page.getByRole('heading', { level: 1, name: w.order })).toBeVisible()
+      await product.first().click()
+      await expect(page).toHaveURL(/\?pack=PLO-D-001-/)
+      await expect(page.getByRole('main').getByRole('radio', { checked: true })).toHaveCount(1)
+    },
+  )
 }

@@ -19,7 +19,7 @@ import { StockWord } from './stock-word.tsx'
 import { priceView } from './price.ts'
 import css from './product-card.module.css'
 import { needsChoice, type ProductCardData } from './product-kind.ts'
-import { productPath } from './product-path.ts'
+import { packLink, productPath } from './product-path.ts'
 
 export interface ProductCardProps {
   product: ProductCardData
@@ -30,17 +30,20 @@ export interface ProductCardProps {
   eager?: boolean
   /** Instead of adding it from here. */
   action?: ReactNode
+  /** SKU of the pack that was chosen of it. */
+  pack?: string | undefined
 }
 
 /** One product in a `ProductGrid`; a press anywhere on it leads to its page, but for what can be pressed itself. */
-export function ProductCard({ product, onAdd, position, eager, action }: ProductCardProps) {
+export function ProductCard({ product, onAdd, position, eager, action, pack }: ProductCardProps) {
   const locale = useLocale()
   const path = productPath(locale, product)
+  const page = packLink(locale, product, pack)
   const availability = availabilityOf(product)
   const Corner = use(CardCorner)
   return (
     <li className={css.card} data-position={position} data-sku={product.sku}>
-      <Link to={path} className={`${css.picture} ${familyTint(product.family)}`} tabIndex={-1} aria-hidden>
+      <Link {...page} className={`${css.picture} ${familyTint(product.family)}`} tabIndex={-1} aria-hidden>
         <Picture src={product.thumbnail?.url} alt="" width={436} sizes="(max-width: 767px) 46vw, 290px" eager={eager} />
         <span className={css.badges}>
           <LabelBadges labels={labelsOf(product)} />
@@ -50,7 +53,7 @@ export function ProductCard({ product, onAdd, position, eager, action }: Product
       <div>
         <p className={css.maker}>{product.manufacturer_label}</p>
         <h3 className={css.name}>
-          <Link to={path}>{product.name}</Link>
+          <Link {...page}>{product.name}</Link>
         </h3>
         <p className={css.pack}>{packLine(product)}</p>
         {availability === 'available' ? null : <StockWord availability={availability} />}

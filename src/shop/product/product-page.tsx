@@ -28,7 +28,7 @@ import { withPersonalPrices } from './personal-prices.ts'
 import { priceView, type PriceView } from './price.ts'
 import { needsChoice, type ProductDetail } from './product-kind.ts'
 import css from './product-page.module.css'
-import { productPath } from './product-path.ts'
+import { packPath } from './product-path.ts'
 import { ProductRail } from './product-rail.tsx'
 import { isRegulated } from './regulated.ts'
 import { productTrail } from './product-trail.ts'
@@ -125,7 +125,6 @@ interface ProductViewProps extends Pick<ProductPageProps, 'negotiate' | 'adviser
 }
 
 function ProductView({ product, asked, onAdd, negotiate: Negotiate, adviser: Adviser }: ProductViewProps) {
-  const path = productPath(useLocale(), product)
   const packs = product.__typename === 'ConfigurableProduct' ? packsOf(product) : []
   const [chosenSku, choose] = useState(() => onlyPack(packs) ?? asked)
   const [heard, hear] = useState(asked)
@@ -134,6 +133,7 @@ function ProductView({ product, asked, onAdd, negotiate: Negotiate, adviser: Adv
     if (asked) choose(asked)
   }
   const chosen = packs.find((pack) => pack.sku === chosenSku)
+  const path = packPath(useLocale(), product, chosen?.sku)
   const [lowest, tellLowest] = useState<{ sku: string; price: number }>()
   const priced = chosen?.sku ?? product.sku ?? ''
   const price = withLowest(chosen?.price ?? priceView(product), lowest?.sku === priced ? lowest.price : undefined)

@@ -10,3 +10,13 @@ export function productPath(locale: Locale, product: Addressed) {
   const rewrite = product.url_rewrites?.find((one) => one?.url)?.url
   return rewrite ? `/${locale}/${rewrite}` : `/${locale}/p/${encodeURIComponent(product.sku ?? '')}`
 }
+
+/** What a link to a product is given: its page, with one of its packs chosen. */
+export function packLink(locale: Locale, product: Addressed, pack?: string | null) {
+  return { to: productPath(locale, product), search: () => ({ pack: pack ?? undefined }) }
+}
+
+/** The same as an address, for whoever comes back to it. */
+export function packPath(locale: Locale, product: Addressed, pack?: string) {
+  return `${productPath(locale, product)}${pack ? `?pack=${encodeURIComponent(pack)}` : ''}`
+}

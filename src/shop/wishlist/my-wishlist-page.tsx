@@ -147,6 +147,7 @@ function WishItems({ list, view }: { list: WishPage | null; view: WishlistSearch
             position={index + 1}
             onAdd={addToCart}
             action={<WishAction card={card} />}
+            pack={card.pack}
           />
         ))}
       </ProductGrid>

@@ -12,6 +12,8 @@ export interface WishCardData {
   product: ProductCardData
   /** The chosen pack, where one was chosen. */
   choice: string
+  /** Its SKU. */
+  pack: string | undefined
   addedAt: Date | undefined
   /** What goes into the cart; nothing while something is still to be chosen on the product's page. */
   line: LineIntent | undefined
@@ -33,7 +35,8 @@ export function wishCard(item: WishItem, prices: readonly PersonalPrice[]): Wish
   const addedAt = timeOf(item.added_at)
   const variant = item.__typename === 'ConfigurableWishlistItem' ? item.configured_variant : null
   const isChosen = values.length > 0 && variant !== null
-  if (needsChoice(product) && !isChosen) return { wish, product, choice, addedAt, line: undefined }
+  const pack = (isChosen && variant.sku) || undefined
+  if (needsChoice(product) && !isChosen) return { wish, product, choice, pack, addedAt, line: undefined }
   const stock = variant?.stock_item ?? product.stock_item
   const name = choice ? `${product.name ?? sku} ${choice}` : (product.name ?? sku)
   const own = variant && isChosen ? { ...product, price_range: variant.price_range } : product
@@ -45,7 +48,7 @@ export function wishCard(item: WishItem, prices: readonly PersonalPrice[]): Wish
     ...(values.length > 0 ? { selectedOptions: values } : {}),
     ...seen,
   }
-  return { wish, product: own, choice, addedAt, line }
+  return { wish, product: own, choice, pack, addedAt, line }
 }
 
 /** Magento writes UTC without saying so. */

@@ -3,9 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 import { formatMoney } from '#platform/locale/format.ts'
-import type { Locale } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
-import { productPath } from '#shop/product/product-path.ts'
+import { packLink } from '#shop/product/product-path.ts'
 import { StockWord } from '#shop/product/stock-word.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -79,14 +78,11 @@ function CartLineRow({ line, leaving, onQuantity, onRemove, compact }: LineActio
   )
 }
 
-/** The product's page with the pack of the line chosen. */
-const goesTo = (locale: Locale, { product, pack }: CartLine) => ({ to: productPath(locale, product), search: () => ({ pack }) })
-
 function LinePicture({ line }: { line: CartLine }) {
   const locale = useLocale()
   const tint = line.family ? ({ '--tint': `var(--tint-${line.family})` } as CSSProperties) : undefined
   return (
-    <Link {...goesTo(locale, line)} className={css.pic} style={tint} tabIndex={-1} aria-hidden>
+    <Link {...packLink(locale, line.product, line.pack)} className={css.pic} style={tint} tabIndex={-1} aria-hidden>
       <Picture src={line.picture} alt="" width={118} />
     </Link>
   )
@@ -99,7 +95,7 @@ function LineText({ line }: { line: CartLine }) {
   return (
     <>
       <h2 className={`${css.name} bold`}>
-        <Link {...goesTo(locale, line)}>{line.name}</Link>
+        <Link {...packLink(locale, line.product, line.pack)}>{line.name}</Link>
       </h2>
       {details ? <p className="small quiet">{details}</p> : null}
       {line.components.map((component) => (

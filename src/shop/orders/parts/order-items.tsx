@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatMoney, formatNumber } from '#platform/locale/format.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
-import { productPath } from '#shop/product/product-path.ts'
+import { packLink } from '#shop/product/product-path.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { Order, OrderItem } from '../queries.ts'
 import css from './order-items.module.css'
@@ -23,6 +23,7 @@ function Item({ item }: { item: OrderItem }) {
   const locale = useLocale()
   const name = item.product_name ?? item.product_sku
   const sku = item.product_sku
+  const pack = item.product_type === 'configurable' ? sku : undefined
   const row = item.prices?.row_total_including_tax.value
   const parts =
     item.__typename === 'BundleOrderItem'
@@ -35,7 +36,7 @@ function Item({ item }: { item: OrderItem }) {
     <li className={css.item}>
       <Picture src={item.product?.thumbnail?.url} alt="" width={118} />
       <div>
-        <h3>{item.product ? <Link to={productPath(locale, item.product)}>{name}</Link> : name}</h3>
+        <h3>{item.product ? <Link {...packLink(locale, item.product, pack)}>{name}</Link> : name}</h3>
         {options.map(({ label, value }) => (
           <p key={label} className="small quiet">
             {label}: {value}

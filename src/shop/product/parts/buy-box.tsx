@@ -13,7 +13,7 @@ import { hasManyOptions } from '../many-options.ts'
 import type { Pack } from '../packs.ts'
 import type { PriceView, ShownPrice } from '../price.ts'
 import type { ProductDetail } from '../product-kind.ts'
-import { productPath } from '../product-path.ts'
+import { packPath } from '../product-path.ts'
 import { SeenLate } from '../seen-late.tsx'
 import { AddButton } from './add-button.tsx'
 import css from './buy-box.module.css'
@@ -41,7 +41,7 @@ export function BuyBox({ product, packs, chosen, onChoose, price, rules, salable
   const first = useRef<HTMLInputElement>(null)
   const [quantity, setQuantity] = useState<number>()
   const { busy, note, add } = useAdding(onAdd)
-  const path = productPath(useLocale(), product)
+  const path = packPath(useLocale(), product, chosen?.sku)
   const name = product.name ?? ''
   const asked = Math.min(Math.max(quantity ?? rules.min, rules.min), rules.max)
   const [option, another] = product.__typename === 'ConfigurableProduct' ? (product.configurable_options ?? []) : []

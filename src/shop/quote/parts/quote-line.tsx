@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { formatMoney, formatNumber } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { familyTint } from '#shop/product/family-tint.ts'
-import { productPath } from '#shop/product/product-path.ts'
+import { packLink } from '#shop/product/product-path.ts'
 import { IconButton } from '#ui/button.tsx'
 import { TextAreaField, TextField } from '#ui/field.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -37,7 +37,7 @@ export function QuoteLineRow({ line, busy, onSet, onRemove }: RowProps) {
   return (
     <li className={css.line} aria-busy={busy}>
       <Link
-        to={productPath(locale, line.product)}
+        {...packLink(locale, line.product, line.pack)}
         className={`${css.picture} ${familyTint(line.family)}`}
         tabIndex={-1}
         aria-hidden
@@ -46,7 +46,7 @@ export function QuoteLineRow({ line, busy, onSet, onRemove }: RowProps) {
       </Link>
       <div className={css.text}>
         <h2>
-          <Link to={productPath(locale, line.product)}>{name}</Link>
+          <Link {...packLink(locale, line.product, line.pack)}>{name}</Link>
         </h2>
         {details ? <p className="small quiet">{details}</p> : null}
         <p className="small quiet">{unit ? <Trans>shop's price {unit} each</Trans> : <Trans>price hidden</Trans>}</p>

@@ -4,13 +4,13 @@ import { useLocale } from '#platform/shop-window.tsx'
 import { useAdding } from '#shop/product/adding.ts'
 import { availabilityOf, isSalable } from '#shop/product/availability.ts'
 import { priceView } from '#shop/product/price.ts'
-import { productPath } from '#shop/product/product-path.ts'
+import { packPath, productPath } from '#shop/product/product-path.ts'
 import { Button } from '#ui/button.tsx'
 import { useMoveToCart } from '../mutations.ts'
 import type { WishCardData } from '../wish-line.ts'
 
 /** Into the cart and off the list; what must be chosen first is chosen on its page, which remembers the wish. */
-export function WishAction({ card: { wish, product, line } }: { card: WishCardData }) {
+export function WishAction({ card: { wish, product, pack, line } }: { card: WishCardData }) {
   const { t } = useLingui()
   const router = useRouter()
   const locale = useLocale()
@@ -19,8 +19,10 @@ export function WishAction({ card: { wish, product, line } }: { card: WishCardDa
   const name = product.name ?? wish.sku
   const isOnSale = isSalable(availabilityOf(product)) && priceView(product).kind === 'shown'
   const look = () => {
-    const query = wish.id && isOnSale ? `?${new URLSearchParams({ wishlist: wish.id })}` : ''
-    void router.navigate({ href: `${productPath(locale, product)}${query}` })
+    const query = `?${new URLSearchParams({ wishlist: wish.id })}`
+    void router.navigate({
+      href: wish.id && isOnSale ? `${productPath(locale, product)}${query}` : packPath(locale, product, pack),
+    })
   }
   if (!line || !isOnSale)
     return (

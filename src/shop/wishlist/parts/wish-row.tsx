@@ -6,7 +6,7 @@ import { useLocale } from '#platform/shop-window.tsx'
 import { availabilityOf } from '#shop/product/availability.ts'
 import { familyTint } from '#shop/product/family-tint.ts'
 import { priceView } from '#shop/product/price.ts'
-import { productPath } from '#shop/product/product-path.ts'
+import { packLink } from '#shop/product/product-path.ts'
 import { StockWord } from '#shop/product/stock-word.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -22,19 +22,19 @@ export function WishRow({ card }: { card: WishCardData }) {
   const locale = useLocale()
   const remove = useRemoveWish()
   const { wish, product, choice, addedAt } = card
-  const path = productPath(locale, product)
+  const page = packLink(locale, product, card.pack)
   const name = product.name ?? wish.sku
   const price = priceView(product)
   const day = addedAt ? formatDay(addedAt, locale) : undefined
   return (
     <li className={css.row}>
-      <Link to={path} className={`${css.picture} ${familyTint(product.family)}`} tabIndex={-1} aria-hidden>
+      <Link {...page} className={`${css.picture} ${familyTint(product.family)}`} tabIndex={-1} aria-hidden>
         <Picture src={product.thumbnail?.url} alt="" width={98} />
       </Link>
       <div className={css.text}>
         <p className="tiny quiet">{product.manufacturer_label}</p>
         <h3>
-          <Link to={path}>{name}</Link>
+          <Link {...page}>{name}</Link>
         </h3>
         {choice || product.pack_label ? <p className="small quiet">{choice || product.pack_label}</p> : null}
         <StockWord availability={availabilityOf(product)} />
