@@ -55,12 +55,14 @@ function Card() {
           <Trans>The new version is opening…</Trans>
         )}
       </p>
-      <button type="button" className={css.refresh} disabled={step === 'asked'} onClick={ask}>
-        {step === 'warned' ? <Trans>Refresh anyway</Trans> : <Trans>Refresh</Trans>}
-      </button>
-      <button type="button" className={css.later} aria-label={t`Later`} onClick={() => setStep('later')}>
-        <IconX size={18} stroke={1.75} aria-hidden />
-      </button>
+      <span className={css.actions}>
+        <button type="button" className={css.refresh} disabled={step === 'asked'} onClick={ask}>
+          {step === 'warned' ? <Trans>Refresh anyway</Trans> : <Trans>Refresh</Trans>}
+        </button>
+        <button type="button" className={css.later} aria-label={t`Later`} onClick={() => setStep('later')}>
+          <IconX size={18} stroke={1.75} aria-hidden />
+        </button>
+      </span>
     </div>
   )
 }
