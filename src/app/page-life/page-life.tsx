@@ -10,6 +10,7 @@ import { takeMessage } from '../kept-message.ts'
 import { ShopperLists } from '../shopper-lists.tsx'
 import { Arrival } from './arrival.tsx'
 import { followCards } from './follow-cards.ts'
+import { followFocus } from './follow-focus.ts'
 import { followPartner } from './follow-partner.ts'
 import { followPerson } from './follow-person.ts'
 import { followPress } from './follow-press.ts'
@@ -31,6 +32,7 @@ export function PageLife() {
   useEffect(() => followPerson(router), [router])
   useEffect(() => followPartner(router), [router])
   useEffect(() => followCards(router), [router])
+  useEffect(followFocus, [])
   useEffect(() => followSeen(router), [router])
   useEffect(() => followSignal(router), [router])
   useEffect(() => {
