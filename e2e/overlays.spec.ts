@@ -104,7 +104,9 @@ test('the shell by keyboard alone @desktop', async ({ page }) => {
 
 test.describe('what does not come', () => {
   // The browser reports the read that did not come, and React the error that the panel's boundary has caught.
-  test.use({ expectedFaults: [/ERR_FAILED|Failed to load resource|CommerceError: No connection/] })
+  test.use({
+    expectedFaults: [/ERR_FAILED|Failed to load resource|CommerceError: No connection|Failed to fetch dynamically imported/],
+  })
 
   test('a panel that cannot be loaded leaves the page alone, and comes when it can', async ({ page }) => {
     await page.goto(words.pl.productPath)
@@ -125,26 +127,46 @@ test.describe('what does not come', () => {
     await expect(page.getByRole('radio', { name: /^5 l/ })).toBeChecked()
   })
 
-  test('a press whose part is gone from the server, just as the page is there, is told by the page that replaces it', async ({
-    page,
-  }) => {
-    // What the page does once it stands is still to come.
-    await page.route(/\/assets\/(page-life|life)-/, () => undefined)
-    await page.goto(words.pl.productPath)
-    await ready(page)
-    await page.getByRole('radio', { name: /^5 l/ }).check()
-    await page.route(/\/assets\/adding-to-cart-/, (route) => route.fulfill({ status: 404 }))
-    // The shop is asked whether it is there before the page is left.
+  /** Parts of the shop that a deploy has taken from the server, until the shop is asked whether it is there. */
+  async function loseParts(page: Page, parts: RegExp) {
+    await page.route(parts, (route) => route.fulfill({ status: 404 }))
+    // The shop is asked before the page is left.
     await page.route(/\/api\/ping/, async (route) => {
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await route.continue()
     })
+  }
+
+  /** What nobody waits for stays on its way, as on a weak signal. */
+  async function openWithMoreOnTheWay(page: Page) {
+    const parts = /\/assets\/page-life-/
+    await page.route(parts, () => undefined)
+    const onTheWay = page.waitForRequest(parts)
+    await page.goto(words.pl.productPath)
+    await ready(page)
+    await page.getByRole('radio', { name: /^5 l/ }).check()
+    await onTheWay
+  }
+
+  test('a press whose part is gone from the server is told by the page that replaces it', async ({ page }) => {
+    await openWithMoreOnTheWay(page)
+    await loseParts(page, /\/assets\/adding-to-cart-/)
     const replaced = page.waitForEvent('load')
     await page.getByRole('button', { name: words.pl.addToCart }).filter({ visible: true }).first().click()
     await replaced
     await expect(page.getByText('część sklepu się nie wczytała')).toBeVisible()
-    await page.getByRole('radio', { name: /^5 l/ }).check()
+    await expect(page.getByRole('radio', { name: /^5 l/ })).toBeChecked()
     await page.getByRole('button', { name: words.pl.addToCart }).filter({ visible: true }).first().click()
     await expect(page.getByText(words.pl.added)).toBeVisible()
+  })
+
+  test('a page whose part is gone from the server opens anew by itself', async ({ page }) => {
+    await openWithMoreOnTheWay(page)
+    await loseParts(page, /\/assets\/authentication-/)
+    const replaced = page.waitForEvent('load')
+    await page.getByRole('link', { name: 'Konto', exact: true }).filter({ visible: true }).click()
+    await replaced
+    await expect(page).toHaveURL(/\/pl\/authentication/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zaloguj się')
   })
 })

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { atLeisure } from '#offline/at-leisure.ts'
 import { onCatalogueChange } from '#offline/catalogue-changes.ts'
 import { fetchAsChosen, reportAge, reportFailure, resumeChoice } from '#offline/connection.ts'
-import { watchChunks } from '#offline/chunk-reload.ts'
+import { reloadIfPartIsMissing, watchChunks } from '#offline/chunk-reload.ts'
 import { readyKept } from '#offline/kept-queries.ts'
 import { resumeOutbox } from '#offline/outbox.ts'
 import { registerWorker } from '#offline/register.ts'
@@ -47,7 +47,12 @@ const part = messagePartOf(location.pathname)
 // Catalogue pages show nothing personal first; on the others it is opened while the texts come.
 if (part !== 'shop') void readyKept()
 await Promise.all([part !== 'shop' && loadMessages(i18n, preferredLocale, part), speak(i18n, preferredLocale)])
-hydrateRoot(document, <RouterClient router={router} />)
+hydrateRoot(document, <RouterClient router={router} />, {
+  onCaughtError: (error) => {
+    console.error(error)
+    reloadIfPartIsMissing(error)
+  },
+})
 window.plonEarly?.((early) => void import('#platform/early-changes.ts').then(({ hearEarlyChanges }) => hearEarlyChanges(early)))
 // The tree of categories is wanted in the field also by who has never opened the menu.
 registerWorker(() => [...reads, categoryTreePath(stores[preferredLocale])])

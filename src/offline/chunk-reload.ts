@@ -41,12 +41,18 @@ function remember(now: number): boolean {
 }
 
 let loadingInBackground = 0
+/** Failures of parts of the shop; of these, the ones nobody waited for. */
+const missing = new WeakSet<object>()
+const unawaited = new WeakSet<object>()
 
 /** Loads a part nobody waits for; if it fails, the page the shopper reads must not be reloaded for it. */
 export async function inBackground<Part>(load: () => Promise<Part>): Promise<Part> {
   loadingInBackground += 1
   try {
     return await load()
+  } catch (error) {
+    if (error instanceof Error) unawaited.add(error)
+    throw error
   } finally {
     loadingInBackground -= 1
   }
@@ -97,13 +103,18 @@ export function watchMissedPresses(tell: () => void): () => void {
   return () => (tellMissed = undefined)
 }
 
+/** Somebody waited for what failed: a press that did nothing, a place on the screen that stays empty. */
+export function reloadIfPartIsMissing(error: unknown): void {
+  if (error instanceof Error && missing.has(error) && !unawaited.has(error)) void reloadIfItHelps()
+}
+
 /** Where no reload helps, the error goes on to the page's own error view with its retry. */
 export function watchChunks(): void {
-  const missing = new WeakSet<Error>()
   watchTyping()
   addEventListener('vite:preloadError', ({ payload }) => {
     missing.add(payload)
     leaveItToUs(payload)
+    // With others on their way it may be one of theirs: who waited for it says so where it arrives.
     if (loadingInBackground === 0) void reloadIfItHelps()
   })
   addEventListener('unhandledrejection', (event) => {
@@ -111,5 +122,6 @@ export function watchChunks(): void {
     if (!missing.has(event.reason) || !navigator.userActivation.isActive) return
     event.preventDefault()
     missPress()
+    reloadIfPartIsMissing(event.reason)
   })
 }
