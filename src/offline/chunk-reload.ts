@@ -75,22 +75,31 @@ function leaveItToUs({ message }: Error): void {
 }
 
 let tellMissed: (() => void) | undefined
+/** When a press of this page did nothing, and whether nothing here could tell of it yet. */
+let missedAt = 0
+let isUntold = false
 
 /** The moment is kept for the page that may replace this one, and for the part of this one that tells, which comes later. */
 function missPress(): void {
+  missedAt = Date.now()
   try {
-    sessionStorage.setItem(MISSED, String(Date.now()))
+    sessionStorage.setItem(MISSED, String(missedAt))
   } catch {
     // A tab that keeps nothing is not reloaded either.
   }
-  tellMissed?.()
+  if (tellMissed) tellMissed()
+  else isUntold = true
 }
+
+const isJustNow = (at: number) => Date.now() - at < REPLACED_WITHIN_MS
 
 function takeMissedPress(): boolean {
   try {
     const at = Number(sessionStorage.getItem(MISSED))
+    // This page's own stays kept: it may be replaced before anybody has read it.
+    if (at === missedAt) return false
     sessionStorage.removeItem(MISSED)
-    return Date.now() - at < REPLACED_WITHIN_MS
+    return isJustNow(at)
   } catch {
     return false
   }
@@ -99,7 +108,8 @@ function takeMissedPress(): boolean {
 /** Calls back for each press that did nothing, because a part of the shop could not be loaded; also for one just before this. */
 export function watchMissedPresses(tell: () => void): () => void {
   tellMissed = tell
-  if (takeMissedPress()) tell()
+  if (isUntold ? isJustNow(missedAt) : takeMissedPress()) tell()
+  isUntold = false
   return () => (tellMissed = undefined)
 }
 

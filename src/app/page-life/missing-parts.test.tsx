@@ -40,10 +40,18 @@ describe('a press whose part of the shop cannot be loaded', () => {
     expect(said.map(({ tone }) => tone)).toEqual(['warning'])
   })
 
-  it('is told so by the page that replaces this one, once', () => {
+  it('is told once this page can tell, and stays kept for one that replaces it', () => {
     open().unmount()
     fail(new TypeError('gone'))
     expect(said).toEqual([])
+    open().unmount()
+    open()
+    expect(said).toHaveLength(1)
+    expect(Date.now() - Number(sessionStorage.getItem('plon-missed-press'))).toBeLessThan(5000)
+  })
+
+  it('is told by the page that replaces the one it was pressed on, once', () => {
+    sessionStorage.setItem('plon-missed-press', String(Date.now() - 2000))
     open().unmount()
     open()
     expect(said).toHaveLength(1)
