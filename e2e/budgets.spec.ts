@@ -5,7 +5,8 @@ import { expect, ready, test } from './shop-test.ts'
 import { words } from './words.ts'
 
 const kB = 1000
-const mostScript = 140 * kB
+const KiB = 1024
+const mostScript = 140 * KiB
 const mostStyle = 15 * kB
 /** What comes when the page has stood for a while: the question about cookies, hearts and counts, with their texts. */
 const mostLater = 10 * kB
