@@ -1,19 +1,22 @@
 import { isNew } from './newness.ts'
+import type { PriceView } from './price.ts'
 
 export type ProductLabel = 'promotion' | 'bestseller' | 'recommended' | 'new'
 
 interface Labelled {
-  omnibus_price: number | null
   bestseller: number | null
   recommended: number | null
   new_from_date: string | null
   new_to_date: string | null
 }
 
-/** In the order they are shown. A promotion is where an omnibus price exists. */
-export function labelsOf(product: Labelled, now = new Date()): ProductLabel[] {
+/**
+ * In the order they are shown.
+ * @param price what stands beside them: a promotion is where that is a reduction
+ */
+export function labelsOf(product: Labelled, price: PriceView, now = new Date()): ProductLabel[] {
   const all: [ProductLabel, boolean][] = [
-    ['promotion', product.omnibus_price !== null],
+    ['promotion', price.kind === 'shown' && price.reduction !== undefined],
     ['bestseller', product.bestseller === 1],
     ['recommended', product.recommended === 1],
     ['new', isNew(product, now)],

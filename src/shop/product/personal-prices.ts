@@ -3,10 +3,16 @@ import type { ConfigurableDetail, ProductCardData, ProductDetail } from './produ
 
 export type PersonalPrice = NonNullable<NonNullable<NonNullable<PersonalPricesQuery['products']>['items']>[number]>
 
+/** A price and the lowest one before its reduction, which go together. */
+const figuresOf = ({ price_range, omnibus_price }: Pick<PersonalPrice, 'price_range' | 'omnibus_price'>) => ({
+  price_range,
+  omnibus_price,
+})
+
 /** A card of the public catalogue with the price of the person who looks at it. */
 export function withPersonalPrice<Card extends ProductCardData>(card: Card, prices: readonly PersonalPrice[]): Card {
   const own = prices.find((price) => price.sku === card.sku)
-  return own ? { ...card, price_visibility: own.price_visibility, price_range: own.price_range } : card
+  return own ? { ...card, price_visibility: own.price_visibility, ...figuresOf(own) } : card
 }
 
 /** The same for a product with all its packs. */
@@ -22,11 +28,11 @@ type Variants = ConfigurableDetail['variants']
 export function withPersonalVariants(variants: Variants, sku: string | null, prices: readonly PersonalPrice[]): Variants {
   const own = prices.find((price) => price.sku === sku)
   if (!variants || own?.__typename !== 'ConfigurableProduct') return variants
-  const ranges = new Map(
-    own.variants?.flatMap((variant) => (variant?.product ? [[variant.product.sku, variant.product.price_range] as const] : [])),
+  const figures = new Map(
+    own.variants?.flatMap((variant) => (variant?.product ? [[variant.product.sku, figuresOf(variant.product)] as const] : [])),
   )
   return variants.map((variant) => {
-    const range = ranges.get(variant?.product?.sku ?? null)
-    return variant?.product && range ? { ...variant, product: { ...variant.product, price_range: range } } : variant
+    const priced = figures.get(variant?.product?.sku ?? null)
+    return variant?.product && priced ? { ...variant, product: { ...variant.product, ...priced } } : variant
   })
 }

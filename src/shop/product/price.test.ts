@@ -26,9 +26,29 @@ describe('the price a shopper sees', () => {
     [
       'a reduction with its omnibus price',
       priced(104.72, 119, { omnibus_price: 111.86 }),
-      { kind: 'shown', gross: 104.72, was: 119, percent: 12, lowest: 111.86 },
+      { kind: 'shown', gross: 104.72, regular: 119, reduction: { was: 119, lowest: 111.86, percent: 6 } },
     ],
-    ['a reduction without one', priced(90, 100), { kind: 'shown', gross: 90, was: 100, percent: 10 }],
+    [
+      'a percentage of whole grosze',
+      priced(90, 120, { omnibus_price: 100 }),
+      { kind: 'shown', gross: 90, regular: 120, reduction: { was: 120, lowest: 100, percent: 10 } },
+    ],
+    [
+      'a percentage that never says more than it is',
+      priced(33.4, 60, { omnibus_price: 50 }),
+      { kind: 'shown', gross: 33.4, regular: 60, reduction: { was: 60, lowest: 50, percent: 33 } },
+    ],
+    [
+      'less than one percent',
+      priced(99.5, 120, { omnibus_price: 100 }),
+      { kind: 'shown', gross: 99.5, regular: 120, reduction: { was: 120, lowest: 100, percent: 0 } },
+    ],
+    ['no reduction while the lowest price is not known', priced(90, 100), { kind: 'shown', gross: 90, regular: 100 }],
+    [
+      'no reduction where it cost no more in the 30 days before',
+      priced(90, 100, { omnibus_price: 90 }),
+      { kind: 'shown', gross: 90, regular: 100 },
+    ],
     ['an omnibus price without a reduction says nothing', priced(100, 100, { omnibus_price: 95 }), { kind: 'shown', gross: 100 }],
     ['a difference below a grosz is none', priced(9.999, 10), { kind: 'shown', gross: 10 }],
     ['free is a price', priced(0, 0), { kind: 'shown', gross: 0 }],

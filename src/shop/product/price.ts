@@ -5,14 +5,20 @@ export interface ShownPrice {
   kind: 'shown'
   gross: number
   net?: number
-  /** The regular price, when the final one is below it. */
-  was?: number
-  /** Whole percent off the regular price. */
-  percent?: number
   /** Price of one litre or kilogram. */
   unit?: { value: number; per: string }
-  /** Lowest price of the 30 days before the reduction; only beside a reduction. */
-  lowest?: number
+  /** The regular price, when the final one is below it: shown as part of a reduction only. */
+  regular?: number
+  reduction?: Reduction
+}
+
+/** A lower price that may be called so: beside the lowest price of the 30 days before it, which the final one is below. */
+export interface Reduction {
+  /** The regular price, to be struck through. */
+  was: number
+  lowest: number
+  /** Whole percent off the lowest price, never more than it is; 0 below one. */
+  percent: number
 }
 
 /** What a person may see: a sum, or the way to it. A hidden price never reached the page. */
@@ -43,9 +49,20 @@ export function priceView(product: Priced, visibility = product.price_visibility
   const { value: content, unit } = product.net_content ?? { value: null, unit: null }
   if (content && content > 0 && unit) view.unit = { value: toGrosze(gross / content), per: unit }
   if (regular.value !== null && toGrosze(regular.value) > gross) {
-    view.was = toGrosze(regular.value)
-    view.percent = Math.round((1 - gross / regular.value) * 100)
-    if (product.omnibus_price) view.lowest = product.omnibus_price
+    view.regular = toGrosze(regular.value)
+    return withLowest(view, product.omnibus_price)
   }
   return view
+}
+
+/**
+ * A reduction is announced where the lowest price of the 30 days before it is known and higher than the price now; its percentage is
+ * counted from that price (C-330/23).
+ */
+export function withLowest(price: ShownPrice, lowest: number | null | undefined): ShownPrice {
+  const { reduction: _, ...plain } = price
+  if (price.regular === undefined || !lowest || toGrosze(lowest) <= price.gross) return plain
+  const [now, before] = [Math.round(price.gross * 100), Math.round(lowest * 100)]
+  const percent = Math.floor(((before - now) * 100) / before)
+  return { ...plain, reduction: { was: price.regular, lowest: before / 100, percent } }
 }

@@ -46,7 +46,7 @@ export function ProductCard({ product, onAdd, position, eager, action, pack }: P
       <Link {...page} className={`${css.picture} ${familyTint(product.family)}`} tabIndex={-1} aria-hidden>
         <Picture src={product.thumbnail?.url} alt="" width={436} sizes="(max-width: 767px) 46vw, 290px" eager={eager} />
         <span className={css.badges}>
-          <LabelBadges labels={labelsOf(product)} />
+          <LabelBadges labels={labelsOf(product, priceView(product))} />
         </span>
       </Link>
       {Corner ? <span className={css.corner}>{createElement(Corner, { product })}</span> : null}

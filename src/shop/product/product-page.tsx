@@ -25,7 +25,7 @@ import { Promises } from './parts/promises.tsx'
 import { Sections } from './parts/sections.tsx'
 import './parts/set-contents.module.css'
 import { withPersonalPrices } from './personal-prices.ts'
-import { priceView, type PriceView } from './price.ts'
+import { priceView, withLowest, type PriceView } from './price.ts'
 import { needsChoice, type ProductDetail } from './product-kind.ts'
 import css from './product-page.module.css'
 import { packPath } from './product-path.ts'
@@ -108,9 +108,9 @@ function skusOf(linked: ({ sku: string | null } | null)[] | null) {
 /** Room for the first reviews, so that little moves when they come. */
 const reviewsHeight = (count: number) => `${9 + Math.min(count, 5) * 7}rem`
 
-/** The service that counts it wins over the product's own field; it is shown beside a reduction only. */
-function withLowest(price: PriceView, lowest: number | undefined): PriceView {
-  return price.kind === 'shown' && price.was !== undefined && lowest !== undefined ? { ...price, lowest } : price
+/** The service that counts it wins over the product's own field. */
+function withHeard(price: PriceView, lowest: number | undefined): PriceView {
+  return price.kind === 'shown' && lowest !== undefined ? withLowest(price, lowest) : price
 }
 
 /** One pack is no choice. */
@@ -136,7 +136,7 @@ function ProductView({ product, asked, onAdd, negotiate: Negotiate, adviser: Adv
   const path = packPath(useLocale(), product, chosen?.sku)
   const [lowest, tellLowest] = useState<{ sku: string; price: number }>()
   const priced = chosen?.sku ?? product.sku ?? ''
-  const price = withLowest(chosen?.price ?? priceView(product), lowest?.sku === priced ? lowest.price : undefined)
+  const price = withHeard(chosen?.price ?? priceView(product), lowest?.sku === priced ? lowest.price : undefined)
   const Corner = use(CardCorner)
   const availability = chosen?.availability ?? availabilityOf(product)
   const pictures = chosen?.pictures.length ? chosen.pictures : picturesOf(product)
@@ -153,7 +153,7 @@ function ProductView({ product, asked, onAdd, negotiate: Negotiate, adviser: Adv
           pictures={pictures}
           name={product.name ?? ''}
           family={product.family}
-          badges={<LabelBadges labels={labelsOf(product)} />}
+          badges={<LabelBadges labels={labelsOf(product, price)} />}
         />
         <Decision product={product}>
           <div className={css.price}>
@@ -164,7 +164,7 @@ function ProductView({ product, asked, onAdd, negotiate: Negotiate, adviser: Adv
               returnTo={path}
             />
           </div>
-          {price.kind === 'shown' && price.was !== undefined ? (
+          {price.kind === 'shown' && price.regular !== undefined ? (
             <SeenLate height="44px">
               <LowestPrice sku={priced} price={price} onLowest={tellLowest} />
             </SeenLate>

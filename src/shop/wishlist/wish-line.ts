@@ -39,7 +39,7 @@ export function wishCard(item: WishItem, prices: readonly PersonalPrice[]): Wish
   if (needsChoice(product) && !isChosen) return { wish, product, choice, pack, addedAt, line: undefined }
   const stock = variant?.stock_item ?? product.stock_item
   const name = choice ? `${product.name ?? sku} ${choice}` : (product.name ?? sku)
-  const own = variant && isChosen ? { ...product, price_range: variant.price_range } : product
+  const own = variant && isChosen ? withPack(product, variant) : product
   const seen = seenWith(variant?.thumbnail?.url ?? product.thumbnail?.url, priceView(own))
   const line = {
     sku,
@@ -50,6 +50,12 @@ export function wishCard(item: WishItem, prices: readonly PersonalPrice[]): Wish
   }
   return { wish, product: own, choice, pack, addedAt, line }
 }
+
+/** A card of one pack: its price, what was lowest before, and what is in it. */
+const withPack = (
+  product: ProductCardData,
+  { price_range, omnibus_price, net_content }: Pick<ProductCardData, 'price_range' | 'omnibus_price' | 'net_content'>,
+): ProductCardData => ({ ...product, price_range, omnibus_price, net_content })
 
 /** Magento writes UTC without saying so. */
 function timeOf(text: string) {

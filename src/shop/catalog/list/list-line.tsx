@@ -7,6 +7,7 @@ import { useAdding } from '#shop/product/adding.ts'
 import type { AddLine, LineIntent } from '#shop/product/line-intent.ts'
 import type { PriceView } from '#shop/product/price.ts'
 import type { ProductCardData } from '#shop/product/product-kind.ts'
+import { Lowest, Was } from '#shop/product/reduction.tsx'
 import { StockWord } from '#shop/product/stock-word.tsx'
 import type { Availability } from '#shop/product/availability.ts'
 import { Button } from '#ui/button.tsx'
@@ -50,8 +51,9 @@ function Sum({ price, from }: { price: PriceView; from?: boolean }) {
   return (
     <span className={css.sum}>
       {from ? <small>{t({ message: 'from', context: 'price' })} </small> : null}
-      <b>{formatMoney(price.gross, locale)}</b>
+      <Was price={price} /> <b>{formatMoney(price.gross, locale)}</b>
       <small>{notes.join(' · ')}</small>
+      <Lowest price={price} />
     </span>
   )
 }

@@ -34,7 +34,8 @@ export interface ListRowProps {
 export function ListRow({ product, onAdd, position, eager, lead, packs }: ListRowProps) {
   const path = productPath(useLocale(), product)
   const Corner = use(CardCorner)
-  const isOpen = packs.length > 0 && priceView(product).kind === 'shown'
+  const price = priceView(product)
+  const isOpen = packs.length > 0 && price.kind === 'shown'
   return (
     <li className={css.row} data-position={position} data-sku={product.sku}>
       <Link to={path} className={`${css.picture} ${familyTint(product.family)}`} tabIndex={-1} aria-hidden>
@@ -48,7 +49,7 @@ export function ListRow({ product, onAdd, position, eager, lead, packs }: ListRo
               <Link to={path}>{product.name}</Link>
             </h3>
             <span className={css.badges}>
-              <LabelBadges labels={labelsOf(product)} />
+              <LabelBadges labels={labelsOf(product, price)} />
             </span>
           </div>
           {lead ? <p className={css.lead}>{lead}</p> : null}

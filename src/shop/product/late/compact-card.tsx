@@ -41,7 +41,7 @@ export function CompactCard({ product, onAdd, position }: CompactCardProps) {
         </h3>
         <p className="tiny quiet">{packLine(product)}</p>
         <span className={css.badges}>
-          <LabelBadges labels={labelsOf(product)} />
+          <LabelBadges labels={labelsOf(product, priceView(product))} />
         </span>
         {availability === 'available' ? null : <StockWord availability={availability} />}
         <PriceLines price={priceView(product)} from={needsChoice(product)} returnTo={path} />

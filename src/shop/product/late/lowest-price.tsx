@@ -54,8 +54,8 @@ function Figures({ price, readAt }: { price: ShownPrice; readAt: string | undefi
   const moment = readAt ? new Date(readAt) : undefined
   const rows: [string, number | undefined][] = [
     [t`Price now`, price.gross],
-    [t`Regular price`, price.was],
-    [t`Lowest price in the last 30 days`, price.lowest],
+    [t`Regular price`, price.reduction?.was],
+    [t`Lowest price in the last 30 days`, price.reduction?.lowest],
   ]
   const day = moment && formatDay(moment, locale)
   const time = moment && formatTime(moment, locale)
@@ -71,7 +71,7 @@ function Figures({ price, readAt }: { price: ShownPrice; readAt: string | undefi
           ),
         )}
       </dl>
-      {price.lowest === undefined ? (
+      {price.reduction === undefined ? (
         <p className="small">
           <Trans>The lowest price of this product is not known now.</Trans>
         </p>

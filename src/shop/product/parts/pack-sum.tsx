@@ -2,7 +2,8 @@ import { formatMoney } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import type { Pack } from '../packs.ts'
 import css from './pack-table.module.css'
-import { NetAndUnit, Was } from './price-lines.tsx'
+import { NetAndUnit } from './price-lines.tsx'
+import { Lowest, Was } from '../reduction.tsx'
 
 /** The price of one pack over what a litre or kilogram of it costs; a partner reads the net price too. */
 export function PackSum({ pack: { price } }: { pack: Pack }) {
@@ -15,6 +16,7 @@ export function PackSum({ pack: { price } }: { pack: Pack }) {
       <small>
         <NetAndUnit price={price} />
       </small>
+      <Lowest price={price} />
     </span>
   )
 }

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { usePartnerIsHere } from '#shop/session/partner.ts'
 import { formatMoney } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
-import { Badge } from '#ui/badge.tsx'
 import { Price } from '#ui/price.tsx'
 import type { PriceView, ShownPrice } from '../price.ts'
 import css from './price-lines.module.css'
+import { Lowest, Was } from '../reduction.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 
 export interface PriceLinesProps {
@@ -38,9 +38,15 @@ export function PriceLines({ price, from, large, returnTo }: PriceLinesProps) {
       <PriceTop price={price} from={from} />
       <div className={css.row}>
         <Price value={price.gross} size={large ? 'xl' : 'lg'} />
-        {large && price.percent ? <Badge tone="wait">−{price.percent} %</Badge> : null}
       </div>
-      <PriceNotes price={price} from={from} />
+      <p className={css.sub}>
+        <NetAndUnit price={price} from={from} />
+      </p>
+      {price.reduction ? (
+        <p className={css.sub}>
+          <Lowest price={price} hasPercent={large} />
+        </p>
+      ) : null}
     </div>
   )
 }
@@ -51,20 +57,6 @@ function PriceTop({ price, from }: { price: ShownPrice; from?: boolean }) {
       {from ? <Trans context="price">from</Trans> : null}
       <Was price={price} />
     </div>
-  )
-}
-
-/** The regular price, struck through, beside a reduced one. */
-export function Was({ price: { was } }: { price: ShownPrice }) {
-  const locale = useLocale()
-  if (was === undefined) return null
-  return (
-    <>
-      <span className="sr-only">
-        <Trans>Regular price</Trans>
-      </span>
-      <s>{formatMoney(was, locale)}</s>
-    </>
   )
 }
 
@@ -80,20 +72,6 @@ export function NetAndUnit({ price, from }: { price: ShownPrice; from?: boolean 
       {net ? <span>{net}</span> : null}
       {net && unit ? ' · ' : null}
       {unit ? <span>{unit}</span> : null}
-    </>
-  )
-}
-
-function PriceNotes({ price, from }: { price: ShownPrice; from?: boolean }) {
-  const { t } = useLingui()
-  const locale = useLocale()
-  const lowest = price.lowest === undefined ? undefined : formatMoney(price.lowest, locale)
-  return (
-    <>
-      <p className={css.sub}>
-        <NetAndUnit price={price} from={from} />
-      </p>
-      {lowest ? <p className={css.sub}>{t`Lowest price in the last 30 days: ${lowest}`}</p> : null}
     </>
   )
 }

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatMoney } from '#platform/locale/format.ts'
+import { useLocale } from '#platform/shop-window.tsx'
+import { Badge } from '#ui/badge.tsx'
+import type { ShownPrice } from './price.ts'
+
+// The two halves of what the law calls an announced reduction: a place that shows the one shows the other.
+
+/** The regular price, struck through, before a reduced one. */
+export function Was({ price: { reduction } }: { price: ShownPrice }) {
+  const locale = useLocale()
+  if (!reduction) return null
+  return (
+    <>
+      <span className="sr-only">
+        <Trans>Regular price</Trans>
+      </span>
+      <s>{formatMoney(reduction.was, locale)}</s>
+    </>
+  )
+}
+
+/** The lowest price of the 30 days before the reduction, and how far below it the price is. */
+export function Lowest({ price: { reduction }, hasPercent }: { price: ShownPrice; hasPercent?: boolean | undefined }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  if (!reduction) return null
+  const lowest = formatMoney(reduction.lowest, locale)
+  return (
+    <>
+      <small>{t`Lowest price in the last 30 days: ${lowest}`}</small>
+      {hasPercent && reduction.percent > 0 ? <Badge tone="wait">−{reduction.percent} %</Badge> : null}
+    </>
+  )
+}
