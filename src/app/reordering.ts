@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { loadMessages } from '#platform/locale/messages.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
-import { backendText } from '#shop/cart/backend-text.ts'
 import { addLine } from '#shop/cart/cart-changes.ts'
-import { unsavedText } from '#shop/cart/unsaved-text.ts'
+import { notTakenText } from '#shop/cart/not-taken-text.ts'
 import type { Reorder } from '#shop/orders/order-page.tsx'
 import { notify } from '#ui/notices.ts'
 
@@ -24,7 +23,7 @@ export function useReorder(): Reorder {
     for (const { line, outcome } of outcomes) {
       if (outcome.state === 'done' || outcome.state === 'waiting') taken += 1
       else {
-        const why = outcome.state === 'refused' ? backendText(i18n, outcome.message) : unsavedText(i18n, outcome.code)
+        const why = notTakenText(i18n, outcome)
         const { name } = line
         notify({ tone: 'warning', title, text: t`${name}: ${why}` })
       }

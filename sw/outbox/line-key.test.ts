@@ -48,6 +48,15 @@ describe('the name of a line', () => {
     }
     expect(findLine([seen], lineOf({ sku: 'p-red', parentSku: 'p' }))).toBe(seen)
     expect(findLine([seen], lineOf({ sku: 'P', selectedOptions: [colour] }))).toBe(seen)
+    expect(findLine([seen], lineOf({ sku: 'p-red' }))).toBe(seen)
+    expect(findLine([seen], lineOf({ sku: 'red' }))).toBeUndefined()
+  })
+
+  it('prefers a line of the variant’s own where the shop keeps one', () => {
+    const places = { uid: 'u', quantity: 1, name: '', thumb: '' }
+    const chosen = { ...lineOfServer({ sku: 'P', values: [colour], variant: 'P-RED', parts: [] }), ...places }
+    const own = { ...lineOfServer({ sku: 'P-RED', values: [], parts: [] }), ...places }
+    expect(findLine([chosen, own], lineOf({ sku: 'p-red' }))).toBe(own)
   })
 
   it('says how to put the line into another cart', () => {

@@ -34,7 +34,8 @@ function part(uid: string, quantity?: string) {
 
 const joined = (sku: string, parts: string[]) => [sku.toLowerCase(), ...parts.toSorted()].join('|')
 
-const variantKey = (parent: string, variant: string) => `${parent.toLowerCase()}>${variant.toLowerCase()}`
+const under = '>'
+const variantKey = (parent: string, variant: string) => `${parent.toLowerCase()}${under}${variant.toLowerCase()}`
 
 /** The line an intent means: SKU and choices, in whatever order and letter case they were given. */
 export function lineOf(item: Item): string {
@@ -72,6 +73,11 @@ function withQuantity(uid: string, quantity: number) {
   return option === undefined ? uid : btoa(`bundle/${option}/${selection}/${quantity}`)
 }
 
-/** The seen line an intent's name means, by either name. */
+/**
+ * The seen line an intent's name means: by the server's name, by parent and variant, or by the variant alone, as a part of a list of
+ * products is asked for, which knows no parent.
+ */
 export const findLine = (seen: readonly SeenLine[], line: string) =>
-  seen.find((one) => one.line === line) ?? seen.find((one) => one.alias === line)
+  seen.find((one) => one.line === line) ??
+  seen.find((one) => one.alias === line) ??
+  seen.find((one) => one.alias?.endsWith(`${under}${line}`))

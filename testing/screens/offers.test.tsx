@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NotFound } from '#app/errors/not-found.ts'
 import { shopSide, signIn, wholesaler } from '../at-the-gateway.ts'
 import { renderShop } from '../render-shop.tsx'
@@ -20,12 +20,6 @@ async function offerIn(status: string) {
   return own.number
 }
 
-// The outbox seals what is a person's with Node's own cryptography, whose buffers are not those of the bench's window.
-beforeAll(() => {
-  const bytes = structuredClone(new Uint8Array(1))
-  vi.stubGlobal('Uint8Array', bytes.constructor)
-  vi.stubGlobal('ArrayBuffer', bytes.buffer.constructor)
-})
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now, shouldAdvanceTime: true }))
 afterEach(() => vi.useRealTimers())
 

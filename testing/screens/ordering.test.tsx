@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApplyCouponToCartDocument, PlaceOrderDocument, SetGuestEmailOnCartDocument } from '#graphql/graphql.ts'
 import { keepConsent } from '#platform/consent/consent.ts'
 import { keepOrderIntent } from '#shop/checkout/order-intent.ts'
@@ -134,13 +134,6 @@ describe('an order whose answer is lost', { timeout: longest }, () => {
 })
 
 describe('signing in within the checkout', { timeout: longest }, () => {
-  // The outbox seals what is a person's with Node's own cryptography, whose buffers are not those of the bench's window.
-  beforeAll(() => {
-    const bytes = structuredClone(new Uint8Array(1))
-    vi.stubGlobal('Uint8Array', bytes.constructor)
-    vi.stubGlobal('ArrayBuffer', bytes.buffer.constructor)
-  })
-
   it('takes the cart along at once, and never shows an empty one', async () => {
     const { user } = await renderShop('/pl/mierzydlo-ph-gleba.html')
     const [add] = await screen.findAllByRole('button', { name: /^(Dodaj do koszyka|Do koszyka)/ })

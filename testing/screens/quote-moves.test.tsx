@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   AddProductsToCartDocument,
   AddProductsToQuoteCartDocument,
@@ -79,12 +79,6 @@ async function moves(intent: Intent, hasStruck: () => boolean) {
   })
 }
 
-// The outbox seals what is a person's with Node's own cryptography, whose buffers are not those of the bench's window.
-beforeAll(() => {
-  const bytes = structuredClone(new Uint8Array(1))
-  vi.stubGlobal('Uint8Array', bytes.constructor)
-  vi.stubGlobal('ArrayBuffer', bytes.buffer.constructor)
-})
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T10:20:00Z'), shouldAdvanceTime: true }))
 afterEach(() => {
   vi.stubGlobal('fetch', load)

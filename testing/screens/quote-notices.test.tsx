@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   AddProductsToCartDocument,
   AddProductsToQuoteCartDocument,
@@ -149,12 +149,6 @@ async function inBoth() {
   )
 }
 
-// The outbox seals what is a person's with Node's own cryptography, whose buffers are not those of the bench's window.
-beforeAll(() => {
-  const bytes = structuredClone(new Uint8Array(1))
-  vi.stubGlobal('Uint8Array', bytes.constructor)
-  vi.stubGlobal('ArrayBuffer', bytes.buffer.constructor)
-})
 afterEach(() => vi.stubGlobal('fetch', load))
 
 describe.each(transitions)('$what that the shop refuses', { timeout: longest }, ({ where, has, operation, act, says }) => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   AddProductsToQuoteCartDocument,
   ClearQuoteDocument,
@@ -49,12 +49,6 @@ async function page(quantity: number, locale = 'pl') {
 const price = () => screen.findByRole('textbox', { name: /^Twoja cena za sztukę/ })
 const submit = () => screen.findByRole('button', { name: 'Wyślij do sklepu' })
 
-// The outbox seals what is a person's with Node's own cryptography, whose buffers are not those of the bench's window.
-beforeAll(() => {
-  const bytes = structuredClone(new Uint8Array(1))
-  vi.stubGlobal('Uint8Array', bytes.constructor)
-  vi.stubGlobal('ArrayBuffer', bytes.buffer.constructor)
-})
 afterEach(async () => {
   chooseOffline(false)
   vi.stubGlobal('fetch', load)

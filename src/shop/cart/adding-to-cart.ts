@@ -4,9 +4,8 @@ import { loadMessages } from '#platform/locale/messages.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import type { AddOutcome, LineIntent } from '#shop/product/line-intent.ts'
 import { notify } from '#ui/notices.ts'
-import { backendText } from './backend-text.ts'
 import { addLine } from './cart-changes.ts'
-import { unsavedText } from './unsaved-text.ts'
+import { notTakenText } from './not-taken-text.ts'
 
 /** The outcome is for the button that asked; the shopper reads it in a notice. */
 export async function addAndTell(shop: ShopWindow, i18n: I18n, line: LineIntent): Promise<AddOutcome> {
@@ -19,8 +18,7 @@ export async function addAndTell(shop: ShopWindow, i18n: I18n, line: LineIntent)
     return { ok: false, code, message: text }
   }
 
-  if (outcome.state === 'unsaved') return refuse(outcome.code, unsavedText(i18n, outcome.code))
-  if (outcome.state === 'refused') return refuse(outcome.code, backendText(i18n, outcome.message))
+  if (outcome.state === 'unsaved' || outcome.state === 'refused') return refuse(outcome.code, notTakenText(i18n, outcome))
   const isWaiting = outcome.state === 'waiting'
   const added = name ? i18n._(msg`You have added ${name} to your cart.`) : i18n._(msg`The product has been added to your cart!`)
   notify({

@@ -1,18 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { notify } from '#ui/notices.ts'
-import { useBackendText } from './backend-text.ts'
 import { clearLines, removeLine, setQuantity, type ChangeOutcome } from './cart-changes.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { draftQuantity, dropDraft } from './quantity-drafts.ts'
 import { dropTyped, noteTyped } from './typed-quantity.ts'
-import { unsavedText } from './unsaved-text.ts'
+import { notTakenText, type NotTaken } from './not-taken-text.ts'
 
 /** Says how a change went. True when it was taken, by the shop or for now by the phone. */
 export function useTelling() {
   const { t, i18n } = useLingui()
-  const backendText = useBackendText()
-  return (outcome: ChangeOutcome, done: { title: string; text: string }, refusal = backendText): boolean => {
+  const why = (outcome: NotTaken) => notTakenText(i18n, outcome)
+  return (outcome: ChangeOutcome, done: { title: string; text: string }, refusal = why): boolean => {
     if (outcome.state === 'done') notify({ tone: 'success', ...done })
     if (outcome.state === 'waiting')
       notify({
@@ -20,18 +19,17 @@ export function useTelling() {
         title: t`Cart`,
         text: t`The change is saved on this device and is sent as soon as there is a signal.`,
       })
-    if (outcome.state === 'refused') notify({ tone: 'warning', title: t`Cart`, text: refusal(outcome.message) })
-    if (outcome.state === 'unsaved') notify({ tone: 'warning', title: t`Cart`, text: unsavedText(i18n, outcome.code) })
+    if (outcome.state === 'refused' || outcome.state === 'unsaved')
+      notify({ tone: 'warning', title: t`Cart`, text: refusal(outcome) })
     return outcome.state === 'done' || outcome.state === 'waiting'
   }
 }
 
 /** Shows the quantity at once and stores it; a refusal puts the confirmed one back. */
 export function useSetQuantity(): (line: CartLine, quantity: number) => void {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const shop = useShopWindow()
   const tell = useTelling()
-  const backendText = useBackendText()
 
   async function set(line: CartLine, quantity: number) {
     const { uid, name } = line
@@ -40,7 +38,7 @@ export function useSetQuantity(): (line: CartLine, quantity: number) => void {
       const isShort = outcome.state === 'refused' && outcome.code === 'INSUFFICIENT_STOCK'
       const done = { title: t`Cart`, text: t`Successfully updated the quantity of product ${name} in the shopping cart.` }
       const short = t`Unable to update product ${name}: The selected quantity is not available.`
-      tell(outcome, done, (message) => (isShort ? short : backendText(message)))
+      tell(outcome, done, (refused) => (isShort ? short : notTakenText(i18n, refused)))
     } finally {
       dropDraft(uid, quantity)
       dropTyped(line, quantity)

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { backendText } from '#shop/cart/backend-text.ts'
 import { addLine } from '#shop/cart/cart-changes.ts'
-import { unsavedText } from '#shop/cart/unsaved-text.ts'
+import { notTakenText } from '#shop/cart/not-taken-text.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { notify } from '#ui/notices.ts'
 import type { OrderedGoods } from './payment-state.ts'
@@ -25,7 +24,7 @@ export function usePuttingBack(again: Again): (goods: OrderedGoods) => Promise<v
     for (const { line, outcome } of outcomes) {
       if (outcome.state === 'done' || outcome.state === 'waiting') continue
       const { name } = line
-      const why = outcome.state === 'refused' ? backendText(i18n, outcome.message) : unsavedText(i18n, outcome.code)
+      const why = notTakenText(i18n, outcome)
       notify({ tone: 'warning', title, text: t`${name}: ${why}` })
     }
     if (outcomes.some(({ outcome }) => outcome.state === 'done' || outcome.state === 'waiting'))

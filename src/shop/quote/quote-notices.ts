@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ChangeOutcome } from '#shop/cart/cart-changes.ts'
-import { unsavedText } from '#shop/cart/unsaved-text.ts'
+import { unsavedText } from '#shop/cart/not-taken-text.ts'
 
 export type QuoteAction = 'update' | 'submit' | 'add' | 'create' | 'move' | 'accept'
 

@@ -3,8 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { loadMessages } from '#platform/locale/messages.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
-import { backendText } from '#shop/cart/backend-text.ts'
-import { unsavedText } from '#shop/cart/unsaved-text.ts'
+import { notTakenText } from '#shop/cart/not-taken-text.ts'
 import type { AddOutcome, LineIntent } from '#shop/product/line-intent.ts'
 import { notify } from '#ui/notices.ts'
 import { wishesQuery } from './queries.ts'
@@ -20,7 +19,7 @@ export async function moveAndTell(shop: ShopWindow, i18n: I18n, wish: Wish, line
   ])
   const { name } = line
   if (outcome.state === 'refused' || outcome.state === 'unsaved') {
-    const text = outcome.state === 'refused' ? backendText(i18n, outcome.message) : unsavedText(i18n, outcome.code)
+    const text = notTakenText(i18n, outcome)
     notify({ tone: 'danger', title: i18n._(msg`Wishlist error`), text })
     return { ok: false, code: outcome.code, message: text }
   }

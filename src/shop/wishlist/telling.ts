@@ -2,9 +2,8 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { loadMessages } from '#platform/locale/messages.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
-import { backendText } from '#shop/cart/backend-text.ts'
 import type { ChangeOutcome } from '#shop/cart/cart-changes.ts'
-import { unsavedText } from '#shop/cart/unsaved-text.ts'
+import { notTakenText } from '#shop/cart/not-taken-text.ts'
 import { notify } from '#ui/notices.ts'
 
 /** Says how a change of the list went; true when it was taken, by the shop or for now by the device. */
@@ -15,8 +14,9 @@ export async function tellOfWish(shop: ShopWindow, i18n: I18n, outcome: ChangeOu
     notify({ tone: 'info', title, text: i18n._(msg`Saved on this device. It is sent as soon as there is a signal.`) })
   if (outcome.state === 'refused' || outcome.state === 'unsaved') {
     await loadMessages(i18n, shop.locale, 'checkout')
-    const text = outcome.state === 'refused' ? backendText(i18n, outcome.message) : unsavedText(i18n, outcome.code)
-    notify({ tone: 'warning', title, text: text || i18n._(msg`The wish list could not be changed. Try again.`) })
+    const isSaid = outcome.state === 'unsaved' || outcome.message !== ''
+    const text = isSaid ? notTakenText(i18n, outcome) : i18n._(msg`The wish list could not be changed. Try again.`)
+    notify({ tone: 'warning', title, text })
   }
   return outcome.state === 'done' || outcome.state === 'waiting'
 }

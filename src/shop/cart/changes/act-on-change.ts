@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { openOutbox, type Outbox, type Row } from '#offline/outbox.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { notify } from '#ui/notices.ts'
-import { unsavedText } from '../unsaved-text.ts'
+import { unsavedText } from '../not-taken-text.ts'
 
 let last: Promise<unknown> = Promise.resolve()
 

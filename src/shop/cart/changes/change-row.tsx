@@ -6,11 +6,12 @@ import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { QuantityInput } from '#ui/quantity-input.tsx'
 import { defaultQuantityRules } from '#ui/quantity.ts'
+import { isUncertain } from '../not-taken-text.ts'
 import { usePriceDate } from '../price-date.ts'
 import { buyInstead, useActOnChange } from './act-on-change.ts'
 import { useChangeText } from './change-text.ts'
 import css from './change-row.module.css'
-import { isForSale, isUncertain, useProblemText } from './problem-text.ts'
+import { isForSale, useProblemText } from './problem-text.ts'
 
 /** One change: what it wants, since when, and what can be done about it. */
 export function ChangeRow({ row, problem, children }: { row: Row; problem?: string; children?: ReactNode }) {
@@ -67,7 +68,7 @@ export function RefusedRow({ row, onTakeBack }: { row: Row; onTakeBack: (row: Ro
       {wanted === undefined ? null : (
         <QuantityInput compact value={wanted} rules={defaultQuantityRules} name={name} onChange={setWanted} />
       )}
-      {isUncertain(row) ? (
+      {isUncertain(row.problem?.code) ? (
         <Button kind="outline" onClick={() => void act((outbox) => outbox.accept(opId))}>
           <Trans>It is in the cart</Trans>
         </Button>

@@ -2,9 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Row } from '#offline/outbox.ts'
 import { readBackendMessage } from '../backend-message.ts'
 import { backendText } from '../backend-text.ts'
-
-/** It may be in the cart already; only the shopper can say. */
-export const isUncertain = ({ problem }: Row) => problem?.code === 'UNCERTAIN' || problem?.code === 'LINE_UNKNOWN'
+import { isUncertain, plainRefusal, uncertainText } from '../not-taken-text.ts'
 
 /** The shop does not negotiate about it, but sells it. */
 export const isForSale = ({ kind, problem }: Row) =>
@@ -16,7 +14,7 @@ export function useProblemText(): (row: Row) => string {
   return (row) => {
     const { problem, display } = row
     const { name } = display
-    if (isUncertain(row)) return t`We cannot tell whether this has arrived. Look into the cart.`
+    if (isUncertain(problem?.code)) return uncertainText(i18n)
     switch (problem?.code ?? '') {
       case 'INSUFFICIENT_STOCK': {
         const short =
@@ -41,6 +39,6 @@ export function useProblemText(): (row: Row) => string {
     }
     const said = problem?.message ?? ''
     if (row.kind === 'COUPON_SET') return t`The coupon code isn't valid. Verify the code and try again.`
-    return said === '' ? t`The shop did not take this change.` : backendText(i18n, said)
+    return said === '' ? plainRefusal(i18n) : backendText(i18n, said)
   }
 }

@@ -9,7 +9,7 @@ import type { Cart } from '../cart.ts'
 import { setCoupon } from '../coupon-changes.ts'
 import { couponState, type CouponState } from '../coupon-state.ts'
 import { couponText } from '../coupon-text.ts'
-import { unsavedText } from '../unsaved-text.ts'
+import { unsavedText } from '../not-taken-text.ts'
 import { CouponForm } from './coupon-form.tsx'
 import css from './coupon.module.css'
 

@@ -1,0 +1,32 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { backendText } from './backend-text.ts'
+import type { ChangeOutcome } from './cart-changes.ts'
+
+/** What neither the shop nor this device has taken, for certain or as far as anybody can tell. */
+export type NotTaken = Extract<ChangeOutcome, { state: 'refused' | 'unsaved' }>
+
+/** It may be in the cart already; only the shopper can say. */
+export const isUncertain = (code: string | undefined) => code === 'UNCERTAIN' || code === 'LINE_UNKNOWN'
+
+/** Why a change was not taken. Never without words: a warning that says nothing leaves the shopper alone. */
+export function notTakenText(i18n: I18n, outcome: NotTaken): string {
+  if (outcome.state === 'unsaved') return unsavedText(i18n, outcome.code)
+  if (isUncertain(outcome.code)) return uncertainText(i18n)
+  return outcome.message === '' ? plainRefusal(i18n) : backendText(i18n, outcome.message)
+}
+
+export const uncertainText = (i18n: I18n) => i18n._(msg`We cannot tell whether this has arrived. Look into the cart.`)
+
+export const plainRefusal = (i18n: I18n) => i18n._(msg`The shop did not take this change.`)
+
+/** Why a change could not even be kept on the phone: said plainly, because nothing was promised. */
+export function unsavedText(i18n: I18n, code: string): string {
+  if (code === 'NO_ROOM') return i18n._(msg`There is no room left on this device. The change was not saved.`)
+  if (code === 'FULL') return i18n._(msg`Too many changes wait on this device. Connect to the network first.`)
+  if (code === 'NOT_DURABLE')
+    return i18n._(
+      msg`This browser keeps nothing here, so changing the cart needs the network. Try again when you are back online.`,
+    )
+  return i18n._(msg`The change could not be saved on this device. Try again.`)
+}

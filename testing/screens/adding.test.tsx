@@ -1,0 +1,46 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { CustomerCartDocument, UpdateCartItemsDocument } from '#graphql/graphql.ts'
+import { linesOf } from '#shop/cart/cart.ts'
+import { anna, gateway, signIn } from '../at-the-gateway.ts'
+import { renderShop } from '../render-shop.tsx'
+
+/** Anna is in many tests: whatever they left in her cart goes. */
+async function emptyCartOfAnna() {
+  const { customerCart: cart } = await gateway(CustomerCartDocument, { page: 1 })
+  if (!cart) throw new Error('A customer always has a cart')
+  const items = linesOf(cart).map(({ uid }) => ({ cart_item_uid: uid, quantity: 0 }))
+  if (items.length > 0) await gateway(UpdateCartItemsDocument, { input: { cart_id: cart.id, cart_items: items }, page: 1 })
+}
+
+/** Presses every button of a list of products. @returns how many products there are */
+async function addEveryPart(path: string) {
+  const { user, router } = await renderShop(path)
+  const list = (await screen.findByRole('heading', { name: 'Zawartość zestawu' })).parentElement
+  if (!list) throw new Error('There is no list')
+  const buttons = await within(list).findAllByRole('button', { name: /^Do koszyka: / })
+  for (const button of buttons) {
+    const name = (button.getAttribute('aria-label') ?? '').replace('Do koszyka: ', '')
+    await user.click(button)
+    expect(await screen.findByText(`Dodano ${name} do koszyka.`)).toBeTruthy()
+  }
+  await router.navigate({ to: '/$locale/cart', params: { locale: 'pl' } })
+  await screen.findByRole('heading', { level: 1, name: 'Twój koszyk' })
+  return buttons.length
+}
+
+describe.each(['mikroelementy-pojedyncze-1-l', 'zestaw-bhp-operatora-opryskiwacza', 'pakiet-laboratoryjny-gleba-i-liscie'])(
+  'the parts of the list %s',
+  (path) => {
+    it.each(['a guest', 'a customer'])('go into the cart of %s, each told once and none left open', async (who) => {
+      if (who === 'a customer') {
+        await signIn(anna)
+        await emptyCartOfAnna()
+      }
+      const count = await addEveryPart(`/pl/${path}.html`)
+      await waitFor(() => expect(within(screen.getByRole('main')).getAllByRole('article')).toHaveLength(count))
+      expect(screen.queryByText(/wymaga Twojej uwagi/)).toBeNull()
+      expect(screen.queryByRole('button', { name: /^Wyślij ponownie/ })).toBeNull()
+    })
+  },
+)
