@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import { stemOf } from '../database/stemming.ts'
 import type { Language } from '../store/store-views.ts'
 import { editDistance } from './edit-distance.ts'
 
@@ -6,8 +7,7 @@ interface KnownWord {
   word: string
   /** How many products have it. */
   products: number
-  /** A bit for each letter in it: words that differ in many letters need no closer look. */
-  letters: number
+  stem: string
 }
 
 const vocabularies = new WeakMap<Database, Map<Language, KnownWord[]>>()
@@ -26,10 +26,10 @@ function vocabulary(db: Database, lang: Language) {
     known.get(lang) ??
     db
       .all<{ word: string; products: number }>(
-        `SELECT term AS word, max(doc) AS products FROM product_words_${lang} WHERE col <> 'codes' GROUP BY term`,
+        `SELECT term AS word, max(doc) AS products FROM product_words_${lang} WHERE col IN ('name', 'kind', 'traits', 'texts') GROUP BY term`,
       )
       .filter(({ word }) => /^\p{L}{3,}$/u.test(word))
-      .map(({ word, products }) => ({ word, products, letters: lettersOf(word) }))
+      .map(({ word, products }) => ({ word, products, stem: stemOf(word, lang) }))
   known.set(lang, made)
   return made
 }
@@ -49,13 +49,25 @@ function differingLetters(a: number, b: number) {
 
 /** @returns the known words nearest to a mistyped one, the nearest and then the most frequent first. @param isGuess allows one letter more. */
 export function wordsLike(db: Database, lang: Language, word: string, isGuess = false): string[] {
+  if (!/^\p{L}+$/u.test(word)) return []
   const limit = allowance(word.length) + (isGuess && word.length >= longEnough ? 1 : 0)
-  if (limit === 0 || !/^\p{L}+$/u.test(word)) return []
+  const known = vocabulary(db, lang)
+  const asWritten = wordsWithin(limit, known, word, 'word')
+  if (asWritten.length > 0) return asWritten
+  // An ending of its own may lie between a mistyped word and the form that the shop writes: "pszency" and "pszenica".
+  const stem = stemOf(word, lang)
+  return wordsWithin(Math.min(1, allowance(stem.length)), known, stem, 'stem')
+}
+
+/** @param form of a known word, which is compared */
+function wordsWithin(limit: number, vocabulary: readonly KnownWord[], word: string, form: 'word' | 'stem') {
+  if (limit === 0) return []
   const letters = lettersOf(word)
   const near: { word: string; products: number; distance: number }[] = []
-  for (const known of vocabulary(db, lang)) {
-    if (Math.abs(known.word.length - word.length) > limit || differingLetters(known.letters, letters) > 2 * limit) continue
-    const distance = editDistance(word, known.word, limit)
+  for (const known of vocabulary) {
+    if (Math.abs(known[form].length - word.length) > limit || differingLetters(lettersOf(known[form]), letters) > 2 * limit)
+      continue
+    const distance = editDistance(word, known[form], limit)
     if (distance <= limit) near.push({ word: known.word, products: known.products, distance })
   }
   near.sort((a, b) => a.distance - b.distance || b.products - a.products || (a.word < b.word ? -1 : 1))

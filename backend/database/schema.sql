@@ -95,10 +95,10 @@ CREATE TABLE grouped_item (
 
 -- One index a language, by product id and without the texts themselves: an answer is made of ids, and a word weighs by its own language.
 CREATE VIRTUAL TABLE product_search_pl USING fts5(
-  name, codes, traits, texts, content = '', tokenize = 'unicode61 remove_diacritics 0', prefix = '2 3'
+  name, codes, kind, traits, texts, name_stems, kind_stems, trait_stems, text_stems, content = '', tokenize = 'unicode61 remove_diacritics 0', prefix = '2 3'
 );
 CREATE VIRTUAL TABLE product_search_en USING fts5(
-  name, codes, traits, texts, content = '', tokenize = 'unicode61 remove_diacritics 0', prefix = '2 3'
+  name, codes, kind, traits, texts, name_stems, kind_stems, trait_stems, text_stems, content = '', tokenize = 'unicode61 remove_diacritics 0', prefix = '2 3'
 );
 CREATE VIRTUAL TABLE product_words_pl USING fts5vocab(product_search_pl, 'col');
 CREATE VIRTUAL TABLE product_words_en USING fts5vocab(product_search_en, 'col');
