@@ -20,23 +20,32 @@ interface Wanted {
   code?: string
   email?: string
   quantity?: number
+  /** Code of the way to pay. */
+  payment?: string
 }
 
 /** A guest's cart with everything an order needs. @returns its id */
-export async function readyCart(
-  commerce: Commerce,
-  { code, email = 'maria@demo.example', quantity = 2 }: Wanted = {},
-): Promise<string> {
+export async function readyCart(commerce: Commerce, wanted: Wanted = {}): Promise<string> {
   const { createGuestCart } = await commerce(CreateGuestCartDocument, {})
   const id = createGuestCart?.cart?.id ?? ''
-  const cart = { cart_id: id }
+  const { quantity = 2, code } = wanted
   await commerce(AddProductsToCartDocument, { cartId: id, cartItems: [{ sku: 'MIE-T-009', quantity }], page: 1 })
-  if (code) await commerce(ApplyCouponToCartDocument, { input: { ...cart, coupon_code: code }, page: 1 })
+  if (code) await commerce(ApplyCouponToCartDocument, { input: { cart_id: id, coupon_code: code }, page: 1 })
+  await makeReady(commerce, id, wanted)
+  return id
+}
+
+/** Everything that a filled cart of a guest needs to be ordered. */
+export async function makeReady(
+  commerce: Commerce,
+  id: string,
+  { email = 'maria@demo.example', payment = 'banktransfer' }: Pick<Wanted, 'email' | 'payment'> = {},
+) {
+  const cart = { cart_id: id }
   await commerce(SetGuestEmailOnCartDocument, { input: { ...cart, email } })
   await commerce(SetShippingAddressesOnCartDocument, { input: { ...cart, shipping_addresses: [{ address: someAddress }] } })
   await commerce(SetBillingAddressOnCartDocument, { input: { ...cart, billing_address: { same_as_shipping: true } } })
   const method = { carrier_code: 'courier', method_code: 'standard' }
   await commerce(SetShippingMethodsOnCartDocument, { input: { ...cart, shipping_methods: [method] } })
-  await commerce(SetPaymentMethodOnCartDocument, { input: { ...cart, payment_method: { code: 'banktransfer' } } })
-  return id
+  await commerce(SetPaymentMethodOnCartDocument, { input: { ...cart, payment_method: { code: payment } } })
 }

@@ -10,8 +10,8 @@ export interface OutboxHost {
   dropCartId: () => void
   /** A cart that came inside an answer, as the document `CartContents` has it. */
   onCart: (contents: unknown, store: StoreCode) => void
-  /** Another tab or the worker has seen the cart, at this time (milliseconds). */
-  onSeen: (at: number) => void
+  /** Another tab or the worker has seen the cart, or brought it to its end. */
+  onSeen: () => void
   /** The backend refuses the token: what waits is sealed until the same person signs in. */
   onUnauthorized: () => void
 }

@@ -76,6 +76,7 @@ export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) =>
 
   let isPublishing = false
   let again = false
+  let cartBefore = ''
   async function tell() {
     if (isPublishing) {
       again = true
@@ -98,9 +99,12 @@ export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) =>
     if (isOver) return
     if (cookie === 'drop') host.dropCartId()
     else if (cookie) host.keepCartId(cookie.keep)
-    if (view.seenAt !== undefined && view.seenAt > ownSeen + SAME_MOMENT) {
-      ownSeen = view.seenAt
-      host.onSeen(view.seenAt)
+    // A cart that another tab has ordered is over here too, though nobody has read the one that takes its place.
+    const isAnother = cartBefore !== '' && view.ref !== cartBefore
+    cartBefore = view.ref
+    if (isAnother || (view.seenAt !== undefined && view.seenAt > ownSeen + SAME_MOMENT)) {
+      ownSeen = view.seenAt ?? ownSeen
+      host.onSeen()
     }
     const connection = currentConnection()
     const isChosen = connection.status === 'offline' && connection.isChosen

@@ -36,7 +36,7 @@ export async function afterLoss(session: Session, ledger: Ledger, replacement: O
       const { store, owner } = ledger
       const book = blankLedger({ key: `cart|${principal}`, principal, ref, store, owner, sole: true, forkedFrom: ledger.ref })
       await transaction.put('ledger', book)
-      const offered = (await wasOrdered(transaction, ledger.principal, ledger.ref)) ? [] : lost
+      const offered = (await wasOrdered(transaction, ledger)) ? [] : lost
       for (const line of offered) await transaction.add('inbox', { ...lostLine(session, book, line) })
       const identity = await readIdentity(transaction)
       if (identity.guest === ledger.ref) await transaction.put('meta', { ...identity, guest: ref })

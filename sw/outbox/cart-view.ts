@@ -135,9 +135,3 @@ export const rowOf = (op: Op, problem: Problem | undefined = op.error): Row => (
   sends: op.sends,
   problem,
 })
-
-/** What a shopper was shown, in few letters: lines, quantities and the gross total. */
-export function cartDigest({ lines, total }: Pick<CartView, 'lines' | 'total'>) {
-  const named = lines.map(({ line, quantity }) => `${line}=${quantity}`).toSorted()
-  return JSON.stringify([...named, total === undefined ? null : Math.round(total * 100)])
-}

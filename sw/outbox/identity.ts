@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Transaction } from './depot.ts'
+import type { Ledger } from './ledger.ts'
 import { principalShape } from './op.ts'
 
 /** Who is at this device, as the page last said. Ids and marks only. */
@@ -59,11 +60,17 @@ export async function forgetSource(transaction: Transaction, source: string) {
   await transaction.put('meta', { ...identity, ...left })
 }
 
-/** Where an order without an answer is noted; a guest's outlives the guest's cart. */
+/** Where the order of a cart is noted before it is sent; a guest's outlives the guest's cart. */
 export const orderKeyOf = (principal: string) => (principal.startsWith('c:') ? `order:${principal}` : 'order:guest')
 
+type Book = Pick<Ledger, 'principal' | 'ref' | 'forkOf'>
+
+/** Whether the order of this cart is the order of what the ledger holds: its own cart, or the one it is still to be a copy of. */
+export const isOrderOf = ({ ref, forkOf }: Pick<Book, 'ref' | 'forkOf'>, ordered: unknown) =>
+  ordered === ref || ordered === forkOf
+
 /** Whether this cart was sent as an order: then what was in it is not lost. */
-export async function wasOrdered(transaction: Transaction, principal: string, ref: string) {
-  const intent = await transaction.get('meta', orderKeyOf(principal))
-  return typeof intent === 'object' && intent !== null && 'ref' in intent && intent.ref === ref
+export async function wasOrdered(transaction: Transaction, ledger: Book) {
+  const intent = await transaction.get('meta', orderKeyOf(ledger.principal))
+  return typeof intent === 'object' && intent !== null && 'ref' in intent && isOrderOf(ledger, intent.ref)
 }

@@ -43,7 +43,7 @@ export interface Session {
   waitingIn: (lane: string) => Promise<Op[]>
   /** What a guest still has on this device, whatever lane it is in. */
   belongings: (guest: string) => Promise<{ ops: Op[]; rows: Finished[] }>
-  /** This cart was sent as an order that has no answer yet. */
+  /** This cart was sent as an order. */
   ordered: (ledger: Ledger) => Promise<boolean>
   /** What has come of a change of any lane. */
   outcomeOf: (opId: string) => Promise<TerminalState | 'waiting' | 'unheard'>
@@ -240,7 +240,7 @@ export function createSession({ parts, depot, sealer, hold, ...rest }: SessionSt
     book,
     waitingIn,
     belongings,
-    ordered: ({ ref }) => depot.read(['meta'], (transaction) => wasOrdered(transaction, principal, ref)),
+    ordered: (ledger) => depot.read(['meta'], (transaction) => wasOrdered(transaction, ledger)),
     outcomeOf,
     commit,
     ask,

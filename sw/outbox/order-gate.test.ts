@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cartDigest } from './outbox.ts'
-import { anna, createBench } from './schedules/bench.ts'
+import { anna, createBench, type Bench } from './schedules/bench.ts'
 
 const add = (sku: string, n = 1) => ({ kind: 'ADD', item: { sku }, n }) as const
 
@@ -8,70 +7,79 @@ async function atTheSummary(visitor = undefined as typeof anna | undefined) {
   const bench = await createBench(visitor)
   await bench.make(add('a', 2))
   const view = await bench.act(() => bench.outbox.view('cart'))
-  return { bench, digest: cartDigest(view), ref: view.ref }
+  return { bench, ref: view.ref }
 }
 
-describe('before an order', () => {
-  it('lets the cart pass that the shopper has seen', async () => {
-    const { bench, digest } = await atTheSummary()
-    expect(await bench.act(() => bench.outbox.readyForOrder(digest))).toMatchObject({ ready: true })
-  })
+/** The shop takes the order: the cart is closed there. */
+function close({ stage }: Bench, ref: string) {
+  const cart = stage.magento.carts.get(ref)
+  if (cart) cart.active = false
+}
 
-  it('waits for what is still on its way', async () => {
-    const { bench, digest } = await atTheSummary()
-    bench.stage.network.offline = true
-    await bench.make(add('b'))
-    expect(await bench.act(() => bench.outbox.readyForOrder(digest))).toMatchObject({ ready: false, why: 'pending' })
-  })
-
-  it('shows what changed behind the shopper’s back', async () => {
-    const { bench, digest, ref } = await atTheSummary()
-    await bench.wait(60_000)
-    bench.stage.magento.carts.get(ref)?.lines.set('a', { uid: 'uid1', quantity: 9 })
-    expect(await bench.act(() => bench.outbox.readyForOrder(digest))).toMatchObject({
-      ready: false,
-      why: 'changed',
-      view: { quantity: 9 },
-    })
-  })
-
-  it('does not guess without signal', async () => {
-    const { bench, digest } = await atTheSummary()
-    bench.stage.network.offline = true
-    expect(await bench.act(() => bench.outbox.readyForOrder(digest))).toMatchObject({ ready: false, why: 'unknown' })
-  })
-})
+const offered = async ({ act, outbox }: Bench) => {
+  const { lost, needsYou } = await act(() => outbox.changes())
+  return [...lost, ...needsYou]
+}
 
 describe('an order without an answer', () => {
-  it('is not begun a second time, and is looked up once nothing can arrive any more', async () => {
-    const { bench, digest, ref } = await atTheSummary()
-    expect(await bench.act(() => bench.outbox.beginOrder(digest))).toBe(true)
-    expect(await bench.act(() => bench.outbox.beginOrder(digest))).toBe(false)
-    expect(await bench.act(() => bench.outbox.checkOrder())).toMatchObject({ state: 'wait' })
-    const cart = bench.stage.magento.carts.get(ref)
-    if (cart) cart.active = false
+  it('is not begun a second time', async () => {
+    const { bench, ref } = await atTheSummary()
+    expect(await bench.act(() => bench.outbox.beginOrder(ref))).toBeUndefined()
+    expect(await bench.act(() => bench.outbox.beginOrder(ref))).toEqual(expect.any(Number))
+  })
+
+  it.each([undefined, anna])('offers nothing back when its cart is found closed, on this visit or the next', async (visitor) => {
+    const { bench, ref } = await atTheSummary(visitor)
+    await bench.act(() => bench.outbox.beginOrder(ref))
+    close(bench, ref)
+    await bench.sleep(3_600_000)
+    await bench.act(() => bench.outbox.refresh('cart', 'naturaexpert_pl'))
     await bench.wait(60_000)
-    expect(await bench.act(() => bench.outbox.checkOrder())).toMatchObject({ state: 'closed', intent: { ref, digest } })
-    expect(await bench.act(() => bench.outbox.checkOrder())).toEqual({ state: 'none' })
+    expect(await bench.act(() => bench.outbox.view('cart'))).toMatchObject({ quantity: 0 })
+    expect(await offered(bench)).toEqual([])
   })
 
   it('that was not taken may be tried once more', async () => {
-    const { bench, digest } = await atTheSummary(anna)
-    await bench.act(() => bench.outbox.beginOrder(digest))
-    await bench.wait(60_000)
-    expect(await bench.act(() => bench.outbox.checkOrder())).toMatchObject({ state: 'open' })
-    expect(await bench.act(() => bench.outbox.beginOrder(digest))).toBe(true)
+    const { bench, ref } = await atTheSummary(anna)
+    await bench.act(() => bench.outbox.beginOrder(ref))
+    await bench.act(() => bench.outbox.settleOrder(ref, 'refused'))
+    expect(await bench.act(() => bench.outbox.beginOrder(ref))).toBeUndefined()
+    expect(await bench.act(() => bench.outbox.view('cart'))).toMatchObject({ quantity: 2 })
   })
+})
 
-  it.each([undefined, anna])('that was placed ends the cart without offering its lines back', async (visitor) => {
-    const { bench, digest, ref } = await atTheSummary(visitor)
-    await bench.act(() => bench.outbox.beginOrder(digest))
-    const cart = bench.stage.magento.carts.get(ref)
-    if (cart) cart.active = false
-    await bench.act(() => bench.outbox.settleOrder('placed'))
+describe('an order that was placed', () => {
+  it.each([undefined, anna])('ends the cart without offering its lines back', async (visitor) => {
+    const { bench, ref } = await atTheSummary(visitor)
+    await bench.act(() => bench.outbox.beginOrder(ref))
+    close(bench, ref)
+    await bench.act(() => bench.outbox.settleOrder(ref, 'placed'))
     await bench.make(add('b'))
     expect(await bench.act(() => bench.outbox.view('cart'))).toMatchObject({ quantity: 1, lines: [{ line: 'b' }] })
-    expect(await bench.act(() => bench.outbox.changes())).toMatchObject({ lost: [], needsYou: [] })
+    expect(await offered(bench)).toEqual([])
+  })
+
+  it.each([undefined, anna])('does not stand in the way of the next one', async (visitor) => {
+    const { bench, ref } = await atTheSummary(visitor)
+    await bench.act(() => bench.outbox.beginOrder(ref))
+    close(bench, ref)
+    await bench.act(() => bench.outbox.settleOrder(ref, 'placed'))
+    await bench.make(add('b'))
+    const next = await bench.act(() => bench.outbox.view('cart'))
+    expect(next.ref).not.toBe(ref)
+    expect(await bench.act(() => bench.outbox.beginOrder(next.ref))).toBeUndefined()
+  })
+
+  it('leaves alone the cart that has taken the place of its own meanwhile', async () => {
+    const { bench, ref } = await atTheSummary()
+    await bench.act(() => bench.outbox.beginOrder(ref))
+    close(bench, ref)
+    // Another tab adds something before the answer is here.
+    await bench.make(add('b'))
+    await bench.wait(10_000)
+    await bench.act(() => bench.outbox.settleOrder(ref, 'placed'))
+    expect(await bench.act(() => bench.outbox.view('cart'))).toMatchObject({ quantity: 1, lines: [{ line: 'b' }] })
+    expect(await offered(bench)).toEqual([])
   })
 })
 

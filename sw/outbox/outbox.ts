@@ -21,10 +21,8 @@ export type { Item, Op, OpKind, Problem } from './op.ts'
 export type { SeenLine } from './line-key.ts'
 export type { Answer, Bus, CallOptions, Clock, Commerce, Crypto, DocumentName, Locks, StoreCode } from './parts.ts'
 export type { SyncList } from './reading.ts'
-export type { OrderIntent, OrderReadiness } from './order-gate.ts'
 export type { Stop } from './engine.ts'
 export type { Refreshed } from './refresh.ts'
-export { cartDigest } from './cart-view.ts'
 export { lineOf } from './line-key.ts'
 export { browserParts } from './browser-parts.ts'
 export { openPersonalBox, type PersonalBox } from './personal-box.ts'
@@ -124,10 +122,11 @@ export async function createOutbox(
     ...createReading({ depot, sealer }),
     ...createDrafts({ parts, depot, sealer }),
     ...createSyncActions({ parts, depot, sealer, changed, enqueue: store, newId }),
-    readyForOrder: async (digest) => (await gate()).readyForOrder(digest),
-    beginOrder: async (digest) => (await gate()).beginOrder(digest),
-    settleOrder: async (outcome) => (await gate()).settleOrder(outcome),
-    checkOrder: async () => (await gate()).checkOrder(),
+    beginOrder: async (ref) => (await gate()).beginOrder(ref),
+    settleOrder: async (ref, outcome) => {
+      await (await gate()).settleOrder(ref, outcome)
+      say('ledger-changed')
+    },
     close: () => {
       engine.close()
       unhear()

@@ -57,6 +57,7 @@ async function seeOnce(session: Session, ledger: Ledger): Promise<Refreshed> {
     if (!ledger.created && !(ledger.forkOf && !ledger.forkRead)) return 'none'
     if (!ledger.created) return (await ensureCart(session, ledger, memo))?.next === 'again' ? 'seen' : 'unknown'
   }
-  await look(session, ledger, memo)
-  return memo.looked ? 'seen' : 'unknown'
+  const turn = await look(session, ledger, memo)
+  // A cart that is over was seen as well: what takes its place has to be told.
+  return memo.looked || turn?.next === 'moved' || turn?.next === 'again' ? 'seen' : 'unknown'
 }

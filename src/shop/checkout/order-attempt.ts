@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { PlaceOrderDocument, type PlaceOrderMutation } from '#graphql/graphql.ts'
 import { present, type Cart } from '#shop/cart/cart.ts'
-import { unsentChanges } from '#shop/cart/end-cart.ts'
+import { beginOrder, keepCart, unsentChanges } from '#shop/cart/end-cart.ts'
 import { readCart } from '#shop/cart/reading-cart.ts'
 import { CommerceError, isUnknown } from '#platform/commerce/commerce-error.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
@@ -25,7 +25,7 @@ export type Attempt =
 
 /**
  * Sends the order once. What the shopper has read is compared with what the backend holds first; from the moment of
- * sending an intent stands in this tab, and only a definite answer takes it away.
+ * sending an intent stands in this tab and in the outbox, and only a definite answer takes it away.
  */
 export async function attemptOrder(
   shop: ShopWindow,
@@ -47,11 +47,14 @@ export async function attemptOrder(
   }
   const proof = await humanProof(shop, queryClient, checkout.id)
   if (proof !== 'shown') return { state: proof }
+  const begun = await beginOrder(checkout.id)
   keepOrderIntent({
-    ...{ cartId: checkout.id, email: checkout.email ?? '', sentAt: Date.now(), accepted: false },
+    ...{ cartId: checkout.id, email: checkout.email ?? '', sentAt: begun ?? Date.now(), accepted: false },
     ordered: orderedOf(cart, checkout),
     purchase: purchaseSeen(queryClient, shop, cart, checkout),
   })
+  // Another tab, or an earlier visit, has sent this very order: what became of it is looked up.
+  if (begun !== undefined) return { state: 'lost' }
   try {
     const { placeOrder } = await shop.commerce(PlaceOrderDocument, {
       input: orderInput(checkout.id, words, checkout.money?.grand_total?.value),
@@ -61,19 +64,20 @@ export async function attemptOrder(
     const [problem] = present(placeOrder?.errors)
     // A closed cart may have been closed by the first sending of this very order.
     if (!problem || problem.code === 'CART_NOT_ACTIVE') return { state: 'lost' }
-    keepOrderIntent(undefined)
-    return refusal(problem.message)
+    return await refused(checkout.id, problem.message)
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error
     if (isUnknown(error)) return { state: 'lost' }
-    keepOrderIntent(undefined)
-    return refusal(error.message)
+    return await refused(checkout.id, error.message)
   }
 }
 
-/** The shop compares the total once more with what the shopper saw, in the moment in which it places the order. */
-const refusal = (message: string): Attempt =>
-  /total of the order has changed/i.test(message) ? { state: 'changed' } : { state: 'refused', message }
+/** Nothing was ordered. The shop compares the total once more with what the shopper saw, in the moment in which it places the order. */
+async function refused(cartId: string, message: string): Promise<Attempt> {
+  await keepCart(cartId)
+  keepOrderIntent(undefined)
+  return /total of the order has changed/i.test(message) ? { state: 'changed' } : { state: 'refused', message }
+}
 
 /** Nothing is loaded or sent where the shop has no key for a human check. */
 async function humanProof(shop: ShopWindow, queryClient: QueryClient, cartId: string): Promise<'shown' | 'silent' | 'machine'> {

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import type { Cart } from '#shop/cart/cart.ts'
 import { emptyCart } from '#shop/cart/no-cart.ts'
 import { endCart } from '#shop/cart/end-cart.ts'
-import { cartQuery, readAgain } from '#shop/cart/queries.ts'
+import { cartQuery, readAgain, takeCart } from '#shop/cart/queries.ts'
 import { inTurn } from '#shop/cart/turn.ts'
 import { track } from '#platform/analytics/analytics.ts'
 import { formatMoney } from '#platform/locale/format.ts'
@@ -123,8 +123,8 @@ export function usePlaceOrder(): {
   return { sending, place }
 }
 
-/** The cart has become an order: nothing of it stays in memory. */
+/** The cart has become an order: nothing of it stays in memory or on the device, in whatever language. */
 export function forgetCart(queryClient: QueryClient, shop: ShopWindow) {
   queryClient.removeQueries({ queryKey: ['cart', 'checkout'] })
-  queryClient.setQueryData(cartQuery(shop).queryKey, emptyCart)
+  takeCart(queryClient, shop, emptyCart)
 }

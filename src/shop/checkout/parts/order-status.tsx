@@ -3,6 +3,7 @@ import { useLocale } from '#platform/shop-window.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { pathIn } from '#platform/locale/locale.ts'
+import { keepCart } from '#shop/cart/end-cart.ts'
 import { helpLine } from '#shop/store/help-line.ts'
 import { keepOrderIntent, type OrderIntent } from '../order-intent.ts'
 import { useOrderLook } from '../order-look.ts'
@@ -23,7 +24,7 @@ export function OrderStatus({ intent }: { intent: OrderIntent }) {
       </h1>
       {found === 'accepted' ? <Accepted intent={intent} /> : null}
       {found === 'waiting' ? <Waiting onLook={look} /> : null}
-      {found === 'open' ? <Open /> : null}
+      {found === 'open' ? <Open cartId={intent.cartId} /> : null}
     </div>
   )
 }
@@ -79,13 +80,17 @@ function Waiting({ onLook }: { onLook: () => void }) {
   )
 }
 
-function Open() {
+function Open({ cartId }: { cartId: string }) {
+  async function orderOnceMore() {
+    await keepCart(cartId)
+    keepOrderIntent(undefined)
+  }
   return (
     <>
       <Notice tone="warning" role="status" title={<Trans>The order did not reach the shop.</Trans>}>
         <Trans>Your cart is still there and everything you gave is safe. You can order once more.</Trans>
       </Notice>
-      <Button onClick={() => keepOrderIntent(undefined)}>
+      <Button onClick={() => void orderOnceMore()}>
         <Trans>Back to the summary</Trans>
       </Button>
     </>
