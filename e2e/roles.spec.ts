@@ -4,7 +4,7 @@ import { expect, ready, test } from './shop-test.ts'
 
 const says = {
   pl: { toSeePrice: 'Zaloguj się, aby zobaczyć cenę', byAdviser: 'Cena u doradcy', net: /Cena netto/ },
-  en: { toSeePrice: 'Log in to see the price', byAdviser: 'Price via adviser', net: /Net price/ },
+  en: { toSeePrice: 'Login to view price', byAdviser: 'Price via adviser', net: /Net price/ },
 } as const
 
 // Another tab may be asking with the token at the moment in which it ends.

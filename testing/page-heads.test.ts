@@ -133,7 +133,7 @@ function sumsOf(sku: string) {
 describe('a hidden price is nowhere in what the server sends', () => {
   it.each([
     ['/pl/legosat-360-sl.html', 'ZAG-H-001', 'Zaloguj się, aby zobaczyć cenę'],
-    ['/en/legosat-360-sl.html', 'ZAG-H-001', 'Log in to see the price'],
+    ['/en/legosat-360-sl.html', 'ZAG-H-001', 'Login to view price'],
     ['/pl/nadwarcie-roztwor-32.html', 'NAD-S-006', 'Cena u doradcy'],
     ['/en/nadwarcie-uan-32.html', 'NAD-S-006', 'Price via adviser'],
   ])('%s', async (path, sku, told) => {

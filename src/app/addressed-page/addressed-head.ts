@@ -34,7 +34,7 @@ function describe({ queryClient, shopIn, origin }: PageContext, locale: Locale, 
       const product = queryClient.getQueryData(productQuery(shop, destination.sku).queryKey)
       if (!product) return {}
       if (!import.meta.env.SSR) return { ...productHead(product), jsonLd: [{}, {}] }
-      const trail = [...productTrail(product.categories, locale), { label: product.name ?? '', to: path }]
+      const trail = [...productTrail(product, locale), { label: product.name ?? '', to: path }]
       return { ...productHead(product), jsonLd: [productJsonLd(product, origin + path), breadcrumbJsonLd(origin, trail)] }
     }
     case 'category': {

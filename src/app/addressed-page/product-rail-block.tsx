@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useAddToCart } from '#shop/cart/add-to-cart.ts'
-import { categoryProductsQuery } from '#shop/catalog/category-products-query.ts'
+import { categoryProductsQuery } from '#shop/product/category-products-query.ts'
 import { type BlockProps, textOf } from '#shop/content/story-fields.ts'
 import type { ProductCardData } from '#shop/product/product-kind.ts'
 import { ProductRail } from '#shop/product/product-rail.tsx'

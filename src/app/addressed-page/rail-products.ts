@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/locale/locale.ts'
-import { categoryProductsQuery } from '#shop/catalog/category-products-query.ts'
+import { categoryProductsQuery } from '#shop/product/category-products-query.ts'
 import { type StoryBlock, textOf, wordsOf } from '#shop/content/story-fields.ts'
 import { productsBySkuQuery } from '#shop/product/queries.ts'
 import type { PageContext } from '../page-context.ts'

@@ -1,5 +1,5 @@
 import { categoryQuery } from '#shop/catalog/queries.ts'
-import { categoryProductsQuery } from '#shop/catalog/category-products-query.ts'
+import { categoryProductsQuery } from '#shop/product/category-products-query.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { bestsellersCategoryId, byCropCategoryId } from '../main-category-ids.ts'
 

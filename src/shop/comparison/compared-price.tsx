@@ -10,6 +10,7 @@ export function ComparedPrice({ product }: { product: ProductDetail }) {
   const price = priceView(product)
   if (price.kind === 'login') return <Trans>after logging in</Trans>
   if (price.kind === 'adviser') return <Trans>Price via adviser</Trans>
+  if (price.kind === 'none') return '–'
   const sum = formatMoney(price.gross, locale)
   return (
     <>

@@ -19,8 +19,8 @@ export function useAdding(onAdd: AddLine) {
 
   async function add(product: Pick<ProductCardData, '__typename'>, line: LineIntent) {
     if (busy) return false
-    const kind = product.__typename
     if (!isSupportedInCart(product)) {
+      const kind = product.__typename === 'GiftCardProduct' ? t`gift card` : t`file to download`
       notify({ tone: 'warning', title: t`Cart`, text: t`Product Type ${kind} not supported in add to cart yet` })
       return false
     }

@@ -53,6 +53,7 @@ describe('the price a shopper sees', () => {
     ['a difference below a grosz is none', priced(9.999, 10), { kind: 'shown', gross: 10 }],
     ['free is a price', priced(0, 0), { kind: 'shown', gross: 0 }],
     ['hidden until sign-in', priced(null, null, { price_visibility: 'LOGIN' }), { kind: 'login' }],
+    ['of what was withdrawn', priced(null, null, { price_visibility: 'LOGIN', availability: 'WITHDRAWN' }), { kind: 'none' }],
     ['told by an adviser', priced(null, null, { price_visibility: 'ADVISER' }), { kind: 'adviser' }],
     ['hidden for no stated reason', priced(null, null), { kind: 'adviser' }],
     ['a signed-in customer sees a login price', priced(50, 50, { price_visibility: 'LOGIN' }), { kind: 'shown', gross: 50 }],

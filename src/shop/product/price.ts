@@ -1,4 +1,4 @@
-import type { PriceVisibility } from '#graphql/graphql.ts'
+import type { PriceVisibility, ProductAvailability } from '#graphql/graphql.ts'
 
 /** Złoty, gross unless told. */
 export interface ShownPrice {
@@ -21,11 +21,12 @@ export interface Reduction {
   percent: number
 }
 
-/** What a person may see: a sum, or the way to it. A hidden price never reached the page. */
-export type PriceView = ShownPrice | { kind: 'login' } | { kind: 'adviser' }
+/** What a person may see: a sum, the way to it, or none of what is sold no more. A hidden price never reached the page. */
+export type PriceView = ShownPrice | { kind: 'login' } | { kind: 'adviser' } | { kind: 'none' }
 
 export interface Priced {
   price_visibility?: PriceVisibility | null
+  availability?: ProductAvailability | null
   omnibus_price?: number | null
   net_content?: { value: number | null; unit: string | null } | null
   price_range: {
@@ -42,7 +43,10 @@ const toGrosze = (value: number) => Math.round(value * 100) / 100
 /** @param visibility of the parent, for a variant that does not say its own */
 export function priceView(product: Priced, visibility = product.price_visibility): PriceView {
   const { final_price: final, regular_price: regular, final_base_price: base } = product.price_range.minimum_price
-  if (final.value === null) return { kind: visibility === 'LOGIN' ? 'login' : 'adviser' }
+  if (final.value === null) {
+    if (product.availability === 'WITHDRAWN') return { kind: 'none' }
+    return { kind: visibility === 'LOGIN' ? 'login' : 'adviser' }
+  }
   const gross = toGrosze(final.value)
   const view: ShownPrice = { kind: 'shown', gross }
   if (base?.value) view.net = toGrosze(base.value)

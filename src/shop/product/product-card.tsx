@@ -18,7 +18,7 @@ import { SignInButton } from './parts/sign-in-link.tsx'
 import { StockWord } from './stock-word.tsx'
 import { priceView } from './price.ts'
 import css from './product-card.module.css'
-import { needsChoice, type ProductCardData } from './product-kind.ts'
+import { isSupportedInCart, needsChoice, type ProductCardData } from './product-kind.ts'
 import { packLink, productPath } from './product-path.ts'
 
 export interface ProductCardProps {
@@ -90,7 +90,7 @@ export function CardAction({
         <Trans>Log in</Trans>
       </SignInButton>
     )
-  if (price.kind === 'adviser' || !salable)
+  if (price.kind !== 'shown' || !salable || !isSupportedInCart(product))
     return (
       <LinkButton kind="outline" full to={path} aria-label={t`See the product: ${name}`}>
         <Trans>See the product</Trans>

@@ -4,7 +4,7 @@ import { Link, notFound } from '@tanstack/react-router'
 import { createElement, lazy, Suspense, use, useState, type ComponentType, type ReactNode } from 'react'
 import { formatNumber } from '#platform/locale/format.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
-import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { quantityRules } from '#ui/quantity.ts'
 import { nameInAddress, useAskedPack } from './asked-pack.ts'
 import { availabilityOf, isSalable } from './availability.ts'
@@ -26,7 +26,7 @@ import { Sections } from './parts/sections.tsx'
 import './parts/set-contents.module.css'
 import { withPersonalPrices } from './personal-prices.ts'
 import { priceView, withLowest, type PriceView } from './price.ts'
-import { needsChoice, type ProductDetail } from './product-kind.ts'
+import { isSupportedInCart, needsChoice, type ProductDetail } from './product-kind.ts'
 import css from './product-page.module.css'
 import { packPath } from './product-path.ts'
 import { ProductRail } from './product-rail.tsx'
@@ -50,6 +50,7 @@ const RecentlySeen = late('RecentlySeen')
 const ProductActions = late('ProductActions')
 const LowestPrice = late('LowestPrice')
 const StockAlert = late('StockAlert')
+const Substitutes = late('Substitutes')
 
 export interface ProductPageProps {
   sku: string
@@ -60,11 +61,9 @@ export interface ProductPageProps {
   adviser?: ComponentType<{ product: string }>
   /** After the product of this page is in the cart. */
   onAdded?: (line: LineIntent) => void
-  /** The chain above the product; read off its categories unless given. */
-  trail?: Crumb[]
 }
 
-export function ProductPage({ sku, addToCart, onAdded, negotiate, adviser, trail }: ProductPageProps) {
+export function ProductPage({ sku, addToCart, onAdded, negotiate, adviser }: ProductPageProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const { data } = useSuspenseQuery(productQuery(useShopWindow(), sku))
@@ -79,7 +78,7 @@ export function ProductPage({ sku, addToCart, onAdded, negotiate, adviser, trail
   }
   const crumbs = [
     { label: t({ message: 'Home', context: 'breadcrumb' }), to: `/${locale}` },
-    ...(trail ?? productTrail(product.categories, locale)),
+    ...productTrail(product, locale),
     { label: product.name ?? sku },
   ]
   return (
@@ -199,7 +198,7 @@ function ProductView({ product, asked, onAdd, negotiate: Negotiate, adviser: Adv
               }}
               price={price}
               rules={chosen?.rules ?? quantityRules(product.stock_item)}
-              salable={isSalable(availability)}
+              availability={availability}
               onAdd={onAdd}
             />
           )}
@@ -219,7 +218,7 @@ function ProductView({ product, asked, onAdd, negotiate: Negotiate, adviser: Adv
           />
           <div className={css.actions}>
             <span className={css.corner}>{Corner ? createElement(Corner, { product }) : null}</span>
-            {Negotiate && price.kind === 'shown' && isSalable(availability) ? (
+            {Negotiate && price.kind === 'shown' && isSalable(availability) && isSupportedInCart(product) ? (
               <Negotiate product={product} chosen={chosen} />
             ) : null}
             <SeenLate height="44px">
@@ -228,6 +227,11 @@ function ProductView({ product, asked, onAdd, negotiate: Negotiate, adviser: Adv
           </div>
         </Decision>
       </div>
+      {availability === 'withdrawn' ? (
+        <SeenLate isBlock height="420px">
+          <Substitutes product={product} onAdd={onAdd} />
+        </SeenLate>
+      ) : null}
       <Sections product={product} facts={facts} />
     </>
   )

@@ -21,10 +21,23 @@ describe('the way to a product', () => {
     ['passes the collections', [promocje, nawozy], ['Nawozy']],
     ['is none for a product in collections only', [promocje, null], []],
     ['is none without categories', null, []],
-  ])('%s', (_, categories, names) => expect(productTrail(categories, 'pl').map((one) => one.label)).toEqual(names))
+  ])('%s', (_, categories, names) =>
+    expect(productTrail({ categories, main_category: null }, 'pl').map((one) => one.label)).toEqual(names),
+  )
+
+  it.each([
+    ['its name, before a deeper one', 'Nawozy', ['Nawozy']],
+    ['its id', '40', ['Uprawy', 'Zboza']],
+    ['the name of a collection, which is no place', 'Promocje', ['Nawozy', 'Dolistne']],
+    ['a name that none of them has', 'Inne', ['Nawozy', 'Dolistne']],
+    ['nothing', '', ['Nawozy', 'Dolistne']],
+  ])('goes by the main category, told by %s', (_, main_category, names) => {
+    const categories = [promocje, nawozy, dolistne, zboza]
+    expect(productTrail({ categories, main_category }, 'pl').map((one) => one.label)).toEqual(names)
+  })
 
   it('leads to categories in the language of the page', () =>
-    expect(productTrail([dolistne], 'en')).toEqual([
+    expect(productTrail({ categories: [dolistne], main_category: null }, 'en')).toEqual([
       { label: 'Nawozy', to: '/en/nawozy.html' },
       { label: 'Dolistne', to: '/en/dolistne.html' },
     ]))

@@ -24,9 +24,9 @@ export interface TrailStep {
 }
 
 /** Magento's uid is its id in base64. */
-function isSkipped(uid: string, skipped: readonly number[]) {
+function isAmong(uid: string, ids: readonly number[]) {
   try {
-    return skipped.includes(Number(atob(uid)))
+    return ids.includes(Number(atob(uid)))
   } catch {
     return false
   }
@@ -41,22 +41,34 @@ export function trailAbove(
   skipped = breadcrumbSkipIds,
 ): TrailStep[] {
   return (breadcrumbs ?? []).flatMap((step) =>
-    step?.category_name && !isSkipped(step.category_uid, skipped)
+    step?.category_name && !isAmong(step.category_uid, skipped)
       ? [{ label: step.category_name, to: pathOf(locale, step.category_url_path, url_suffix) }]
       : [],
   )
 }
 
-/** The chain to a product: of its categories the deepest, the first of equals, with what is above it. */
-export function productTrail(categories: (Placed | null)[] | null, locale: Locale, skipped = breadcrumbSkipIds): TrailStep[] {
-  const places = (categories ?? []).flatMap((one) => (one?.name && !isSkipped(one.uid, skipped) ? [one] : []))
+interface Product {
+  categories: (Placed | null)[] | null
+  /** Name or id of one of them, where the shop's module says which. */
+  main_category: string | null
+}
+
+/** Where a product belongs: its main category, else of its categories the deepest, the first of equals; collections are none. */
+export function mainPlace({ categories, main_category: main }: Product, skipped = breadcrumbSkipIds): Placed | undefined {
+  const places = (categories ?? []).flatMap((one) => (one?.name && !isAmong(one.uid, skipped) ? [one] : []))
   const deepest = places.reduce<Placed | undefined>(
     (best, one) => (best && (best.level ?? 0) >= (one.level ?? 0) ? best : one),
     undefined,
   )
-  if (!deepest) return []
+  return (main && places.find(({ name, uid }) => name === main || isAmong(uid, [Number(main)]))) || deepest
+}
+
+/** The chain to a product: the category where it belongs with what is above it. */
+export function productTrail(product: Product, locale: Locale, skipped = breadcrumbSkipIds): TrailStep[] {
+  const place = mainPlace(product, skipped)
+  if (!place) return []
   return [
-    ...trailAbove(deepest, locale, skipped),
-    { label: deepest.name ?? '', to: pathOf(locale, deepest.url_path, deepest.url_suffix) },
+    ...trailAbove(place, locale, skipped),
+    { label: place.name ?? '', to: pathOf(locale, place.url_path, place.url_suffix) },
   ]
 }

@@ -1,18 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { formatMoney } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { notify } from '#ui/notices.ts'
 import { Price } from '#ui/price.tsx'
 import { QuantityInput } from '#ui/quantity-input.tsx'
 import type { QuantityRules } from '#ui/quantity.ts'
+import { helpLine } from '#shop/store/help-line.ts'
+import { Button } from '#ui/button.tsx'
 import { useAdding } from '../adding.ts'
+import { isSalable, type Availability } from '../availability.ts'
 import { late } from '../late-parts.ts'
 import { seenWith, type AddLine } from '../line-intent.ts'
 import { hasManyOptions } from '../many-options.ts'
 import type { Pack } from '../packs.ts'
 import type { PriceView, ShownPrice } from '../price.ts'
-import type { ProductDetail } from '../product-kind.ts'
+import { isSupportedInCart, type ProductDetail } from '../product-kind.ts'
 import { packPath } from '../product-path.ts'
 import { SeenLate } from '../seen-late.tsx'
 import { AddButton } from './add-button.tsx'
@@ -31,12 +34,12 @@ export interface BuyBoxProps {
   onChoose: (sku: string) => void
   price: PriceView
   rules: QuantityRules
-  salable: boolean
+  availability: Availability
   onAdd: AddLine
 }
 
 /** Pack, quantity, button; on a phone the last two stay at hand above the bottom navigation. */
-export function BuyBox({ product, packs, chosen, onChoose, price, rules, salable, onAdd }: BuyBoxProps) {
+export function BuyBox({ product, packs, chosen, onChoose, price, rules, availability, onAdd }: BuyBoxProps) {
   const { t } = useLingui()
   const first = useRef<HTMLInputElement>(null)
   const [quantity, setQuantity] = useState<number>()
@@ -77,7 +80,7 @@ export function BuyBox({ product, packs, chosen, onChoose, price, rules, salable
           )}
         </>
       ) : null}
-      {price.kind === 'shown' && salable ? (
+      {price.kind !== 'shown' || !isSalable(availability) ? null : isSupportedInCart(product) ? (
         <>
           <div className={css.buy}>
             {counter}
@@ -104,20 +107,45 @@ export function BuyBox({ product, packs, chosen, onChoose, price, rules, salable
             />
           </SeenLate>
         </>
-      ) : null}
+      ) : (
+        <CallUs>
+          <Button full large kind="outline" aria-disabled onClick={press}>
+            <Trans>Not for the cart yet</Trans>
+          </Button>
+          <Trans>It can be ordered by phone.</Trans>
+        </CallUs>
+      )}
       {price.kind === 'login' ? (
         <div className={css.signIn}>
           <SignInButton large full returnTo={path}>
-            <Trans>Log in to see the price</Trans>
+            <Trans>Login to view price</Trans>
           </SignInButton>
         </div>
       ) : null}
       {price.kind === 'adviser' ? (
-        <p className={`quiet ${css.signIn} ${css.ask}`}>
-          <Trans>An adviser tells you the price: call the hotline at the top of the page.</Trans>
+        <CallUs>
+          <Trans>An adviser tells you the price.</Trans>
+        </CallUs>
+      ) : null}
+      {availability === 'withdrawn' ? (
+        <p className={`quiet ${css.signIn}`}>
+          <Trans>This product can no longer be bought here. Similar ones stand below.</Trans>
         </p>
       ) : null}
     </>
+  )
+}
+
+/** Where the page cannot sell it, a person can: the number, ready to be called. */
+function CallUs({ children }: { children: ReactNode }) {
+  const { phone, href } = helpLine
+  return (
+    <div className={`quiet ${css.signIn} ${css.ask}`}>
+      {children}{' '}
+      <a href={href} className={`link ${css.call}`}>
+        <Trans>Call: {phone}</Trans>
+      </a>
+    </div>
   )
 }
 

@@ -23,7 +23,7 @@ export function PriceLines({ price, from, large, returnTo }: PriceLinesProps) {
     return (
       <p className={large ? css.told : css.hidden}>
         <SignInLink returnTo={returnTo} className="link">
-          <Trans>Log in to see the price</Trans>
+          <Trans>Login to view price</Trans>
         </SignInLink>
       </p>
     )
@@ -33,6 +33,7 @@ export function PriceLines({ price, from, large, returnTo }: PriceLinesProps) {
         <Trans>Price via adviser</Trans>
       </p>
     )
+  if (price.kind === 'none') return null
   return (
     <div className={large ? `${css.lines} ${css.large}` : css.lines}>
       <PriceTop price={price} from={from} />

@@ -4,6 +4,7 @@ import { useLocale } from '#platform/shop-window.tsx'
 import { useAdding } from '#shop/product/adding.ts'
 import { availabilityOf, isSalable } from '#shop/product/availability.ts'
 import { priceView } from '#shop/product/price.ts'
+import { isSupportedInCart } from '#shop/product/product-kind.ts'
 import { packPath, productPath } from '#shop/product/product-path.ts'
 import { Button } from '#ui/button.tsx'
 import { useMoveToCart } from '../mutations.ts'
@@ -17,7 +18,7 @@ export function WishAction({ card: { wish, product, pack, line } }: { card: Wish
   const move = useMoveToCart()
   const { busy, add } = useAdding((asked) => move(wish, asked))
   const name = product.name ?? wish.sku
-  const isOnSale = isSalable(availabilityOf(product)) && priceView(product).kind === 'shown'
+  const isOnSale = isSalable(availabilityOf(product)) && priceView(product).kind === 'shown' && isSupportedInCart(product)
   const look = () => {
     const query = `?${new URLSearchParams({ wishlist: wish.id })}`
     void router.navigate({

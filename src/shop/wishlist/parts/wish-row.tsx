@@ -47,7 +47,7 @@ export function WishRow({ card }: { card: WishCardData }) {
       <div className={css.price}>
         {price.kind === 'shown' ? (
           <Price value={price.gross} size="md" />
-        ) : (
+        ) : price.kind === 'none' ? null : (
           <span className="small quiet">
             {price.kind === 'login' ? <Trans>Price after logging in</Trans> : <Trans>Price via adviser</Trans>}
           </span>
