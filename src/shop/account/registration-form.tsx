@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState, type FormEvent } from 'react'
 import { AddressFields } from '#shop/address/address-fields.tsx'
 import { CompanyFields } from '#shop/address/company-fields.tsx'
+import { refillName, refillPlace, type FoundCompany } from '#shop/address/refill.ts'
 import { countriesQuery } from '#shop/address/countries.ts'
 import { ProblemSummary } from '#shop/address/problem-summary.tsx'
 import { useProblemText } from '#shop/address/problem-text.ts'
@@ -40,6 +41,7 @@ export function RegistrationForm({ kind, onRegistered }: RegistrationFormProps) 
   const { data: countries = [] } = useQuery(countriesQuery(shop))
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(() => emptyRegistration(kind))
+  const [found, setFound] = useState<FoundCompany>()
   const [problems, setProblems] = useState(noProblems)
   const [passwordProblems, setPasswordProblems] = useState<{ password?: string; repeated?: string }>({})
   const [tries, setTries] = useState(0)
@@ -50,15 +52,15 @@ export function RegistrationForm({ kind, onRegistered }: RegistrationFormProps) 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const password = textIn(event.currentTarget, 'password')
-    const found = registrationProblems(
+    const missing = registrationProblems(
       values,
       countries.map((one) => one.id),
     )
     const foundInPassword = passwordProblemsOf(password, textIn(event.currentTarget, 'repeated'))
-    setProblems(found)
+    setProblems(missing)
     setPasswordProblems(foundInPassword)
     setRefusal(undefined)
-    if (!isFree(found) || Object.keys(foundInPassword).length > 0) return setTries(tries + 1)
+    if (!isFree(missing) || Object.keys(foundInPassword).length > 0) return setTries(tries + 1)
     setBusy(true)
     const outcome = await register(shop, registrationOf(values, password, countries))
     if (outcome.ok) {
@@ -90,13 +92,15 @@ export function RegistrationForm({ kind, onRegistered }: RegistrationFormProps) 
               problems={problems.company}
               country={values.address.country}
               onChange={(company) => setValues({ ...values, company })}
-              onFound={({ company, vatId, country, ...place }) =>
+              found={found}
+              onFound={(told) => {
+                setFound(told)
                 setValues((before) => ({
                   ...before,
-                  company: { company, vatId },
-                  address: { ...before.address, ...filled(place), country },
+                  company: { company: refillName(before.company.company, found, told), vatId: told.vatId },
+                  address: refillPlace(before.address, found, told),
                 }))
-              }
+              }}
             />
             <AddressFields
               kind="book"
@@ -156,9 +160,4 @@ export function RegistrationForm({ kind, onRegistered }: RegistrationFormProps) 
       </form>
     </MantineRoot>
   )
-}
-
-/** A register that does not tell a part leaves what was typed. */
-function filled<Place extends Record<string, string>>(place: Place): Partial<Place> {
-  return Object.fromEntries(Object.entries(place).filter(([, text]) => text !== '')) as Partial<Place>
 }

@@ -11,8 +11,12 @@ interface AddressFieldsProps {
   values: AddressValues
   problems: Problems<AddressValues>
   countries: readonly Country[]
+  /** A company is invoiced by its name and number. */
+  withPerson?: boolean
   /** Nobody calls about an invoice. */
   withTelephone?: boolean
+  /** Nothing is brought here, so nobody calls before. */
+  isDelivered?: boolean
   onChange: (values: AddressValues) => void
 }
 
@@ -22,7 +26,9 @@ export function AddressFields({
   values,
   problems,
   countries,
+  withPerson = true,
   withTelephone = kind !== 'billing',
+  isDelivered = true,
   onChange,
 }: AddressFieldsProps) {
   const { t } = useLingui()
@@ -43,12 +49,16 @@ export function AddressFields({
 
   return (
     <div className={css.fields}>
-      <div className={css.half}>
-        <TextField label={t`First name`} {...text('firstname', 'given-name')} aria-required />
-      </div>
-      <div className={css.half}>
-        <TextField label={t`Last name`} {...text('lastname', 'family-name')} aria-required />
-      </div>
+      {withPerson ? (
+        <>
+          <div className={css.half}>
+            <TextField label={t`First name`} {...text('firstname', 'given-name')} aria-required />
+          </div>
+          <div className={css.half}>
+            <TextField label={t`Last name`} {...text('lastname', 'family-name')} aria-required />
+          </div>
+        </>
+      ) : null}
       <div>
         <TextField label={t`Street or village`} {...text('street', 'address-line1')} aria-required />
       </div>
@@ -101,7 +111,7 @@ export function AddressFields({
             {...text('telephone', 'tel')}
             type="tel"
             inputMode="tel"
-            hint={t`The courier calls before the delivery.`}
+            hint={isDelivered ? t`The courier calls before the delivery.` : undefined}
             aria-required
           />
         </div>

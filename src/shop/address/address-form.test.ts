@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkAddress, checkCompany, checkEmail, emptyAddress, type AddressValues } from './address-form.ts'
+import { checkAddress, checkCompany, checkEmail, emptyAddress, type AddressNeeds, type AddressValues } from './address-form.ts'
 
 const good: AddressValues = {
   firstname: 'Anna',
@@ -14,7 +14,7 @@ const good: AddressValues = {
   telephone: '600 100 200',
 }
 
-const check = (own: Partial<AddressValues>, telephone?: boolean) => checkAddress({ ...good, ...own }, ['PL', 'DE'], telephone)
+const check = (own: Partial<AddressValues>, needs?: AddressNeeds) => checkAddress({ ...good, ...own }, ['PL', 'DE'], needs)
 
 describe('the delivery address', () => {
   it('is taken as it is meant: postcode and telephone in one form', () =>
@@ -77,7 +77,9 @@ describe('the delivery address', () => {
     }))
 
   it('takes a German postcode in Germany', () => expect(check({ country: 'DE', postcode: '10115' }).ok).toBe(true))
-  it('asks for no telephone where nobody is called', () => expect(check({ telephone: '' }, false).ok).toBe(true))
+  it('asks for no person where a company is invoiced', () =>
+    expect(check({ firstname: '', lastname: '' }, { person: false }).ok).toBe(true))
+  it('asks for no telephone where nobody is called', () => expect(check({ telephone: '' }, { telephone: false }).ok).toBe(true))
 })
 
 describe('the invoice for a company', () => {

@@ -82,11 +82,18 @@ const emailSchema = v.object({
   email: v.pipe(filled, v.email('email' satisfies Problem), v.maxLength(254, 'email' satisfies Problem)),
 })
 
-/** @param telephone false for the address of an invoice, which nobody calls */
-function addressSchema(country: string, countries: readonly string[], telephone: boolean) {
+/** What an address is for decides what it needs. */
+export interface AddressNeeds {
+  /** False for the address of an invoice, which nobody calls. */
+  telephone?: boolean
+  /** False for the invoice of a company, which is a name and a number. */
+  person?: boolean
+}
+
+function addressSchema(country: string, countries: readonly string[], { telephone = true, person = true }: AddressNeeds) {
   return v.object({
-    firstname: name,
-    lastname: name,
+    firstname: person ? name : optional,
+    lastname: person ? name : optional,
     street: word,
     building: filled,
     apartment: optional,
@@ -110,8 +117,12 @@ export function checkEmail(values: { email: string }): Checked<{ email: string }
   return check(emailSchema, values)
 }
 
-export function checkAddress(values: AddressValues, countries: readonly string[], telephone = true): Checked<AddressValues> {
-  return check(addressSchema(values.country, countries, telephone), values)
+export function checkAddress(
+  values: AddressValues,
+  countries: readonly string[],
+  needs: AddressNeeds = {},
+): Checked<AddressValues> {
+  return check(addressSchema(values.country, countries, needs), values)
 }
 
 /** @param country whose tax id it is: a NIP in Poland, a number of the EU's register elsewhere */

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { isCompanyAsPerson } from './company-as-person.ts'
 import { phoneText } from './phone.ts'
 
 interface Named {
@@ -18,7 +19,7 @@ export function addressLines(address: Named, country?: string): string[] {
   return [
     address.company ?? '',
     address.vat_id ? `${/^\d{10}$/.test(address.vat_id) ? 'NIP' : 'VAT'} ${address.vat_id}` : '',
-    [address.firstname, address.lastname].filter(Boolean).join(' '),
+    isCompanyAsPerson(address) ? '' : [address.firstname, address.lastname].filter(Boolean).join(' '),
     street.join(' '),
     [[address.postcode, address.city].filter(Boolean).join(' '), country].filter(Boolean).join(', '),
     phoneText(address.telephone ?? ''),

@@ -5,8 +5,9 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import type { CompanyValues, Problems } from './address-form.ts'
 import css from './company-fields.module.css'
-import { canLookUp, lookUpCompany, useLookupText, type FoundCompany } from './company-lookup.ts'
+import { canLookUp, lookUpCompany, useFoundText, useLookupText } from './company-lookup.ts'
 import { useProblemText } from './problem-text.ts'
+import { isNumberOf, nothingFound, type FoundCompany } from './refill.ts'
 
 interface CompanyFieldsProps {
   /** Part of what the browser fills in. */
@@ -15,15 +16,17 @@ interface CompanyFieldsProps {
   problems: Problems<CompanyValues>
   /** Whose tax id it is: a NIP in Poland, a VAT number of the EU elsewhere. */
   country: string
+  /** What a register has told and the form has taken. */
+  found: FoundCompany | undefined
   onChange: (values: CompanyValues) => void
-  /** What the register told; the form takes what it likes of it. */
+  /** What the register told, or nothing where the number became another one; the form refills itself with it. */
   onFound: (found: FoundCompany) => void
 }
 
 type Answer = { tone: 'asking' | 'good' | 'bad'; text: string }
 
 /** Tax id and name of a company, with the register that knows one by the other. Needs `MantineRoot` above. */
-export function CompanyFields({ kind = 'billing', values, problems, country, onChange, onFound }: CompanyFieldsProps) {
+export function CompanyFields({ kind = 'billing', values, problems, country, found, onChange, onFound }: CompanyFieldsProps) {
   const { t } = useLingui()
   const problemText = useProblemText()
   const { answer, ask, forget } = useLookup(onFound)
@@ -41,9 +44,10 @@ export function CompanyFields({ kind = 'billing', values, problems, country, onC
             aria-required
             value={values.vatId}
             error={problemText(problems.vatId)}
-            onChange={(event) => {
+            onChange={({ currentTarget: { value } }) => {
               forget()
-              onChange({ ...values, vatId: event.currentTarget.value })
+              if (found && !isNumberOf(found, value)) onFound(nothingFound(value, country))
+              else onChange({ ...values, vatId: value })
             }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || !canLookUp(country)) return
@@ -80,6 +84,7 @@ function useLookup(onFound: (found: FoundCompany) => void) {
   const { t } = useLingui()
   const shop = useShopWindow()
   const say = useLookupText()
+  const sayFound = useFoundText()
   const [answer, setAnswer] = useState<Answer>()
   const asking = useRef<AbortController>(undefined)
   useEffect(() => () => asking.current?.abort(), [])
@@ -93,8 +98,7 @@ function useLookup(onFound: (found: FoundCompany) => void) {
       const outcome = await lookUpCompany(shop, vatId, country, own.signal)
       if (own.signal.aborted) return
       if (outcome.ok) {
-        const name = outcome.found.company
-        setAnswer({ tone: 'good', text: t`Found: ${name}` })
+        setAnswer({ tone: 'good', text: sayFound(outcome.found) })
         onFound(outcome.found)
       } else setAnswer({ tone: 'bad', text: say(outcome) })
     } catch (error) {

@@ -5,19 +5,7 @@ import { CommerceError } from '#platform/commerce/commerce-error.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { isInEuRegister, readEuVat } from './eu-vat.ts'
 import { readNip } from './nip.ts'
-
-/** What a register knows of a company; a part that it does not tell is empty. */
-export interface FoundCompany {
-  company: string
-  /** As it stands on an invoice. */
-  vatId: string
-  country: string
-  street: string
-  building: string
-  apartment: string
-  postcode: string
-  city: string
-}
+import { isWholePlace, type FoundCompany } from './refill.ts'
 
 export type Register = 'GUS' | 'VIES'
 export type LookupOutcome =
@@ -51,9 +39,8 @@ export async function lookUpCompany(
       ? await askServer(shop, '/api/company', { nip }, signal)
       : await askServer(shop, '/api/vat-number', { countryCode: vat?.prefix, vatNumber: vat?.number }, signal)
     const read = v.safeParse(answer, told)
-    if (!read.success || read.output.outcome === 'unavailable') return { ok: false, code: 'unavailable', register }
-    const { company } = read.output
-    if (!company) return { ok: false, code: 'missing', register }
+    const { outcome, company } = read.success ? read.output : { outcome: 'unavailable' as const, company: undefined }
+    if (outcome !== 'found' || !company) return { ok: false, code: outcome === 'missing' ? outcome : 'unavailable', register }
     const { name, ...place } = company
     return { ok: true, found: { ...place, company: name, vatId: nip ?? vat?.whole ?? '', country } }
   } catch (error) {
@@ -78,4 +65,17 @@ export function useLookupText(): (outcome: Exclude<LookupOutcome, { ok: true }>)
         unavailable: t`VIES database is temporarily unavailable, please enter data manually`,
       },
     })[register][code]
+}
+
+/** What was found, and what the person still has to type because the register keeps it to itself. */
+export function useFoundText(): (found: FoundCompany) => string {
+  const { t } = useLingui()
+  return (found) => {
+    const { company: name } = found
+    if (!name && !isWholePlace(found))
+      return t`The number is valid, but the register does not tell the name and the address. Please type them.`
+    if (!name) return t`The number is valid, but the register does not tell the name. Please type it.`
+    if (!isWholePlace(found)) return t`Found: ${name}. The register does not tell the whole address: fill in what is missing.`
+    return t`Found: ${name}`
+  }
 }

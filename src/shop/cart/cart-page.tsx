@@ -87,12 +87,12 @@ function FilledCart({ view, heading, negotiate: Negotiate }: Around & { view: Re
   const { t } = useLingui()
   const setQuantity = useSetQuantity()
   const removal = useRemoval(cart, heading)
-  const rows = cart.money && !isEstimate ? moneyRows(cart.money) : undefined
+  const rows = cart.money && !isEstimate ? moneyRows(cart.money, cart.virtual ? null : undefined) : undefined
   const subtotal = rows ? rows.products : sumOf(cart.lines)
   const step = (
     <div className={css.wide}>
       <CheckoutStep mustWait={isEstimate} large full>
-        <Trans>Next: delivery and payment</Trans>
+        {cart.virtual ? <Trans>Next: your details and payment</Trans> : <Trans>Next: delivery and payment</Trans>}
       </CheckoutStep>
     </div>
   )
@@ -116,7 +116,13 @@ function FilledCart({ view, heading, negotiate: Negotiate }: Around & { view: Re
         <CartTotals
           rows={rows}
           recalculating={recalculating || removal.leaving.size > 0}
-          hint={<NextHint hasFee={rows.cashOnDelivery !== undefined} />}
+          hint={
+            cart.virtual ? (
+              <Trans>You choose how to pay in the next steps. You pay nothing yet.</Trans>
+            ) : (
+              <NextHint hasFee={rows.cashOnDelivery !== undefined} />
+            )
+          }
         >
           {step}
         </CartTotals>
@@ -126,8 +132,11 @@ function FilledCart({ view, heading, negotiate: Negotiate }: Around & { view: Re
         </CartEstimate>
       )}
       <MoneyBar total={rows ? rows.total : sumOf(cart.lines)} isEstimate={!rows} over="navigation">
-        <CheckoutStep mustWait={isEstimate} label={t`Next: delivery and payment`}>
-          <Trans>Next: delivery</Trans>
+        <CheckoutStep
+          mustWait={isEstimate}
+          label={cart.virtual ? t`Next: your details and payment` : t`Next: delivery and payment`}
+        >
+          {cart.virtual ? <Trans>Next: details</Trans> : <Trans>Next: delivery</Trans>}
         </CheckoutStep>
       </MoneyBar>
       {removal.dialog}

@@ -53,12 +53,16 @@ export function MoneyList({ rows }: { rows: MoneyRows }) {
       {rows.discounts.map(({ label, amount }) => (
         <Row key={label} term={label} value={`−${money(amount)}`} />
       ))}
-      <dt>
-        <Trans>Shipping</Trans>
-      </dt>
-      <dd className={rows.delivery === 0 ? css.free : undefined}>
-        {rows.delivery === undefined ? <Trans>to be chosen</Trans> : money(rows.delivery)}
-      </dd>
+      {rows.delivery === null ? null : (
+        <>
+          <dt>
+            <Trans>Shipping</Trans>
+          </dt>
+          <dd className={rows.delivery === 0 ? css.free : undefined}>
+            {rows.delivery === undefined ? <Trans>to be chosen</Trans> : money(rows.delivery)}
+          </dd>
+        </>
+      )}
       {rows.cashOnDelivery === undefined ? null : (
         <Row term={<Trans>Cash on delivery fee</Trans>} value={money(rows.cashOnDelivery)} />
       )}

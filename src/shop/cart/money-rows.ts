@@ -1,11 +1,11 @@
 import type { CartMoneyFragment } from '#graphql/graphql.ts'
 import { present } from './cart.ts'
 
-/** The sums of a cart as a receipt shows them, all in złoty; `undefined` is not known yet. */
+/** The sums of a cart as a receipt shows them, all in złoty; `undefined` is not known yet, `null` is not asked for. */
 export interface MoneyRows {
   products: number
   discounts: { label: string; amount: number }[]
-  delivery: number | undefined
+  delivery: number | null | undefined
   cashOnDelivery: number | undefined
   taxes: number
   /** The same by rate, as the shop names them. */
@@ -18,9 +18,9 @@ const grosze = (value: number) => Math.round(value * 100) / 100
 
 /**
  * @param delivery gross price of the chosen delivery; without it a remainder of the grand total is the delivery that was
- *   chosen on an earlier visit, so that the rows always add up to the total
+ *   chosen on an earlier visit, so that the rows always add up to the total; null where nothing is delivered
  */
-export function moneyRows(money: CartMoneyFragment, delivery?: number): MoneyRows {
+export function moneyRows(money: CartMoneyFragment, delivery?: number | null): MoneyRows {
   const products = money.subtotal_including_tax?.value ?? 0
   const discounts = present(money.discounts).map(({ label, amount }) => ({ label, amount: Math.abs(amount.value ?? 0) }))
   const fee = money.cash_on_delivery_fee?.value ?? 0
@@ -31,7 +31,7 @@ export function moneyRows(money: CartMoneyFragment, delivery?: number): MoneyRow
   return {
     products,
     discounts: discounts.filter((one) => one.amount > 0),
-    delivery: delivery ?? (rest > 0 ? rest : undefined),
+    delivery: delivery === undefined && rest > 0 ? rest : delivery,
     cashOnDelivery: fee > 0 ? fee : undefined,
     taxes,
     rates: rates.filter((one) => one.amount > 0),

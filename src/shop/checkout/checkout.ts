@@ -107,6 +107,11 @@ function paymentOf(chosen: CheckoutStateFragment['selected_payment_method']): Pa
   return { code: chosen.code, title: chosen.title, method: chosen.payu_additional_data?.payu_method ?? undefined }
 }
 
+/** Of the chosen way; null where nothing is delivered, undefined before one is chosen. */
+export function deliveryPrice({ virtual, method }: Pick<Checkout, 'virtual' | 'method'>) {
+  return virtual ? null : method?.price
+}
+
 export function sameMethod(
   one: Pick<ShippingMethod, 'carrier' | 'method'> | undefined,
   other: Pick<ShippingMethod, 'carrier' | 'method'> | undefined,

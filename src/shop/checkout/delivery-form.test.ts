@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { emptyAddress } from '#shop/address/address-form.ts'
 import type { BookAddress } from '#shop/address/address-book.ts'
 import type { Checkout } from './checkout.ts'
-import { addressesOf, checkDelivery, formOf, withFound } from './delivery-form.ts'
+import { addressesOf, checkDelivery, formOf } from './delivery-form.ts'
 import type { DeliveryDraft } from './drafts.ts'
+import { withFound } from './invoice-company.ts'
 
 const countries = [{ id: 'PL', name: 'Polska', regions: [{ id: 9, code: 'PL-30', name: 'wielkopolskie' }] }]
 const shipping = {
@@ -70,13 +71,13 @@ describe('the addresses of an order', () => {
   })
   it('bring the company and its tax id to the invoice, not to the courier', () => {
     const sent = addressesOf({ ...form, invoice: true, company: 'Gospodarstwo', vatId: '1234563218' }, countries, checkout)
-    expect(sent.shipping.address).toMatchObject({ company: null, vat_id: null })
-    expect(sent.billing.address).toMatchObject({ company: 'Gospodarstwo', vat_id: '1234563218', city: 'Środa' })
+    expect(sent.shipping?.address).toMatchObject({ company: null, vat_id: null })
+    expect(sent.billing?.address).toMatchObject({ company: 'Gospodarstwo', vat_id: '1234563218', city: 'Środa' })
   })
   it('take the telephone of the delivery for an invoice that goes elsewhere', () =>
     expect(
       addressesOf({ ...form, ownBilling: true, billing: { ...shipping, city: 'Poznań', telephone: '' } }, countries, checkout)
-        .billing.address,
+        .billing?.address,
     ).toMatchObject({ city: 'Poznań', telephone: '+48600100200' }))
 })
 
@@ -166,7 +167,10 @@ describe('a company from the register', () => {
       billing: { firstname: 'Anna', lastname: 'Nowak', street: 'ul. Polna', building: '7', city: 'Środa Wielkopolska' },
     }))
   it('changes no address that the register does not tell', () =>
-    expect(withFound(form, { ...found, street: '', city: '' })).toMatchObject({ ownBilling: false, company: 'Łany' }))
+    expect(withFound(form, { ...found, street: '', building: '', postcode: '', city: '' })).toMatchObject({
+      ownBilling: false,
+      company: 'Łany',
+    }))
   it('is asked for where something is sold with an invoice only', () =>
     expect(formOf(fresh, [saved], true)).toMatchObject({ invoice: true, company: 'Łany', vatId: '9990001137' }))
 })

@@ -9,9 +9,9 @@ import {
   type CompanyValues,
   type Problems,
 } from '#shop/address/address-form.ts'
-import type { FoundCompany } from '#shop/address/company-lookup.ts'
 import type { Country } from '#shop/address/countries.ts'
 import { joinStreet, splitStreet } from '#shop/address/street-lines.ts'
+import { companyAsPerson, isCompanyAsPerson } from '#shop/address/company-as-person.ts'
 import type { Checkout } from './checkout.ts'
 import type { DeliveryDraft } from './drafts.ts'
 
@@ -23,18 +23,23 @@ export interface DeliveryProblems {
 
 export const noProblems: DeliveryProblems = { shipping: {}, billing: {}, company: {} }
 
-export type CheckedDelivery = { ok: true; value: DeliveryDraft } | { ok: false; problems: DeliveryProblems }
+export type CheckedDelivery =
+  | { ok: true; value: DeliveryDraft }
+  /** `deliverable` is the form with an address to deliver to, whatever the invoice still lacks. */
+  | { ok: false; problems: DeliveryProblems; deliverable: DeliveryDraft | undefined }
 
 /** The form as the backend knows it, for a shopper who comes back; for a first visit the book's own defaults. */
 export function formOf(checkout: Checkout, book: readonly BookAddress[] = [], mustInvoice = false): DeliveryDraft {
-  const shipping = checkout.shipping ? valuesOf(checkout.shipping) : emptyAddress
+  // Where nothing is delivered, the one address there is is the invoice's.
+  const only = checkout.virtual ? checkout.billing : checkout.shipping
+  const shipping = only ? valuesOf(only) : emptyAddress
   const billing = checkout.billing ? valuesOf(checkout.billing) : { ...emptyAddress, country: shipping.country }
   const form: DeliveryDraft = {
     shipping,
     shippingBook: null,
     billing,
     billingBook: null,
-    ownBilling: checkout.billing !== undefined && checkout.shipping !== undefined && !samePlace(shipping, billing),
+    ownBilling: checkout.billing !== undefined && only !== undefined && !samePlace(shipping, billing),
     invoice: mustInvoice || Boolean(checkout.billing?.vat_id),
     company: checkout.billing?.company ?? '',
     vatId: checkout.billing?.vat_id ?? '',
@@ -69,17 +74,18 @@ export function checkDelivery(
   given: DeliveryDraft,
   countries: readonly Country[],
   book: readonly BookAddress[] = [],
+  isVirtual = false,
 ): CheckedDelivery {
   const ids = countries.map((one) => one.id)
   const isSaved = (id: number | null, values: AddressValues) => referenceTo(id, values, book) !== undefined
   const shipping = isSaved(given.shippingBook, given.shipping)
     ? { ok: true as const, value: given.shipping }
-    : checkAddress(given.shipping, ids)
+    : checkAddress(given.shipping, ids, { person: !isVirtual || !given.invoice })
   const billing = !given.ownBilling
     ? undefined
     : isSaved(given.billingBook, given.billing)
       ? { ok: true as const, value: given.billing }
-      : checkAddress(given.billing, ids, false)
+      : checkAddress(given.billing, ids, { telephone: false, person: !given.invoice })
   const company = given.invoice ? checkCompany(given, payerCountry(given)) : undefined
   if (shipping.ok && billing?.ok !== false && company?.ok !== false) {
     return {
@@ -93,8 +99,10 @@ export function checkDelivery(
       },
     }
   }
+  const isDeliverable = shipping.ok && !isVirtual
   return {
     ok: false,
+    deliverable: isDeliverable ? { ...given, shipping: shipping.value, notes: plainText(given.notes) } : undefined,
     problems: {
       shipping: shipping.ok ? {} : shipping.problems,
       billing: billing?.ok === false ? billing.problems : {},
@@ -106,19 +114,11 @@ export function checkDelivery(
 /** Whose tax id the invoice names. */
 export const payerCountry = ({ ownBilling, billing, shipping }: DeliveryDraft) => (ownBilling ? billing : shipping).country
 
-/** What a register told becomes the invoice: its address is the company's seat, which is seldom where the goods go. */
-export function withFound(form: DeliveryDraft, found: FoundCompany): DeliveryDraft {
-  const { company, vatId, country, street, building, apartment, postcode, city } = found
-  const named = { ...form, company: company || form.company, vatId }
-  if (!street || !city) return named
-  const { firstname, lastname } = form.ownBilling && form.billing.lastname ? form.billing : form.shipping
-  const seat = { ...emptyAddress, ...{ firstname, lastname, street, building, apartment, postcode, city, country } }
-  return { ...named, ownBilling: !samePlace(seat, form.shipping), billing: seat, billingBook: null }
-}
-
 export interface SentAddresses {
-  shipping: ShippingAddressInput
-  billing: BillingAddressInput
+  /** Where nothing is delivered there is none. */
+  shipping?: ShippingAddressInput | undefined
+  /** Not yet, while the invoice lacks something. */
+  billing?: BillingAddressInput | undefined
 }
 
 /**
@@ -139,7 +139,7 @@ export function addressesOf(
     customer_notes: form.notes,
   }
   return {
-    shipping,
+    shipping: kept.virtual ? undefined : shipping,
     billing: billingOf({ form, countries, kept, book, address: shippingBook ? bookInput(shippingBook) : address }),
   }
 }
@@ -157,14 +157,29 @@ function billingOf({ form, countries, kept, book, address }: BillingParts): Bill
   const company = form.invoice ? { company: form.company, vat_id: form.vatId } : { company: null, vat_id: null }
   if (!form.ownBilling) {
     if (!form.invoice && !kept.virtual) return { address: null, customer_address_id: null, same_as_shipping: true }
-    return { address: { ...address, ...company, save_in_address_book: false }, customer_address_id: null, same_as_shipping: null }
+    const own = { ...address, ...payerOf(form, address), ...company, save_in_address_book: false }
+    return { address: own, customer_address_id: null, same_as_shipping: null }
   }
   const saved = referenceTo(form.billingBook, form.billing, book)
   const isSaved = saved && (!form.invoice || (saved.company === form.company && saved.vat_id === form.vatId))
   if (isSaved) return { address: null, customer_address_id: saved.id, same_as_shipping: null }
   const telephone = form.billing.telephone || form.shipping.telephone
   const own = inputOf({ ...form.billing, telephone }, countries, restOf(kept.billing), false)
-  return { address: { ...own, ...company }, customer_address_id: null, same_as_shipping: null }
+  return {
+    address: { ...own, ...payerOf(form, own), ...company },
+    customer_address_id: null,
+    same_as_shipping: null,
+  }
+}
+
+/** Magento wants a person on every address: for a company's invoice whoever takes the goods, or else the company itself. */
+function payerOf(
+  { invoice, company, shipping }: DeliveryDraft,
+  { firstname, lastname }: Pick<AddressValues, 'firstname' | 'lastname'>,
+) {
+  if (!invoice || (firstname && lastname)) return { firstname, lastname }
+  if (shipping.firstname && shipping.lastname) return { firstname: shipping.firstname, lastname: shipping.lastname }
+  return companyAsPerson(company)
 }
 
 /** The saved address that is meant, as long as nothing of it was changed. */
@@ -205,9 +220,10 @@ function bookInput(address: BookAddress): CartAddressInput {
 
 function valuesOf(address: CheckoutAddressFragment): AddressValues {
   const { street, building, apartment } = splitStreet(address.street)
+  const { firstname, lastname } = isCompanyAsPerson(address) ? emptyAddress : address
   return {
-    firstname: address.firstname,
-    lastname: address.lastname,
+    firstname,
+    lastname,
     street,
     building,
     apartment,
@@ -219,7 +235,7 @@ function valuesOf(address: CheckoutAddressFragment): AddressValues {
   }
 }
 
-function samePlace(one: AddressValues, other: AddressValues) {
+export function samePlace(one: AddressValues, other: AddressValues) {
   const fields = ['firstname', 'lastname', 'street', 'building', 'apartment', 'postcode', 'city', 'country'] as const
   return fields.every((field) => plainText(one[field]) === plainText(other[field]))
 }

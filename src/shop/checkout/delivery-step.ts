@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PickupAddressInput } from '#graphql/graphql.ts'
 import type { BookAddress } from '#shop/address/address-book.ts'
 import type { Country } from '#shop/address/countries.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { sameMethod, type Checkout, type PickupPoint, type ShippingMethod } from './checkout.ts'
-import { checkDelivery, formOf, noProblems, type DeliveryProblems } from './delivery-form.ts'
+import { addressesOf, checkDelivery, formOf, noProblems, type DeliveryProblems, type SentAddresses } from './delivery-form.ts'
 import { keepDraft, readDraft, type DeliveryDraft } from './drafts.ts'
 import { useSetAddresses, useSetPayment, useSetShippingMethod } from './mutations.ts'
 import { paymentKey, type PaymentChoice } from './payment-choice.ts'
@@ -51,15 +51,20 @@ export function useDeliveryStep({ checkout, countries, book, mustInvoice, onBusy
   const [choices, setChoices] = useState<ChoiceProblems>({})
   /** Chosen and not confirmed yet, so that the row is marked at once. */
   const [chosen, setChosen] = useState<Chosen>({})
-  const sent = useRef(checkout.shipping && checkout.billing ? JSON.stringify(formOf(checkout, book, mustInvoice)) : '')
+  const sent = useRef(sentBefore(checkout, countries, book))
+  const [isAsking, setAsking] = useState(false)
   const running = useRef(0)
   const work = useRef<Promise<unknown>>(Promise.resolve())
+  const sending = useRef<Promise<unknown>>(Promise.resolve())
+  /** Chosen, and not sent yet. */
+  const pending = useRef<PaymentChoice>(undefined)
   const queryClient = useQueryClient()
   const { queryKey } = checkoutQuery(useShopWindow(), checkout.id)
   /** The order as the backend confirmed it last, also between two paints. */
   const latest = () => queryClient.getQueryData(queryKey) ?? checkout
 
-  const checkedNow = asked > 0 ? checkDelivery(form, countries, book) : undefined
+  const check = (value: DeliveryDraft) => checkDelivery(value, countries, book, checkout.virtual)
+  const checkedNow = asked > 0 ? check(form) : undefined
   const problems: DeliveryProblems = checkedNow?.ok === false ? checkedNow.problems : noProblems
 
   async function busily<T>(write: () => Promise<T>): Promise<T> {
@@ -80,22 +85,43 @@ export function useDeliveryStep({ checkout, countries, book, mustInvoice, onBusy
     keepDraft('shipping-and-payment', next)
   }
 
-  async function sendAddresses(value: DeliveryDraft): Promise<Checkout | undefined> {
-    const now = JSON.stringify(value)
-    // Leaving the last field and pressing the button come together: the second waits for the first and finds it done.
+  async function send(addressesFrom: (now: Checkout) => SentAddresses): Promise<Checkout | undefined> {
     await work.current
-    if (now === sent.current) return latest()
-    const after = await busily(() => setAddresses(latest(), value, countries, book))
+    const wanted = addressesFrom(latest())
+    const changed = changedSince(sent.current, wanted)
+    if (!changed) return payPending(latest())
+    setAsking(true)
+    const after = await busily(() => setAddresses(latest(), changed)).finally(() => setAsking(false))
     if (!after) return undefined
-    sent.current = now
-    // A way to pay that was chosen before there was an address could not be sent until now.
-    return chosen.payment && !after.payment ? ((await sendPayment(chosen.payment)) ?? after) : after
+    sent.current = { ...sent.current, ...changed }
+    return payPending(after)
   }
+
+  /** A way to pay that was chosen before there was an address could not be sent until now. */
+  async function payPending(now: Checkout) {
+    const payment = pending.current
+    return payment && now.billing ? ((await sendPayment(payment)) ?? now) : now
+  }
+
+  /** Leaving the last field and pressing the button come together: the second waits for the first and finds it done. */
+  function inTurn(addressesFrom: (now: Checkout) => SentAddresses) {
+    const turn = sending.current.then(() => send(addressesFrom))
+    sending.current = turn.catch(() => undefined)
+    return turn
+  }
+
+  const sendAddresses = (value: DeliveryDraft) => inTurn((now) => addressesOf(value, countries, now, book))
+  /** How it can be delivered hangs on where to alone. */
+  const sendDelivery = (value: DeliveryDraft) =>
+    inTurn((now) => ({ shipping: addressesOf(value, countries, now, book).shipping }))
 
   /** Leaving the address when it is complete is enough to see how it can be delivered. */
   async function offerMethods(value = form) {
-    const checked = checkDelivery(value, countries, book)
+    const checked = check(value)
     if (checked.ok) await sendAddresses(checked.value)
+    else if (checked.deliverable) await sendDelivery(checked.deliverable)
+    else return false
+    return true
   }
 
   /** A saved address is complete as it is: its ways of delivery are asked for at once. */
@@ -104,10 +130,15 @@ export function useDeliveryStep({ checkout, countries, book, mustInvoice, onBusy
     await offerMethods(next)
   }
 
+  // So is one that stands here when the page opens.
+  const opened = useRef(false)
+  useEffect(() => {
+    if (!opened.current) void offerMethods()
+    opened.current = true
+  })
+
   async function askForMethods() {
-    const checked = checkDelivery(form, countries, book)
-    if (checked.ok) await sendAddresses(checked.value)
-    else setAsked((times) => times + 1)
+    if (!(await offerMethods())) setAsked((times) => times + 1)
   }
 
   async function chooseMethod(method: ShippingMethod) {
@@ -127,6 +158,7 @@ export function useDeliveryStep({ checkout, countries, book, mustInvoice, onBusy
   }
 
   async function sendPayment(payment: PaymentChoice) {
+    pending.current = undefined
     const after = await busily(() => setPayment(checkout.id, payment))
     setChosen((before) =>
       before.payment && paymentKey(before.payment) === paymentKey(payment) ? withoutPayment(before) : before,
@@ -137,8 +169,10 @@ export function useDeliveryStep({ checkout, countries, book, mustInvoice, onBusy
   async function choosePayment(payment: PaymentChoice) {
     setChoices(({ payment: _, ...others }) => others)
     setChosen((before) => ({ ...before, payment }))
+    pending.current = payment
+    await sending.current
     // Magento takes no payment for an order that it cannot place anywhere yet.
-    if (latest().billing) await sendPayment(payment)
+    if (pending.current === payment) await payPending(latest())
   }
 
   function owedBy(now: Checkout): ChoiceProblems {
@@ -152,7 +186,7 @@ export function useDeliveryStep({ checkout, countries, book, mustInvoice, onBusy
   }
 
   async function submit() {
-    const checked = checkDelivery(form, countries, book)
+    const checked = check(form)
     await work.current
     const owed = owedBy(chosen.payment ? { ...latest(), payment: { ...chosen.payment, title: '' } } : latest())
     setChoices(owed)
@@ -178,6 +212,7 @@ export function useDeliveryStep({ checkout, countries, book, mustInvoice, onBusy
     method,
     point: chosen.point ?? (sameMethod(method, checkout.method) ? checkout.point : undefined),
     isPointSending: chosen.point !== undefined,
+    isAsking,
     payment: chosen.payment ?? checkout.payment,
     offerMethods,
     askForMethods,
@@ -187,6 +222,20 @@ export function useDeliveryStep({ checkout, countries, book, mustInvoice, onBusy
     choosePayment,
     submit,
   }
+}
+
+/** What the cart holds is sent already. */
+function sentBefore(checkout: Checkout, countries: readonly Country[], book: readonly BookAddress[]): SentAddresses {
+  const { shipping, billing } = addressesOf(formOf(checkout, book), countries, checkout, book)
+  return { ...(checkout.shipping && { shipping }), ...(checkout.billing && { billing }) }
+}
+
+/** What of the wanted addresses the shop does not know yet. A new delivery address takes the invoice's along, which may be the same. */
+function changedSince(sent: SentAddresses, { shipping, billing }: SentAddresses): SentAddresses | undefined {
+  const isSame = (one: object | undefined, other: object | undefined) => JSON.stringify(one) === JSON.stringify(other)
+  const isMoved = shipping && !isSame(sent.shipping, shipping)
+  if (isMoved) return { shipping, billing }
+  return billing && !isSame(sent.billing, billing) ? { billing } : undefined
 }
 
 const noPoint: PickupPoint = {

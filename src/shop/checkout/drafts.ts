@@ -14,6 +14,11 @@ const address = v.object({
   telephone: v.string(),
 })
 
+const company = v.object({
+  ...{ company: v.string(), vatId: v.string(), country: v.string() },
+  ...{ street: v.string(), building: v.string(), apartment: v.string(), postcode: v.string(), city: v.string() },
+})
+
 /** What was typed and not sent yet, by step; in this tab only, without anything about payment. */
 const schemas = {
   'user-account': v.object({ email: v.string() }),
@@ -27,6 +32,8 @@ const schemas = {
     invoice: v.boolean(),
     company: v.string(),
     vatId: v.string(),
+    /** What a register has told of the company and the form has taken. */
+    found: v.optional(company),
     notes: v.string(),
     /** Whether a typed address goes into the customer's book. */
     save: v.boolean(),

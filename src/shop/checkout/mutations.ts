@@ -9,8 +9,6 @@ import {
   type CheckoutStateFragment,
   type PickupAddressInput,
 } from '#graphql/graphql.ts'
-import type { BookAddress } from '#shop/address/address-book.ts'
-import type { Country } from '#shop/address/countries.ts'
 import { cartQuery, isOffline, readAgain } from '#shop/cart/queries.ts'
 import { inTurn } from '#shop/cart/turn.ts'
 import { CommerceError, isUnknown } from '#platform/commerce/commerce-error.ts'
@@ -19,8 +17,7 @@ import { useShopWindow, type ShopWindow } from '#platform/shop-window.tsx'
 import { notify } from '#ui/notices.ts'
 import { checkoutOf, sameMethod, type Checkout, type ShippingMethod } from './checkout.ts'
 import { useCheckoutText } from './checkout-text.ts'
-import { addressesOf, type SentAddresses } from './delivery-form.ts'
-import type { DeliveryDraft } from './drafts.ts'
+import type { SentAddresses } from './delivery-form.ts'
 import { isPayu, type PaymentChoice } from './payment-choice.ts'
 import { checkoutQuery } from './queries.ts'
 
@@ -69,22 +66,24 @@ export function useSetGuestEmail(): (cartId: string, email: string) => Promise<C
     )
 }
 
-/** Sends both addresses with the notes, and chooses the delivery again that a new address has let go. */
-export function useSetAddresses(): (
-  before: Checkout,
-  form: DeliveryDraft,
-  countries: readonly Country[],
-  book: readonly BookAddress[],
-) => Promise<Checkout | undefined> {
+/** Sends the addresses with the notes, and chooses the delivery again that a new address has let go. */
+export function useSetAddresses(): (before: Checkout, sent: SentAddresses) => Promise<Checkout | undefined> {
   const shop = useShopWindow()
   const run = useRun()
 
-  async function send(before: Checkout, sent: SentAddresses) {
+  async function sendBoth(before: Checkout, { shipping, billing }: SentAddresses) {
     const cart = { cart_id: before.id }
-    if (!before.virtual)
-      await shop.commerce(SetShippingAddressesOnCartDocument, { input: { ...cart, shipping_addresses: [sent.shipping] } })
-    const state = (await shop.commerce(SetBillingAddressOnCartDocument, { input: { ...cart, billing_address: sent.billing } }))
+    const delivered = shipping
+      ? (await shop.commerce(SetShippingAddressesOnCartDocument, { input: { ...cart, shipping_addresses: [shipping] } }))
+          .setShippingAddressesOnCart?.cart
+      : undefined
+    if (!billing) return delivered
+    return (await shop.commerce(SetBillingAddressOnCartDocument, { input: { ...cart, billing_address: billing } }))
       .setBillingAddressOnCart?.cart
+  }
+
+  async function send(before: Checkout, sent: SentAddresses) {
+    const state = await sendBoth(before, sent)
     const after = state && checkoutOf(state)
     const again = after?.methods.find((one) => sameMethod(one, before.method))
     // A parcel locker is near the old address: it stays only when its point is known.
@@ -92,7 +91,7 @@ export function useSetAddresses(): (
     return await chooseMethod(shop, before.id, again, before.point)
   }
 
-  return (before, form, countries, book) => run(() => send(before, addressesOf(form, countries, before, book)))
+  return (before, sent) => run(() => send(before, sent))
 }
 
 /** A method without a carrier is no choice and does nothing. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Cart } from '#shop/cart/cart.ts'
 import { moneyRows } from '#shop/cart/money-rows.ts'
-import type { Checkout } from './checkout.ts'
+import { deliveryPrice, type Checkout } from './checkout.ts'
 import { keepTabItem, readTabItem } from './drafts.ts'
 
 const text = v.nullable(v.string())
@@ -23,7 +23,7 @@ const goods = {
       v.object({
         ...{ products: v.number(), discounts: v.array(sum), taxes: v.number(), rates: v.array(sum) },
         ...{ net: v.number(), total: v.number() },
-        ...{ delivery: v.optional(v.number()), cashOnDelivery: v.optional(v.number()) },
+        ...{ delivery: v.nullish(v.number()), cashOnDelivery: v.optional(v.number()) },
       }),
     ),
     null,
@@ -59,8 +59,8 @@ const schema = v.object({
 export type OrderReceipt = v.InferOutput<typeof schema>
 
 export function orderedOf({ lines }: Pick<Cart, 'lines'>, checkout: Checkout): Ordered {
-  const { email, billing, payment, point, money, method, virtual } = checkout
-  const rows = money ? moneyRows(money, method?.price) : null
+  const { email, billing, payment, point, money, virtual } = checkout
+  const rows = money ? moneyRows(money, deliveryPrice(checkout)) : null
   return {
     lines: lines.map(({ uid, name, choice, quantity, total, picture, family }) => ({
       ...{ uid, name, choice, quantity, total, picture, family },

@@ -6,7 +6,7 @@ import { inBrowser } from '#shop/cart/queries.ts'
 import { customerQuery } from '#shop/session/queries.ts'
 import type { AnalyticsEvent, AnalyticsItem, AnalyticsUser } from '#platform/analytics/analytics.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
-import type { Checkout } from './checkout.ts'
+import { deliveryPrice, type Checkout } from './checkout.ts'
 
 type Line = NonNullable<NonNullable<NonNullable<PurchasedItemsQuery['cart']>['itemsV2']>['items'][number]>
 export type Purchase = Extract<AnalyticsEvent, { event: 'purchase' }>
@@ -106,7 +106,7 @@ export function purchaseOf(
   items: readonly AnalyticsItem[],
   { coupon, user }: { coupon?: string | undefined; user: AnalyticsUser },
 ): Purchase {
-  const rows = checkout.money ? moneyRows(checkout.money, checkout.method?.price) : undefined
+  const rows = checkout.money ? moneyRows(checkout.money, deliveryPrice(checkout)) : undefined
   return {
     event: 'purchase',
     id: number,

@@ -27,13 +27,14 @@ function ShippingAndPayment() {
   const book = usePersonalQuery({ ...addressBookQuery(shop), enabled: signedIn })
   const isBookAwaited = signedIn && !book.data && !book.error
   const [busy, setBusy] = useState(false)
+  const isVirtual = view.state === 'ready' && view.cart.virtual
   const waiting: CheckoutView = error
     ? { state: 'failed', reason: isOffline(error) ? 'offline' : 'unavailable', retry: () => void refetch() }
     : { state: 'loading' }
   return (
     <CheckoutFrame
       step="shipping-and-payment"
-      title={<Trans>Delivery and payment</Trans>}
+      title={isVirtual ? <Trans>Your details and payment</Trans> : <Trans>Delivery and payment</Trans>}
       after={<Trans>then the summary</Trans>}
       view={view.state === 'ready' && (!countries || isBookAwaited) ? waiting : view}
       recalculating={busy}

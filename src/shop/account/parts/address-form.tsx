@@ -3,6 +3,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import type { BookAddress } from '#shop/address/address-book.ts'
 import { AddressFields } from '#shop/address/address-fields.tsx'
 import { CompanyFields } from '#shop/address/company-fields.tsx'
+import { refillName, refillPlace, type FoundCompany } from '#shop/address/refill.ts'
 import type { Country } from '#shop/address/countries.ts'
 import { ProblemSummary } from '#shop/address/problem-summary.tsx'
 import { useProblemText } from '#shop/address/problem-text.ts'
@@ -105,6 +106,7 @@ interface CompanyPartProps {
 function CompanyPart({ draft, problems, onChange }: CompanyPartProps) {
   const { t } = useLingui()
   const problemText = useProblemText()
+  const [found, setFound] = useState<FoundCompany>()
   return (
     <>
       <CompanyFields
@@ -113,7 +115,14 @@ function CompanyPart({ draft, problems, onChange }: CompanyPartProps) {
         problems={problems.company}
         country={draft.values.country}
         onChange={(company) => onChange({ company })}
-        onFound={({ company, vatId }) => onChange({ company: { company, vatId } })}
+        found={found}
+        onFound={(told) => {
+          setFound(told)
+          onChange({
+            company: { company: refillName(draft.company.company, found, told), vatId: told.vatId },
+            values: refillPlace(draft.values, found, told),
+          })
+        }}
       />
       <div className={css.two}>
         <TextField

@@ -14,6 +14,7 @@ export function FreeDeliveryProgress({ rows }: { rows: MoneyRows }) {
     rows.products,
     rows.discounts.map((one) => one.amount),
   )
+  if (rows.delivery === null) return null
   // Only the backend's own rate makes a delivery free: before one is chosen nothing is promised.
   if (remaining === 0 && rows.delivery !== 0) return null
   const amount = formatMoney(remaining, locale)

@@ -13,7 +13,7 @@ import { useLocale } from '#platform/shop-window.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { factsOf, type Checkout } from '../checkout.ts'
+import { deliveryPrice, factsOf, type Checkout } from '../checkout.ts'
 import { missingBefore, stepNumber, stepPath, type Step } from '../checkout-steps.ts'
 import { useMissingText } from '../checkout-text.ts'
 import type { CheckoutView, ReadyCheckout } from '../checkout-view.ts'
@@ -52,7 +52,7 @@ function FrameContents({ step, view, hint, next, recalculating = false, children
   if (view.state === 'failed') return <CartSilence reason={view.reason} onRetry={view.retry} />
   if (view.state === 'empty') return <EmptyCart />
   const { cart, checkout } = view
-  const rows = checkout.money ? moneyRows(checkout.money, checkout.method?.price) : undefined
+  const rows = checkout.money ? moneyRows(checkout.money, deliveryPrice(checkout)) : undefined
   return (
     <div className={css.two}>
       <div className={css.stack}>

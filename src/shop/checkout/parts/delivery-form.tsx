@@ -50,7 +50,7 @@ export function DeliveryForm({ checkout, countries, book, rules, signedIn, onBus
       {rules.professional.length > 0 ? <ProfessionalNotice names={rules.professional} /> : null}
       <FormSection title={checkout.virtual ? <Trans>Your address</Trans> : <Trans>Shipping address</Trans>}>
         <div className={css.group} onBlur={() => void step.offerMethods()}>
-          <ShippingAddress step={step} book={book} countries={countries} signedIn={signedIn} />
+          <ShippingAddress step={step} book={book} countries={countries} signedIn={signedIn} virtual={checkout.virtual} />
           <InvoiceFields step={step} countries={countries} book={book} mustInvoice={rules.invoice} virtual={checkout.virtual} />
         </div>
       </FormSection>
@@ -63,6 +63,7 @@ export function DeliveryForm({ checkout, countries, book, rules, signedIn, onBus
             point={step.point}
             pointProblem={step.choices.point}
             isPointSending={step.isPointSending}
+            isAsking={step.isAsking}
             mustTakePayment={step.payment?.code === 'cashondelivery'}
             start={{ postcode: form.shipping.postcode, city: form.shipping.city }}
             onAsk={() => void step.askForMethods()}
@@ -79,15 +80,18 @@ export function DeliveryForm({ checkout, countries, book, rules, signedIn, onBus
           onChoose={(choice) => void step.choosePayment(choice)}
         />
       </FormSection>
-      <TextAreaField
-        label={t`Order notes (optional)`}
-        name="notes"
-        autoComplete="off"
-        rows={3}
-        maxLength={1000}
-        value={form.notes}
-        onChange={(event) => change({ ...form, notes: event.currentTarget.value })}
-      />
+      {/* Magento keeps notes with the address of the delivery, and nowhere else. */}
+      {checkout.virtual ? null : (
+        <TextAreaField
+          label={t`Order notes (optional)`}
+          name="notes"
+          autoComplete="off"
+          rows={3}
+          maxLength={1000}
+          value={form.notes}
+          onChange={(event) => change({ ...form, notes: event.currentTarget.value })}
+        />
+      )}
     </form>
   )
 }
@@ -97,9 +101,11 @@ interface ShippingAddressProps {
   book: readonly BookAddress[]
   countries: readonly Country[]
   signedIn: boolean
+  /** Nothing is delivered: the address is that of the invoice. */
+  virtual: boolean
 }
 
-function ShippingAddress({ step, book, countries, signedIn }: ShippingAddressProps) {
+function ShippingAddress({ step, book, countries, signedIn, virtual }: ShippingAddressProps) {
   const { t } = useLingui()
   const { form, change, problems } = step
   return (
@@ -123,6 +129,8 @@ function ShippingAddress({ step, book, countries, signedIn }: ShippingAddressPro
             values={form.shipping}
             problems={problems.shipping}
             countries={countries}
+            isDelivered={!virtual}
+            withPerson={!virtual || !form.invoice}
             onChange={(shipping) => change({ ...form, shipping })}
           />
           {signedIn ? (

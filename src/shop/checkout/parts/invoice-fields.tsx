@@ -6,8 +6,9 @@ import { CheckField } from '#ui/check-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { BookAddress } from '#shop/address/address-book.ts'
 import type { Country } from '#shop/address/countries.ts'
-import { payerCountry, withFound } from '../delivery-form.ts'
+import { payerCountry } from '../delivery-form.ts'
 import type { DeliveryStep } from '../delivery-step.ts'
+import { withFound, withInvoice } from '../invoice-company.ts'
 import css from './checkout-form.module.css'
 import { SavedAddresses } from './saved-addresses.tsx'
 
@@ -38,7 +39,7 @@ export function InvoiceFields({ step, countries, book, mustInvoice, virtual }: I
           name="invoice"
           checked={form.invoice}
           disabled={mustInvoice}
-          onChange={(event) => change({ ...form, invoice: event.currentTarget.checked })}
+          onChange={(event) => change(withInvoice(form, event.currentTarget.checked))}
         />
         {virtual ? null : (
           <CheckField
@@ -55,6 +56,7 @@ export function InvoiceFields({ step, countries, book, mustInvoice, virtual }: I
           values={form}
           problems={problems.company}
           country={payerCountry(form)}
+          found={form.found}
           onChange={({ company, vatId }) => change({ ...form, company, vatId })}
           onFound={(found) => change(withFound(form, found))}
         />
@@ -74,7 +76,7 @@ export function InvoiceFields({ step, countries, book, mustInvoice, virtual }: I
                   ? {
                       ...form,
                       ...{ billing: chosen.values, billingBook: chosen.id },
-                      ...(form.invoice && chosen.vatId ? { company: chosen.company, vatId: chosen.vatId } : {}),
+                      ...(form.invoice && chosen.vatId ? { company: chosen.company, vatId: chosen.vatId, found: undefined } : {}),
                     }
                   : { ...form, billing: { ...emptyAddress, country: form.shipping.country }, billingBook: null },
               )
@@ -86,6 +88,7 @@ export function InvoiceFields({ step, countries, book, mustInvoice, virtual }: I
               values={form.billing}
               problems={problems.billing}
               countries={countries}
+              withPerson={!form.invoice}
               onChange={(billing) => change({ ...form, billing })}
             />
           ) : null}

@@ -20,6 +20,8 @@ interface ShippingOptionsProps {
   point: PickupPoint | undefined
   pointProblem: string | undefined
   isPointSending: boolean
+  /** The address has just been sent. */
+  isAsking: boolean
   mustTakePayment: boolean
   /** Where to look for a point first. */
   start: { postcode: string; city: string }
@@ -32,9 +34,19 @@ interface ShippingOptionsProps {
 const valueOf = ({ carrier, method }: ShippingMethod) => `${carrier}/${method}`
 
 export function ShippingOptions(props: ShippingOptionsProps) {
-  const { checkout, chosen, problem, onAsk, onChoose } = props
+  const { checkout, chosen, problem, isAsking, onAsk, onChoose } = props
   const { t } = useLingui()
   const locale = useLocale()
+  if (!checkout.shipping && isAsking) {
+    return (
+      <div aria-busy>
+        <span className="sr-only" role="status">
+          <Trans>We are looking how we can deliver there</Trans>
+        </span>
+        <Skeleton height="12rem" />
+      </div>
+    )
+  }
   if (!checkout.shipping) {
     return (
       <Notice title={<Trans>First the address</Trans>}>

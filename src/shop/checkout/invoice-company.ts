@@ -1,0 +1,37 @@
+import { emptyAddress } from '#shop/address/address-form.ts'
+import { isPlaceTold, refillName, refillPlace, type FoundCompany } from '#shop/address/refill.ts'
+import { samePlace } from './delivery-form.ts'
+import type { DeliveryDraft } from './drafts.ts'
+
+/** What a register told becomes the invoice: its address is the company's seat, which is seldom where the goods go. */
+export function withFound(form: DeliveryDraft, told: FoundCompany): DeliveryDraft {
+  const named = { ...form, found: told, company: refillName(form.company, form.found, told), vatId: told.vatId }
+  if (isPlaceTold(told)) {
+    const { firstname, lastname } = form.ownBilling && form.billing.lastname ? form.billing : form.shipping
+    const seat = { ...refillPlace(emptyAddress, undefined, told), firstname, lastname, country: told.country }
+    return { ...named, ownBilling: !samePlace(seat, form.shipping), billing: seat, billingBook: null }
+  }
+  return withoutSeat(named, form.found)
+}
+
+/** The form without the seat that the register had filled in; what the person typed, or chose from the book, stays. */
+function withoutSeat(form: DeliveryDraft, before: FoundCompany | undefined): DeliveryDraft {
+  if (!before || !isPlaceTold(before) || !form.ownBilling || form.billingBook !== null) return form
+  const billing = refillPlace(form.billing, before, {
+    ...before,
+    street: '',
+    building: '',
+    apartment: '',
+    postcode: '',
+    city: '',
+  })
+  const isLeft = isPlaceTold(billing) || billing.country !== form.shipping.country
+  return { ...form, billing, ownBilling: isLeft }
+}
+
+/** An invoice that is wanted no more takes the company's seat along, and brings it back when it is wanted again. */
+export function withInvoice(form: DeliveryDraft, isWanted: boolean): DeliveryDraft {
+  if (!isWanted) return { ...withoutSeat(form, form.found), invoice: false }
+  const { found, company } = form
+  return found ? { ...withFound(form, found), company: company || found.company, invoice: true } : { ...form, invoice: true }
+}
