@@ -25,6 +25,36 @@ test('the way back of a phone closes what covers the page, and only then leaves 
   await expect(page).toHaveURL(pl.home)
 })
 
+test('the second tap of a double tap closes what the first one opened, and presses nothing in it @phone', async ({ page }) => {
+  await page.goto('/pl/miedzyplonik-norma-12.html')
+  await ready(page)
+  await page.getByRole('button', { name: pl.addToCart }).filter({ visible: true }).first().click()
+  await expect(thumb(page, pl.cart)).toContainText('1')
+  const box = await thumb(page, pl.cart).boundingBox()
+  if (!box) throw new Error('The cart is not under the thumb')
+  await page.evaluate(
+    async ({ x, y }) => {
+      const tap = () => {
+        const how = { bubbles: true, cancelable: true, clientX: x, clientY: y }
+        document.elementFromPoint(x, y)?.dispatchEvent(new MouseEvent('click', how))
+      }
+      tap()
+      await new Promise<void>((opened) => {
+        const watcher = new MutationObserver(() => {
+          if (!document.querySelector('dialog[open] a[href$="/checkout/user-account"]')) return
+          watcher.disconnect()
+          opened()
+        })
+        watcher.observe(document, { subtree: true, childList: true, attributes: true })
+      })
+      tap()
+    },
+    { x: box.x + box.width / 2, y: box.y + box.height / 2 },
+  )
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL('/pl/miedzyplonik-norma-12.html')
+})
+
 test('a link in the menu leads on, and the way back skips the menu @phone', async ({ page }) => {
   await page.goto(pl.home)
   await ready(page)

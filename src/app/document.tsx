@@ -7,7 +7,8 @@ import { localeIn } from '#platform/locale/locale.ts'
 import { ShopWindowProvider } from '#platform/shop-window.tsx'
 import { Area } from '#ui/area.tsx'
 import { endFirstPage } from '#ui/first-page.ts'
-import { useSaid } from '#ui/notices.ts'
+import { leavePage, useSaid } from '#ui/notices.ts'
+import { watchTaps } from '#ui/second-tap.ts'
 import { firstPaintScript } from './first-paint-script.ts'
 
 const NoticesRegion = lazy(() => import('#ui/notices-region.tsx').then((module) => ({ default: module.NoticesRegion })))
@@ -23,6 +24,7 @@ export function Document({ children }: { children: ReactNode }) {
   const { shopIn, preferredLocale } = useRouter().options.context
   const locale = useRouterState({ select: (state) => localeIn(state.location.pathname) }) ?? preferredLocale
   useEffect(endFirstPage, [])
+  useEffect(watchTaps, [])
   return (
     <html lang={locale} suppressHydrationWarning>
       <head>
@@ -52,7 +54,10 @@ function Aside() {
     let timer: ReturnType<typeof setTimeout> | undefined
     const begin = () => setHasTime(true)
     const forget = atLeisure(() => (timer = setTimeout(begin, readCookie('vsf-message') ? 0 : calm)))
-    const stop = router.subscribe('onBeforeNavigate', begin)
+    const stop = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+      begin()
+      if (pathChanged) leavePage()
+    })
     // A reload under an open panel leaves the panel's history entry behind.
     if (history.state?.plonLayer) void import('#ui/layers.ts').then(({ leaveDeadEntry }) => leaveDeadEntry(router.history))
     return () => {

@@ -1,11 +1,14 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { nextStep } from './layer-step.ts'
+import { layerClosed, layerOpened } from './second-tap.ts'
 
 /** One dialog over the page. */
 export interface Layer {
   element: HTMLElement
   /** What the back button does to it. */
   close: () => void
+  /** A double tap opens it all the same: the second tap is a gesture of its own, such as enlarging a picture. */
+  staysOnSecondTap?: boolean
 }
 
 /** The name of our mark in a history entry: how many layers stand over the page there. */
@@ -103,9 +106,11 @@ function watchHistory(routerHistory: RouterHistory) {
 export function addLayer(routerHistory: RouterHistory, layer: Layer): () => void {
   watchHistory(routerHistory)
   set([...layers, layer])
+  layerOpened(() => layer.staysOnSecondTap || layer.close())
   // At once: whoever sees it can already go back.
   settle()
   return () => {
+    layerClosed()
     set(layers.filter((one) => one !== layer))
     settleSoon()
   }

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { NoticesRegion } from './notices-region.tsx'
-import { clearNotices, notify } from './notices.ts'
+import { clearNotices, leavePage, notify, type Message } from './notices.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
@@ -20,9 +20,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const say = (text: string, more: Partial<Parameters<typeof notify>[0]> = {}) =>
+const say = (text: string, more: Partial<Message> = {}) =>
   act(async () => {
-    notify({ tone: 'info', text, ...more })
+    notify({ tone: 'info', text, ...more } as Message)
     await vi.advanceTimersByTimeAsync(1)
   })
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -36,8 +36,24 @@ it('a message leaves after five seconds', async () => {
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
+it('a press that fails again is heard again, and its words have their whole time', async () => {
+  await say('Choose a variant', { tone: 'warning' })
+  const before = screen.getByRole('alert')
+  await wait(4000)
+  await say('Choose a variant', { tone: 'warning' })
+  expect(screen.getByRole('alert')).not.toBe(before)
+  await wait(4000)
+  expect(screen.getByRole('alert').textContent).toBe('Choose a variant')
+})
+
+it('a persistent one ends with the page on which it was said', async () => {
+  await say('The order was not placed', { tone: 'warning', about: 'order', persistent: true })
+  act(leavePage)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 it('a persistent one stays until it is closed', async () => {
-  await say('You are not authorized, please log in.', { tone: 'warning', persistent: true })
+  await say('You are not authorized, please log in.', { tone: 'warning', about: 'sign-in', persistent: true })
   await wait(60_000)
   expect(screen.getByRole('alert').textContent).toBe('You are not authorized, please log in.')
   fireEvent.click(screen.getByRole('button'))

@@ -7,39 +7,42 @@ import {
   updateNotificationsState,
   useNotifications,
 } from '@mantine/notifications'
-import type { NoticeTone } from './notice.tsx'
-import type { Message } from './notices.ts'
+import { isOver, type Ended, type Message } from './notices.ts'
 
 /** How long (ms) a message stays that nobody looks at. */
 export const noticeLife = 5000
 const mostNotices = 3
 
 /** A message on the screen. */
-export interface Shown extends Message {
-  id: string
-}
+export type Shown = Message & { id: string }
 
 /** The messages on the screen, kept by Mantine. Made anew for tests. */
 export function createShown() {
   const store = createNotificationsStore()
+  let count = 0
+  const all = () => store.getState().notifications.map(shownOf)
+  const keep = (isLeft: (one: Shown) => boolean) =>
+    updateNotificationsState(store, (messages) => messages.filter((one) => isLeft(shownOf(one))))
   return {
-    /** One more: one already on screen is not said twice; of more than three the oldest goes (Mantine would let the newest wait). */
-    say({ tone, title, text, persistent = false }: Message) {
-      const id = `${title ?? ''}\n${text}`
-      showNotification({ id, color: tone, title, message: text, autoClose: persistent ? false : noticeLife }, store)
-      updateNotificationsState(store, (all) => all.slice(-mostNotices))
+    /**
+     * One more. It takes the place of what was said of the same matter, or in the same words: with a name of its own it comes up, and is
+     * read out, anew. Of more than three the oldest goes (Mantine would let the newest wait).
+     */
+    say(said: Message) {
+      const { about } = said
+      keep((one) => !(about !== undefined && isOver(one, { about })) && !(one.title === said.title && one.text === said.text))
+      showNotification({ id: String((count += 1)), message: said.text, 'data-said': said }, store)
+      updateNotificationsState(store, (messages) => messages.slice(-mostNotices))
     },
     hide: (id: string) => void hideNotification(id, store),
+    end: (ended: Ended) => keep((one) => !isOver(one, ended)),
     clear: () => cleanNotifications(store),
-    all: () => store.getState().notifications.map(shownOf),
+    all,
     useAll: () => useNotifications(store).notifications.map(shownOf),
   }
 }
 
-const shownOf = ({ id = '', color, title, message, autoClose }: NotificationData): Shown => ({
-  id,
-  tone: color as NoticeTone,
-  ...(typeof title === 'string' ? { title } : {}),
-  text: typeof message === 'string' ? message : '',
-  persistent: autoClose === false,
-})
+function shownOf({ id = '', ...data }: NotificationData): Shown {
+  const said: Message = data['data-said']
+  return { ...said, id }
+}

@@ -1,8 +1,12 @@
 import { afterEach, expect, it } from 'vitest'
-import { clearNotices, notify, tellBy } from './notices.ts'
+import { clearNotices, endNotices, leavePage, notify, tellBy } from './notices.ts'
 
 const told: string[] = []
-const teller = { say: ({ text }: { text: string }) => void told.push(text), clear: () => void told.push('cleared') }
+const teller = {
+  say: ({ text }: { text: string }) => void told.push(text),
+  clear: () => void told.push('cleared'),
+  end: () => undefined,
+}
 let end: () => void = () => undefined
 afterEach(() => {
   end()
@@ -23,4 +27,14 @@ it('what waits is cleared too', () => {
   end = tellBy(teller)
   clearNotices()
   expect(told).toEqual(['cleared'])
+})
+
+it('what waits and is over before anybody can show it is not said any more', () => {
+  notify({ tone: 'warning', text: 'a', about: 'order', persistent: true })
+  notify({ tone: 'warning', text: 'b', about: 'sign-in' })
+  notify({ tone: 'warning', text: 'c', about: 'cart/a' })
+  leavePage()
+  endNotices('sign-in')
+  end = tellBy(teller)
+  expect(told).toEqual(['c'])
 })

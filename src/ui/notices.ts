@@ -1,17 +1,25 @@
 import { useSyncExternalStore } from 'react'
 import type { NoticeTone } from './notice.tsx'
 
-export interface Message {
+interface Words {
   tone: NoticeTone
   title?: string
   text: string
-  /** Stays until it is closed; others leave after 5 s. */
-  persistent?: boolean
 }
+
+/**
+ * `about` names the matter: `order`, `cart/MIE-T-009`. One notice stands for a matter, its newest; it goes when the matter ends.
+ * A persistent one has no other end but that, its closing, and the page on which it was said; others leave after 5 s.
+ */
+export type Message = Words & ({ about?: string; persistent?: false } | { about: string; persistent: true })
+
+/** What is to go: a matter with all beneath it, or what belongs to the page that is left. */
+export type Ended = { about: string } | 'page'
 
 /** Whoever shows the messages; it comes late, with the first of them. */
 export interface Teller {
   say: (message: Message) => void
+  end: (ended: Ended) => void
   clear: () => void
 }
 
@@ -27,6 +35,22 @@ export function notify(message: Message) {
   else waiting = [...waiting, message]
   for (const listener of listeners) listener()
 }
+
+export function isOver({ about, persistent }: { about?: string; persistent?: boolean }, ended: Ended): boolean {
+  if (ended === 'page') return persistent === true
+  return about !== undefined && `${about}/`.startsWith(`${ended.about}/`)
+}
+
+function end(ended: Ended) {
+  waiting = waiting.filter((message) => !isOver(message, ended))
+  teller?.end(ended)
+}
+
+/** What was said of this matter is over: it is tried anew, or has gone well without words. */
+export const endNotices = (about: string) => end({ about })
+
+/** Another page begins, and nothing of this one is left to be warned of. */
+export const leavePage = () => end('page')
 
 export function clearNotices() {
   waiting = []

@@ -1,7 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { notify } from './notices.ts'
+import { endNotices, notify } from './notices.ts'
 import { clampQuantity, readQuantity, type QuantityProblem, type QuantityRules } from './quantity.ts'
 import css from './quantity-input.module.css'
 
@@ -20,7 +20,8 @@ export interface QuantityInputProps {
 
 export function QuantityInput({ value, rules, onChange, name, compact, disabled }: QuantityInputProps) {
   const { t } = useLingui()
-  const warn = useQuantityWarning()
+  const about = `quantity/${name}`
+  const warn = useQuantityWarning(about)
   const [typed, setTyped] = useState<string>()
   // What comes from elsewhere while somebody is about to type must not stand between the digits.
   const [held, hold] = useState<number>()
@@ -33,6 +34,7 @@ export function QuantityInput({ value, rules, onChange, name, compact, disabled 
     if (!asked) return
     const { quantity, problem } = clampQuantity(asked, rules)
     if (problem) warn(problem)
+    else endNotices(about)
     if (quantity !== value) onChange(quantity)
   }
 
@@ -57,7 +59,10 @@ export function QuantityInput({ value, rules, onChange, name, compact, disabled 
     }
   }, [typed])
 
-  const step = (by: number) => onChange(clampQuantity(value + by, rules).quantity)
+  function step(by: number) {
+    endNotices(about)
+    onChange(clampQuantity(value + by, rules).quantity)
+  }
   return (
     <span className={compact ? `${css.quantity} ${css.compact}` : css.quantity} role="group" aria-label={t`Quantity: ${name}`}>
       <button
@@ -95,7 +100,7 @@ export function QuantityInput({ value, rules, onChange, name, compact, disabled 
 }
 
 /** Says why a quantity was changed, in the specification's words. */
-function useQuantityWarning() {
+function useQuantityWarning(about: string) {
   const { t } = useLingui()
   return ({ kind, limit }: QuantityProblem) => {
     const text = {
@@ -103,6 +108,6 @@ function useQuantityWarning() {
       most: t`The most you can purchase is ${limit}.`,
       step: t`You can only buy this product in quantities of ${limit} at a time.`,
     }[kind]
-    notify({ tone: 'warning', title: t`Cart`, text })
+    notify({ tone: 'warning', title: t`Cart`, text, about })
   }
 }

@@ -1,22 +1,26 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
-import { addLayer } from './layers.ts'
+import { addLayer, type Layer } from './layers.ts'
 
 /**
  * Opens a dialog over everything and lets the back button close it. The platform traps the focus; it gives it back when the dialog
  * is closed while it still stands in the page, which is before React takes it out: hence the layout effect.
  */
-export function useLayer(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
+export function useLayer(
+  dialog: RefObject<HTMLDialogElement | null>,
+  onClose: () => void,
+  { staysOnSecondTap = false }: Pick<Layer, 'staysOnSecondTap'> = {},
+) {
   const { history } = useRouter()
   const close = useEffectEvent(onClose)
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
     if (!element.open) element.showModal()
-    const leave = addLayer(history, { element, close: () => close() })
+    const leave = addLayer(history, { element, close: () => close(), staysOnSecondTap })
     return () => {
       leave()
       element.close()
     }
-  }, [dialog, history])
+  }, [dialog, history, staysOnSecondTap])
 }

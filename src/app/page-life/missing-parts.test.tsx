@@ -11,7 +11,7 @@ const userActivation = { isActive: true, hasBeenActive: true }
 beforeAll(watchChunks)
 beforeEach(() => {
   vi.stubGlobal('navigator', { userActivation })
-  return tellBy({ say: (message) => said.push(message), clear: () => said.splice(0) })
+  return tellBy({ say: (message) => said.push(message), clear: () => said.splice(0), end: () => undefined })
 })
 afterEach(() => {
   userActivation.isActive = true

@@ -38,7 +38,7 @@ export function PageLife() {
   useEffect(() => {
     const tell = () => {
       const text = takeMessage()
-      if (text) notify({ tone: 'warning', text, persistent: true })
+      if (text) notify({ tone: 'warning', text, about: 'sign-in', persistent: true })
     }
     tell()
     return router.subscribe('onResolved', tell)

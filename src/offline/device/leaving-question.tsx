@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
+import { useLayer } from '#ui/use-layer.ts'
 import css from './leaving-question.module.css'
 
 interface LeavingQuestionProps {
@@ -12,16 +13,12 @@ interface LeavingQuestionProps {
   onStay: () => void
 }
 
-/** What becomes of changes that have not been sent when somebody signs out. Escape means: stay signed in. */
+/** What becomes of changes that have not been sent when somebody signs out. Escape and the way back mean: stay signed in. */
 export function LeavingQuestion({ unsent, onSend, onKeep, onDelete, onStay }: LeavingQuestionProps) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  useEffect(() => {
-    const element = dialog.current
-    if (element && !element.open) element.showModal()
-    return () => element?.close()
-  }, [])
+  useLayer(dialog, onStay)
   const count = t`${plural(unsent, { one: '# change has not been sent yet', other: '# changes have not been sent yet' })}`
   return (
     <dialog

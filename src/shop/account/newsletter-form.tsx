@@ -30,6 +30,7 @@ export function NewsletterForm() {
       consent: form.has('consent') ? undefined : required,
     }
     setErrors(found)
+    setOutcome(undefined)
     if (found.email || found.consent) {
       event.currentTarget.querySelector<HTMLInputElement>(`[name=${found.email ? 'email' : 'consent'}]`)?.focus()
       return

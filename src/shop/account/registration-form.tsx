@@ -17,7 +17,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { MantineRoot } from '#ui/mantine-root.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { notify } from '#ui/notices.ts'
+import { endNotices, notify } from '#ui/notices.ts'
 import { BusinessFields } from './parts/business-fields.tsx'
 import { KindChoice } from './parts/kind-choice.tsx'
 import { RegistrationConsents } from './parts/registration-consents.tsx'
@@ -60,6 +60,7 @@ export function RegistrationForm({ kind, onRegistered }: RegistrationFormProps) 
     setProblems(missing)
     setPasswordProblems(foundInPassword)
     setRefusal(undefined)
+    endNotices('sign-in')
     if (!isFree(missing) || Object.keys(foundInPassword).length > 0) return setTries(tries + 1)
     setBusy(true)
     const outcome = await register(shop, registrationOf(values, password, countries))
@@ -72,7 +73,7 @@ export function RegistrationForm({ kind, onRegistered }: RegistrationFormProps) 
       await onRegistered(outcome.next, values.email.trim())
     } else {
       const text = refusalText(outcome)
-      notify({ tone: 'danger', title: t`Registration error`, text })
+      notify({ tone: 'danger', title: t`Registration error`, text, about: 'sign-in' })
       if (outcome.code === 'weak') setPasswordProblems({ password: text })
       else setRefusal(text)
     }

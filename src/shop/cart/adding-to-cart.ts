@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { loadMessages } from '#platform/locale/messages.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
-import type { AddOutcome, LineIntent } from '#shop/product/line-intent.ts'
+import { aboutLine, type AddOutcome, type LineIntent } from '#shop/product/line-intent.ts'
 import { notify } from '#ui/notices.ts'
 import { addLine } from './cart-changes.ts'
 import { notTakenText } from './not-taken-text.ts'
@@ -12,9 +12,10 @@ export async function addAndTell(shop: ShopWindow, i18n: I18n, line: LineIntent)
   // Stored first: the words may come a moment later.
   const [outcome] = await Promise.all([addLine(shop, line), loadMessages(i18n, shop.locale, 'checkout')])
   const { name } = line
+  const about = aboutLine(line)
 
   function refuse(code: string, text: string): AddOutcome {
-    notify({ tone: 'warning', title: i18n._(msg`Cart`), text })
+    notify({ tone: 'warning', title: i18n._(msg`Cart`), text, about })
     return { ok: false, code, message: text }
   }
 
@@ -25,6 +26,7 @@ export async function addAndTell(shop: ShopWindow, i18n: I18n, line: LineIntent)
     tone: isWaiting ? 'info' : 'success',
     title: i18n._(msg`Added to the cart`),
     text: isWaiting ? i18n._(msg`${name} is saved on this device and is sent as soon as there is a signal.`) : added,
+    about,
   })
   return { ok: true, ...(isWaiting ? { note: i18n._(msg`Added – sent once you are connected`) } : {}) }
 }

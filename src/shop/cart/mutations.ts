@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useShopWindow } from '#platform/shop-window.tsx'
+import { aboutLine } from '#shop/product/line-intent.ts'
 import { notify } from '#ui/notices.ts'
 import { clearLines, removeLine, setQuantity, type ChangeOutcome } from './cart-changes.ts'
 import type { Cart, CartLine } from './cart.ts'
@@ -7,20 +8,28 @@ import { draftQuantity, dropDraft } from './quantity-drafts.ts'
 import { dropTyped, noteTyped } from './typed-quantity.ts'
 import { notTakenText, type NotTaken } from './not-taken-text.ts'
 
+/** What is said of a change that was taken, and of which line, or of the whole cart. */
+interface Done {
+  title: string
+  text: string
+  about: string
+}
+
 /** Says how a change went. True when it was taken, by the shop or for now by the phone. */
 export function useTelling() {
   const { t, i18n } = useLingui()
   const why = (outcome: NotTaken) => notTakenText(i18n, outcome)
-  return (outcome: ChangeOutcome, done: { title: string; text: string }, refusal = why): boolean => {
-    if (outcome.state === 'done') notify({ tone: 'success', ...done })
+  return (outcome: ChangeOutcome, { about, ...done }: Done, refusal = why): boolean => {
+    if (outcome.state === 'done') notify({ tone: 'success', ...done, about })
     if (outcome.state === 'waiting')
       notify({
         tone: 'info',
         title: t`Cart`,
         text: t`The change is saved on this device and is sent as soon as there is a signal.`,
+        about,
       })
     if (outcome.state === 'refused' || outcome.state === 'unsaved')
-      notify({ tone: 'warning', title: t`Cart`, text: refusal(outcome) })
+      notify({ tone: 'warning', title: t`Cart`, text: refusal(outcome), about })
     return outcome.state === 'done' || outcome.state === 'waiting'
   }
 }
@@ -36,7 +45,11 @@ export function useSetQuantity(): (line: CartLine, quantity: number) => void {
     try {
       const outcome = await setQuantity(shop, line, quantity, async () => dropTyped(line, quantity))
       const isShort = outcome.state === 'refused' && outcome.code === 'INSUFFICIENT_STOCK'
-      const done = { title: t`Cart`, text: t`Successfully updated the quantity of product ${name} in the shopping cart.` }
+      const done = {
+        title: t`Cart`,
+        text: t`Successfully updated the quantity of product ${name} in the shopping cart.`,
+        about: aboutLine(line.product),
+      }
       const short = t`Unable to update product ${name}: The selected quantity is not available.`
       tell(outcome, done, (refused) => (isShort ? short : notTakenText(i18n, refused)))
     } finally {
@@ -61,7 +74,7 @@ export function useRemoveLine(): (line: CartLine) => Promise<boolean> {
   return async (line) => {
     const { name } = line
     const text = t`${name} was successfully removed from the basket`
-    return tell(await removeLine(shop, line), { title: t`Product removed`, text })
+    return tell(await removeLine(shop, line), { title: t`Product removed`, text, about: aboutLine(line.product) })
   }
 }
 
@@ -73,6 +86,6 @@ export function useRemoveAll(): (cart: Cart) => Promise<boolean> {
   return async ({ lines }) => {
     if (lines.length === 0) return true
     const text = t`All products have been successfully removed from the shopping cart.`
-    return tell(await clearLines(shop), { title: t`Cart`, text })
+    return tell(await clearLines(shop), { title: t`Cart`, text, about: 'cart' })
   }
 }

@@ -14,7 +14,7 @@ import { inTurn } from '#shop/cart/turn.ts'
 import { CommerceError, isUnknown } from '#platform/commerce/commerce-error.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useShopWindow, type ShopWindow } from '#platform/shop-window.tsx'
-import { notify } from '#ui/notices.ts'
+import { endNotices, notify } from '#ui/notices.ts'
 import { checkoutOf, sameMethod, type Checkout, type ShippingMethod } from './checkout.ts'
 import { useCheckoutText } from './checkout-text.ts'
 import type { SentAddresses } from './delivery-form.ts'
@@ -29,12 +29,15 @@ export function takeCheckout(queryClient: QueryClient, shop: ShopWindow, checkou
   queryClient.setQueryData(cartQuery(shop).queryKey, (cart) => cart && { ...cart, money: checkout.money, email: checkout.email })
 }
 
+const about = 'checkout'
+
 function useRun(): Run {
   const { t } = useLingui()
   const shop = useShopWindow()
   const queryClient = useQueryClient()
   const say = useCheckoutText()
   return async (write, refusal) => {
+    endNotices(about)
     try {
       const state = await inTurn(write)
       if (!state) throw new CommerceError('unavailable', 'The change came back without a cart')
@@ -48,7 +51,7 @@ function useRun(): Run {
         : isUnknown(error)
           ? t`The shop does not answer at the moment. What you typed is safe: try again in a while.`
           : (refusal ?? say(error.message))
-      notify({ tone: 'danger', title: t`Checkout`, text })
+      notify({ tone: 'danger', title: t`Checkout`, text, about })
       if (!isUnknown(error)) void readAgain(queryClient)
       return undefined
     }

@@ -11,7 +11,7 @@ import { track } from '#platform/analytics/analytics.ts'
 import { formatMoney } from '#platform/locale/format.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useShopWindow, type ShopWindow } from '#platform/shop-window.tsx'
-import { notify } from '#ui/notices.ts'
+import { endNotices, notify } from '#ui/notices.ts'
 import type { Checkout } from './checkout.ts'
 import { useCheckoutText } from './checkout-text.ts'
 import { dropDrafts } from './drafts.ts'
@@ -23,6 +23,9 @@ import { attemptOrder, type Attempt, type Placed } from './order-attempt.ts'
 import { keepReceipt, orderedOf } from './order-receipt.ts'
 import { purchaseSeen } from './purchase.ts'
 import { checkoutQuery } from './queries.ts'
+
+/** What is said of an order is over when it is tried again. */
+const about = 'order'
 
 /** Places the order of the cart: one in flight, whatever is pressed how often. */
 export function usePlaceOrder(): {
@@ -43,12 +46,13 @@ export function usePlaceOrder(): {
       await finish(result, cart, checkout)
     } else if (result.state === 'changed') {
       await readAgain(queryClient)
-      notify({ tone: 'warning', title: t`Checkout`, text: changeText(cart, checkout), persistent: true })
+      notify({ tone: 'warning', title: t`Checkout`, text: changeText(cart, checkout), about, persistent: true })
     } else if (result.state === 'unsent') {
       notify({
         tone: 'warning',
         title: t`Checkout`,
         text: t`Changes of your cart are still on their way. Wait until they have arrived, then order.`,
+        about,
         persistent: true,
       })
     } else if (result.state === 'silent') {
@@ -56,11 +60,12 @@ export function usePlaceOrder(): {
         tone: 'danger',
         title: t`Checkout`,
         text: t`There is no answer from the shop. The order was not sent: try again when you are back online.`,
+        about,
       })
     } else if (result.state === 'machine') {
-      notify({ tone: 'danger', title: t`Checkout`, text: t`Error during reCaptcha verification. Please try again.` })
+      notify({ tone: 'danger', title: t`Checkout`, text: t`Error during reCaptcha verification. Please try again.`, about })
     } else if (result.state === 'refused') {
-      notify({ tone: 'danger', title: t`Checkout`, text: say(result.message) })
+      notify({ tone: 'danger', title: t`Checkout`, text: say(result.message), about })
       await readAgain(queryClient)
     }
   }
@@ -111,6 +116,7 @@ export function usePlaceOrder(): {
   async function place(cart: Cart, checkout: Checkout, words: OrderWords) {
     if (busy.current) return
     busy.current = true
+    endNotices(about)
     setSending(true)
     try {
       await settle(await inTurn(() => attemptOrder(shop, queryClient, cart, checkout, words)), cart, checkout)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { notify } from '#ui/notices.ts'
-import type { AddLine, LineIntent } from './line-intent.ts'
+import { endNotices, notify } from '#ui/notices.ts'
+import { aboutLine, type AddLine, type LineIntent } from './line-intent.ts'
 import { isSupportedInCart, type ProductCardData } from './product-kind.ts'
 
 /** How long a button says that it is adding, milliseconds. */
@@ -19,9 +19,11 @@ export function useAdding(onAdd: AddLine) {
 
   async function add(product: Pick<ProductCardData, '__typename'>, line: LineIntent) {
     if (busy) return false
+    endNotices(aboutLine(line))
     if (!isSupportedInCart(product)) {
       const kind = product.__typename === 'GiftCardProduct' ? t`gift card` : t`file to download`
-      notify({ tone: 'warning', title: t`Cart`, text: t`Product Type ${kind} not supported in add to cart yet` })
+      const text = t`Product Type ${kind} not supported in add to cart yet`
+      notify({ tone: 'warning', title: t`Cart`, text, about: aboutLine(line) })
       return false
     }
     setBusy(true)

@@ -16,6 +16,10 @@ export interface LineIntent {
   unitPrice?: number
 }
 
+/** The matter that a notice of a product's line is about; beneath it, whether it was chosen at all. */
+export const aboutLine = ({ sku, parentSku }: { sku?: string | null; parentSku?: string }) => `cart/${parentSku ?? sku ?? ''}`
+export const aboutChoice = (product: { sku?: string | null }) => `${aboutLine(product)}/choice`
+
 /** `note`: what the button says for a moment, where the product is not in the shop's own cart yet. */
 export type AddOutcome = { ok: true; note?: string } | { ok: false; code: string; message: string }
 

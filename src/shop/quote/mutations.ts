@@ -24,23 +24,31 @@ import type { QuoteForm } from './quote-form.ts'
 import { failureText, problemText, type QuoteAction } from './quote-notices.ts'
 import { quoteCartQuery, readOffersAgain, readQuoteAgain, readQuoteCart, type Offer } from './queries.ts'
 
+interface Done {
+  title?: string
+  text: string
+}
+
 /** Says how a change of the quote went; true when it was taken, by the shop or for now by the device. */
 function useTelling() {
   const { t, i18n } = useLingui()
   const shop = useShopWindow()
   const queryClient = useQueryClient()
-  return async (action: QuoteAction, outcome: ChangeOutcome, done: { title?: string; text: string } | undefined) => {
+  return async (action: QuoteAction, outcome: ChangeOutcome, done: Done | undefined, about = `quote/${action}`) => {
     const title = t`Price negotiation`
     await loadMessages(i18n, shop.locale, 'checkout')
     const problem = problemText(i18n, action, outcome)
-    if (problem !== undefined) notify({ tone: 'warning', title, text: problem })
+    if (problem !== undefined) notify({ tone: 'warning', title, text: problem, about })
     else if (outcome.state === 'waiting')
-      notify({ tone: 'info', title, text: t`Saved on this device. It is sent as soon as there is a signal.` })
-    else if (done) notify({ tone: 'success', title: done.title ?? title, text: done.text })
+      notify({ tone: 'info', title, text: t`Saved on this device. It is sent as soon as there is a signal.`, about })
+    else if (done) notify({ tone: 'success', title: done.title ?? title, text: done.text, about })
     await readQuoteAgain(queryClient)
     return problem === undefined
   }
 }
+
+/** The matter of a product that is wanted in the offer; several may be added at once. */
+export const aboutAdding = ({ sku }: Pick<LineIntent, 'sku'>) => `quote/add/${sku}`
 
 export function useAddToQuote(): (line: LineIntent) => Promise<AddOutcome> {
   const { t } = useLingui()
@@ -48,7 +56,7 @@ export function useAddToQuote(): (line: LineIntent) => Promise<AddOutcome> {
   const tell = useTelling()
   return async (line) => {
     const outcome = await addToQuote(shop, line)
-    const isTaken = await tell('add', outcome, { text: t`The product has been added to the offer` })
+    const isTaken = await tell('add', outcome, { text: t`The product has been added to the offer` }, aboutAdding(line))
     return isTaken ? { ok: true } : { ok: false, code: 'code' in outcome ? outcome.code : '', message: '' }
   }
 }
@@ -123,13 +131,13 @@ export function useCancelOffer(): (offer: Offer) => Promise<boolean> {
     const title = t`Price negotiation`
     try {
       await shop.commerce(CancelQuoteDocument, { quoteUid: offer.id ?? '' })
-      notify({ tone: 'success', title, text: t`The offer is canceled.` })
+      notify({ tone: 'success', title, text: t`The offer is canceled.`, about: 'quote/cancel' })
       return true
     } catch (error) {
       const text = isUnknown(error)
         ? t`There was no answer. Try again when there is a signal.`
         : failureText(i18n, 'update', messageOf(error))
-      notify({ tone: 'warning', title, text })
+      notify({ tone: 'warning', title, text, about: 'quote/cancel' })
       return false
     } finally {
       readOffersAgain(queryClient)
@@ -161,10 +169,15 @@ export function useSubmitQuote(): (quoteId: string, form: QuoteForm, remarks: st
         ))
       const unknown = t`There was no answer. Your proposal is still here, try again when there is a signal.`
       if (!isSent)
-        notify({ tone: 'warning', title, text: isUnknown(error) ? unknown : failureText(i18n, 'submit', messageOf(error)) })
+        notify({
+          tone: 'warning',
+          title,
+          text: isUnknown(error) ? unknown : failureText(i18n, 'submit', messageOf(error)),
+          about: 'quote/submit',
+        })
     }
     if (!isSent) return false
-    notify({ tone: 'success', title, text: t`Quote was successfully submitted` })
+    notify({ tone: 'success', title, text: t`Quote was successfully submitted`, about: 'quote/submit' })
     queryClient.setQueryData(quoteCartQuery(shop).queryKey, null)
     readOffersAgain(queryClient)
     // The outbox lets go of the quote it knew; the next product opens another.

@@ -7,7 +7,7 @@ import { useLocale } from '#platform/shop-window.tsx'
 import { wantedLine, type Wanted } from '#shop/product/wanted-line.ts'
 import { useSignedIn } from '#shop/session/identity.ts'
 import { Button } from '#ui/button.tsx'
-import { notify } from '#ui/notices.ts'
+import { endNotices, notify } from '#ui/notices.ts'
 import { useAddToQuote } from './mutations.ts'
 import { useQuoteEnabled } from './use-quote.ts'
 
@@ -23,9 +23,10 @@ export function NegotiateProduct(wanted: Wanted) {
   async function press() {
     const line = wantedLine(wanted)
     if (!line) {
-      notify({ tone: 'warning', title: t`Price negotiation`, text: t`Choose a variant` })
+      notify({ tone: 'warning', title: t`Price negotiation`, text: t`Choose a variant`, about: 'quote/add' })
       return
     }
+    endNotices('quote/add')
     setState('busy')
     const { ok } = await add(line)
     setState(ok ? 'added' : 'idle')

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { MantineRoot } from '#ui/mantine-root.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { notify } from '#ui/notices.ts'
+import { endNotices, notify } from '#ui/notices.ts'
 import { useRefusalText } from './backend-words.ts'
 import { isEmail } from './email.ts'
 import { textIn } from './form-text.ts'
@@ -41,6 +41,7 @@ export function SignInForm({ onSignedIn, children }: SignInFormProps) {
     }
     setErrors(found)
     setRefusal(undefined)
+    endNotices('sign-in')
     if (found.email || found.password) {
       event.currentTarget.querySelector<HTMLInputElement>(`[name=${found.email ? 'email' : 'password'}]`)?.focus()
       return
@@ -50,7 +51,8 @@ export function SignInForm({ onSignedIn, children }: SignInFormProps) {
     if (outcome.ok) await onSignedIn()
     else {
       setRefusal({ ...outcome, email })
-      if (outcome.code !== 'unconfirmed') notify({ tone: 'danger', title: t`Registration error`, text: refusalText(outcome) })
+      if (outcome.code !== 'unconfirmed')
+        notify({ tone: 'danger', title: t`Registration error`, text: refusalText(outcome), about: 'sign-in' })
       if (outcome.code === 'wrong') form.current?.querySelector<HTMLInputElement>('[name=password]')?.select()
     }
     setBusy(false)

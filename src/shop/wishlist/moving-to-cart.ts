@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { loadMessages } from '#platform/locale/messages.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { notTakenText } from '#shop/cart/not-taken-text.ts'
-import type { AddOutcome, LineIntent } from '#shop/product/line-intent.ts'
+import { aboutLine, type AddOutcome, type LineIntent } from '#shop/product/line-intent.ts'
 import { notify } from '#ui/notices.ts'
 import { wishesQuery } from './queries.ts'
 import { moveToCart } from './wish-changes.ts'
@@ -18,14 +18,15 @@ export async function moveAndTell(shop: ShopWindow, i18n: I18n, wish: Wish, line
     loadMessages(i18n, shop.locale, 'more'),
   ])
   const { name } = line
+  const about = aboutLine(line)
   if (outcome.state === 'refused' || outcome.state === 'unsaved') {
     const text = notTakenText(i18n, outcome)
-    notify({ tone: 'danger', title: i18n._(msg`Wishlist error`), text })
+    notify({ tone: 'danger', title: i18n._(msg`Wishlist error`), text, about })
     return { ok: false, code: outcome.code, message: text }
   }
   const title = i18n._(msg`Cart`)
-  if (outcome.state === 'done') notify({ tone: 'success', title, text: i18n._(msg`You have added ${name} to your cart.`) })
-  else notify({ tone: 'info', title, text: i18n._(msg`Saved on this device. It is sent as soon as there is a signal.`) })
+  if (outcome.state === 'done') notify({ tone: 'success', title, text: i18n._(msg`You have added ${name} to your cart.`), about })
+  else notify({ tone: 'info', title, text: i18n._(msg`Saved on this device. It is sent as soon as there is a signal.`), about })
   return { ok: true }
 }
 

@@ -6,17 +6,19 @@ import type { ChangeOutcome } from '#shop/cart/cart-changes.ts'
 import { notTakenText } from '#shop/cart/not-taken-text.ts'
 import { notify } from '#ui/notices.ts'
 
+const about = 'wishlist'
+
 /** Says how a change of the list went; true when it was taken, by the shop or for now by the device. */
 export async function tellOfWish(shop: ShopWindow, i18n: I18n, outcome: ChangeOutcome, done: string): Promise<boolean> {
   const title = i18n._(msg`Wishlist`)
-  if (outcome.state === 'done') notify({ tone: 'success', title, text: done })
+  if (outcome.state === 'done') notify({ tone: 'success', title, text: done, about })
   if (outcome.state === 'waiting')
-    notify({ tone: 'info', title, text: i18n._(msg`Saved on this device. It is sent as soon as there is a signal.`) })
+    notify({ tone: 'info', title, text: i18n._(msg`Saved on this device. It is sent as soon as there is a signal.`), about })
   if (outcome.state === 'refused' || outcome.state === 'unsaved') {
     await loadMessages(i18n, shop.locale, 'checkout')
     const isSaid = outcome.state === 'unsaved' || outcome.message !== ''
     const text = isSaid ? notTakenText(i18n, outcome) : i18n._(msg`The wish list could not be changed. Try again.`)
-    notify({ tone: 'warning', title, text })
+    notify({ tone: 'warning', title, text, about })
   }
   return outcome.state === 'done' || outcome.state === 'waiting'
 }

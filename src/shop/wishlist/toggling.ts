@@ -26,7 +26,7 @@ export async function toggleWish(
   const name = named ?? sku
   if (!isSignedIn()) {
     const text = i18n._(msg`You must be logged in to add this product to your wish list`)
-    notify({ tone: 'warning', title: i18n._(msg`Wishlist`), text })
+    notify({ tone: 'warning', title: i18n._(msg`Wishlist`), text, about: 'sign-in' })
     openOverlay('login')
     return
   }

@@ -12,7 +12,8 @@ export function useActOnChange(): (act: (outbox: Outbox) => Promise<boolean | vo
   return (act) => {
     const turn = last.then(async () => {
       const isDone = await act(await openOutbox())
-      if (isDone === false) notify({ tone: 'info', title: t`Cart`, text: t`This change is being sent just now or has arrived.` })
+      if (isDone === false)
+        notify({ tone: 'info', title: t`Cart`, text: t`This change is being sent just now or has arrived.`, about: 'changes' })
     })
     last = turn.catch((error: unknown) =>
       notify({ tone: 'warning', title: t`Cart`, text: unsavedText(i18n, error instanceof Unsaved ? error.message : '') }),

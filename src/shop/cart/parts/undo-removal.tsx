@@ -20,7 +20,7 @@ export function UndoRemoval() {
     const [first, ...more] = what.lines
     const name = first?.name ?? ''
     const text = more.length > 0 ? t`Your products are back in the cart.` : t`${name} is back in your cart.`
-    tell(await putBack(shop, what), { title: t`Cart`, text })
+    tell(await putBack(shop, what), { title: t`Cart`, text, about: 'cart' })
   }
 
   const [first, ...more] = removed.lines

@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { notify } from '#ui/notices.ts'
+import { endNotices, notify } from '#ui/notices.ts'
 import css from './checkout-form.module.css'
 
 interface FastRegistrationProps {
@@ -68,10 +68,11 @@ export function FastRegistration({ known, onRegistered }: FastRegistrationProps)
     event.preventDefault()
     if (busy) return
     if (Object.values(errors).some(Boolean)) return setAsked((times) => times + 1)
+    endNotices('sign-in')
     setBusy(true)
     const made = await register(shop, { kind: 'private', ...values, email: values.email.trim() })
     setBusy(false)
-    if (!made.ok) return notify({ tone: 'danger', title: t`Registration error`, text: refusalText(made) })
+    if (!made.ok) return notify({ tone: 'danger', title: t`Registration error`, text: refusalText(made), about: 'sign-in' })
     if (made.next === 'signed-in') return onRegistered()
     setConfirmed(false)
   }

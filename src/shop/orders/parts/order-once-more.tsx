@@ -21,9 +21,20 @@ export function OrderOnceMore({ number, onReorder }: { number: string; onReorder
       const order = await queryClient.fetchQuery(orderQuery(shop, number))
       const again = order ? orderAgain(order) : { lines: [], gone: [] }
       if (again.lines.length > 0) await onReorder(again.lines, again.gone)
-      else notify({ tone: 'warning', title: t`Order again`, text: t`Nothing of this order is in the shop any more.` })
+      else
+        notify({
+          tone: 'warning',
+          title: t`Order again`,
+          text: t`Nothing of this order is in the shop any more.`,
+          about: 'order-again',
+        })
     } catch {
-      notify({ tone: 'warning', title: t`Order again`, text: t`What was in the order could not be read. Try again in a moment.` })
+      notify({
+        tone: 'warning',
+        title: t`Order again`,
+        text: t`What was in the order could not be read. Try again in a moment.`,
+        about: 'order-again',
+      })
     } finally {
       setBusy(false)
     }

@@ -25,7 +25,7 @@ export function Lightbox({ pictures, index, name, family, onPick, onClose }: Lig
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   const { frame, view, zoom, reset, ...hands } = useHands(walk)
-  useLayer(dialog, onClose)
+  useLayer(dialog, onClose, { staysOnSecondTap: true })
   const count = pictures.length
   const number = index + 1
   const shown = pictures[index]

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLocale } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
-import { notify } from '#ui/notices.ts'
+import { endNotices, notify } from '#ui/notices.ts'
 import { compared, comparisonPath, mostCompared, toggled } from '../compared.ts'
 import css from './product-actions.module.css'
 
@@ -30,8 +30,12 @@ function CompareButton({ sku }: { sku: string }) {
         tone: 'warning',
         title: t`Comparison`,
         text: t`You can compare up to ${mostCompared} products. Take one out first.`,
+        about: 'comparison',
       })
-    else compared.write(next.skus)
+    else {
+      endNotices('comparison')
+      compared.write(next.skus)
+    }
   }
   return (
     <>
@@ -57,12 +61,12 @@ function ShareButton({ name }: { name: string }) {
       if ('share' in navigator) await navigator.share({ title: name, url })
       else {
         await (navigator as Navigator).clipboard.writeText(url)
-        notify({ tone: 'success', text: t`The link is copied.` })
+        notify({ tone: 'success', text: t`The link is copied.`, about: 'share' })
       }
     } catch (error) {
       // Closing the sheet of the phone is no failure.
       if (error instanceof Error && error.name === 'AbortError') return
-      notify({ tone: 'warning', text: t`The link could not be copied. Copy it from the address bar.` })
+      notify({ tone: 'warning', text: t`The link could not be copied. Copy it from the address bar.`, about: 'share' })
     }
   }
   return (

@@ -47,6 +47,7 @@ export function ReviewForm({ sku, name, scales }: ReviewFormProps) {
       ...scales.filter(({ id }) => !ratings[id]).map(({ id }) => id),
       ...Object.entries(written).flatMap(([field, value]) => (value ? [] : [field])),
     ]
+    setOutcome(undefined)
     setFaults(Object.fromEntries(missing.map((field) => [field, 'required'])))
     if (missing.length) {
       setTries(tries + 1)

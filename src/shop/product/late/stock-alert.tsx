@@ -33,6 +33,7 @@ export function StockAlert({ uid, path }: { uid: string; path: string }) {
       </Notice>
     )
   async function ask() {
+    tell(undefined)
     setBusy(true)
     const asked = await askForStockAlert(shop, idOf(uid))
     if (asked.ok) void queryClient.invalidateQueries({ queryKey: ['personal', 'stock-alerts'] })

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { formatMoney, formatNumber } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { CheckField } from '#ui/check-field.tsx'
-import { notify } from '#ui/notices.ts'
+import { endNotices, notify } from '#ui/notices.ts'
 import { QuantityInput } from '#ui/quantity-input.tsx'
 import { quantityRules } from '#ui/quantity.ts'
 import { useAdding } from '../adding.ts'
 import { bundleParts, bundleSum, chosenOptions, defaultChoice, openParts, withOption } from '../bundle-choice.ts'
 import type { BundleOption, BundlePart } from '../bundle-choice.ts'
-import type { AddLine } from '../line-intent.ts'
+import { aboutChoice, type AddLine } from '../line-intent.ts'
 import type { BundleDetail } from '../product-kind.ts'
 import { AddButton } from './add-button.tsx'
 import css from './set-contents.module.css'
@@ -27,7 +27,7 @@ export function BundleContents({ product, salable, onAdd }: { product: BundleDet
 
   function press() {
     if (openParts(parts, choice).length) {
-      notify({ tone: 'warning', title: t`Cart`, text: t`Choose a variant` })
+      notify({ tone: 'warning', title: t`Cart`, text: t`Choose a variant`, about: aboutChoice(product) })
       return
     }
     const shown = {
@@ -51,7 +51,10 @@ export function BundleContents({ product, salable, onAdd }: { product: BundleDet
               part={part}
               option={option}
               isTaken={choice.has(option.uid)}
-              onTake={(isTaken) => setChoice(withOption(part, choice, option.uid, isTaken))}
+              onTake={(isTaken) => {
+                endNotices(aboutChoice(product))
+                setChoice(withOption(part, choice, option.uid, isTaken))
+              }}
             />
           ))}
         </fieldset>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { formatMoney } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
-import { notify } from '#ui/notices.ts'
+import { endNotices, notify } from '#ui/notices.ts'
 import { Price } from '#ui/price.tsx'
 import { QuantityInput } from '#ui/quantity-input.tsx'
 import type { QuantityRules } from '#ui/quantity.ts'
@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { useAdding } from '../adding.ts'
 import { isSalable, type Availability } from '../availability.ts'
 import { late } from '../late-parts.ts'
-import { seenWith, type AddLine } from '../line-intent.ts'
+import { aboutChoice, seenWith, type AddLine } from '../line-intent.ts'
 import { hasManyOptions } from '../many-options.ts'
 import type { Pack } from '../packs.ts'
 import type { PriceView, ShownPrice } from '../price.ts'
@@ -52,7 +52,7 @@ export function BuyBox({ product, packs, chosen, onChoose, price, rules, availab
 
   function press() {
     if (packs.length && !chosen) {
-      notify({ tone: 'warning', title: t`Cart`, text: t`Choose a variant` })
+      notify({ tone: 'warning', title: t`Cart`, text: t`Choose a variant`, about: aboutChoice(product) })
       first.current?.focus()
       first.current?.scrollIntoView({ block: 'center' })
       return
@@ -62,7 +62,12 @@ export function BuyBox({ product, packs, chosen, onChoose, price, rules, availab
     void add(product, chosen?.options.length ? { ...line, selectedOptions: chosen.options } : line)
   }
 
-  const choice = { title, packs, chosen: chosen?.sku, onChoose, first }
+  function choose(sku: string) {
+    endNotices(aboutChoice(product))
+    onChoose(sku)
+  }
+
+  const choice = { title, packs, chosen: chosen?.sku, onChoose: choose, first }
   const counter = <QuantityInput value={asked} rules={rules} onChange={setQuantity} name={name} />
   return (
     <>
@@ -99,7 +104,7 @@ export function BuyBox({ product, packs, chosen, onChoose, price, rules, availab
           </div>
           <SeenLate height={packs.length > 1 ? '44px' : '0'}>
             <VariantWays
-              {...{ name, title, packs, chosen, onChoose, price, rules, product, onAdd, busy, note }}
+              {...{ name, title, packs, chosen, onChoose: choose, price, rules, product, onAdd, busy, note }}
               picture={chosen?.pictures[0]?.url ?? product.thumbnail?.url}
               quantity={asked}
               onQuantity={setQuantity}
