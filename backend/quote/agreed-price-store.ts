@@ -5,6 +5,18 @@ import type { Database } from '../database/database.ts'
 export const insertAgreedPrice = (db: Database, cartItemId: number, quoteId: number, unitPrice: number, quantity: number) =>
   db.run('INSERT OR REPLACE INTO agreed_price VALUES (?, ?, ?, ?)', cartItemId, quoteId, unitPrice, quantity)
 
+export interface AgreedPrice {
+  quote_id: number
+  /** Grosz with VAT for one piece. */
+  unit_price: number
+  /** For which it holds. */
+  quantity: number
+}
+
+/** What was promised for a line of a cart, whatever its quantity is now. */
+export const agreedPriceOf = (db: Database, cartItemId: number) =>
+  db.get<AgreedPrice>('SELECT quote_id, unit_price, quantity FROM agreed_price WHERE cart_item_id = ?', cartItemId)
+
 /** The lines stay in the cart, at the shop's price. */
 export const dropAgreedPrices = (db: Database, quoteId: number) => db.run('DELETE FROM agreed_price WHERE quote_id = ?', quoteId)
 

@@ -55,8 +55,7 @@ export function moveInCart(context: ShopContext, quoteUid: string, cartId: strin
     const quote = ownQuote(context, quoteUid)
     const cart = openCart(context, cartId)
     const present = quoteInCart(context.db, cart.id)
-    if (present === quote.id) return true
-    if (present !== undefined)
+    if (present !== undefined && present !== quote.id)
       throw inputError(
         'It is possible to process one Quote at a time. You have already added Quote in your cart. Please proceed to checkout.',
       )
@@ -67,7 +66,10 @@ export function moveInCart(context: ShopContext, quoteUid: string, cartId: strin
   })
 }
 
-/** Lines of a quote stand by themselves: they never add up with others of the same product. */
+/**
+ * Lines of a quote stand by themselves: they never add up with others of the same product. Asked again, those that are missing or have
+ * another quantity by now are what was promised once more.
+ */
 function putPromised(context: ShopContext, quote: QuoteRow, cart: CartRow) {
   const { db, effects } = context
   const kept = itemsOf(db, cart.id)
@@ -76,10 +78,12 @@ function putPromised(context: ShopContext, quote: QuoteRow, cart: CartRow) {
     const line = { ...item, signature: `quote-${quote.id}/${item.signature}` }
     // A line that was left when an earlier promise ended is the same line.
     const present = kept.find(({ signature }) => signature === line.signature)
+    if (present?.agreed_price === price) continue
     const id = present?.id ?? insertItem(db, cart.id, line)
     if (present) saveQuantity(db, present.id, item.quantity)
     insertAgreedPrice(db, id, quote.id, price, item.quantity)
-    effects.record({ operation: 'moveInCart', cart: cart.masked_id, line: encodeUid(id), after: item.quantity })
+    const before = present ? { before: present.quantity } : {}
+    effects.record({ operation: 'moveInCart', cart: cart.masked_id, line: encodeUid(id), ...before, after: item.quantity })
   }
   effects.record({ operation: 'moveInCart', cart: quote.masked_id, after: { cart: cart.masked_id } })
 }

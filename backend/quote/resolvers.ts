@@ -6,7 +6,7 @@ import type { ShopContext } from '../endpoint/shop-context.ts'
 import { maySeePrice } from '../product/price.ts'
 import { encodeUid } from '../product/uids.ts'
 import { money } from '../store/money.ts'
-import { quoteInCart } from './agreed-price-store.ts'
+import { agreedPriceOf, quoteInCart } from './agreed-price-store.ts'
 import {
   type QuoteUpdate,
   addToQuote,
@@ -35,14 +35,28 @@ const quoteLineOf = ({ item }: CartLine, { db }: ShopContext) =>
     ? quoteLineById(db, -item.cart_id, item.id)
     : undefined
 
+/** What was promised for a line of an ordinary cart. */
+const promisedOf = ({ item }: CartLine, { db }: ShopContext) =>
+  'cart_id' in item && typeof item.cart_id === 'number' && item.cart_id > 0 ? agreedPriceOf(db, item.id) : undefined
+
 /** What a quote adds to every kind of cart line. */
 const lineFields = {
+  /** Of a cart's line: it came from a quote whose promise holds, also while its quantity is another than the promised one. */
   is_quote_item: (line: CartLine, _: unknown, context: ShopContext) =>
-    line.item.agreed_price != null || quoteLineOf(line, context) !== undefined,
+    promisedOf(line, context) !== undefined || quoteLineOf(line, context) !== undefined,
   quote_item(line: CartLine, _: unknown, context: ShopContext) {
+    const visible = maySeePrice(line.product.price_visibility, context.customer)
+    const promised = promisedOf(line, context)
+    const quote = promised && quoteById(context.db, promised.quote_id)
+    if (promised && quote)
+      return {
+        original_price: visible ? money(shopPrice(line)) : null,
+        agreed_price: money(promised.unit_price),
+        agreed_quantity: promised.quantity,
+        quote_number: quoteNumber(quote),
+      }
     const said = quoteLineOf(line, context)
     if (!said) return null
-    const visible = maySeePrice(line.product.price_visibility, context.customer)
     return {
       original_price: visible ? money(said.original_price ?? shopPrice(line)) : null,
       requested_price: said.requested_price === null ? null : money(said.requested_price),

@@ -1,4 +1,4 @@
-import type { CartRow } from '../cart/cart-store.ts'
+import { type CartRow, itemsOf } from '../cart/cart-store.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
 import { dropAgreedPrices, quoteInCart } from './agreed-price-store.ts'
 import { statusAfter } from './quote-status.ts'
@@ -19,8 +19,10 @@ export function expireQuotes({ db, clock, effects }: Pick<ShopContext, 'db' | 'c
   })
 }
 
-/** The order of a cart completes the quote whose lines were in it. Call it inside the transaction of the order. */
+/** The order of a cart completes the quote at whose prices something was bought. Call it inside the transaction of the order. */
 export function completeQuote({ db, effects }: Pick<ShopContext, 'db' | 'effects'>, cart: CartRow, order: string) {
+  // Lines of it that all have another quantity were bought at the shop's prices, and the promise stands.
+  if (itemsOf(db, cart.id).every(({ agreed_price }) => agreed_price == null)) return
   const quote = quoteById(db, quoteInCart(db, cart.id) ?? 0)
   const after = quote && statusAfter(quote.status, 'order')
   if (!quote || !after) return

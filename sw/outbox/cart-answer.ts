@@ -19,6 +19,7 @@ const picture = maybe(v.object({ url: maybe(v.string()) }))
 const serverLine = v.object({
   uid: v.string(),
   quantity: v.number(),
+  is_quote_item: maybe(v.boolean()),
   product: v.object({ sku: maybe(v.string()), name: maybe(v.string()), thumbnail: picture }),
   prices: maybe(v.object({ row_total_including_tax: money })),
   configurable_options: maybe(v.array(maybe(v.object({ configurable_product_option_value_uid: v.string() })))),
@@ -41,7 +42,7 @@ function present<T>(list: readonly (T | null | undefined)[] | null | undefined):
   return (list ?? []).filter((one): one is T => one != null)
 }
 
-function seenLine(one: v.InferOutput<typeof serverLine>): SeenLine {
+function seenLine(one: v.InferOutput<typeof serverLine>, isQuote: boolean): SeenLine {
   const { product, configured_variant: variant } = one
   const total = one.prices?.row_total_including_tax?.value
   return {
@@ -56,17 +57,18 @@ function seenLine(one: v.InferOutput<typeof serverLine>): SeenLine {
     name: product.name ?? product.sku ?? '',
     thumb: variant?.thumbnail?.url ?? product.thumbnail?.url ?? '',
     ...(total != null && one.quantity > 0 ? { unitPrice: total / one.quantity } : {}),
+    ...(one.is_quote_item && !isQuote ? { agreed: true } : {}),
   }
 }
 
-/** What `CartContents` says, or nothing when it is no such thing. */
-export function readContents(data: unknown): Observation | undefined {
+/** What `CartContents` says of a cart or of an open quote, or nothing when it is no such thing. */
+export function readContents(data: unknown, isQuote = false): Observation | undefined {
   const parsed = v.safeParse(contents, data)
   if (!parsed.success) return undefined
   const { id, itemsV2, applied_coupons: coupons, prices } = parsed.output
   return {
     ref: id,
-    lines: present(itemsV2?.items).map(seenLine),
+    lines: present(itemsV2?.items).map((one) => seenLine(one, isQuote)),
     coupon: coupons === undefined ? undefined : (present(coupons)[0]?.code ?? null),
     total: prices?.grand_total?.value ?? undefined,
     pages: itemsV2?.page_info?.total_pages ?? 1,

@@ -1,8 +1,8 @@
 import { answered } from './back-off.ts'
 import { cartRequest, createRequest } from './cart-requests.ts'
 import type { Session } from './lane-session.ts'
-import { blankLedger, isGuestCart, type Ledger } from './ledger.ts'
-import { isQuote, look, refuseAll, stumbled } from './look.ts'
+import { blankLedger, isGuestCart, isQuote, type Ledger } from './ledger.ts'
+import { look, refuseAll, stumbled } from './look.ts'
 import type { Problem } from './op.ts'
 import { again, type Memo, type Turn } from './turn.ts'
 

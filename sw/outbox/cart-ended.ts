@@ -3,7 +3,7 @@ import { moveBelongings, opsOfGuest, unsent } from './guest-belongings.ts'
 import { guestPrincipal, readIdentity, wasOrdered } from './identity.ts'
 import type { Ending, Session } from './lane-session.ts'
 import { blankLedger, observed, type Ledger } from './ledger.ts'
-import type { SeenLine } from './line-key.ts'
+import { isApart, type SeenLine } from './line-key.ts'
 import { lostLine } from './refused-line.ts'
 import { isAdd, isLineOp, type Op } from './op.ts'
 import type { Turn } from './turn.ts'
@@ -64,7 +64,8 @@ function lostLines(ledger: Ledger, still: readonly SeenLine[]): SeenLine[] {
   return Object.entries(ledger.expected).flatMap(([line, quantity]) => {
     const seen = ledger.seen.find((one) => one.line === line)
     const item = seen?.item ?? ledger.items[line]
-    if (!item || elsewhere.has(line)) return []
+    // What an offer brought is had again by accepting the offer.
+    if (!item || isApart(line) || elsewhere.has(line)) return []
     return [{ uid: '', name: item.sku, thumb: '', ...seen, line, item, quantity }]
   })
 }

@@ -7,7 +7,7 @@ import { driveScratch } from './scratch-cart.ts'
 import { afterSharedAdd, judgeSharedAdd, noEffect, type SharedAdd } from './shared-add.ts'
 import type { Session } from './lane-session.ts'
 import { expectedOf, expecting, isGuestCart, isQuiet, observed, seenOf, sending, type Ledger } from './ledger.ts'
-import { findLine } from './line-key.ts'
+import { addable, findLine, isApart } from './line-key.ts'
 import { look, nextLook, quietSince, stopped, unsettled } from './look.ts'
 import { isAdd, type Op } from './op.ts'
 import { again, type Memo, type Turn } from './turn.ts'
@@ -193,8 +193,17 @@ function isDecisive(session: Session, ledger: Ledger, op: CartLineOp) {
   return isAbsent && (!op.doubt || session.now() >= quietSince(op))
 }
 
+/** A line of an offer that is gone is not put in anew: its goods would come at another price than the one it was about. */
+const isBeyondReach = (ledger: Ledger, op: CartLineOp) =>
+  'q' in op && op.q > 0 && isApart(op.line) && !findLine(ledger.seen, op.line)
+
 async function finish(session: Session, ledger: Ledger, op: CartLineOp): Promise<Turn> {
-  const items = Object.fromEntries(ledger.seen.map(({ line, item }) => [line, item]))
+  if (isBeyondReach(ledger, op)) {
+    const error = { code: 'AGREED_LINE_GONE', message: '' }
+    await session.commit({ end: [{ op, state: 'rejected', error }], ledgers: [ledger] })
+    return again
+  }
+  const items = addable(ledger.seen)
   const named = Object.fromEntries(
     Object.entries(op.goals ?? {}).map(([line, goal]) => [findLine(ledger.seen, line)?.line ?? line, goal]),
   )

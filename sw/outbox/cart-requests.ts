@@ -1,6 +1,6 @@
 import { same } from './echoes.ts'
-import { isGuestCart, seenOf, type Ledger } from './ledger.ts'
-import { findLine, type SeenLine } from './line-key.ts'
+import { isGuestCart, isQuote, seenOf, type Ledger } from './ledger.ts'
+import { findLine, isApart, type SeenLine } from './line-key.ts'
 import type { Item, Op } from './op.ts'
 import type { DocumentName } from './parts.ts'
 
@@ -26,8 +26,6 @@ const ask = (document: DocumentName, variables: Record<string, unknown>, cart: s
   cart,
   problems,
 })
-
-const isQuote = ({ key }: Pick<Ledger, 'key'>) => key.startsWith('quote|')
 
 export function readRequest(ledger: Ledger, page = 1): Ask {
   if (isQuote(ledger)) return ask('CustomerQuoteCart', { page }, ['customerQuoteCart'])
@@ -73,7 +71,7 @@ export function writeRequest(ledger: Ledger, goals: Record<string, number>, op?:
   const some = <T>(all: T[]) => (single ? all.slice(0, 1) : all)
   if (present.length > 0) return setRequest(ledger, some(present), op)
   const missing = wrong.flatMap(([line, goal]) => {
-    const item = itemOf(op) ?? ledger.items[line]
+    const item = isApart(line) ? undefined : (itemOf(op) ?? ledger.items[line])
     return item ? [{ line, goal, item }] : []
   })
   return missing.length > 0 ? addRequest(ledger, some(missing)) : undefined

@@ -11,6 +11,8 @@ export interface ViewLine {
   name: string
   thumb: string
   unitPrice: number | undefined
+  /** It came from an approved offer, and cannot be put in again as it is. */
+  agreed: boolean
   item: SeenLine['item']
   /** With everything that is on its way. */
   quantity: number
@@ -77,6 +79,7 @@ function confirmedLines(ledger: Ledger | undefined): ViewLine[] {
       name: seen?.name ?? ledger.items[line]?.sku ?? line,
       thumb: seen?.thumb ?? '',
       unitPrice: seen?.unitPrice,
+      agreed: seen?.agreed ?? false,
       item: seen?.item ?? ledger.items[line] ?? { sku: line },
       quantity,
       confirmed: quantity,
@@ -107,7 +110,18 @@ const worse = (a: LineState, b: LineState) => (order.indexOf(a) > order.indexOf(
 function blankLine(line: string, op: Op): ViewLine {
   const { name, thumb, unitPrice } = op.display
   const item = 'item' in op.args ? op.args.item : { sku: line }
-  return { line, uid: undefined, name: name || item.sku, thumb, unitPrice, item, quantity: 0, confirmed: 0, state: 'confirmed' }
+  return {
+    line,
+    uid: undefined,
+    name: name || item.sku,
+    thumb,
+    unitPrice,
+    agreed: false,
+    item,
+    quantity: 0,
+    confirmed: 0,
+    state: 'confirmed',
+  }
 }
 
 export interface Row {

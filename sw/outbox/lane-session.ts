@@ -7,7 +7,8 @@ import type { Depot, StoreName, Transaction } from './depot.ts'
 import { opsOfGuest } from './guest-belongings.ts'
 import { guestPrincipal, wasOrdered, type Identity } from './identity.ts'
 import type { Hold } from './lane-hold.ts'
-import { isGuestCart, type Ledger } from './ledger.ts'
+import { isGuestCart, isQuote, type Ledger } from './ledger.ts'
+import { toldApart } from './line-key.ts'
 import { laneOf, scratchKey, type Op, type Problem, type TerminalState } from './op.ts'
 import type { OutboxParts } from './parts.ts'
 import {
@@ -202,7 +203,7 @@ export function createSession({ parts, depot, sealer, hold, ...rest }: SessionSt
   }
 
   async function whole(ledger: Ledger, data: unknown, path: readonly string[]): Promise<Seen> {
-    const first = readContents(under(data, ...path))
+    const first = readContents(under(data, ...path), isQuote(ledger))
     if (!first) return { ok: false, verdict: { kind: 'unknown', failed: true } }
     return withRest(ledger, first, (page) => readRequest({ ...ledger, ref: first.ref }, page))
   }
@@ -215,7 +216,7 @@ export function createSession({ parts, depot, sealer, hold, ...rest }: SessionSt
       if (!next.ok) return next
       lines.push(...next.observation.lines)
     }
-    return { ok: true, observation: { ...first, lines } }
+    return { ok: true, observation: { ...first, lines: toldApart(lines) } }
   }
 
   async function observePage(ledger: Ledger, request: Ask): Promise<Seen> {
@@ -224,7 +225,7 @@ export function createSession({ parts, depot, sealer, hold, ...rest }: SessionSt
     // No open quote is an answer: the one that was there is sent, or gone.
     if (request.document === 'CustomerQuoteCart' && under(verdict.data, ...request.cart) === null)
       return { ok: false, verdict: { kind: 'cart-gone', code: 'CART_NOT_FOUND' } }
-    const observation = readContents(under(verdict.data, ...request.cart))
+    const observation = readContents(under(verdict.data, ...request.cart), isQuote(ledger))
     return observation ? { ok: true, observation } : { ok: false, verdict: { kind: 'unknown', failed: true } }
   }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Observation } from './cart-answer.ts'
 import { echoShape, same, withEcho, type Echo } from './echoes.ts'
-import { findLine, type SeenLine } from './line-key.ts'
+import { addable, findLine, type SeenLine } from './line-key.ts'
 import { itemShape, type Item } from './op.ts'
 import { OTHERS_ACTIVE, QUIESCENCE } from './timing.ts'
 
@@ -17,6 +17,7 @@ const seenShape = v.object({
   name: v.string(),
   thumb: v.string(),
   unitPrice: v.optional(v.number()),
+  agreed: v.optional(v.boolean()),
 })
 
 /** What this device knows of a cart: what it must hold after everything that is done, and what may still be on its way to it. */
@@ -97,6 +98,9 @@ export const blankLedger = (start: Start): Ledger => ({
 export const isGuestCart = ({ key, principal }: Pick<Ledger, 'key' | 'principal'>) =>
   principal.startsWith('g:') || key.startsWith('scratch|')
 
+/** What is still being put together for the shop to answer. */
+export const isQuote = ({ key }: Pick<Ledger, 'key'>) => key.startsWith('quote|')
+
 export const expectedOf = (ledger: Ledger, line: string) => ledger.expected[line] ?? 0
 export const seenOf = (ledger: Pick<Ledger, 'seen'>, line: string) => findLine(ledger.seen, line)?.quantity ?? 0
 export const isQuiet = (ledger: Ledger, now: number) => now >= ledger.lastSend + QUIESCENCE
@@ -122,26 +126,24 @@ export function sending(ledger: Ledger, echoes: Record<string, Echo>, now: numbe
  * @param quiet nothing of ours was on its way when the answer was made
  */
 export function observed(before: Ledger, { ref, lines, coupon, total }: Observation, quiet: boolean, now: number): Ledger {
-  const ledger = lines.some(({ alias }) => alias !== undefined) ? underOneName(before, lines) : before
+  const ledger = underOneName(before, lines)
   const first = ledger.seenAt === 0
   let next: Ledger = { ...ledger, ref, seen: lines, seenAt: now, lookDue: false, ...(total === undefined ? {} : { total }) }
   if (coupon !== undefined) next.seenCoupon = coupon
   if (!quiet && ledger.sole) return next
   const foreign: Record<string, number> = {}
-  const items: Record<string, Item> = {}
-  for (const { line, quantity, item } of lines) {
-    items[line] = item
+  for (const { line, quantity } of lines) {
     if (!same(quantity, expectedOf(ledger, line))) foreign[line] = quantity
   }
   for (const line of Object.keys(ledger.expected)) if (!findLine(lines, line)) foreign[line] = 0
   for (const line of Object.keys(ledger.touched)) delete foreign[line]
-  next = expecting(next, foreign, items)
+  next = expecting(next, foreign, addable(lines))
   if (Object.keys(foreign).length > 0 && !first) next.othersAt = now
   if (coupon !== undefined && !ledger.couponTouched) next.coupon = coupon
   return next
 }
 
-/** A line asked for by its variant's SKU takes the server's name of it once that is known. */
+/** A line asked for by its variant's SKU takes the server's name of it once that is known; so does one that was told apart. */
 function underOneName(ledger: Ledger, lines: readonly SeenLine[]): Ledger {
   const rename = <T>(record: Record<string, T>) =>
     Object.fromEntries(Object.entries(record).map(([line, value]) => [findLine(lines, line)?.line ?? line, value]))

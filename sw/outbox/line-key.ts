@@ -13,6 +13,8 @@ export interface SeenLine {
   name: string
   thumb: string
   unitPrice?: number
+  /** It came from an approved offer: putting its goods in again would bring them at the shop's price. */
+  agreed?: boolean
 }
 
 const bundleUid = /^bundle\/(\d+)\/(\d+)\/([\d.]+)$/
@@ -73,11 +75,35 @@ function withQuantity(uid: string, quantity: number) {
   return option === undefined ? uid : btoa(`bundle/${option}/${selection}/${quantity}`)
 }
 
+/** Before the server's own name of a line that its choices alone do not name. */
+const apart = '|@'
+
+/** A line whose name is the server's own: adding the same goods makes another line. */
+export const isApart = (line: string) => line.includes(apart)
+
+/** A line of an offer and any further line of the same goods are lines of their own, which only the server's name tells apart. */
+export function toldApart(lines: readonly SeenLine[]): SeenLine[] {
+  const taken = new Set<string>()
+  return lines.map((one) => {
+    if (!one.agreed && !taken.has(one.line)) {
+      taken.add(one.line)
+      return one
+    }
+    const { alias: _, ...rest } = one
+    return { ...rest, line: `${one.line}${apart}${one.uid}` }
+  })
+}
+
 /**
  * The seen line an intent's name means: by the server's name, by parent and variant, or by the variant alone, as a part of a list of
- * products is asked for, which knows no parent.
+ * products is asked for, which knows no parent. One that was told apart is the same line when it no longer has to be.
  */
 export const findLine = (seen: readonly SeenLine[], line: string) =>
   seen.find((one) => one.line === line) ??
   seen.find((one) => one.alias === line) ??
-  seen.find((one) => one.alias?.endsWith(`${under}${line}`))
+  seen.find((one) => one.alias?.endsWith(`${under}${line}`)) ??
+  seen.find((one) => line.endsWith(apart + one.uid))
+
+/** How the lines that can be put in again are put in. */
+export const addable = (seen: readonly SeenLine[]) =>
+  Object.fromEntries(seen.flatMap(({ line, item }) => (isApart(line) ? [] : [[line, item]])))

@@ -1,7 +1,7 @@
 import type { Verdict } from './answers.ts'
 import { readIdentity } from './identity.ts'
 import type { Change, Session } from './lane-session.ts'
-import { blankLedger, isQuiet, observed, type Ledger } from './ledger.ts'
+import { blankLedger, isQuiet, isQuote, observed, type Ledger } from './ledger.ts'
 import { answered } from './back-off.ts'
 import type { Op, Problem } from './op.ts'
 import { afterLoss } from './cart-ended.ts'
@@ -56,8 +56,6 @@ export const quietSince = ({ t0 = 0 }: Pick<Op, 't0'>) => t0 + QUIESCENCE
  * left in the middle), then twice as late each time. It is not sent again before it is quiet.
  */
 export const nextLook = (op: Pick<Op, 't0'>, now: number) => Math.min(quietSince(op), now + Math.max(1_000, now - (op.t0 ?? 0)))
-
-export const isQuote = ({ key }: Pick<Ledger, 'key'>) => key.startsWith('quote|')
 
 /** Reads the cart and writes down what was seen. Undefined when it is seen; a cart that is over makes way for a new one. */
 export async function look(session: Session, ledger: Ledger, memo: Memo): Promise<Turn | undefined> {

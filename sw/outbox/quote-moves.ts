@@ -1,7 +1,7 @@
 import { answered } from './back-off.ts'
 import { acceptRequest, createRequest, takeRequest, type Ask } from './cart-requests.ts'
 import { under, type Observation } from './cart-answer.ts'
-import { same } from './echoes.ts'
+import { same, stoodAt } from './echoes.ts'
 import type { Session } from './lane-session.ts'
 import { blankLedger, expecting, observed, seenOf, sending, type Ledger } from './ledger.ts'
 import { look, stumbled, unsettled } from './look.ts'
@@ -19,6 +19,9 @@ const quotePause = 2_000
 const isWrittenTo = (quotes: Ledger | undefined) => quotes !== undefined && !quotes.shut && Object.keys(quotes.touched).length > 0
 
 const quoteLaneOf = ({ principal }: Session) => `quote|${principal}`
+
+/** A cart holds one offer at a time, whose prices are negotiated already. */
+const hasOffer = ({ seen }: Ledger) => seen.some(({ agreed }) => agreed)
 
 /** In the quote's own lane: the cart is just being moved into it. */
 export async function isTaking(session: Session): Promise<boolean> {
@@ -43,6 +46,7 @@ export async function driveTake(session: Session, ledger: Ledger, op: TakeOp, me
     return again
   }
   if (!memo.looked) return (await look(session, ledger, memo)) ?? again
+  if (hasOffer(ledger)) return reject(session, ledger, op, { code: 'OFFER_IN_CART', message: '' })
   const goals = Object.fromEntries(ledger.seen.map(({ line }) => [line, 0]))
   if (Object.keys(goals).length === 0) return reject(session, ledger, op, { code: 'CART_EMPTY', message: '' })
   const opened = await open(session, ledger, op, quotes)
@@ -137,15 +141,19 @@ export async function driveAccept(session: Session, ledger: Ledger, op: AcceptOp
   const verdict = await ask(session, ledger, flying, acceptRequest(op.args.quote, ledger.ref))
   // A quote of somebody else's is no reason to doubt who is here.
   if (verdict.kind === 'foreign-cart') return reject(session, ledger, flying, { code: 'NOT_YOURS', message: '' })
-  if (verdict.kind === 'refused') return reject(session, ledger, flying, verdict.problem)
+  // The offer that is in the cart is accepted again without a word, so what was refused is another one.
+  const taken = hasOffer(ledger) ? { code: 'OFFER_IN_CART', message: '' } : undefined
+  if (verdict.kind === 'refused') return reject(session, ledger, flying, taken ?? verdict.problem)
   if (verdict.kind !== 'ok') return later(session, ledger, flying, verdict)
   const seen = await session.observe(ledger)
   if (!seen.ok) return later(session, ledger, { ...flying, state: 'unsure' }, seen.verdict)
   const { lines } = seen.observation
-  // Our own doing, not another device's: the lines are expected from now on.
-  const untouched = lines.filter(({ line }) => ledger.touched[line] === undefined)
-  const own = expecting(ledger, Object.fromEntries(untouched.map(({ line, quantity }) => [line, quantity])))
-  const cart = lookedAt(own, seen.observation, session.now())
+  // Our own doing, not another device's: the lines are expected from now on, those of an offer whatever was last said about them.
+  const own = lines.filter(({ line, agreed }) => agreed || ledger.touched[line] === undefined)
+  const touched = { ...ledger.touched }
+  for (const { line, quantity } of own) if (touched[line]) touched[line] = stoodAt(touched[line], quantity)
+  const expected = expecting({ ...ledger, touched }, Object.fromEntries(own.map(({ line, quantity }) => [line, quantity])))
+  const cart = lookedAt(expected, seen.observation, session.now())
   await session.commit({
     end: [{ op: flying, state: 'done' }],
     ledgers: [cart, ...(isOpen ? [{ ...quotes, lookDue: true }] : [])],

@@ -1,7 +1,7 @@
 import type { Session } from './lane-session.ts'
 import { isExplained, same } from './echoes.ts'
 import { expectedOf, expecting, isAlone, seenOf, type Ledger } from './ledger.ts'
-import { findLine } from './line-key.ts'
+import { addable, findLine } from './line-key.ts'
 import { nextLook, quietSince } from './look.ts'
 import type { Op } from './op.ts'
 import { again, type Memo, type Turn } from './turn.ts'
@@ -16,7 +16,7 @@ const base = (op: SharedAdd) => op.base ?? 0
 
 /** What is expected grows by what was added, whatever the cart shows: the audit judges the difference once it is quiet. */
 async function finish(session: Session, ledger: Ledger, op: SharedAdd): Promise<Turn> {
-  const items = Object.fromEntries(ledger.seen.map(({ line, item }) => [line, item]))
+  const items = addable(ledger.seen)
   const line = findLine(ledger.seen, op.line)?.line ?? op.line
   const expected = { [line]: expectedOf(ledger, line) + op.n }
   await session.commit({ end: [{ op, state: 'done' }], ledgers: [expecting(ledger, expected, items)] })

@@ -14,9 +14,9 @@ import type { Cart } from './cart.ts'
 import { CheckoutStep } from './checkout-step.tsx'
 import { MoneyBar } from './money-bar.tsx'
 import { moneyRows } from './money-rows.ts'
-import { useSetQuantity } from './mutations.ts'
 import { cashOnDeliveryFee } from './cash-on-delivery.ts'
 import { negotiationOf, type NegotiationSlot } from './negotiation.ts'
+import { useQuantityChange } from './parts/agreed-question.tsx'
 import { AnswersWanted } from './parts/answers-wanted.tsx'
 import { CartLines } from './parts/cart-lines.tsx'
 import { Coupon } from './parts/coupon.tsx'
@@ -85,10 +85,12 @@ type Ready = Extract<CartView, { state: 'ready' }>
 function FilledCart({ view, heading, negotiate: Negotiate }: Around & { view: Ready }) {
   const { cart, recalculating, isEstimate, stale, retry } = view
   const { t } = useLingui()
-  const setQuantity = useSetQuantity()
+  const quantities = useQuantityChange()
   const removal = useRemoval(cart, heading)
   const rows = cart.money && !isEstimate ? moneyRows(cart.money, cart.virtual ? null : undefined) : undefined
   const subtotal = rows ? rows.products : sumOf(cart.lines)
+  // What came from an offer is negotiated already.
+  const hasOffer = cart.lines.some(({ agreed }) => agreed)
   const step = (
     <div className={css.wide}>
       <CheckoutStep mustWait={isEstimate} large full>
@@ -103,14 +105,16 @@ function FilledCart({ view, heading, negotiate: Negotiate }: Around & { view: Re
           {stale ? <StaleCart reason={stale.reason} since={stale.since} onRetry={retry} /> : null}
           {rows ? <FreeDeliveryProgress rows={rows} /> : null}
         </div>
-        <CartLines lines={cart.lines} leaving={removal.leaving} onQuantity={setQuantity} onRemove={removal.ask} />
+        <CartLines lines={cart.lines} leaving={removal.leaving} onQuantity={quantities.set} onRemove={removal.ask} />
         <div className={css.foot}>
           <Coupon cart={cart} />
           <Button kind="quiet" onClick={() => removal.ask('all')}>
             <Trans>Remove all</Trans>
           </Button>
         </div>
-        {Negotiate ? <Negotiate cartId={cart.id} subtotal={subtotal} mustWait={isEstimate} {...negotiationOf(subtotal)} /> : null}
+        {Negotiate && !hasOffer ? (
+          <Negotiate cartId={cart.id} subtotal={subtotal} mustWait={isEstimate} {...negotiationOf(subtotal)} />
+        ) : null}
       </div>
       {rows ? (
         <CartTotals
@@ -140,6 +144,7 @@ function FilledCart({ view, heading, negotiate: Negotiate }: Around & { view: Re
         </CheckoutStep>
       </MoneyBar>
       {removal.dialog}
+      {quantities.question}
     </div>
   )
 }

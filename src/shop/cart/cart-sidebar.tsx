@@ -10,7 +10,7 @@ import { EstimateLabel, EstimateText, WhyWait } from './cart-totals-estimate.tsx
 import { useCart, type CartView } from './cart-view.ts'
 import { CheckoutStep } from './checkout-step.tsx'
 import { moneyRows } from './money-rows.ts'
-import { useSetQuantity } from './mutations.ts'
+import { useQuantityChange } from './parts/agreed-question.tsx'
 import { AnswersWanted } from './parts/answers-wanted.tsx'
 import { CartLines } from './parts/cart-lines.tsx'
 import { CartSilence, StaleCart } from './cart-silence.tsx'
@@ -50,14 +50,15 @@ function SidebarContents({ view }: { view: CartView }) {
 }
 
 function SidebarLines({ view: { cart, stale, retry } }: { view: Extract<CartView, { state: 'ready' }> }) {
-  const setQuantity = useSetQuantity()
+  const quantities = useQuantityChange()
   const top = useRef<HTMLDivElement>(null)
   const removal = useRemoval(cart, top)
   return (
     <div ref={top} tabIndex={-1}>
       {stale ? <StaleCart reason={stale.reason} since={stale.since} onRetry={retry} /> : null}
-      <CartLines compact lines={cart.lines} leaving={removal.leaving} onQuantity={setQuantity} onRemove={removal.ask} />
+      <CartLines compact lines={cart.lines} leaving={removal.leaving} onQuantity={quantities.set} onRemove={removal.ask} />
       {removal.dialog}
+      {quantities.question}
     </div>
   )
 }

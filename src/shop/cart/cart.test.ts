@@ -25,7 +25,10 @@ const prices = {
   row_total_including_tax: { value: 100 },
   total_item_discount: null,
 }
-const simple: CartLineFragment = { __typename: 'SimpleCartItem', uid: 'NQ==', quantity: 2, errors: null, product, prices }
+const simple: CartLineFragment = {
+  ...{ __typename: 'SimpleCartItem', uid: 'NQ==', quantity: 2, is_quote_item: null, quote_item: null },
+  ...{ errors: null, product, prices },
+}
 
 function configurable(values: string[]): CartLineFragment {
   return {

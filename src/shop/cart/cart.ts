@@ -1,6 +1,7 @@
 import type { CartContentsFragment, CartLineFragment, CartMoneyFragment } from '#graphql/graphql.ts'
 import { availabilityOf, type Availability } from '#shop/product/availability.ts'
 import { quantityRules, type QuantityRules } from '#ui/quantity.ts'
+import { agreedOf, type Agreed } from './agreed-price.ts'
 
 export interface CartLine {
   /** The server's name of the line, for changing it. */
@@ -24,6 +25,8 @@ export interface CartLine {
   unit: number
   /** Gross sum of the row in złoty, before discounts of the cart. */
   total: number
+  /** What an approved offer promised for it. */
+  agreed?: Agreed | undefined
   inStock: boolean
   availability?: Availability
   /** What the rules of the cart take off the row, in złoty. */
@@ -69,16 +72,19 @@ export function lineKey(line: CartLineFragment) {
   return [line.product.sku?.toLowerCase(), ...[...options, ...parts].sort()].join('|')
 }
 
-function lineOf(line: CartLineFragment): CartLine {
+function lineOf(line: CartLineFragment, isQuote: boolean): CartLine {
   const variant = line.__typename === 'ConfigurableCartItem' ? line.configured_variant : undefined
   const options =
     line.__typename === 'ConfigurableCartItem' ? present(line.configurable_options).map((one) => one.value_label) : []
   const values = line.__typename === 'BundleCartItem' ? present(line.bundle_options).flatMap((one) => present(one.values)) : []
   const { product } = line
   const total = line.prices?.row_total_including_tax.value ?? 0
+  const unit = line.quantity > 0 ? total / line.quantity : total
+  const agreed = isQuote ? undefined : agreedOf(line, unit)
   return {
     uid: line.uid,
-    key: lineKey(line),
+    // A line of an offer stands beside one of the same goods at the shop's price.
+    key: agreed ? `${lineKey(line)}|@${line.uid}` : lineKey(line),
     product: { sku: product.sku, url_rewrites: product.url_rewrites },
     pack: variant?.sku ?? undefined,
     name: product.name ?? product.sku ?? '',
@@ -89,8 +95,9 @@ function lineOf(line: CartLineFragment): CartLine {
     picture: variant?.thumbnail?.url ?? product.thumbnail?.url ?? null,
     quantity: line.quantity,
     rules: quantityRules(variant?.stock_item ?? product.stock_item),
-    unit: line.quantity > 0 ? total / line.quantity : total,
+    unit,
     total,
+    agreed,
     inStock: product.stock_status !== 'OUT_OF_STOCK',
     availability: availabilityOf(product),
     discount: Math.abs(line.prices?.total_item_discount?.value ?? 0),
@@ -100,8 +107,9 @@ function lineOf(line: CartLineFragment): CartLine {
   }
 }
 
-export function linesOf(contents: CartContentsFragment) {
-  return present(contents.itemsV2?.items).map(lineOf)
+/** @param isQuote a quote that is still being put together: nothing is agreed about its lines */
+export function linesOf(contents: CartContentsFragment, isQuote = false) {
+  return present(contents.itemsV2?.items).map((line) => lineOf(line, isQuote))
 }
 
 /** @param lines all lines when the contents hold only the first page of them */

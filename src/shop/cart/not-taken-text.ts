@@ -13,8 +13,14 @@ export const isUncertain = (code: string | undefined) => code === 'UNCERTAIN' ||
 export function notTakenText(i18n: I18n, outcome: NotTaken): string {
   if (outcome.state === 'unsaved') return unsavedText(i18n, outcome.code)
   if (isUncertain(outcome.code)) return uncertainText(i18n)
+  if (isOfferLineGone(outcome.code)) return offerLineGone(i18n)
   return outcome.message === '' ? plainRefusal(i18n) : backendText(i18n, outcome.message)
 }
+
+export const isOfferLineGone = (code: string | undefined) => code === 'AGREED_LINE_GONE'
+
+export const offerLineGone = (i18n: I18n) =>
+  i18n._(msg`This line of an offer is no longer in the cart. While the offer holds, you can accept it again.`)
 
 export const uncertainText = (i18n: I18n) => i18n._(msg`We cannot tell whether this has arrived. Look into the cart.`)
 

@@ -23,7 +23,7 @@ function confirmed(lines: CartLine[] = [lanomix]): Cart {
 }
 
 const seen = (over: Partial<ViewLine> = {}): ViewLine => ({
-  ...{ line: 'zag-1', uid: 'NQ==', name: 'Łanomix', thumb: '', unitPrice: 50, item: { sku: 'ZAG-1' } },
+  ...{ line: 'zag-1', uid: 'NQ==', name: 'Łanomix', thumb: '', unitPrice: 50, item: { sku: 'ZAG-1' }, agreed: false },
   ...{ quantity: 2, confirmed: 2, state: 'confirmed' as const },
   ...over,
 })

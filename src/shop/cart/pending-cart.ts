@@ -1,5 +1,6 @@
 import type { CartView, OutboxNow, SyncList, ViewLine } from '#offline/outbox.ts'
 import { quantityRules } from '#ui/quantity.ts'
+import { unitAt } from './agreed-price.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { emptyCart } from './no-cart.ts'
 
@@ -25,10 +26,12 @@ function wantedLine(
   }
 }
 
-const laidOver = (line: CartLine, { quantity, state }: Pick<ViewLine, 'quantity' | 'state'>): CartLine =>
-  quantity === line.quantity && state === line.state
-    ? line
-    : { ...line, quantity, state, total: quantity === line.quantity ? line.total : grosze(line.unit * quantity) }
+function laidOver(line: CartLine, { quantity, state }: Pick<ViewLine, 'quantity' | 'state'>): CartLine {
+  if (quantity === line.quantity) return state === line.state ? line : { ...line, state }
+  const unit = unitAt(line, quantity)
+  const price = unit === undefined ? { isPriceKnown: false, total: 0 } : { unit, total: grosze(unit * quantity) }
+  return { ...line, quantity, state, ...price }
+}
 
 /** The outbox has not seen this cart itself, so what waits is counted onto what the page has read. */
 function countedOn(quantity: number, changes: Waiting): number {

@@ -45,7 +45,10 @@ function contents(id: string, page = 1, pages = 1): CartContentsFragment {
     thumbnail: null,
     stock_item: null,
   }
-  const item = { __typename: 'SimpleCartItem' as const, uid: `u-${page}`, quantity: 1, errors: null, product, prices: null }
+  const item = {
+    ...{ __typename: 'SimpleCartItem' as const, uid: `u-${page}`, quantity: 1, is_quote_item: null, quote_item: null },
+    ...{ errors: null, product, prices: null },
+  }
   return {
     id,
     email: null,

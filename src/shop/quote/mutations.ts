@@ -103,19 +103,19 @@ function warn({ warnings }: MoveOutcome, title: string) {
 }
 
 /** An offer at its agreed prices, or the open quote back at the shop's own. */
-export function useMoveToCart(): (quoteId: string, done: string) => Promise<boolean> {
+export function useMoveToCart(): (quoteId: string, done: string, promised?: Offer['items']) => Promise<boolean> {
   const { t } = useLingui()
   const shop = useShopWindow()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const tell = useTelling()
-  return async (quoteId, done) => {
-    const outcome = await acceptOffer(shop, quoteId)
+  return async (quoteId, done, promised) => {
+    const outcome = await acceptOffer(shop, quoteId, promised)
     const isTaken = await tell('accept', outcome, { text: done })
     warn(outcome, t`Price negotiation`)
+    readOffersAgain(queryClient)
+    await queryClient.invalidateQueries({ queryKey: ['cart'] })
     if (isTaken) {
-      readOffersAgain(queryClient)
-      await queryClient.invalidateQueries({ queryKey: ['cart'] })
       await navigate({ to: '/$locale/cart', params: { locale: shop.locale } })
     }
     return isTaken

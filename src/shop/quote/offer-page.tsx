@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { SavedPage } from '#offline/device/saved-page.tsx'
@@ -7,6 +8,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePersonalQuery } from '#shop/session/personal-query.ts'
 import css from './offer-page.module.css'
+import { useOfferInCart } from './offer-in-cart.ts'
 import { momentOf } from './offer-time.ts'
 import { DaysLeft } from './parts/days-left.tsx'
 import { OfferActions } from './parts/offer-actions.tsx'
@@ -30,12 +32,18 @@ export function OfferPage({ number, absent }: { number: string; absent: ReactNod
   )
 }
 
+const inCartTexts = {
+  whole: msg`This offer is in your cart at the agreed prices.`,
+  part: msg`Part of this offer is in your cart. Accepting it again brings back its quantities and prices.`,
+}
+
 function Contents({ offer }: { offer: Offer }) {
   const { i18n } = useLingui()
   const [now] = useState(() => new Date())
   const number = offer.number ?? ''
   const name = statusName(offer.status)
   const next = nextOf(offer.status)
+  const inCart = useOfferInCart(offer)
   const expires = momentOf(offer.expired_date)
   const isOver = offer.status === 'Expired' || (offer.status === 'Approved' && (daysLeft(expires, now) ?? 0) < 0)
   return (
@@ -46,7 +54,7 @@ function Contents({ offer }: { offer: Offer }) {
         </h1>
         <Badge tone={statusTone(offer.status)}>{name ? i18n._(name) : offer.status}</Badge>
       </div>
-      {next && !isOver ? <p className="quiet">{i18n._(next)}</p> : null}
+      {next && !isOver ? <p className="quiet">{i18n._(inCart === 'nothing' ? next : inCartTexts[inCart])}</p> : null}
       {offer.status === 'Approved' && !isOver ? <DaysLeft expires={expires} /> : null}
       {isOver ? (
         <Notice tone="warning" title={<Trans>This offer has expired</Trans>}>

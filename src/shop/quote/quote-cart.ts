@@ -25,7 +25,7 @@ type QuoteItem = NonNullable<NonNullable<QuoteCartContentsFragment['quoteLines']
 export function quoteLinesOf(contents: QuoteCartContentsFragment): QuoteLine[] {
   const said = new Map<string, QuoteItem>()
   for (const item of contents.quoteLines?.items ?? []) if (item) said.set(item.uid, item)
-  return linesOf(contents).map((line) => {
+  return linesOf(contents, true).map((line) => {
     const item = said.get(line.uid)?.quote_item
     const original = item?.original_price?.value ?? undefined
     return {

@@ -2,6 +2,8 @@ import { openOutbox, type Intent } from '#offline/outbox.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { change, type ChangeOutcome } from '#shop/cart/cart-changes.ts'
 import type { LineIntent } from '#shop/product/line-intent.ts'
+import { hasPromised } from './offer-in-cart.ts'
+import type { Offer } from './queries.ts'
 import type { QuoteLine } from './quote-cart.ts'
 
 /** The door to the quote: like the cart, every change of it is stored on the device before it is sent. */
@@ -77,4 +79,10 @@ async function move(intent: Intent): Promise<MoveOutcome> {
 
 export const moveCartToQuote = (shop: ShopWindow) => move({ kind: 'Q_TAKE', store: shop.store })
 
-export const acceptOffer = (shop: ShopWindow, quote: string) => move({ kind: 'Q_ACCEPT', quote, store: shop.store })
+/** An approved offer, or the open quote back, into the cart. @param promised lines that a success is said of */
+export async function acceptOffer(shop: ShopWindow, quote: string, promised: Offer['items'] = []): Promise<MoveOutcome> {
+  const outcome = await move({ kind: 'Q_ACCEPT', quote, store: shop.store })
+  if (outcome.state !== 'done') return outcome
+  const { lines } = await (await openOutbox()).view('cart')
+  return hasPromised(lines, promised) ? outcome : { state: 'refused', code: 'NOT_AS_AGREED', message: '' }
+}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Row } from '#offline/outbox.ts'
 import { readBackendMessage } from '../backend-message.ts'
 import { backendText } from '../backend-text.ts'
-import { isUncertain, plainRefusal, uncertainText } from '../not-taken-text.ts'
+import { isOfferLineGone, isUncertain, offerLineGone, plainRefusal, uncertainText } from '../not-taken-text.ts'
 
 /** The shop does not negotiate about it, but sells it. */
 export const isForSale = ({ kind, problem }: Row) =>
@@ -15,6 +15,7 @@ export function useProblemText(): (row: Row) => string {
     const { problem, display } = row
     const { name } = display
     if (isUncertain(problem?.code)) return uncertainText(i18n)
+    if (isOfferLineGone(problem?.code)) return offerLineGone(i18n)
     switch (problem?.code ?? '') {
       case 'INSUFFICIENT_STOCK': {
         const short =

@@ -13,6 +13,7 @@ import { QuantityInput } from '#ui/quantity-input.tsx'
 import { useBackendText } from '../backend-text.ts'
 import type { CartLine } from '../cart.ts'
 import { usePriceDate } from '../price-date.ts'
+import { AgreedNote } from './agreed-note.tsx'
 import css from './cart-lines.module.css'
 import { LineState } from './line-state.tsx'
 
@@ -49,6 +50,7 @@ function CartLineRow({ line, leaving, onQuantity, onRemove, compact }: LineActio
       <LinePicture line={line} />
       <div>
         <LineText line={line} />
+        <AgreedNote line={line} onBack={(quantity) => onQuantity(line, quantity)} />
         <LineState state={line.state} />
         <button
           type="button"

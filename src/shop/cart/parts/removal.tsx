@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type RefObject } from 'react'
 import type { Cart, CartLine } from '../cart.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
@@ -10,6 +10,7 @@ const nobody: ReadonlySet<string> = new Set()
 
 /** Asks before anything leaves the cart, then removes it. @param refuge gets the focus when the pressed button is gone */
 export function useRemoval(cart: Cart, refuge: RefObject<HTMLElement | null>) {
+  const { t } = useLingui()
   const shop = useShopWindow()
   const removeLine = useRemoveLine()
   const removeAll = useRemoveAll()
@@ -24,11 +25,20 @@ export function useRemoval(cart: Cart, refuge: RefObject<HTMLElement | null>) {
       const rest = await restorable(shop, new Set(lines.map((line) => line.uid)))
       const gone = what === 'all' ? await removeAll(cart) : await removeLine(what)
       if (!gone) return
-      keepRemoved({ lines: rest, coupon: lines.length === cart.lines.length ? cart.coupon : undefined })
+      const hasOffer = lines.some(({ agreed }) => agreed)
+      keepRemoved({ lines: rest, coupon: lines.length === cart.lines.length ? cart.coupon : undefined, hasOffer })
       refuge.current?.focus()
     } finally {
       setLeaving(nobody)
     }
+  }
+
+  function textOf(what: CartLine | 'all') {
+    const lines = what === 'all' ? cart.lines : [what]
+    const name = what === 'all' ? '' : what.name
+    if (!lines.some(({ agreed }) => agreed)) return name === '' ? undefined : name
+    const offer = t`The agreed price goes with it. While the offer holds, you can accept it again in your negotiated offers.`
+    return name === '' ? offer : `${name}. ${offer}`
   }
 
   const dialog = asked ? (
@@ -36,7 +46,7 @@ export function useRemoval(cart: Cart, refuge: RefObject<HTMLElement | null>) {
       title={
         asked === 'all' ? <Trans>Remove all products from the cart?</Trans> : <Trans>Remove this product from the cart?</Trans>
       }
-      text={asked === 'all' ? undefined : asked.name}
+      text={textOf(asked)}
       confirm={asked === 'all' ? <Trans>Remove all</Trans> : <Trans>Remove</Trans>}
       onConfirm={() => void remove(asked)}
       onCancel={() => setAsked(undefined)}

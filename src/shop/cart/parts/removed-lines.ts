@@ -8,6 +8,8 @@ export interface Removed {
   lines: readonly ViewLine[]
   /** Goes with the last line, and comes back with it. */
   coupon: string | undefined
+  /** Lines of an offer went too: they come back by accepting the offer again. */
+  hasOffer: boolean
 }
 
 let removed: Removed | undefined
@@ -32,7 +34,7 @@ export function useRemoved() {
   )
 }
 
-/** The lines as the outbox can add them again; asked before they go. */
+/** The lines as the outbox can add them again, those of an offer not: they would come back at the shop's price. Asked before they go. */
 export async function restorable(shop: ShopWindow, uids: ReadonlySet<string>): Promise<ViewLine[]> {
   const outbox = await openOutbox()
   const find = async () =>
@@ -40,9 +42,9 @@ export async function restorable(shop: ShopWindow, uids: ReadonlySet<string>): P
       ({ uid, line, quantity }) => quantity > 0 && (uids.has(uid ?? line) || uids.has(line)),
     )
   const known = await find()
-  if (known.length === uids.size) return known
-  await outbox.refresh('cart', shop.store)
-  return find()
+  if (known.length < uids.size) await outbox.refresh('cart', shop.store)
+  const found = known.length < uids.size ? await find() : known
+  return found.filter(({ agreed }) => !agreed)
 }
 
 /** Puts everything back in its order. @returns the first outcome that is not a success, else that of the last line */

@@ -19,8 +19,9 @@ export function UndoRemoval() {
   async function undo(what: Removed) {
     const [first, ...more] = what.lines
     const name = first?.name ?? ''
-    const text = more.length > 0 ? t`Your products are back in the cart.` : t`${name} is back in your cart.`
-    tell(await putBack(shop, what), { title: t`Cart`, text, about: 'cart' })
+    const back = more.length > 0 ? t`Your products are back in the cart.` : t`${name} is back in your cart.`
+    const offer = t`What came from an offer is not: accept it again in your negotiated offers.`
+    tell(await putBack(shop, what), { title: t`Cart`, text: what.hasOffer ? `${back} ${offer}` : back, about: 'cart' })
   }
 
   const [first, ...more] = removed.lines

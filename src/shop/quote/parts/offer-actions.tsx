@@ -7,6 +7,7 @@ import { useLocale } from '#platform/shop-window.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useAddToQuote, useCancelOffer, useMoveToCart } from '../mutations.ts'
+import { useOfferInCart } from '../offer-in-cart.ts'
 import type { Offer } from '../queries.ts'
 import { stepsOf } from '../quote-status.ts'
 import { requestAgain } from '../request-again.ts'
@@ -19,7 +20,8 @@ export function OfferActions({ offer, isOver }: { offer: Offer; isOver: boolean 
   const navigate = useNavigate()
   const isOffline = useConnection().status === 'offline'
   const move = useMoveToCart()
-  const accept = () => move(offer.id ?? '', t`The offer is in your cart at the agreed prices.`)
+  const inCart = useOfferInCart(offer)
+  const accept = () => move(offer.id ?? '', t`The offer is in your cart at the agreed prices.`, offer.items)
   const cancel = useCancelOffer()
   const add = useAddToQuote()
   const [busy, setBusy] = useState(false)
@@ -45,7 +47,11 @@ export function OfferActions({ offer, isOver }: { offer: Offer; isOver: boolean 
   if (steps.length === 0) return null
   return (
     <div className={css.actions}>
-      {may('accept') ? (
+      {inCart === 'whole' ? (
+        <LinkButton to={pathIn(locale, 'cart')} large>
+          <Trans>Go to the cart</Trans>
+        </LinkButton>
+      ) : may('accept') ? (
         <Button large disabled={busy || isOffline} onClick={() => void during(accept)}>
           <Trans>Accept and put into the cart</Trans>
         </Button>
@@ -73,7 +79,10 @@ export function OfferActions({ offer, isOver }: { offer: Offer; isOver: boolean 
       {asks ? (
         <ConfirmDialog
           title={<Trans>Cancel this offer?</Trans>}
-          text={t`The shop is told that you no longer want it. This cannot be undone.`}
+          text={[
+            t`The shop is told that you no longer want it. This cannot be undone.`,
+            ...(inCart === 'nothing' ? [] : [t`What is in your cart stays there at the shop's prices.`]),
+          ].join(' ')}
           confirm={<Trans>Cancel the offer</Trans>}
           onCancel={() => setAsks(false)}
           onConfirm={() => {
