@@ -1,4 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router'
+import { isCode } from '#shop/catalog/code-hit.ts'
 import { loadListing } from '#shop/catalog/listing-view.ts'
 import { categoryQuery } from '#shop/catalog/queries.ts'
 import type { ListingSearch } from '#shop/catalog/listing-search.ts'
@@ -63,7 +64,11 @@ export async function loadProduct(context: PageContext, locale: Locale, sku: str
     context.queryClient.prefetchQuery(attributeLabelsQuery(shop)),
     ProductPage.preload?.(),
   ])
-  if (!product) return loadWritten(context, locale, 'story', `p/${sku}`)
+  if (!product) {
+    const path = isCode(sku) ? await (await import('../code-path.ts')).addressedCodePath(context, locale, sku) : undefined
+    if (path) throw redirect({ href: path, statusCode: 302 })
+    return loadWritten(context, locale, 'story', `p/${sku}`)
+  }
   context.announce('product')
   return { destination: { kind: 'product', sku }, alternates, path: productPath(locale, product) }
 }

@@ -1,7 +1,8 @@
 import { IconArrowRight, IconSearch } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, useEffect, useRef, useState } from 'react'
+import { readListingSearch } from '#shop/catalog/listing-search.ts'
 import { Texts } from '#platform/locale/texts.tsx'
 import { useLocale } from '#platform/shop-window.tsx'
 import { Area } from '#ui/area.tsx'
@@ -16,6 +17,14 @@ export function SearchField() {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [touched, setTouched] = useState(0)
+  const phrase = useSearchedPhrase()
+  const written = useRef(phrase)
+  useEffect(() => {
+    const field = input.current
+    // What is being typed stays.
+    if (field && (document.activeElement !== field || field.value === written.current)) field.value = phrase
+    written.current = phrase
+  }, [phrase])
   // Somebody was quicker than the page and types already.
   useEffect(() => {
     if (document.activeElement === input.current) setTouched(1)
@@ -36,6 +45,7 @@ export function SearchField() {
           ref={input}
           type="search"
           name="search"
+          defaultValue={phrase}
           maxLength={200}
           placeholder={t`Search a product, ingredient or crop`}
           aria-label={t`Search the shop`}
@@ -59,3 +69,9 @@ export function SearchField() {
     </search>
   )
 }
+
+/** What the page that is shown or coming was searched for; nothing on any other page. */
+const useSearchedPhrase = () =>
+  useRouterState({
+    select: ({ location }) => (location.pathname.endsWith('/search') ? (readListingSearch(location.search).search ?? '') : ''),
+  })

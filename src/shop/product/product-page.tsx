@@ -222,7 +222,7 @@ function ProductView({ product, asked, onAdd, negotiate: Negotiate, adviser: Adv
               <Negotiate product={product} chosen={chosen} />
             ) : null}
             <SeenLate height="44px">
-              <ProductActions sku={product.sku ?? ''} name={product.name ?? ''} />
+              <ProductActions sku={product.sku ?? ''} name={product.name ?? ''} path={path} />
             </SeenLate>
           </div>
         </Decision>

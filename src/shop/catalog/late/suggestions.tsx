@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
@@ -32,7 +32,8 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
   const { data: found } = useQuery({
     ...suggestionsQuery(shop, phrase),
     enabled: open && isLong,
-    placeholderData: isLong ? keepPreviousData : undefined,
+    // What answers to the beginning of a word stands until the rest of it is answered; another word shows nothing of it.
+    placeholderData: (last, query) => (isLong && phrase.startsWith(String(query?.queryKey[2])) ? last : undefined),
   })
   const { data: tree = [] } = useQuery({ ...categoryTreeQuery(shop), enabled: open })
   const answer = isLong ? found : undefined
@@ -43,11 +44,11 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
       go: () => search(text),
     })),
     ...categoriesLike(tree, typed).map(({ node, above }): Suggestion => ({
-      ...{ kind: 'category', text: node.name ?? '', note: above.join(' / '), key: node.uid },
+      ...{ kind: 'category', text: node.name ?? '', note: above.join(' / '), key: `category ${node.uid}` },
       go: () => leave(categoryPath(locale, node)),
     })),
     ...(answer?.items ?? []).map((product): Suggestion => ({
-      ...{ kind: 'product', text: product.name ?? '', picture: product.thumbnail?.url, key: product.uid },
+      ...{ kind: 'product', text: product.name ?? '', picture: product.thumbnail?.url, key: `product ${product.uid}` },
       go: () => leave(productPath(locale, product)),
     })),
     ...(answer?.total

@@ -7,12 +7,12 @@ import { endNotices, notify } from '#ui/notices.ts'
 import { compared, comparisonPath, mostCompared, toggled } from '../compared.ts'
 import css from './product-actions.module.css'
 
-/** What one can do with a product beside buying it: put it beside others, send it to somebody. */
-export function ProductActions({ sku, name }: { sku: string; name: string }) {
+/** What one can do with a product beside buying it: put it beside others, send it to somebody. @param path of its page, with the chosen pack */
+export function ProductActions({ sku, name, path }: { sku: string; name: string; path: string }) {
   return (
     <div className={css.actions}>
       <CompareButton sku={sku} />
-      <ShareButton name={name} />
+      <ShareButton name={name} path={path} />
     </div>
   )
 }
@@ -52,11 +52,10 @@ function CompareButton({ sku }: { sku: string }) {
   )
 }
 
-function ShareButton({ name }: { name: string }) {
+function ShareButton({ name, path }: { name: string; path: string }) {
   const { t } = useLingui()
   async function share() {
-    const { origin, pathname } = window.location
-    const url = origin + pathname
+    const url = window.location.origin + path
     try {
       if ('share' in navigator) await navigator.share({ title: name, url })
       else {
