@@ -15,7 +15,9 @@ import type { Addressed } from './addressed.ts'
 export function addressedHead(context: PageContext, locale: Locale, addressed: Addressed | undefined) {
   if (!addressed) return pageTitle(context.i18n, msg`This page could not be found`)
   const { title, ...said } = describe(context, locale, addressed)
-  const { path, alternates: paths, destination } = addressed
+  const { destination, query = '' } = addressed
+  const path = addressed.path + query
+  const paths = Object.fromEntries(Object.entries(addressed.alternates).map(([language, one]) => [language, one + query]))
   const type = destination.kind === 'product' ? 'product' : 'website'
   return pageHead(context.origin, locale, { title: title || 'Plon', ...said, path, paths, type })
 }

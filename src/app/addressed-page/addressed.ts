@@ -12,6 +12,8 @@ export interface Addressed {
   alternates: Alternates
   /** Path of the page in its own language. */
   path: string
+  /** Of the page of a list that is shown, as a search engine should know it. */
+  query?: string
 }
 
 /** A written page and where it is looked for: the stories, the texts below `i/`, or the engine alone. */

@@ -1,6 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { isCode } from '#shop/catalog/code-hit.ts'
 import { loadListing } from '#shop/catalog/listing-view.ts'
+import { canonicalQuery } from '#shop/catalog/listing-edits.ts'
 import { categoryQuery } from '#shop/catalog/queries.ts'
 import type { ListingSearch } from '#shop/catalog/listing-search.ts'
 import { categoryAddressesQuery, productAddressesQuery, routeQuery } from '#shop/links/queries.ts'
@@ -42,7 +43,7 @@ function movedTo(locale: Locale, path: string, search: ListingSearch) {
 async function loadCategory(context: PageContext, locale: Locale, uid: string, search: ListingSearch): Promise<Addressed> {
   const shop = context.shopIn(locale)
   context.announce('category')
-  const [category, alternates] = await Promise.all([
+  const [category, alternates, { page }] = await Promise.all([
     context.queryClient.ensureQueryData(categoryQuery(shop, uid)),
     context.queryClient.ensureQueryData(categoryAddressesQuery(shop, uid)),
     loadListing(context, shop, { categoryUid: uid, search }),
@@ -53,6 +54,7 @@ async function loadCategory(context: PageContext, locale: Locale, uid: string, s
     destination: { kind: 'category', uid },
     alternates,
     path: alternates[locale] ?? `/${locale}/${category.url_path}${category.url_suffix}`,
+    query: canonicalQuery(search, 'category', page),
   }
 }
 

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { notFound } from '@tanstack/react-router'
 import { brandOf, brandsQuery } from '#shop/catalog/brands.ts'
+import { canonicalQuery } from '#shop/catalog/listing-edits.ts'
 import type { ListingSearch } from '#shop/catalog/listing-search.ts'
 import { loadListing } from '#shop/catalog/listing-view.ts'
 import { cropListing, readCropChoice } from '#shop/finder/crop-choice.ts'
@@ -17,7 +18,7 @@ import { pageHead } from '../page-head.ts'
 import { pageTitle } from '../page-title.ts'
 import { BrandListPage, BrandPage, CropFinderPage, FertilizerFinderPage } from './finding-parts.ts'
 
-/** Without its query: the narrowings of such a page are one page for search engines. */
+/** @param path without what narrows it: for search engines that is one page */
 const headOf = ({ i18n, origin }: PageContext, locale: Locale, path: string, title: string, description: MessageDescriptor) =>
   pageHead(origin, locale, { title, description: i18n._(description), paths: pathsOf(path) })
 
@@ -32,9 +33,15 @@ export async function loadBrand(context: PageContext, locale: Locale, slug: stri
   if (!slug) return headOf(context, locale, 'marki', i18n._(msg`Brands`), msg`Makers whose products we sell.`)
   const brand = brandOf(brands, slug)
   if (!brand) throw notFound()
-  await loadListing(context, shop, { search: { ...search, manufacturer: brand.id } })
+  const { page } = await loadListing(context, shop, { search: { ...search, manufacturer: brand.id } })
   const { label } = brand
-  return headOf(context, locale, `marki/${slug}`, label, msg`Products of ${label} in the maker's own farm shop.`)
+  return headOf(
+    context,
+    locale,
+    `marki/${slug}${canonicalQuery(search, 'brand', page)}`,
+    label,
+    msg`Products of ${label} in the maker's own farm shop.`,
+  )
 }
 
 export async function loadFinderPage(context: PageContext, locale: Locale, name: string, search: object): Promise<LateHead> {

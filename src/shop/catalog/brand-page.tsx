@@ -22,19 +22,20 @@ export function BrandPage({ slug, search }: { slug: string; search: ListingSearc
   const addToCart = useAddToCart()
   const brand = brandOf(brands, slug)
   if (!brand) throw notFound()
+  const [name, words] = [brand.label, search.search]
   const listing = useListing(search, undefined, { manufacturer: brand.id })
   const home = { label: t({ message: 'Home', context: 'breadcrumb' }), to: `/${locale}` }
   return (
     <div className="wrap">
       <Breadcrumbs trail={[home, { label: t`Brands`, to: `/${locale}/marki` }, { label: brand.label }]} />
-      <h1>{brand.label}</h1>
+      <h1>{words ? t`${name}: “${words}”` : name}</h1>
       <div className={css.list}>
         <Listing
           {...listing}
-          place="search"
+          place="brand"
           outOf={brand.count}
           onAdd={addToCart}
-          empty={<NothingFound search={listing.search} categories={popular} />}
+          empty={<NothingFound place="brand" search={listing.search} categories={popular} />}
         />
       </div>
     </div>

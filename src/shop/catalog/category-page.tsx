@@ -31,6 +31,7 @@ export function CategoryPage({ uid, search }: CategoryPageProps) {
   const addToCart = useAddToCart()
   const listing = useListing(search, uid)
   if (!category) throw notFound()
+  const [name, words] = [category.name, search.search]
   const below = inMenu(category.children).filter((child) => child.product_count !== 0)
   return (
     <div className="wrap">
@@ -44,7 +45,7 @@ export function CategoryPage({ uid, search }: CategoryPageProps) {
             <Picture src={category.image} alt="" width={1489} height={212} sizes="(min-width: 1328px) 1280px, 100vw" eager />
           </picture>
         ) : null}
-        <h1>{category.name}</h1>
+        <h1>{words ? t`${name}: “${words}”` : name}</h1>
         {category.description ? <CategoryLead html={category.description} /> : null}
       </div>
       {below.length ? (
@@ -62,7 +63,7 @@ export function CategoryPage({ uid, search }: CategoryPageProps) {
           place="category"
           outOf={category.product_count}
           onAdd={addToCart}
-          empty={<NothingFound search={listing.search} categories={below.length ? below : popular} />}
+          empty={<NothingFound place="category" search={listing.search} categories={below.length ? below : popular} />}
         />
       </div>
     </div>

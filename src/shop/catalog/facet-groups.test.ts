@@ -46,7 +46,7 @@ it('counts the bestsellers', () => {
 
 it.each([
   ['1801', 'Plonarvia'],
-  ['9999', '9999'],
+  ['9999', undefined],
 ])('maker %s is called %s', (value, label) => expect(labelOf([makers], 'manufacturer', value)).toBe(label))
 
 it.each<[ListingSearch, boolean]>([

@@ -10,7 +10,8 @@ export interface Aggregation {
 export interface FacetGroup {
   key: FacetKey
   label: string
-  options: { value: string; label: string; count: number; chosen: boolean }[]
+  /** Without a label where no listing knows the value. */
+  options: { value: string; label: string | undefined; count: number; chosen: boolean }[]
 }
 
 /** Yes-or-no attributes stand together as single boxes. */
@@ -47,9 +48,9 @@ function optionsOf(counted: readonly Aggregation[], key: FacetKey) {
   )
 }
 
-/** A filter's value in the shop's words; the bare value only where no listing knows it. */
+/** A filter's value in the shop's words; none where no listing knows it. */
 export function labelOf(known: readonly Aggregation[], key: FacetKey, value: string) {
-  return optionsOf(known, key).find((option) => option.value === value)?.label ?? value
+  return optionsOf(known, key).find((option) => option.value === value)?.label
 }
 
 /** How many products carry a yes-or-no attribute. */

@@ -43,21 +43,23 @@ describe('what a press makes of the address', () => {
     ['the grid is not written', withView(here, undefined), { ...here, view: undefined }],
     [
       'clearing keeps what was searched',
-      withoutFilters({ ...here, price: '1_2', sort: 'name' }),
+      withoutFilters({ ...here, price: '1_2', sort: 'name' }, 'search'),
       { search: 'bor', view: 'list' },
     ],
+    ['clearing a category clears the words in it', withoutFilters({ ...here, price: '1_2' }, 'category'), { view: 'list' }],
   ])('%s', (_, next, expected) => expect(next).toEqual(expected))
 })
 
 it('each chosen filter can be taken off by itself', () => {
-  const search: ListingSearch = { manufacturer: ['1801', '1802'], bestseller: '1', new: '1', price: '10_' }
-  const filters = activeFilters(search)
+  const search: ListingSearch = { search: 'bor', manufacturer: ['1801', '1802'], bestseller: '1', new: '1', price: '10_' }
+  const filters = activeFilters(search, 'category')
   expect(filters).toEqual([
+    { key: 'search', phrase: 'bor' },
     { key: 'manufacturer', value: '1801' },
     { key: 'manufacturer', value: '1802' },
     { key: 'bestseller', value: '1' },
     { key: 'new' },
     { key: 'price', range: '10_' },
   ])
-  expect(activeFilters(filters.reduce(withoutFilter, search))).toEqual([])
+  expect(activeFilters(filters.reduce(withoutFilter, search), 'category')).toEqual([])
 })

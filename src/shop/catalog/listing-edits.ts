@@ -43,23 +43,33 @@ export function withView(search: ListingSearch, view: 'list' | undefined): Listi
   return { ...search, view }
 }
 
-/** Empties the query; the searched words and the chosen view are not filters. */
-export function withoutFilters({ search, view }: ListingSearch): ListingSearch {
-  return { search, view }
+/** Empties the query but for the chosen view, and for the words that a search is about. */
+export function withoutFilters({ search, view }: ListingSearch, place: ListingPlace): ListingSearch {
+  return place === 'search' ? { search, view } : { view }
 }
 
-export type ActiveFilter = { key: FacetKey; value: string } | { key: 'new' } | { key: 'price'; range: string }
+export type ActiveFilter =
+  | { key: FacetKey; value: string }
+  | { key: 'new' }
+  | { key: 'price'; range: string }
+  | { key: 'search'; phrase: string }
 
-export function activeFilters(search: ListingSearch): ActiveFilter[] {
+export function activeFilters(search: ListingSearch, place: ListingPlace): ActiveFilter[] {
   return [
+    ...(search.search && place !== 'search' ? [{ key: 'search' as const, phrase: search.search }] : []),
     ...facetKeys.flatMap((key) => chosenValues(search, key).map((value) => ({ key, value }))),
     ...(search.new ? [{ key: 'new' as const }] : []),
     ...(search.price ? [{ key: 'price' as const, range: search.price }] : []),
   ]
 }
 
+/** What is written after the canonical address: each page of the whole list is one of its own; another choice, order or size of it is not. */
+export const canonicalQuery = (search: ListingSearch, place: ListingPlace, page: number) =>
+  page > 1 && !search.sort && !search.itemsPerPage && activeFilters(search, place).length === 0 ? `?page=${page}` : ''
+
 export function withoutFilter(search: ListingSearch, filter: ActiveFilter): ListingSearch {
   if (filter.key === 'new') return toggleNew(search)
   if (filter.key === 'price') return withPrice(search, undefined)
+  if (filter.key === 'search') return { ...fromFirstPage(search), search: undefined }
   return toggleFacet(search, filter.key, filter.value)
 }

@@ -29,7 +29,7 @@ describe('the address of a listing', () => {
     [{ view: 'map' }, {}],
     [{ price: '10_500' }, { price: '10_500' }],
     [{ price: '10_' }, { price: '10_' }],
-    [{ price: '500_10' }, {}],
+    [{ price: '500_10' }, { price: '500_10' }],
     [{ price: 'cheap' }, {}],
     [{ new: '1' }, { new: '1' }],
     [{ new: 'yes' }, {}],
@@ -77,7 +77,7 @@ it.each([
   ['_20', { to: '20' }],
   ['10_10', { from: '10', to: '10' }],
   ['_', undefined],
-  ['20_10', undefined],
+  ['20_10', { from: '10', to: '20' }],
   ['-1_10', undefined],
   [undefined, undefined],
 ])('the price range %s is %j', (text, range) => expect(priceRange(text)).toEqual(range))

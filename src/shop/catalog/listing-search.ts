@@ -18,9 +18,14 @@ export type FacetKey = (typeof facetKeys)[number]
 export const sorts = ['name', 'price-up', 'price-down', 'newest'] as const
 export type ListingSort = (typeof sorts)[number]
 
-export type ListingPlace = 'category' | 'search'
-export const pageSizes: Record<ListingPlace, readonly number[]> = { category: [10, 16, 20, 50], search: [10, 20, 50] }
-export const defaultPageSize: Record<ListingPlace, number> = { category: 16, search: 10 }
+/** What a listing is about; a searched phrase is what a search is about, and narrows the others. */
+export type ListingPlace = 'category' | 'brand' | 'search'
+export const pageSizes: Record<ListingPlace, readonly number[]> = {
+  category: [10, 16, 20, 50],
+  brand: [10, 20, 50],
+  search: [10, 20, 50],
+}
+export const defaultPageSize: Record<ListingPlace, number> = { category: 16, brand: 10, search: 10 }
 
 /** The query of a listing's URL, as it is written: what is the default is not there. */
 export interface ListingSearch extends Partial<Record<FacetKey, string | string[] | undefined>> {
@@ -39,10 +44,11 @@ export interface ListingSearch extends Partial<Record<FacetKey, string | string[
 
 const bound = /^(\d{1,7}(?:\.\d{1,2})?)?_(\d{1,7}(?:\.\d{1,2})?)?$/
 
-/** `10_500`, `10_`, `_500`; an empty or upside-down range is none. */
+/** `10_500`, `10_`, `_500`; an upside-down range is turned, an empty one is none. */
 export function priceRange(text: string | undefined): { from?: string; to?: string } | undefined {
   const [, from, to] = bound.exec(text ?? '') ?? []
-  if ((from === undefined && to === undefined) || (from && to && Number(from) > Number(to))) return undefined
+  if (from === undefined && to === undefined) return undefined
+  if (from && to && Number(from) > Number(to)) return { from: to, to: from }
   return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
 }
 

@@ -5,7 +5,6 @@ import {
   pageOf,
   pageSizeOf,
   priceRange,
-  type ListingPlace,
   type ListingSearch,
   type ListingSort,
 } from './listing-search.ts'
@@ -16,7 +15,7 @@ const sortInputs: Record<ListingSort, ProductAttributeSortInput> = {
   'price-down': { price: 'DESC' },
   newest: { newest: 'DESC' },
 }
-const defaultSorts: Record<ListingPlace, ProductAttributeSortInput> = {
+const defaultSorts: Record<'category' | 'search', ProductAttributeSortInput> = {
   category: { position: 'ASC' },
   search: { relevance: 'DESC' },
 }

@@ -27,7 +27,7 @@ export function SearchPage({ search }: { search: ListingSearch }) {
           {...listing}
           place="search"
           onAdd={addToCart}
-          empty={<NothingFound search={listing.search} categories={popular} />}
+          empty={<NothingFound place="search" search={listing.search} categories={popular} />}
         />
       </div>
     </div>

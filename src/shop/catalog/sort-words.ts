@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { sorts, type ListingSort } from './listing-search.ts'
+import { sorts, type ListingSearch, type ListingSort } from './listing-search.ts'
 
-/** The five orders of a list in words; the one without a name is the shop's own. */
-export function useSortWords(): { sort: ListingSort | undefined; word: string }[] {
+/** The five orders of a list in words; the one without a name is how well a search is answered, or the shop's own. */
+export function useSortWords({ search }: ListingSearch): { sort: ListingSort | undefined; word: string }[] {
   const { t } = useLingui()
   const words: Record<ListingSort, string> = {
     name: t`Name: A to Z`,
@@ -10,5 +10,8 @@ export function useSortWords(): { sort: ListingSort | undefined; word: string }[
     'price-down': t`Price: high to low`,
     newest: t`Newest`,
   }
-  return [{ sort: undefined, word: t`Relevance` }, ...sorts.map((sort) => ({ sort, word: words[sort] }))]
+  return [
+    { sort: undefined, word: search ? t`Relevance` : t`Shop's order` },
+    ...sorts.map((sort) => ({ sort, word: words[sort] })),
+  ]
 }

@@ -2,17 +2,19 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import type { Aggregation } from '../facet-groups.ts'
+import type { ListingPlace } from '../listing-search.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { Facets, type FacetsProps } from './facets.tsx'
 import css from './facets-sheet.module.css'
 
 /** The filters on a phone: each tick counts at once, the button says how many products it leads to. */
 export function FacetsSheet({
+  place,
   total,
   known,
   onClose,
   ...facets
-}: FacetsProps & { total: number; known: readonly Aggregation[]; onClose: () => void }) {
+}: FacetsProps & { place: ListingPlace; total: number; known: readonly Aggregation[]; onClose: () => void }) {
   return (
     <Sheet
       title={<Trans>Filters</Trans>}
@@ -25,7 +27,7 @@ export function FacetsSheet({
       }
     >
       <div className={css.active}>
-        <ActiveFilters search={facets.search} known={known} />
+        <ActiveFilters place={place} search={facets.search} known={known} />
       </div>
       <Facets {...facets} />
     </Sheet>

@@ -63,6 +63,7 @@ function Group({ title, open, children }: { title: string; open: boolean; childr
 }
 
 function Options({ group, onToggle }: { group: FacetGroup; onToggle: (value: string) => void }) {
+  const { t } = useLingui()
   const [all, setAll] = useState(false)
   const rest = group.options.length - shownOptions
   const shown = all || rest <= 1 ? group.options : group.options.filter((option, index) => index < shownOptions || option.chosen)
@@ -74,7 +75,7 @@ function Options({ group, onToggle }: { group: FacetGroup; onToggle: (value: str
           type="checkbox"
           checked={option.chosen}
           onChange={() => onToggle(option.value)}
-          label={<Counted label={option.label} count={option.count} />}
+          label={<Counted label={option.label ?? t`Unknown value`} count={option.count} />}
         />
       ))}
       {rest > 1 ? (

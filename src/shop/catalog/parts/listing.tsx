@@ -39,6 +39,7 @@ export function Listing({ place, search, waiting, onSearch, results, known, outO
   const { t } = useLingui()
   const open = useOverlays().map(({ overlay }) => overlay)
   const { total, page, pages, facets } = results
+  const filters = activeFilters(search, place)
   const facetProps = {
     groups: facetGroups(facets, search, known),
     bestsellers: flagCount(facets, 'bestseller'),
@@ -46,7 +47,7 @@ export function Listing({ place, search, waiting, onSearch, results, known, outO
     onSearch,
   }
   // Nothing was found and nothing narrows it: there is nothing to sort or to filter.
-  if (!total && !activeFilters(search).length) return <section aria-label={t`Products`}>{empty}</section>
+  if (!total && !filters.length) return <section aria-label={t`Products`}>{empty}</section>
   return (
     <div className={css.listing}>
       <aside aria-label={t`Filters`}>
@@ -59,9 +60,15 @@ export function Listing({ place, search, waiting, onSearch, results, known, outO
         <h2 className="sr-only">
           <Trans>Products</Trans>
         </h2>
-        <Toolbar search={search} onSearch={onSearch} onFilters={() => openOverlay('filters')} onSort={() => openOverlay('sort')}>
-          <Count total={total} outOf={activeFilters(search).length ? outOf : undefined} />
-          <ActiveFilters search={search} known={known} />
+        <Toolbar
+          search={search}
+          filters={filters.length}
+          onSearch={onSearch}
+          onFilters={() => openOverlay('filters')}
+          onSort={() => openOverlay('sort')}
+        >
+          <Count total={total} outOf={filters.length ? outOf : undefined} />
+          <ActiveFilters place={place} search={search} known={known} />
         </Toolbar>
         <div className={css.items} aria-busy={waiting}>
           {total ? <Items items={results.items} view={search.view} onAdd={onAdd} /> : empty}
@@ -75,14 +82,10 @@ export function Listing({ place, search, waiting, onSearch, results, known, outO
       </section>
       <Suspense>
         {open.includes('filters') ? (
-          <FacetsSheet {...facetProps} total={total} known={known} onClose={() => closeOverlay('filters')} />
+          <FacetsSheet {...facetProps} place={place} total={total} known={known} onClose={() => closeOverlay('filters')} />
         ) : null}
         {open.includes('sort') ? (
-          <SortSheet
-            sort={search.sort}
-            onSort={(sort) => onSearch(withSort(search, sort))}
-            onClose={() => closeOverlay('sort')}
-          />
+          <SortSheet search={search} onSort={(sort) => onSearch(withSort(search, sort))} onClose={() => closeOverlay('sort')} />
         ) : null}
       </Suspense>
     </div>

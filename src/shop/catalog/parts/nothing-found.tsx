@@ -5,7 +5,7 @@ import { useLocale } from '#platform/shop-window.tsx'
 import { SeenLate } from '#shop/product/seen-late.tsx'
 import { categoryPath } from '../category-path.ts'
 import { activeFilters, withoutFilters } from '../listing-edits.ts'
-import type { ListingSearch } from '../listing-search.ts'
+import type { ListingPlace, ListingSearch } from '../listing-search.ts'
 import { ListingLink } from './listing-link.tsx'
 import css from './nothing-found.module.css'
 
@@ -21,9 +21,17 @@ interface Place {
 const mostCategories = 8
 
 /** An empty list says what to do next. */
-export function NothingFound({ search, categories }: { search: ListingSearch; categories: readonly Place[] }) {
+export function NothingFound({
+  place,
+  search,
+  categories,
+}: {
+  place: ListingPlace
+  search: ListingSearch
+  categories: readonly Place[]
+}) {
   const locale = useLocale()
-  const filtered = activeFilters(search).length > 0
+  const filtered = activeFilters(search, place).length > 0
   return (
     <div className={css.nothing}>
       <p className="bold">
@@ -31,7 +39,7 @@ export function NothingFound({ search, categories }: { search: ListingSearch; ca
       </p>
       {filtered ? (
         <p>
-          <ListingLink search={withoutFilters(search)} className="link">
+          <ListingLink search={withoutFilters(search, place)} className="link">
             <Trans>Clear filters</Trans>
           </ListingLink>
         </p>

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { priceRange } from '../listing-search.ts'
 import css from './facets.module.css'
 
-/** Two bounds in złoty; what makes no range clears the filter. */
+/** Two bounds in złoty. Empty ones clear the filter, the wrong way round they are turned, and what is no amount is said to be none. */
 export function PriceRange({ price, onPrice }: { price: string | undefined; onPrice: (price: string | undefined) => void }) {
   const { t } = useLingui()
   const from = useRef<HTMLInputElement>(null)
   const to = useRef<HTMLInputElement>(null)
   const range = priceRange(price)
+  const [isWrong, tell] = useState(false)
+  const problem = useId()
   const written = useRef(price)
   // Written into the fields rather than remounting them, so that the focus stays where it was; what was typed before the page came alive stays.
   useEffect(() => {
@@ -20,11 +22,15 @@ export function PriceRange({ price, onPrice }: { price: string | undefined; onPr
   }, [price, range?.from, range?.to])
   function submit(event: FormEvent) {
     event.preventDefault()
-    const bound = (input: HTMLInputElement | null) => (input?.value ?? '').replace(',', '.').trim()
+    const bound = (input: HTMLInputElement | null) => (input?.value ?? '').replace(/\s|zł/g, '').replace(',', '.')
     const asked = `${bound(from.current)}_${bound(to.current)}`
-    const next = priceRange(asked) ? asked : undefined
-    if (next !== price) onPrice(next)
+    const next = priceRange(asked)
+    tell(!next && asked !== '_')
+    if (next && from.current && to.current) [from.current.value, to.current.value] = [next.from ?? '', next.to ?? '']
+    const text = next && `${next.from ?? ''}_${next.to ?? ''}`
+    if ((next || asked === '_') && text !== price) onPrice(text)
   }
+  const invalid = isWrong ? { 'aria-invalid': true, 'aria-describedby': problem } : {}
   return (
     <form className={css.price} onSubmit={submit}>
       <label>
@@ -36,15 +42,29 @@ export function PriceRange({ price, onPrice }: { price: string | undefined; onPr
           maxLength={10}
           defaultValue={range?.from}
           aria-label={t`Price from`}
+          {...invalid}
         />
       </label>
       <label>
         <Trans context="price">to</Trans>
-        <input ref={to} inputMode="decimal" autoComplete="off" maxLength={10} defaultValue={range?.to} aria-label={t`Price to`} />
+        <input
+          ref={to}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={10}
+          defaultValue={range?.to}
+          aria-label={t`Price to`}
+          {...invalid}
+        />
       </label>
       <Button type="submit" kind="outline" title={t`Filter by price`}>
         OK
       </Button>
+      {isWrong ? (
+        <p id={problem} role="alert" className={css.wrong}>
+          <Trans>That is no amount. Write it like 20 or 49.90.</Trans>
+        </p>
+      ) : null}
     </form>
   )
 }

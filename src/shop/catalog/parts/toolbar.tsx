@@ -2,7 +2,7 @@ import { IconAdjustmentsHorizontal, IconLayoutGrid, IconLayoutList } from '@tabl
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import { activeFilters, withSort, withView } from '../listing-edits.ts'
+import { withSort, withView } from '../listing-edits.ts'
 import { sorts, type ListingSearch, type ListingSort } from '../listing-search.ts'
 import { useSortWords } from '../sort-words.ts'
 import { ListingLink } from './listing-link.tsx'
@@ -10,6 +10,8 @@ import css from './toolbar.module.css'
 
 export interface ToolbarProps {
   search: ListingSearch
+  /** How many filters narrow it. */
+  filters: number
   onSearch: (search: ListingSearch) => void
   onFilters: () => void
   onSort: () => void
@@ -17,8 +19,7 @@ export interface ToolbarProps {
   children: ReactNode
 }
 
-export function Toolbar({ search, onSearch, onFilters, onSort, children }: ToolbarProps) {
-  const filters = activeFilters(search).length
+export function Toolbar({ search, filters, onSearch, onFilters, onSort, children }: ToolbarProps) {
   return (
     <div className={css.bar}>
       <div className={css.found}>{children}</div>
@@ -30,14 +31,14 @@ export function Toolbar({ search, onSearch, onFilters, onSort, children }: Toolb
         <Button kind="outline" className={css.filters} onClick={onSort} aria-haspopup="dialog">
           <Trans>Sort by</Trans>
         </Button>
-        <SortSelect sort={search.sort} onSort={(sort) => onSearch(withSort(search, sort))} />
+        <SortSelect search={search} onSort={(sort) => onSearch(withSort(search, sort))} />
         <Views search={search} />
       </div>
     </div>
   )
 }
 
-function SortSelect({ sort, onSort }: { sort: ListingSort | undefined; onSort: (sort: ListingSort | undefined) => void }) {
+function SortSelect({ search, onSort }: { search: ListingSearch; onSort: (sort: ListingSort | undefined) => void }) {
   const { t } = useLingui()
   return (
     <label className={css.select}>
@@ -45,11 +46,11 @@ function SortSelect({ sort, onSort }: { sort: ListingSort | undefined; onSort: (
         <Trans>Sort by</Trans>
       </span>
       <select
-        value={sort ?? ''}
+        value={search.sort ?? ''}
         aria-label={t`Sort by`}
         onChange={(event) => onSort(sorts.find((one) => one === event.target.value))}
       >
-        {useSortWords().map(({ sort: one = '', word }) => (
+        {useSortWords(search).map(({ sort: one = '', word }) => (
           <option key={one} value={one}>
             {word}
           </option>
