@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { ApplyCouponToCartDocument } from '#graphql/graphql.ts'
+import { gateway } from '../at-the-gateway.ts'
 import { renderShop } from '../render-shop.tsx'
 
 async function withOneProduct() {
@@ -29,6 +31,28 @@ describe('a discount code', () => {
     await user.click(apply())
     expect(await screen.findByText(/^Kod rabatowy jest nieprawidłowy/, undefined)).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Kod rabatowy' }).value).toBe('NIEMA')
+  })
+
+  it('that meets another one, set on another device, says so beside the one that counts', async () => {
+    const { user, field } = await withOneProduct()
+    const idNow = () => /vsf-cart=(\w+)/.exec(document.cookie)?.[1] ?? ''
+    const cart_id = await waitFor(() => {
+      expect(idNow()).not.toBe('')
+      return idNow()
+    })
+    await screen.findByText('Razem do zapłaty')
+    await gateway(ApplyCouponToCartDocument, { input: { cart_id, coupon_code: 'SZTUKA5' }, page: 1 })
+    await user.type(field, 'PLON10')
+    await user.click(apply())
+    expect(await screen.findByText('W koszyku jest już kod rabatowy. Usuń go, aby użyć innego')).toBeTruthy()
+    const remove = await screen.findByRole('button', { name: 'Usuń kod SZTUKA5' })
+    expect(await screen.findByText('5 zł mniej za sztukę')).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Kod rabatowy' }).contains(document.activeElement)).toBe(true)
+    await user.click(remove)
+    const again = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Kod rabatowy' })
+    expect(again.value).toBe('PLON10')
+    await user.click(apply())
+    expect(await screen.findByRole('button', { name: 'Usuń kod PLON10' })).toBeTruthy()
   })
 
   it('that counts takes its sum off, and goes again when it is removed', async () => {

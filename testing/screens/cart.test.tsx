@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { gateway } from '../at-the-gateway.ts'
+import { readyCart } from '../ready-cart.ts'
 import { effects, renderShop } from '../render-shop.tsx'
 
 /** A cart with one simple product, put there as a shopper does. */
@@ -71,4 +73,13 @@ describe('a cart', () => {
     expect(await screen.findByText('Razem do zapłaty')).toBeTruthy()
     expect(screen.getByRole('dialog')).toBe(question)
   })
+})
+
+it('a free delivery that was chosen is told on the page and in the sidebar', async () => {
+  const id = await readyCart(gateway, { code: 'DOSTAWA0' })
+  document.cookie = `vsf-cart=${id}; Path=/`
+  const { user } = await renderShop('/pl/cart')
+  expect(await screen.findByText('Masz darmową dostawę')).toBeTruthy()
+  await user.click(screen.getAllByRole('button', { name: /^Koszyk/ })[0] ?? document.body)
+  expect(await within(await screen.findByRole('dialog')).findByText('Masz darmową dostawę')).toBeTruthy()
 })

@@ -87,7 +87,7 @@ function FilledCart({ view, heading, negotiate: Negotiate }: Around & { view: Re
   const { t } = useLingui()
   const quantities = useQuantityChange()
   const removal = useRemoval(cart, heading)
-  const rows = cart.money && !isEstimate ? moneyRows(cart.money, cart.virtual ? null : undefined) : undefined
+  const rows = cart.money && !isEstimate ? moneyRows(cart.money, cart.delivery) : undefined
   const subtotal = rows ? rows.products : sumOf(cart.lines)
   // What came from an offer is negotiated already.
   const hasOffer = cart.lines.some(({ agreed }) => agreed)

@@ -65,7 +65,7 @@ function SidebarLines({ view: { cart, stale, retry } }: { view: Extract<CartView
 
 function SidebarFoot({ view: { cart, recalculating, isEstimate } }: { view: Extract<CartView, { state: 'ready' }> }) {
   const whole = `/${useLocale()}/cart`
-  const rows = cart.money && !isEstimate ? moneyRows(cart.money, cart.virtual ? null : undefined) : undefined
+  const rows = cart.money && !isEstimate ? moneyRows(cart.money, cart.delivery) : undefined
   return (
     <div className={css.foot} aria-busy={recalculating}>
       {rows ? <FreeDeliveryProgress rows={rows} /> : null}

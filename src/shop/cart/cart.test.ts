@@ -75,6 +75,7 @@ describe('the cart as the shop sees it', () => {
     is_virtual: false,
     total_quantity: 2,
     applied_coupons: null,
+    shipping_addresses: [],
     itemsV2: { total_count: 1, page_info: null, items: [null, configurable(['5'])] },
     prices: null,
   }

@@ -50,6 +50,8 @@ export interface Cart {
   quantity: number
   lines: CartLine[]
   money: CartMoneyFragment | null
+  /** Gross price of the chosen delivery in złoty; undefined before one is chosen, null where nothing is delivered. */
+  delivery?: number | null | undefined
   /** Changes that have not arrived for certain; the sums are estimated with them. */
   waiting: number
 }
@@ -114,6 +116,7 @@ export function linesOf(contents: CartContentsFragment, isQuote = false) {
 
 /** @param lines all lines when the contents hold only the first page of them */
 export function cartOf(contents: CartContentsFragment, lines = linesOf(contents)): Cart {
+  const chosenDelivery = present(contents.shipping_addresses)[0]?.selected_shipping_method
   return {
     id: contents.id,
     email: contents.email,
@@ -122,6 +125,7 @@ export function cartOf(contents: CartContentsFragment, lines = linesOf(contents)
     quantity: contents.total_quantity,
     lines,
     money: contents.prices,
+    delivery: contents.is_virtual ? null : chosenDelivery?.price_incl_tax.value,
     waiting: 0,
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freeDelivery, freeDeliveryThreshold } from './free-delivery.ts'
+import { freeDelivery, freeDeliveryThreshold, wayToFreeDelivery } from './free-delivery.ts'
 
 describe('free delivery', () => {
   it('starts at one złoty unless the shop is configured otherwise', () => expect(freeDeliveryThreshold).toBe(1))
@@ -18,4 +18,16 @@ describe('free delivery', () => {
   ])('%s', (_, subtotal, discounts, threshold, expected) =>
     expect(freeDelivery(subtotal, discounts, threshold)).toEqual(expected),
   )
+})
+
+describe('the way to it', () => {
+  const discounts = [{ label: 'Wszystko gratis', amount: 358.94 }]
+  it.each([
+    ['is over with a free rate', { products: 358.94, discounts: [], delivery: 0 }, 'free'],
+    ['is over with a free rate, also when the goods cost nothing', { products: 358.94, discounts, delivery: 0 }, 'free'],
+    ['is not promised before a delivery is chosen', { products: 358.94, discounts: [], delivery: undefined }, undefined],
+    ['is not told beside a delivery that costs something', { products: 358.94, discounts: [], delivery: 18.9 }, undefined],
+    ['is told while something is missing', { products: 358.94, discounts, delivery: 18.9 }, { remaining: 1, progress: 0 }],
+    ['is not there where nothing is delivered', { products: 0, discounts: [], delivery: null }, undefined],
+  ])('%s', (_, rows, said) => expect(wayToFreeDelivery(rows)).toEqual(said))
 })

@@ -1,3 +1,5 @@
+import type { MoneyRows } from './money-rows.ts'
+
 /** Gross złoty from which delivery is free; the shop's configuration may name another sum. */
 export const freeDeliveryThreshold = 1
 
@@ -16,4 +18,16 @@ export function freeDelivery(subtotal: number, discounts: readonly number[], thr
   const counted = subtotal - discounts.reduce((sum, one) => sum + Math.abs(one), 0)
   const remaining = Math.max(0, Math.round((threshold - counted) * 100) / 100)
   return { remaining, progress: threshold > 0 ? Math.min(1, Math.max(0, counted / threshold)) : 1 }
+}
+
+/**
+ * What can be said of the way to a free delivery. Only the backend's own rate makes one free, whatever the goods cost: before one is chosen
+ * nothing is promised, and where nothing is delivered there is nothing to say.
+ */
+export function wayToFreeDelivery({ products, discounts, delivery }: Pick<MoneyRows, 'products' | 'discounts' | 'delivery'>) {
+  if (delivery === null) return undefined
+  if (delivery === 0) return 'free' as const
+  const amounts = discounts.map((one) => one.amount)
+  const way = freeDelivery(products, amounts)
+  return way.remaining > 0 ? way : undefined
 }

@@ -54,6 +54,7 @@ function contents(id: string, page = 1, pages = 1): CartContentsFragment {
     email: null,
     is_virtual: false,
     total_quantity: pages,
+    shipping_addresses: [],
     applied_coupons: null,
     itemsV2: { total_count: pages, page_info: { current_page: page, total_pages: pages }, items: [item] },
     prices: null,

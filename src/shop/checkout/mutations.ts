@@ -15,7 +15,7 @@ import { CommerceError, isUnknown } from '#platform/commerce/commerce-error.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useShopWindow, type ShopWindow } from '#platform/shop-window.tsx'
 import { endNotices, notify } from '#ui/notices.ts'
-import { checkoutOf, sameMethod, type Checkout, type ShippingMethod } from './checkout.ts'
+import { checkoutOf, deliveryPrice, sameMethod, type Checkout, type ShippingMethod } from './checkout.ts'
 import { useCheckoutText } from './checkout-text.ts'
 import type { SentAddresses } from './delivery-form.ts'
 import { isPayu, type PaymentChoice } from './payment-choice.ts'
@@ -26,7 +26,10 @@ type Run = (write: () => Promise<CheckoutStateFragment | undefined>, refusal?: s
 
 export function takeCheckout(queryClient: QueryClient, shop: ShopWindow, checkout: Checkout) {
   queryClient.setQueryData(checkoutQuery(shop, checkout.id).queryKey, checkout)
-  queryClient.setQueryData(cartQuery(shop).queryKey, (cart) => cart && { ...cart, money: checkout.money, email: checkout.email })
+  queryClient.setQueryData(
+    cartQuery(shop).queryKey,
+    (cart) => cart && { ...cart, money: checkout.money, delivery: deliveryPrice(checkout), email: checkout.email },
+  )
 }
 
 const about = 'checkout'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDiscount } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useOutboxNow } from '#offline/outbox.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
@@ -27,10 +27,15 @@ export function Coupon({ cart }: { cart: Cart }) {
   async function change(code: string) {
     const isTaken = await send(code)
     if (!isTaken) return
-    setTyped('')
+    if (code) setTyped('')
     // The pressed control has given way to another one.
     place.current?.focus()
   }
+
+  useEffect(() => {
+    // The form has given way to a code that was set elsewhere meanwhile, and has taken the focus along.
+    if (problem && document.activeElement === document.body) place.current?.focus()
+  }, [problem, shown.state])
 
   return (
     <section ref={place} className={css.coupon} tabIndex={-1} aria-label={t`Discount code`}>
@@ -46,7 +51,15 @@ export function Coupon({ cart }: { cart: Cart }) {
           onSend={() => void change(typed)}
         />
       ) : (
-        <AppliedCoupon coupon={shown} busy={sending} onRemove={() => void change('')} />
+        <>
+          <AppliedCoupon coupon={shown} busy={sending} onRemove={() => void change('')} />
+          {/* Of another code, whose form is gone. */}
+          {problem ? (
+            <p className={css.problem} role="alert">
+              {problem}
+            </p>
+          ) : null}
+        </>
       )}
     </section>
   )
@@ -98,12 +111,14 @@ function useSendCoupon() {
           tone: 'info',
           title: t`Cart`,
           text: t`The change is saved on this device and is sent as soon as there is a signal.`,
+          about: 'coupon',
         })
       if (outcome.state === 'done')
         notify({
           tone: 'success',
           title: t`Cart`,
           text: code.trim() ? t`The discount code counts.` : t`The discount code was removed.`,
+          about: 'coupon',
         })
       return outcome.state === 'done' || outcome.state === 'waiting'
     } finally {
