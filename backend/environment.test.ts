@@ -12,6 +12,7 @@ test('mail server, sender, storefront and confirmation are taken over', () => {
       MAIL_FROM: 'Sklep <biuro@shop.example>',
       STOREFRONT_ORIGIN: 'https://shop.example/pl',
       CREATE_ACCOUNT_CONFIRMATION: 'on',
+      CUSTOMER_TOKEN_HOURS: '72',
       CERTIFICATE_GATE: 'off',
       SUBSTANCES_NOT_ONLINE: 'Glifosat, metaldehyd',
     }),
@@ -22,6 +23,7 @@ test('mail server, sender, storefront and confirmation are taken over', () => {
       settings: {
         storefrontOrigin: 'https://shop.example',
         createAccountConfirmation: true,
+        customerTokenHours: 72,
         certificateGate: false,
         offlineSubstances: ['glifosat', 'metaldehyd'],
       },
@@ -33,6 +35,7 @@ test('every problem is told at once, and no secret with it', () => {
   const read = readBackendEnvironment({
     ...{ SMTP_URL: 'http://user:secret@mail.example', MAIL_FROM: 'nobody', STOREFRONT_ORIGIN: 'shop.example' },
     CREATE_ACCOUNT_CONFIRMATION: 'maybe',
+    CUSTOMER_TOKEN_HOURS: '0.5',
   })
   expect(read).toEqual({
     ok: false,
@@ -41,6 +44,7 @@ test('every problem is told at once, and no secret with it', () => {
       'MAIL_FROM must be an e-mail address',
       'STOREFRONT_ORIGIN must begin with http:// or https://',
       'CREATE_ACCOUNT_CONFIRMATION must be on or off',
+      'CUSTOMER_TOKEN_HOURS must be 1 to 720',
     ],
   })
 })

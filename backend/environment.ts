@@ -27,6 +27,9 @@ const environment = v.object({
   PAYU_CLIENT_SECRET: v.optional(v.string()),
   PAYU_SECOND_KEY: v.optional(v.string()),
   CREATE_ACCOUNT_CONFIRMATION: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
+  CUSTOMER_TOKEN_HOURS: v.optional(
+    v.pipe(v.string(), v.regex(/^([1-9]|[1-9]\d|[1-6]\d\d|7[01]\d|720)$/, 'must be 1 to 720'), v.transform(Number)),
+  ),
   CERTIFICATE_GATE: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   SUBSTANCES_NOT_ONLINE: v.optional(
     v.pipe(
@@ -56,7 +59,11 @@ export function readBackendEnvironment(variables: NodeJS.ProcessEnv): BackendEnv
   if (!parsed.success)
     return { ok: false, problems: parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`) }
   const { SMTP_URL: url, MAIL_FROM: from, STOREFRONT_ORIGIN: origin, CREATE_ACCOUNT_CONFIRMATION: confirmation } = parsed.output
-  const { CERTIFICATE_GATE: gate, SUBSTANCES_NOT_ONLINE: offlineSubstances } = parsed.output
+  const {
+    CUSTOMER_TOKEN_HOURS: customerTokenHours,
+    CERTIFICATE_GATE: gate,
+    SUBSTANCES_NOT_ONLINE: offlineSubstances,
+  } = parsed.output
   return {
     ok: true,
     options: {
@@ -65,6 +72,7 @@ export function readBackendEnvironment(variables: NodeJS.ProcessEnv): BackendEnv
       settings: {
         ...(origin ? { storefrontOrigin: origin } : {}),
         ...(confirmation ? { createAccountConfirmation: confirmation === 'on' } : {}),
+        ...(customerTokenHours ? { customerTokenHours } : {}),
         ...(gate ? { certificateGate: gate === 'on' } : {}),
         ...(offlineSubstances ? { offlineSubstances } : {}),
       },

@@ -14,6 +14,7 @@ import { invoiceResponse, isInvoicePath } from './orders/invoice-file.ts'
 import { type MailCourier, mailCourier } from './mail/mail-courier.ts'
 import type { SmtpServer } from './mail/smtp-post.ts'
 import { serviceResponse } from './services/services.ts'
+import { usualSettings } from './store/usual-settings.ts'
 
 export { readBackendEnvironment } from './environment.ts'
 export { demoSignIns } from './session/demo-sign-ins.ts'
@@ -37,11 +38,6 @@ export interface BackendOptions {
 export interface Backend {
   fetch(request: Request): Promise<Response>
   close(): void
-}
-
-const defaultSettings: ShopSettings = {
-  ...{ createAccountConfirmation: false, storefrontOrigin: 'http://localhost:3000', certificateGate: true },
-  offlineSubstances: [],
 }
 
 const notFound = () => new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
@@ -72,7 +68,7 @@ export async function createBackend({
     return size
   }
 
-  const settings = { ...defaultSettings, ...decided }
+  const settings = { ...usualSettings, ...decided }
   let courier: MailCourier | undefined
   if (smtp && !mailer) {
     const { smtpPost } = await import('./mail/smtp-post.ts')

@@ -8,33 +8,54 @@ export interface OpenShop {
   backend: string
 }
 
+/** What the owner of a shop has set otherwise. */
+export type OwnSettings = NonNullable<NonNullable<Parameters<typeof createTestBackend>[0]>['settings']>
+
 declare module 'vitest' {
   interface ProvidedContext {
     /** One for each worker. */
     shops: OpenShop[]
+    /** `POST` with settings opens a shop of a test's own here; `DELETE` with its gateway closes it. */
+    ownShops: string
   }
 }
 
 /** A backend and a gateway for each worker: the demonstration's people have one cart each, so two tests at a time must not be one of them. */
 export default async function openShops(project: TestProject) {
-  const shops = await Promise.all(Array.from({ length: project.vitest.config.maxWorkers }, open))
+  const shops = await Promise.all(Array.from({ length: project.vitest.config.maxWorkers }, () => open()))
+  const own = new Map<string, () => Promise<void>>()
+  const opener = await overHttp(async (request) => {
+    if (request.method === 'DELETE') {
+      const gateway = await request.text()
+      await own.get(gateway)?.()
+      own.delete(gateway)
+      return new Response(null, { status: 204 })
+    }
+    const { close, ...origins } = await open((await request.json()) as OwnSettings)
+    own.set(origins.gateway, close)
+    return Response.json(origins)
+  })
   project.provide(
     'shops',
-    shops.map(({ gateway, backend }) => ({ gateway: gateway.origin, backend: backend.origin })),
+    shops.map(({ gateway, backend }) => ({ gateway, backend })),
   )
-  return () => Promise.all(shops.map((shop) => shop.close()))
+  project.provide('ownShops', opener.origin)
+  return async () => {
+    await opener.close()
+    await Promise.all([...shops.map((shop) => shop.close()), ...[...own.values()].map((close) => close())])
+  }
 }
 
-async function open() {
-  const engine = await createTestBackend()
+async function open(settings: OwnSettings = {}) {
+  const engine = await createTestBackend({ settings })
   const backend = await overHttp((request) => engine.fetch(request))
   const notRendered = () => Promise.reject(new Error('Screens are rendered in their test, not by the server'))
   const page = { pictureWidths: [436], render: notRendered, renderShell: notRendered }
   const app = testServer(`${backend.origin}/graphql`, { page })
   const gateway = await overHttp((request) => app.fetch(request))
   return {
-    gateway,
-    backend,
+    gateway: gateway.origin,
+    backend: backend.origin,
     close: async () => {
       await gateway.close()
       await backend.close()

@@ -1,8 +1,16 @@
 import { inject } from 'vitest'
 import type { OpenShop } from './open-shop.ts'
 
-/** The shop of this worker, which runs one file of tests after the other. */
+let own: OpenShop | undefined
+
+/** From now on a test's pages and questions go to this shop instead of the worker's; undefined gives the worker's back. */
+export function visit(shop: OpenShop | undefined) {
+  own = shop
+}
+
+/** The shop of this worker, which runs one file of tests after the other; or the one that a test has opened for itself. */
 export function thisShop(): OpenShop {
+  if (own) return own
   const shop = inject('shops')[Number(process.env.VITEST_POOL_ID) - 1]
   if (!shop) throw new Error('There is a shop for each worker')
   return shop

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Mail } from '../mail/mailer.ts'
+import { usualSettings } from '../store/usual-settings.ts'
 import { type AccountMail, mailWords } from './account-mail-words.ts'
 import { sendAccountMail } from './account-mails.ts'
 
-const settings = {
-  createAccountConfirmation: false,
-  storefrontOrigin: 'https://shop.example',
-  certificateGate: true,
-  offlineSubstances: [],
-}
+const settings = { ...usualSettings, storefrontOrigin: 'https://shop.example' }
 
 function composed(lang: 'pl' | 'en', content: AccountMail, to = 'anna+sklep@demo.example'): Mail | undefined {
   const sent: Mail[] = []

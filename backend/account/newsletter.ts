@@ -8,7 +8,8 @@ import { saveSubscription, subscriptionOf } from './newsletter-store.ts'
 
 /** Magento's order of checks; somebody signed in subscribes an address of nobody else. */
 export function subscribeEmail(email: string, context: ShopContext) {
-  const { db, customer } = context
+  const { db, customer, settings } = context
+  if (!settings.newsletter) throw inputError('Cannot create a newsletter subscription.')
   const address = email.trim()
   if (address === '') throw inputError('You must specify an email address to subscribe to a newsletter.')
   if (!isEmailAddress(address)) throw inputError('Enter a valid email address.')

@@ -47,7 +47,7 @@ const tokenMessages = {
 
 /** The link is used up by the first password that is good enough; a weak one leaves it as it is. */
 export async function resetPassword({ email, resetPasswordToken: token, newPassword }: Reset, context: ShopContext) {
-  const { db, clock, store } = context
+  const { db, clock, store, settings } = context
   refuseBadEmail(email)
   if (token === '') throw inputError('resetPasswordToken must be specified')
   if (newPassword === '') throw inputError('newPassword must be specified')
@@ -55,7 +55,7 @@ export async function resetPassword({ email, resetPasswordToken: token, newPassw
   if (!customer) throw inputError("Cannot set the customer's password")
   if (isLocked(db, clock, email)) throw inputError('The account is locked')
   refuseBadToken(email, token, context)
-  const problem = passwordProblem(newPassword, email)
+  const problem = passwordProblem(newPassword, email, settings)
   if (problem) throw inputError(problem)
   const hash = await hashPassword(newPassword)
   return db.transaction(() => {

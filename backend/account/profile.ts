@@ -73,13 +73,13 @@ export const changeEmail = (email: string, password: string, context: ShopContex
 
 /** All other tokens of the customer end with the former password. */
 export async function changePassword(current: string, next: string, context: ShopContext) {
-  const { db, store } = context
+  const { db, store, settings } = context
   const { tokenId } = signedIn(context)
   if (current.trim() === '') throw inputError('Specify the "currentPassword" value.')
   if (next.trim() === '') throw inputError('Specify the "newPassword" value.')
   const customer = currentCustomer(context)
   await provePassword(customer, current, context)
-  const problem = passwordProblem(next, customer.email)
+  const problem = passwordProblem(next, customer.email, settings)
   if (problem) throw inputError(problem)
   const hash = await hashPassword(next)
   return db.transaction(() => {

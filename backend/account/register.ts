@@ -25,13 +25,13 @@ const mostAddresses = 10
 
 /** Refuses in Magento's order: what is said of the person, the password, and last the address that somebody has already. */
 export async function register(input: RegistrationInput, context: ShopContext): Promise<CustomerRow> {
-  const { db, clock } = context
+  const { db, clock, settings } = context
   if (Object.keys(input).length === 0) throw inputError('"input" value should be specified')
   const { email, password } = input
   if (email == null) throw inputError('The email address is required to create a customer account.')
   if (!isEmailAddress(email)) throw inputError(`"${email.slice(0, 320)}" is not a valid email address.`)
   const objection = detailProblems({ ...input, firstname: input.firstname ?? '', lastname: input.lastname ?? '' }, shopDay(clock))
-  const weakness = password == null ? undefined : passwordProblem(password, email)
+  const weakness = password == null ? undefined : passwordProblem(password, email, settings)
   const business = businessOf(input)
   const problem = genderProblem(input) ?? weakness ?? objection
   if (problem) throw inputError(problem)

@@ -74,6 +74,8 @@ export function readyOrder(context: ShopContext, cart: CartRow, words: OrderWord
   const { db } = context
   const refuse = (error: PlaceOrderError): Readiness => ({ ok: false, error })
   const email = cart.customer_id === null ? cart.email : customerById(db, cart.customer_id)?.email
+  if (cart.customer_id === null && !context.settings.guestCheckout)
+    return refuse(unable('Guest checkout is not allowed. Register a customer account or login with existing one.'))
   if (!email) return refuse({ code: 'GUEST_EMAIL_MISSING', message: 'Guest email for cart is missing.' })
   const lines = linesOf(context, cart)
   if (lines.length === 0) return refuse(serverStopped)

@@ -114,7 +114,7 @@ export function graphqlEndpoint({ db, clock, log, attachmentSize, mail, settings
     const url = new URL(request.url)
     const store = storeViewOf(request.headers.get('store'))
     if (!store) return refusal(200, 'Requested store is not found', 'graphql-input')
-    const token = readToken(db, clock, request.headers.get('authorization'))
+    const token = readToken(db, clock, request.headers.get('authorization'), settings)
     if (!token.ok) return refusal(401, token.message, 'graphql-authentication')
     if (isMutationByGet(request, url.searchParams.get('query')))
       return refusal(405, 'Mutation requests allowed only for POST requests', 'graphql-input')

@@ -14,8 +14,22 @@ export interface SignedInCustomer {
   tokenId?: number
 }
 
+/** What the owner of a Magento sets in its configuration: the shop keeps to it and tells it in `storeConfig`. */
+export interface OwnersChoices {
+  minimumPasswordLength: number
+  /** How many of lower case, upper case, digits and other characters a password needs. */
+  passwordCharacterClasses: number
+  /** How long a token lives that nobody uses. */
+  customerTokenHours: number
+  reviews: boolean
+  guestsReview: boolean
+  wishLists: boolean
+  newsletter: boolean
+  guestCheckout: boolean
+}
+
 /** What whoever runs the shop decides about accounts and mails. */
-export interface ShopSettings {
+export interface ShopSettings extends OwnersChoices {
   /** New customers confirm their address by a link before they sign in. */
   createAccountConfirmation: boolean
   /** Where links in mails lead. */

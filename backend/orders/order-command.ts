@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../database/database.ts'
 import { mailOutbox } from '../mail/mailer.ts'
+import { usualSettings } from '../store/usual-settings.ts'
 import { moveAsAsked } from './order-desk.ts'
 import { orderActions } from './order-status.ts'
 
@@ -51,10 +52,8 @@ const { tracking, carrier, title, comment, restock } = values
 const db = openDatabase(values.database)
 const clock = () => new Date()
 const settings = {
-  createAccountConfirmation: false,
-  storefrontOrigin: process.env['STOREFRONT_ORIGIN'] ?? 'http://localhost:3000',
-  certificateGate: true,
-  offlineSubstances: [],
+  ...usualSettings,
+  storefrontOrigin: process.env['STOREFRONT_ORIGIN'] ?? usualSettings.storefrontOrigin,
 }
 const moved = moveAsAsked(
   { db, clock, mail: mailOutbox(db, clock), settings },

@@ -9,6 +9,7 @@ import { shippingRates, shippingVat } from '../checkout/shipping-rates.ts'
 import type { Database } from '../database/database.ts'
 import { type ProductRow, bundleSelectionsOf, productById, productBySku } from '../product/product-store.ts'
 import { type AddressRow, addressesOf, customerById } from '../session/customer-store.ts'
+import { usualSettings } from '../store/usual-settings.ts'
 import { type StoreView, defaultStoreView, storeViewOf } from '../store/store-views.ts'
 import { insertComment } from './order-change-store.ts'
 import { type OrderMove, type ShopDesk, moveOrder } from './order-life.ts'
@@ -164,12 +165,7 @@ const momentOf = ({ at }: SeededOrder, day: number) =>
 /** Nobody is told of what happened long ago, and it is no effect of anybody's call. */
 const quietDesk = (db: Database, now: Date): ShopDesk => ({
   ...{ db, clock: () => now, mail: { send: () => undefined }, effects: { record: () => undefined, all: () => [] } },
-  settings: {
-    createAccountConfirmation: false,
-    storefrontOrigin: 'http://localhost:3000',
-    certificateGate: true,
-    offlineSubstances: [],
-  },
+  settings: usualSettings,
 })
 
 function moveOf(seeded: SeededStep, order: SeededOrder, number: string): OrderMove {

@@ -1,7 +1,7 @@
 import type { ShopContext } from '../endpoint/shop-context.ts'
 import { productById } from '../product/product-store.ts'
 import { type Paging, checkPaging, pageWithin } from '../store/paging.ts'
-import { averageRating, ratings, ratingsMetadata, reviewSettings } from './review-rules.ts'
+import { averageRating, ratings, ratingsMetadata } from './review-rules.ts'
 import {
   type ReviewRow,
   countOfCustomer,
@@ -26,11 +26,14 @@ function pageOf({ pageSize, currentPage }: Paging, total: number, read: (limit: 
 }
 
 const productReviews = {
-  review_count: ({ id }: Owner, _: unknown, { db, store }: ShopContext) => countOfProduct(db, store.lang, id),
+  review_count: ({ id }: Owner, _: unknown, { db, store, settings }: ShopContext) =>
+    settings.reviews ? countOfProduct(db, store.lang, id) : 0,
   rating_summary: ({ id }: Owner, _: unknown, { db, store }: ShopContext) =>
     Math.round(averageRating(votesOfProduct(db, store.lang, id))),
-  reviews: ({ id }: Owner, paging: Paging, { db, store: { lang } }: ShopContext) =>
-    pageOf(paging, countOfProduct(db, lang, id), (limit, offset) => reviewsOfProduct(db, lang, id, limit, offset)),
+  reviews: ({ id }: Owner, paging: Paging, { db, store: { lang }, settings }: ShopContext) =>
+    pageOf(paging, settings.reviews ? countOfProduct(db, lang, id) : 0, (limit, offset) =>
+      settings.reviews ? reviewsOfProduct(db, lang, id, limit, offset) : [],
+    ),
 }
 
 export const reviewsResolvers = {
@@ -57,8 +60,8 @@ export const reviewsResolvers = {
       })),
   },
   Query: {
-    productReviewRatingsMetadata: (_: unknown, __: unknown, { store }: ShopContext) => ({
-      items: reviewSettings.enabled ? ratingsMetadata(store.lang) : [],
+    productReviewRatingsMetadata: (_: unknown, __: unknown, { store, settings }: ShopContext) => ({
+      items: settings.reviews ? ratingsMetadata(store.lang) : [],
     }),
   },
   Mutation: {

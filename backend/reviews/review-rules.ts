@@ -1,14 +1,14 @@
-import type { SignedInCustomer } from '../endpoint/shop-context.ts'
+import type { OwnersChoices, SignedInCustomer } from '../endpoint/shop-context.ts'
 import { decodeUid, encodeUid } from '../product/uids.ts'
 import type { Language } from '../store/store-views.ts'
 
-/** `catalog/review/active` and `catalog/review/allow_guest` of this shop. */
-export const reviewSettings = { enabled: true, guestsMayWrite: true }
-
 /** @returns why this visitor may not write a review, in Magento's words. */
-export function writingRefused({ enabled, guestsMayWrite }: typeof reviewSettings, customer: SignedInCustomer | null) {
-  if (!enabled) return 'Creating product reviews are not currently available.'
-  return customer || guestsMayWrite ? null : "Guest customers aren't allowed to add product reviews."
+export function writingRefused(
+  { reviews, guestsReview }: Pick<OwnersChoices, 'reviews' | 'guestsReview'>,
+  customer: SignedInCustomer | null,
+) {
+  if (!reviews) return 'Creating product reviews are not currently available.'
+  return customer || guestsReview ? null : "Guest customers aren't allowed to add product reviews."
 }
 
 /** What is rated, and how: an option's id counts on over all ratings, as in Magento. */

@@ -207,10 +207,10 @@ test('starting over brings the reviews back', async () => {
 describe('rules', () => {
   const customer = { id: 1, isB2b: false }
   test.each([
-    [{ enabled: false, guestsMayWrite: true }, customer, 'Creating product reviews are not currently available.'],
-    [{ enabled: true, guestsMayWrite: false }, null, "Guest customers aren't allowed to add product reviews."],
-    [{ enabled: true, guestsMayWrite: false }, customer, null],
-    [{ enabled: true, guestsMayWrite: true }, null, null],
+    [{ reviews: false, guestsReview: true }, customer, 'Creating product reviews are not currently available.'],
+    [{ reviews: true, guestsReview: false }, null, "Guest customers aren't allowed to add product reviews."],
+    [{ reviews: true, guestsReview: false }, customer, null],
+    [{ reviews: true, guestsReview: true }, null, null],
   ])('%j for %j: %s', (settings, who, message) => {
     expect(writingRefused(settings, who)).toBe(message)
   })

@@ -2,7 +2,7 @@ import { authorizationError, inputError, noSuchEntity } from '../endpoint/magent
 import type { ShopContext } from '../endpoint/shop-context.ts'
 import { productBySku } from '../product/product-store.ts'
 import { customerById } from '../session/customer-store.ts'
-import { type RatingInput, type ReviewText, readVotes, reviewProblem, reviewSettings, writingRefused } from './review-rules.ts'
+import { type RatingInput, type ReviewText, readVotes, reviewProblem, writingRefused } from './review-rules.ts'
 import { insertReview } from './review-store.ts'
 
 export interface ReviewInput extends ReviewText {
@@ -12,8 +12,8 @@ export interface ReviewInput extends ReviewText {
 
 /** A new review waits for approval; it is text, whatever it looks like. */
 export function writeReview({ sku, ratings, ...written }: ReviewInput, context: ShopContext) {
-  const { db, store, customer, clock } = context
-  const refusal = writingRefused(reviewSettings, customer)
+  const { db, store, customer, clock, settings } = context
+  const refusal = writingRefused(settings, customer)
   if (refusal) throw authorizationError(refusal)
   const product = productBySku(db, store.lang, sku.trim())
   if (!product) throw noSuchEntity(`Could not find a product with SKU "${sku}"`)

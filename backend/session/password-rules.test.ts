@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { hashPassword, passwordMatches } from './password.ts'
+import { usualSettings } from '../store/usual-settings.ts'
 import { passwordProblem } from './password-rules.ts'
 
 const short = 'The password needs at least 8 characters. Create a new password and try again.'
@@ -27,7 +28,7 @@ test.each([
   [`${'Aa1-'.repeat(64)}x`, 'Please enter a password with at most 256 characters.'],
   ['Anna1@demo.example', "The password can't be the same as the email address. Create a new password and try again."],
 ])('%s: %s', (password, problem) => {
-  expect(passwordProblem(password, 'anna1@demo.example')).toBe(problem)
+  expect(passwordProblem(password, 'anna1@demo.example', usualSettings)).toBe(problem)
 })
 
 test('every byte of a password counts, after the 72nd too', async () => {

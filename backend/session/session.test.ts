@@ -135,11 +135,30 @@ describe('the lock', () => {
 describe('tokens', () => {
   const publicRead = (token: string) => backend.ask('StoreConfig', {}, { token })
 
-  test('a token lives one hour', async () => {
+  const day = 24 * 60
+
+  test('a token that is used lives on, and one that nobody uses ends after the time that the owner has set', async () => {
+    const { data } = await backend.ask<{ storeConfig: { customer_access_token_lifetime: number } }>(
+      '{ storeConfig { customer_access_token_lifetime } }',
+    )
+    const life = (data?.storeConfig.customer_access_token_lifetime ?? 0) * 60
+    const [used, unused] = [await backend.signIn('private'), await backend.signIn('private')]
+    later(life - 1)
+    expect((await publicRead(used)).status).toBe(200)
+    later(life - 1)
+    expect((await publicRead(used)).status).toBe(200)
+    expect((await publicRead(unused)).status).toBe(401)
+    later(life)
+    expect((await publicRead(used)).status).toBe(401)
+  })
+
+  test('however often it is used, a token ends after 30 days', async () => {
     const token = await backend.signIn('private')
-    later(59)
-    expect((await publicRead(token)).status).toBe(200)
-    later(1)
+    for (let days = 0; days < 29; days++) {
+      later(day)
+      expect((await publicRead(token)).status).toBe(200)
+    }
+    later(day)
     expect(await publicRead(token)).toMatchObject({
       status: 401,
       errors: [{ message: 'Consumer key has expired', extensions: { category: 'graphql-authentication' } }],

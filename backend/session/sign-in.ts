@@ -9,7 +9,7 @@ import { issueToken } from './token-store.ts'
 const refusal = 'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.'
 
 /** An unknown address takes the same steps as a wrong password, and the same time. */
-export async function signIn({ email, password }: { email: string; password: string }, { db, clock }: ShopContext) {
+export async function signIn({ email, password }: { email: string; password: string }, { db, clock, settings }: ShopContext) {
   if (email.trim() === '') throw inputError('Specify the "email" value.')
   if (password === '') throw inputError('Specify the "password" value.')
   const asked = email.trim().slice(0, 320)
@@ -21,7 +21,7 @@ export async function signIn({ email, password }: { email: string; password: str
   if (!matches || !customer || customer.password !== checked) throw authenticationError(refusal)
   forgetFailures(db, asked)
   if (awaitsConfirmation(customer)) throw authenticationError(unconfirmedMessage)
-  return { token: issueToken(db, clock, customer.id) }
+  return { token: issueToken(db, clock, customer.id, settings) }
 }
 
 /** Before something that needs the current password: a wrong one counts like a wrong sign-in. */

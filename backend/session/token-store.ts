@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../database/database.ts'
-import type { Clock, SignedInCustomer } from '../endpoint/shop-context.ts'
+import type { Clock, OwnersChoices, SignedInCustomer } from '../endpoint/shop-context.ts'
 import { readSignedToken, signToken } from './signed-token.ts'
 
-/** How long a customer's token is good, in hours: Magento's `customer_access_token_lifetime`. */
-export const customerTokenHours = 1
-
 const hour = 3_600_000
+
+/** No token lives longer, however often it is used: as long as the page's cookie. */
+const longestLife = 30 * 24 * hour
+
+/** Milliseconds between two notes of a token's use, so that reading does not mean writing each time. */
+const noteEvery = 60_000
+
+type Life = Pick<OwnersChoices, 'customerTokenHours'>
 
 /** Made when it is first needed, so that no two databases believe each other's tokens. */
 function secretOf(db: Database): Uint8Array {
@@ -17,13 +22,13 @@ function secretOf(db: Database): Uint8Array {
 }
 
 /** A new token beside those that still live; of it only its number is kept. */
-export function issueToken(db: Database, clock: Clock, customerId: number) {
+export function issueToken(db: Database, clock: Clock, customerId: number, { customerTokenHours }: Life) {
   const now = clock().getTime()
   const expires = new Date(now + customerTokenHours * hour)
   db.run('DELETE FROM customer_token WHERE expires_at < ?', new Date(now - 24 * hour).toISOString())
   const insert = 'INSERT INTO customer_token (customer_id, expires_at) VALUES (?, ?)'
   const id = db.run(insert, customerId, expires.toISOString())
-  return signToken(secretOf(db), { customerId, tokenId: id, issuedAt: new Date(now), expiresAt: expires })
+  return signToken(secretOf(db), { customerId, tokenId: id, issuedAt: new Date(now), expiresAt: new Date(now + longestLife) })
 }
 
 /** @param except the token that goes on living, where one does. */
@@ -32,17 +37,26 @@ export const revokeTokens = (db: Database, customerId: number, except = 0) =>
 
 export type TokenReading = { ok: true; customer: SignedInCustomer | null } | { ok: false; message: string }
 
-/** @param header the Authorization header; anything but a bearer token reads as a guest, as in Magento. */
-export function readToken(db: Database, clock: Clock, header: string | null): TokenReading {
+/**
+ * A token lives while it is used: each use begins the owner's time anew.
+ * @param header the Authorization header; anything but a bearer token reads as a guest, as in Magento.
+ */
+export function readToken(db: Database, clock: Clock, header: string | null, { customerTokenHours }: Life): TokenReading {
   const [scheme, token, ...more] = (header ?? '').trim().split(/\s+/)
   if (scheme?.toLowerCase() !== 'bearer' || !token || more.length > 0) return { ok: true, customer: null }
   const claims = readSignedToken(secretOf(db), token)
   if (!claims) return { ok: false, message: 'Composite reader could not read a token' }
-  if (claims.expiresAt.getTime() <= clock().getTime()) return { ok: false, message: 'Consumer key has expired' }
-  const found = db.get<{ id: number; is_b2b: number; revoked: number }>(
-    'SELECT c.id, c.is_b2b, t.revoked FROM customer_token t JOIN customer c ON c.id = t.customer_id WHERE t.id = ? AND c.id = ?',
+  const now = clock().getTime()
+  if (claims.expiresAt.getTime() <= now) return { ok: false, message: 'Consumer key has expired' }
+  const found = db.get<{ id: number; is_b2b: number; revoked: number; expires_at: string }>(
+    'SELECT c.id, c.is_b2b, t.revoked, t.expires_at FROM customer_token t JOIN customer c ON c.id = t.customer_id WHERE t.id = ? AND c.id = ?',
     ...[claims.tokenId, claims.customerId],
   )
   if (!found || found.revoked) return { ok: false, message: 'User token has been revoked' }
+  const end = Date.parse(found.expires_at)
+  if (end <= now) return { ok: false, message: 'Consumer key has expired' }
+  const renewed = now + customerTokenHours * hour
+  if (renewed - end >= noteEvery)
+    db.run('UPDATE customer_token SET expires_at = ? WHERE id = ?', new Date(renewed).toISOString(), claims.tokenId)
   return { ok: true, customer: { id: found.id, isB2b: found.is_b2b === 1, tokenId: claims.tokenId } }
 }

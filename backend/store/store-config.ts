@@ -1,9 +1,6 @@
 import { rootCategoryId } from '../catalog/category-store.ts'
-import type { ShopContext } from '../endpoint/shop-context.ts'
+import type { OwnersChoices, ShopContext } from '../endpoint/shop-context.ts'
 import { encodeUid } from '../product/uids.ts'
-import { reviewSettings } from '../reviews/review-rules.ts'
-import { passwordRules } from '../session/password-rules.ts'
-import { customerTokenHours } from '../session/token-store.ts'
 import { optionalPostcodeCountries } from './countries.ts'
 import { type StoreView, defaultStoreView } from './store-views.ts'
 
@@ -32,7 +29,6 @@ const fixedTaxes = {
 const cartAndOrders = {
   cart_expires_in_days: 30,
   cart_summary_display_quantity: 1,
-  is_guest_checkout_enabled: true,
   is_one_page_checkout_enabled: true,
   is_checkout_agreements_enabled: false,
   max_items_in_order_summary: 10,
@@ -78,8 +74,6 @@ const catalogue = {
   list_per_page_values: '10,20,50',
   catalog_default_sort_by: 'position',
   display_product_prices_in_catalog: withTax,
-  product_reviews_enabled: asText(reviewSettings.enabled),
-  allow_guests_to_write_product_reviews: asText(reviewSettings.guestsMayWrite),
   send_friend: { enabled_for_customers: false, enabled_for_guests: false },
   share_all_catalog_rules: false,
   share_all_sales_rule: false,
@@ -87,12 +81,19 @@ const catalogue = {
   share_applied_sales_rule: false,
 }
 
+const chosen = (choices: OwnersChoices) => ({
+  minimum_password_length: String(choices.minimumPasswordLength),
+  required_character_classes_number: String(choices.passwordCharacterClasses),
+  customer_access_token_lifetime: choices.customerTokenHours,
+  product_reviews_enabled: asText(choices.reviews),
+  allow_guests_to_write_product_reviews: asText(choices.guestsReview),
+  magento_wishlist_general_is_enabled: asText(choices.wishLists),
+  newsletter_enabled: choices.newsletter,
+  is_guest_checkout_enabled: choices.guestCheckout,
+})
+
 const people = {
-  minimum_password_length: String(passwordRules.minimumLength),
-  required_character_classes_number: String(passwordRules.characterClasses),
-  customer_access_token_lifetime: customerTokenHours,
   autocomplete_on_storefront: true,
-  newsletter_enabled: true,
   contact_enabled: true,
   graphql_share_all_customer_groups: false,
   graphql_share_customer_group: false,
@@ -122,7 +123,7 @@ function addresses(origin: string) {
 
 /** Magento's StoreConfig of one view; what no setting of this shop stands for is null. */
 export const storeConfig = (view: StoreView, { origin, settings }: Pick<ShopContext, 'origin' | 'settings'>) => ({
-  ...{ ...catalogue, ...cartAndOrders, ...fixedTaxes, ...people, ...looks, ...addresses(origin) },
+  ...{ ...catalogue, ...cartAndOrders, ...fixedTaxes, ...people, ...looks, ...addresses(origin), ...chosen(settings) },
   id: view.id,
   code: view.code,
   store_code: view.code,

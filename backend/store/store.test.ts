@@ -72,7 +72,7 @@ describe('its configuration', () => {
       create_account_confirmation: false,
       minimum_password_length: '8',
       required_character_classes_number: '3',
-      customer_access_token_lifetime: 1,
+      customer_access_token_lifetime: 336,
       product_reviews_enabled: '1',
       allow_guests_to_write_product_reviews: '1',
       newsletter_enabled: true,

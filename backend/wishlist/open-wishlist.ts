@@ -5,7 +5,8 @@ import { type WishlistRow, insertWishlist, wishlistById, wishlistOf } from './wi
 /** Magento casts ids to whole numbers; what is none reads as 0. */
 export const wholeNumber = (id: string) => Number.parseInt(id, 10) || 0
 
-export function wisher({ customer }: Pick<ShopContext, 'customer'>) {
+export function wisher({ customer, settings }: Pick<ShopContext, 'customer' | 'settings'>) {
+  if (!settings.wishLists) throw inputError('The wishlist configuration is currently disabled.')
   if (!customer) throw authorizationError('The current user cannot perform operations on wishlist')
   return customer
 }

@@ -126,7 +126,6 @@ export const wishlistResolvers = {
     configurable_options: cartItemResolvers.ConfigurableCartItem.configurable_options,
   },
   BundleWishlistItem: { ...itemFields, bundle_options: cartItemResolvers.BundleCartItem.bundle_options },
-  StoreConfig: { magento_wishlist_general_is_enabled: () => '1' },
 }
 
 const isList = (list: Partial<WishlistRow>): list is WishlistRow => list.id !== undefined

@@ -33,7 +33,7 @@ export function BottomNavigation() {
         <IconUser {...icon} />
         {t`Account`}
       </Link>
-      {places.wishlist ? (
+      {!places.hasWishlist ? null : places.wishlist ? (
         <Link {...places.wishlist} activeOptions={exactly}>
           <IconHeart {...icon} />
           {t`Wishlist`}

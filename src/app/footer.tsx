@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { atLeisure } from '#offline/at-leisure.ts'
 import { inBackground } from '#offline/chunk-reload.ts'
 import { helpLine } from '#shop/store/help-line.ts'
+import { useStoreSettings } from '#shop/store/settings.ts'
 import { Area } from '#ui/area.tsx'
 import { openOverlay } from '#ui/open-overlay.ts'
 import { Mark } from './mark.tsx'
@@ -27,6 +28,7 @@ const links = (
 
 export function Footer() {
   const { t } = useLingui()
+  const hasNewsletter = useStoreSettings()?.hasNewsletter !== false
   return (
     <footer className={css.footer}>
       <div className={`wrap ${css.columns}`}>
@@ -44,7 +46,9 @@ export function Footer() {
             <a href={`mailto:${helpLine.email}`}>{helpLine.email}</a>
           </p>
           <p className={css.reach}>
-            <button type="button" aria-haspopup="dialog" onClick={() => openOverlay('newsletter')}>{t`Newsletter`}</button>
+            {hasNewsletter ? (
+              <button type="button" aria-haspopup="dialog" onClick={() => openOverlay('newsletter')}>{t`Newsletter`}</button>
+            ) : null}
             <button type="button" aria-haspopup="dialog" onClick={() => openOverlay('consent')}>{t`Your privacy`}</button>
           </p>
         </div>

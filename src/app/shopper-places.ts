@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useCartCount } from '#shop/cart/cart-count.tsx'
 import { useSignedIn } from '#shop/session/identity.ts'
 import { safeReturnUrl } from '#shop/session/return-url.ts'
+import { useStoreSettings } from '#shop/store/settings.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { useListCounts } from './list-counts.ts'
@@ -19,6 +20,7 @@ export function useShopperPlaces() {
   const signIn = { to: authentication, search: { returnURL: path } }
   return {
     account: signedIn ? { to: pathIn(locale, 'customer') } : { to: authentication, search: { returnURL: wanted } },
+    hasWishlist: useStoreSettings()?.hasWishLists !== false,
     /** Nothing: the list opens at the side. */
     wishlist: signedIn ? undefined : signIn,
     negotiate: signedIn ? { to: pathIn(locale, 'request-quote') } : signIn,

@@ -2,8 +2,8 @@ import { computed, type Import, type Module } from './module-imports.ts'
 
 /** Which domain of the shop may use which. Change it by a decision record, not by drift. */
 export const uses: Record<string, readonly string[]> = {
-  session: [],
   store: [],
+  session: ['store'],
   links: [],
   weather: ['store'],
   content: ['store', 'links'],
@@ -11,7 +11,7 @@ export const uses: Record<string, readonly string[]> = {
   address: ['store'],
   product: ['session', 'store', 'links'],
   cart: ['session', 'links', 'product'],
-  wishlist: ['session', 'product', 'cart'],
+  wishlist: ['session', 'store', 'product', 'cart'],
   quote: ['session', 'product', 'cart'],
   checkout: ['session', 'store', 'address', 'cart'],
   orders: ['session', 'links', 'product'],

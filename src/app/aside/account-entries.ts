@@ -9,6 +9,7 @@ import {
   IconUserHeart,
   type Icon,
 } from '@tabler/icons-react'
+import { useStoreSettings } from '#shop/store/settings.ts'
 import { accountPlaces } from './account-places.ts'
 
 const icons: Record<keyof typeof accountPlaces, Icon> = {
@@ -22,9 +23,14 @@ const icons: Record<keyof typeof accountPlaces, Icon> = {
   'merging-accounts': IconLink,
 }
 
-/** The pages of the customer area as a list shows them. */
-export const accountEntries = Object.entries(accountPlaces).map(([place, name]) => ({
+const entries = Object.entries(accountPlaces).map(([place, name]) => ({
   place,
   name,
   Icon: icons[place as keyof typeof accountPlaces],
 }))
+
+/** The pages of the customer area as a list shows them: without a wish list where the shop has none. */
+export function useAccountEntries() {
+  const hasWishLists = useStoreSettings()?.hasWishLists !== false
+  return hasWishLists ? entries : entries.filter(({ place }) => place !== 'my-wishlist')
+}

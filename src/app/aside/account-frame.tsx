@@ -9,13 +9,14 @@ import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import { usePersonalQuery } from '#shop/session/personal-query.ts'
 import { useLeaving } from '../leaving.tsx'
-import { accountEntries } from './account-entries.ts'
+import { useAccountEntries } from './account-entries.ts'
 import css from './account-frame.module.css'
 
 /** The customer area: its places beside the page, on a phone the way back to their list. Who is signed out elsewhere leaves it at once. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const { i18n, t } = useLingui()
   const locale = useLocale()
+  const accountEntries = useAccountEntries()
   const navigate = useNavigate()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const list = pathIn(locale, 'customer')

@@ -6,7 +6,7 @@ import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { customerQuery } from '#shop/session/queries.ts'
 import { Button } from '#ui/button.tsx'
 import { usePersonalQuery } from '#shop/session/personal-query.ts'
-import { accountEntries } from './account-entries.ts'
+import { useAccountEntries } from './account-entries.ts'
 import { useLeaving } from '../leaving.tsx'
 import css from './aside.module.css'
 
@@ -14,6 +14,7 @@ import css from './aside.module.css'
 export function AccountList() {
   const { i18n } = useLingui()
   const locale = useLocale()
+  const accountEntries = useAccountEntries()
   const navigate = useNavigate()
   const { data: customer } = usePersonalQuery(customerQuery(useShopWindow()))
   const name = [customer?.firstname, customer?.lastname].filter(Boolean).join(' ')

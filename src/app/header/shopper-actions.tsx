@@ -19,7 +19,7 @@ export function ShopperActions() {
         <IconUser {...icon} />
         {t`Account`}
       </Link>
-      {places.wishlist ? (
+      {!places.hasWishlist ? null : places.wishlist ? (
         <Link {...places.wishlist}>
           <IconHeart {...icon} />
           {t`Wishlist`}

@@ -22,7 +22,7 @@ export function AddressPage({ id, onSaved }: { id?: number; onSaved: () => Promi
       <h1>{id === undefined ? <Trans>New address</Trans> : <Trans>Change the address</Trans>}</h1>
       {!countries.data ? (
         <Pending read={countries} height="640px" />
-      ) : id === undefined ? (
+      ) : id === undefined && (book.data || book.isError) ? (
         <AddressForm countries={countries.data} isFirst={book.data?.length === 0} onSaved={onSaved} />
       ) : !book.data ? (
         <Pending read={book} height="640px" />

@@ -139,6 +139,11 @@ function AddressCard({ address, country, busy, onDefault, onDelete }: AddressCar
           )}
         </div>
       </div>
+      {isShipping || isBilling ? (
+        <p className="small quiet">
+          <Trans>A default address stays. To delete it, make another one the default first.</Trans>
+        </p>
+      ) : null}
     </article>
   )
 }

@@ -12,6 +12,7 @@ import { textIn } from '#shop/session/form-text.ts'
 import { useNewPasswordProblems } from '#shop/session/new-password-problems.ts'
 import { NewPasswordFields } from '#shop/session/password-field.tsx'
 import { type AccountKind, type Registered, register } from '#shop/session/registration.ts'
+import { useStoreSettings } from '#shop/store/settings.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -38,6 +39,7 @@ export function RegistrationForm({ kind, onRegistered }: RegistrationFormProps) 
   const problemText = useProblemText()
   const refusalText = useRefusalText()
   const passwordProblemsOf = useNewPasswordProblems()
+  const settings = useStoreSettings()
   const { data: countries = [] } = useQuery(countriesQuery(shop))
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(() => emptyRegistration(kind))
@@ -63,7 +65,7 @@ export function RegistrationForm({ kind, onRegistered }: RegistrationFormProps) 
     endNotices('sign-in')
     if (!isFree(missing) || Object.keys(foundInPassword).length > 0) return setTries(tries + 1)
     setBusy(true)
-    const outcome = await register(shop, registrationOf(values, password, countries))
+    const outcome = await register(shop, registrationOf(values, password, countries), settings)
     if (outcome.ok) {
       if (outcome.next === 'signed-in' && isCompany && !(await saveCompanyAddress(shop, queryClient, values, countries)))
         notify({

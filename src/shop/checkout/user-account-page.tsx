@@ -5,6 +5,7 @@ import { checkEmail } from '#shop/address/address-form.ts'
 import { ProblemSummary } from '#shop/address/problem-summary.tsx'
 import { useProblemText } from '#shop/address/problem-text.ts'
 import { useSignedIn } from '#shop/session/identity.ts'
+import { useStoreSettings } from '#shop/store/settings.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { Texts } from '#platform/locale/texts.tsx'
 import { useLocale } from '#platform/shop-window.tsx'
@@ -41,7 +42,9 @@ export function UserAccountPage({ onSignedIn }: UserAccountPageProps) {
 function UserAccount({ onSignedIn, isCertain }: UserAccountPageProps & { isCertain: boolean }) {
   const locale = useLocale()
   const view = useCheckout()
-  const [way, setWay] = useState<Way>('guest')
+  const hasGuests = useStoreSettings()?.hasGuestCheckout !== false
+  const [chosen, setWay] = useState<Way>('guest')
+  const way = chosen === 'guest' && !hasGuests ? 'sign-in' : chosen
   const [sending, setSending] = useState(false)
   const next = pathIn(locale, 'checkout/shipping-and-payment')
   const signedIn = useSignedIn()
@@ -53,7 +56,7 @@ function UserAccount({ onSignedIn, isCertain }: UserAccountPageProps & { isCerta
       title={<Trans>Your details</Trans>}
       after={<Trans>then delivery and payment</Trans>}
       view={view}
-      hint={<Trans>You need no account to order.</Trans>}
+      hint={hasGuests ? <Trans>You need no account to order.</Trans> : undefined}
       next={{
         sums: isGuest ? (
           <Button type="submit" form={formId} large full disabled={sending}>
@@ -69,7 +72,7 @@ function UserAccount({ onSignedIn, isCertain }: UserAccountPageProps & { isCerta
     >
       {({ checkout }) => (
         <>
-          <Ways way={way} onChoose={setWay} />
+          <Ways way={way} hasGuests={hasGuests} onChoose={setWay} />
           {isGuest ? <GuestForm checkout={checkout} next={next} onSending={setSending} /> : null}
           {isGuest ? null : (
             <Suspense fallback={<Skeleton height="16rem" />}>
@@ -100,14 +103,14 @@ function UserAccount({ onSignedIn, isCertain }: UserAccountPageProps & { isCerta
   )
 }
 
-function Ways({ way, onChoose }: { way: Way; onChoose: (way: Way) => void }) {
+function Ways({ way, hasGuests, onChoose }: { way: Way; hasGuests: boolean; onChoose: (way: Way) => void }) {
   const { t } = useLingui()
   return (
     <OptionList
       name="way"
       label={t`How do you want to buy?`}
       options={[
-        { value: 'guest', title: t`Buy as a guest`, hint: t`Only an e-mail address.` },
+        ...(hasGuests ? [{ value: 'guest', title: t`Buy as a guest`, hint: t`Only an e-mail address.` }] : []),
         {
           value: 'sign-in',
           title: t`I have an account`,

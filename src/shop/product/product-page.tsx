@@ -4,6 +4,7 @@ import { Link, notFound } from '@tanstack/react-router'
 import { createElement, lazy, Suspense, use, useState, type ComponentType, type ReactNode } from 'react'
 import { formatNumber } from '#platform/locale/format.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
+import { useStoreSettings } from '#shop/store/settings.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { quantityRules } from '#ui/quantity.ts'
 import { nameInAddress, useAskedPack } from './asked-pack.ts'
@@ -76,6 +77,7 @@ export function ProductPage({ sku, addToCart, onAdded, negotiate, adviser }: Pro
     if (outcome.ok) onAdded?.(line)
     return outcome
   }
+  const hasReviews = useStoreSettings()?.reviews !== 'nobody'
   const crumbs = [
     { label: t({ message: 'Home', context: 'breadcrumb' }), to: `/${locale}` },
     ...productTrail(product, locale),
@@ -85,11 +87,13 @@ export function ProductPage({ sku, addToCart, onAdded, negotiate, adviser }: Pro
     <div className={`wrap ${css.page}`}>
       <Breadcrumbs trail={crumbs} />
       <ProductView key={product.uid} product={product} asked={asked} onAdd={add} negotiate={negotiate} adviser={adviser} />
-      <section id="reviews" className="sec" aria-labelledby="reviews-title">
-        <SeenLate isBlock height={reviewsHeight(product.review_count)}>
-          <Reviews sku={sku} name={product.name ?? ''} />
-        </SeenLate>
-      </section>
+      {hasReviews ? (
+        <section id="reviews" className="sec" aria-labelledby="reviews-title">
+          <SeenLate isBlock height={reviewsHeight(product.review_count)}>
+            <Reviews sku={sku} name={product.name ?? ''} />
+          </SeenLate>
+        </section>
+      ) : null}
       <ProductRail title={<Trans>Related products</Trans>} skus={skusOf(product.related_products)} onAdd={addToCart} />
       <ProductRail title={<Trans>You may also like</Trans>} skus={skusOf(product.upsell_products)} onAdd={addToCart} />
       <ProductRail title={<Trans>Goes well with it</Trans>} skus={skusOf(product.crosssell_products)} onAdd={addToCart} />

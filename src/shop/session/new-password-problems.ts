@@ -1,19 +1,37 @@
 import { useLingui } from '@lingui/react/macro'
-import { passwordLacks, shortestPassword } from './password-rule.ts'
+import { useStoreSettings } from '#shop/store/settings.ts'
+import { passwordState } from './password-rule.ts'
 
-/** What is wrong with a new password that was typed twice, in the specification's words. */
+/** What is wrong with a new password by the engine's own rule; undefined when nothing is, or while the rule is not known. */
+export function useNewPasswordProblem() {
+  const { t } = useLingui()
+  const rule = useStoreSettings()?.password
+  return (password: string): string | undefined => {
+    if (password === '') return t`This field is required`
+    if (!rule) return undefined
+    const state = passwordState(password, rule)
+    const number = rule.shortest
+    const count = rule.classes
+    if (!state.isLongEnough) return t`The field should have at least ${number} characters`
+    if (state.hasSpaceAtEnd) return t`The password cannot begin or end with a space.`
+    if (state.hasEnoughClasses) return undefined
+    return t`The password needs at least ${count} of: a lower-case letter, an upper-case letter, a digit, another character.`
+  }
+}
+
+/** The same of one that was typed twice. */
 export function useNewPasswordProblems() {
   const { t } = useLingui()
+  const problemOf = useNewPasswordProblem()
   return (password: string, repeated: string): { password?: string; repeated?: string } => {
-    const required = t`This field is required`
-    const number = shortestPassword
-    const lacks = passwordLacks(password)
-    const rule = lacks.includes('length')
-      ? t`The field should have at least ${number} characters`
-      : t`The password needs an upper-case and a lower-case letter, a digit and a special character.`
+    const problem = problemOf(password)
     return {
-      ...(password === '' ? { password: required } : lacks.length > 0 ? { password: rule } : {}),
-      ...(repeated === '' ? { repeated: required } : repeated !== password ? { repeated: t`Passwords don't match` } : {}),
+      ...(problem ? { password: problem } : {}),
+      ...(repeated === ''
+        ? { repeated: t`This field is required` }
+        : repeated !== password
+          ? { repeated: t`Passwords don't match` }
+          : {}),
     }
   }
 }

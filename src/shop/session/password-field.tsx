@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { CheckField } from '#ui/check-field.tsx'
 import { TextField } from '#ui/field.tsx'
-import { longestPassword, type PasswordLack, passwordLacks, shortestPassword } from './password-rule.ts'
+import { useStoreSettings } from '#shop/store/settings.ts'
+import { type CharacterClass, characterClasses, longestPassword, passwordState } from './password-rule.ts'
 import css from './session-form.module.css'
 
 interface PasswordFieldProps {
@@ -79,25 +80,44 @@ export function NewPasswordFields({
   )
 }
 
-function PasswordChecklist({ password }: { password: string }) {
+/** What a new password still lacks by the engine's own rule; nothing while that is not known. */
+export function PasswordChecklist({ password }: { password: string }) {
   const { t } = useLingui()
-  const lacks = passwordLacks(password)
-  const length = shortestPassword
-  const rules: [PasswordLack, string][] = [
-    ['length', t`at least ${length} characters`],
-    ['upper', t`an upper-case letter`],
-    ['lower', t`a lower-case letter`],
-    ['digit', t`a digit`],
-    ['special', t`a special character`],
-  ]
+  const rule = useStoreSettings()?.password
+  if (!rule) return null
+  const { isLongEnough, found, hasEnoughClasses } = passwordState(password, rule)
+  const { shortest: length, classes: count } = rule
+  const names: Record<CharacterClass, string> = {
+    lower: t`a lower-case letter`,
+    upper: t`an upper-case letter`,
+    digit: t`a digit`,
+    other: t`another character, like ! ? # or ą`,
+  }
   return (
     <ul className={css.rules} aria-label={t`The password needs`}>
-      {rules.map(([rule, text]) => (
-        <li key={rule} data-met={!lacks.includes(rule)}>
-          <span aria-hidden>{lacks.includes(rule) ? '○' : '✓'}</span> {text}
-          {lacks.includes(rule) ? null : <span className="sr-only">{t`, done`}</span>}
-        </li>
-      ))}
+      <Rule isMet={isLongEnough}>{t`at least ${length} characters`}</Rule>
+      {count > 1 ? (
+        <Rule isMet={hasEnoughClasses}>
+          {count < characterClasses.length ? t`at least ${count} of these kinds:` : t`characters of all these kinds:`}
+          <ul className={css.rules}>
+            {characterClasses.map((one) => (
+              <Rule key={one} isMet={found.includes(one)}>
+                {names[one]}
+              </Rule>
+            ))}
+          </ul>
+        </Rule>
+      ) : null}
     </ul>
+  )
+}
+
+function Rule({ isMet, children }: { isMet: boolean; children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <li data-met={isMet}>
+      <span aria-hidden>{isMet ? '✓' : '○'}</span>
+      {isMet ? <span className="sr-only">{t`done:`}</span> : null} {children}
+    </li>
   )
 }

@@ -1,19 +1,29 @@
-/** The specification's rule for a new password; the backend may ask for more and then says so. */
-export const shortestPassword = 6
+import type { PasswordSettings } from '#shop/store/settings.ts'
+
 /** More is no password but an attack on whoever hashes it. */
 export const longestPassword = 256
 
-export type PasswordLack = 'length' | 'upper' | 'lower' | 'digit' | 'special'
+/** Magento's four classes: a letter outside of A to Z counts as another character there. */
+const classes = { lower: /[a-z]/, upper: /[A-Z]/, digit: /[0-9]/, other: /[^a-zA-Z0-9]/ }
+export type CharacterClass = keyof typeof classes
 
-const rules: [PasswordLack, (password: string) => boolean][] = [
-  ['length', (password) => [...password].length >= shortestPassword],
-  ['upper', (password) => /\p{Lu}/u.test(password)],
-  ['lower', (password) => /\p{Ll}/u.test(password)],
-  ['digit', (password) => /\d/.test(password)],
-  ['special', (password) => /[^\p{L}\p{N}\s]/u.test(password)],
-]
+export const characterClasses = Object.keys(classes) as CharacterClass[]
 
-/** What a new password still lacks, in the order it is told. */
-export function passwordLacks(password: string): PasswordLack[] {
-  return rules.filter(([, holds]) => !holds(password)).map(([lack]) => lack)
+export interface PasswordState {
+  isLongEnough: boolean
+  found: readonly CharacterClass[]
+  hasEnoughClasses: boolean
+  /** A space at an end is refused: nobody sees it. */
+  hasSpaceAtEnd: boolean
+}
+
+/** How far a new password is by the engine's own rule. */
+export function passwordState(password: string, rule: PasswordSettings): PasswordState {
+  const found = characterClasses.filter((one) => classes[one].test(password))
+  return {
+    isLongEnough: [...password].length >= rule.shortest,
+    found,
+    hasEnoughClasses: found.length >= rule.classes,
+    hasSpaceAtEnd: password.trim() !== password,
+  }
 }

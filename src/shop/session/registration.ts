@@ -1,5 +1,6 @@
 import { type CustomerAddressInput, type CustomerCreateInput, CreateCustomerV2Document } from '#graphql/graphql.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
+import type { StoreSettings } from '#shop/store/settings.ts'
 import { signIn } from './mutations.ts'
 import { asked, attempt } from './refusal.ts'
 
@@ -53,11 +54,15 @@ export function registrationCode(message: string): 'taken' | 'weak' | 'refused' 
 /** What comes next: in at once, a mail to confirm, an adviser who approves, or the sign-in form. */
 export type Registered = 'signed-in' | 'confirm' | 'approval' | 'sign-in'
 
-/** Creates the account and, where that is allowed at once, signs in. */
-export async function register(shop: ShopWindow, given: Registration) {
+/**
+ * Creates the account and, where that is allowed at once, signs in.
+ * @param settings of the engine; while they are not known, signing in tells whether somebody has to confirm first
+ */
+export async function register(shop: ShopWindow, given: Registration, settings?: Pick<StoreSettings, 'confirmsAccounts'>) {
   const made = await attempt(() => asked(shop, CreateCustomerV2Document, { input: registrationInput(given) }), registrationCode)
   if (!made.ok) return made
-  return { ok: true as const, next: given.kind === 'b2b' ? ('approval' as const) : await begin(shop, given) }
+  if (given.kind === 'b2b') return { ok: true as const, next: 'approval' as const }
+  return { ok: true as const, next: settings?.confirmsAccounts ? ('confirm' as const) : await begin(shop, given) }
 }
 
 /** The backend lets nobody in who has to confirm first, whatever the page believed about its configuration. */

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { isSupportedInCart, type ProductCardData } from '#shop/product/product-kind.ts'
+import { useStoreSettings } from '#shop/store/settings.ts'
 import css from './heart.module.css'
 import { useWishes } from './use-wishes.ts'
 import { wishesFor } from './wishes.ts'
@@ -17,7 +18,8 @@ export function Heart({ product }: { product: Hearted }) {
   const shop = useShopWindow()
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
-  if (!product.sku || !isSupportedInCart(product)) return null
+  const isOff = useStoreSettings()?.hasWishLists === false
+  if (isOff || !product.sku || !isSupportedInCart(product)) return null
   const isWished = wishesFor(wishes, product.sku).length > 0
   const name = product.name ?? product.sku
   const press = async () => {

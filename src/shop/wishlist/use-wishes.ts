@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { isOutboxInUse, openOutbox, useOutboxNow, type SyncList } from '#offline/outbox.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { useSignedIn } from '#shop/session/identity.ts'
+import { useStoreSettings } from '#shop/store/settings.ts'
 import { readWishesAgain, wishesQuery } from './queries.ts'
 import { withWaiting, type Wish } from './wishes.ts'
 
@@ -33,7 +34,8 @@ export function useWishes(): Wishes {
   const queryClient = useQueryClient()
   const isSignedIn = useSignedIn()
   const changes = useOutboxNow()?.changes
-  const { data } = useQuery({ ...wishesQuery(useShopWindow()), enabled: isSignedIn })
+  const isOff = useStoreSettings()?.hasWishLists === false
+  const { data } = useQuery({ ...wishesQuery(useShopWindow()), enabled: isSignedIn && !isOff })
   useEffect(() => {
     if (changes) hear(queryClient, changes)
     // Something may wait here from an earlier visit.

@@ -35,6 +35,7 @@ export function AddressForm({ address, countries, isFirst = false, onSaved }: Ad
   const [problems, setProblems] = useState<DraftProblems>({ address: {}, company: {} })
   const [tries, setTries] = useState(0)
   const { busy, save, state } = useSaving()
+  const another = t`To change it, make another address the default.`
   const set = (part: Partial<AddressDraft>) => setDraft((before) => ({ ...before, ...part }))
 
   async function submit(event: FormEvent) {
@@ -71,6 +72,7 @@ export function AddressForm({ address, countries, isFirst = false, onSaved }: Ad
             name="forDelivery"
             checked={draft.forDelivery}
             disabled={address?.default_shipping === true}
+            hint={address?.default_shipping ? another : undefined}
             onChange={(event) => set({ forDelivery: event.target.checked })}
             label={<Trans>Deliver here by default</Trans>}
           />
@@ -79,6 +81,7 @@ export function AddressForm({ address, countries, isFirst = false, onSaved }: Ad
             name="forInvoices"
             checked={draft.forInvoices}
             disabled={address?.default_billing === true}
+            hint={address?.default_billing ? another : undefined}
             onChange={(event) => set({ forInvoices: event.target.checked })}
             label={<Trans>Invoice here by default</Trans>}
           />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { isTicked } from '#shop/session/form-text.ts'
+import { useStoreSettings } from '#shop/store/settings.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
 import { useAccountDesk } from '../account-desk.ts'
@@ -15,6 +16,7 @@ export function ConsentsForm({ profile }: { profile: Profile }) {
   const desk = useAccountDesk()
   const { busy, save, state } = useSaving()
   const given = profile.consents
+  const hasNewsletter = useStoreSettings()?.hasNewsletter !== false
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -22,7 +24,7 @@ export function ConsentsForm({ profile }: { profile: Profile }) {
     await save(
       () =>
         saveProfile(desk, {
-          is_subscribed: isTicked(form, 'newsletter'),
+          ...(hasNewsletter ? { is_subscribed: isTicked(form, 'newsletter') } : {}),
           consent_to_email_commercials: isTicked(form, 'byEmail'),
           consent_to_phone_commercials: isTicked(form, 'byPhone'),
           allow_remote_shopping_assistance: isTicked(form, 'assistance'),
@@ -34,13 +36,15 @@ export function ConsentsForm({ profile }: { profile: Profile }) {
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)}>
       <div>
-        <CheckField
-          type="checkbox"
-          name="newsletter"
-          defaultChecked={profile.is_subscribed ?? false}
-          label={<Trans>Newsletter</Trans>}
-          hint={<Trans>Once a month: what to do in the field now, and what costs less.</Trans>}
-        />
+        {hasNewsletter ? (
+          <CheckField
+            type="checkbox"
+            name="newsletter"
+            defaultChecked={profile.is_subscribed ?? false}
+            label={<Trans>Newsletter</Trans>}
+            hint={<Trans>Once a month: what to do in the field now, and what costs less.</Trans>}
+          />
+        ) : null}
         <CheckField
           type="checkbox"
           name="byEmail"

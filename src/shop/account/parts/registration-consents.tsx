@@ -4,6 +4,7 @@ import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { CheckField } from '#ui/check-field.tsx'
 import type { RegistrationValues } from '../registration-check.ts'
+import { useStoreSettings } from '#shop/store/settings.ts'
 import css from '../account-form.module.css'
 
 type Consents = Pick<RegistrationValues, 'rules' | 'newsletter' | 'byPhone' | 'byEmail'>
@@ -18,6 +19,7 @@ interface RegistrationConsentsProps {
 export function RegistrationConsents({ values, isRulesMissing, onChange }: RegistrationConsentsProps) {
   const { t } = useLingui()
   const locale = useLocale()
+  const hasNewsletter = useStoreSettings()?.hasNewsletter !== false
   const terms = pathIn(locale, 'i/regulamin-zakupow')
   const privacy = pathIn(locale, 'i/polityka-prywatnosci')
   const field = (name: keyof Consents) => ({
@@ -50,7 +52,9 @@ export function RegistrationConsents({ values, isRulesMissing, onChange }: Regis
           </Trans>
         }
       />
-      <CheckField {...field('newsletter')} label={<Trans>I want to receive the newsletter. (optional)</Trans>} />
+      {hasNewsletter ? (
+        <CheckField {...field('newsletter')} label={<Trans>I want to receive the newsletter. (optional)</Trans>} />
+      ) : null}
       <CheckField {...field('byEmail')} label={<Trans>You may send me offers by e-mail. (optional)</Trans>} />
       <CheckField {...field('byPhone')} label={<Trans>You may call me with offers. (optional)</Trans>} />
     </fieldset>

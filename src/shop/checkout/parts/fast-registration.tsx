@@ -5,9 +5,10 @@ import { checkEmail } from '#shop/address/address-form.ts'
 import { ProblemSummary } from '#shop/address/problem-summary.tsx'
 import { useProblemText } from '#shop/address/problem-text.ts'
 import { useRefusalText } from '#shop/session/backend-words.ts'
-import { PasswordField } from '#shop/session/password-field.tsx'
-import { passwordLacks } from '#shop/session/password-rule.ts'
+import { PasswordChecklist, PasswordField } from '#shop/session/password-field.tsx'
+import { useNewPasswordProblem } from '#shop/session/new-password-problems.ts'
 import { register } from '#shop/session/registration.ts'
+import { useStoreSettings } from '#shop/store/settings.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
@@ -40,6 +41,8 @@ export function FastRegistration({ known, onRegistered }: FastRegistrationProps)
   const locale = useLocale()
   const problemText = useProblemText()
   const refusalText = useRefusalText()
+  const settings = useStoreSettings()
+  const passwordProblemOf = useNewPasswordProblem()
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState<Values>({
     ...{ email: '', firstname: '', lastname: '', password: '', rules: false, newsletter: false },
@@ -54,11 +57,7 @@ export function FastRegistration({ known, onRegistered }: FastRegistrationProps)
     email: email.ok ? undefined : problemText(email.problems.email),
     firstname: values.firstname.trim() ? undefined : required,
     lastname: values.lastname.trim() ? undefined : required,
-    password: !values.password
-      ? required
-      : passwordLacks(values.password).length > 0
-        ? t`At least 6 characters, with an upper-case and a lower-case letter, a digit and a special character`
-        : undefined,
+    password: passwordProblemOf(values.password),
     rules: values.rules ? undefined : required,
   }
   const shown = (name: keyof typeof errors) => (asked > 0 ? errors[name] : undefined)
@@ -70,7 +69,7 @@ export function FastRegistration({ known, onRegistered }: FastRegistrationProps)
     if (Object.values(errors).some(Boolean)) return setAsked((times) => times + 1)
     endNotices('sign-in')
     setBusy(true)
-    const made = await register(shop, { kind: 'private', ...values, email: values.email.trim() })
+    const made = await register(shop, { kind: 'private', ...values, email: values.email.trim() }, settings)
     setBusy(false)
     if (!made.ok) return notify({ tone: 'danger', title: t`Registration error`, text: refusalText(made), about: 'sign-in' })
     if (made.next === 'signed-in') return onRegistered()
@@ -132,6 +131,7 @@ export function FastRegistration({ known, onRegistered }: FastRegistrationProps)
         error={shown('password')}
         onChange={(password) => set({ password })}
       />
+      <PasswordChecklist password={values.password} />
       <div>
         <CheckField
           type="checkbox"
@@ -155,13 +155,15 @@ export function FastRegistration({ known, onRegistered }: FastRegistrationProps)
             </Trans>
           }
         />
-        <CheckField
-          type="checkbox"
-          name="newsletter"
-          checked={values.newsletter}
-          onChange={(event) => set({ newsletter: event.currentTarget.checked })}
-          label={t`I want the newsletter (optional)`}
-        />
+        {settings?.hasNewsletter === false ? null : (
+          <CheckField
+            type="checkbox"
+            name="newsletter"
+            checked={values.newsletter}
+            onChange={(event) => set({ newsletter: event.currentTarget.checked })}
+            label={t`I want the newsletter (optional)`}
+          />
+        )}
       </div>
       <Button type="submit" large disabled={busy}>
         <Trans>Create an account</Trans>

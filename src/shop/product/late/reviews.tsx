@@ -3,8 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { formatDay, formatNumber } from '#platform/locale/format.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
+import { useSignedIn } from '#shop/session/identity.ts'
+import { useStoreSettings } from '#shop/store/settings.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { openOverlay } from '#ui/open-overlay.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ratingScalesQuery, reviewsQuery } from '../late-queries.ts'
 import { starsOf } from '../rating.ts'
@@ -23,6 +26,9 @@ export function Reviews({ sku, name }: { sku: string; name: string }) {
     ...reviewsQuery(shop, sku, page),
     placeholderData: keepPreviousData,
   })
+  const settings = useStoreSettings()
+  const signedIn = useSignedIn()
+  const mayWrite = settings?.reviews !== 'customers' || signedIn
   const { data: scales } = useQuery({ ...ratingScalesQuery(shop), enabled: writes })
   const count = data?.count ?? 0
   const average = data ? formatNumber(starsOf(data.summary), locale, 1) : ''
@@ -70,7 +76,11 @@ export function Reviews({ sku, name }: { sku: string; name: string }) {
       </ul>
       <div className={css.foot}>
         {data && data.pages > 1 ? <Pager page={page} pages={data.pages} onPage={setPage} /> : null}
-        {writes ? null : (
+        {writes ? null : !mayWrite ? (
+          <Button kind="outline" aria-haspopup="dialog" onClick={() => openOverlay('login')}>
+            <Trans>Log in to write a review</Trans>
+          </Button>
+        ) : (
           <Button kind="outline" onClick={() => setWrites(true)}>
             <Trans>Write a review</Trans>
           </Button>

@@ -1,0 +1,17 @@
+import type { ShopSettings } from '../endpoint/shop-context.ts'
+
+/** The demonstration shop as its owner has set it. Passwords are Magento's default; a phone stays signed in for two weeks without use. */
+export const usualSettings: ShopSettings = {
+  minimumPasswordLength: 8,
+  passwordCharacterClasses: 3,
+  customerTokenHours: 14 * 24,
+  reviews: true,
+  guestsReview: true,
+  wishLists: true,
+  newsletter: true,
+  guestCheckout: true,
+  createAccountConfirmation: false,
+  storefrontOrigin: 'http://localhost:3000',
+  certificateGate: true,
+  offlineSubstances: [],
+}

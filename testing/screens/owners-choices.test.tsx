@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { anna, signIn } from '../at-the-gateway.ts'
+import { ownShop } from '../own-shop.ts'
+import { renderShop } from '../render-shop.tsx'
+
+const longest = 60_000
+
+describe('what the owner of the engine has set', { timeout: longest }, () => {
+  it.each([
+    [8, 3, 'co najmniej 8 znaków', /co najmniej 3 z tych rodzajów/],
+    [12, 4, 'co najmniej 12 znaków', /znaki wszystkich tych rodzajów/],
+  ])('a password needs %i characters of %i kinds: the page ticks off the same', async (length, classes, long, kinds) => {
+    await ownShop({ minimumPasswordLength: length, passwordCharacterClasses: classes })
+    const { user } = await renderShop('/pl/authentication?view=register')
+    const rules = within(await screen.findByRole('list', { name: 'Hasło musi zawierać' }))
+    const met = (words: string | RegExp) => rules.getByText(words).closest('li')?.dataset['met']
+    const password = screen.getByLabelText('Hasło')
+    await user.type(password, 'Aa1-aa')
+    expect(met(long)).toBe('false')
+    expect(met(kinds)).toBe('true')
+    await user.click(screen.getByRole('button', { name: 'Załóż konto' }))
+    expect((await screen.findAllByText(`Pole powinno mieć co najmniej ${length} znaków`)).length).toBeGreaterThan(0)
+    await user.type(password, 'aaaaaa')
+    expect(met(long)).toBe('true')
+  })
+
+  it('the form of another password names the same rule', async () => {
+    await ownShop({ minimumPasswordLength: 10 })
+    await signIn(anna)
+    const { user } = await renderShop('/pl/customer/my-profile')
+    await user.click(await screen.findByRole('button', { name: 'Zmień hasło' }))
+    expect(await screen.findByText('co najmniej 10 znaków')).toBeTruthy()
+  })
+
+  it('reviews are for customers: a guest is shown the way to sign in', async () => {
+    await ownShop({ guestsReview: false })
+    await renderShop('/pl/borenda-150.html')
+    expect(await screen.findByRole('button', { name: 'Zaloguj się, aby napisać opinię' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Napisz opinię' })).toBeNull()
+  })
+
+  it('a shop without reviews shows none and asks for none', async () => {
+    await ownShop({ reviews: false })
+    await renderShop('/pl/borenda-150.html')
+    await screen.findByRole('heading', { level: 1 })
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Opinie' })).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Napisz opinię' })).toBeNull()
+  })
+
+  it('a shop without wish lists has no heart, no place for them and no page', async () => {
+    await ownShop({ wishLists: false })
+    await signIn(anna)
+    const { router } = await renderShop('/pl/customer/my-wishlist')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/pl/customer'))
+    await screen.findByRole('heading', { level: 1, name: 'Moje konto' })
+    expect(screen.queryByRole('link', { name: 'Moja lista życzeń' })).toBeNull()
+    expect(screen.queryAllByRole('button', { name: /^Lista życzeń/ })).toEqual([])
+  })
+
+  it('a shop without a newsletter offers none', async () => {
+    await ownShop({ newsletter: false })
+    await renderShop('/pl/authentication?view=register')
+    await screen.findByRole('list', { name: 'Hasło musi zawierać' })
+    expect(screen.queryByLabelText(/newsletter/i)).toBeNull()
+  })
+
+  it('a shop whose accounts are confirmed by mail says so after registering, and signs nobody in', async () => {
+    await ownShop({ createAccountConfirmation: true })
+    const { user } = await renderShop('/pl/authentication?view=register')
+    await screen.findByRole('list', { name: 'Hasło musi zawierać' })
+    await user.type(screen.getByLabelText('Imię'), 'Ewa')
+    await user.type(screen.getByLabelText('Nazwisko'), 'Nowa')
+    await user.type(screen.getByLabelText('E-mail'), 'ewa.nowa@demo.example')
+    await user.type(screen.getByLabelText('Hasło'), 'Demo-Ewa-12')
+    await user.type(screen.getByLabelText('Powtórz hasło'), 'Demo-Ewa-12')
+    await user.click(screen.getByRole('checkbox', { name: /Akceptuję/ }))
+    await user.click(screen.getByRole('button', { name: 'Załóż konto' }))
+    expect((await screen.findAllByText('Potwierdź swoje konto i sprawdź skrzynkę e-mail')).length).toBeGreaterThan(0)
+    expect(document.cookie).not.toContain('vsf-customer')
+  })
+})
