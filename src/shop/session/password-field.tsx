@@ -91,7 +91,7 @@ export function PasswordChecklist({ password }: { password: string }) {
     lower: t`a lower-case letter`,
     upper: t`an upper-case letter`,
     digit: t`a digit`,
-    other: t`another character, like ! ? # or ą`,
+    other: t`another character, like ? # @ or ą`,
   }
   return (
     <ul className={css.rules} aria-label={t`The password needs`}>
