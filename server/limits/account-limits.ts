@@ -5,8 +5,8 @@ type Counted = 'email' | 'cart' | 'person' | 'address'
 
 interface Limit extends WindowRule {
   by: Counted
-  /** Only what was refused counts: a right password is no guess. */
-  failuresOnly?: true
+  /** Counts only what was refused (a right password is no guess), or only what was done (a form sent back makes no account). */
+  only?: 'refused' | 'done'
 }
 
 const quarter = 15 * 60
@@ -15,8 +15,8 @@ const hour = 60 * 60
 /** Tries at what somebody could guess, or could fill letter boxes with, by the document's name. */
 const limits: Record<string, readonly Limit[]> = {
   GenerateCustomerToken: [
-    { by: 'email', most: 5, seconds: quarter, failuresOnly: true },
-    { by: 'address', most: 30, seconds: hour, failuresOnly: true },
+    { by: 'email', most: 5, seconds: quarter, only: 'refused' },
+    { by: 'address', most: 30, seconds: hour, only: 'refused' },
   ],
   RequestPasswordResetEmail: [
     { by: 'email', most: 3, seconds: hour },
@@ -26,18 +26,23 @@ const limits: Record<string, readonly Limit[]> = {
     { by: 'email', most: 10, seconds: hour },
     { by: 'address', most: 30, seconds: hour },
   ],
-  CreateCustomerV2: [{ by: 'address', most: 5, seconds: hour }],
+  // A mobile network has one address for thousands of people. Refusals have a bound of their own: they tell who has an account.
+  CreateCustomerV2: [
+    { by: 'email', most: 10, seconds: hour, only: 'refused' },
+    { by: 'address', most: 60, seconds: hour, only: 'done' },
+    { by: 'address', most: 200, seconds: hour, only: 'refused' },
+  ],
   ConfirmEmail: [{ by: 'email', most: 10, seconds: hour }],
   ResendConfirmationEmail: [{ by: 'email', most: 3, seconds: hour }],
   IsEmailAvailable: [{ by: 'address', most: 20, seconds: hour }],
   SubscribeEmailToNewsletter: [
     { by: 'email', most: 5, seconds: hour },
-    { by: 'address', most: 5, seconds: hour },
+    { by: 'address', most: 60, seconds: hour },
   ],
   CustomerNotifyInStock: [{ by: 'person', most: 30, seconds: hour }],
-  ChangeCustomerPassword: [{ by: 'person', most: 5, seconds: quarter, failuresOnly: true }],
-  UpdateCustomerEmail: [{ by: 'person', most: 5, seconds: quarter, failuresOnly: true }],
-  ApplyCouponToCart: [{ by: 'cart', most: 10, seconds: 10 * 60, failuresOnly: true }],
+  ChangeCustomerPassword: [{ by: 'person', most: 5, seconds: quarter, only: 'refused' }],
+  UpdateCustomerEmail: [{ by: 'person', most: 5, seconds: quarter, only: 'refused' }],
+  ApplyCouponToCart: [{ by: 'cart', most: 10, seconds: 10 * 60, only: 'refused' }],
 }
 
 /** Writes a minute from one place, of whatever kind. */
@@ -71,7 +76,7 @@ export function createAccountLimits(now: () => number): AccountLimits {
   return (one) => {
     const flood = one.address === undefined ? 0 : writes.take(one.address)
     if (flood > 0) return { ok: false, wait: flood }
-    const taken: { window: SlidingWindow; key: string; failuresOnly?: true }[] = []
+    const taken: { window: SlidingWindow; key: string; only?: Limit['only'] }[] = []
     for (const rule of windows.get(one.name) ?? []) {
       const key = keyOf(one, rule.by)
       if (key === undefined) continue
@@ -85,7 +90,8 @@ export function createAccountLimits(now: () => number): AccountLimits {
     return {
       ok: true,
       tell(isRefused) {
-        for (const { window, key, failuresOnly } of taken) if (failuresOnly && !isRefused) window.giveBack(key)
+        const kind = isRefused ? 'refused' : 'done'
+        for (const { window, key, only } of taken) if (only && only !== kind) window.giveBack(key)
       },
     }
   }
@@ -94,7 +100,8 @@ export function createAccountLimits(now: () => number): AccountLimits {
 function keyOf({ variables, address, person }: Try, by: Counted): string | undefined {
   if (by === 'address') return address
   if (by === 'person') return person
-  const given = by === 'cart' ? textAt(valueAt(variables, 'input'), 'cart_id') : textAt(variables, 'email')
+  const input = valueAt(variables, 'input')
+  const given = by === 'cart' ? textAt(input, 'cart_id') : (textAt(variables, 'email') ?? textAt(input, 'email'))
   return given?.normalize('NFKC').trim().toLowerCase().slice(0, 320) || undefined
 }
 

@@ -1,5 +1,5 @@
 /** What a person looked for and at: fields, phrases, products, the adviser. The look of the shop and settings without a person stay. */
-const traces = ['plon-fields', 'plon-asked', 'plon-seen', 'plon-compared', 'plon-adviser', 'plon-typed']
+const traces = ['plon-fields', 'plon-asked', 'plon-seen', 'plon-compared', 'plon-adviser', 'plon-typed', 'plon-wished']
 
 /** Orders of this tab and what was typed for them. */
 const ofOrders = /^plon-(order|checkout)-/

@@ -1,9 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { forgetKept } from '#offline/kept-queries.ts'
 import { identifyAnew } from '#offline/outbox.ts'
+import { watched } from '#offline/watched-value.ts'
 import { dropCookie } from '#platform/cookies.ts'
 import { forgetCartId, readCartId } from '#shop/cart/cart-id.ts'
 import { forgetTraces } from './device-traces.ts'
+
+/** Counts who has signed in on this page, once what they change is theirs. */
+export const arrivals = watched(0)
 
 /** Everything on screen is read anew for the person; what waited for them goes on, and the guest's cart joins theirs. */
 export async function afterSignIn(queryClient: QueryClient) {
@@ -13,6 +17,7 @@ export async function afterSignIn(queryClient: QueryClient) {
   } catch {
     // The engine could not be loaded: the next page that changes something tells it who is here.
   }
+  arrivals.set(arrivals.get() + 1)
   await queryClient.invalidateQueries()
 }
 

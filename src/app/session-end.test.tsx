@@ -40,12 +40,12 @@ describe('"on an authorization error the user is logged out"', () => {
     ['the account is locked', refusing('rejected', 'The account is locked.', 'graphql-authentication')],
     ['the account was deleted', refusing('rejected', 'No such entity', 'graphql-no-such-entity')],
     ['nobody is behind the token', shopThat(() => ({ customer: null }))],
-  ])('%s: token, cart and quote go, a warning stays, the way leads home', async (_, shop) => {
+  ])('%s: token, cart and quote go, a warning stays, the way leads home and back', async (_, shop) => {
     const { router, navigate, queryClient } = pageOf(shop)
     await endSessionIfOver(router, 'token')
     expect(traces()).toEqual({ token: undefined, cart: undefined, quote: undefined, words: warning })
     expect(queryClient.getQueryData(['personal', 'customer', shop.store])).toBeUndefined()
-    expect(navigate).toHaveBeenCalledWith({ to: '/en', replace: true })
+    expect(navigate).toHaveBeenCalledWith({ href: '/en?returnURL=%2Fen%2Fcustomer%2Fmy-profile', replace: true })
   })
 
   it.each<[string, ShopWindow]>([
@@ -78,6 +78,6 @@ describe('"on an authorization error the user is logged out"', () => {
     const { router, navigate } = pageOf(shopThat(() => ({ customer: null })))
     await endSession(router)
     expect(traces()).toEqual({ token: undefined, cart: undefined, quote: undefined, words: warning })
-    expect(navigate).toHaveBeenCalledWith({ to: '/en', replace: true })
+    expect(navigate).toHaveBeenCalledWith({ href: '/en?returnURL=%2Fen%2Fcustomer%2Fmy-profile', replace: true })
   })
 })

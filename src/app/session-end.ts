@@ -27,16 +27,18 @@ export async function endSessionIfOver(router: AnyRouter, token: string) {
 }
 
 /**
- * The session is over by a definite word of the backend: the token and the cart are let go, a warning is kept across the way home, and
- * what was not sent waits sealed for the same person.
+ * The session is over by a definite word of the backend: the token and the cart are let go, a warning and the way back are kept across
+ * the way home, and what was not sent waits sealed for the same person.
  */
 export async function endSession(router: AnyRouter) {
   const { context } = router.options
-  keepMessage(context.i18n._(msg`You are not authorized, please log in.`))
+  // Told before the token goes: a page of the account leaves by itself then.
+  const returnURL = location.pathname + location.search
   dropToken()
   await leaveOutbox({ keep: true }).catch(() => undefined)
   await afterSignOut(context.queryClient)
-  await router.navigate({ to: pathIn(localeHere()), replace: true })
+  keepMessage(context.i18n._(msg`You are not authorized, please log in.`))
+  await router.navigate({ href: `${pathIn(localeHere())}?${new URLSearchParams({ returnURL })}`, replace: true })
 }
 
 const localeHere = () => localeIn(location.pathname) ?? defaultLocale

@@ -1,4 +1,5 @@
 import { IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
@@ -24,7 +25,7 @@ export function NoticesRegion() {
   )
 }
 
-function Passing({ id, tone, title, text, persistent }: Shown) {
+function Passing({ id, tone, title, text, link, persistent }: Shown) {
   const { t } = useLingui()
   const [spoken, setSpoken] = useState(false)
   const rest = useRest(persistent ? undefined : noticeLife, () => shown.hide(id))
@@ -38,6 +39,11 @@ function Passing({ id, tone, title, text, persistent }: Shown) {
       <div className={css.body} role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}>
         {spoken && title ? <div className={css.title}>{title}</div> : null}
         {spoken ? <div>{text}</div> : null}
+        {spoken && link ? (
+          <Link to={link.to} search={link.search ?? {}} className={`link ${css.link}`} onClick={() => shown.hide(id)}>
+            {link.label}
+          </Link>
+        ) : null}
       </div>
       <button type="button" className={css.close} aria-label={t`Close`} onClick={() => shown.hide(id)}>
         <IconX size={20} stroke={1.75} aria-hidden />

@@ -5,6 +5,8 @@ interface Words {
   tone: NoticeTone
   title?: string
   text: string
+  /** The way on from here. */
+  link?: { to: string; search?: Record<string, string>; label: string }
 }
 
 /**

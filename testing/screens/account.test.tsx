@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { CreateCustomerV2Document } from '#graphql/graphql.ts'
+import { CreateCustomerV2Document, WishlistMembersDocument } from '#graphql/graphql.ts'
 import { demoApplicants } from '../../backend/account/demo-applicants.ts'
-import { anna, gateway, signIn } from '../at-the-gateway.ts'
+import { anna, gateway, signIn, wholesaler } from '../at-the-gateway.ts'
 import { ownShop } from '../own-shop.ts'
 import { renderShop } from '../render-shop.tsx'
 
@@ -56,5 +56,89 @@ describe('the address book', { timeout: 60_000 }, () => {
       expect(within(card).queryByText(/Adres domyślny zostaje/) !== null).toBe(isDefault)
     }
     await waitFor(() => expect(cards.length).toBeGreaterThan(0))
+  })
+})
+
+const wishedSkus = async () => {
+  const { customer } = await gateway(WishlistMembersDocument, {})
+  return (customer?.wishlists[0]?.items_v2?.items ?? []).flatMap((item) =>
+    item?.__typename === 'ConfigurableWishlistItem' && item.configured_variant
+      ? item.configured_variant.sku
+      : (item?.product?.sku ?? []),
+  )
+}
+
+async function register(user: User, email: string) {
+  await user.type(await screen.findByLabelText('Imię'), 'Ewa')
+  await user.type(screen.getByLabelText('Nazwisko'), 'Nowa')
+  await user.type(screen.getByLabelText('E-mail'), email)
+  await user.type(screen.getByLabelText('Hasło'), 'Demo-Ewa-12')
+  await user.type(screen.getByLabelText('Powtórz hasło'), 'Demo-Ewa-12')
+  await user.click(screen.getByRole('checkbox', { name: /Akceptuję/ }))
+  await user.click(screen.getByRole('button', { name: 'Załóż konto' }))
+}
+
+describe('a heart that a guest presses', { timeout: 60_000 }, () => {
+  it('is on the list once they have signed in, in the pack that they had chosen', async () => {
+    await ownShop({})
+    const person = await somebodyNew('serce@demo.example')
+    const { user } = await renderShop('/pl/borenda-150.html')
+    await user.click(await screen.findByRole('radio', { name: /^5 l/ }))
+    await user.click(await screen.findByRole('button', { name: /^Ulubione: Borenda 150 5 l/ }))
+    await tellWho(user, person)
+    const heart = { name: /^Ulubione: Borenda 150 5 l/, pressed: true }
+    expect(await screen.findByRole('button', heart)).toBeTruthy()
+    await waitFor(async () => expect(await wishedSkus()).toEqual([expect.stringMatching(/5L$/i)]))
+  })
+
+  it('is on the list once they have registered, and they are welcomed by their name', async () => {
+    await ownShop({})
+    const { user } = await renderShop('/pl/borenda-150.html')
+    await user.click(await screen.findByRole('button', { name: /^Ulubione: Borenda 150$/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('link', { name: 'Załóż konto' }))
+    await register(user, 'ewa.serce@demo.example')
+    expect(await screen.findByText('Witaj, Ewa')).toBeTruthy()
+    await waitFor(async () => expect(await wishedSkus()).toHaveLength(1))
+  })
+})
+
+describe('whom the guard sends home', { timeout: 60_000 }, () => {
+  it('is shown the way to sign in, which leads back to where they wanted to be', async () => {
+    const { user, router } = await renderShop('/pl/customer/order-history')
+    const warning = (await screen.findByText(/Brak dostępu/)).closest('div[role=alert]')
+    if (!(warning instanceof HTMLElement)) throw new Error('There is no warning')
+    await user.click(within(warning).getByRole('link', { name: 'Zaloguj się' }))
+    await tellWho(user, anna)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/pl/customer/order-history'))
+  })
+})
+
+describe('the first page of the account', { timeout: 60_000 }, () => {
+  const card = async (name: string) => within(await screen.findByRole('region', { name }))
+
+  it('tells of the last order, the address, whom to call and what this device holds', async () => {
+    await signIn(anna)
+    await renderShop('/pl/customer')
+    const order = await card('Ostatnie zamówienie')
+    expect(await order.findByRole('link', { name: /^Zamówienie \d+/ })).toBeTruthy()
+    expect((await (await card('Adres dostawy')).findByText(/\d\d-\d\d\d/)).textContent).toBeTruthy()
+    expect(await (await card('Pomoc telefoniczna')).findByRole('link', { name: /61 000 11 00/ })).toBeTruthy()
+    expect(await (await card('Na tym urządzeniu')).findByText('Wszystko zostało wysłane.')).toBeTruthy()
+  })
+
+  it('names a partner the adviser with the phone, and the offers that wait', async () => {
+    await signIn(wholesaler)
+    await renderShop('/pl/customer')
+    expect((await (await card('Twój doradca')).findByRole('link', { name: /\d{3}/ })).getAttribute('href')).toMatch(/^tel:/)
+    expect((await (await card('Oferty w toku')).findAllByRole('link', { name: /^Oferta/ })).length).toBeGreaterThan(0)
+  })
+
+  it('tells somebody new that there is nothing yet, and where to begin', async () => {
+    await ownShop({})
+    await signIn(await somebodyNew('pusto@demo.example'))
+    await renderShop('/pl/customer')
+    expect(await (await card('Ostatnie zamówienie')).findByText('Nie masz jeszcze zamówień')).toBeTruthy()
+    expect(await (await card('Adres dostawy')).findByRole('link', { name: 'Dodaj adres' })).toBeTruthy()
   })
 })

@@ -54,8 +54,8 @@ describe('what the owner of the engine has set', { timeout: longest }, () => {
     const { router } = await renderShop('/pl/customer/my-wishlist')
     await waitFor(() => expect(router.state.location.pathname).toBe('/pl/customer'))
     await screen.findByRole('heading', { level: 1, name: 'Moje konto' })
-    expect(screen.queryByRole('link', { name: 'Moja lista życzeń' })).toBeNull()
-    expect(screen.queryAllByRole('button', { name: /^Lista życzeń/ })).toEqual([])
+    expect(screen.queryByRole('link', { name: 'Ulubione' })).toBeNull()
+    expect(screen.queryAllByRole('button', { name: /^Ulubione: / })).toEqual([])
   })
 
   it('a shop without a newsletter offers none', async () => {

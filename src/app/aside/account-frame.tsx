@@ -33,13 +33,14 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   const { data: customer } = usePersonalQuery(customerQuery(useShopWindow()))
   const person = [customer?.firstname, customer?.lastname].filter(Boolean).join(' ')
   const { busy, leave, question } = useLeaving(() => navigate({ to: pathIn(locale) }))
-  if (isList) return children
   return (
     <div className={`wrap ${css.frame}`}>
-      <Link to={list} activeOptions={{ exact: true }} className={css.back}>
-        <IconChevronLeft size={22} stroke={1.75} aria-hidden />
-        <Trans>My account</Trans>
-      </Link>
+      {isList ? null : (
+        <Link to={list} activeOptions={{ exact: true }} className={css.back}>
+          <IconChevronLeft size={22} stroke={1.75} aria-hidden />
+          <Trans>My account</Trans>
+        </Link>
+      )}
       <nav className={css.places} aria-label={t`My account`}>
         <p className={css.person}>
           <b>{person}</b>

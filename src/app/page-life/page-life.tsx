@@ -7,10 +7,12 @@ import { notify } from '#ui/notices.ts'
 import { ConsentBanner } from '../aside/consent-banner.tsx'
 import { ToTop } from '../aside/to-top.tsx'
 import { takeMessage } from '../kept-message.ts'
+import { wayIn } from '../way-in.ts'
 import { ShopperLists } from '../shopper-lists.tsx'
 import { Arrival } from './arrival.tsx'
 import { followCards } from './follow-cards.ts'
 import { followFocus } from './follow-focus.ts'
+import { followKeptWishes } from './follow-kept-wishes.ts'
 import { followPartner } from './follow-partner.ts'
 import { followPerson } from './follow-person.ts'
 import { followPress } from './follow-press.ts'
@@ -31,6 +33,7 @@ export function PageLife() {
   useEffect(() => followPress(router), [router])
   useEffect(() => followPerson(router), [router])
   useEffect(() => followPartner(router), [router])
+  useEffect(() => followKeptWishes(router), [router])
   useEffect(() => followCards(router), [router])
   useEffect(followFocus, [])
   useEffect(() => followSeen(router), [router])
@@ -38,7 +41,7 @@ export function PageLife() {
   useEffect(() => {
     const tell = () => {
       const text = takeMessage()
-      if (text) notify({ tone: 'warning', text, about: 'sign-in', persistent: true })
+      if (text) notify({ tone: 'warning', text, about: 'sign-in', persistent: true, ...wayIn(router) })
     }
     tell()
     return router.subscribe('onResolved', tell)

@@ -31,12 +31,23 @@ export interface AuthenticationPageProps {
 /** Signing in, registering and asking for a new password: one address, one view each. */
 export function AuthenticationPage(props: AuthenticationPageProps) {
   const signedIn = useSignedIn()
+  const [isArriving, setArriving] = useState(false)
+  // Between the sign-in and the page it leads to, the form stays.
+  const arrive = async () => {
+    setArriving(true)
+    await props.onSignedIn()
+  }
   return (
     <div className={`wrap ${css.page}`}>
       {props.confirmation ? <ConfirmedByLink link={props.confirmation} /> : null}
-      {signedIn ? <Welcome {...props} /> : <Stranger {...props} />}
+      {signedIn && !isArriving ? <Welcome {...props} /> : <Stranger {...props} onSignedIn={arrive} />}
     </div>
   )
+}
+
+interface Newcomer {
+  email: string
+  firstname: string
 }
 
 function Stranger({ view, kind, returnURL, onSignedIn }: AuthenticationPageProps) {
@@ -44,8 +55,11 @@ function Stranger({ view, kind, returnURL, onSignedIn }: AuthenticationPageProps
   const [waiting, setWaiting] = useState<{ next: Registered; email: string }>()
   const here = pathIn(useLocale(), 'authentication')
 
-  async function arrive(next: Registered, email: string) {
-    if (next === 'signed-in') return onSignedIn()
+  async function arrive(next: Registered, { email, firstname }: Newcomer) {
+    if (next === 'signed-in') {
+      await onSignedIn()
+      return notify({ tone: 'success', title: t`Welcome, ${firstname}`, text: t`Your account is ready and you are logged in.` })
+    }
     if (next === 'confirm')
       notify({ tone: 'success', title: t`Registration confirmation`, text: t`Confirm your account and check email` })
     setWaiting({ next, email })
@@ -154,12 +168,10 @@ function Waiting({ next, email, onSignedIn }: { next: Registered; email: string;
 function Welcome({ onSignOut, isLeaving }: Pick<AuthenticationPageProps, 'onSignOut' | 'isLeaving'>) {
   const { data: customer } = usePersonalQuery(customerQuery(useShopWindow()))
   const account = pathIn(useLocale(), 'customer')
-  const name = customer?.firstname ?? ''
+  const name = customer?.firstname
   return (
     <>
-      <h1>
-        <Trans>Hello {name}</Trans>
-      </h1>
+      <h1>{name ? <Trans>Hello {name}</Trans> : <Trans>You are logged in</Trans>}</h1>
       <p className="quiet">{customer?.email}</p>
       <div className={css.actions}>
         <LinkButton to={account}>

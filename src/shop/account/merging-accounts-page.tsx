@@ -80,7 +80,8 @@ export function MergingAccountsPage({ arrival, onAsked }: MergingAccountsPagePro
       </h1>
       <p>
         <Trans>
-          Link an account of another service and log in with it. We get your name and e-mail address from it, nothing else.
+          Link an account of another service, so that we know you there too. We get your name and e-mail address from it, nothing
+          else. You go on logging in with your e-mail address and password.
         </Trans>
       </p>
       {state}
@@ -103,8 +104,8 @@ export function MergingAccountsPage({ arrival, onAsked }: MergingAccountsPagePro
             isLinked
               ? t`You can still log in with your e-mail address and password.`
               : isBack
-                ? t`You will be able to log in with it.`
-                : t`You allow it at ${network} and come back here. Then you can log in with it.`
+                ? t`It will be linked to your account.`
+                : t`You allow it at ${network} and come back here. Then it is linked to your account.`
           }
           confirm={isLinked ? <Trans>Unlink</Trans> : <Trans>Link</Trans>}
           takesAway={isLinked}

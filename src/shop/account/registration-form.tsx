@@ -28,7 +28,7 @@ import css from './account-form.module.css'
 
 interface RegistrationFormProps {
   kind: AccountKind
-  onRegistered: (next: Registered, email: string) => Promise<void>
+  onRegistered: (next: Registered, newcomer: { email: string; firstname: string }) => Promise<void>
 }
 
 /** A new account: of a person, of a company that buys for itself, or of a partner in trade. */
@@ -65,14 +65,15 @@ export function RegistrationForm({ kind, onRegistered }: RegistrationFormProps) 
     endNotices('sign-in')
     if (!isFree(missing) || Object.keys(foundInPassword).length > 0) return setTries(tries + 1)
     setBusy(true)
-    const outcome = await register(shop, registrationOf(values, password, countries), settings)
+    const given = registrationOf(values, password, countries)
+    const outcome = await register(shop, given, settings)
     if (outcome.ok) {
       if (outcome.next === 'signed-in' && isCompany && !(await saveCompanyAddress(shop, queryClient, values, countries)))
         notify({
           tone: 'warning',
           text: t`Your account is ready, but the address could not be saved. Add it among your addresses.`,
         })
-      await onRegistered(outcome.next, values.email.trim())
+      await onRegistered(outcome.next, { email: given.email, firstname: given.firstname })
     } else {
       const text = refusalText(outcome)
       notify({ tone: 'danger', title: t`Registration error`, text, about: 'sign-in' })

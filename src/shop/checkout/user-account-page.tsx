@@ -82,10 +82,10 @@ function UserAccount({ onSignedIn, isCertain }: UserAccountPageProps & { isCerta
                     <SignInForm onSignedIn={onSignedIn}>
                       <Link
                         to={pathIn(locale, 'authentication')}
-                        search={{ returnURL: pathIn(locale, 'checkout/user-account') }}
+                        search={{ view: 'forgotten', returnURL: pathIn(locale, 'checkout/user-account') }}
                         className="link"
                       >
-                        <Trans>Forgotten password, or another way to log in</Trans>
+                        <Trans>Forgotten password</Trans>
                       </Link>
                     </SignInForm>
                   </FormSection>

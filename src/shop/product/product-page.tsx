@@ -221,7 +221,7 @@ function ProductView({ product, asked, onAdd, negotiate: Negotiate, adviser: Adv
             credit={product.__typename === 'GroupedProduct' ? undefined : loyaltyCredit(price)}
           />
           <div className={css.actions}>
-            <span className={css.corner}>{Corner ? createElement(Corner, { product }) : null}</span>
+            <span className={css.corner}>{Corner ? createElement(Corner, { product, chosen }) : null}</span>
             {Negotiate && price.kind === 'shown' && isSalable(availability) && isSupportedInCart(product) ? (
               <Negotiate product={product} chosen={chosen} />
             ) : null}

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useShopWindow } from '#platform/shop-window.tsx'
-import { isSupportedInCart, type ProductCardData } from '#shop/product/product-kind.ts'
+import type { ChosenPack } from '#shop/product/card-corner.ts'
+import type { ProductCardData } from '#shop/product/product-kind.ts'
 import { useStoreSettings } from '#shop/store/settings.ts'
 import css from './heart.module.css'
 import { useWishes } from './use-wishes.ts'
@@ -11,23 +12,32 @@ import { wishesFor } from './wishes.ts'
 
 export type Hearted = Pick<ProductCardData, '__typename' | 'sku' | 'name'>
 
-/** On the wish list or not, at a press. What the shop does not put into carts is not wished for either. */
-export function Heart({ product }: { product: Hearted }) {
+interface HeartProps {
+  product: Hearted
+  /** The pack that was chosen of it. */
+  chosen?: ChosenPack | undefined
+}
+
+/** On the wish list or not, at a press; what was chosen is what is wished. */
+export function Heart({ product, chosen }: HeartProps) {
   const { t, i18n } = useLingui()
   const { wishes } = useWishes()
   const shop = useShopWindow()
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
   const isOff = useStoreSettings()?.hasWishLists === false
-  if (isOff || !product.sku || !isSupportedInCart(product)) return null
-  const isWished = wishesFor(wishes, product.sku).length > 0
-  const name = product.name ?? product.sku
+  if (isOff || !product.sku) return null
+  const selectedOptions = chosen?.options ?? []
+  const isWished = wishesFor(wishes, product.sku, selectedOptions).length > 0
+  const own = product.name ?? product.sku
+  const name = chosen ? `${own} ${chosen.label}` : own
+  const wanted = { sku: product.sku, name, ...(selectedOptions.length > 0 ? { selectedOptions } : {}) }
   const press = async () => {
     if (busy) return
     setBusy(true)
     try {
       const { toggleWish } = await import('./toggling.ts')
-      await toggleWish({ shop, i18n, queryClient }, product, wishes)
+      await toggleWish({ shop, i18n, queryClient }, wanted, wishes)
     } finally {
       setBusy(false)
     }

@@ -4,13 +4,19 @@ import type { ShopWindow } from '#platform/shop-window.tsx'
 import { addLine, change, type ChangeOutcome } from '#shop/cart/cart-changes.ts'
 import type { LineIntent } from '#shop/product/line-intent.ts'
 import { wishesQuery } from './queries.ts'
-import { lineOf, wishesFor, type Wish } from './wishes.ts'
+import { lineOf, type Wish } from './wishes.ts'
 
 /** The door to the wish list: every change is stored on the device before it is sent. */
 interface Change {
   shop: ShopWindow
   queryClient: QueryClient
   name: string
+}
+
+/** A product, and what was chosen of it. */
+export interface Wanted {
+  sku: string
+  selectedOptions?: string[]
 }
 
 /** Painted at once; a change that was not taken is read off the shop again. */
@@ -23,20 +29,20 @@ async function painted({ shop, queryClient }: Change, paint: (wishes: Wish[]) =>
   return outcome
 }
 
-export function addWish(one: Change, sku: string): Promise<ChangeOutcome> {
-  const line = lineOf(sku)
+export function addWish(one: Change, { sku, selectedOptions }: Wanted): Promise<ChangeOutcome> {
+  const line = lineOf(sku, selectedOptions)
+  const item = { sku, ...(selectedOptions?.length ? { selectedOptions } : {}) }
   const display = { name: one.name, thumb: '' }
   return painted(
     one,
     (wishes) => [...wishes, { id: '', sku, line }],
-    () => change({ kind: 'WISH_ON', item: { sku }, display, store: one.shop.store }),
+    () => change({ kind: 'WISH_ON', item, display, store: one.shop.store }),
   )
 }
 
-/** Whatever was chosen of the product leaves the list. */
-export function removeWishes(one: Change, sku: string, wishes: readonly Wish[]): Promise<ChangeOutcome> {
+/** Wishes of one product leave the list. */
+export function removeWishes(one: Change, sku: string, leaving: readonly Wish[]): Promise<ChangeOutcome> {
   const display = { name: one.name, thumb: '' }
-  const leaving = wishesFor(wishes, sku)
   const leave = ({ line }: Wish) => change({ kind: 'WISH_OFF', item: { sku }, line, display, store: one.shop.store })
   return painted(
     one,

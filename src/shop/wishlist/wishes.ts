@@ -47,5 +47,8 @@ export function withWaiting(wishes: readonly Wish[], rows: readonly Row[]): read
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** Every wish of a product, whatever was chosen of it. */
-export const wishesFor = (wishes: readonly Wish[], sku: string) => wishes.filter((wish) => same(wish.sku, sku))
+/** Every wish of a product; of what was chosen of it, where something was. */
+export function wishesFor(wishes: readonly Wish[], sku: string, chosen: readonly string[] = []) {
+  const line = lineOf(sku, chosen)
+  return wishes.filter((wish) => (chosen.length > 0 ? wish.line === line : same(wish.sku, sku)))
+}

@@ -1,0 +1,43 @@
+import { IconUserHeart } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
+import { helpLine } from '#shop/store/help-line.ts'
+import { usePersonalQuery } from '#shop/session/personal-query.ts'
+import { pathIn } from '#platform/locale/locale.ts'
+import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { SummaryCard } from '#ui/summary-card.tsx'
+import { profileQuery } from './queries.ts'
+
+/** Whom to call: one's own adviser, or the shop's hotline. */
+export function AdviserCard() {
+  const locale = useLocale()
+  const { data: profile, isError } = usePersonalQuery(profileQuery(useShopWindow()))
+  const adviser = profile?.approved_by
+  const phone = adviser?.phone || helpLine.phone
+  const name = adviser?.name
+  return (
+    <SummaryCard
+      title={name ? <Trans>Your adviser</Trans> : <Trans>Help by phone</Trans>}
+      Icon={IconUserHeart}
+      more={
+        <Link to={pathIn(locale, name ? 'customer/caregiver-profile' : 'przedstawiciele-handlowi')} className="link">
+          {name ? <Trans>Adviser's profile</Trans> : <Trans>Advisers on the map</Trans>}
+        </Link>
+      }
+    >
+      {profile || isError ? (
+        <>
+          {name ? <p className="bold">{name}</p> : null}
+          <p>
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="link num">
+              {phone}
+            </a>
+          </p>
+        </>
+      ) : (
+        <Skeleton height="56px" />
+      )}
+    </SummaryCard>
+  )
+}

@@ -1,0 +1,80 @@
+import { IconReceipt } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
+import { formatDay, formatMoney } from '#platform/locale/format.ts'
+import { pathIn } from '#platform/locale/locale.ts'
+import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { SummaryCard } from '#ui/summary-card.tsx'
+import { usePersonalQuery } from '#shop/session/personal-query.ts'
+import { dayOfOrder } from './order-time.ts'
+import { StatusBadge } from './parts/status-badge.tsx'
+import { ordersQuery, type OrderTile } from './queries.ts'
+import { trackingLink } from './tracking.ts'
+
+/** The newest order: what it is worth, how far it is, and where its parcel is. */
+export function LastOrder() {
+  const locale = useLocale()
+  const { data: orders, isError } = usePersonalQuery(ordersQuery(useShopWindow(), { page: 1 }))
+  const order = orders?.items.find((one) => one !== null)
+  const all = (
+    <Link to={pathIn(locale, 'customer/order-history')} className="link">
+      <Trans>All orders</Trans>
+    </Link>
+  )
+  return (
+    <SummaryCard title={<Trans>Last order</Trans>} Icon={IconReceipt} more={order ? all : null}>
+      {order ? (
+        <Order order={order} />
+      ) : orders ? (
+        <p className="quiet">
+          <Trans>No orders yet</Trans>
+        </p>
+      ) : isError ? (
+        <p className="quiet">
+          <Trans>Your orders cannot be read now.</Trans>
+        </p>
+      ) : (
+        <Skeleton height="88px" />
+      )}
+    </SummaryCard>
+  )
+}
+
+function Order({ order }: { order: OrderTile }) {
+  const locale = useLocale()
+  const { number, status, status_raw: code } = order
+  const day = dayOfOrder(order.order_date)
+  const total = order.total?.grand_total.value
+  const parcels = (order.shipments ?? []).flatMap((shipment) => shipment?.tracking ?? []).flatMap((one) => one ?? [])
+  const parcel = parcels.at(-1)
+  const link = parcel && trackingLink(parcel.carrier, parcel.title, parcel.number)
+  return (
+    <>
+      <p>
+        <Link to="/$locale/customer/order-history/$orderId" params={{ locale, orderId: number }} className="link bold">
+          <Trans>Order {number}</Trans>
+        </Link>
+      </p>
+      <p>
+        <StatusBadge code={code} label={status} />
+      </p>
+      <p className="num">
+        {[day && formatDay(day, locale), total != null && formatMoney(total, locale)].filter(Boolean).join(' · ')}
+      </p>
+      {parcel?.number ? (
+        <p>
+          {link ? (
+            <a href={link} className="link" target="_blank" rel="noreferrer">
+              <Trans>Follow the parcel</Trans>
+            </a>
+          ) : (
+            <span className="small quiet">
+              {parcel.title} {parcel.number}
+            </span>
+          )}
+        </p>
+      ) : null}
+    </>
+  )
+}

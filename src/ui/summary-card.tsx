@@ -1,0 +1,26 @@
+import type { Icon } from '@tabler/icons-react'
+import { useId, type ReactNode } from 'react'
+import css from './summary-card.module.css'
+
+interface SummaryCardProps {
+  title: ReactNode
+  Icon: Icon
+  children: ReactNode
+  /** Links to where there is more of it. */
+  more?: ReactNode
+}
+
+/** What matters of one subject now, and the way to all of it. */
+export function SummaryCard({ title, Icon, children, more }: SummaryCardProps) {
+  const id = useId()
+  return (
+    <section className={css.card} aria-labelledby={id}>
+      <h2 id={id}>
+        <Icon size={22} stroke={1.75} aria-hidden />
+        {title}
+      </h2>
+      {children}
+      {more ? <p className={css.more}>{more}</p> : null}
+    </section>
+  )
+}
