@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { bundleParts, bundleSum, chosenOptions, defaultChoice, openParts, withOption } from './bundle-choice.ts'
+import { bundleParts, bundlePrice, chosenOptions, defaultChoice, openParts, withOption } from './bundle-choice.ts'
+
+const soldAlone = (sku: string, gross: number) => ({
+  ...{ sku, url_rewrites: null, thumbnail: null },
+  price_range: {
+    minimum_price: { final_price: { value: gross }, final_base_price: { value: Math.round(gross * 92.59259) / 100 } },
+  },
+})
 
 const option = (
   uid: string,
@@ -14,6 +21,7 @@ const option = (
   position: 1,
   price,
   price_type: 'DYNAMIC' as const,
+  product: price === null ? null : soldAlone(uid, Math.round(price * 110) / 100),
   ...extra,
 })
 
@@ -46,41 +54,51 @@ const parts = bundleParts({
   ],
 })
 const [boron, , extra] = parts
+const chosen = (pieces: Record<string, number>) => new Map(Object.entries(pieces))
 
 describe('a set put together', () => {
   it('starts as the shop made it, in its order', () => {
     expect(parts.map((part) => part.title)).toEqual(['Bor', 'Zimowanie', 'Adiuwant'])
-    expect([...defaultChoice(parts)]).toEqual(['b20', 'p20'])
+    expect([...defaultChoice(parts)]).toEqual([
+      ['b20', 1],
+      ['p20', 1],
+    ])
   })
 
   it('has one of what may be taken once, and several of what may be taken together', () => {
     if (!boron || !extra) throw new Error('The parts are missing')
-    const exchanged = withOption(boron, defaultChoice(parts), 'b5', true)
-    expect([...exchanged].sort()).toEqual(['b5', 'p20'])
-    const both = withOption(extra, withOption(extra, exchanged, 'adi', true), 'kret', true)
-    expect([...both].sort()).toEqual(['adi', 'b5', 'kret', 'p20'])
-    expect([...withOption(extra, both, 'adi', false)].sort()).toEqual(['b5', 'kret', 'p20'])
+    const exchanged = withOption(boron, defaultChoice(parts), 'b5', 4)
+    expect([...exchanged.keys()].sort()).toEqual(['b5', 'p20'])
+    const both = withOption(extra, withOption(extra, exchanged, 'adi', 1), 'kret', 1)
+    expect([...both.keys()].sort()).toEqual(['adi', 'b5', 'kret', 'p20'])
+    expect([...withOption(extra, both, 'adi', 0).keys()].sort()).toEqual(['b5', 'kret', 'p20'])
   })
 
   it.each([
-    [['b20', 'p20'], 569.55],
-    [['b5', 'p20'], 614.2],
-    [['b5', 'p20', 'adi'], 624.2],
-  ])('%j costs %d', (taken, sum) => expect(bundleSum(parts, new Set(taken))).toBe(sum))
+    [{ b20: 1, p20: 1 }, 569.55, 626.51],
+    [{ b5: 4, p20: 1 }, 614.2, 675.64],
+    [{ b5: 4, p20: 1, adi: 1 }, 624.2, 686.64],
+    [{ b20: 3, p20: 1 }, 1308.65, 1439.53],
+  ])('%j costs %d, and %d bought one by one', (taken, gross, alone) =>
+    expect(bundlePrice(parts, chosen(taken))).toMatchObject({ kind: 'shown', gross, alone }),
+  )
+
+  it('costs a partner what its parts cost without their VAT', () =>
+    expect(bundlePrice(parts, chosen({ adi: 1 }))).toMatchObject({ gross: 10, net: 9.26 }))
 
   it('has no sum while a price may not be seen', () => {
     const [hidden] = bundleParts({
       items: [{ uid: 'a', title: 'A', type: 'radio', required: true, position: 1, options: [option('x', null)] }],
     })
-    expect(bundleSum(hidden ? [hidden] : [], new Set(['x']))).toBeUndefined()
+    expect(bundlePrice(hidden ? [hidden] : [], chosen({ x: 1 }))).toBeUndefined()
   })
 
   it('names the required parts that are open', () =>
-    expect(openParts(parts, new Set(['p20', 'adi'])).map((part) => part.title)).toEqual(['Bor']))
+    expect(openParts(parts, chosen({ p20: 1, adi: 1 })).map((part) => part.title)).toEqual(['Bor']))
 
   it('goes to the cart as uids with quantities in words of the backend', () =>
-    expect(chosenOptions(parts, new Set(['b5', 'p20']))).toEqual({
-      enteredOptions: [{ uid: 'b5', value: '4' }],
+    expect(chosenOptions(parts, chosen({ b5: 3, p20: 1 }))).toEqual({
+      enteredOptions: [{ uid: 'b5', value: '3' }],
       selectedOptions: ['p20'],
     }))
 })

@@ -41,10 +41,11 @@ describe('the packs of a product', () => {
 it('a set suggests its quantities, at least the smallest that may be bought', () => {
   const child = variant('L', { stock_item: { min_sale_qty: 5, max_sale_qty: 100, qty_increments: 5 } }).product
   const other = variant('XL').product
+  const part = (product: typeof child) => product && { ...product, url_rewrites: null }
   const set = {
     ...configurable([]),
     __typename: 'GroupedProduct',
-    items: [{ position: 2, qty: 1, product: child }, { position: 1, qty: 3, product: other }, null],
+    items: [{ position: 2, qty: 1, product: part(child) }, { position: 1, qty: 3, product: part(other) }, null],
   } satisfies GroupedDetail
   expect(partsOfSet(set).map(({ pack, quantity }) => [pack.label, quantity])).toEqual([
     ['XL', 3],

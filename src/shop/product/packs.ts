@@ -21,6 +21,8 @@ export interface Pack {
   ean: string | null
   wholesale: string | null
   pictures: GalleryPicture[]
+  /** Its own page, where it has one. */
+  addresses?: ({ url: string | null } | null)[] | null
 }
 
 export interface GalleryPicture {

@@ -9,7 +9,7 @@ export function partsOfSet(product: GroupedDetail): { pack: Pack; quantity: numb
   return items
     .sort((a, b) => a.position - b.position)
     .map(({ child, quantity }) => {
-      const pack = packOf(child, child.pack_label ?? '', [], product.price_visibility)
+      const pack = { ...packOf(child, child.pack_label ?? '', [], product.price_visibility), addresses: child.url_rewrites }
       return { pack, quantity: Math.max(quantity, pack.rules.min) }
     })
 }

@@ -1,5 +1,5 @@
 import type { PersonalPricesQuery } from '#graphql/graphql.ts'
-import type { ConfigurableDetail, ProductCardData, ProductDetail } from './product-kind.ts'
+import type { BundleDetail, ConfigurableDetail, GroupedDetail, ProductCardData, ProductDetail } from './product-kind.ts'
 
 export type PersonalPrice = NonNullable<NonNullable<NonNullable<PersonalPricesQuery['products']>['items']>[number]>
 
@@ -15,11 +15,44 @@ export function withPersonalPrice<Card extends ProductCardData>(card: Card, pric
   return own ? { ...card, price_visibility: own.price_visibility, ...figuresOf(own) } : card
 }
 
-/** The same for a product with all its packs. */
+/** The same for a product with all its packs or parts. */
 export function withPersonalPrices(product: ProductDetail, prices: readonly PersonalPrice[]): ProductDetail {
   const priced = withPersonalPrice(product, prices)
-  if (priced === product || priced.__typename !== 'ConfigurableProduct') return priced
-  return { ...priced, variants: withPersonalVariants(priced.variants, priced.sku, prices) }
+  if (priced === product) return product
+  const own = prices.find((price) => price.sku === product.sku)
+  if (priced.__typename === 'ConfigurableProduct')
+    return { ...priced, variants: withPersonalVariants(priced.variants, priced.sku, prices) }
+  if (priced.__typename === 'GroupedProduct' && own?.__typename === 'GroupedProduct')
+    return { ...priced, items: withPersonalItems(priced.items, own.items) }
+  if (priced.__typename === 'BundleProduct' && own?.__typename === 'BundleProduct')
+    return { ...priced, items: withPersonalOptions(priced.items, own.items) }
+  return priced
+}
+
+type OwnGroup = Extract<PersonalPrice, { __typename: 'GroupedProduct' }>['items']
+type OwnBundle = Extract<PersonalPrice, { __typename: 'BundleProduct' }>['items']
+
+/** The parts of a grouped product with what they cost this person. */
+function withPersonalItems(items: GroupedDetail['items'], own: OwnGroup | undefined): GroupedDetail['items'] {
+  const figures = new Map(own?.flatMap((item) => (item?.product ? [[item.product.sku, figuresOf(item.product)] as const] : [])))
+  return (items ?? []).map((item) => {
+    const priced = figures.get(item?.product?.sku ?? null)
+    return item?.product && priced ? { ...item, product: { ...item.product, ...priced } } : item
+  })
+}
+
+/** The same for the options of a bundle, each with the price that it has within the bundle. */
+function withPersonalOptions(items: BundleDetail['items'], own: OwnBundle | undefined): BundleDetail['items'] {
+  const options = own?.flatMap((item) => item?.options ?? []) ?? []
+  return (items ?? []).map((item) => {
+    if (!item?.options) return item
+    const priced = item.options.map((option) => {
+      const found = options.find((one) => one?.uid === option?.uid)
+      if (!option || !found) return option
+      return { ...option, price: found.price, product: option.product && { ...option.product, ...found.product } }
+    })
+    return { ...item, options: priced }
+  })
 }
 
 type Variants = ConfigurableDetail['variants']

@@ -37,6 +37,7 @@ import { productQuery } from './queries.ts'
 import { starsOf } from './rating.ts'
 import { SeenLate } from './seen-late.tsx'
 import { StockWord } from './stock-word.tsx'
+import { useSet } from './use-set.ts'
 import { usePersonalPrices } from './use-personal-prices.ts'
 import type { Wanted } from './wanted-line.ts'
 
@@ -139,7 +140,9 @@ function ProductView({ product, asked, onAdd, negotiate: Negotiate, adviser: Adv
   const path = packPath(useLocale(), product, chosen?.sku)
   const [lowest, tellLowest] = useState<{ sku: string; price: number }>()
   const priced = chosen?.sku ?? product.sku ?? ''
-  const price = withHeard(chosen?.price ?? priceView(product), lowest?.sku === priced ? lowest.price : undefined)
+  const { bundle, group } = useSet(product)
+  const priceNow = chosen?.price ?? bundle?.price ?? group?.price ?? priceView(product)
+  const price = withHeard(priceNow, lowest?.sku === priced ? lowest.price : undefined)
   const Corner = use(CardCorner)
   const availability = chosen?.availability ?? availabilityOf(product)
   const pictures = chosen?.pictures.length ? chosen.pictures : picturesOf(product)
@@ -163,7 +166,7 @@ function ProductView({ product, asked, onAdd, negotiate: Negotiate, adviser: Adv
             <PriceLines
               large
               price={price}
-              from={needsChoice(product) && product.__typename !== 'BundleProduct' && !chosen}
+              from={needsChoice(product) && !chosen && !bundle?.price && !group?.price}
               returnTo={path}
             />
           </div>
@@ -183,13 +186,13 @@ function ProductView({ product, asked, onAdd, negotiate: Negotiate, adviser: Adv
               <StockWord availability={availability} />
             </p>
           )}
-          {product.__typename === 'BundleProduct' ? (
+          {bundle && product.__typename === 'BundleProduct' ? (
             <Suspense>
-              <BundleContents product={product} salable={isSalable(availability)} onAdd={onAdd} />
+              <BundleContents product={product} bundle={bundle} salable={isSalable(availability)} onAdd={onAdd} />
             </Suspense>
-          ) : product.__typename === 'GroupedProduct' ? (
+          ) : group ? (
             <Suspense>
-              <GroupedContents product={product} onAdd={onAdd} />
+              <GroupedContents group={group} onAdd={onAdd} />
             </Suspense>
           ) : (
             <BuyBox
@@ -223,7 +226,7 @@ function ProductView({ product, asked, onAdd, negotiate: Negotiate, adviser: Adv
           <div className={css.actions}>
             <span className={css.corner}>{Corner ? createElement(Corner, { product, chosen }) : null}</span>
             {Negotiate && price.kind === 'shown' && isSalable(availability) && isSupportedInCart(product) ? (
-              <Negotiate product={product} chosen={chosen} />
+              <Negotiate product={product} chosen={chosen} bundle={bundle} />
             ) : null}
             <SeenLate height="44px">
               <ProductActions sku={product.sku ?? ''} name={product.name ?? ''} path={path} />

@@ -1,19 +1,34 @@
 import { quantityRules } from '#ui/quantity.ts'
-import type { LineIntent } from './line-intent.ts'
+import { seenWith, type LineIntent } from './line-intent.ts'
 import type { Pack } from './packs.ts'
 import { needsChoice, type ProductDetail } from './product-kind.ts'
+import { chosenOptions, openParts } from './bundle-choice.ts'
+import type { ChosenBundle } from './use-set.ts'
 
 /** What is on a product's page, and the pack that was chosen of it. */
 export interface Wanted {
   product: ProductDetail
   chosen: Pack | undefined
+  /** A bundle as it is put together now. */
+  bundle?: ChosenBundle | undefined
 }
 
 /** One piece of what is on the page; nothing while it is still to be chosen. */
-export function wantedLine({ product, chosen }: Wanted): LineIntent | undefined {
+export function wantedLine({ product, chosen, bundle }: Wanted): LineIntent | undefined {
+  if (bundle) return bundleLine(product, bundle)
   if (needsChoice(product) && !chosen) return undefined
   const name = chosen ? `${product.name ?? ''} ${chosen.label}` : (product.name ?? '')
   const quantity = chosen?.rules.min ?? quantityRules(product.stock_item).min
   const line = { sku: product.sku ?? '', quantity, name }
   return chosen?.options.length ? { ...line, selectedOptions: chosen.options } : line
+}
+
+/** Nothing while a part of it is still to be chosen. */
+export function bundleLine(product: ProductDetail, { parts, choice, price }: ChosenBundle): LineIntent | undefined {
+  if (openParts(parts, choice).length) return undefined
+  return {
+    ...{ sku: product.sku ?? '', quantity: quantityRules(product.stock_item).min, name: product.name ?? '' },
+    ...seenWith(product.thumbnail?.url, price ?? { kind: 'none' }),
+    ...chosenOptions(parts, choice),
+  }
 }

@@ -4,37 +4,40 @@ import { formatMoney, formatNumber } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { CheckField } from '#ui/check-field.tsx'
 import { endNotices, notify } from '#ui/notices.ts'
+import { Picture } from '#ui/picture.tsx'
 import { QuantityInput } from '#ui/quantity-input.tsx'
-import { quantityRules } from '#ui/quantity.ts'
+import { defaultQuantityRules, quantityRules } from '#ui/quantity.ts'
 import { useAdding } from '../adding.ts'
-import { bundleParts, bundleSum, chosenOptions, defaultChoice, openParts, withOption } from '../bundle-choice.ts'
-import type { BundleOption, BundlePart } from '../bundle-choice.ts'
+import { withOption } from '../bundle-choice.ts'
+import type { BundleOption, BundlePart, BundlePrice } from '../bundle-choice.ts'
 import { aboutChoice, type AddLine } from '../line-intent.ts'
 import type { BundleDetail } from '../product-kind.ts'
+import type { ChosenBundle } from '../use-set.ts'
+import { bundleLine } from '../wanted-line.ts'
 import { AddButton } from './add-button.tsx'
+import { PartLink } from './part-link.tsx'
 import css from './set-contents.module.css'
 
+export interface BundleContentsProps {
+  product: BundleDetail
+  bundle: ChosenBundle
+  salable: boolean
+  onAdd: AddLine
+}
+
 /** The parts of a bundle as the shop put them together, to be exchanged before it goes into the cart. */
-export function BundleContents({ product, salable, onAdd }: { product: BundleDetail; salable: boolean; onAdd: AddLine }) {
+export function BundleContents({ product, bundle, salable, onAdd }: BundleContentsProps) {
   const { t } = useLingui()
-  const parts = bundleParts(product)
-  const [choice, setChoice] = useState(() => defaultChoice(parts))
+  const { parts, choice, onChoose, price } = bundle
   const rules = quantityRules(product.stock_item)
   const [quantity, setQuantity] = useState(rules.min)
   const { busy, note, add } = useAdding(onAdd)
-  const sum = bundleSum(parts, choice)
   const name = product.name ?? ''
 
   function press() {
-    if (openParts(parts, choice).length) {
-      notify({ tone: 'warning', title: t`Cart`, text: t`Choose a variant`, about: aboutChoice(product) })
-      return
-    }
-    const shown = {
-      ...(product.thumbnail?.url && { picture: product.thumbnail.url }),
-      ...(sum !== undefined && { unitPrice: sum }),
-    }
-    void add(product, { sku: product.sku ?? '', quantity, name, ...shown, ...chosenOptions(parts, choice) })
+    const line = bundleLine(product, bundle)
+    if (line) void add(product, { ...line, quantity })
+    else notify({ tone: 'warning', title: t`Cart`, text: t`Choose a variant`, about: aboutChoice(product) })
   }
 
   return (
@@ -50,19 +53,20 @@ export function BundleContents({ product, salable, onAdd }: { product: BundleDet
               key={option.uid}
               part={part}
               option={option}
-              isTaken={choice.has(option.uid)}
-              onTake={(isTaken) => {
+              pieces={choice.get(option.uid)}
+              onTake={(pieces) => {
                 endNotices(aboutChoice(product))
-                setChoice(withOption(part, choice, option.uid, isTaken))
+                onChoose(withOption(part, choice, option.uid, pieces))
               }}
             />
           ))}
         </fieldset>
       ))}
-      {salable && sum !== undefined ? (
+      {price ? <Saving price={price} /> : null}
+      {salable && price ? (
         <div className={css.act}>
           <QuantityInput value={quantity} rules={rules} onChange={setQuantity} name={name} />
-          <AddButton large busy={busy} note={note} onPress={press} sum={sum * quantity} />
+          <AddButton large busy={busy} note={note} onPress={press} sum={price.gross * quantity} />
         </div>
       ) : null}
     </section>
@@ -72,29 +76,55 @@ export function BundleContents({ product, salable, onAdd }: { product: BundleDet
 interface OptionProps {
   part: BundlePart
   option: BundleOption
-  isTaken: boolean
-  onTake: (isTaken: boolean) => void
+  /** Undefined while it is not taken. */
+  pieces: number | undefined
+  onTake: (pieces: number) => void
 }
 
-function Option({ part, option, isTaken, onTake }: OptionProps) {
+function Option({ part, option, pieces, onTake }: OptionProps) {
   const locale = useLocale()
-  const pieces = formatNumber(option.quantity, locale)
-  const price = option.price === null ? null : formatMoney(option.price * option.quantity, locale)
+  const { label, product } = option
+  const count = pieces ?? option.quantity
+  const shown = formatNumber(count, locale)
+  const price = option.price === null ? null : formatMoney(option.price * count, locale)
   return (
-    <CheckField
-      // What need not be taken can also be left, which a radio button does not allow.
-      type={part.several || !part.required ? 'checkbox' : 'radio'}
-      name={part.uid}
-      checked={isTaken}
-      onChange={(event) => onTake(event.target.checked)}
-      label={
-        <span className={css.option}>
-          <span>
-            {option.label} × {pieces}
+    <>
+      <CheckField
+        // What need not be taken can also be left, which a radio button does not allow.
+        type={part.several || !part.required ? 'checkbox' : 'radio'}
+        name={part.uid}
+        checked={pieces !== undefined}
+        onChange={(event) => onTake(event.target.checked ? option.quantity : 0)}
+        label={
+          <span className={css.option}>
+            <Picture src={product?.thumbnail?.url} alt="" width={98} sizes="48px" />
+            <span>
+              {label} × {shown}
+            </span>
+            <b>{price}</b>
           </span>
-          <b>{price}</b>
-        </span>
-      }
-    />
+        }
+      />
+      <div className={css.more}>
+        <PartLink product={product} name={label} />
+        {pieces !== undefined && option.canChangeQuantity ? (
+          <QuantityInput compact value={pieces} rules={defaultQuantityRules} onChange={onTake} name={label} />
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+/** Compared with what its parts cost one by one now: no reduction of a price, and called none. */
+function Saving({ price: { gross, alone } }: { price: BundlePrice }) {
+  const locale = useLocale()
+  if (alone === undefined || alone <= gross) return null
+  const [sum, less] = [formatMoney(alone, locale), formatMoney(alone - gross, locale)]
+  return (
+    <p className={css.sum}>
+      <Trans>
+        Bought one by one: {sum}. In the set you pay {less} less.
+      </Trans>
+    </p>
   )
 }

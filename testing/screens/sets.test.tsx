@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { signIn, wholesaler } from '../at-the-gateway.ts'
+import { renderShop } from '../render-shop.tsx'
+
+const longest = 40_000
+const bundle = '/pl/program-rzepak-jesien-10-ha.html'
+const group = '/pl/zestaw-bhp-operatora-opryskiwacza.html'
+
+/** What is decided on the page, as it is read. */
+const decision = () => screen.getByRole('heading', { level: 1 }).parentElement?.textContent?.replaceAll(/\s/g, ' ') ?? ''
+const addButton = () => screen.findByRole('button', { name: /^Dodaj do koszyka/ })
+
+async function openCart(user: Awaited<ReturnType<typeof renderShop>>['user']) {
+  await user.click((await screen.findAllByRole('button', { name: /Koszyk.*[1-9]/ }))[0] ?? document.body)
+  return within(await screen.findByRole('dialog'))
+}
+
+describe('a bundle', { timeout: longest }, () => {
+  it('has one price, which follows what is chosen wherever it stands', async () => {
+    const { user } = await renderShop(bundle)
+    await addButton()
+    expect(decision()).toMatch(/1 651,10 zł/)
+    expect(decision()).toMatch(/sztuki: 165(?!\d)/)
+    await user.click(screen.getByRole('radio', { name: /Borenda 150 5 l × 4/ }))
+    await user.click(screen.getByRole('checkbox', { name: /Krople Adi/ }))
+    expect((await addButton()).textContent).toMatch(/1\s762,07/)
+    expect(decision()).toMatch(/1 762,07 zł/)
+    expect(decision()).not.toMatch(/1 651/)
+    expect(decision()).toMatch(/sztuki: 176(?!\d)/)
+  })
+
+  it('takes as many pieces of a part as are asked for, into the cart too', async () => {
+    const { user } = await renderShop(bundle)
+    const more = await screen.findByRole('button', { name: 'Więcej: Korzeniada 5 l' })
+    await user.click(more)
+    expect(screen.getByRole('radio', { name: /Korzeniada 5 l × 3/ })).toBeTruthy()
+    const button = await addButton()
+    expect(button.textContent).toMatch(/1\s883,85/)
+    await user.click(button)
+    const cart = await openCart(user)
+    expect(await cart.findByText(/3 × Korzeniada 5 l/, {}, { timeout: 30_000 })).toBeTruthy()
+    expect(cart.getByText(/1\s883,85\szł\/szt/)).toBeTruthy()
+  })
+
+  it('says what its parts would cost one by one, and leads to each of them', async () => {
+    const { user, router } = await renderShop(bundle)
+    await addButton()
+    expect(decision()).toContain('Kupione osobno: 1 738,00 zł. W zestawie płacisz o 86,90 zł mniej.')
+    await user.click(screen.getByRole('link', { name: 'Zobacz produkt: Korzeniada 5 l' }))
+    expect(await screen.findByRole('heading', { level: 1, name: /^Korzeniada/ })).toBeTruthy()
+    expect(router.state.location.search).toMatchObject({ pack: 'PLO-B-008-5L' })
+  })
+
+  it('tells a partner the net price of what is chosen', async () => {
+    await signIn(wholesaler)
+    const { user } = await renderShop(bundle)
+    await waitFor(() => expect(decision()).toContain('Cena netto 1 528,80 zł'))
+    await user.click(screen.getByRole('button', { name: 'Więcej: Korzeniada 5 l' }))
+    expect(decision()).toContain('Cena netto 1 744,31 zł')
+  })
+})
+
+describe('a grouped product', { timeout: longest }, () => {
+  it('costs what its parts cost together, follows their quantities, and goes into the cart at once', async () => {
+    const { user } = await renderShop(group)
+    const whole = await screen.findByRole('button', { name: 'Dodaj cały zestaw' })
+    const total = () => Number(/Razem: ([\d ]+,\d\d) zł/.exec(decision())?.[1]?.replace(/ /g, '').replace(',', '.'))
+    const before = total()
+    expect(before).toBeGreaterThan(19.9)
+    const headline = () => decision().replaceAll(' ,', ',')
+    expect(headline()).toContain(`${before.toFixed(2).replace('.', ',')} zł`)
+    expect(headline()).not.toMatch(/od19,90/)
+    await user.click(screen.getAllByRole('button', { name: /^Więcej: / })[0] ?? document.body)
+    expect(total()).toBeGreaterThan(before)
+    await user.click(whole)
+    const cart = await openCart(user)
+    await waitFor(() => expect(cart.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3))
+  })
+
+  it('shows and leads to each of its parts', async () => {
+    const { user } = await renderShop(group)
+    const [part] = await screen.findAllByRole('link', { name: /^Zobacz produkt: / })
+    await user.click(part ?? document.body)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Dodaj cały zestaw' })).toBeNull())
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+  })
+})
