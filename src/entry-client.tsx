@@ -1,11 +1,10 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { hydrateRoot } from 'react-dom/client'
-import { atLeisure } from '#offline/at-leisure.ts'
 import { onCatalogueChange } from '#offline/catalogue-changes.ts'
 import { fetchAsChosen, reportAge, reportFailure, resumeChoice } from '#offline/connection.ts'
 import { reloadIfPartIsMissing, watchChunks } from '#offline/chunk-reload.ts'
 import { readyKept } from '#offline/kept-queries.ts'
-import { resumeOutbox } from '#offline/outbox.ts'
+import { resumeOutboxInTime } from '#offline/outbox.ts'
 import { registerWorker } from '#offline/register.ts'
 import { categoryTreePath } from '#shop/catalog/queries.ts'
 import { hostOutboxOnPage } from '#app/outbox-host.ts'
@@ -56,6 +55,5 @@ hydrateRoot(document, <RouterClient router={router} />, {
 window.plonEarly?.((early) => void import('#platform/early-changes.ts').then(({ hearEarlyChanges }) => hearEarlyChanges(early)))
 // The tree of categories is wanted in the field also by who has never opened the menu.
 registerWorker(() => [...reads, categoryTreePath(stores[preferredLocale])])
-// What waits from an earlier visit is told and sent once the page stands.
-atLeisure(() => void resumeOutbox().catch(() => undefined))
+resumeOutboxInTime()
 onCatalogueChange(() => void router.options.context.queryClient.invalidateQueries({ predicate: isPublicRead }))

@@ -1,5 +1,5 @@
 import { browserParts, createOutbox } from './outbox/outbox.ts'
-import { dateAnswer, serverNow } from './server-clock.ts'
+import { dateAnswer, knownServerTime } from './server-clock.ts'
 
 /** The tag under which the page asks to be woken when the network is back. */
 export const SYNC_TAG = 'plon-outbox'
@@ -9,7 +9,7 @@ export const SYNC_TAG = 'plon-outbox'
  * are the same as the page's, and a lock lets only one of the two send.
  */
 export async function sendWaiting(scope: ServiceWorkerGlobalScope): Promise<void> {
-  const measured: typeof fetch = async (path, init) => {
+  const measured = async (path: string, init?: RequestInit) => {
     const answer = await scope.fetch(path, init)
     dateAnswer(answer.headers, Date.now())
     return answer
@@ -21,11 +21,12 @@ export async function sendWaiting(scope: ServiceWorkerGlobalScope): Promise<void
       setTimeout: (run, ms) => scope.setTimeout(run, ms),
       clearTimeout: (timer) => scope.clearTimeout(timer),
     },
-    { serverNow: () => serverNow(Date.now()).keptAt },
+    { serverNow: () => knownServerTime(Date.now()) },
   )
   const outbox = await createOutbox(parts)
   try {
-    await outbox.drain()
+    // The browser calls because the network is back.
+    await outbox.drain({ eager: true })
     const { pending, retrying } = await outbox.changes()
     const unsent = outbox.stopped() ? 0 : pending.length + retrying.length
     if (unsent + (await outbox.farewells()) > 0) throw new Error('Something still waits')

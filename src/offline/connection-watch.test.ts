@@ -154,13 +154,28 @@ describe('before something that needs the network', () => {
 })
 
 describe('while the connection is away', () => {
-  it('is asked ever more seldom, at least once a minute', async () => {
+  it('is asked ever more seldom, and at least every quarter of a minute: signal at a gate is short', async () => {
     const it = phone({ network: 'gone' })
     await it.fail()
-    await it.pass(63)
-    expect(it.state.probes).toBe(1 + 6)
+    await it.pass(15)
+    expect(it.state.probes).toBe(1 + 4)
     await it.pass(600)
-    expect(it.state.probes).toBe(7 + 10)
+    expect(it.state.probes).toBe(5 + 40)
+  })
+
+  it('any answer of the shop is told to who waits for one, and asks at once whether the signal is back', async () => {
+    const it = phone({ network: 'gone' })
+    await it.fail()
+    await it.pass(40)
+    let heard = 0
+    it.watch.onAnswer(() => heard++)
+    it.state.network = 'good'
+    it.watch.reportAnswer()
+    expect(heard).toBe(1)
+    await it.look()
+    expect(it.watch.get()).toEqual({ status: 'online', isBack: true })
+    await it.hint()
+    expect(heard).toBe(3)
   })
 
   it('nobody asks while nobody looks, and looking asks at once', async () => {
@@ -228,8 +243,8 @@ describe('waits between questions', () => {
     [1, 1, 1_000],
     [1, 0, 500],
     [4, 1, 8_000],
-    [7, 1, 60_000],
-    [1_000, 1, 60_000],
+    [7, 1, 15_000],
+    [1_000, 1, 15_000],
   ])('after %s failures with luck %s: %s ms', (failures, random, ms) => {
     expect(retryDelay(failures, random)).toBe(ms)
   })

@@ -29,6 +29,10 @@ export interface Surroundings {
 export interface ConnectionWatch extends Pick<Watched<Connection>, 'get' | 'subscribe'> {
   /** A call got no answer: find out whether there is a network at all. */
   reportFailure: () => void
+  /** A call was answered by the shop itself: who waits for a signal hears of it at once, and whether it is back is asked now. */
+  reportAnswer: () => void
+  /** Calls back at every answer of the shop that is heard of. */
+  onAnswer: (listener: () => void) => () => void
   /** Whether the shop can be reached at this moment, for what would do harm if it could not. */
   confirm: () => Promise<boolean>
   /** The shopper's switch: stays offline until it is turned back. */
@@ -38,7 +42,8 @@ export interface ConnectionWatch extends Pick<Watched<Connection>, 'get' | 'subs
 /** A network that takes longer for an empty answer is of no use to a shopper. */
 const PROBE_MS = 3_000
 const FIRST_RETRY_MS = 1_000
-const LONGEST_RETRY_MS = 60_000
+/** Half a minute of signal at a gate must be noticed; an empty answer costs next to nothing. */
+const LONGEST_RETRY_MS = 15_000
 
 /** Doubling waits with jitter, so that a valley whose mast comes back does not call all at once. Milliseconds. */
 export function retryDelay(failures: number, random: number): number {
@@ -58,6 +63,7 @@ export function watchConnection(around: Surroundings): ConnectionWatch {
   let isListening = false
   let isChosen = false
   let cancelRetry: () => void = () => undefined
+  const listeners = new Set<() => void>()
 
   async function probe(): Promise<boolean> {
     const nonce = around.nonce()
@@ -91,6 +97,7 @@ export function watchConnection(around: Surroundings): ConnectionWatch {
     failures = 0
     const before = connection.get().status
     if (before !== 'online') connection.set({ status: 'online', isBack: before === 'offline' })
+    for (const hear of listeners) hear()
   }
 
   function wentOffline(askedAt: number) {
@@ -126,6 +133,16 @@ export function watchConnection(around: Surroundings): ConnectionWatch {
     reportFailure: () => {
       start()
       if (connection.get().status !== 'offline') void check()
+    },
+    reportAnswer: () => {
+      if (isChosen) return
+      for (const hear of listeners) hear()
+      if (connection.get().status === 'offline') void check()
+    },
+    onAnswer: (listener) => {
+      start()
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     confirm: async () => {
       if (isChosen) return false

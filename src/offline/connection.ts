@@ -83,12 +83,16 @@ export function reportFailure(): void {
   connection.reportFailure()
 }
 
+/** Calls back whenever the shop has answered somebody on this page. */
+export const onAnswer = (listener: () => void): (() => void) => connection.onAnswer(listener)
+
 /** Whether the shop answers now. */
 export const confirmConnection = (): Promise<boolean> => connection.confirm()
 
 /** An answer came; `ageInSeconds` when the worker gave a copy. */
 export function reportAge(ageInSeconds: number | undefined): void {
-  if (ageInSeconds === undefined || !Number.isFinite(ageInSeconds)) return
+  if (ageInSeconds === undefined) return connection.reportAnswer()
+  if (!Number.isFinite(ageInSeconds)) return
   noteAge(ageInSeconds, Date.now(), typeof location === 'undefined' ? '' : location.pathname)
   if (ageInSeconds >= STALE_SECONDS) connection.reportFailure()
 }

@@ -14,7 +14,7 @@ export function unsentCount({ pending, retrying }: SyncList): number {
 }
 
 /** What became of a change within `patience` milliseconds; `waiting` when that is not known yet. */
-export type Settled = { state: 'done' | 'waiting' } | { state: 'refused'; code: string; message: string }
+export type Settled = { state: 'done' } | { state: 'waiting' } | { state: 'refused'; code: string; message: string }
 
 export async function settled(opId: string, patience: number): Promise<Settled> {
   const outbox = await openOutbox()
@@ -50,7 +50,7 @@ export async function sendBeforeLeaving(): Promise<number> {
   const outbox = await openOutbox()
   const count = async () => unsentCount(await outbox.changes())
   if ((await count()) === 0) return 0
-  await Promise.race([outbox.drain(), new Promise((resolve) => setTimeout(resolve, lastTry))])
+  await Promise.race([outbox.drain({ eager: true }), new Promise((resolve) => setTimeout(resolve, lastTry))])
   return count()
 }
 

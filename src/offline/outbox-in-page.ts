@@ -1,5 +1,5 @@
 import { browserParts, createOutbox, type Outbox, type OutboxParts } from '#worker/outbox/outbox.ts'
-import { currentConnection, onConnection, reportFailure } from './connection.ts'
+import { currentConnection, onAnswer, reportFailure } from './connection.ts'
 import { keepForGood } from './keep-for-good.ts'
 import { finishForgetting } from './kept-queries.ts'
 import type { OutboxHost, OutboxNow } from './outbox-host.ts'
@@ -23,30 +23,23 @@ function cartIn(value: unknown, depth = 0): unknown {
 
 /** The page's own half of the outbox: it sends while the page is open, and tells screens what waits. */
 export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) => void): Promise<Outbox> {
-  let skew = 0
   // Whatever was seen before is in what the page reads itself.
   let ownSeen = Date.now()
-  const fetchMeasured: typeof fetch = async (path, init) => {
-    const response = await host.fetch(path as string, init)
-    const date = Date.parse(response.headers.get('date') ?? '')
-    if (!Number.isNaN(date)) skew = date - Date.now()
-    return response
-  }
   const scope = {
-    ...{
-      indexedDB: globalThis.indexedDB,
-      navigator,
-      crypto,
-      fetch: fetchMeasured,
-      BroadcastChannel: globalThis.BroadcastChannel,
+    // Some browsers throw at the mere mention, where they keep nothing.
+    get indexedDB() {
+      return globalThis.indexedDB
     },
+    navigator,
+    crypto,
+    fetch: host.fetch,
+    BroadcastChannel: globalThis.BroadcastChannel,
     setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
     clearTimeout: (timer: never) => clearTimeout(timer),
   }
   const parts: OutboxParts = browserParts(scope, {
     makeRoom: dropPictures,
     online: () => !isOffline(),
-    serverNow: () => Date.now() + skew,
     report: (what, cause) => cause instanceof Error && console.warn(`outbox: ${what}`, cause),
   })
   const ask = parts.commerce
@@ -95,6 +88,7 @@ export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) =>
     const [view, changes] = await Promise.all([outbox.view('cart'), outbox.changes()])
     if (isOver) return
     publish({ view, changes, durable: outbox.durable })
+    const unsent = changes.pending.length + changes.retrying.length
     const cookie = await outbox.cartCookie(host.cartId())
     if (isOver) return
     if (cookie === 'drop') host.dropCartId()
@@ -108,7 +102,7 @@ export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) =>
     }
     const connection = currentConnection()
     const isChosen = connection.status === 'offline' && connection.isChosen
-    if (changes.pending.length + changes.retrying.length > 0 && !isChosen) await askForWakeUp()
+    if (unsent > 0 && !isChosen) await askForWakeUp()
     if (outbox.stopped() === 'unauthorized') host.onUnauthorized()
   }
   outbox.subscribe(({ type }) => {
@@ -121,11 +115,12 @@ export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) =>
   void finishForgetting().catch(() => undefined)
   await tell()
 
-  const wake = () => void outbox.drain()
+  // Somebody who comes back to the page, or opens it, must not wait for the rest of a pause.
+  const wake = () => void outbox.drain({ eager: true })
   addEventListener('online', wake)
   addEventListener('pageshow', wake)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake())
-  onConnection(() => currentConnection().status === 'online' && wake())
+  onAnswer(outbox.answered)
   wake()
   return outbox
 }

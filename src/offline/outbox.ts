@@ -1,4 +1,5 @@
 import type { Outbox } from '#worker/outbox/outbox.ts'
+import { atLeisure } from './at-leisure.ts'
 import type { OutboxHost, OutboxNow } from './outbox-host.ts'
 import { useWatched, watched } from './watched-value.ts'
 
@@ -7,45 +8,71 @@ export type { OutboxHost, OutboxNow } from './outbox-host.ts'
 export type { Row, ViewLine } from '#worker/outbox/outbox.ts'
 
 const IN_USE = 'plon-outbox'
+const WAITS = 'waits'
 const now = watched<OutboxNow | undefined>(undefined)
 let host: (() => Promise<OutboxHost>) | undefined
 let opening: Promise<Outbox> | undefined
+/** Of this visit, where the browser keeps no mark of it. */
+let isUsed = false
 
 /** Called once by whoever builds the page. Nothing is loaded yet. */
 export function hostOutbox(given: () => Promise<OutboxHost>): void {
   host = given
   opening = undefined
+  isUsed = false
   now.set(undefined)
+}
+
+function publish(next: OutboxNow): void {
+  now.set(next)
+  noteOutboxUse(next.changes.pending.length + next.changes.retrying.length > 0)
 }
 
 /** Loads the engine on first use: most visits change nothing. */
 export function openOutbox(): Promise<Outbox> {
   if (!host) return Promise.reject(new Error('The outbox has no page to run in'))
-  opening ??= Promise.all([import('./outbox-in-page.ts'), host()]).then(([{ startOutbox }, page]) => startOutbox(page, now.set))
+  opening ??= Promise.all([import('./outbox-in-page.ts'), host()]).then(([{ startOutbox }, page]) => startOutbox(page, publish))
   opening.catch(() => (opening = undefined))
   return opening
 }
 
-/** Something may wait here from an earlier visit. */
+/** Something may wait here, of this visit or an earlier one. */
 export function isOutboxInUse(): boolean {
   try {
-    return localStorage.getItem(IN_USE) !== null
+    return isUsed || localStorage.getItem(IN_USE) !== null
   } catch {
     return false
   }
 }
 
-/** Remembers that something may wait here, for the next visit. */
-export function noteOutboxUse(): void {
+/** Something waited here when an earlier page was left. */
+function isWaiting(): boolean {
   try {
-    localStorage.setItem(IN_USE, '1')
+    return localStorage.getItem(IN_USE) === WAITS
+  } catch {
+    return false
+  }
+}
+
+/** Remembers for the next visit that something may wait here, and whether it does, where that is known. */
+export function noteOutboxUse(waits = isWaiting()): void {
+  isUsed = true
+  try {
+    localStorage.setItem(IN_USE, waits ? WAITS : '1')
   } catch {
     // Without it the next visit opens the outbox when the cart is looked at.
   }
 }
 
+/** What waits from an earlier visit leaves with the page that brought the signal; whether anything does is looked at in good time. */
+export function resumeOutboxInTime(): void {
+  const resume = () => void resumeOutbox().catch(() => undefined)
+  if (isWaiting()) resume()
+  else atLeisure(resume)
+}
+
 /** Goes on with what waits from an earlier visit. After a crash the database is there and its mark may not be: marks reach the disk later. */
-export async function resumeOutbox(): Promise<void> {
+async function resumeOutbox(): Promise<void> {
   if (!isOutboxInUse()) {
     const databases = await indexedDB.databases()
     if (!databases.some(({ name }) => name === IN_USE)) return

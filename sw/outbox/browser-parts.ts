@@ -7,7 +7,7 @@ export interface BrowserScope {
   indexedDB?: IDBFactory
   navigator: { locks?: LockManager; onLine?: boolean }
   crypto: Crypto
-  fetch: typeof fetch
+  fetch: (path: string, init?: RequestInit) => Promise<Response>
   setTimeout: (run: () => void, ms: number) => unknown
   clearTimeout: (timer: never) => void
   BroadcastChannel?: typeof BroadcastChannel
@@ -16,12 +16,12 @@ export interface BrowserScope {
 /** @param more what differs between page and worker: how caches are dropped, what is told to whom */
 export function browserParts(
   scope: BrowserScope,
-  more: Partial<Pick<OutboxParts, 'makeRoom' | 'report' | 'online' | 'commerce'>> & { serverNow?: () => number } = {},
+  more: Partial<Pick<OutboxParts, 'makeRoom' | 'report' | 'online' | 'commerce'>> & { serverNow?: () => number | undefined } = {},
 ): OutboxParts {
   const { navigator, crypto } = scope
   const { serverNow, ...rest } = more
   // A device whose clock is wrong would have all its changes refused as too late: the server's own date sets that right.
-  let skew = 0
+  let skew: number | undefined
   const measured = async (path: string, init: RequestInit) => {
     const answer = await scope.fetch(path, init)
     const date = Date.parse(answer.headers.get('date') ?? '')
@@ -35,7 +35,7 @@ export function browserParts(
     commerce: trustedCommerce(measured),
     revoke: revoking(measured),
     crypto: { subtle: crypto.subtle, getRandomValues: (bytes) => crypto.getRandomValues(bytes) },
-    clock: clockOf(scope, serverNow ?? (() => Date.now() + skew)),
+    clock: clockOf(scope, () => (skew === undefined ? serverNow?.() : Date.now() + skew)),
     random: Math.random,
     online: () => navigator.onLine !== false,
     ...rest,
@@ -69,7 +69,7 @@ function busOf({ BroadcastChannel: Channel }: BrowserScope): Bus {
   }
 }
 
-function clockOf({ setTimeout, clearTimeout }: BrowserScope, serverNow: () => number): Clock {
+function clockOf({ setTimeout, clearTimeout }: BrowserScope, serverNow: Clock['serverNow']): Clock {
   return {
     now: Date.now,
     serverNow,

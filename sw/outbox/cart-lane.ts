@@ -5,11 +5,12 @@ import { audit, fill, giveUp, giveUpCoupon, type Refused } from './converge.ts'
 import { driveMerge, isJoining } from './guest-merge.ts'
 import type { Session, Work } from './lane-session.ts'
 import { blankLedger, type Ledger } from './ledger.ts'
+import { look } from './look.ts'
 import { commutes, type Op } from './op.ts'
 import { driveAccept, driveTake, isTaking } from './quote-moves.ts'
 import { driveRemarks } from './quote-remarks.ts'
-import { again, idle, notBefore, type Memo, type Turn } from './turn.ts'
-import { TOO_OLD } from './timing.ts'
+import { isTooOld } from './server-time.ts'
+import { again, firstToEnd, idle, stillWaiting, waitUntil, type Memo, type Turn } from './turn.ts'
 
 /** Milliseconds until a quote that is being filled from the cart is looked at again. */
 const takePause = 2_000
@@ -23,19 +24,21 @@ export async function turnCart(session: Session, memo: Memo): Promise<Turn> {
   const now = session.now()
   const ledger = work.ledger ?? (work.ops.length > 0 ? await openBook(session, work) : undefined)
   if (!ledger) return idle
-  const until = notBefore(ledger, memo, now)
-  if (until !== undefined) return { next: 'wait', until }
-  if (await isJoining(session)) return { next: 'wait', until: now + takePause }
+  const waiting = stillWaiting(ledger, memo, now)
+  if (waiting) return waiting
+  if (await isJoining(session)) return waitUntil(now + takePause)
   const op = firstToGo(work.ops, memo)
   if (!op) return orParked(await afterwards(session, ledger, work, memo), memo)
-  if (op.state === 'queued' && now - op.createdAt > TOO_OLD) {
+  // While the lines of the cart go over, nothing else is done to the quote.
+  if (await isTaking(session)) return waitUntil(now + takePause)
+  const birth = await ensureCart(session, ledger, memo)
+  if (birth) return birth
+  if (op.state === 'queued' && isTooOld(op, session)) {
+    // The shop's answer brings its time: only that says how old the change is.
+    if (!memo.looked) return (await look(session, ledger, memo)) ?? again
     await session.commit({ put: [{ ...op, state: 'attention', error: { code: 'TOO_OLD', message: '' } }] })
     return again
   }
-  // While the lines of the cart go over, nothing else is done to the quote.
-  if (await isTaking(session)) return { next: 'wait', until: now + takePause }
-  const birth = await ensureCart(session, ledger, memo)
-  if (birth) return birth
   if (ledger.filling) return withRefusal(session, ledger, await fill(session, ledger, memo))
   return drive(session, ledger, op, memo)
 }
@@ -82,8 +85,7 @@ async function withRefusal(session: Session, ledger: Ledger, turn: Turn | Refuse
 
 function orParked(turn: Turn, memo: Memo): Turn {
   if (turn.next !== 'idle' && turn.next !== 'wait') return turn
-  const times = [...memo.parked.values(), ...(turn.next === 'wait' ? [turn.until] : [])]
-  return times.length > 0 ? { next: 'wait', until: Math.min(...times) } : turn
+  return firstToEnd([...memo.parked.values(), ...(turn.next === 'wait' ? [turn] : [])]) ?? turn
 }
 
 /** In order, but past those that only wait for quiet, as long as the outcome is the same either way round. */

@@ -10,7 +10,7 @@ import { expectedOf, expecting, isGuestCart, isQuiet, observed, seenOf, sending,
 import { addable, findLine, isApart } from './line-key.ts'
 import { look, nextLook, quietSince, stopped, unsettled } from './look.ts'
 import { isAdd, type Op } from './op.ts'
-import { again, type Memo, type Turn } from './turn.ts'
+import { again, backingOff, waitUntil, type Memo, type Turn } from './turn.ts'
 import { CALM, FRESH } from './timing.ts'
 
 /** Sendings of one change that were answered and still did not bring the cart to its goal. */
@@ -34,7 +34,7 @@ export function driveLine(session: Session, ledger: Ledger, op: CartLineOp, memo
 async function begin(session: Session, ledger: Ledger, given: CartLineOp, memo: Memo): Promise<Turn> {
   const op = underServersName(given, ledger)
   const now = session.now()
-  if (isBeingTyped(op, now)) return { next: 'wait', until: op.createdAt + CALM }
+  if (isBeingTyped(op, now)) return waitUntil(op.createdAt + CALM)
   if (isAdd(op) && goesByScratch(ledger, op, now)) return toScratch(session, ledger, op)
   if (!memo.looked && mustLook(session, ledger, now)) return (await look(session, ledger, memo)) ?? again
   const goals = goalsOf(op, ledger)
@@ -126,9 +126,9 @@ async function land(
   if (verdict.kind === 'line-gone' && op.form === 'set') return lookLater(session, ledger, { ...op, state: 'unsure' })
   if (verdict.kind === 'line-gone' || verdict.kind === 'cart-gone' || verdict.kind === 'foreign-cart')
     return lookLater(session, ledger, later)
-  const waiting = session.backOff({ ...ledger, lookDue: true }, 'retryAfter' in verdict ? verdict.retryAfter : undefined)
+  const waiting = session.backOff({ ...ledger, lookDue: true }, verdict)
   await session.commit({ put: [later], ledgers: [waiting] })
-  return { next: 'wait', until: waiting.retry.at }
+  return backingOff(waiting)
 }
 
 function withSure(ledger: Ledger, lines: readonly string[]): Ledger {
@@ -151,7 +151,7 @@ const unheeded = (op: CartLineOp): Op =>
 async function lookLater(session: Session, ledger: Ledger, op: Op): Promise<Turn> {
   const waiting = session.backOff({ ...ledger, lookDue: true })
   await session.commit({ put: [op], ledgers: [waiting] })
-  return { next: 'wait', until: waiting.retry.at }
+  return backingOff(waiting)
 }
 
 async function putOff(session: Session, ledger: Ledger, op: Op): Promise<Turn> {
@@ -239,7 +239,7 @@ async function settle(session: Session, ledger: Ledger, given: CartLineOp, memo:
   if (end) return end
   if (op.form === 'add' && session.now() < quietSince(op)) {
     memo.looked = false
-    return { next: 'wait', until: nextLook(op, session.now()) }
+    return waitUntil(nextLook(op, session.now()))
   }
   const goals = op.goals ?? goalsOf(op, ledger)
   const request = writeRequest(ledger, goals, op)

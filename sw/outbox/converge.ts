@@ -7,7 +7,7 @@ import { findLine } from './line-key.ts'
 import { look, stumbled } from './look.ts'
 import { refusedCoupon, refusedLine } from './refused-line.ts'
 import type { Problem } from './op.ts'
-import { again, idle, type Memo, type Turn } from './turn.ts'
+import { again, idle, waitUntil, type Memo, type Turn } from './turn.ts'
 import { QUIESCENCE } from './timing.ts'
 
 const mostTries = 12
@@ -22,7 +22,7 @@ export type Refused = { next: 'refused'; problem: Problem; line: string | undefi
  */
 export async function audit(session: Session, ledger: Ledger, memo: Memo): Promise<Turn | Refused> {
   if (Object.keys(ledger.touched).length === 0 && !ledger.couponTouched) return idle
-  if (!isQuiet(ledger, session.now())) return { next: 'wait', until: ledger.lastSend + QUIESCENCE }
+  if (!isQuiet(ledger, session.now())) return waitUntil(ledger.lastSend + QUIESCENCE)
   if (!memo.looked) return (await look(session, ledger, memo)) ?? again
   const { wrong, accepted } = wrongLines(ledger, session.now())
   const ours = accepted.length === 0 ? ledger : takeOver(ledger, accepted, session.now())
@@ -56,7 +56,7 @@ export async function fill(session: Session, ledger: Ledger, memo: Memo): Promis
   }
   if (ledger.adding && !isQuiet(ledger, session.now())) {
     memo.looked = false
-    return { next: 'wait', until: ledger.lastSend + QUIESCENCE }
+    return waitUntil(ledger.lastSend + QUIESCENCE)
   }
   return bring(session, ledger, wrong, memo)
 }

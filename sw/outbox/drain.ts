@@ -1,4 +1,5 @@
 import { turnCart } from './cart-lane.ts'
+import { countFromNow } from './clock-put-right.ts'
 import { sayFarewells } from './farewells.ts'
 import { currentPrincipal, guestPrincipal, readDevice, readIdentity, type Device, type Identity } from './identity.ts'
 import { Fenced, holdLane, type BusySince, type Hold } from './lane-hold.ts'
@@ -10,13 +11,15 @@ import type { OutboxParts } from './parts.ts'
 import { turnRequest } from './request-lane.ts'
 import type { Sealer } from './sealing.ts'
 import { LONGEST_HOLD } from './timing.ts'
-import { newMemo, type Memo, type Turn } from './turn.ts'
+import { firstToEnd, newMemo, waitUntil, type Cuts, type Memo, type Turn } from './turn.ts'
 import { turnWishlist } from './wishlist-lane.ts'
 
 /** What a drain came to: when to try again, and why nothing goes on until somebody does something. */
 export interface Drained {
   /** Undefined: nothing is left to do. */
   wakeAt: number | undefined
+  /** A lane waits because its last try had no answer at all. */
+  isSilent: boolean
   stopped: Extract<Turn, { next: 'stop' }>['why'] | undefined
 }
 
@@ -36,23 +39,29 @@ export interface DrainParts {
 const busyPause = 1_500
 
 /** Sends what waits, every lane by itself. Safe to be called at any time, by any number of tabs and workers. */
-export async function drainAll(drain: DrainParts, eager = false): Promise<Drained> {
-  const [drained, again] = await Promise.all([drainLanes(drain, eager), sayFarewells(drain)])
+export async function drainAll(drain: DrainParts, cuts?: Cuts): Promise<Drained> {
+  const [drained, again] = await Promise.all([drainLanes(drain, cuts), sayFarewells(drain)])
   return again === undefined ? drained : { ...drained, wakeAt: Math.min(again, drained.wakeAt ?? again) }
 }
 
-async function drainLanes(drain: DrainParts, eager: boolean): Promise<Drained> {
+const nothingDue: Drained = {
+  wakeAt: undefined,
+  isSilent: false,
+  stopped: undefined,
+}
+
+async function drainLanes(drain: DrainParts, cuts: Cuts | undefined): Promise<Drained> {
   for (let round = 0; round < 5; round++) {
     const open = await openLanes(drain)
-    if (open.outdated) return { wakeAt: undefined, stopped: 'outdated' }
-    if (open.identity.customer && open.identity.sealed) return { wakeAt: undefined, stopped: 'unauthorized' }
-    const turns = await Promise.all(open.lanes.map((lane) => drainLane(drain, lane, open, eager)))
+    if (open.outdated) return { ...nothingDue, stopped: 'outdated' }
+    if (open.identity.customer && open.identity.sealed) return { ...nothingDue, stopped: 'unauthorized' }
+    const turns = await Promise.all(open.lanes.map((lane) => drainLane(drain, lane, open, cuts)))
     if (turns.some(({ next }) => next === 'moved')) continue
-    const times = turns.flatMap((turn) => (turn.next === 'wait' ? [turn.until] : []))
+    const wait = firstToEnd(turns.filter((turn) => turn.next === 'wait'))
     const stop = turns.find((turn) => turn.next === 'stop')
-    return { wakeAt: times.length > 0 ? Math.min(...times) : undefined, stopped: stop?.next === 'stop' ? stop.why : undefined }
+    return { wakeAt: wait?.until, isSilent: wait?.isSilent === true, stopped: stop?.next === 'stop' ? stop.why : undefined }
   }
-  return { wakeAt: drain.parts.clock.now() + busyPause, stopped: undefined }
+  return { ...nothingDue, wakeAt: drain.parts.clock.now() + busyPause }
 }
 
 interface OpenLanes {
@@ -103,17 +112,21 @@ function lanePrincipals(identity: Identity): Set<string> {
   return found
 }
 
-async function drainLane(drain: DrainParts, lane: string, { identity, device }: OpenLanes, eager: boolean): Promise<Turn> {
+async function drainLane(drain: DrainParts, lane: string, { identity, device }: OpenLanes, cuts?: Cuts): Promise<Turn> {
   const { parts, depot, sealer, holder, newId, busySince } = drain
   const principal = lane.slice(lane.indexOf('|') + 1)
   try {
     const start = { parts, depot, sealer, lane, principal, device: device.id, identity, newId }
-    const work = (hold: Hold) => turns(createSession({ ...start, hold }), drain, newMemo(eager))
+    const work = async (hold: Hold) => {
+      const session = createSession({ ...start, hold })
+      await countFromNow(session)
+      return turns(session, drain, newMemo(cuts))
+    }
     const turn = await holdLane(parts, depot, lane, holder, work, busySince)
-    return turn === 'busy' ? { next: 'wait', until: parts.clock.now() + busyPause } : turn
+    return turn === 'busy' ? waitUntil(parts.clock.now() + busyPause) : turn
   } catch (error) {
     if (!(error instanceof Fenced)) parts.report?.('drain', error)
-    return { next: 'wait', until: parts.clock.now() + busyPause }
+    return waitUntil(parts.clock.now() + busyPause)
   }
 }
 
@@ -130,7 +143,7 @@ async function turns(session: Session, { parts, changed }: DrainParts, memo: Mem
       if (!(error instanceof Conflict)) throw error
     }
     // Others may be waiting for the lock: it is let go now and then.
-    if (parts.clock.now() >= until) return { next: 'wait', until: parts.clock.now() }
+    if (parts.clock.now() >= until) return waitUntil(parts.clock.now())
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Drained, DrainParts } from './drain.ts'
 import type { OutboxParts } from './parts.ts'
 import type * as sendingHalf from './sending.ts'
+import type { Cuts } from './turn.ts'
 
 /** The half that talks to the shop. */
 export type Sending = typeof sendingHalf
@@ -8,8 +9,13 @@ export type Sending = typeof sendingHalf
 export type Stop = NonNullable<Drained['stopped']>
 
 export interface Engine {
-  /** Sends what waits now. Answers when nothing more can be done at the moment. `eager`: the network is said to be back. */
+  /**
+   * Sends what waits now. Answers when nothing more can be done at the moment. `eager`: the network is said to be back, or the shopper
+   * wants it now, so no wait but one that the shop asked for is kept.
+   */
   drain: (how?: { eager: boolean }) => Promise<void>
+  /** The shop has answered somebody: what waits because of a silence is sent now. False when nothing waits for that. */
+  answered: () => boolean
   /** When the next try is due, milliseconds on the device's clock. */
   wakeAt: () => number | undefined
   stopped: () => Stop | undefined
@@ -19,14 +25,19 @@ export interface Engine {
 /** Milliseconds until a drain that could not even begin is tried again. */
 const brokenPause = 30_000
 
+const stronger = (one: Cuts | undefined, other: Cuts | undefined) => (one === 'waits' ? one : (other ?? one))
+
 /** One drain at a time in this tab or worker, woken by whatever changes and by its own timer. */
 export function createEngine(drainParts: DrainParts, load: () => Promise<Sending>): Engine {
   const { clock }: Pick<OutboxParts, 'clock'> = drainParts.parts
   let running: Promise<void> | undefined
   let more = false
-  let isEager = false
+  let cuts: Cuts | undefined
   let closed = false
   let wakeAt: number | undefined
+  let isSilent = false
+  /** The shop has answered somebody since this drain began. */
+  let isHeard = false
   let stopped: Stop | undefined
   let cancel: (() => void) | undefined
 
@@ -34,11 +45,18 @@ export function createEngine(drainParts: DrainParts, load: () => Promise<Sending
     do {
       more = false
       const { drainAll } = await load()
-      const eager = isEager
-      isEager = false
-      const drained = await drainAll(drainParts, eager)
+      const cutting = cuts
+      cuts = undefined
+      isHeard = false
+      const drained = await drainAll(drainParts, cutting)
       stopped = drained.stopped
+      isSilent = drained.isSilent
       schedule(drained.wakeAt)
+      // One lane went without an answer while somebody else had one.
+      if (isSilent && isHeard) {
+        more = true
+        cuts = stronger(cuts, 'silence')
+      }
     } while (more && !closed)
   }
 
@@ -46,12 +64,12 @@ export function createEngine(drainParts: DrainParts, load: () => Promise<Sending
     cancel?.()
     cancel = undefined
     wakeAt = at
-    if (at !== undefined && !closed) cancel = clock.after(Math.max(0, at - clock.now()), () => void drain())
+    if (at !== undefined && !closed) cancel = clock.after(Math.max(0, at - clock.now()), () => void wake())
   }
 
-  function drain(how?: { eager: boolean }): Promise<void> {
+  function wake(cutting?: Cuts): Promise<void> {
     if (closed) return Promise.resolve()
-    isEager ||= how?.eager === true
+    cuts = stronger(cuts, cutting)
     if (running) {
       // Something was written while a drain was at work: it may have read before that.
       more = true
@@ -65,13 +83,18 @@ export function createEngine(drainParts: DrainParts, load: () => Promise<Sending
       })
       .finally(() => {
         running = undefined
-        if (more && !closed) void drain()
+        if (more && !closed) void wake()
       })
     return running
   }
 
   return {
-    drain,
+    drain: (how) => wake(how?.eager ? 'waits' : undefined),
+    answered() {
+      isHeard = true
+      if (isSilent && !running) void wake('silence')
+      return isSilent
+    },
     wakeAt: () => wakeAt,
     stopped: () => stopped,
     close: () => {

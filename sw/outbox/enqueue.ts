@@ -3,6 +3,7 @@ import type { Depot, Transaction } from './depot.ts'
 import { currentPrincipal, guestPrincipal, guestRef, readDevice, readIdentity } from './identity.ts'
 import { coalesced, recordOf, targetType, type Intent } from './intent.ts'
 import { blankLedger } from './ledger.ts'
+import { lastServerTime } from './server-time.ts'
 import { laneOf, largestOp, largestQueue, mostOps, opShape, type Op } from './op.ts'
 import type { OutboxParts } from './parts.ts'
 import { packFinished, packOp, principalOf, unpackOp } from './records.ts'
@@ -59,11 +60,13 @@ async function writeOnce(enqueueParts: EnqueueParts, intent: Intent, mayCoalesce
   const before = await depot.read(['meta', 'ops'], async (transaction) => ({
     identity: await readIdentity(transaction),
     ops: await transaction.all('ops'),
+    served: await lastServerTime(transaction),
   }))
   const opId = newId()
   const principal = currentPrincipal(before.identity) ?? guestPrincipal(newId())
   const ref = !principal.startsWith('g:') ? 'mine' : targetType(intent) === 'cart' ? `new:${guestRef(principal)}` : 'mine'
-  const raw = recordOf(intent, opId, principal, ref, now)
+  const madeAt = Math.max(parts.clock.serverNow() ?? now, before.served)
+  const raw = { ...recordOf(intent, opId, principal, ref, now), madeAt }
   const size = new TextEncoder().encode(safeJson(raw)).length
   if (size > largestOp) return { ok: false, code: 'TOO_LARGE' }
   const parsed = v.safeParse(opShape, { ...raw, seq: 0, size })

@@ -7,7 +7,7 @@ import { look } from './look.ts'
 import { belongingsOf, proveMerge, sendMerge } from './merge-carts.ts'
 import type { Op } from './op.ts'
 import { QUIESCENCE } from './timing.ts'
-import { again, type Memo, type Turn } from './turn.ts'
+import { again, waitUntil, type Memo, type Turn } from './turn.ts'
 
 type MergeOp = Extract<Op, { kind: 'MERGE' }>
 
@@ -28,7 +28,7 @@ export async function driveMerge(session: Session, ledger: Ledger, op: MergeOp, 
     (one) => one.opId !== op.opId && one.form !== 'scratch' && (one.state === 'sending' || one.state === 'unsure'),
   )
   const pause = () => {
-    memo.parked.set(op.opId, session.now() + guestPause)
+    memo.parked.set(op.opId, waitUntil(session.now() + guestPause))
     return again
   }
   const isSettled = !guests || !isBusy(guests, session.now())

@@ -118,7 +118,8 @@ export function coalesced(waiting: readonly Op[], next: Op): { before: Op; merge
   if (!before || before.state !== 'queued' || before.sends > 0 || before.kind !== next.kind || before.store !== next.store)
     return undefined
   if (before.dependsOn || waiting.some(({ dependsOn }) => dependsOn === before.opId)) return undefined
-  if (isAdd(next) && isAdd(before)) return { before, merged: { ...next, n: next.n + before.n, createdAt: before.createdAt } }
+  if (isAdd(next) && isAdd(before))
+    return { before, merged: { ...next, n: next.n + before.n, createdAt: before.createdAt, madeAt: before.madeAt } }
   // What was proposed or noted before is still meant when only the quantity is said anew.
   if (next.kind === 'Q_SET' && before.kind === 'Q_SET')
     return { before, merged: { ...next, args: { ...before.args, ...next.args } } }

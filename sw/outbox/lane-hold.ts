@@ -39,18 +39,30 @@ export async function holdLane<T>(
   busySince: BusySince = new Map(),
 ): Promise<T | 'busy'> {
   const name = `plon-cart:${lane}`
-  const held = () => claim(clock.now, depot, lane, holder, locks === undefined, work)
+  let isAsked = false
+  const held = () => claim(clock.now, depot, lane, holder, !isAsked, work)
   if (!locks) return held()
-  const result = await locks.request(name, { steal: false }, async (free) => (free ? held() : 'busy'))
+  let result: T | 'busy'
+  try {
+    result = await locks.request(name, { steal: false }, async (free) => {
+      isAsked = true
+      return free ? held() : 'busy'
+    })
+  } catch (error) {
+    if (isAsked) throw error
+    // A browser that keeps nothing for this site refuses its locks too.
+    return held()
+  }
   if (result !== 'busy') {
     busySince.delete(lane)
     return result
   }
-  const since = busySince.get(lane) ?? clock.now()
+  // A clock that was put right since makes it begin anew.
+  const since = Math.min(busySince.get(lane) ?? clock.now(), clock.now())
   busySince.set(lane, since)
   if (clock.now() < since + LEASE + LEASE_GRACE) return 'busy'
   const { until } = await depot.read(['meta'], (transaction) => readHold(transaction, lane))
-  const isFrozen = until > 0 && clock.now() > until + LEASE_GRACE
+  const isFrozen = until > 0 && !isWithin(until + LEASE_GRACE, clock.now(), LEASE + LEASE_GRACE)
   return isFrozen ? locks.request(name, { steal: true }, held) : 'busy'
 }
 
@@ -64,7 +76,7 @@ async function claim<T>(
 ): Promise<T | 'busy'> {
   const epoch = await depot.write(['meta'], async (transaction) => {
     const before = await readHold(transaction, lane)
-    if (byLease && before.until > now() && before.holder !== holder) return undefined
+    if (byLease && isWithin(before.until, now(), LEASE) && before.holder !== holder) return undefined
     if (!(await isStillHere(transaction, lane.slice(lane.indexOf('|') + 1)))) return undefined
     // A lane that is new, or was wiped at a sign-out, starts where no engine of before can have been.
     const record = { ...before, epoch: before.epoch === 0 ? now() : before.epoch + 1, holder, until: now() + LEASE }
@@ -94,3 +106,6 @@ async function release(depot: Depot, lane: string, epoch: number) {
     })
     .catch(() => undefined)
 }
+
+/** A lease that runs longer than one can was written by a clock that has been put right since. */
+const isWithin = (until: number, now: number, longest: number) => until > now && until <= now + longest

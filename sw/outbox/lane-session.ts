@@ -22,6 +22,7 @@ import {
   type Finished,
 } from './records.ts'
 import type { Sealer } from './sealing.ts'
+import { noteServerTime } from './server-time.ts'
 import { NOT_AFTER } from './timing.ts'
 
 /** A change was touched by the shopper while it was worked on: everything is read again. */
@@ -36,6 +37,7 @@ export interface Session {
   device: string
   identity: Identity
   now: () => number
+  serverNow: () => number | undefined
   newId: () => string
   load: () => Promise<Work>
   /** Another ledger than the lane's own: a scratch cart's, or the guest's that is to be merged. */
@@ -55,7 +57,7 @@ export interface Session {
   observe: (ledger: Ledger, request?: (page: number) => Ask) => Promise<Seen>
   /** The same for a cart that came with the answer of a write. */
   whole: (ledger: Ledger, data: unknown, path: readonly string[]) => Promise<Seen>
-  backOff: (ledger: Ledger, retryAfter?: number) => Ledger
+  backOff: (ledger: Ledger, verdict?: Verdict) => Ledger
   online: () => boolean
 }
 
@@ -176,6 +178,7 @@ export function createSession({ parts, depot, sealer, hold, ...rest }: SessionSt
     const books = await Promise.all(ledgers.map((ledger) => packLedger(ledger, sealer)))
     await depot.write(stores, async (transaction) => {
       await hold.confirm(transaction, at)
+      await noteServerTime(transaction, clock.serverNow())
       for (const op of [...put, ...end.map((one) => one.op)]) await unchanged(transaction, op)
       for (const record of packed) await transaction.put('ops', record)
       for (const { op } of end) await transaction.remove('ops', op.seq)
@@ -193,7 +196,7 @@ export function createSession({ parts, depot, sealer, hold, ...rest }: SessionSt
       const answer = await commerce(request.document, request.variables, {
         store,
         as: guest ? 'guest' : (identity.customer?.mark ?? 'guest'),
-        notAfter: clock.serverNow() + NOT_AFTER,
+        notAfter: (clock.serverNow() ?? clock.now()) + NOT_AFTER,
         idempotencyKey: key,
       })
       return judge(answer, request.problems)
@@ -237,6 +240,7 @@ export function createSession({ parts, depot, sealer, hold, ...rest }: SessionSt
   return {
     ...rest,
     now: clock.now,
+    serverNow: clock.serverNow,
     load,
     book,
     waitingIn,
@@ -248,7 +252,7 @@ export function createSession({ parts, depot, sealer, hold, ...rest }: SessionSt
     observe,
     whole,
     online: parts.online,
-    backOff: (ledger, retryAfter) => backedOff(ledger, clock.now(), parts.random(), retryAfter),
+    backOff: (ledger, verdict) => backedOff(ledger, clock.now(), parts.random(), verdict),
   }
 }
 

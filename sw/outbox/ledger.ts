@@ -65,7 +65,13 @@ export const ledgerShape = v.object({
   heals: v.number(),
   /** Corrections since the cart was last as it should be. */
   tries: v.optional(v.number(), 0),
-  retry: v.object({ count: v.number(), at: v.number(), hard: v.boolean() }),
+  /** `hard`: the shop named the time. `isSilent`: the last try had no answer at all. */
+  retry: v.object({
+    count: v.number(),
+    at: v.number(),
+    hard: v.boolean(),
+    isSilent: v.optional(v.boolean()),
+  }),
 })
 export type Ledger = v.InferOutput<typeof ledgerShape>
 

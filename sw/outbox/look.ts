@@ -5,7 +5,7 @@ import { blankLedger, isQuiet, isQuote, observed, type Ledger } from './ledger.t
 import { answered } from './back-off.ts'
 import type { Op, Problem } from './op.ts'
 import { afterLoss } from './cart-ended.ts'
-import { again, type Memo, type Turn } from './turn.ts'
+import { again, backingOff, type Memo, type Turn } from './turn.ts'
 import { MOST_FAILURES, QUIESCENCE } from './timing.ts'
 
 type Failure = Exclude<Verdict, { kind: 'ok' }>
@@ -17,9 +17,9 @@ type Failure = Exclude<Verdict, { kind: 'ok' }>
 export async function stumbled(session: Session, ledger: Ledger, verdict: Failure, change: Change = {}): Promise<Turn> {
   const stop = await stopped(session, ledger, verdict, change)
   if (stop) return stop
-  const later = session.backOff(ledger, 'retryAfter' in verdict ? verdict.retryAfter : undefined)
+  const later = session.backOff(ledger, verdict)
   await session.commit({ ...change, ledgers: [...(change.ledgers ?? []), later] })
-  return { next: 'wait', until: later.retry.at }
+  return backingOff(later)
 }
 
 /** The end of a drain that no waiting helps: the person must sign in again, or the page be loaded anew. */
@@ -85,7 +85,7 @@ async function closed(session: Session, ledger: Ledger, { message }: Problem): P
   if (await refuseAll(session, answered(shut), { code: 'QUOTE_CLOSED', message })) return again
   const later = session.backOff(shut)
   await session.commit({ ledgers: [later] })
-  return { next: 'wait', until: later.retry.at }
+  return backingOff(later)
 }
 
 /** Tells every change that waits in this lane why it cannot be; false when none did. */

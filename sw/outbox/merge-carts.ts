@@ -9,7 +9,7 @@ import { scratchKey, type Op } from './op.ts'
 import { forgetSource } from './identity.ts'
 import { alone } from './scratch-bundle.ts'
 import type { SharedAdd } from './shared-add.ts'
-import { again, type Memo, type Turn } from './turn.ts'
+import { again, backingOff, type Memo, type Turn } from './turn.ts'
 
 /** Whatever ends in one cart going into another: the merging after sign-in, and an addition by way of a scratch cart. */
 export type MergingOp = SharedAdd | Extract<Op, { kind: 'MERGE' }>
@@ -50,9 +50,9 @@ export async function sendMerge(session: Session, ledger: Ledger, going: Going, 
   })
   if (stop) return stop
   if (verdict.kind === 'no-effect' || verdict.kind === 'unknown') {
-    const waiting = session.backOff(written, verdict.retryAfter)
+    const waiting = session.backOff(written, verdict)
     await session.commit({ put: later.map(waitingToKnow), ledgers: [waiting] })
-    return { next: 'wait', until: waiting.retry.at }
+    return backingOff(waiting)
   }
   return doubtful(session, written, flying)
 }
@@ -73,7 +73,7 @@ async function doubtful(session: Session, ledger: Ledger, going: Going): Promise
 async function foreignSource(session: Session, ledger: Ledger, ops: readonly Op[]): Promise<Turn> {
   const waiting = session.backOff({ ...ledger, lookDue: true })
   await session.commit({ put: ops.map((op) => ({ ...op, state: 'unsure' })), ledgers: [waiting] })
-  return { next: 'wait', until: waiting.retry.at }
+  return backingOff(waiting)
 }
 
 /** A source that is closed was merged; one that is open was not, and is merged now. */

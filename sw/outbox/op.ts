@@ -44,7 +44,10 @@ const base = {
     ref: v.pipe(v.string(), v.regex(/^((new:)?[A-Za-z0-9]{32}|mine)$/)),
   }),
   dependsOn: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
+  /** On the device's clock. */
   createdAt: time,
+  /** On the shop's clock, as far as the device knew it: what its age is counted from. */
+  madeAt: v.optional(time),
   display: v.object({ name: text(500), thumb: text(2000), unitPrice: v.optional(amountOrNone) }),
   state: v.picklist(['queued', 'sending', 'unsure', 'attention']),
   /** How it was sent last. */

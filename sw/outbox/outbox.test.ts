@@ -139,6 +139,7 @@ describe('refusals', () => {
     const bench = await createBench()
     bench.stage.network.offline = true
     const opId = await bench.make(add('a'))
+    bench.stage.network.offline = false
     await bench.sleep(31 * 86_400_000)
     expect(await bench.act(() => bench.outbox.changes())).toMatchObject({ needsYou: [{ opId, problem: { code: 'TOO_OLD' } }] })
   })

@@ -7,6 +7,7 @@ import { createEngine, type Engine, type Sending } from './engine.ts'
 import { countFarewells } from './farewells.ts'
 import { hex } from './identity.ts'
 import type { Intent } from './intent.ts'
+import { overtaking } from './overtaken-questions.ts'
 import type { OutboxParts, StoreCode } from './parts.ts'
 import { cartCookie, identify, signOut, type PeopleParts, type Visitor } from './people.ts'
 import { createSealer, type Sealer } from './sealing.ts'
@@ -34,6 +35,8 @@ export interface Outbox extends Reading, SyncActions, OrderGate, Drafts {
   enqueue: (intent: Intent) => Promise<EnqueueOutcome>
   /** Sends what waits now: at start, when the page is seen again, from the worker's `sync`, and `eager` when the network is back. */
   drain: Engine['drain']
+  /** The shop has just answered, whoever asked: what waits because it was silent need not wait any longer. */
+  answered: () => void
   wakeAt: Engine['wakeAt']
   /** Reads the cart or the quote from the server: when the page opens, comes back into sight, or was told of a change elsewhere. */
   refresh: (target: 'cart' | 'quote', store: StoreCode) => Promise<Refreshed>
@@ -57,29 +60,43 @@ export interface Outbox extends Reading, SyncActions, OrderGate, Drafts {
  * @param load the half that sends, by default a chunk of its own
  */
 export async function createOutbox(
-  parts: OutboxParts,
+  given: OutboxParts,
   load: () => Promise<Sending> = () => import('./sending.ts'),
 ): Promise<Outbox> {
-  const newId = () => hex(parts.crypto.getRandomValues(new Uint8Array(16)))
-  const depot = await openDepot(parts, newId)
-  void sweepDone(depot, parts.clock.now()).catch((error: unknown) => parts.report?.('sweeping', error))
-  const sealer = createSealer(parts.crypto, depot)
+  const newId = () => hex(given.crypto.getRandomValues(new Uint8Array(16)))
+  const depot = await openDepot(given, newId)
+  void sweepDone(depot, given.clock.now()).catch((error: unknown) => given.report?.('sweeping', error))
+  const sealer = createSealer(given.crypto, depot)
   const listeners = new Set<(message: BusMessage) => void>()
   const tell = (message: BusMessage) => {
     for (const hear of listeners) hear(message)
   }
   const say = (type: BusMessage['type'], id?: string) => {
     const message = busMessage(type, id)
-    parts.bus.post(message)
+    given.bus.post(message)
     tell(message)
+  }
+  const questions = overtaking(given.commerce, given.clock)
+  const parts: OutboxParts = {
+    ...given,
+    commerce: async (...call) => {
+      const answer = await questions.commerce(...call)
+      if (answer.status < 500) answered()
+      return answer
+    },
   }
   const drainParts = { parts, depot, sealer, holder: newId(), newId, busySince: new Map(), changed: () => say('ledger-changed') }
   const engine = createEngine(drainParts, load)
+  const answered = () => {
+    questions.answered()
+    return engine.answered()
+  }
   const gate = async () => (await load()).createOrderGate({ parts, depot, sealer, newId })
   const unhear = parts.bus.listen((data) => {
     const message = readBusMessage(data)
     if (!message) return
     if (message.type === 'purge' && message.id) sealer.forget(message.id)
+    if (message.type === 'net') return void answered()
     tell(message)
     if (message.type === 'ops-changed' || message.type === 'principal-changed') void engine.drain()
   })
@@ -99,6 +116,10 @@ export async function createOutbox(
     durable: depot.durable,
     enqueue: store,
     drain: engine.drain,
+    answered: () => {
+      // Another tab may be the one that went without an answer.
+      if (answered()) parts.bus.post(busMessage('net'))
+    },
     wakeAt: engine.wakeAt,
     refresh: async (target, storeCode) => (await load()).refresh(drainParts, target, storeCode),
     stopped: engine.stopped,

@@ -23,8 +23,8 @@ export interface OutboxParts {
 export interface Clock {
   /** Milliseconds since 1970 on the device. */
   now: () => number
-  /** Milliseconds since 1970 on the shop's server, as far as it is known. */
-  serverNow: () => number
+  /** Milliseconds since 1970 on the shop's server; undefined until it has answered. */
+  serverNow: () => number | undefined
   /** Runs once after `ms`; the answer takes it back. */
   after: (ms: number, run: () => void) => () => void
 }

@@ -6,7 +6,7 @@ import type { Session } from './lane-session.ts'
 import { blankLedger, expecting, observed, seenOf, sending, type Ledger } from './ledger.ts'
 import { look, stumbled, unsettled } from './look.ts'
 import type { Op } from './op.ts'
-import { again, type Memo, type Turn } from './turn.ts'
+import { again, waitUntil, type Memo, type Turn } from './turn.ts'
 import { QUIESCENCE } from './timing.ts'
 
 type TakeOp = Extract<Op, { kind: 'Q_TAKE' }>
@@ -42,7 +42,7 @@ export async function driveTake(session: Session, ledger: Ledger, op: TakeOp, me
   const quotes = await session.book(quoteLaneOf(session))
   const waiting = (await session.waitingIn(quoteLaneOf(session))).some(({ state }) => state !== 'attention')
   if (op.state === 'queued' && (waiting || isWrittenTo(quotes))) {
-    memo.parked.set(op.opId, now + quotePause)
+    memo.parked.set(op.opId, waitUntil(now + quotePause))
     return again
   }
   if (!memo.looked) return (await look(session, ledger, memo)) ?? again
@@ -112,7 +112,7 @@ async function settleTake(session: Session, ledger: Ledger, op: TakeOp, memo: Me
   const quietAt = (op.t0 ?? 0) + QUIESCENCE
   if (session.now() >= quietAt) return send(session, ledger, op, memo)
   memo.looked = false
-  return { next: 'wait', until: quietAt }
+  return waitUntil(quietAt)
 }
 
 /** The cart holds less and the quote more; whoever looks at the quote next reads it anew. A warning says what could not go. */
@@ -130,7 +130,7 @@ export async function driveAccept(session: Session, ledger: Ledger, op: AcceptOp
   const isOpen = quotes !== undefined && quotes.ref === op.args.quote
   if (op.state === 'queued' && isOpen && isWrittenTo(quotes)) {
     // Put back while it is still being written to: the last check of the quote would put its lines in again.
-    memo.parked.set(op.opId, session.now() + quotePause)
+    memo.parked.set(op.opId, waitUntil(session.now() + quotePause))
     return again
   }
   if (!memo.looked) return (await look(session, ledger, memo)) ?? again

@@ -25,7 +25,7 @@ export async function refresh(drain: DrainParts, target: 'cart' | 'quote', store
 }
 
 async function refreshOnce(drain: DrainParts, target: 'cart' | 'quote', store: StoreCode): Promise<Refreshed> {
-  const { parts, depot, sealer, holder, newId, changed } = drain
+  const { parts, depot, sealer, newId, changed } = drain
   const { identity, device } = await depot.read(['meta'], async (transaction) => ({
     identity: await readIdentity(transaction),
     device: (await readDevice(transaction))?.id ?? '',
@@ -43,7 +43,8 @@ async function refreshOnce(drain: DrainParts, target: 'cart' | 'quote', store: S
     return seen
   }
   try {
-    return await holdLane(parts, depot, lane, holder, work)
+    // Not as the tab's own drain: where a lease is all there is, one would fence off the other.
+    return await holdLane(parts, depot, lane, newId(), work)
   } catch (error) {
     parts.report?.('refresh', error)
     return 'unknown'

@@ -4,7 +4,7 @@ import type { Session } from './lane-session.ts'
 import { blankLedger, type Ledger } from './ledger.ts'
 import { stumbled, unsettled } from './look.ts'
 import type { Op } from './op.ts'
-import { again, idle, notBefore, type Memo, type Turn } from './turn.ts'
+import { again, idle, stillWaiting, type Memo, type Turn } from './turn.ts'
 
 type RequestOp = Extract<Op, { kind: 'NOTIFY_STOCK' | 'NEWSLETTER' }>
 
@@ -25,8 +25,8 @@ export async function turnRequest(session: Session, memo: Memo): Promise<Turn> {
   const op = work.ops.find((one): one is RequestOp => isRequest(one) && one.state !== 'attention')
   if (!op) return idle
   const ledger = work.ledger ?? (await openBook(session, op))
-  const until = notBefore(ledger, memo, session.now())
-  if (until !== undefined) return { next: 'wait', until }
+  const pause = stillWaiting(ledger, memo, session.now())
+  if (pause) return pause
   memo.looked = false
   const sent: RequestOp = { ...op, state: 'sending', form: 'key', t0: session.now(), sends: op.sends + 1 }
   const [stored] = await session.commit({ put: [sent] })

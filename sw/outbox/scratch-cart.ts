@@ -9,7 +9,7 @@ import { proveMerge, sendMerge } from './merge-carts.ts'
 import { scratchKey } from './op.ts'
 import { alone, bundleOf, type Bundle } from './scratch-bundle.ts'
 import type { SharedAdd } from './shared-add.ts'
-import { again, newMemo, type Memo, type Turn } from './turn.ts'
+import { again, newMemo, stillWaiting, type Memo, type Turn, type Wait } from './turn.ts'
 
 /**
  * Adding by way of a cart of our own: it is filled to the exact quantity, left until nothing can arrive in it any more, and merged into
@@ -25,13 +25,13 @@ export async function driveScratch(session: Session, ledger: Ledger, op: SharedA
     memo.scratch.delete(scratch.key)
     return open(session, ledger, together, session.newId())
   }
-  const now = session.now()
-  if (now < scratch.retry.at) return park(memo, together, scratch.retry.at)
+  const pause = stillWaiting(scratch, memo, session.now())
+  if (pause) return park(memo, together, pause)
   const own = memo.scratch.get(scratch.key) ?? newMemo()
   memo.scratch.set(scratch.key, own)
   const turn = await prepare(session, scratch, own)
   if (turn.next === 'refused') return reject(session, scratch, together, turn)
-  if (turn.next === 'wait') return park(memo, together, turn.until)
+  if (turn.next === 'wait') return park(memo, together, turn)
   if (turn.next !== 'idle') return turn
   // Only now, because another device may have changed the cart while this one was being filled.
   if (!memo.looked) return (await look(session, ledger, memo)) ?? again
@@ -40,7 +40,7 @@ export async function driveScratch(session: Session, ledger: Ledger, op: SharedA
     ledger.touched[line] !== undefined && !same(seenOf(ledger, line), expectedOf(ledger, line))
   if (together.some(isCrooked)) {
     const straight = await audit(session, ledger, memo)
-    return straight.next === 'wait' ? park(memo, together, straight.until) : again
+    return straight.next === 'wait' ? park(memo, together, straight) : again
   }
   const withGoal = (one: SharedAdd): SharedAdd => {
     const before = one.base ?? seenOf(ledger, one.line)
@@ -76,8 +76,8 @@ async function open(session: Session, ledger: Ledger, together: Bundle, ref: str
 }
 
 /** Others may go on meanwhile, as long as they leave these lines alone. */
-function park(memo: Memo, together: readonly SharedAdd[], until: number): Turn {
-  for (const { opId } of together) memo.parked.set(opId, until)
+function park(memo: Memo, together: readonly SharedAdd[], wait: Wait): Turn {
+  for (const { opId } of together) memo.parked.set(opId, wait)
   return again
 }
 

@@ -4,7 +4,7 @@ import { expectedOf, expecting, isAlone, seenOf, type Ledger } from './ledger.ts
 import { addable, findLine } from './line-key.ts'
 import { nextLook, quietSince } from './look.ts'
 import type { Op } from './op.ts'
-import { again, type Memo, type Turn } from './turn.ts'
+import { again, waitUntil, type Memo, type Turn } from './turn.ts'
 
 /**
  * Adding to the cart of a signed-in person, which another device may change at the same time. It is sent as an addition and never as
@@ -59,7 +59,7 @@ export async function judgeSharedAdd(
   if (op.refusal && !op.doubt && same(got, base(op))) return isUndone ? 'resend' : refuse(session, ledger, op)
   if (now < quietSince(op)) {
     memo.looked = false
-    return { next: 'wait', until: nextLook(op, now) }
+    return waitUntil(nextLook(op, now))
   }
   if (isIn) return finish(session, ledger, op)
   if (same(got, base(op))) {

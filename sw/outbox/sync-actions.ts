@@ -40,6 +40,11 @@ export function createSyncActions({ parts, depot, sealer, changed, newId }: Acti
   const fresh = { state: 'queued', attempts: 0, doubt: false, error: undefined, refusal: undefined, goals: undefined } as const
   const again = { ...fresh, v: OP_VERSION, form: undefined, base: undefined, bundle: undefined, merging: false }
 
+  const justNow = () => ({
+    createdAt: parts.clock.now(),
+    madeAt: parts.clock.serverNow() ?? parts.clock.now(),
+  })
+
   async function find(opId: string) {
     const { ops, finished } = await readMine(depot, sealer, true)
     return { op: ops.find((one) => one.opId === opId), row: finished.find((one) => one.opId === opId) }
@@ -67,10 +72,7 @@ export function createSyncActions({ parts, depot, sealer, changed, newId }: Acti
   /** A refused row becomes a new change in the same transaction, so that it is neither lost nor there twice. */
   async function revive({ opId, op }: Finished, change: Partial<Op>): Promise<boolean> {
     const { seq: _, ...rest } = op
-    const revived = { ...rest, ...again, ...change, opId: newId(), rev: 0, sends: 0, createdAt: parts.clock.now() } as Omit<
-      Op,
-      'seq'
-    >
+    const revived = { ...rest, ...again, ...change, opId: newId(), rev: 0, sends: 0, ...justNow() } as Omit<Op, 'seq'>
     const packed = await packOp(revived, sealer)
     const isDone = await depot.write(['ops', 'inbox'], async (transaction) => {
       if (!(await transaction.get('inbox', opId))) return false
@@ -87,7 +89,7 @@ export function createSyncActions({ parts, depot, sealer, changed, newId }: Acti
   return {
     async retry(opId) {
       const { op, row } = await find(opId)
-      if (op) return mayChange(op) && replace(op, { ...op, ...again, createdAt: parts.clock.now() })
+      if (op) return mayChange(op) && replace(op, { ...op, ...again, ...justNow() })
       return row?.state === 'rejected' && revive(row, {})
     },
     async edit(opId, quantity) {

@@ -4,7 +4,7 @@ import type { Session, Work } from './lane-session.ts'
 import { blankLedger, type Ledger } from './ledger.ts'
 import { stumbled, unsettled } from './look.ts'
 import type { Op } from './op.ts'
-import { again, idle, notBefore, type Memo, type Turn } from './turn.ts'
+import { again, firstToEnd, idle, stillWaiting, waitUntil, type Memo, type Turn } from './turn.ts'
 
 /** Milliseconds until a change that waits for another one is looked at again. */
 const dependPause = 5_000
@@ -14,10 +14,10 @@ export async function turnWishlist(session: Session, memo: Memo): Promise<Turn> 
   const work = await session.load()
   if (work.newer) return { next: 'stop', why: 'outdated' }
   const op = work.ops.find((one): one is WishOp => isWish(one) && one.state !== 'attention' && !memo.parked.has(one.opId))
-  if (!op) return memo.parked.size > 0 ? { next: 'wait', until: Math.min(...memo.parked.values()) } : idle
+  if (!op) return firstToEnd([...memo.parked.values()]) ?? idle
   const ledger = work.ledger ?? (await openBook(session, work))
-  const until = notBefore(ledger, memo, session.now())
-  if (until !== undefined) return { next: 'wait', until }
+  const pause = stillWaiting(ledger, memo, session.now())
+  if (pause) return pause
   const waiting = await dependency(session, op, memo)
   return waiting ?? drive(session, ledger, op)
 }
@@ -30,7 +30,7 @@ async function dependency(session: Session, op: WishOp, memo: Memo): Promise<Tur
   const outcome = await session.outcomeOf(op.dependsOn)
   if (outcome === 'done') return undefined
   if (outcome === 'waiting') {
-    memo.parked.set(op.opId, session.now() + dependPause)
+    memo.parked.set(op.opId, waitUntil(session.now() + dependPause))
     return again
   }
   await session.commit({ end: [{ op, state: 'discarded', error: { code: 'DEPENDENCY', message: '' } }] })

@@ -21,6 +21,8 @@ export interface Device {
   open: (name: string) => Promise<Context>
   contexts: Context[]
   factory: IDBFactory
+  /** Sets the clock so many milliseconds off the shop's. */
+  setClock: (ahead: number) => void
 }
 
 interface Holder {
@@ -36,17 +38,20 @@ interface Shared {
   listeners: Map<string, Set<(message: unknown) => void>>
   factory: IDBFactory
   withLocks: boolean
+  /** Milliseconds by which the device's clock is ahead of the shop's. */
+  ahead: number
 }
 
 const secret = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 
 export function createDevice(time: VirtualTime, dice: Dice, network: FakeNetwork, withLocks = true): Device {
   const factory = new IDBFactory()
-  const shared: Shared = { time, dice, network, locks: new Map(), listeners: new Map(), factory, withLocks }
+  const shared: Shared = { time, dice, network, locks: new Map(), listeners: new Map(), factory, withLocks, ahead: 0 }
   const contexts: Context[] = []
   return {
     contexts,
     factory,
+    setClock: (ahead) => void (shared.ahead = ahead),
     async open(name) {
       const context = await openContext(shared, name)
       contexts.push(context)
@@ -103,6 +108,9 @@ interface Gate {
 function partsOf(shared: Shared, name: string, gate: Gate): OutboxParts {
   const { time, dice, network, listeners } = shared
   const never = new Promise<never>(() => undefined)
+  const now = () => time.now() + shared.ahead
+  /** As the date of the last answer told. */
+  let skew: number | undefined
   return {
     indexedDB: gatedFactory(shared.factory, gate),
     locks: shared.withLocks
@@ -127,12 +135,20 @@ function partsOf(shared: Shared, name: string, gate: Gate): OutboxParts {
         ? never
         : new Promise((resolve, reject) => {
             network.send(name, document, structuredClone(variables), options).then(
-              (answer) => gate.go(() => resolve(answer)),
+              (answer) =>
+                gate.go(() => {
+                  skew = -shared.ahead
+                  resolve(answer)
+                }),
               (error: Error) => gate.go(() => reject(error)),
             )
           }),
     crypto: fakeCrypto(dice),
-    clock: { now: time.now, serverNow: time.now, after: (ms, run) => time.after(ms, () => gate.go(run)) },
+    clock: {
+      now,
+      serverNow: () => (skew === undefined ? undefined : now() + skew),
+      after: (ms, run) => time.after(ms, () => gate.go(run)),
+    },
     random: dice.next,
     online: () => !network.offline,
     report: (what, cause) => {
