@@ -7,8 +7,11 @@ import { defaultLocale, localeIn, stores } from '#platform/locale/locale.ts'
 import { createRouter } from '../src/router.tsx'
 import { askAsPage, thisShop } from './this-shop.ts'
 
+/** Milliseconds every answer takes on a bar of 2G. */
+const slowness = 2_500
+
 /** How the network behaves while a screen is tested. */
-export type Network = 'up' | 'down'
+export type Network = 'up' | 'down' | 'slow'
 
 /**
  * A page of the shop as a shopper has it: the real router and queries, the real gateway over HTTP, and the backend in memory behind it.
@@ -20,7 +23,9 @@ export async function renderShop(path: string) {
   const preferredLocale = localeIn(path) ?? defaultLocale
   const asShopper = async (target: string, init?: RequestInit) => {
     if (network === 'down') throw new TypeError('Failed to fetch')
-    return askAsPage(target, init)
+    const answer = await askAsPage(target, init)
+    if (network === 'slow') await new Promise((resolve) => setTimeout(resolve, slowness))
+    return answer
   }
   const { router } = createRouter({ fetch: asShopper, preferredLocale, origin: 'http://localhost:3000' })
   const { queryClient, shopIn } = router.options.context

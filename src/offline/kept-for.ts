@@ -14,9 +14,13 @@ export function personalBox(): Promise<PersonalBox> {
 }
 
 async function openBox() {
-  const { indexedDB, navigator, crypto, BroadcastChannel } = globalThis
+  const { navigator, crypto, BroadcastChannel } = globalThis
   const parts = browserParts({
-    ...{ indexedDB, navigator, crypto, BroadcastChannel },
+    ...{ navigator, crypto, BroadcastChannel },
+    // Some browsers throw at the mere mention, where they keep nothing.
+    get indexedDB() {
+      return globalThis.indexedDB
+    },
     fetch: () => Promise.reject(new TypeError('Copies need no network')),
     setTimeout: (run, ms) => setTimeout(run, ms),
     clearTimeout: (timer) => clearTimeout(timer),

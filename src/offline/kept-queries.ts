@@ -13,9 +13,18 @@ function load() {
   return loading
 }
 
+/** None on the server, and none in a browser that refuses storage: some throw at the mere mention. */
+function hasDatabases() {
+  try {
+    return typeof indexedDB !== 'undefined'
+  } catch {
+    return false
+  }
+}
+
 /** Nothing can be kept on the server, nothing of a person while nobody is signed in, and no cart before there is one. */
 function isIdle(whose: Keeping['whose']) {
-  if (typeof indexedDB === 'undefined') return true
+  if (!hasDatabases()) return true
   return whose !== 'everyone' && !readToken() && (whose === 'person' || !readCookie('vsf-cart'))
 }
 
@@ -42,10 +51,10 @@ export async function keepNow(keeping: Keeping, queryClient: QueryClient, queryK
 
 /** Makes all that is kept of people unreadable, on the disk and in every tab's memory, with or without a network. */
 export async function forgetKept(): Promise<void> {
-  if (typeof indexedDB !== 'undefined') await (await load())?.forgetKept()
+  if (hasDatabases()) await (await load())?.forgetKept()
 }
 
 /** At start: what an earlier sign-out could not finish. */
 export async function finishForgetting(): Promise<void> {
-  if (typeof indexedDB !== 'undefined') await (await load())?.finishForgetting()
+  if (hasDatabases()) await (await load())?.finishForgetting()
 }

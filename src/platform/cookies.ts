@@ -25,14 +25,20 @@ export function parseCookie(header: string, name: CookieName): string | undefine
   return undefined
 }
 
+/** What a browser that refuses cookies forgets at once is known for as long as the page stands. The server sees none of it. */
+const refused = new Map<CookieName, string>()
+
 export function readCookie(name: CookieName): string | undefined {
-  return typeof document === 'undefined' ? undefined : parseCookie(document.cookie, name)
+  return typeof document === 'undefined' ? undefined : (parseCookie(document.cookie, name) ?? refused.get(name))
 }
 
 /** @param maxAge seconds; a year unless told */
 export function writeCookie(name: CookieName, value: string, maxAge = year) {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${maxAge}${secure}`
+  // Whoever is signed in is known to the server by the cookie, so a token without one would be no use.
+  if (maxAge > 0 && name !== 'vsf-customer' && !navigator.cookieEnabled) refused.set(name, value)
+  else refused.delete(name)
 }
 
 export function dropCookie(name: CookieName) {

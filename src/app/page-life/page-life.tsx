@@ -5,6 +5,7 @@ import { Texts } from '#platform/locale/texts.tsx'
 import { Area } from '#ui/area.tsx'
 import { notify } from '#ui/notices.ts'
 import { ConsentBanner } from '../aside/consent-banner.tsx'
+import { RefusedStorage } from '../aside/refused-storage.tsx'
 import { ToTop } from '../aside/to-top.tsx'
 import { takeMessage } from '../kept-message.ts'
 import { wayIn } from '../way-in.ts'
@@ -59,6 +60,7 @@ export function PageLife() {
       <Area>
         <Texts part="late">
           <MissingParts />
+          <RefusedStorage />
           <ToTop />
           <ConsentQuestion />
         </Texts>

@@ -6,6 +6,7 @@ import { aboutLine, type AddOutcome, type LineIntent } from '#shop/product/line-
 import { notify } from '#ui/notices.ts'
 import { addLine } from './cart-changes.ts'
 import { notTakenText } from './not-taken-text.ts'
+import { waitingText } from './waiting-text.ts'
 
 /** The outcome is for the button that asked; the shopper reads it in a notice. */
 export async function addAndTell(shop: ShopWindow, i18n: I18n, line: LineIntent): Promise<AddOutcome> {
@@ -25,8 +26,11 @@ export async function addAndTell(shop: ShopWindow, i18n: I18n, line: LineIntent)
   notify({
     tone: isWaiting ? 'info' : 'success',
     title: i18n._(msg`Added to the cart`),
-    text: isWaiting ? i18n._(msg`${name} is saved on this device and is sent as soon as there is a signal.`) : added,
+    text: outcome.state === 'waiting' ? waitingText(i18n, outcome.isKept, name) : added,
     about,
   })
-  return { ok: true, ...(isWaiting ? { note: i18n._(msg`Added – sent once you are connected`) } : {}) }
+  return {
+    ok: true,
+    ...(outcome.state === 'waiting' && outcome.isKept ? { note: i18n._(msg`Added – sent once you are connected`) } : {}),
+  }
 }

@@ -7,16 +7,18 @@ import type { CartLine } from './cart.ts'
 
 /**
  * The one door through which a cart is changed: every change is stored on the phone before it is sent. `waiting`: stored, and not known
- * to have arrived. `unsaved`: nothing was stored, so nothing may be promised.
+ * to have arrived; `isKept` is false where it would go with the page. `unsaved`: nothing was stored, so nothing may be promised.
  */
 export type ChangeOutcome =
   | { state: 'done' }
-  | { state: 'waiting' }
+  | { state: 'waiting'; isKept: boolean }
   | { state: 'refused'; code: string; message: string }
   | { state: 'unsaved'; code: string }
 
 /** Milliseconds a shopper waits to hear that the shop has taken a change; after that it is said to be on its way. */
 const patience = 3_000
+/** The same where the browser keeps nothing: there is no later, so a slow network gets its time. */
+const patienceWithoutStorage = 20_000
 
 /**
  * @param onStored what belongs to the change and is stored right behind it, such as leaving the wish list once this is done
@@ -31,15 +33,20 @@ export async function change(
   if (!stored.ok) return { state: 'unsaved', code: stored.code }
   await onStored?.(stored.opId)
   const isOffline = currentConnection().status === 'offline' || !navigator.onLine
-  const outcome = await settled(stored.opId, isOffline ? 0 : longest)
-  if (outcome.state === 'waiting' && !stored.durable) {
-    // It would be gone with the page, so it is taken back rather than promised; what of it may have arrived is undone.
-    await (await openOutbox()).discard(stored.opId)
+  const outcome = await settled(stored.opId, isOffline ? 0 : stored.durable ? longest : patienceWithoutStorage)
+  // It would be gone with the page, so it is taken back rather than promised; but never once it was sent, because it may have arrived.
+  if (outcome.state === 'waiting' && !stored.durable && (await takeBackUnsent(stored.opId)))
     return { state: 'unsaved', code: 'NOT_DURABLE' }
-  }
+  if (outcome.state === 'waiting') return { state: 'waiting', isKept: stored.durable }
   // The shopper is told now; the row that stays in the cart is for refusals nobody was there to read.
   if (outcome.state === 'refused') await (await openOutbox()).dismiss(stored.opId)
   return outcome
+}
+
+async function takeBackUnsent(opId: string): Promise<boolean> {
+  const outbox = await openOutbox()
+  const { pending } = await outbox.changes()
+  return pending.some((row) => row.opId === opId && row.sends === 0) && (await outbox.discard(opId))
 }
 
 export function addLine(

@@ -7,6 +7,7 @@ import type { Cart, CartLine } from './cart.ts'
 import { draftQuantity, dropDraft } from './quantity-drafts.ts'
 import { dropTyped, noteTyped } from './typed-quantity.ts'
 import { notTakenText, type NotTaken } from './not-taken-text.ts'
+import { waitingText } from './waiting-text.ts'
 
 /** What is said of a change that was taken, and of which line, or of the whole cart. */
 interface Done {
@@ -25,7 +26,7 @@ export function useTelling() {
       notify({
         tone: 'info',
         title: t`Cart`,
-        text: t`The change is saved on this device and is sent as soon as there is a signal.`,
+        text: waitingText(i18n, outcome.isKept),
         about,
       })
     if (outcome.state === 'refused' || outcome.state === 'unsaved')

@@ -26,7 +26,7 @@ describe('what could not be done with a quote', () => {
     ),
   )
 
-  it.each(['done', 'waiting'] as const)('is nothing when it is %s', (state) =>
-    expect(problemText(i18n, 'add', { state })).toBeUndefined(),
+  it.each([{ state: 'done' }, { state: 'waiting', isKept: true }] as const)('is nothing when it is $state', (outcome) =>
+    expect(problemText(i18n, 'add', outcome)).toBeUndefined(),
   )
 })

@@ -29,7 +29,7 @@ beforeEach(() => vi.mocked(moveToCart).mockReset())
 
 it.each<[string, string, ChangeOutcome, unknown]>([
   ['a wish leaves with its product', '7', { state: 'done' }, { ok: true }],
-  ['stored without a signal it leaves too', '7', { state: 'waiting' }, { ok: true }],
+  ['stored without a signal it leaves too', '7', { state: 'waiting', isKept: true }, { ok: true }],
   ['what the cart refuses stays', '7', { state: 'refused', code: 'X', message: 'No' }, { ok: false, code: 'X' }],
 ])('?wishlist=: %s', async (_, id, outcome, expected) => {
   vi.mocked(moveToCart).mockResolvedValue(outcome)

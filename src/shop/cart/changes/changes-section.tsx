@@ -70,7 +70,7 @@ export function ChangesSection({ isAsked }: { isAsked: boolean }) {
       {unsent + needsYou.length > 0 ? (
         <div className={css.buttons}>
           {unsent > 0 && !isOffline ? (
-            <Button kind="outline" onClick={() => void act((one) => one.drain())}>
+            <Button kind="outline" onClick={() => void act((one) => one.drain({ eager: true }))}>
               <Trans>Send now</Trans>
             </Button>
           ) : null}

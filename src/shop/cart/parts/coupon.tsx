@@ -10,6 +10,7 @@ import { setCoupon } from '../coupon-changes.ts'
 import { couponState, type CouponState } from '../coupon-state.ts'
 import { couponText } from '../coupon-text.ts'
 import { unsavedText } from '../not-taken-text.ts'
+import { waitingText } from '../waiting-text.ts'
 import { CouponForm } from './coupon-form.tsx'
 import css from './coupon.module.css'
 
@@ -107,12 +108,7 @@ function useSendCoupon() {
       if (outcome.state === 'refused') setProblem(couponText(i18n, outcome.code, outcome.message))
       if (outcome.state === 'unsaved') setProblem(unsavedText(i18n, outcome.code))
       if (outcome.state === 'waiting')
-        notify({
-          tone: 'info',
-          title: t`Cart`,
-          text: t`The change is saved on this device and is sent as soon as there is a signal.`,
-          about: 'coupon',
-        })
+        notify({ tone: 'info', title: t`Cart`, text: waitingText(i18n, outcome.isKept), about: 'coupon' })
       if (outcome.state === 'done')
         notify({
           tone: 'success',
