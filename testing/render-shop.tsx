@@ -8,7 +8,7 @@ import { createRouter } from '../src/router.tsx'
 import { askAsPage, thisShop } from './this-shop.ts'
 
 /** Milliseconds every answer takes on a bar of 2G. */
-const slowness = 2_500
+const slowness = 1_800
 
 /** How the network behaves while a screen is tested. */
 export type Network = 'up' | 'down' | 'slow'
