@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chooseOffline } from '#offline/connection.ts'
 import { openOutbox } from '#offline/outbox.ts'
+import { dropCookie } from '#platform/cookies.ts'
 import { effects, renderShop } from '../render-shop.tsx'
 
 /** As Chromium does where the shopper has refused cookies of this site. */
@@ -18,6 +19,8 @@ const storages = ['indexedDB', 'localStorage', 'sessionStorage'].map(
 )
 
 beforeEach(() => {
+  // A page that has just begun remembers no cart.
+  dropCookie('vsf-cart')
   const locks = { request: () => Promise.reject(new DOMException('Locks are denied', 'SecurityError')) }
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
   Object.defineProperty(navigator, 'cookieEnabled', { value: false, configurable: true })
