@@ -1,7 +1,7 @@
 import { type ShopContext, shopDay } from '../endpoint/shop-context.ts'
 import { type CartLine, linesOf } from './cart-lines.ts'
 import type { CartRow } from './cart-store.ts'
-import { type CouponRule, couponCounts, groupOf } from './coupon-rules.ts'
+import { type CouponRule, type CouponSituation, couponCounts, groupOf } from './coupon-rules.ts'
 import { productsWithin, ruleOfCode, usesOf } from './coupon-store.ts'
 import { discountsOf } from './discount.ts'
 import { type LineRow, lineMoney } from './line-money.ts'
@@ -31,19 +31,30 @@ function concerned(context: Needs, rule: CouponRule, rows: ReturnType<typeof row
   return goods.filter((row) => within.has(row.productId))
 }
 
-/** @param code as a shopper writes it. @returns the rule behind it when it counts for these lines and this person now. */
-export function countingRule(context: Needs, code: string, lines: readonly CartLine[]): CouponRule | null {
-  const rule = ruleOfCode(context.db, context.store.lang, code)
-  if (!rule) return null
+function situationOf(context: Needs, rule: CouponRule, code: string, lines: readonly CartLine[]): CouponSituation {
   const rows = rowsOf(lines)
-  const situation = {
+  return {
     day: shopDay(context.clock),
     subtotal: rows.reduce((total, { gross }) => total + gross, 0),
     group: groupOf(context.customer),
     uses: usesOf(context.db, code, context.customer?.id ?? null),
     concernsSomething: concerned(context, rule, rows).length > 0,
   }
-  return couponCounts(rule, situation) ? rule : null
+}
+
+/** @param code as a shopper writes it. @returns the rule behind it when it counts for these lines and this person now. */
+export function countingRule(context: Needs, code: string, lines: readonly CartLine[]): CouponRule | null {
+  const rule = ruleOfCode(context.db, context.store.lang, code)
+  return rule && couponCounts(rule, situationOf(context, rule, code, lines)) ? rule : null
+}
+
+/** @returns the sum in grosz from which a code would count, when the sum is all that is in its way. */
+export function leastFor(context: Needs, code: string, lines: readonly CartLine[]): number | undefined {
+  const rule = ruleOfCode(context.db, context.store.lang, code)
+  if (!rule) return undefined
+  const situation = situationOf(context, rule, code, lines)
+  const isEnough = situation.subtotal >= rule.minimumSubtotal
+  return !isEnough && couponCounts(rule, { ...situation, subtotal: rule.minimumSubtotal }) ? rule.minimumSubtotal : undefined
 }
 
 const known = new WeakMap<CartRow, CartDiscount>()

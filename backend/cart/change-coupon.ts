@@ -1,8 +1,10 @@
 import { inputError, noSuchEntity } from '../endpoint/magento-errors.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
 import { freshCart, openCart } from './cart-access.ts'
-import { countingRule, discountOf } from './cart-discount.ts'
+import { countingRule, discountOf, leastFor } from './cart-discount.ts'
 import { linesOf } from './cart-lines.ts'
+import { moneyText } from '../store/money-text.ts'
+import type { Language } from '../store/store-views.ts'
 import { type CartRow, saveCoupon } from './cart-store.ts'
 import { attemptsSince, keepAttempt } from './coupon-store.ts'
 
@@ -36,8 +38,21 @@ function tryCode(context: ShopContext, cart: CartRow, code: string): CartRow {
     else keepAttempt(db, cart.id, now, windowStart)
     return counts
   })
-  if (!applied) throw invalid()
+  if (!applied) throw refusalOf(context, cart, code)
   return freshCart(context, cart)
+}
+
+/** Magento gives one answer to every code that does not count; ours tells the sum that would be enough, where nothing else is in the way. */
+function refusalOf(context: ShopContext, cart: CartRow, code: string) {
+  const least = code.length <= longestCode ? leastFor(context, code, linesOf(context, cart)) : undefined
+  if (least === undefined) return invalid()
+  const { lang } = context.store
+  return inputError(tooLittle[lang](code.toUpperCase(), moneyText(least, lang)))
+}
+
+const tooLittle: Record<Language, (code: string, least: string) => string> = {
+  pl: (code, least) => `Kod ${code} działa od ${least}. Dodaj produkty i wpisz go jeszcze raz.`,
+  en: (code, least) => `The code ${code} counts from ${least} on. Add products and give it once more.`,
 }
 
 function changeCoupon({ db, effects }: ShopContext, cart: CartRow, code: string | null) {

@@ -34,7 +34,7 @@ export interface CouponSituation {
   concernsSomething: boolean
 }
 
-/** Magento gives one answer to every code that does not count, so the reason stays here. */
+/** Magento gives one answer to every code that does not count; only a sum that is too small is told apart. */
 export const couponCounts = (rule: CouponRule, { day, subtotal, group, uses, concernsSomething }: CouponSituation) =>
   (rule.from === null || rule.from <= day) &&
   (rule.to === null || day <= rule.to) &&

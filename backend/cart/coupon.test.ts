@@ -90,7 +90,8 @@ describe('a coupon', () => {
   test('takes a sum off the cart once, from its least value on', async () => {
     const cartId = await backend.cartWith([{ sku: 'MIE-T-006', quantity: 1 }])
     const quantity = Math.ceil(300 / price('MIE-T-006'))
-    expect((await apply(cartId, 'PLON50')).errors).toMatchObject([invalid])
+    const least = { message: expect.stringMatching(/^Kod PLON50 działa od 300,00\szł\./) }
+    expect((await apply(cartId, 'PLON50')).errors).toMatchObject([least])
     await backend.ask('UpdateCartItems', { input: { cart_id: cartId, cart_items: [{ cart_item_id: 1, quantity }] } })
     const { data } = await apply(cartId, 'PLON50')
     expect(data?.applyCouponToCart?.cart.prices?.discounts).toMatchObject([{ amount: { value: 50 } }])
@@ -128,7 +129,7 @@ describe('a coupon', () => {
     expect(JSON.stringify(rates.data)).not.toMatch(/"value":[1-9]/)
   })
 
-  test.each(['LATO2026', 'WIOSNA2027', 'DUZE15', 'HURT7', 'WITAJ5', 'NOPE', "' OR 1=1 --", '%', 'PLON1_'])(
+  test.each(['LATO2026', 'WIOSNA2027', 'HURT7', 'WITAJ5', 'NOPE', "' OR 1=1 --", '%', 'PLON1_'])(
     '%s gets the one answer that every code gets which does not count',
     async (code) => {
       const cartId = await backend.cartWith([pump])

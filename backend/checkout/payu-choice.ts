@@ -57,15 +57,23 @@ function name(text: string | null | undefined) {
   return text
 }
 
+/** @throws when something of it is no name, or no address of a page */
+export const readPayuChoice = (input: PayuChoiceInput): PayuChoice => ({
+  payu_method_type: name(input.payu_method_type),
+  payu_method: name(input.payu_method),
+  base_return_url: address(input.base_return_url),
+})
+
 /** Keeps how the cart is to be paid at PayU; null forgets it, as for another way to pay. */
 export function savePayuChoice(db: Database, clock: Clock, cartId: number, input: PayuChoiceInput | null) {
   db.run('DELETE FROM cart_payu_choice WHERE cart_id = ?', cartId)
   codes.get(db)?.delete(cartId)
   if (!input) return
   const code = blikCode(input.payu_authorization_code)
+  const { payu_method_type: type, payu_method: method, base_return_url: back } = readPayuChoice(input)
   db.run(
     'INSERT INTO cart_payu_choice (cart_id, payu_method_type, payu_method, base_return_url) VALUES (?, ?, ?, ?)',
-    ...[cartId, name(input.payu_method_type), name(input.payu_method), address(input.base_return_url)],
+    ...[cartId, type, method, back],
   )
   if (code) keepBlikCode(db, clock, cartId, code)
 }

@@ -40,7 +40,10 @@ export type CreatedPayment = { ok: true; orderId: string; redirectUri: string | 
 
 const listed = v.object({
   payByLinks: v.array(
-    v.object({ value: v.string(), name: v.string(), brandImageUrl: v.nullish(v.string(), null), status: v.string() }),
+    v.object({
+      ...{ value: v.string(), name: v.string(), brandImageUrl: v.nullish(v.string(), null), status: v.string() },
+      ...{ minAmount: v.nullish(v.number(), null), maxAmount: v.nullish(v.number(), null) },
+    }),
   ),
 })
 export type ListedMethod = v.InferOutput<typeof listed>['payByLinks'][number]

@@ -3,6 +3,8 @@ import type { ShopDesk } from '../orders/order-life.ts'
 import { moveOrder } from '../orders/order-life.ts'
 import { orderById } from '../orders/order-store.ts'
 import { isSigned } from '../services/payu/notification-signature.ts'
+import { isOpen } from './open-payment.ts'
+import { mailRefusedPayment } from './payment-mails.ts'
 import { paymentById, saveSettled, saveWord } from './payu-store.ts'
 
 const notification = v.object({
@@ -19,8 +21,8 @@ const largestBody = 256 * 1024
 const plain = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } })
 
 /**
- * What PayU says of a payment. Only what PayU signed counts; the first final word moves the order and no later one does,
- * whether it is repeated or overtaken. An unknown payment answers 404, so that PayU asks again when the order is written.
+ * What PayU says of a payment. Only what PayU signed counts; the first final word counts and no later one does, whether it is repeated or
+ * overtaken. Money moves the order; a refusal leaves it open for another try. An unknown payment answers 404, so that PayU asks again when the order is written.
  */
 export async function payuNotification(desk: ShopDesk, secondKey: string, request: Request): Promise<Response> {
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
@@ -45,9 +47,14 @@ function take(desk: ShopDesk, told: v.InferOutput<typeof notification>['order'])
       saveWord(db, told.orderId, told.status)
       return 200
     }
-    const paid = told.status === 'COMPLETED'
-    saveSettled(db, told.orderId, told.status, clock().toISOString())
-    const moved = moveOrder(desk, order, { action: paid ? 'invoice' : 'cancel' })
+    const isReplaced = payment.status === 'REPLACED'
+    saveSettled(db, told.orderId, isReplaced ? 'REPLACED' : told.status, clock().toISOString())
+    if (told.status !== 'COMPLETED') {
+      if (!isReplaced && isOpen(order)) mailRefusedPayment(desk, order)
+      effects.record({ operation: 'payu:refused', cart: `order ${order.number}`, before: order.status, after: order.status })
+      return 200
+    }
+    const moved = moveOrder(desk, order, { action: 'invoice' })
     // The shop's people may have moved the order themselves; the money is on record all the same.
     if (!moved.ok)
       effects.record({ operation: 'payu:ignored', cart: `order ${order.number}`, before: order.status, after: moved.message })

@@ -1,7 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { effectLog } from '../effects/effect-log.ts'
+import { keptMails, mailOutbox } from '../mail/mailer.ts'
 import { demoCredentials } from '../services/payu/demo-credentials.ts'
 import { signatureHeader } from '../services/payu/notification-signature.ts'
+import { usualSettings } from '../store/usual-settings.ts'
 import { type TestBackend, createTestBackend, testNow } from '../testing.ts'
+import { cancelUnpaid, unpaidHours } from './unpaid-orders.ts'
 import { cartOf, orderRow, ordersOf, place, setPayment, someGoods, stockOf } from './walk-checkout.ts'
 
 let backend: TestBackend
@@ -55,11 +59,33 @@ describe('on the hosted page', () => {
     expect(effects('order:invoice')).toMatchObject([{ after: { order: number, status: 'processing' } }])
   })
 
-  test('a declined payment cancels the order and puts the goods back', async () => {
+  test('a declined payment leaves the order waiting with its goods, and says so by mail', async () => {
+    const before = stockOf(backend, 'MIE-T-005')
+    const { placed, status, number } = await ordered()
+    await press(placed?.redirect_uri, { action: 'decline' })
+    expect(status()).toBe('pending_payment')
+    expect(stockOf(backend, 'MIE-T-005')).toBe(before - 1)
+    expect(keptMails(backend.db)[0]).toMatchObject({
+      to: 'maria@demo.example',
+      subject: `Płatność za zamówienie ${number} nie powiodła się`,
+    })
+  })
+
+  test('an order that nobody pays for in time is cancelled, and its goods go back', async () => {
     const before = stockOf(backend, 'MIE-T-005')
     const { placed, status } = await ordered()
-    expect(stockOf(backend, 'MIE-T-005')).toBe(before - 1)
     await press(placed?.redirect_uri, { action: 'decline' })
+    const desk = {
+      db: backend.db,
+      clock: () => now,
+      effects: effectLog(backend.db, () => now),
+      mail: mailOutbox(backend.db, () => now),
+    }
+    now = new Date(testNow.getTime() + unpaidHours * 3_600_000)
+    cancelUnpaid({ ...desk, settings: usualSettings })
+    expect(status()).toBe('pending_payment')
+    now = new Date(now.getTime() + 1000)
+    cancelUnpaid({ ...desk, settings: usualSettings })
     expect(status()).toBe('canceled')
     expect(stockOf(backend, 'MIE-T-005')).toBe(before)
   })
@@ -76,7 +102,7 @@ describe('on the hosted page', () => {
 describe('with a BLIK code', () => {
   test.each([
     ['777123', 'processing'],
-    ['700001', 'canceled'],
+    ['700001', 'pending_payment'],
   ])('%s ends as %s when the bank has spoken', async (code, end) => {
     const { placed, status } = await ordered('payu_gateway_blik', {}, { payu_authorization_code: code })
     expect(placed).toMatchObject({ redirect_uri: null, errors: [] })
@@ -108,6 +134,23 @@ describe('with a BLIK code', () => {
     })
     expect(ordersOf(backend)).toBe(before)
     await expect(ordered('payu_gateway_blik', {}, { payu_authorization_code: '12' })).rejects.toThrow('6 digits')
+  })
+
+  test.each([
+    ['777123', 'processing'],
+    ['700001', 'pending_payment'],
+  ])('%s: the bank speaks within seconds, and nobody has to ask (%s)', async (code, end) => {
+    vi.useFakeTimers({ now: testNow })
+    try {
+      backend.close()
+      backend = await createTestBackend({ clock: () => new Date() })
+      const { number } = await ordered('payu_gateway_blik', {}, { payu_authorization_code: code })
+      await vi.advanceTimersByTimeAsync(4000)
+      const { status } = orderRow(backend, number)
+      expect([status, effects(end === 'processing' ? 'order:invoice' : 'payu:refused')]).toMatchObject([end, [{}]])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('without a code the page asks for it', async () => {

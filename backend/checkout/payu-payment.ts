@@ -6,7 +6,7 @@ import { cartTotals } from './cart-totals.ts'
 import { cartAddress } from './checkout-store.ts'
 import { orderNumberOf, reserveNumber } from './order-store.ts'
 import type { PaymentCode } from './payment-methods.ts'
-import { blikCode, payuChoice, takeBlikCode } from './payu-choice.ts'
+import { type PayuChoice, blikCode, payuChoice, takeBlikCode } from './payu-choice.ts'
 import type { PayuOrder } from './payu-client.ts'
 import type { OrderWords, ReadyOrder } from './ready-order.ts'
 
@@ -20,18 +20,42 @@ const usual: Partial<Record<PaymentCode, string>> = { payu_gateway_card: 'c', pa
 
 /** What PayU is asked to collect for a cart. Reserves the order's number: call it inside a transaction. */
 export function payuOrderOf(context: ShopContext, cart: CartRow, { email, payment }: ReadyOrder, words: OrderWords): PayuOrder {
-  const { db, store, origin, clock, settings } = context
+  const { db, store, clock } = context
   const number = orderNumberOf(db, store, cart.id)
   reserveNumber(db, cart.id, number)
-  const total = String(cartTotals(context, cart).grandTotal)
-  const choice = payuChoice(db, cart.id)
-  const billing = cartAddress(db, cart.id, 'billing')
-  const value = usual[payment.code] ?? choice?.payu_method ?? undefined
-  const kept = takeBlikCode(db, clock, cart.id)
-  const code = value === 'blik' ? (blikCode(words.payu_authorization_code) ?? kept) : null
+  return payuRequest(context, {
+    ...{ number, email, payment: payment.code, total: cartTotals(context, cart).grandTotal },
+    choice: payuChoice(db, cart.id),
+    billing: cartAddress(db, cart.id, 'billing'),
+    code: words.payu_authorization_code,
+    kept: takeBlikCode(db, clock, cart.id),
+  })
+}
+
+interface ToCollect {
+  number: string
+  email: string
+  payment: PaymentCode
+  /** Grosz. */
+  total: number
+  choice: PayuChoice | undefined
+  billing: { telephone?: string | null; firstname?: string | null; lastname?: string | null } | undefined
+  /** Of a bank's app, as it came with this request. */
+  code: string | null | undefined
+  /** The one that was given with the way to pay before. */
+  kept?: string | null
+}
+
+/** @throws when a BLIK code is not six digits */
+export function payuRequest(context: ShopContext, asked: ToCollect): PayuOrder {
+  const { store, origin, settings } = context
+  const { number, email, payment, choice, billing } = asked
+  const total = String(asked.total)
+  const value = usual[payment] ?? choice?.payu_method ?? undefined
+  const code = value === 'blik' ? (blikCode(asked.code) ?? asked.kept) : null
   const method = value && { type: choice?.payu_method_type ?? 'PBL', value, ...(code && { authorizationCode: code }) }
   return {
-    notifyUrl: `${origin}${notifyPath}/type/${payment.code}/store/${viewNumber[store.lang]}`,
+    notifyUrl: `${origin}${notifyPath}/type/${payment}/store/${viewNumber[store.lang]}`,
     continueUrl: choice?.base_return_url ?? `${settings.storefrontOrigin}/${store.lang}/checkout/thank-you`,
     customerIp: '127.0.0.1',
     description: store.lang === 'pl' ? `Zamówienie ${number}` : `Order ${number}`,

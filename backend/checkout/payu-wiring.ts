@@ -8,6 +8,7 @@ import { createPayuSandbox, payuPath } from '../services/payu/payu-sandbox.ts'
 import { type PayuClient, type PayuSettings, createPayuClient } from './payu-client.ts'
 import { payuNotification } from './payu-notification.ts'
 import { notifyPath } from './payu-payment.ts'
+import { watchUnpaid } from './unpaid-orders.ts'
 
 const defaults: PayuSettings = { ...demoCredentials, timeout: 10_000 }
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
@@ -44,6 +45,7 @@ export function wirePayu(parts: {
     }
   }
 
+  const stopWatching = watchUnpaid(desk)
   const sandbox = createPayuSandbox({ db, clock, deliver })
   const send = settings.url ? (request: Request) => fetch(request) : (request: Request) => sandbox.fetch(request)
   return {
@@ -54,6 +56,9 @@ export function wirePayu(parts: {
       if (pathname.startsWith(notifyPath)) return notified(request)
       return pathname.startsWith('/media/payu/') ? brandPicture(request) : undefined
     },
-    close: () => sandbox.close(),
+    close() {
+      stopWatching()
+      sandbox.close()
+    },
   }
 }

@@ -22,7 +22,8 @@ CREATE TABLE order_declaration (
   certificate_expires TEXT NOT NULL
 );
 
--- status: what PayU said last, in its own words; settled_at: when the order was moved, which happens once.
+-- Every try to pay an order. status: what PayU said last, in its own words, or REPLACED by a later try; settled_at: when its final word came.
 CREATE TABLE payu_payment (
-  payu_order_id TEXT PRIMARY KEY, order_id INTEGER NOT NULL UNIQUE, amount INTEGER NOT NULL, status TEXT NOT NULL, settled_at TEXT
+  payu_order_id TEXT PRIMARY KEY, order_id INTEGER NOT NULL, amount INTEGER NOT NULL, status TEXT NOT NULL, settled_at TEXT
 ) WITHOUT ROWID;
+CREATE INDEX payu_payment_of_order ON payu_payment(order_id);

@@ -15,7 +15,7 @@ const once = new Set([
   ...['generateCustomerToken', 'changeCustomerPassword', 'updateCustomerEmail', 'createCustomer', 'createCustomerV2'],
   ...['requestPasswordResetEmail', 'resetPassword', 'confirmEmail', 'resendConfirmationEmail', 'isEmailAvailable'],
   ...['applyCouponToCart', 'applyCouponsToCart', 'subscribeEmailToNewsletter', 'guestOrder', 'guestOrderByToken'],
-  ...['placeOrder', 'setPaymentMethodAndPlaceOrder', 'submitQuote', 'createProductReview', 'contactUs'],
+  ...['placeOrder', 'setPaymentMethodAndPlaceOrder', 'payOrder', 'submitQuote', 'createProductReview', 'contactUs'],
 ])
 
 export interface QuerySize {

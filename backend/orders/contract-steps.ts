@@ -3,8 +3,14 @@ import type { ContractSteps, Earlier } from '../contract-step.ts'
 
 const placed = v.object({ placeOrder: v.object({ order: v.object({ order_number: v.string() }) }) })
 
+const opened = v.object({ guestOrder: v.object({ token: v.string() }) })
+
 /** Orders of the private customer as they are seeded; a Magento without the shop's modules would not list them. */
-const seeded = { shipped: '000000041', complete: '000000031', pending: btoa('52') }
+const seeded = { shipped: '000000041', complete: '000000031', pending: btoa('52'), unpaid: '000000058' }
+
+const unpaid = v.object({
+  customer: v.object({ orders_ext: v.object({ items: v.tuple([v.object({ token: v.string() })]) }) }),
+})
 
 export const ordersSteps: ContractSteps = {
   guest: [
@@ -26,12 +32,25 @@ export const ordersSteps: ContractSteps = {
         },
       }),
     },
+    {
+      name: 'GuestOrderByToken',
+      variables: ({ GuestOrder: answer }: Earlier) => ({ input: { token: v.parse(opened, answer).guestOrder.token } }),
+    },
     { name: 'OrderCancellation' },
   ],
   customer: [
     { name: 'CustomerOrders', variables: { currentPage: 1, pageSize: 20 } },
     { name: 'CustomerOrder', variables: { number: seeded.shipped } },
-    { name: 'CustomerOrderPayment', variables: { number: seeded.shipped } },
+    { name: 'CustomerOrderPayment', variables: { number: seeded.unpaid } },
+    {
+      name: 'PayOrder',
+      variables: ({ CustomerOrderPayment: answer }: Earlier) => ({
+        input: {
+          token: v.parse(unpaid, answer).customer.orders_ext.items[0].token,
+          payment_method: { code: 'banktransfer' },
+        },
+      }),
+    },
     { name: 'CustomerDownloadableProducts' },
     { name: 'ReorderItems', variables: { orderNumber: seeded.complete } },
     { name: 'CancelOrder', variables: { input: { order_id: seeded.pending, reason: 'Other' } } },

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { bankTransferFor } from '../checkout/bank-transfer.ts'
 import { pickupPoint } from '../checkout/checkout-store.ts'
+import { openPayment } from '../checkout/open-payment.ts'
 import { paymentMethods } from '../checkout/payment-methods.ts'
 import { shippingVat } from '../checkout/shipping-rates.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
@@ -172,6 +173,7 @@ export const orderFields: Record<string, Field> = {
   shipping_method: ({ row }) => row.shipping_title,
   shipping_address: (order) => addressOf(order, 'shipping'),
   billing_address: (order) => addressOf(order, 'billing'),
+  open_payment: ({ row }, _, context) => openPayment(row, context),
   payment_methods: ({ row, page }) => [
     { name: paymentTitle(row, page.lang), type: row.payment, additional_data: paymentData(row, page.lang) },
   ],

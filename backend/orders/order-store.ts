@@ -115,6 +115,8 @@ export interface CommentRow {
 }
 
 export const orderById = (db: Database, id: number) => db.get<OrderRow>('SELECT * FROM shop_order WHERE id = ?', id)
+export const savePayment = (db: Database, id: number, payment: string, title: string) =>
+  db.run('UPDATE shop_order SET payment = ?, payment_title = ?, payment_data = NULL WHERE id = ?', payment, title, id)
 export const orderByNumber = (db: Database, number: string) =>
   db.get<OrderRow>('SELECT * FROM shop_order WHERE number = ?', number)
 

@@ -1,3 +1,5 @@
+import { payOrder } from '../checkout/pay-order.ts'
+import type { PaymentMethodInput } from '../checkout/set-payment-method.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
 import {
   type CancelInput,
@@ -11,6 +13,7 @@ import { downloadableProducts } from './downloads.ts'
 import { type OrderInformation, guestOrder, guestOrderByToken } from './guest-order.ts'
 import { type ItemView, bundleOptions, downloadableLinks, giftCard, itemFields, orderItemType, parentSku } from './item-fields.ts'
 import { orderExtFields, orderFields } from './order-fields.ts'
+import { variantOf } from './order-page.ts'
 import { type OrdersQuery, allCustomersOrders, customersOrders, customersOrdersExt } from './order-search.ts'
 import { reorderItems } from './reorder.ts'
 
@@ -29,6 +32,8 @@ export const ordersResolvers = {
   Mutation: {
     reorderItems: (_: unknown, { orderNumber }: { orderNumber: string }, context: ShopContext) =>
       reorderItems(context, orderNumber),
+    payOrder: (_: unknown, { input }: Input<{ token: string; payment_method: PaymentMethodInput }>, context: ShopContext) =>
+      payOrder(context, input.token, input.payment_method),
     cancelOrder: (_: unknown, { input }: Input<CancelInput>, context: ShopContext) => cancelOrder(context, input),
     requestGuestOrderCancel: (_: unknown, { input }: Input<{ token: string; reason: string }>, context: ShopContext) =>
       requestGuestCancellation(context, input),
@@ -48,7 +53,11 @@ export const ordersResolvers = {
   CustomerOrderExt: orderExtFields,
   OrderItemInterface: { __resolveType: (item: ItemView) => orderItemType(item) },
   OrderItem: itemFields,
-  ConfigurableOrderItem: { ...itemFields, parent_sku: parentSku },
+  ConfigurableOrderItem: {
+    ...itemFields,
+    parent_sku: parentSku,
+    configured_variant: ({ order, line }: ItemView) => variantOf(order, line) ?? null,
+  },
   GiftCardOrderItem: { ...itemFields, gift_card: giftCard },
   DownloadableOrderItem: {
     ...itemFields,

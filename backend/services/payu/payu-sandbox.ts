@@ -91,7 +91,7 @@ export function createPayuSandbox(parts: { db: Database; clock: Clock; deliver: 
   }
 
   return {
-    fetch: (request) => withFault(db, 'payu', request, () => answer(request)),
+    fetch: (request) => withFault(db, 'payu', request, () => answer(request).finally(() => notifier.wakeLater())),
     close: () => notifier.close(),
   }
 }

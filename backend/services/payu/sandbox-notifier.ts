@@ -27,6 +27,8 @@ export interface Notifier {
   change(orderId: string, status: SandboxStatus): void
   /** Lets happen what is due by the clock, and carries what waits. */
   settle(): Promise<void>
+  /** Wakes when the next thing is due, after something was written that falls due by itself. */
+  wakeLater(): void
   close(): void
 }
 
@@ -77,6 +79,7 @@ export function sandboxNotifier({ db, clock, deliver }: { db: Database; clock: C
   return {
     change,
     settle,
+    wakeLater,
     close() {
       closed = true
       clearTimeout(timer)

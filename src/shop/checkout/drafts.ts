@@ -61,12 +61,16 @@ export function keepDraft<Step extends DraftStep>(step: Step, draft: Draft<Step>
   keepTabItem(prefix + step, draft)
 }
 
-export function dropDrafts() {
-  for (const step of Object.keys(schemas)) dropTabItem(prefix + step)
+export function dropDrafts(steps = Object.keys(schemas)) {
+  for (const step of steps) dropTabItem(prefix + step)
 }
+
+/** What a tab whose storage is blocked or full remembers until it is reloaded. */
+const unkept = new Map<string, unknown>()
 
 /** Reads what this tab has kept; storage that is blocked or broken reads as nothing. */
 export function readTabItem(key: string): unknown {
+  if (unkept.has(key)) return unkept.get(key)
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null')
   } catch {
@@ -84,14 +88,17 @@ export function readTabText(key: string): string | null | undefined {
 }
 
 export function keepTabItem(key: string, value: unknown) {
+  unkept.delete(key)
   try {
     sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
     // A tab without storage still orders; it only forgets on reload.
+    unkept.set(key, value)
   }
 }
 
 export function dropTabItem(key: string) {
+  unkept.delete(key)
   try {
     sessionStorage.removeItem(key)
   } catch {

@@ -85,6 +85,11 @@ export function keepReceipt(receipt: OrderReceipt) {
   keepTabItem(newest, receipt.number)
 }
 
+/** The order of this tab is paid, or nobody pays for it any more: its payment is nothing to come back to. */
+export function settleReceipt(receipt: OrderReceipt) {
+  if (receipt.page !== null) keepReceipt({ ...receipt, page: null })
+}
+
 /** The order this tab has placed last. */
 export function readReceipt(): OrderReceipt | undefined {
   const number = readTabItem(newest)

@@ -8,6 +8,9 @@ export interface PayuMethod {
   value: string
   name: string
   picture: string | null
+  /** Bounds of what is paid by it, in złoty; none where PayU does not tell. */
+  least?: number | undefined
+  most?: number | undefined
 }
 
 /** What is sent when a way to pay is chosen. */
@@ -25,7 +28,8 @@ export interface PaymentRow extends PaymentChoice {
   banks: PayuMethod[]
 }
 
-const gateway = 'payu_gateway'
+/** PayU's common code: quick transfers and wallets. */
+export const gateway = 'payu_gateway'
 const card = 'payu_gateway_card'
 const blik = 'payu_gateway_blik'
 const kinds: Record<string, PaymentKind> = {
@@ -47,6 +51,13 @@ export const isPayu = (code: string) => code.startsWith(gateway)
 export function paymentKey({ code, method }: PaymentChoice) {
   return code === blik || !method || !isPayu(code) ? code : `${code}_${method}`
 }
+
+/** Ways to pay that take this sum. @param total in złoty; undefined takes all */
+export const forSum = (methods: readonly PayuMethod[], total: number | undefined) =>
+  methods.filter(
+    ({ least, most }) =>
+      total === undefined || ((least === undefined || total >= least) && (most === undefined || total <= most)),
+  )
 
 /** The rows a shopper chooses from. @param methods what PayU offers behind its common code; empty while that is not known */
 export function paymentRows(available: readonly PaymentMethod[], methods: readonly PayuMethod[]): PaymentRow[] {
@@ -80,7 +91,8 @@ export function rowOf(rows: readonly PaymentRow[], choice: PaymentChoice | undef
   return (
     rows.find((row) => row.key === key) ??
     rows.find((row) => row.code === choice.code && row.banks.some((bank) => bank.value === choice.method)) ??
-    rows.find((row) => row.key === choice.code)
+    rows.find((row) => row.key === choice.code) ??
+    rows.find((row) => row.code === choice.code && row.code !== gateway)
   )
 }
 

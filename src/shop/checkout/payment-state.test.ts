@@ -9,11 +9,18 @@ it.each([
   ['Anulowane', 0, 'declined'],
   ['Canceled', 0, 'declined'],
 ] as const)('an order that is "%s" with %i invoices: %s', (status, count, state) =>
-  expect(paymentStateOf({ status, invoices: Array.from({ length: count }) })).toBe(state),
+  expect(paymentStateOf({ status, invoices: Array.from({ length: count }), open_payment: null })).toBe(state),
+)
+
+it.each([
+  [false, 'waiting'],
+  [true, 'declined'],
+] as const)('an order that can be paid, and was refused: %s: %s', (refused, state) =>
+  expect(paymentStateOf({ status: 'W toku', invoices: [], open_payment: { refused, methods: [] } })).toBe(state),
 )
 
 const page = '/services/payu/pay/ABCDEFGHIJ'
-const told = (state: 'waiting' | 'paid' | 'declined') => ({ state, goods: [] })
+const told = (state: 'waiting' | 'paid' | 'declined') => ({ state, goods: [], again: undefined })
 
 it.each([
   ['nothing is known yet', undefined, false, page, 'waiting', undefined],

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CustomerOrderPaymentDocument, GuestOrderPaymentDocument, type GuestOrderPaymentQuery } from '#graphql/graphql.ts'
 import { isSignedIn } from '#shop/session/identity.ts'
 import { useShopWindow, type ShopWindow } from '#platform/shop-window.tsx'
@@ -10,8 +10,9 @@ import { paymentPlace } from './payment-place.ts'
 /** `elsewhere`: nothing is paid through a provider. */
 export type PaymentState = 'elsewhere' | 'waiting' | 'paid' | 'declined'
 
+type ReadOrder = NonNullable<GuestOrderPaymentQuery['guestOrder']>
 /** What was ordered, as it is put back into a cart. */
-export type OrderedGoods = NonNullable<GuestOrderPaymentQuery['guestOrder']>['items']
+export type OrderedGoods = ReadOrder['items']
 
 export interface Payment {
   state: PaymentState
@@ -19,33 +20,32 @@ export interface Payment {
   goods: OrderedGoods
   /** The provider's page, while the order can still be paid on it. */
   page: string | undefined
+  /** How the order can be paid once more; none where it waits for nothing, or where the shop knows no second try. */
+  again: { token: string; methods: readonly { code: string; title: string }[] } | undefined
 }
 
-interface OrderWord {
-  status: string
-  invoices: readonly unknown[]
-}
+type OrderWord = Pick<ReadOrder, 'status' | 'open_payment'> & { invoices: readonly unknown[] }
 
 /** What an order says of its payment: an invoice means that the money is there, a cancelled order that it never comes. */
-export function paymentStateOf({ status, invoices }: OrderWord): PaymentState {
-  if (/^(canceled|cancelled|anulowan)/i.test(status)) return 'declined'
-  return invoices.length > 0 ? 'paid' : 'waiting'
+export function paymentStateOf({ status, invoices, open_payment: open }: OrderWord): PaymentState {
+  if (invoices.length > 0) return 'paid'
+  if (open) return open.refused ? 'declined' : 'waiting'
+  return /^(canceled|cancelled|anulowan)/i.test(status) ? 'declined' : 'waiting'
 }
+
+type Told = { state: PaymentState } & Pick<Payment, 'goods' | 'again'>
 
 /**
  * What the shopper is told. The provider's refusal on the way back counts until the money is there; its page is offered for as long as the
  * shop still waits for the money.
  */
-export function paymentOf(
-  told: { state: PaymentState; goods: OrderedGoods } | undefined,
-  isRefused: boolean,
-  page: string | null,
-): Payment {
-  const { state = 'waiting', goods = null } = told ?? {}
+export function paymentOf(told: Told | undefined, isRefused: boolean, page: string | null): Payment {
+  const { state = 'waiting', goods = null, again } = told ?? {}
   return {
     state: state !== 'paid' && isRefused ? 'declined' : state,
     goods,
     page: told?.state === 'waiting' ? (paymentPlace(page) ?? undefined) : undefined,
+    again,
   }
 }
 
@@ -53,30 +53,52 @@ export function paymentOf(
 const pause = 3000
 const patience = 180_000
 
-const paymentQuery = (shop: ShopWindow, receipt: OrderReceipt) => {
+export const paymentQuery = (shop: ShopWindow, receipt: OrderReceipt) => {
   const read = (signal: AbortSignal) => readOrder(shop, receipt, signal)
   return queryOptions({
     queryKey: ['checkout', 'payment-of', shop.store, receipt.number],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Told | null> => {
       const order = await read(signal)
-      return order ? { state: paymentStateOf(order), goods: order.items } : null
+      if (!order) return null
+      const { token, open_payment: open } = order
+      return { state: paymentStateOf(order), goods: order.items, again: open ? { token, methods: open.methods } : undefined }
     },
     networkMode: 'always',
   })
 }
 
+/** When this page came into sight last: who comes back from a bank begins to wait anew. */
+function useSeenSince() {
+  const [since, setSince] = useState(Date.now)
+  useEffect(() => {
+    const seen = () => {
+      if (document.visibilityState === 'visible') setSince(Date.now())
+    }
+    addEventListener('pageshow', seen)
+    document.addEventListener('visibilitychange', seen)
+    return () => {
+      removeEventListener('pageshow', seen)
+      document.removeEventListener('visibilitychange', seen)
+    }
+  }, [])
+  return since
+}
+
 /** Watches the payment of an order that is paid elsewhere. @param isRefused the provider has said so on the way back */
 export function usePaymentState(receipt: OrderReceipt, isRefused: boolean): Payment {
   const shop = useShopWindow()
-  const [since] = useState(Date.now)
+  const since = useSeenSince()
   const isWatched = receipt.payment !== null && isPayu(receipt.payment)
   const { data } = useQuery({
     ...paymentQuery(shop, receipt),
     enabled: isWatched,
-    refetchInterval: ({ state }) =>
-      state.data?.state !== 'paid' && state.data?.state !== 'declined' && Date.now() - since < patience ? pause : false,
+    // A refused payment can be made again on another page or in the bank's app.
+    refetchInterval: ({ state: { data: seen } }) => {
+      const isOver = seen?.state === 'paid' || (seen?.state === 'declined' && !seen.again)
+      return !isOver && Date.now() - since < patience ? pause : false
+    },
   })
-  if (!isWatched) return { state: 'elsewhere', goods: null, page: undefined }
+  if (!isWatched) return { state: 'elsewhere', goods: null, page: undefined, again: undefined }
   return paymentOf(data ?? undefined, isRefused, receipt.page)
 }
 

@@ -16,7 +16,9 @@ import type { Checkout } from './checkout.ts'
 import { useCheckoutText } from './checkout-text.ts'
 import { dropDrafts } from './drafts.ts'
 import type { OrderWords } from './order-words.ts'
+import { isPayu } from './payment-choice.ts'
 import { paymentPlace } from './payment-place.ts'
+import { transferOf } from './paying-order.ts'
 import { changeOf } from './order-change.ts'
 import { keepOrderIntent } from './order-intent.ts'
 import { attemptOrder, type Attempt, type Placed } from './order-attempt.ts'
@@ -88,29 +90,18 @@ export function usePlaceOrder(): {
   }
 
   async function finish({ order, number }: Placed, cart: Cart, checkout: Checkout) {
-    const transfer = order.bank_transfer
     const elsewhere = paymentPlace(order.redirect_uri)
-    keepReceipt({
-      ...orderedOf(cart, checkout),
-      number,
-      page: elsewhere ?? null,
-      transfer: transfer && {
-        recipient: transfer.recipient,
-        account: transfer.account_number,
-        bank: transfer.bank_name,
-        title: transfer.title,
-        amount: transfer.amount?.value ?? null,
-      },
-    })
+    const ordered = orderedOf(cart, checkout)
+    keepReceipt({ ...ordered, number, page: elsewhere ?? null, transfer: transferOf(order.bank_transfer) })
     keepOrderIntent(undefined)
-    dropDrafts()
+    // What was typed is not typed again, should the payment fail and the goods go into another cart.
+    if (isPaidElsewhere(ordered)) dropDrafts(['summary'])
+    else dropDrafts()
     await endCart(checkout.id)
-    if (elsewhere) {
-      location.assign(elsewhere)
-      return
-    }
+    // Whoever comes back from the payment comes to the order, and not to a form that is over.
     await router.navigate({ to: pathIn(shop.locale, 'checkout/thank-you'), replace: true })
     forgetCart(queryClient, shop)
+    if (elsewhere) location.assign(elsewhere)
   }
 
   async function place(cart: Cart, checkout: Checkout, words: OrderWords) {
@@ -128,6 +119,8 @@ export function usePlaceOrder(): {
 
   return { sending, place }
 }
+
+const isPaidElsewhere = ({ payment }: { payment: string | null }) => payment !== null && isPayu(payment)
 
 /** The cart has become an order: nothing of it stays in memory or on the device, in whatever language. */
 export function forgetCart(queryClient: QueryClient, shop: ShopWindow) {

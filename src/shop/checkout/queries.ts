@@ -31,7 +31,10 @@ export const payuMethodsQuery = (shop: ShopWindow, code: string) =>
       return present(getPayUMethods)
         .filter((one) => one.status === 'ENABLED')
         .sort((one, other) => (one.sort ?? 0) - (other.sort ?? 0))
-        .map(({ value, name, brandImageUrl }) => ({ value: value ?? '', name: name ?? '', picture: brandImageUrl }))
+        .map(({ value, name, brandImageUrl, minAmount, maxAmount }) => ({
+          ...{ value: value ?? '', name: name ?? '', picture: brandImageUrl },
+          ...{ least: minAmount == null ? undefined : minAmount / 100, most: maxAmount == null ? undefined : maxAmount / 100 },
+        }))
         .filter((one) => one.value !== '')
     },
     enabled: inBrowser,

@@ -95,7 +95,8 @@ function Review({ sending, onPlace }: { sending: boolean; onPlace: ReturnType<ty
       step="summary"
       title={<Trans>Summary</Trans>}
       after={<Trans>then your order is placed</Trans>}
-      view={view}
+      // The cart that has just become an order is empty, and its order is on the way to the screen.
+      view={sending && view.state === 'empty' ? { state: 'loading' } : view}
       hint={
         sending ? <Trans>We are sending your order…</Trans> : <Trans>This button places an order that you have to pay.</Trans>
       }

@@ -1,78 +1,87 @@
 import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useHydrated } from '#platform/hydrated.ts'
+import { CartSilence } from '#shop/cart/cart-silence.tsx'
+import { isOffline } from '#shop/cart/queries.ts'
 import { useSignedIn } from '#shop/session/identity.ts'
-import { helpLine } from '#shop/store/help-line.ts'
+import { useHydrated } from '#platform/hydrated.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { Texts } from '#platform/locale/texts.tsx'
-import { useLocale } from '#platform/shop-window.tsx'
+import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { guestReceiptQuery } from './guest-receipt.ts'
 import { readReceipt, type OrderReceipt } from './order-receipt.ts'
 import { Bought } from './parts/bought.tsx'
+import { LeadOn } from './parts/lead-on.tsx'
 import { PayAnotherWay } from './parts/pay-another-way.tsx'
 import { PaymentWord } from './parts/payment-word.tsx'
 import { TransferDetails } from './parts/transfer-details.tsx'
 import { WhatNext } from './parts/what-next.tsx'
-import { usePaymentState } from './payment-state.ts'
 import type { Again } from './putting-back.ts'
 import css from './thank-you-page.module.css'
+import { useOrderPayment } from './watching-payment.ts'
 
 const AccountOffer = lazy(async () => ({ default: (await import('./parts/account-offer.tsx')).AccountOffer }))
 
 export interface ThankYouPageProps {
   /** The payment provider has sent the shopper back without a payment. */
   isRefused: boolean
+  /** Opens a guest's order, from the link of a mail. */
+  token: string | undefined
   /** What of an order can be asked for again, and the names of what is no longer sold. */
   again: Again
   /** What the shell does once somebody is signed in. */
   onSignedIn: () => Promise<void>
 }
 
-/** Step 5: what was ordered and what happens next, for as long as this tab is open. */
+/** Step 5: what was ordered, how it is paid and what happens next. */
 export function ThankYouPage(props: ThankYouPageProps) {
-  return <div className={`wrap ${css.page}`}>{useHydrated() ? <Receipt {...props} /> : <Skeleton height="24rem" />}</div>
-}
-
-function Receipt(props: ThankYouPageProps) {
-  const [receipt] = useState(readReceipt)
-  const home = pathIn(useLocale())
+  const hydrated = useHydrated()
   return (
-    <>
-      {receipt ? <Order receipt={receipt} {...props} /> : <NoReceipt />}
-      <div className={css.ways}>
-        <LinkButton to={home} kind="outline">
-          <Trans>Continue shopping</Trans>
-        </LinkButton>
-        {receipt ? (
-          <Button kind="quiet" onClick={() => window.print()}>
-            <Trans>Print</Trans>
-          </Button>
-        ) : null}
-      </div>
-    </>
+    <div className={`wrap ${css.page}`}>
+      {hydrated ? props.token ? <OfToken {...props} token={props.token} /> : <OfTab {...props} /> : <Skeleton height="24rem" />}
+    </div>
   )
 }
 
-function Order({ receipt, isRefused, again, onSignedIn }: ThankYouPageProps & { receipt: OrderReceipt }) {
-  const { state: payment, goods, page } = usePaymentState(receipt, isRefused)
+/** The order this tab has placed; without one there is nobody to thank. */
+function OfTab(props: ThankYouPageProps) {
+  const [receipt] = useState(readReceipt)
+  const locale = useLocale()
+  if (!receipt) return <LeadOn to={pathIn(locale, 'cart')} />
+  return <Receipt first={receipt} {...props} />
+}
+
+function OfToken({ token, ...props }: ThankYouPageProps & { token: string }) {
+  const { data, error, refetch } = useQuery(guestReceiptQuery(useShopWindow(), token))
+  const locale = useLocale()
+  if (data) return <Receipt key={data.number} first={data} {...props} token={token} />
+  if (data === null) return <LeadOn to={pathIn(locale, 'cart')} />
+  if (error) return <CartSilence reason={isOffline(error) ? 'offline' : 'unavailable'} onRetry={() => void refetch()} />
+  return <Skeleton height="24rem" />
+}
+
+function Receipt({ first, isRefused, again, onSignedIn }: ThankYouPageProps & { first: OrderReceipt }) {
+  const { receipt, payment, begin } = useOrderPayment(first, isRefused)
+  const locale = useLocale()
   const signedIn = useSignedIn()
   const [wasGuest] = useState(!signedIn)
   const { number, transfer, email } = receipt
+  const { state } = payment
+  const isDeclined = state === 'declined'
   return (
     <>
-      <h1>{payment === 'declined' ? <Trans>The payment was not made</Trans> : <Trans>Thank you for your order</Trans>}</h1>
+      <h1>{isDeclined ? <Trans>The payment was not made</Trans> : <Trans>Thank you for your order</Trans>}</h1>
       <p className={css.number}>
         <Trans>Order number</Trans> <b className="num">{number}</b>
       </p>
-      <PaymentWord state={payment} receipt={receipt} />
-      {payment === 'declined' || page ? (
-        <PayAnotherWay page={page} goods={goods} isOver={payment === 'declined'} again={again} />
-      ) : null}
+      <PaymentWord payment={payment} receipt={receipt} />
+      <PayAnotherWay receipt={receipt} payment={payment} again={again} onBegun={begin} />
       {transfer ? <TransferDetails transfer={transfer} /> : null}
-      {payment === 'declined' ? null : <Bought ordered={receipt} />}
-      {payment === 'declined' ? null : <WhatNext receipt={receipt} payment={payment} />}
-      {wasGuest && email && payment !== 'declined' ? (
+      {isDeclined ? null : <Bought ordered={receipt} />}
+      {isDeclined ? null : <WhatNext receipt={receipt} payment={state} />}
+      {wasGuest && email && !isDeclined ? (
         <Suspense fallback={<Skeleton height="16rem" />}>
           <Texts part="more">
             <div className={css.offer}>
@@ -81,23 +90,19 @@ function Order({ receipt, isRefused, again, onSignedIn }: ThankYouPageProps & { 
           </Texts>
         </Suspense>
       ) : null}
-    </>
-  )
-}
-
-/** Opened without an order of this tab: nothing is claimed. */
-function NoReceipt() {
-  const { phone, href } = helpLine
-  return (
-    <>
-      <h1>
-        <Trans>Thank you for your order</Trans>
-      </h1>
-      <p>
-        <Trans>
-          The confirmation with the order number comes by e-mail. If it is not there, call <a href={href}>{phone}</a>.
-        </Trans>
-      </p>
+      <div className={css.ways}>
+        {wasGuest ? null : (
+          <LinkButton to={pathIn(locale, `customer/order-history/${number}`)}>
+            <Trans>See the order</Trans>
+          </LinkButton>
+        )}
+        <LinkButton to={pathIn(locale)} kind="outline">
+          <Trans>Continue shopping</Trans>
+        </LinkButton>
+        <Button kind="quiet" onClick={() => window.print()}>
+          <Trans>Print</Trans>
+        </Button>
+      </div>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { SavedPage } from '#offline/device/saved-page.tsx'
 import { formatDay, formatTime } from '#platform/locale/format.ts'
 import { pathIn } from '#platform/locale/locale.ts'
@@ -20,23 +20,25 @@ export type { Reorder }
 export interface OrderPageProps {
   number: string
   onReorder: Reorder
+  /** Pays the order while it waits for its payment; how that is done is the checkout's. */
+  pay: ComponentType<{ order: Order }>
   /** Stands here when there is no such order, or it is somebody else's. */
   absent: ReactNode
 }
 
 /** One order, readable as a receipt. */
-export function OrderPage({ number, onReorder, absent }: OrderPageProps) {
+export function OrderPage({ number, onReorder, pay, absent }: OrderPageProps) {
   const locale = useLocale()
   const read = usePersonalQuery(orderQuery(useShopWindow(), number))
   const list = { to: pathIn(locale, 'customer/order-history'), name: <Trans>Purchase history</Trans> }
   return (
     <SavedPage read={read} list={list} title={<Trans>Order {number}</Trans>} absent={absent}>
-      {(order) => <Receipt order={order} onReorder={onReorder} />}
+      {(order) => <Receipt order={order} onReorder={onReorder} pay={pay} />}
     </SavedPage>
   )
 }
 
-function Receipt({ order, onReorder }: { order: Order; onReorder: Reorder }) {
+function Receipt({ order, onReorder, pay: Pay }: { order: Order } & Pick<OrderPageProps, 'onReorder' | 'pay'>) {
   const locale = useLocale()
   const { number } = order
   const day = dayOfOrder(order.order_date)
@@ -52,6 +54,7 @@ function Receipt({ order, onReorder }: { order: Order; onReorder: Reorder }) {
           <Trans>placed on {date}</Trans>
         </p>
       </div>
+      {order.open_payment ? <Pay order={order} /> : null}
       <OrderActions order={order} onReorder={onReorder} />
       <div className={css.two}>
         <OrderItems order={order} />

@@ -7,15 +7,19 @@ import { ThankYouPage } from '#shop/checkout/thank-you-page.tsx'
 import { orderAgain } from '#shop/orders/order-again.ts'
 
 export const Route = createFileRoute('/$locale/checkout/thank-you')({
-  // What PayU adds to the way back when nothing was paid.
-  validateSearch: ({ error }): { error?: string } =>
-    typeof error === 'string' || typeof error === 'number' ? { error: `${error}` } : {},
+  // What PayU adds to the way back when nothing was paid, and the key to a guest's order in a mail.
+  validateSearch: ({ error, order }): { error?: string; order?: string } => ({
+    ...(typeof error === 'string' || typeof error === 'number' ? { error: `${error}` } : {}),
+    ...(typeof order === 'string' ? { order } : {}),
+  }),
   head: ({ match }) => pageTitle(match.context.i18n, msg`Thank you`),
   component: Page,
 })
 
 function Page() {
-  const { error } = Route.useSearch()
+  const { error, order } = Route.useSearch()
   const queryClient = useQueryClient()
-  return <ThankYouPage isRefused={error !== undefined} again={orderAgain} onSignedIn={() => afterSignIn(queryClient)} />
+  return (
+    <ThankYouPage isRefused={error !== undefined} token={order} again={orderAgain} onSignedIn={() => afterSignIn(queryClient)} />
+  )
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Row } from '#offline/outbox.ts'
 import { readBackendMessage } from '../backend-message.ts'
 import { backendText } from '../backend-text.ts'
+import { couponText } from '../coupon-text.ts'
 import { isOfferLineGone, isUncertain, offerLineGone, plainRefusal, uncertainText } from '../not-taken-text.ts'
 
 /** The shop does not negotiate about it, but sells it. */
@@ -39,7 +40,7 @@ export function useProblemText(): (row: Row) => string {
         return t`The shop did not keep this product in the cart.`
     }
     const said = problem?.message ?? ''
-    if (row.kind === 'COUPON_SET') return t`The coupon code isn't valid. Verify the code and try again.`
+    if (row.kind === 'COUPON_SET') return couponText(i18n, problem?.code ?? '', said)
     return said === '' ? plainRefusal(i18n) : backendText(i18n, said)
   }
 }

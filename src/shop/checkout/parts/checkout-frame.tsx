@@ -6,7 +6,6 @@ import type { Cart } from '#shop/cart/cart.ts'
 import { MoneyBar } from '#shop/cart/money-bar.tsx'
 import { moneyRows } from '#shop/cart/money-rows.ts'
 import { CartSilence } from '#shop/cart/cart-silence.tsx'
-import { EmptyCart } from '#shop/cart/empty-cart.tsx'
 import { useSignedIn } from '#shop/session/identity.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
@@ -17,7 +16,9 @@ import { deliveryPrice, factsOf, type Checkout } from '../checkout.ts'
 import { missingBefore, stepNumber, stepPath, type Step } from '../checkout-steps.ts'
 import { useMissingText } from '../checkout-text.ts'
 import type { CheckoutView, ReadyCheckout } from '../checkout-view.ts'
+import { readReceipt } from '../order-receipt.ts'
 import css from './checkout-frame.module.css'
+import { LeadOn } from './lead-on.tsx'
 
 interface FrameProps {
   step: Step
@@ -50,7 +51,7 @@ export function CheckoutFrame({ step, title, after, view, ...rest }: FrameProps)
 function FrameContents({ step, view, hint, next, recalculating = false, children }: Omit<FrameProps, 'title' | 'after'>) {
   if (view.state === 'loading') return <FrameSkeleton isJoining={view.isJoining} />
   if (view.state === 'failed') return <CartSilence reason={view.reason} onRetry={view.retry} />
-  if (view.state === 'empty') return <EmptyCart />
+  if (view.state === 'empty') return <NothingToOrder />
   const { cart, checkout } = view
   const rows = checkout.money ? moneyRows(checkout.money, deliveryPrice(checkout)) : undefined
   return (
@@ -72,6 +73,13 @@ function FrameContents({ step, view, hint, next, recalculating = false, children
       ) : null}
     </div>
   )
+}
+
+/** A form that is over, or was opened without a cart: to the order of this tab that waits for its payment, else to the cart. */
+function NothingToOrder() {
+  const locale = useLocale()
+  const waits = readReceipt()?.page != null
+  return <LeadOn to={pathIn(locale, waits ? 'checkout/thank-you' : 'cart')} />
 }
 
 /** The guard of a step only speaks: it says what is missing and leads there. */

@@ -74,7 +74,9 @@ export function DeliveryForm({ checkout, countries, book, rules, signedIn, onBus
       )}
       <FormSection title={<Trans>How to pay?</Trans>}>
         <PaymentOptions
-          checkout={checkout}
+          payments={checkout.payments}
+          total={checkout.money?.grand_total?.value ?? undefined}
+          fee={checkout.money?.cash_on_delivery_fee?.value ?? undefined}
           chosen={step.payment}
           problem={step.choices.payment}
           onChoose={(choice) => void step.choosePayment(choice)}

@@ -1,25 +1,68 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { pathIn } from '#platform/locale/locale.ts'
+import { useLocale } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
-import type { OrderedGoods } from '../payment-state.ts'
+import { OrderPayment } from '../order-payment.tsx'
+import type { OrderReceipt } from '../order-receipt.ts'
+import type { Begun } from '../paying-order.ts'
+import type { Payment } from '../payment-state.ts'
 import { usePuttingBack, type Again } from '../putting-back.ts'
 import css from '../thank-you-page.module.css'
+import { FormSection } from './form-section.tsx'
 
 interface PayAnotherWayProps {
-  /** The provider's page, while it still takes the payment. */
-  page: string | undefined
-  goods: OrderedGoods
-  /** Nobody pays for this order any more. */
-  isOver: boolean
+  receipt: OrderReceipt
+  payment: Payment
   again: Again
+  onBegun: (begun: Begun) => unknown
 }
 
-/** After a payment that was not made: once more on the provider's page, or with the goods back in the cart. */
-export function PayAnotherWay({ page, goods, isOver, again }: PayAnotherWayProps) {
+/** What can be done about a payment that is not made: on the provider's page, once more, in another way, or with the goods in the cart. */
+export function PayAnotherWay({ receipt, payment, again: putBackOf, onBegun }: PayAnotherWayProps) {
+  const { state, page, again, goods } = payment
+  const locale = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  const isDeclined = state === 'declined'
+  const canPutBack = isDeclined && !again && putBackOf({ items: goods }).lines.length > 0
+  if (!page && !again && !canPutBack) return null
+  const { payment: code, method } = receipt
+  return (
+    <>
+      <div className={css.ways}>
+        {page ? (
+          <Button onClick={() => location.assign(page)}>
+            <Trans>Go to the payment</Trans>
+          </Button>
+        ) : null}
+        {again && !isDeclined && !isOpen ? (
+          <Button kind="outline" onClick={() => setOpen(true)}>
+            <Trans>Pay in another way</Trans>
+          </Button>
+        ) : null}
+        {canPutBack ? <PutBack goods={goods} again={putBackOf} /> : null}
+      </div>
+      {again && (isDeclined || isOpen) ? (
+        <FormSection title={<Trans>How to pay?</Trans>}>
+          <OrderPayment
+            {...again}
+            total={receipt.total}
+            before={code ? { code, method: method ?? undefined } : undefined}
+            back={pathIn(locale, 'checkout/thank-you')}
+            onBegun={(begun) => {
+              setOpen(false)
+              return onBegun(begun)
+            }}
+          />
+        </FormSection>
+      ) : null}
+    </>
+  )
+}
+
+function PutBack({ goods, again }: { goods: Payment['goods']; again: Again }) {
   const putBack = usePuttingBack(again)
   const [busy, setBusy] = useState(false)
-  const canPutBack = isOver && again({ items: goods }).lines.length > 0
-  if (!page && !canPutBack) return null
 
   async function order() {
     setBusy(true)
@@ -31,17 +74,8 @@ export function PayAnotherWay({ page, goods, isOver, again }: PayAnotherWayProps
   }
 
   return (
-    <div className={css.ways}>
-      {page ? (
-        <Button onClick={() => location.assign(page)}>
-          <Trans>Go to the payment</Trans>
-        </Button>
-      ) : null}
-      {canPutBack ? (
-        <Button kind={page ? 'outline' : undefined} disabled={busy} onClick={() => void order()}>
-          {busy ? <Trans>Adding…</Trans> : <Trans>Put the products back into the cart</Trans>}
-        </Button>
-      ) : null}
-    </div>
+    <Button disabled={busy} onClick={() => void order()}>
+      {busy ? <Trans>Adding…</Trans> : <Trans>Put the products back into the cart</Trans>}
+    </Button>
   )
 }

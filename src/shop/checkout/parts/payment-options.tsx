@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { formatMoney } from '#platform/locale/format.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
-import type { Checkout } from '../checkout.ts'
-import { paymentRows, rowOf, type PaymentChoice, type PaymentRow } from '../payment-choice.ts'
+import type { PaymentMethod } from '../checkout.ts'
+import { forSum, gateway, isPayu, paymentRows, rowOf, type PaymentChoice, type PaymentRow } from '../payment-choice.ts'
 import { usePaymentText } from '../payment-text.ts'
 import { payuMethodsQuery } from '../queries.ts'
 import css from './method-options.module.css'
@@ -16,20 +16,38 @@ import { PaymentIcon } from './payment-icon.tsx'
 const collectionFee = 5
 
 interface PaymentOptionsProps {
-  checkout: Checkout
+  /** As the shop offers them for this cart or order. */
+  payments: readonly PaymentMethod[]
+  /** What is to be paid, in złoty. */
+  total: number | undefined
+  /** What the courier takes for collecting money, in złoty, once the shop has counted it. */
+  fee?: number | undefined
   chosen: PaymentChoice | undefined
   problem: string | undefined
   onChoose: (choice: PaymentChoice) => void
 }
 
-export function PaymentOptions({ checkout, chosen, problem, onChoose }: PaymentOptionsProps) {
+/** What PayU offers for this sum, behind the codes that the shop offers. */
+function usePaymentRows(payments: readonly PaymentMethod[], total: number | undefined): PaymentRow[] {
+  const shop = useShopWindow()
+  const codes = payments.map(({ code }) => code).filter(isPayu)
+  const known = useQueries({ queries: codes.map((code) => payuMethodsQuery(shop, code)) })
+  const behind = new Map(codes.map((code, at) => [code, known[at]?.data]))
+  // Where PayU names something behind a code and nothing of it takes the sum, the code would only be refused.
+  const offered = payments.filter(({ code }) => {
+    const methods = behind.get(code) ?? []
+    return methods.length === 0 || forSum(methods, total).length > 0
+  })
+  return paymentRows(offered, forSum(behind.get(gateway) ?? [], total))
+}
+
+export function PaymentOptions({ payments, total, fee: counted, chosen, problem, onChoose }: PaymentOptionsProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const text = usePaymentText()
-  const { data: methods } = useQuery(payuMethodsQuery(useShopWindow(), 'payu_gateway'))
-  const rows = paymentRows(checkout.payments, methods ?? [])
+  const rows = usePaymentRows(payments, total)
   const own = rowOf(rows, chosen)?.key
-  const fee = formatMoney(checkout.money?.cash_on_delivery_fee?.value || collectionFee, locale)
+  const fee = formatMoney(counted || collectionFee, locale)
   if (rows.length === 0)
     return <Notice tone="warning" role="status" title={<Trans>There is no way to pay for this order at the moment.</Trans>} />
   return (

@@ -30,7 +30,7 @@ export function WhatNext({ receipt, payment }: { receipt: OrderReceipt; payment:
           ) : payment === 'waiting' ? (
             <Trans>We pack your order as soon as the payment has arrived.</Trans>
           ) : isVirtual ? (
-            <Trans>You find what you have bought in the e-mail.</Trans>
+            <Trans>We make what you have bought ready for you.</Trans>
           ) : (
             <Trans>We pack your order.</Trans>
           )}
@@ -44,7 +44,7 @@ export function WhatNext({ receipt, payment }: { receipt: OrderReceipt; payment:
         {isVirtual ? null : (
           <li>
             {point ? (
-              <Trans>We write to you when the parcel waits for you: {point}.</Trans>
+              <Trans>We write to you when the parcel is on its way to the pickup point: {point}.</Trans>
             ) : (
               <Trans>We write to you when the parcel is on its way.</Trans>
             )}

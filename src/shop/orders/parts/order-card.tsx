@@ -3,7 +3,9 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay, formatMoney, formatNumber } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { choiceOf, pictureOf } from '../ordered-pack.ts'
 import { dayOfOrder } from '../order-time.ts'
 import type { OrderTile } from '../queries.ts'
 import { trackingLink } from '../tracking.ts'
@@ -46,6 +48,11 @@ export function OrderCard({ order, onReorder }: { order: OrderTile; onReorder: R
           </p>
         )}
         <StatusBadge code={order.status_raw} label={order.status} />
+        {order.open_payment ? (
+          <LinkButton {...details} aria-label={`${t`Pay`}: ${number}`}>
+            <Trans>Pay</Trans>
+          </LinkButton>
+        ) : null}
         {items.length > 0 ? <OrderOnceMore number={number} onReorder={onReorder} /> : null}
       </header>
       <ul className={css.lines}>
@@ -66,16 +73,20 @@ export function OrderCard({ order, onReorder }: { order: OrderTile; onReorder: R
 type Item = NonNullable<NonNullable<OrderTile['items']>[number]>
 
 function Line({ item }: { item: Item }) {
+  const { t } = useLingui()
   const locale = useLocale()
   const row = item.prices?.row_total_including_tax.value
-  const choice = (item.selected_options ?? []).flatMap((option) => option?.value ?? []).join(', ')
-  const count = `${formatNumber(item.quantity_ordered ?? 0, locale)} ×`
+  const choice = choiceOf(item)
+  const quantity = item.quantity_ordered ?? 0
+  const count = `${formatNumber(quantity, locale)} ×`
   return (
     <li>
-      <Picture src={item.product?.thumbnail?.url} alt="" width={118} />
+      <Picture src={pictureOf(item)} alt="" width={118} />
       <div>
         <p className="bold">{item.product_name ?? item.product_sku}</p>
-        <p className="small quiet">{choice ? `${count} ${choice}` : `${count} ${item.product_sku}`}</p>
+        <p className="small quiet">
+          {choice ? `${count} ${choice}` : t`${plural(quantity, { one: '# piece', other: '# pieces' })}`}
+        </p>
       </div>
       {row == null ? null : <span className="num">{formatMoney(row, locale)}</span>}
     </li>

@@ -1,12 +1,16 @@
+import type { I18n } from '@lingui/core'
+import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { formatDay, formatTime } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
+import { statusName } from '../order-status.ts'
 import { dayOfOrder } from '../order-time.ts'
 import type { Order, OrderAddress } from '../queries.ts'
 import css from './order-facts.module.css'
 
 /** Where it goes, how it is paid, and what was said about it. */
 export function OrderFacts({ order }: { order: Order }) {
+  const { i18n } = useLingui()
   const { shipping_address: shipping, billing_address: billing, pickup_address: point } = order
   const comments = (order.comments ?? []).flatMap((one) => one ?? [])
   return (
@@ -49,17 +53,24 @@ export function OrderFacts({ order }: { order: Order }) {
           {billing ? <Address address={billing} /> : null}
           {order.email ? <p className="small quiet">{order.email}</p> : null}
         </section>
-        <section>
-          <h2>
-            <Trans>Status in the shop's system</Trans>
-          </h2>
-          <p>{order.status}</p>
-          <p className="small quiet">{order.status_raw}</p>
-        </section>
+        {isOwnWord(i18n, order) ? (
+          <section>
+            <h2>
+              <Trans>Status in the shop's system</Trans>
+            </h2>
+            <p>{order.status}</p>
+          </section>
+        ) : null}
       </div>
       {comments.length > 0 ? <Comments comments={comments} /> : null}
     </>
   )
+}
+
+/** The engine's word for the status says more than ours; a bare code says nothing to anybody. */
+function isOwnWord(i18n: I18n, { status, status_raw: code }: Order) {
+  const name = statusName(code)
+  return status !== code && status !== (name && i18n._(name))
 }
 
 function Details({ data }: { data: NonNullable<NonNullable<Order['payment_methods']>[number]>['additional_data'] }) {

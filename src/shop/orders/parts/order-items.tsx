@@ -5,6 +5,7 @@ import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { packLink } from '#shop/product/product-path.ts'
 import { Picture } from '#ui/picture.tsx'
+import { pictureOf } from '../ordered-pack.ts'
 import type { Order, OrderItem } from '../queries.ts'
 import css from './order-items.module.css'
 
@@ -34,7 +35,7 @@ function Item({ item }: { item: OrderItem }) {
   const options = [...(item.selected_options ?? []), ...(item.entered_options ?? [])].flatMap((option) => option ?? [])
   return (
     <li className={css.item}>
-      <Picture src={item.product?.thumbnail?.url} alt="" width={118} />
+      <Picture src={pictureOf(item)} alt="" width={118} />
       <div>
         <h3>{item.product ? <Link {...packLink(locale, item.product, pack)}>{name}</Link> : name}</h3>
         {options.map(({ label, value }) => (

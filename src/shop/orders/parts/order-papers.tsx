@@ -66,7 +66,7 @@ export function OrderPapers({ order }: { order: Order }) {
 
 type Shipment = NonNullable<NonNullable<Order['shipments']>[number]>
 
-function Parcel({ shipment: { number, tracking, items } }: { shipment: Shipment }) {
+function Parcel({ shipment: { number, tracking, items, comments } }: { shipment: Shipment }) {
   const locale = useLocale()
   return (
     <li>
@@ -87,11 +87,20 @@ function Parcel({ shipment: { number, tracking, items } }: { shipment: Shipment 
                   <Trans>follow {code}</Trans>
                 </a>
               ) : (
-                <span className="num">{code}</span>
+                <Trans>
+                  parcel number <span className="num">{code}</span>, followed on the carrier's own page
+                </Trans>
               )}
             </p>
           )
         })}
+        {(comments ?? []).map((one) =>
+          one ? (
+            <p key={one.timestamp + one.message} className="small">
+              {one.message}
+            </p>
+          ) : null,
+        )}
         {(items ?? []).map((item) =>
           item ? (
             <p key={item.id} className="tiny quiet">

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatMoney } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
+import { moneyState, refundedOf, type MoneyState } from '../order-money.ts'
 import type { Order } from '../queries.ts'
 import css from './order-totals.module.css'
 
 /** The money of an order: gross sums, and the tax that is in them. */
-export function OrderTotals({ order: { total, applied_coupons: coupons } }: { order: Order }) {
+export function OrderTotals({ order }: { order: Order }) {
+  const { total, applied_coupons: coupons } = order
+  const state = moneyState(order)
   const { t } = useLingui()
   const locale = useLocale()
   if (!total) return null
@@ -18,11 +21,12 @@ export function OrderTotals({ order: { total, applied_coupons: coupons } }: { or
     { name: t`Delivery`, value: shipping },
     ...(total.cash_on_delivery_fee?.value ? [{ name: t`Cash on delivery`, value: total.cash_on_delivery_fee.value }] : []),
   ]
+  const refunded = refundedOf(order)
   const taxes = (total.taxes ?? []).flatMap((tax) => tax ?? [])
   return (
     <section className={css.totals} aria-labelledby="order-totals">
       <h2 id="order-totals">
-        <Trans>To pay</Trans>
+        <Heading state={state} />
       </h2>
       <dl>
         {rows.map(({ name, value }) => (
@@ -37,6 +41,14 @@ export function OrderTotals({ order: { total, applied_coupons: coupons } }: { or
           </dt>
           <dd className="num">{formatMoney(total.grand_total.value ?? 0, locale)}</dd>
         </div>
+        {refunded > 0 ? (
+          <div>
+            <dt>
+              <Trans>Given back</Trans>
+            </dt>
+            <dd className="num">{formatMoney(-refunded, locale)}</dd>
+          </div>
+        ) : null}
         {taxes.map((tax) => (
           <div key={tax.title} className={css.tax}>
             <dt>{tax.title}</dt>
@@ -46,4 +58,9 @@ export function OrderTotals({ order: { total, applied_coupons: coupons } }: { or
       </dl>
     </section>
   )
+}
+
+function Heading({ state }: { state: MoneyState }) {
+  if (state === 'due') return <Trans>To pay</Trans>
+  return state === 'paid' ? <Trans>Paid</Trans> : <Trans>Value of the order</Trans>
 }

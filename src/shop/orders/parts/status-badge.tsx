@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
 import { Badge } from '#ui/badge.tsx'
 import { statusName, statusTone } from '../order-status.ts'
 
 /** @param label the shop's own word, for a status we have no word for */
 export function StatusBadge({ code, label }: { code: string | null; label: string }) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const name = statusName(code)
-  return <Badge tone={statusTone(code)}>{name ? i18n._(name) : label}</Badge>
+  return <Badge tone={statusTone(code)}>{name ? i18n._(name) : label === code || label === '' ? t`Status unknown` : label}</Badge>
 }

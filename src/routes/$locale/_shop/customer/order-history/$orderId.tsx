@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { NotFound } from '#app/errors/not-found.ts'
 import { pageTitle } from '#app/page-title.ts'
+import { LateOrderPayment } from '#app/late-order-payment.tsx'
 import { useReorder } from '#app/reordering.ts'
 import { OrderPage } from '#shop/orders/order-page.tsx'
 
@@ -15,5 +16,5 @@ export const Route = createFileRoute('/$locale/_shop/customer/order-history/$ord
 
 function Page() {
   const { orderId } = Route.useParams()
-  return <OrderPage key={orderId} number={orderId} onReorder={useReorder()} absent={<NotFound />} />
+  return <OrderPage key={orderId} number={orderId} onReorder={useReorder()} pay={LateOrderPayment} absent={<NotFound />} />
 }

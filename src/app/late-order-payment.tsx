@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { pathIn } from '#platform/locale/locale.ts'
+import { Texts } from '#platform/locale/texts.tsx'
+import { useLocale } from '#platform/shop-window.tsx'
+import { readOrdersAgain } from '#shop/orders/cancelling.ts'
+import type { Order } from '#shop/orders/queries.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+const OpenOrder = lazy(async () => ({ default: (await import('#shop/checkout/open-order.tsx')).OpenOrder }))
+
+/** The join of an order that waits for its payment with the checkout, which knows how one pays. */
+export function LateOrderPayment({ order }: { order: Order }) {
+  const locale = useLocale()
+  const queryClient = useQueryClient()
+  const { number, token, open_payment: open, payment_methods: ways, total } = order
+  if (!open) return null
+  return (
+    <Suspense fallback={<Skeleton height="12rem" />}>
+      <Texts part="checkout">
+        <OpenOrder
+          token={token}
+          total={total?.grand_total.value ?? null}
+          methods={open.methods}
+          isRefused={open.refused}
+          before={ways?.[0] ? { code: ways[0].type } : undefined}
+          back={pathIn(locale, `customer/order-history/${number}`)}
+          onBegun={() => readOrdersAgain(queryClient)}
+        />
+      </Texts>
+    </Suspense>
+  )
+}

@@ -1,0 +1,43 @@
+import {
+  CreateCustomerAddressDocument,
+  GuestOrderDocument,
+  type CustomerAddressInput,
+  type GuestOrderQuery,
+} from '#graphql/graphql.ts'
+import { CommerceError } from '#platform/commerce/commerce-error.ts'
+import type { ShopWindow } from '#platform/shop-window.tsx'
+import type { OrderReceipt } from './order-receipt.ts'
+
+type OrderedAddress = NonNullable<GuestOrderQuery['guestOrder']['billing_address']>
+
+function inputOf(address: OrderedAddress): CustomerAddressInput {
+  const { region, region_id: regionId, ...values } = address
+  const known = Object.entries(values).filter(([, value]) => value !== null && value !== '')
+  return { ...Object.fromEntries(known), ...(regionId ? { region: { region_id: Number(regionId), region } } : {}) }
+}
+
+/** What is sent to goes into the book first, then what is charged to, where that is another one. */
+export function booksOf(shipping: OrderedAddress | null, billing: OrderedAddress | null): CustomerAddressInput[] {
+  const [first, second] = [shipping, billing].flatMap((one) => (one ? [inputOf(one)] : []))
+  if (!first) return []
+  if (!second || JSON.stringify(first) === JSON.stringify(second))
+    return [{ ...first, default_shipping: true, default_billing: true }]
+  return [
+    { ...first, default_shipping: true },
+    { ...second, default_billing: true },
+  ]
+}
+
+/** The addresses of a guest's order go into the account that was just made of it. @returns whether they are in it */
+export async function keepOrderedAddress(shop: ShopWindow, { number, email, lastname }: OrderReceipt): Promise<boolean> {
+  try {
+    const input = { number, email: email ?? '', lastname, postcode: null }
+    const { guestOrder: order } = await shop.commerce(GuestOrderDocument, { input })
+    const books = booksOf(order.shipping_address, order.billing_address)
+    for (const book of books) await shop.commerce(CreateCustomerAddressDocument, { input: book })
+    return books.length > 0
+  } catch (error) {
+    if (!(error instanceof CommerceError)) throw error
+    return false
+  }
+}

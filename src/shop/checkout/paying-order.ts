@@ -1,0 +1,62 @@
+import { PayOrderDocument, type PayOrderMutation } from '#graphql/graphql.ts'
+import { present } from '#shop/cart/cart.ts'
+import { CommerceError, isUnknown } from '#platform/commerce/commerce-error.ts'
+import type { ShopWindow } from '#platform/shop-window.tsx'
+import type { OrderReceipt } from './order-receipt.ts'
+import { isPayu, type PaymentChoice } from './payment-choice.ts'
+import { paymentPlace } from './payment-place.ts'
+
+type Transfer = NonNullable<OrderReceipt['transfer']>
+
+/** What has begun: a page to pay on, an account to pay to, or a payment in the bank's app. */
+export interface Begun {
+  choice: PaymentChoice
+  page: string | undefined
+  transfer: Transfer | null
+}
+export type PayOutcome = ({ ok: true } & Begun) | { ok: false; code: 'unknown' } | { ok: false; code: 'refused'; message: string }
+
+export const transferOf = (
+  told: NonNullable<PayOrderMutation['payOrder']>['bank_transfer'] | undefined,
+): OrderReceipt['transfer'] =>
+  told
+    ? {
+        recipient: told.recipient,
+        account: told.account_number,
+        bank: told.bank_name,
+        title: told.title,
+        amount: told.amount?.value ?? null,
+      }
+    : null
+
+interface Asked {
+  /** Of the order. */
+  token: string
+  choice: PaymentChoice
+  /** Six digits of a bank's app. */
+  blik: string | undefined
+  /** Path of the page to which the provider sends the shopper back. */
+  back: string
+}
+
+/** Pays an order that waits for its payment. After a silence it may be pressed again: a try that has begun ends with the next one. */
+export async function payOrder(shop: ShopWindow, { token, choice, blik, back }: Asked): Promise<PayOutcome> {
+  const payu = isPayu(choice.code)
+    ? {
+        payu_method_type: 'PBL',
+        payu_method: choice.method ?? null,
+        base_return_url: location.origin + back,
+        ...(blik ? { payu_authorization_code: blik } : {}),
+      }
+    : null
+  const input = { token, payment_method: { code: choice.code, payu_additional_data: payu } }
+  try {
+    const { payOrder: answer } = await shop.commerce(PayOrderDocument, { input })
+    const [problem] = present(answer?.errors)
+    if (!answer || problem) return { ok: false, code: 'refused', message: problem?.message ?? '' }
+    return { ok: true, choice, page: paymentPlace(answer.redirect_uri), transfer: transferOf(answer.bank_transfer) }
+  } catch (error) {
+    if (!(error instanceof CommerceError)) throw error
+    return isUnknown(error) ? { ok: false, code: 'unknown' } : { ok: false, code: 'refused', message: error.message }
+  }
+}

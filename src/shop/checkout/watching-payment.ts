@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { pathIn } from '#platform/locale/locale.ts'
+import { useShopWindow } from '#platform/shop-window.tsx'
+import { dropDrafts } from './drafts.ts'
+import { keepReceipt, settleReceipt, type OrderReceipt } from './order-receipt.ts'
+import { paymentQuery, usePaymentState, type Payment } from './payment-state.ts'
+import type { Begun } from './paying-order.ts'
+
+/** The order on the last page, and its payment: watched, and made once more. @param isRefused the provider has said so on the way back */
+export function useOrderPayment(first: OrderReceipt, isRefused: boolean) {
+  const [receipt, setReceipt] = useState(first)
+  const payment = usePaymentState(receipt, isRefused)
+  const queryClient = useQueryClient()
+  const shop = useShopWindow()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isOver(payment)) return
+    settleReceipt(receipt)
+    if (payment.state === 'paid') dropDrafts()
+  }, [payment, receipt])
+
+  async function begin({ choice, page, transfer }: Begun) {
+    const next = { ...receipt, payment: choice.code, method: choice.method ?? null, page: page ?? null, transfer }
+    keepReceipt(next)
+    setReceipt(next)
+    // What was said of the try before is over; nobody knows of this one yet.
+    queryClient.removeQueries({ queryKey: paymentQuery(shop, next).queryKey })
+    await navigate({ to: pathIn(shop.locale, 'checkout/thank-you'), replace: true })
+  }
+
+  return { receipt, payment, begin }
+}
+
+const isOver = ({ state, again }: Payment) => state === 'paid' || (state === 'declined' && !again)
