@@ -163,7 +163,8 @@ test.describe('a token that is worth nothing', () => {
     const url = baseURL ?? ''
     await context.addCookies([{ name: 'vsf-customer', value: 'dead', url }])
     await page.goto('/en/customer/my-profile')
-    await page.waitForURL('**/en')
+    // Home, with the way back to where the session ended.
+    await page.waitForURL('**/en?returnURL=*')
     await expect(page.getByText(says.en.notAuthorized)).toBeVisible()
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('vsf-customer')
   })
