@@ -26,6 +26,9 @@ const list = v.object({
             product,
             configured_variant: product,
             configurable_options: maybe(v.array(maybe(v.object({ configurable_product_option_value_uid: v.string() })))),
+            bundle_options: maybe(
+              v.array(maybe(v.object({ values: maybe(v.array(maybe(v.object({ uid: v.string(), quantity: v.number() })))) }))),
+            ),
           }),
         ),
       ),
@@ -47,7 +50,8 @@ export function readWishlist(data: unknown): Wish | undefined {
     if (!item || !sku) return []
     const values = (item.configurable_options ?? []).flatMap((one) => one?.configurable_product_option_value_uid ?? [])
     const variant = item.configured_variant?.sku
-    const { line, alias } = lineOfServer({ sku, values, ...(variant ? { variant } : {}), parts: [] })
+    const parts = (item.bundle_options ?? []).flatMap((one) => (one?.values ?? []).flatMap((value) => value ?? []))
+    const { line, alias } = lineOfServer({ sku, values, ...(variant ? { variant } : {}), parts })
     return [{ id: String(item.id), lines: [line, ...(alias ? [alias] : [])] }]
   })
   return { id: String(id ?? '0'), items, pages: page?.page_info?.total_pages ?? 1 }

@@ -130,7 +130,7 @@ describe('the first page of the account', { timeout: 60_000 }, () => {
   it('names a partner the adviser with the phone, and the offers that wait', async () => {
     await signIn(wholesaler)
     await renderShop('/pl/customer')
-    expect((await (await card('Twój doradca')).findByRole('link', { name: /\d{3}/ })).getAttribute('href')).toMatch(/^tel:/)
+    expect((await (await card('Twój opiekun')).findByRole('link', { name: /\d{3}/ })).getAttribute('href')).toMatch(/^tel:/)
     expect((await (await card('Oferty w toku')).findAllByRole('link', { name: /^Oferta/ })).length).toBeGreaterThan(0)
   })
 
@@ -140,5 +140,31 @@ describe('the first page of the account', { timeout: 60_000 }, () => {
     await renderShop('/pl/customer')
     expect(await (await card('Ostatnie zamówienie')).findByText('Nie masz jeszcze zamówień')).toBeTruthy()
     expect(await (await card('Adres dostawy')).findByRole('link', { name: 'Dodaj adres' })).toBeTruthy()
+  })
+})
+
+describe('what was chosen is what is wished', { timeout: 60_000 }, () => {
+  it('of a bundle its parts, and a second press takes that wish off again', async () => {
+    await ownShop({})
+    await signIn(await somebodyNew('zestaw@demo.example'))
+    const { user } = await renderShop('/pl/p/SET-B-001')
+    const heart = (pressed: boolean) => screen.findByRole('button', { name: /^Ulubione: /, pressed })
+    const partsOfWish = async () => {
+      const { customer } = await gateway(WishlistMembersDocument, {})
+      return (customer?.wishlists[0]?.items_v2?.items ?? []).map((item) =>
+        item?.__typename === 'BundleWishlistItem' ? (item.bundle_options ?? []).length : 0,
+      )
+    }
+    await user.click(await heart(false))
+    expect(await heart(true)).toBeTruthy()
+    await waitFor(async () => expect(await partsOfWish()).toEqual([expect.any(Number)]))
+    expect(await partsOfWish()).not.toEqual([0])
+    await user.click(await heart(true))
+    await waitFor(async () => expect(await partsOfWish()).toEqual([]))
+  })
+
+  it('a gift card has a heart like its neighbours', async () => {
+    await renderShop('/pl/search?search=karta')
+    expect((await screen.findAllByRole('button', { name: /^Ulubione: .*(kart|podarunk)/i })).length).toBeGreaterThan(0)
   })
 })

@@ -4,9 +4,11 @@ import { Trans } from '@lingui/react/macro'
 import { formatDay, formatMoney } from '#platform/locale/format.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { SummaryCard } from '#ui/summary-card.tsx'
 import { usePersonalQuery } from '#shop/session/personal-query.ts'
+import css from './last-order.module.css'
 import { dayOfOrder } from './order-time.ts'
 import { StatusBadge } from './parts/status-badge.tsx'
 import { ordersQuery, type OrderTile } from './queries.ts'
@@ -62,6 +64,7 @@ function Order({ order }: { order: OrderTile }) {
       <p className="num">
         {[day && formatDay(day, locale), total != null && formatMoney(total, locale)].filter(Boolean).join(' · ')}
       </p>
+      <Goods items={(order.items ?? []).flatMap((item) => item ?? [])} />
       {parcel?.number ? (
         <p>
           {link ? (
@@ -76,5 +79,22 @@ function Order({ order }: { order: OrderTile }) {
         </p>
       ) : null}
     </>
+  )
+}
+
+const mostPictures = 4
+
+/** The first of what was bought, as pictures, and how much more there is. */
+function Goods({ items }: { items: readonly NonNullable<NonNullable<OrderTile['items']>[number]>[] }) {
+  const others = items.length - mostPictures
+  return (
+    <ul className={css.goods}>
+      {items.slice(0, mostPictures).map((item) => (
+        <li key={item.id} title={item.product_name ?? undefined}>
+          <Picture src={item.product?.thumbnail?.url} alt={item.product_name ?? item.product_sku} width={118} />
+        </li>
+      ))}
+      {others > 0 ? <li className="small quiet">+{others}</li> : null}
+    </ul>
   )
 }

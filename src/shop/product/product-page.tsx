@@ -10,7 +10,8 @@ import { quantityRules } from '#ui/quantity.ts'
 import { nameInAddress, useAskedPack } from './asked-pack.ts'
 import { availabilityOf, isSalable } from './availability.ts'
 import { brandPath } from './brand-path.ts'
-import { CardCorner } from './card-corner.ts'
+import { chosenOptions } from './bundle-choice.ts'
+import { CardCorner, type Chosen } from './card-corner.ts'
 import { deliveryLabel } from './delivery-label.ts'
 import { leadOf } from './description.ts'
 import { LabelBadges } from './label-badges.tsx'
@@ -37,7 +38,7 @@ import { productQuery } from './queries.ts'
 import { starsOf } from './rating.ts'
 import { SeenLate } from './seen-late.tsx'
 import { StockWord } from './stock-word.tsx'
-import { useSet } from './use-set.ts'
+import { useSet, type ChosenBundle } from './use-set.ts'
 import { usePersonalPrices } from './use-personal-prices.ts'
 import type { Wanted } from './wanted-line.ts'
 
@@ -120,6 +121,12 @@ function withHeard(price: PriceView, lowest: number | undefined): PriceView {
 /** One pack is no choice. */
 function onlyPack(packs: Pack[]) {
   return packs.length === 1 && packs[0]?.salable ? packs[0].sku : undefined
+}
+
+/** The pack, or the parts of a bundle, as a wish names them. */
+function chosenOf(pack: Pack | undefined, bundle: ChosenBundle | undefined): Chosen | undefined {
+  if (pack?.options.length) return { label: pack.label, selectedOptions: pack.options }
+  return bundle && chosenOptions(bundle.parts, bundle.choice)
 }
 
 interface ProductViewProps extends Pick<ProductPageProps, 'negotiate' | 'adviser'> {
@@ -224,7 +231,9 @@ function ProductView({ product, asked, onAdd, negotiate: Negotiate, adviser: Adv
             credit={product.__typename === 'GroupedProduct' ? undefined : loyaltyCredit(price)}
           />
           <div className={css.actions}>
-            <span className={css.corner}>{Corner ? createElement(Corner, { product, chosen }) : null}</span>
+            <span className={css.corner}>
+              {Corner ? createElement(Corner, { product, chosen: chosenOf(chosen, bundle) }) : null}
+            </span>
             {Negotiate && price.kind === 'shown' && isSalable(availability) && isSupportedInCart(product) ? (
               <Negotiate product={product} chosen={chosen} bundle={bundle} />
             ) : null}

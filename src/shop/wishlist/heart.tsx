@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useShopWindow } from '#platform/shop-window.tsx'
-import type { ChosenPack } from '#shop/product/card-corner.ts'
+import type { Chosen } from '#shop/product/card-corner.ts'
 import type { ProductCardData } from '#shop/product/product-kind.ts'
 import { useStoreSettings } from '#shop/store/settings.ts'
 import css from './heart.module.css'
@@ -14,8 +14,8 @@ export type Hearted = Pick<ProductCardData, '__typename' | 'sku' | 'name'>
 
 interface HeartProps {
   product: Hearted
-  /** The pack that was chosen of it. */
-  chosen?: ChosenPack | undefined
+  /** What was chosen of it. */
+  chosen?: Chosen | undefined
 }
 
 /** On the wish list or not, at a press; what was chosen is what is wished. */
@@ -27,17 +27,17 @@ export function Heart({ product, chosen }: HeartProps) {
   const [busy, setBusy] = useState(false)
   const isOff = useStoreSettings()?.hasWishLists === false
   if (isOff || !product.sku) return null
-  const selectedOptions = chosen?.options ?? []
-  const isWished = wishesFor(wishes, product.sku, selectedOptions).length > 0
+  const { label = '', ...options } = chosen ?? {}
+  const item = { sku: product.sku, ...options }
+  const isWished = wishesFor(wishes, item).length > 0
   const own = product.name ?? product.sku
-  const name = chosen ? `${own} ${chosen.label}` : own
-  const wanted = { sku: product.sku, name, ...(selectedOptions.length > 0 ? { selectedOptions } : {}) }
+  const name = label ? `${own} ${label}` : own
   const press = async () => {
     if (busy) return
     setBusy(true)
     try {
       const { toggleWish } = await import('./toggling.ts')
-      await toggleWish({ shop, i18n, queryClient }, wanted, wishes)
+      await toggleWish({ shop, i18n, queryClient }, { ...item, name }, wishes)
     } finally {
       setBusy(false)
     }

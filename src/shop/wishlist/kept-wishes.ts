@@ -1,8 +1,9 @@
+import * as v from 'valibot'
+import type { Item } from '#worker/outbox/outbox.ts'
+
 /** What a guest wanted to remember: it is on the list as soon as somebody has signed in here. */
-export interface KeptWish {
-  sku: string
+export interface KeptWish extends Omit<Item, 'parentSku'> {
   name: string
-  selectedOptions?: string[]
 }
 
 const key = 'plon-wished'
@@ -10,25 +11,21 @@ const key = 'plon-wished'
 const life = 30 * 60_000
 const most = 20
 
-type Stored = KeptWish & { at: number }
+const stored = v.array(
+  v.object({
+    sku: v.string(),
+    name: v.string(),
+    at: v.number(),
+    selectedOptions: v.optional(v.array(v.string())),
+    enteredOptions: v.optional(v.array(v.object({ uid: v.string(), value: v.string() }))),
+  }),
+)
 
-const isStored = (one: unknown): one is Stored =>
-  typeof one === 'object' &&
-  one !== null &&
-  'sku' in one &&
-  typeof one.sku === 'string' &&
-  'name' in one &&
-  typeof one.name === 'string' &&
-  'at' in one &&
-  typeof one.at === 'number' &&
-  (!('selectedOptions' in one) ||
-    (Array.isArray(one.selectedOptions) && one.selectedOptions.every((uid) => typeof uid === 'string')))
-
-function read(): Stored[] {
+function read() {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    const kept = v.safeParse(stored, JSON.parse(localStorage.getItem(key) ?? '[]'))
     const oldest = Date.now() - life
-    return Array.isArray(kept) ? kept.filter(isStored).filter(({ at }) => at > oldest) : []
+    return kept.success ? kept.output.filter(({ at }) => at > oldest) : []
   } catch {
     return []
   }
@@ -44,7 +41,7 @@ export function keepWish(wish: KeptWish) {
 
 /** Gives the kept wishes out once. */
 export function takeKeptWishes(): KeptWish[] {
-  const wishes = read()
+  const wishes = read().map(({ at: _, ...wish }) => wish)
   try {
     localStorage.removeItem(key)
   } catch {

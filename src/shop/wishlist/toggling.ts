@@ -19,7 +19,7 @@ interface Page {
 
 /** The press of a heart: on the list or off it; a guest is told why not, and shown the way to sign in. */
 export async function toggleWish({ shop, i18n, queryClient }: Page, wanted: KeptWish, wishes: readonly Wish[]): Promise<void> {
-  const { sku, name, selectedOptions } = wanted
+  const { name, ...item } = wanted
   if (!isSignedIn()) {
     keepWish(wanted)
     const text = i18n._(msg`You must be logged in to add this product to your wish list`)
@@ -28,18 +28,23 @@ export async function toggleWish({ shop, i18n, queryClient }: Page, wanted: Kept
     return
   }
   const one = { shop, queryClient, name }
-  const present = wishesFor(wishes, sku, selectedOptions)
+  const present = wishesFor(wishes, item)
   if (present.length > 0)
-    await tellOfWish(shop, i18n, await removeWishes(one, sku, present), i18n._(msg`You removed ${name} from your wish list.`))
-  else await tellOfWish(shop, i18n, await addWish(one, wanted), i18n._(msg`You have added ${name} to your wish list.`))
+    await tellOfWish(
+      shop,
+      i18n,
+      await removeWishes(one, item.sku, present),
+      i18n._(msg`You removed ${name} from your wish list.`),
+    )
+  else await tellOfWish(shop, i18n, await addWish(one, item), i18n._(msg`You have added ${name} to your wish list.`))
 }
 
 /** Somebody is in who has pressed hearts before. */
 export async function addKept({ shop, i18n, queryClient }: Page, wishes: readonly KeptWish[]): Promise<void> {
   await loadMessages(i18n, shop.locale, 'late')
   for (const wish of wishes) {
-    const { name } = wish
-    const outcome = await addWish({ shop, queryClient, name }, wish)
+    const { name, ...item } = wish
+    const outcome = await addWish({ shop, queryClient, name }, item)
     await tellOfWish(shop, i18n, outcome, i18n._(msg`You have added ${name} to your wish list.`))
   }
 }

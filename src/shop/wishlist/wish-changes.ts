@@ -2,21 +2,16 @@ import type { QueryClient } from '@tanstack/react-query'
 import { enqueue } from '#offline/outbox-changes.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { addLine, change, type ChangeOutcome } from '#shop/cart/cart-changes.ts'
+import { lineOf, type Item } from '#worker/outbox/outbox.ts'
 import type { LineIntent } from '#shop/product/line-intent.ts'
 import { wishesQuery } from './queries.ts'
-import { lineOf, type Wish } from './wishes.ts'
+import type { Wish } from './wishes.ts'
 
 /** The door to the wish list: every change is stored on the device before it is sent. */
 interface Change {
   shop: ShopWindow
   queryClient: QueryClient
   name: string
-}
-
-/** A product, and what was chosen of it. */
-export interface Wanted {
-  sku: string
-  selectedOptions?: string[]
 }
 
 /** Painted at once; a change that was not taken is read off the shop again. */
@@ -29,9 +24,9 @@ async function painted({ shop, queryClient }: Change, paint: (wishes: Wish[]) =>
   return outcome
 }
 
-export function addWish(one: Change, { sku, selectedOptions }: Wanted): Promise<ChangeOutcome> {
-  const line = lineOf(sku, selectedOptions)
-  const item = { sku, ...(selectedOptions?.length ? { selectedOptions } : {}) }
+export function addWish(one: Change, item: Item): Promise<ChangeOutcome> {
+  const { sku } = item
+  const line = lineOf(item)
   const display = { name: one.name, thumb: '' }
   return painted(
     one,

@@ -4,7 +4,7 @@ import { priceView } from '#shop/product/price.ts'
 import { needsChoice, type ProductCardData } from '#shop/product/product-kind.ts'
 import { quantityRules } from '#ui/quantity.ts'
 import type { WishItem } from './queries.ts'
-import { lineOf, type Wish } from './wishes.ts'
+import { chosenOf, type Wish } from './wishes.ts'
 
 /** A thing of the list as its card needs it. */
 export interface WishCardData {
@@ -29,24 +29,26 @@ export function wishCard(item: WishItem, prices: readonly PersonalPrice[]): Wish
   if (!item.product || !sku) return undefined
   const product = withPersonalPrice(item.product, prices)
   const options = item.__typename === 'ConfigurableWishlistItem' ? present(item.configurable_options) : []
-  const values = options.map((option) => option.configurable_product_option_value_uid)
-  const wish = { id: String(item.id), sku, line: lineOf(sku, values) }
-  const choice = options.map(({ value_label: label }) => label).join(', ')
+  const parts = item.__typename === 'BundleWishlistItem' ? present(item.bundle_options).flatMap((one) => present(one.values)) : []
+  const { line: wished, item: chosen } = chosenOf(sku, item)
+  const wish = { id: String(item.id), sku, line: wished }
+  const choice = [...options.map(({ value_label: label }) => label), ...parts.map(({ label }) => label)].join(', ')
   const addedAt = timeOf(item.added_at)
   const variant = item.__typename === 'ConfigurableWishlistItem' ? item.configured_variant : null
-  const isChosen = values.length > 0 && variant !== null
-  const pack = (isChosen && variant.sku) || undefined
-  if (needsChoice(product) && !isChosen) return { wish, product, choice, pack, addedAt, line: undefined }
+  const isPack = options.length > 0 && variant !== null
+  const pack = (isPack && variant.sku) || undefined
+  if (needsChoice(product) && !isPack && parts.length === 0) return { wish, product, choice, pack, addedAt, line: undefined }
   const stock = variant?.stock_item ?? product.stock_item
-  const name = choice ? `${product.name ?? sku} ${choice}` : (product.name ?? sku)
-  const own = variant && isChosen ? withPack(product, variant) : product
-  const seen = seenWith(variant?.thumbnail?.url ?? product.thumbnail?.url, priceView(own))
+  const name = isPack ? `${product.name ?? sku} ${choice}` : (product.name ?? sku)
+  const own = variant && isPack ? withPack(product, variant) : product
+  const { unitPrice, ...seen } = seenWith(variant?.thumbnail?.url ?? product.thumbnail?.url, priceView(own))
   const line = {
-    sku,
+    ...chosen,
     quantity: quantityRules(stock).min,
     name,
-    ...(values.length > 0 ? { selectedOptions: values } : {}),
     ...seen,
+    // What a bundle costs with its parts, the cart counts.
+    ...(unitPrice === undefined || parts.length > 0 ? {} : { unitPrice }),
   }
   return { wish, product: own, choice, pack, addedAt, line }
 }

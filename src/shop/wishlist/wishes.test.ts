@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lineOf, wishesFor, wishesOf, withWaiting, type Wish } from './wishes.ts'
+import { wishesFor, wishesOf, withWaiting, type Wish } from './wishes.ts'
+import { lineOf } from '#worker/outbox/outbox.ts'
 
 type Row = Parameters<typeof withWaiting>[1][number]
 
@@ -38,10 +39,10 @@ describe('the name of a wish', () => {
   it.each([
     ['BAK-5', [], 'bak-5'],
     ['BAK', ['z', 'a'], 'bak|a|z'],
-  ])('%s with %j is %s', (sku, values, line) => expect(lineOf(sku, values)).toBe(line))
+  ])('%s with %j is %s', (sku, values, line) => expect(lineOf({ sku, selectedOptions: [...values] })).toBe(line))
 
   it('is the same however the product is written', () =>
-    expect(lines(wishesFor([wish('bak|1'), wish('bak|5'), wish('other')], 'BAK'))).toEqual(['bak|1', 'bak|5']))
+    expect(lines(wishesFor([wish('bak|1'), wish('bak|5'), wish('other')], { sku: 'BAK' }))).toEqual(['bak|1', 'bak|5']))
 })
 
 it('is read of an answer with gaps', () => {

@@ -1,5 +1,6 @@
 import type { WishlistMembersQuery } from '#graphql/graphql.ts'
 import type { SyncList } from '#offline/outbox.ts'
+import { lineOf, lineOfServer, type Item } from '#worker/outbox/outbox.ts'
 
 /** One thing on the wish list, in as few words as hearts and counts need. */
 export interface Wish {
@@ -16,17 +17,35 @@ function present<T>(list: readonly (T | null)[] | null | undefined): T[] {
   return (list ?? []).filter((one): one is T => one !== null)
 }
 
-/** The outbox's name of a wish: the product and what was chosen of it. */
-export const lineOf = (sku: string, values: readonly string[] = []) => [sku.toLowerCase(), ...values.toSorted()].join('|')
+type Member = NonNullable<
+  NonNullable<NonNullable<NonNullable<WishlistMembersQuery['customer']>['wishlists'][number]>['items_v2']>['items'][number]
+>
+type Part = { uid: string; quantity: number }
+
+/** What was chosen of a wish, as the list tells it of each kind of product. */
+type Told =
+  | {
+      __typename: 'ConfigurableWishlistItem'
+      configurable_options: Extract<Member, { configurable_options: unknown }>['configurable_options']
+    }
+  | { __typename: 'BundleWishlistItem'; bundle_options: readonly ({ values: readonly (Part | null)[] | null } | null)[] | null }
+  | { __typename: Exclude<Member['__typename'], 'ConfigurableWishlistItem' | 'BundleWishlistItem'> }
+
+/** The outbox's name of a wish, and what it puts into a cart: the product and what was chosen of it. */
+export function chosenOf(sku: string, item: Told) {
+  const isVariant = item.__typename === 'ConfigurableWishlistItem'
+  const values = isVariant ? present(item.configurable_options).map((option) => option.configurable_product_option_value_uid) : []
+  const parts =
+    item.__typename === 'BundleWishlistItem' ? present(item.bundle_options).flatMap(({ values: own }) => present(own)) : []
+  return lineOfServer({ sku, values, parts })
+}
 
 export function wishesOf(answer: WishlistMembersQuery): Wish[] {
   return present(answer.customer?.wishlists).flatMap((list) =>
     present(list.items_v2?.items).flatMap((item) => {
       const sku = item.product?.sku
       if (!sku) return []
-      const options = item.__typename === 'ConfigurableWishlistItem' ? present(item.configurable_options) : []
-      const values = options.map((option) => option.configurable_product_option_value_uid)
-      return [{ id: String(item.id), sku, line: lineOf(sku, values) }]
+      return [{ id: String(item.id), sku, line: chosenOf(sku, item).line }]
     }),
   )
 }
@@ -48,7 +67,8 @@ export function withWaiting(wishes: readonly Wish[], rows: readonly Row[]): read
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 /** Every wish of a product; of what was chosen of it, where something was. */
-export function wishesFor(wishes: readonly Wish[], sku: string, chosen: readonly string[] = []) {
-  const line = lineOf(sku, chosen)
-  return wishes.filter((wish) => (chosen.length > 0 ? wish.line === line : same(wish.sku, sku)))
+export function wishesFor(wishes: readonly Wish[], wanted: Item) {
+  const isChosen = [...(wanted.selectedOptions ?? []), ...(wanted.enteredOptions ?? [])].length > 0
+  const line = lineOf(wanted)
+  return wishes.filter((wish) => (isChosen ? wish.line === line : same(wish.sku, wanted.sku)))
 }
