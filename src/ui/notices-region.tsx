@@ -1,12 +1,13 @@
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { topLayer, watchLayers } from './layers.ts'
 import { createShown, noticeLife, type Shown } from './notices-shown.ts'
 import { tellBy } from './notices.ts'
 import css from './notices-region.module.css'
+import { lastTap } from './second-tap.ts'
 
 const shown = createShown()
 
@@ -15,14 +16,31 @@ export function NoticesRegion() {
   const messages = shown.useAll()
   const place = useSyncExternalStore(watchLayers, topLayer, () => undefined)
   useEffect(() => tellBy(shown), [])
+  const { region, isUp } = useOutOfTheWay(messages.length > 0)
   return createPortal(
-    <div className={css.region}>
+    <div ref={region} className={isUp ? `${css.region} ${css.up}` : css.region}>
       {messages.map((message) => (
         <Passing key={message.id} {...message} />
       ))}
     </div>,
     place ?? document.body,
   )
+}
+
+/** How high (px) a message may become above the edge on which it stands. */
+const tallest = 160
+
+/** What is said of a press does not cover what was pressed: then it is said at the top. It stays there until nothing is left to say. */
+function useOutOfTheWay(hasMessages: boolean) {
+  const region = useRef<HTMLDivElement>(null)
+  const [isUp, setUp] = useState(false)
+  useLayoutEffect(() => {
+    const box = region.current?.getBoundingClientRect()
+    const tap = lastTap()
+    if (!hasMessages || !box || !tap) setUp(false)
+    else setUp(tap.x > box.left && tap.x < box.right && tap.y > box.bottom - tallest && tap.y < box.bottom + 24)
+  }, [hasMessages])
+  return { region, isUp }
 }
 
 function Passing({ id, tone, title, text, link, persistent }: Shown) {

@@ -9,6 +9,9 @@ interface Press {
 }
 
 let last: Press | undefined
+/** Where the last tap was, for what must not cover it. */
+export const lastTap = (): Pick<Press, 'x' | 'y'> | undefined => last
+
 let change: { at: number; answer: () => void } | undefined
 
 /** A layer has come up, perhaps under the thumb: the second tap on what opened it is no press of what lies there now. */

@@ -1,17 +1,39 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { CustomerCartDocument, UpdateCartItemsDocument } from '#graphql/graphql.ts'
+import { AddProductsToCartDocument, CustomerCartDocument, UpdateCartItemsDocument } from '#graphql/graphql.ts'
 import { linesOf } from '#shop/cart/cart.ts'
-import { anna, gateway, signIn } from '../at-the-gateway.ts'
+import { anna, gateway, signIn, wholesaler } from '../at-the-gateway.ts'
 import { renderShop } from '../render-shop.tsx'
 
-/** Anna is in many tests: whatever they left in her cart goes. */
-async function emptyCartOfAnna() {
+/** The people of the demonstration are in many tests: whatever they left in their carts goes. */
+async function emptyCart() {
   const { customerCart: cart } = await gateway(CustomerCartDocument, { page: 1 })
   if (!cart) throw new Error('A customer always has a cart')
   const items = linesOf(cart).map(({ uid }) => ({ cart_item_uid: uid, quantity: 0 }))
   if (items.length > 0) await gateway(UpdateCartItemsDocument, { input: { cart_id: cart.id, cart_items: items }, page: 1 })
 }
+
+it('what was added leads to the cart, once', async () => {
+  const { user, router } = await renderShop('/pl/miedzyplonik-norma-12.html')
+  const [add] = await screen.findAllByRole('button', { name: /^(Dodaj do koszyka|Do koszyka)/ })
+  if (!add) throw new Error('There is nothing to add with')
+  await user.click(add)
+  await user.click(await screen.findByRole('link', { name: 'Przejdź do koszyka' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pl/cart'))
+  expect(screen.queryByRole('link', { name: 'Przejdź do koszyka' })).toBeNull()
+})
+
+it('a partner reads what a line costs without VAT, beside its gross sum', async () => {
+  await signIn(wholesaler)
+  await emptyCart()
+  const { customerCart: cart } = await gateway(CustomerCartDocument, { page: 1 })
+  const cartItems = [{ sku: 'MIE-T-009', quantity: 2 }]
+  await gateway(AddProductsToCartDocument, { cartId: cart?.id ?? '', cartItems, page: 1 })
+  await renderShop('/pl/cart')
+  const [line] = await screen.findAllByRole('article')
+  expect(await within(line ?? document.body).findByText(/zł netto$/)).toBeTruthy()
+  await emptyCart()
+})
 
 /** Presses every button of a list of products. @returns how many products there are */
 async function addEveryPart(path: string) {
@@ -35,7 +57,7 @@ describe.each(['mikroelementy-pojedyncze-1-l', 'zestaw-bhp-operatora-opryskiwacz
     it.each(['a guest', 'a customer'])('go into the cart of %s, each told once and none left open', async (who) => {
       if (who === 'a customer') {
         await signIn(anna)
-        await emptyCartOfAnna()
+        await emptyCart()
       }
       const count = await addEveryPart(`/pl/${path}.html`)
       await waitFor(() => expect(within(screen.getByRole('main')).getAllByRole('article')).toHaveLength(count))

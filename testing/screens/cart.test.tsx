@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { gateway } from '../at-the-gateway.ts'
 import { readyCart } from '../ready-cart.ts'
+import { thisShop } from '../this-shop.ts'
 import { effects, renderShop } from '../render-shop.tsx'
 
 /** A cart with one simple product, put there as a shopper does. */
@@ -82,4 +83,49 @@ it('a free delivery that was chosen is told on the page and in the sidebar', asy
   expect(await screen.findByText('Masz darmową dostawę')).toBeTruthy()
   await user.click(screen.getAllByRole('button', { name: /^Koszyk/ })[0] ?? document.body)
   expect(await within(await screen.findByRole('dialog')).findByText('Masz darmową dostawę')).toBeTruthy()
+})
+
+async function setStock(sku: string, quantity: number) {
+  const asked = new URLSearchParams({ sku, quantity: String(quantity) })
+  const response = await fetch(`${thisShop().backend}/dev/stock?${asked}`, { method: 'POST' })
+  expect(response.ok).toBe(true)
+}
+
+describe('a product that sells out while it lies in the cart', () => {
+  it('says one thing about itself, and keeps the order from beginning, by its name', async () => {
+    const id = await readyCart(gateway)
+    document.cookie = `vsf-cart=${id}; Path=/`
+    await setStock('MIE-T-009', 0)
+    try {
+      const { router, user } = await renderShop('/pl/cart')
+      const line = within((await screen.findAllByRole('article'))[0] ?? document.body)
+      expect(await line.findByText('Tego produktu nie ma w magazynie.')).toBeTruthy()
+      expect(line.queryByText('Dostępny')).toBeNull()
+      const why = /^Nie można teraz zamówić: Mierzydło/
+      expect(screen.getByText(why)).toBeTruthy()
+      expect(screen.queryByRole('link', { name: /^Dalej/ })).toBeNull()
+      await user.click(screen.getAllByRole('button', { name: /^Koszyk/ })[0] ?? document.body)
+      const side = within(await screen.findByRole('dialog'))
+      expect(await side.findByText(why)).toBeTruthy()
+      expect(side.queryByRole('link', { name: 'Przejdź do kasy' })).toBeNull()
+      await router.navigate({ to: '/$locale/checkout/summary', params: { locale: 'pl' } })
+      expect(await screen.findByRole('link', { name: why })).toBeTruthy()
+      for (const order of screen.getAllByRole('button', { name: /^Zamawiam/ })) expect(order.hasAttribute('disabled')).toBe(true)
+    } finally {
+      await setStock('MIE-T-009', 500)
+    }
+  })
+})
+
+describe('what is ordered', () => {
+  it('is named and counted beside each step', async () => {
+    const id = await readyCart(gateway, { quantity: 3 })
+    document.cookie = `vsf-cart=${id}; Path=/`
+    const { router } = await renderShop('/pl/checkout/shipping-and-payment')
+    const sums = within(await screen.findByRole('region', { name: 'Podsumowanie' }))
+    expect(await sums.findByText('Mierzydło Deszczomierz 35')).toBeTruthy()
+    expect(sums.getByText(/3 /)).toBeTruthy()
+    await router.navigate({ to: '/$locale/checkout/summary', params: { locale: 'pl' } })
+    expect(await screen.findByText('Mierzydło Deszczomierz 35')).toBeTruthy()
+  })
 })

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { pathIn } from '#platform/locale/locale.ts'
 import { loadMessages } from '#platform/locale/messages.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { aboutLine, type AddOutcome, type LineIntent } from '#shop/product/line-intent.ts'
@@ -22,12 +23,14 @@ export async function addAndTell(shop: ShopWindow, i18n: I18n, line: LineIntent)
 
   if (outcome.state === 'unsaved' || outcome.state === 'refused') return refuse(outcome.code, notTakenText(i18n, outcome))
   const isWaiting = outcome.state === 'waiting'
+  const cart = pathIn(shop.locale, 'cart')
   const added = name ? i18n._(msg`You have added ${name} to your cart.`) : i18n._(msg`The product has been added to your cart!`)
   notify({
     tone: isWaiting ? 'info' : 'success',
     title: i18n._(msg`Added to the cart`),
     text: outcome.state === 'waiting' ? waitingText(i18n, outcome.isKept, name) : added,
     about,
+    ...(location.pathname === cart ? {} : { link: { to: cart, label: i18n._(msg`Go to the cart`) } }),
   })
   return {
     ok: true,

@@ -12,6 +12,7 @@ import { CartTotals } from './cart-totals.tsx'
 import { useCart, type CartView } from './cart-view.ts'
 import type { Cart } from './cart.ts'
 import { CheckoutStep } from './checkout-step.tsx'
+import { LinesInTheWay } from './lines-in-the-way.tsx'
 import { MoneyBar } from './money-bar.tsx'
 import { moneyRows } from './money-rows.ts'
 import { cashOnDeliveryFee } from './cash-on-delivery.ts'
@@ -26,6 +27,7 @@ import { CartSkeleton } from './parts/cart-skeleton.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { FreeDeliveryProgress } from './parts/free-delivery-progress.tsx'
 import { useRemoval } from './parts/removal.tsx'
+import { linesInTheWay } from './orderable.ts'
 import { sumOf } from './pending-cart.ts'
 import { WaitingChanges } from './waiting-changes.tsx'
 
@@ -91,12 +93,16 @@ function FilledCart({ view, heading, negotiate: Negotiate }: Around & { view: Re
   const subtotal = rows ? rows.products : sumOf(cart.lines)
   // What came from an offer is negotiated already.
   const hasOffer = cart.lines.some(({ agreed }) => agreed)
+  const mustWait = isEstimate || linesInTheWay(cart.lines).length > 0
   const step = (
-    <div className={css.wide}>
-      <CheckoutStep mustWait={isEstimate} large full>
-        {cart.virtual ? <Trans>Next: your details and payment</Trans> : <Trans>Next: delivery and payment</Trans>}
-      </CheckoutStep>
-    </div>
+    <>
+      <div className={css.wide}>
+        <CheckoutStep mustWait={mustWait} large full>
+          {cart.virtual ? <Trans>Next: your details and payment</Trans> : <Trans>Next: delivery and payment</Trans>}
+        </CheckoutStep>
+      </div>
+      {isEstimate ? null : <LinesInTheWay lines={cart.lines} />}
+    </>
   )
   return (
     <div className={css.two}>
@@ -137,7 +143,7 @@ function FilledCart({ view, heading, negotiate: Negotiate }: Around & { view: Re
       )}
       <MoneyBar total={rows ? rows.total : sumOf(cart.lines)} isEstimate={!rows} over="navigation">
         <CheckoutStep
-          mustWait={isEstimate}
+          mustWait={mustWait}
           label={cart.virtual ? t`Next: your details and payment` : t`Next: delivery and payment`}
         >
           {cart.virtual ? <Trans>Next: details</Trans> : <Trans>Next: delivery</Trans>}

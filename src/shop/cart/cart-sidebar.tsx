@@ -9,6 +9,7 @@ import css from './cart-sidebar.module.css'
 import { EstimateLabel, EstimateText, WhyWait } from './cart-totals-estimate.tsx'
 import { useCart, type CartView } from './cart-view.ts'
 import { CheckoutStep } from './checkout-step.tsx'
+import { LinesInTheWay } from './lines-in-the-way.tsx'
 import { moneyRows } from './money-rows.ts'
 import { useQuantityChange } from './parts/agreed-question.tsx'
 import { AnswersWanted } from './parts/answers-wanted.tsx'
@@ -19,6 +20,7 @@ import { EmptyCart } from './empty-cart.tsx'
 import { FreeDeliveryProgress } from './parts/free-delivery-progress.tsx'
 import { useRemoval } from './parts/removal.tsx'
 import { UndoRemoval } from './parts/undo-removal.tsx'
+import { linesInTheWay } from './orderable.ts'
 import { sumOf } from './pending-cart.ts'
 
 /** The cart at the side of a page: to look and to correct, without leaving. */
@@ -84,11 +86,11 @@ function SidebarFoot({ view: { cart, recalculating, isEstimate } }: { view: Extr
         <LinkButton to={whole} kind="outline" large>
           <Trans>Cart</Trans>
         </LinkButton>
-        <CheckoutStep mustWait={isEstimate} large>
+        <CheckoutStep mustWait={isEstimate || linesInTheWay(cart.lines).length > 0} large>
           <Trans>Go to checkout</Trans>
         </CheckoutStep>
       </div>
-      {isEstimate ? <WhyWait cart={cart} /> : null}
+      {isEstimate ? <WhyWait cart={cart} /> : <LinesInTheWay lines={cart.lines} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CartLineFragment } from '#graphql/graphql.ts'
 import { cartOf, lineKey, present } from './cart.ts'
+import { isOrderable } from './orderable.ts'
 
 const product: CartLineFragment['product'] = {
   __typename: 'SimpleProduct',
@@ -44,6 +45,7 @@ function configurable(values: string[]): CartLineFragment {
       sku: 'ZAG-H-001-5',
       name: 'Łanomix Zboża 5 l',
       pack_label: '5 l',
+      ...{ stock_status: 'IN_STOCK', availability: null, delivery_time: null },
       thumbnail: { url: '/media/5l.webp', label: null },
       stock_item: { qty_increments: 5, min_sale_qty: 5, max_sale_qty: 50 },
     },
@@ -89,6 +91,13 @@ describe('the cart as the shop sees it', () => {
       rules: { min: 5, max: 50, step: 5 },
     }))
   it('names the gross price of one piece', () => expect(line).toMatchObject({ unit: 50, total: 100 }))
+  it('says of the chosen variant whether it is to be had, whatever the others are', () => {
+    const one = configurable(['5'])
+    if (one.__typename !== 'ConfigurableCartItem') throw new Error('It is a variant')
+    const soldOut = { ...one, configured_variant: { ...one.configured_variant, stock_status: 'OUT_OF_STOCK' as const } }
+    const [gone] = cartOf({ ...contents, itemsV2: { ...contents.itemsV2, items: [soldOut] } }).lines
+    expect([gone, line].map((each) => each && isOrderable(each))).toEqual([false, true])
+  })
   it('falls back to the product where there is no variant', () =>
     expect(cartOf({ ...contents, itemsV2: { ...contents.itemsV2, items: [simple] } }).lines[0]).toMatchObject({
       choice: '1 l',

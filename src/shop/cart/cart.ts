@@ -25,9 +25,11 @@ export interface CartLine {
   unit: number
   /** Gross sum of the row in złoty, before discounts of the cart. */
   total: number
+  /** How much of the gross sum is left without VAT, 0 to 1. */
+  netShare?: number | undefined
   /** What an approved offer promised for it. */
   agreed?: Agreed | undefined
-  inStock: boolean
+  /** Of the chosen pack, where there are several. */
   availability?: Availability
   /** What the rules of the cart take off the row, in złoty. */
   discount?: number
@@ -100,8 +102,8 @@ function lineOf(line: CartLineFragment, isQuote: boolean): CartLine {
     unit,
     total,
     agreed,
-    inStock: product.stock_status !== 'OUT_OF_STOCK',
-    availability: availabilityOf(product),
+    netShare: total > 0 ? (line.prices?.row_total.value ?? total) / total : undefined,
+    availability: availabilityOf(variant ?? product),
     discount: Math.abs(line.prices?.total_item_discount?.value ?? 0),
     problems: present(line.errors),
     state: 'confirmed',

@@ -10,7 +10,7 @@ const addedAt = Date.parse('2026-11-21T10:06:00Z')
 
 const lanomix: CartLine = {
   ...{ uid: 'NQ==', key: 'zag-1', product: { sku: 'ZAG-1', url_rewrites: null }, name: 'Łanomix', choice: '5 l', components: [] },
-  ...{ maker: null, family: null, picture: null, quantity: 2, rules: quantityRules(null), unit: 50, total: 100, inStock: true },
+  ...{ maker: null, family: null, picture: null, quantity: 2, rules: quantityRules(null), unit: 50, total: 100 },
   ...{ problems: [], state: 'confirmed', isPriceKnown: true },
 }
 

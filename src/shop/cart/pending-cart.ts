@@ -22,7 +22,7 @@ function wantedLine(
       components: [],
     },
     ...{ maker: null, family: null, picture: thumb === '' ? null : thumb, quantity, rules: quantityRules(null), unit },
-    ...{ total: grosze(unit * quantity), inStock: true, problems: [], state, isPriceKnown: unitPrice !== undefined, pricedAt },
+    ...{ total: grosze(unit * quantity), problems: [], state, isPriceKnown: unitPrice !== undefined, pricedAt },
   }
 }
 

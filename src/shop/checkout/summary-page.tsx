@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ProblemSummary } from '#shop/address/problem-summary.tsx'
 import { readCartId } from '#shop/cart/cart-id.ts'
+import { linesInTheWay } from '#shop/cart/orderable.ts'
 import { useSignedIn } from '#shop/session/identity.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
@@ -20,7 +21,9 @@ import { CertificateFields } from './parts/certificate-fields.tsx'
 import css from './parts/checkout-form.module.css'
 import { CheckoutFrame } from './parts/checkout-frame.tsx'
 import { Consents } from './parts/consents.tsx'
-import { OrderFacts, OrderLines } from './parts/order-review.tsx'
+import { FormSection } from './parts/form-section.tsx'
+import { OrderedLines } from './parts/ordered-lines.tsx'
+import { OrderFacts } from './parts/order-review.tsx'
 import { OrderStatus } from './parts/order-status.tsx'
 import { isBlik, readBlik } from './payment-choice.ts'
 import { usePlaceOrder } from './place-order.ts'
@@ -54,7 +57,9 @@ function Review({ sending, onPlace }: { sending: boolean; onPlace: ReturnType<ty
   const draft = typed ?? (view.state === 'ready' ? readDraft('summary') : undefined) ?? nothing
   const owed = view.state === 'ready' ? owedBy(view, draft, blik.code, options.certificateGate) : undefined
   const complete =
-    view.state === 'ready' && missingBefore('summary', factsOf(view.checkout, view.cart.lines.length, signedIn)).length === 0
+    view.state === 'ready' &&
+    linesInTheWay(view.cart.lines).length === 0 &&
+    missingBefore('summary', factsOf(view.checkout, view.cart.lines.length, signedIn)).length === 0
 
   // What checks for machines is loaded while the shopper reads, not when they press.
   useEffect(() => {
@@ -114,7 +119,9 @@ function Review({ sending, onPlace }: { sending: boolean; onPlace: ReturnType<ty
         >
           <ProblemSummary form={form} asked={asked} />
           <OrderFacts checkout={checkout} signedIn={signedIn} />
-          <OrderLines lines={cart.lines} />
+          <FormSection title={<Trans>Products</Trans>}>
+            <OrderedLines lines={cart.lines} />
+          </FormSection>
           {owed?.isCertified ? (
             <CertificateFields
               products={rules.professional}

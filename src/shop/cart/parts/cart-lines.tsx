@@ -12,6 +12,7 @@ import { Price } from '#ui/price.tsx'
 import { QuantityInput } from '#ui/quantity-input.tsx'
 import { useBackendText } from '../backend-text.ts'
 import type { CartLine } from '../cart.ts'
+import { NetOf } from '../net-of.tsx'
 import { usePriceDate } from '../price-date.ts'
 import { AgreedNote } from './agreed-note.tsx'
 import css from './cart-lines.module.css'
@@ -105,16 +106,12 @@ function LineText({ line }: { line: CartLine }) {
           {component}
         </p>
       ))}
-      {line.inStock && line.availability ? (
+      {/* One truth: what the shop complains about, else whether it is to be had. */}
+      {line.availability && line.problems.length === 0 ? (
         <p>
           <StockWord availability={line.availability} />
         </p>
       ) : null}
-      {line.inStock || line.problems.length > 0 ? null : (
-        <p className={`${css.problem} small`}>
-          <Trans>This product is out of stock.</Trans>
-        </p>
-      )}
       {line.problems.map(({ message }) => (
         <p key={message} className={`${css.problem} small`}>
           {backendText(message)}
@@ -142,6 +139,7 @@ function LineSum({ line }: { line: CartLine }) {
   return (
     <div className={css.sum} data-stale={when ? true : undefined}>
       <Price value={line.total} size="md" />
+      <NetOf line={line} />
       <span className="tiny quiet num">
         <Trans>{unit} each</Trans>
       </span>

@@ -3,14 +3,17 @@ import { MoneyList } from '#shop/cart/cart-totals.tsx'
 import { Price } from '#ui/price.tsx'
 import type { Ordered } from '../order-receipt.ts'
 import css from './bought.module.css'
-import { OrderLines } from './order-review.tsx'
+import { FormSection } from './form-section.tsx'
+import { OrderedLines } from './ordered-lines.tsx'
 
 /** What was ordered and what it costs, as the summary showed it: on the screen and on paper. */
 export function Bought({ ordered: { lines, rows } }: { ordered: Pick<Ordered, 'lines' | 'rows'> }) {
   if (lines.length === 0) return null
   return (
     <div className={css.bought}>
-      <OrderLines lines={lines} />
+      <FormSection title={<Trans>Products</Trans>}>
+        <OrderedLines lines={lines} />
+      </FormSection>
       {rows ? (
         <div className={css.sums}>
           <MoneyList rows={{ ...rows, delivery: rows.delivery, cashOnDelivery: rows.cashOnDelivery }} />

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { CartTotals } from '#shop/cart/cart-totals.tsx'
 import type { Cart } from '#shop/cart/cart.ts'
 import { MoneyBar } from '#shop/cart/money-bar.tsx'
 import { moneyRows } from '#shop/cart/money-rows.ts'
+import { useWhyNotNow } from '#shop/cart/lines-in-the-way.tsx'
 import { CartSilence } from '#shop/cart/cart-silence.tsx'
 import { useSignedIn } from '#shop/session/identity.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Picture } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { deliveryPrice, factsOf, type Checkout } from '../checkout.ts'
 import { missingBefore, stepNumber, stepPath, type Step } from '../checkout-steps.ts'
@@ -19,6 +19,7 @@ import type { CheckoutView, ReadyCheckout } from '../checkout-view.ts'
 import { readReceipt } from '../order-receipt.ts'
 import css from './checkout-frame.module.css'
 import { LeadOn } from './lead-on.tsx'
+import { LinesBeside } from './ordered-lines.tsx'
 
 interface FrameProps {
   step: Step
@@ -62,7 +63,12 @@ function FrameContents({ step, view, hint, next, recalculating = false, children
         {children(view)}
       </div>
       {rows ? (
-        <CartTotals rows={rows} recalculating={recalculating || view.recalculating} hint={hint} above={<Thumbs cart={cart} />}>
+        <CartTotals
+          rows={rows}
+          recalculating={recalculating || view.recalculating}
+          hint={hint}
+          above={step === 'summary' ? undefined : <LinesBeside lines={cart.lines} />}
+        >
           <div className={css.wide}>{next.sums}</div>
         </CartTotals>
       ) : null}
@@ -87,10 +93,18 @@ function MissingNotice({ step, cart, checkout }: { step: Step; cart: Cart; check
   const locale = useLocale()
   const say = useMissingText()
   const missing = missingBefore(step, factsOf(checkout, cart.lines.length, useSignedIn()))
-  if (missing.length === 0) return null
+  const why = useWhyNotNow(cart.lines)
+  if (missing.length === 0 && !why) return null
   return (
     <Notice tone="warning" role="status" title={<Trans>Something is still missing</Trans>}>
       <ul>
+        {why ? (
+          <li>
+            <Link to={pathIn(locale, 'cart')} className="link">
+              {why}
+            </Link>
+          </li>
+        ) : null}
         {missing.map((one) => (
           <li key={one.what}>
             <Link to={pathIn(locale, stepPath(one.step))} className="link">
@@ -100,18 +114,6 @@ function MissingNotice({ step, cart, checkout }: { step: Step; cart: Cart; check
         ))}
       </ul>
     </Notice>
-  )
-}
-
-function Thumbs({ cart }: { cart: Cart }) {
-  return (
-    <div className={css.thumbs}>
-      {cart.lines.slice(0, 5).map((line) => (
-        <span key={line.uid} style={line.family ? ({ '--tint': `var(--tint-${line.family})` } as CSSProperties) : undefined}>
-          <Picture src={line.picture} alt={line.name} width={98} />
-        </span>
-      ))}
-    </div>
   )
 }
 

@@ -1,20 +1,17 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { AddressText } from '#shop/address/address-text.tsx'
-import type { CartLine } from '#shop/cart/cart.ts'
 import { formatMoney } from '#platform/locale/format.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
-import { Picture } from '#ui/picture.tsx'
 import type { Checkout } from '../checkout.ts'
 import { stepPath, type Step } from '../checkout-steps.ts'
 import { paymentRows, rowOf } from '../payment-choice.ts'
 import { usePaymentText } from '../payment-text.ts'
 import { payuMethodsQuery } from '../queries.ts'
 import css from './checkout-form.module.css'
-import { FormSection } from './form-section.tsx'
 
 /** Everything that was given, each with the way back to change it. */
 export function OrderFacts({ checkout, signedIn }: { checkout: Checkout; signedIn: boolean }) {
@@ -82,33 +79,5 @@ function Fact({ title, step, children }: { title: ReactNode; step: Step; childre
         <span className="sr-only">: {title}</span>
       </Link>
     </section>
-  )
-}
-
-type Line = Pick<CartLine, 'uid' | 'name' | 'choice' | 'quantity' | 'total' | 'picture' | 'family'>
-
-export function OrderLines({ lines }: { lines: readonly Line[] }) {
-  const locale = useLocale()
-  return (
-    <FormSection title={<Trans>Products</Trans>}>
-      <ul className={css.lines}>
-        {lines.map((line) => {
-          const { quantity } = line
-          return (
-            <li key={line.uid} style={line.family ? ({ '--tint': `var(--tint-${line.family})` } as CSSProperties) : undefined}>
-              <Picture src={line.picture} alt="" width={98} />
-              <span>
-                <b>{line.name}</b>
-                <span className="small quiet">
-                  <br />
-                  {line.choice ? `${quantity} × ${line.choice}` : <Plural value={quantity} one="# pc" other="# pcs" />}
-                </span>
-              </span>
-              <b className="num">{formatMoney(line.total, locale)}</b>
-            </li>
-          )
-        })}
-      </ul>
-    </FormSection>
   )
 }

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import type { CartLine } from './cart.ts'
+import { whyWait } from './cart-totals-estimate.tsx'
+import css from './cart-totals.module.css'
+import { linesInTheWay } from './orderable.ts'
+
+/** Why the cart cannot be ordered yet, by the names of its products; nothing when it can. */
+export function useWhyNotNow(lines: readonly CartLine[]): string | undefined {
+  const { t } = useLingui()
+  const names = linesInTheWay(lines)
+    .map((line) => [line.name, line.choice].filter(Boolean).join(' '))
+    .join(', ')
+  return names === '' ? undefined : t`Cannot be ordered now: ${names}. Take it out of the cart or change the quantity.`
+}
+
+/** Beside the way on, which it closes. */
+export function LinesInTheWay({ lines }: { lines: readonly CartLine[] }) {
+  const why = useWhyNotNow(lines)
+  return (
+    <p id={why ? whyWait : undefined} className={`${css.why} small`} role="status">
+      {why}
+    </p>
+  )
+}

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import { usePartnerIsHere } from '#shop/session/partner.ts'
+import { formatMoney } from '#platform/locale/format.ts'
+import { useLocale } from '#platform/shop-window.tsx'
+import type { CartLine } from './cart.ts'
+
+/** What a partner pays for a line without VAT, beside its gross sum; nothing for anybody else. */
+export function NetOf({ line: { total, netShare } }: { line: Pick<CartLine, 'total' | 'netShare'> }) {
+  const locale = useLocale()
+  const isPartner = usePartnerIsHere()
+  if (!isPartner || netShare === undefined) return null
+  const net = formatMoney(Math.round(total * netShare * 100) / 100, locale)
+  return (
+    <span className="tiny quiet num">
+      <Trans>{net} net</Trans>
+    </span>
+  )
+}
