@@ -88,28 +88,59 @@ describe('a product and a category say who they are', () => {
   })
 })
 
-describe('a machine reads a price where a guest may see it', () => {
-  it.each([
-    [
-      '/pl/borenda-150.html',
-      'AggregateOffer',
-      { priceCurrency: 'PLN', offerCount: 4, lowPrice: expect.stringMatching(/^\d+\.\d{2}$/) },
-    ],
-    [
-      '/en/borenda-150.html',
-      'AggregateOffer',
-      { priceCurrency: 'PLN', offerCount: 4, highPrice: expect.stringMatching(/^\d+\.\d{2}$/) },
-    ],
-    ['/pl/p/SIE-N-001', 'Offer', { priceCurrency: 'PLN', price: expect.stringMatching(/^\d+\.\d{2}$/) }],
-  ])('%s: %s', async (path, kind, offer) => {
-    const { things } = await pageAt(path)
-    const product = things.find((thing) => thing['@type'] === 'Product')
-    expect(product).toMatchObject({ name: expect.any(String), sku: expect.any(String), image: expect.any(Array) })
-    expect(product?.offers).toMatchObject({
-      '@type': kind,
-      availability: expect.stringContaining('https://schema.org/'),
-      ...offer,
-    })
+const isProduct = (thing: Thing) => /^Product(Group)?$/.test(thing['@type'])
+
+/** What a search engine wants of one offer. */
+const soundOffer = {
+  ...{ '@type': 'Offer', priceCurrency: 'PLN', price: expect.stringMatching(/^\d+\.\d{2}$/) },
+  availability: expect.stringMatching(/^https:\/\/schema\.org\/(InStock|BackOrder|OutOfStock|Discontinued)$/),
+  url: expect.stringMatching(/^https:\/\/sklep\.example\//),
+  shippingDetails: {
+    '@type': 'OfferShippingDetails',
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'PL' },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: expect.any(Number), unitCode: 'DAY' },
+    },
+  },
+  hasMerchantReturnPolicy: expect.objectContaining({
+    ...{ '@type': 'MerchantReturnPolicy', applicableCountry: 'PL', merchantReturnDays: 14 },
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnLink: expect.stringMatching(/^https:\/\/sklep\.example\/(pl|en)\/i\/zwroty$/),
+  }),
+}
+
+/** The last of thirteen digits follows from the others. */
+const isBarCode = (code: unknown) =>
+  typeof code === 'string' &&
+  /^\d{13}$/.test(code) &&
+  [...code].reduce((sum, digit, at) => sum + Number(digit) * (at % 2 ? 3 : 1), 0) % 10 === 0
+
+describe('a machine reads what is offered, and at which price where a guest may see it', () => {
+  it.each(['/pl/borenda-150.html', '/en/borenda-150.html', '/pl/rekawar-nitryl-chem.html'])('each pack of %s', async (path) => {
+    const group = (await pageAt(path)).things.find(isProduct)
+    expect(group).toMatchObject({ '@type': 'ProductGroup', name: expect.any(String), productGroupID: expect.any(String) })
+    expect(group?.variesBy).toContain('https://schema.org/size')
+    const packs = group?.hasVariant as Thing[]
+    expect(packs.length).toBeGreaterThan(2)
+    for (const pack of packs) {
+      expect(pack).toMatchObject({
+        '@type': 'Product',
+        name: expect.any(String),
+        sku: expect.any(String),
+        image: expect.any(Array),
+      })
+      expect(isBarCode(pack.gtin13), `${String(pack.sku)}: ${String(pack.gtin13)}`).toBe(true)
+      expect(pack.offers).toMatchObject(soundOffer)
+      expect(pack.url).toBe(`${origin}${path}?pack=${String(pack.sku)}`)
+    }
+    expect(new Set(packs.map(({ sku }) => sku)).size).toBe(packs.length)
+  })
+
+  it('a product that comes in one pack', async () => {
+    const product = (await pageAt('/pl/p/SIE-N-001')).things.find(isProduct)
+    expect(product).toMatchObject({ '@type': 'Product', name: expect.any(String), sku: expect.any(String) })
+    expect(product?.offers).toMatchObject(soundOffer)
   })
 })
 
@@ -140,9 +171,9 @@ describe('a hidden price is nowhere in what the server sends', () => {
     const { html, status, things } = await pageAt(path)
     expect(status).toBe(200)
     expect(html).toContain(told)
-    const product = things.find((thing) => thing['@type'] === 'Product')
-    expect(product).toMatchObject({ sku })
-    expect(product).not.toHaveProperty('offers')
+    const product = things.find(isProduct)
+    expect([product?.sku, product?.productGroupID]).toContain(sku)
+    expect(JSON.stringify(product)).not.toMatch(/offer|price/i)
     const sums = sumsOf(sku)
     expect(sums.length).toBeGreaterThan(0)
     for (const sum of sums)

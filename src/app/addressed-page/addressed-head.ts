@@ -37,7 +37,7 @@ function describe({ queryClient, shopIn, origin }: PageContext, locale: Locale, 
       if (!product) return {}
       if (!import.meta.env.SSR) return { ...productHead(product), jsonLd: [{}, {}] }
       const trail = [...productTrail(product, locale), { label: product.name ?? '', to: path }]
-      return { ...productHead(product), jsonLd: [productJsonLd(product, origin + path), breadcrumbJsonLd(origin, trail)] }
+      return { ...productHead(product), jsonLd: [productJsonLd(product, origin + path, locale), breadcrumbJsonLd(origin, trail)] }
     }
     case 'category': {
       const category = queryClient.getQueryData(categoryQuery(shop, destination.uid).queryKey)

@@ -1,32 +1,62 @@
-import { availabilityOf, availabilityOfAll, type Availability } from './availability.ts'
+import type { Locale } from '#platform/locale/locale.ts'
+import { availabilityOf } from './availability.ts'
 import { leadOf } from './description.ts'
-import { packsOf, picturesOf } from './packs.ts'
+import { offerJsonLd } from './offer-json-ld.ts'
+import { packsOf, picturesOf, type GalleryPicture, type Pack } from './packs.ts'
 import { priceView } from './price.ts'
-import type { ProductDetail } from './product-kind.ts'
+import type { ConfigurableDetail, ProductDetail } from './product-kind.ts'
 import { starsOf } from './rating.ts'
 
-const schemaAvailability: Record<Availability, string> = {
-  available: 'https://schema.org/InStock',
-  'on-order': 'https://schema.org/BackOrder',
-  unavailable: 'https://schema.org/OutOfStock',
-  withdrawn: 'https://schema.org/Discontinued',
+/**
+ * A product, or a group of them where it comes in packs, each with its own code, bar code, price and stock.
+ * @param url absolute address of the page; pictures are made absolute by it
+ */
+export function productJsonLd(product: ProductDetail, url: string, locale: Locale) {
+  const own = {
+    '@context': 'https://schema.org',
+    name: product.name,
+    url,
+    image: picturesAt(picturesOf(product), url),
+    description: leadOf(product) || undefined,
+    ...(product.manufacturer_label ? { brand: { '@type': 'Brand', name: product.manufacturer_label } } : {}),
+    ...ratingOf(product),
+  }
+  if (product.__typename === 'ConfigurableProduct' && product.variants?.length)
+    return { ...own, ...groupOf(product, url, locale) }
+  const offer = { product, price: priceView(product), availability: availabilityOf(product), url, locale }
+  return { ...own, '@type': 'Product', sku: product.sku, ...barCode(product.ean), ...offerJsonLd(offer) }
 }
 
-/** @param url absolute address of the page; pictures are made absolute by it */
-export function productJsonLd(product: ProductDetail, url: string) {
-  const offers = offersOf(product, url)
+const picturesAt = (pictures: readonly GalleryPicture[], url: string) => pictures.map((one) => new URL(one.url, url).href)
+
+const barCode = (ean: string | null) => (ean && /^\d{13}$/.test(ean) ? { gtin13: ean } : {})
+
+/** In what the packs differ, in the words of schema.org. */
+const variesBy = { color: 'https://schema.org/color' } as Readonly<Record<string, string | undefined>>
+const size = 'https://schema.org/size'
+
+function groupOf(product: ConfigurableDetail, url: string, locale: Locale) {
+  const options = (product.configurable_options ?? []).flatMap((one) => one ?? [])
   return {
-    '@context': 'https://schema.org',
+    '@type': 'ProductGroup',
+    productGroupID: product.sku,
+    variesBy: [...new Set(options.map((one) => variesBy[one.attribute_code ?? ''] ?? size))],
+    hasVariant: packsOf(product).map((pack) => variantOf(product, pack, url, locale)),
+  }
+}
+
+function variantOf(product: ConfigurableDetail, pack: Pack, group: string, locale: Locale) {
+  const url = `${group}?pack=${encodeURIComponent(pack.sku)}`
+  const { price, availability, deliveryTime } = pack
+  return {
     '@type': 'Product',
-    name: product.name,
-    sku: product.sku,
+    name: pack.name,
+    sku: pack.sku,
+    ...barCode(pack.ean),
     url,
-    image: picturesOf(product).map((picture) => new URL(picture.url, url).href),
-    description: leadOf(product) || undefined,
-    ...(product.ean && /^\d{13}$/.test(product.ean) ? { gtin13: product.ean } : {}),
-    ...(product.manufacturer_label ? { brand: { '@type': 'Brand', name: product.manufacturer_label } } : {}),
-    ...(offers ? { offers } : {}),
-    ...ratingOf(product),
+    size: pack.label,
+    image: picturesAt(pack.pictures.length ? pack.pictures : picturesOf(product), url),
+    ...offerJsonLd({ product: { ...product, delivery_time: deliveryTime }, price, availability, url, locale }),
   }
 }
 
@@ -34,33 +64,6 @@ function ratingOf({ rating_summary: percent, review_count: reviewCount }: Produc
   return reviewCount
     ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: starsOf(percent), bestRating: 5, reviewCount } }
     : {}
-}
-
-/** None where the price is hidden: a machine reads what a guest may see. */
-function offersOf(product: ProductDetail, url: string) {
-  const price = priceView(product)
-  if (price.kind !== 'shown') return undefined
-  if (product.__typename !== 'ConfigurableProduct')
-    return {
-      '@type': 'Offer',
-      url,
-      price: price.gross.toFixed(2),
-      priceCurrency: 'PLN',
-      availability: schemaAvailability[availabilityOf(product)],
-    }
-  const packs = packsOf(product)
-  const sums = packs.flatMap((pack) => (pack.price.kind === 'shown' ? [pack.price.gross] : []))
-  if (!sums.length) return undefined
-  const variants = (product.variants ?? []).flatMap((variant) => variant?.product ?? [])
-  return {
-    '@type': 'AggregateOffer',
-    url,
-    lowPrice: Math.min(...sums).toFixed(2),
-    highPrice: Math.max(...sums).toFixed(2),
-    offerCount: sums.length,
-    priceCurrency: 'PLN',
-    availability: schemaAvailability[availabilityOfAll(variants)],
-  }
 }
 
 /** Title and description of a product's page. */
