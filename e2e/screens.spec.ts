@@ -28,6 +28,20 @@ for (const locale of locales) {
     })
 }
 
+/** A line that is spared waits for the first touch: until then the page stands without its late parts. */
+for (const path of [words.pl.productPath, words.en.productPath, words.pl.categoryPath, words.en.home])
+  test(`${path} is sound before its late parts come`, async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await page.goto(path)
+    await ready(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const size = page.viewportSize()
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: size?.height ?? 800 })
+      await expectSoundScreen(page)
+    }
+  })
+
 // Further screens of the shell, once each: sound for everybody, in the other schemes too.
 const further = [
   ...['/pl/blog', '/en/kontakt', '/pl/adresy-sklepow', '/en/kariera', '/pl/prognoza-pogody', '/en/przedstawiciele-handlowi'],

@@ -18,16 +18,18 @@ export function MainCategories() {
   const promotions = byId.get(promotionsCategoryId)
   return (
     <>
-      {mainCategoryIds.map((id) => {
-        const category = byId.get(id)
-        if (!category) return null
-        const to = categoryPath(locale, category)
-        return (
-          <Link key={id} to={to} aria-current={isWithin(path, to) ? 'true' : undefined}>
-            {category.name}
-          </Link>
-        )
-      })}
+      <div className={css.families}>
+        {mainCategoryIds.map((id) => {
+          const category = byId.get(id)
+          if (!category) return null
+          const to = categoryPath(locale, category)
+          return (
+            <Link key={id} to={to} aria-current={isWithin(path, to) ? 'true' : undefined}>
+              {category.name}
+            </Link>
+          )
+        })}
+      </div>
       {promotions ? (
         <Link to={categoryPath(locale, promotions)} className={css.promotions}>
           <Badge tone="promotion">{t`Promotions`}</Badge>

@@ -90,11 +90,11 @@ export function ProductPage({ sku, addToCart, onAdded, negotiate, adviser }: Pro
       <Breadcrumbs trail={crumbs} />
       <ProductView key={product.uid} product={product} asked={asked} onAdd={add} negotiate={negotiate} adviser={adviser} />
       {hasReviews ? (
-        <section id="reviews" className="sec" aria-labelledby="reviews-title">
+        <div id="reviews" className="sec">
           <SeenLate isBlock height={reviewsHeight(product.review_count)}>
             <Reviews sku={sku} name={product.name ?? ''} />
           </SeenLate>
-        </section>
+        </div>
       ) : null}
       <ProductRail title={<Trans>Related products</Trans>} skus={skusOf(product.related_products)} onAdd={addToCart} />
       <ProductRail title={<Trans>You may also like</Trans>} skus={skusOf(product.upsell_products)} onAdd={addToCart} />

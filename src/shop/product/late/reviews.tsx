@@ -33,7 +33,7 @@ export function Reviews({ sku, name }: { sku: string; name: string }) {
   const count = data?.count ?? 0
   const average = data ? formatNumber(starsOf(data.summary), locale, 1) : ''
   return (
-    <>
+    <section aria-labelledby="reviews-title">
       <div className={css.head}>
         <h2 id="reviews-title">
           <Trans>Reviews</Trans>
@@ -91,7 +91,7 @@ export function Reviews({ sku, name }: { sku: string; name: string }) {
           <ReviewForm sku={sku} name={name} scales={scales} />
         </Suspense>
       ) : null}
-    </>
+    </section>
   )
 }
 
