@@ -39,6 +39,8 @@ const cacheable = new Set([
   'route',
   'storeConfig',
   'urlResolver',
+  // The shop's own: whether it negotiates at all. Asked without a token it says the same to everybody.
+  'isQuoteCartEnabled',
 ])
 
 const files = read('*/*.graphql')

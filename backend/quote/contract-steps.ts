@@ -7,8 +7,9 @@ const cartId = (earlier: Earlier) => {
 }
 
 export const quoteSteps: ContractSteps = {
-  guest: [{ name: 'IsQuoteCartEnabled' }],
+  guest: [{ name: 'PersonalQuoteCartEnabled' }],
   customer: [
+    { name: 'PersonalQuoteCartEnabled' },
     { name: 'CreateEmptyCart' },
     { name: 'CreateEmptyQuoteCart', variables: { input: { quote_mask_id: quoteId } } },
     {

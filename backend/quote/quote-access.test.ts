@@ -98,7 +98,7 @@ describe('whose quote it is', () => {
 })
 
 describe('whether one may negotiate', () => {
-  const enabled = async (as?: As) => (await backend.ask('IsQuoteCartEnabled', {}, as)).data
+  const enabled = async (as?: As) => (await backend.ask('PersonalQuoteCartEnabled', {}, as)).data
   const createdBy = async (as: As) => (await backend.ask('CreateEmptyQuoteCart', {}, as)).errors
 
   test('everybody is told that the shop negotiates', async () => {

@@ -8,7 +8,8 @@ import { dropAgreedPrices } from './agreed-price-store.ts'
 import { proposedPrice } from './proposed-price.ts'
 import { quoteFigures } from './quote-figures.ts'
 import { insertQuoteLine, quoteLinesOf, saveQuoteLine } from './quote-line-store.ts'
-import { mailOnApprove, mailOnReject } from './quote-mail.ts'
+import { isShopsOwn, mailAbout } from './quote-mail.ts'
+import type { QuoteMoment } from './quote-mail-words.ts'
 import { quoteNumber } from './quote-number.ts'
 import { negotiatingGroups, quoteRules } from './quote-rules.ts'
 import { type QuoteStep, statusAfter, statusNamed } from './quote-status.ts'
@@ -156,7 +157,7 @@ function approve(parts: ShopParts, request: Extract<v.InferOutput<typeof shopReq
     ...(request.note === undefined ? {} : { admin_note: request.note }),
   }
   const approved = step(parts, row, 'approve', 'approveQuote', change)
-  mailOnApprove(parts, approved)
+  mailAbout(parts, approved, isShopsOwn(approved) ? 'approvedOwn' : 'approved')
   return { quote: summary(parts, approved) }
 }
 
@@ -178,8 +179,17 @@ function answer(parts: ShopParts, request: { action: keyof typeof answers; quote
   const row = found(parts, request.quote)
   const after = step(parts, row, name, operation, request.note === undefined ? {} : { admin_note: request.note })
   dropAgreedPrices(parts.db, row.id)
-  if (request.action === 'reject') mailOnReject(parts, after)
+  mailAbout(parts, after, momentOf(request.action, row))
   return { quote: summary(parts, after) }
+}
+
+/** What an answer is to whoever reads of it: a promise that is taken back is another thing than a wish that is not granted. */
+function momentOf(action: keyof typeof answers, before: QuoteRow): QuoteMoment {
+  const isAgreed = before.status === 'Approved'
+  if (action === 'offer') return 'prepared'
+  if (action === 'reject') return isAgreed || isShopsOwn(before) ? 'withdrawn' : 'declined'
+  if (isAgreed) return 'paused'
+  return isShopsOwn(before) ? 'heldOwn' : 'held'
 }
 
 function create(parts: ShopParts, request: Extract<v.InferOutput<typeof shopRequest>, { action: 'create' }>) {
@@ -188,7 +198,8 @@ function create(parts: ShopParts, request: Extract<v.InferOutput<typeof shopRequ
   if (!customer) throw new Refused(`There is no customer ${request.customer}`)
   const status = request.draft ? 'Admin New' : 'Admin Created'
   const at = clock().toISOString()
-  const id = insertQuote(db, { customer_id: customer.id, store: defaultStoreView.code, status, created_at: at })
+  const store = storeViewOf(customer.store) ?? defaultStoreView
+  const id = insertQuote(db, { customer_id: customer.id, store: store.code, status, created_at: at })
   saveQuote(db, id, { admin_note: request.note ?? null, email: customer.email })
   const row = quoteById(db, id)
   if (!row) throw new Error('A quote that was just made is missing')
@@ -196,10 +207,12 @@ function create(parts: ShopParts, request: Extract<v.InferOutput<typeof shopRequ
     const item = quotedItem(db, sku, quantity)
     if (!item) throw new Refused(`${sku} cannot be put into a quote by its SKU`)
     const itemId = insertQuoteLine(db, row.id, item)
-    const original = shopPrice(lineOf({ db, store: defaultStoreView }, { ...item, id: itemId }))
+    const original = shopPrice(lineOf({ db, store }, { ...item, id: itemId }))
     saveQuoteLine(db, itemId, { original_price: original, requested_price: original, approved_price: priced(price) ?? null })
   }
   effects.record({ operation: 'createQuote', cart: row.masked_id, after: status })
+  // A draft is written of when it becomes an offer.
+  if (!request.draft) mailAbout(parts, row, 'prepared')
   return { quote: summary(parts, row) }
 }
 

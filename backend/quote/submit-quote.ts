@@ -7,7 +7,7 @@ import { type QuoteUpdate, applyUpdate } from './change-quote.ts'
 import { negotiator, openQuote } from './open-quote.ts'
 import { noteLimits } from './proposed-price.ts'
 import { quoteLinesOf, saveQuoteLine } from './quote-line-store.ts'
-import { mailOnSubmit } from './quote-mail.ts'
+import { mailAbout } from './quote-mail.ts'
 import { quoteRules } from './quote-rules.ts'
 import { statusAfter } from './quote-status.ts'
 import { type QuoteRow, openQuoteOf, quoteAsCart, quoteById, saveQuote } from './quote-store.ts'
@@ -39,7 +39,7 @@ export function submitQuote(context: ShopContext, person?: QuoteCustomer | null,
     saveQuote(db, quote.id, { ...contact, status, submitted_at: clock().toISOString() })
     effects.record({ operation: 'submitQuote', cart: quote.masked_id, before: quote.status, after: status })
     const submitted = quoteById(db, quote.id)
-    if (submitted) mailOnSubmit(context, submitted)
+    if (submitted) mailAbout(context, submitted, 'submitted')
     // A signed-in customer has a token; the module answers one where it made an account for a guest.
     return { cart: quoteAsCart(db, quote), token: null }
   })

@@ -13,7 +13,7 @@ const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
 // A place is where one is only when it is that very page: every path begins with home.
 const exactly = { exact: true }
 
-/** Six things under the thumb. */
+/** Six things under the thumb, five where the shop does not negotiate. */
 export function BottomNavigation() {
   const { t } = useLingui()
   const home = pathIn(useLocale())
@@ -45,11 +45,13 @@ export function BottomNavigation() {
           <CountMark className={css.count} count={counts.wishlist} />
         </button>
       )}
-      <Link {...places.negotiate} activeOptions={exactly}>
-        <IconMessageDollar {...icon} />
-        {t`Negotiate`}
-        <CountMark className={css.count} count={counts.quote} />
-      </Link>
+      {places.negotiate ? (
+        <Link {...places.negotiate} activeOptions={exactly}>
+          <IconMessageDollar {...icon} />
+          {t`Negotiate`}
+          <CountMark className={css.count} count={counts.quote} />
+        </Link>
+      ) : null}
       <button type="button" onClick={() => toggleOverlay('cart')} aria-haspopup="dialog">
         <IconShoppingCart {...icon} />
         {t`Cart`}

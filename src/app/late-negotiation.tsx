@@ -3,12 +3,14 @@ import { inBackground } from '#offline/chunk-reload.ts'
 import { Texts } from '#platform/locale/texts.tsx'
 import type { NegotiationSlot } from '#shop/cart/negotiation.ts'
 import { Area } from '#ui/area.tsx'
+import { useNegotiates } from './shopper-places.ts'
 
 const NegotiateCart = lazy(() =>
   inBackground(() => import('#shop/quote/negotiate-cart.tsx')).then((module) => ({ default: module.NegotiateCart })),
 )
 /** The join of the cart with the offer: it does not know how a price is negotiated. */
 export function LateNegotiation(slot: NegotiationSlot) {
+  if (!useNegotiates()) return null
   return (
     <Area>
       <Texts part="more">

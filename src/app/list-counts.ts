@@ -13,3 +13,8 @@ const listCounts = watched(none)
 export const countOf = (list: keyof ListCounts, count: number) => listCounts.set({ ...listCounts.get(), [list]: count })
 
 export const useListCounts = () => useWatched(listCounts, none)
+
+/** Whoever reads the lists writes here that the shop negotiates, and not with this person. */
+export const negotiationClosed = watched(false)
+
+export const useNegotiationClosed = () => useWatched(negotiationClosed, false)

@@ -1,13 +1,18 @@
 import { useEffect } from 'react'
 import { dropCookie, readCookie, writeCookie } from '#platform/cookies.ts'
 import { useQuoteCount } from '#shop/quote/quote-count.ts'
-import { useQuoteCart } from '#shop/quote/use-quote.ts'
-import { countOf } from './list-counts.ts'
+import { useQuoteCart, useQuoteEnabled } from '#shop/quote/use-quote.ts'
+import { countOf, negotiationClosed } from './list-counts.ts'
 
 /** Counts what a signed-in person negotiates and keeps the quote's id beside the cart's. It shows nothing itself. */
 export function QuoteCounter() {
   const quote = useQuoteCount()
   const { data } = useQuoteCart()
+  const isClosed = useQuoteEnabled() === false
+  useEffect(() => {
+    negotiationClosed.set(isClosed)
+    return () => negotiationClosed.set(false)
+  }, [isClosed])
   useEffect(() => {
     countOf('quote', quote)
     return () => countOf('quote', 0)

@@ -5,7 +5,7 @@ import { safeReturnUrl } from '#shop/session/return-url.ts'
 import { useStoreSettings } from '#shop/store/settings.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
-import { useListCounts } from './list-counts.ts'
+import { useListCounts, useNegotiationClosed } from './list-counts.ts'
 
 /** Where a person's own places are: the account and the quote behind the sign-in, for a guest the way to it. */
 export function useShopperPlaces() {
@@ -23,8 +23,15 @@ export function useShopperPlaces() {
     hasWishlist: useStoreSettings()?.hasWishLists !== false,
     /** Nothing: the list opens at the side. */
     wishlist: signedIn ? undefined : signIn,
-    negotiate: signedIn ? { to: pathIn(locale, 'request-quote') } : signIn,
+    /** Nothing where the shop does not negotiate, or not with this person. */
+    negotiate: useNegotiates() ? (signedIn ? { to: pathIn(locale, 'request-quote') } : signIn) : undefined,
   }
+}
+
+/** Whether anything leads to negotiation: the shop negotiates, as far as is known, and not with others only. */
+export function useNegotiates(): boolean {
+  const isClosed = useNegotiationClosed()
+  return useStoreSettings()?.negotiates === true && !isClosed
 }
 
 /** Pieces in the cart, things on the wishlist and in the quote; the last two are counted once the page has nothing else to do. */

@@ -52,7 +52,7 @@ const submit = () => screen.findByRole('button', { name: 'Wyślij do sklepu' })
 afterEach(async () => {
   chooseOffline(false)
   vi.stubGlobal('fetch', load)
-  await shopSide({ action: 'settings', enabled: true })
+  await shopSide({ action: 'settings', groups: ['general', 'wholesale'] })
 })
 
 describe('the quote', { timeout: longest }, () => {
@@ -62,12 +62,13 @@ describe('the quote', { timeout: longest }, () => {
     expect(screen.getAllByRole('link', { name: 'Przejdź do koszyka' }).length).toBeGreaterThan(0)
   })
 
-  it('is not offered where the shop does not negotiate', async () => {
+  it('is not offered to an account that the shop does not negotiate with', async () => {
     await farmWith(6)
-    await shopSide({ action: 'settings', enabled: false })
+    await shopSide({ action: 'settings', groups: ['wholesale'] })
     await renderShop('/pl/request-quote')
     expect(await screen.findByRole('heading', { name: 'Negocjacje nie są dostępne' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Wyślij do sklepu' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Negocjuj/ })).toBeNull())
   })
 
   it('of too little says how much is missing, and cannot be sent', async () => {

@@ -10,6 +10,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useStoreSettings } from '#shop/store/settings.ts'
+import { useNegotiates } from '../shopper-places.ts'
 import { accountPlaces } from './account-places.ts'
 
 const icons: Record<keyof typeof accountPlaces, Icon> = {
@@ -29,8 +30,10 @@ const entries = Object.entries(accountPlaces).map(([place, name]) => ({
   Icon: icons[place as keyof typeof accountPlaces],
 }))
 
-/** The pages of the customer area as a list shows them: without a wish list where the shop has none. */
+/** The pages of the customer area as a list shows them: without what the shop does not have. */
 export function useAccountEntries() {
   const hasWishLists = useStoreSettings()?.hasWishLists !== false
-  return hasWishLists ? entries : entries.filter(({ place }) => place !== 'my-wishlist')
+  const negotiates = useNegotiates()
+  const absent = [hasWishLists ? '' : 'my-wishlist', negotiates ? '' : 'negotiated-offers']
+  return entries.filter(({ place }) => !absent.includes(place))
 }

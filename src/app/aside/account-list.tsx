@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { usePersonalQuery } from '#shop/session/personal-query.ts'
 import { useAccountEntries } from './account-entries.ts'
 import { useLeaving } from '../leaving.tsx'
+import { useNegotiates } from '../shopper-places.ts'
 import css from './account-list.module.css'
 import { ThisDevice } from './this-device.tsx'
 
@@ -20,6 +21,7 @@ export function AccountList() {
   const { i18n, t } = useLingui()
   const locale = useLocale()
   const accountEntries = useAccountEntries()
+  const negotiates = useNegotiates()
   const navigate = useNavigate()
   const { data: customer } = usePersonalQuery(customerQuery(useShopWindow()))
   const name = [customer?.firstname, customer?.lastname].filter(Boolean).join(' ')
@@ -32,7 +34,7 @@ export function AccountList() {
       <p className={`quiet ${css.person}`}>{[name, customer?.email].filter(Boolean).join(' · ')}</p>
       <div className={css.desk}>
         <LastOrder />
-        <WaitingOffers />
+        {negotiates ? <WaitingOffers /> : null}
         <AdviserCard />
         <DefaultAddress />
         <ThisDevice />

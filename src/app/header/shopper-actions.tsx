@@ -31,11 +31,13 @@ export function ShopperActions() {
           <CountMark className={css.count} count={counts.wishlist} />
         </button>
       )}
-      <Link {...places.negotiate}>
-        <IconMessageDollar {...icon} />
-        {t`Negotiate`}
-        <CountMark className={css.count} count={counts.quote} />
-      </Link>
+      {places.negotiate ? (
+        <Link {...places.negotiate}>
+          <IconMessageDollar {...icon} />
+          {t`Negotiate`}
+          <CountMark className={css.count} count={counts.quote} />
+        </Link>
+      ) : null}
       <button type="button" onClick={() => openOverlay('cart')} aria-haspopup="dialog">
         <IconShoppingCart {...icon} />
         {t`Cart`}

@@ -6,16 +6,17 @@ import { useAddToCart } from '#shop/cart/add-to-cart.ts'
 import { BannerBlock } from '#shop/content/banner-block.tsx'
 import { newestPosts } from '#shop/content/newest-posts.ts'
 import { StoryBlocks } from '#shop/content/story-blocks.tsx'
-import { blocksOf } from '#shop/content/story-fields.ts'
+import { blocksOf, linkOf, type StoryBlock } from '#shop/content/story-fields.ts'
 import { storyListQuery } from '#shop/content/story-list.ts'
 import { isVisible } from '#shop/content/visible-now.ts'
 import { seenProducts } from '#shop/product/seen-products.ts'
 import { SeenRail } from '#shop/product/seen-rail.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { Texts } from '#platform/locale/texts.tsx'
-import { useShopWindow } from '#platform/shop-window.tsx'
+import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Area } from '#ui/area.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { useNegotiates } from '../shopper-places.ts'
 import { storySlots } from '../story-slots.ts'
 import { homeStoryQuery } from './home-words.ts'
 import css from './home-page.module.css'
@@ -25,7 +26,11 @@ export function HomeRest() {
   const { data: story } = useQuery({ ...homeStoryQuery(useShopWindow()), throwOnError: false })
   const [now] = useState(() => new Date())
   const blocks = blocksOf(story?.content.body).filter((block) => block.component !== 'hero' && isVisible(block, now))
-  const banners = blocks.filter(({ component }) => component === 'banner')
+  const negotiation = pathIn(useLocale(), 'request-quote')
+  const negotiates = useNegotiates()
+  // The editors' banner of negotiation leads nowhere while the shop does not negotiate.
+  const leads = ({ link }: StoryBlock) => negotiates || linkOf(link)?.href !== negotiation
+  const banners = blocks.filter((block) => block.component === 'banner' && leads(block))
   return (
     <>
       {banners.length ? (

@@ -25,6 +25,10 @@ const ends: Partial<Record<QuoteStatus, 'ordered' | 'expired' | 'canceled' | 'he
   Holded: 'held',
 }
 
+/** Nobody has sent it to the shop: the shop made it by itself. */
+export const isShopsOwn = ({ submited_date, status }: Pick<Offer, 'submited_date' | 'status'>) =>
+  momentOf(submited_date) === undefined && status !== 'Created'
+
 /** The life of an offer in order: who did what, when, and what it changed about prices and words. */
 export function historyOf(offer: Offer, isOver: boolean): HistoryStep[] {
   const { status, notes } = offer
@@ -32,7 +36,7 @@ export function historyOf(offer: Offer, isOver: boolean): HistoryStep[] {
   const sent = momentOf(offer.submited_date)
   const expires = momentOf(offer.expired_date)
   const items = (offer.items ?? []).flatMap((item) => item ?? [])
-  const isShops = sent === undefined && status !== 'Created'
+  const isShops = isShopsOwn(offer)
   const isApproved = status !== 'Admin Created' && items.some(({ approved_price }) => approved_price?.value != null)
   const end = isOver ? 'expired' : isQuoteStatus(status) ? ends[status] : undefined
   const prices = changed(items, 'requested_price', 'approved_price')

@@ -62,7 +62,7 @@ function Contents({ offer }: { offer: Offer }) {
         </Notice>
       ) : null}
       <OfferActions offer={offer} isOver={isOver} />
-      <OfferItems items={(offer.items ?? []).flatMap((item) => item ?? [])} />
+      <OfferItems offer={offer} />
       <OfferHistory offer={offer} isOver={isOver} />
     </>
   )

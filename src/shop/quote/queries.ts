@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import {
   CustomerQuoteCartDocument,
   CustomerRequestQuotesDocument,
-  IsQuoteCartEnabledDocument,
+  PersonalQuoteCartEnabledDocument,
   type CustomerRequestQuotesQuery,
 } from '#graphql/graphql.ts'
 import { kept } from '#offline/kept-queries.ts'
@@ -16,7 +16,8 @@ const hours = 7 * 24
 export const quoteEnabledQuery = (shop: ShopWindow) =>
   queryOptions({
     queryKey: ['personal', 'quote-enabled', shop.store],
-    queryFn: async ({ signal }) => (await shop.commerce(IsQuoteCartEnabledDocument, {}, { signal })).isQuoteCartEnabled === true,
+    queryFn: async ({ signal }) =>
+      (await shop.commerce(PersonalQuoteCartEnabledDocument, {}, { signal })).isQuoteCartEnabled === true,
     persister: kept({ whose: 'person', hours, fits: (copy) => typeof copy === 'boolean' }),
     networkMode: 'always',
   })

@@ -11,6 +11,8 @@ export interface StoreSettings {
   hasWishLists: boolean
   hasNewsletter: boolean
   hasGuestCheckout: boolean
+  /** With anybody at all; with whom is a question of the person. */
+  negotiates: boolean
 }
 
 export interface PasswordSettings {
@@ -28,7 +30,7 @@ function wholeNumber(told: string | null) {
   return told !== null && /^\d{1,3}$/.test(told) ? Number(told) : undefined
 }
 
-export function settingsOf(told: Told): StoreSettings {
+export function settingsOf(told: Told, negotiates: boolean | null): StoreSettings {
   const shortest = wholeNumber(told.minimum_password_length)
   return {
     password:
@@ -42,6 +44,7 @@ export function settingsOf(told: Told): StoreSettings {
     hasWishLists: !isOff(told.magento_wishlist_general_is_enabled),
     hasNewsletter: !isOff(told.newsletter_enabled),
     hasGuestCheckout: !isOff(told.is_guest_checkout_enabled),
+    negotiates: negotiates === true,
   }
 }
 
@@ -50,8 +53,8 @@ export const settingsQuery = (shop: ShopWindow) =>
   queryOptions({
     queryKey: ['store-settings', shop.store],
     queryFn: async ({ signal }): Promise<StoreSettings | null> => {
-      const { storeConfig } = await shop.commerce(StoreConfigDocument, {}, { signal })
-      return storeConfig && settingsOf(storeConfig)
+      const { storeConfig, isQuoteCartEnabled } = await shop.commerce(StoreConfigDocument, {}, { signal })
+      return storeConfig && settingsOf(storeConfig, isQuoteCartEnabled)
     },
     staleTime: 10 * 60_000,
   })

@@ -1,12 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { whereNegotiated } from '#app/negotiation-guard.ts'
 import { pageTitle } from '#app/page-title.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { RequestQuotePage } from '#shop/quote/request-quote-page.tsx'
 
 export const Route = createFileRoute('/$locale/_shop/request-quote')({
   // Only who is signed in negotiates; others come back here after signing in.
-  beforeLoad: ({ context, params, location }) => {
+  beforeLoad: async ({ context, params, location }) => {
+    await whereNegotiated({ context, params })
     if (context.isSignedIn()) return
     throw redirect({
       href: `${pathIn(params.locale, 'authentication')}?${new URLSearchParams({ returnURL: location.pathname })}`,

@@ -1,34 +1,50 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatMoney, formatNumber } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
-import type { OfferItem } from '../queries.ts'
+import { isShopsOwn } from '../offer-history.ts'
+import type { Offer, OfferItem } from '../queries.ts'
 import css from './offer-items.module.css'
 
 type Money = { value: number | null } | null
 
-export function OfferItems({ items }: { items: OfferItem[] }) {
+export function OfferItems({ offer }: { offer: Offer }) {
   const { t } = useLingui()
+  const items = (offer.items ?? []).flatMap((item) => item ?? [])
   return (
     <ul className={css.items} aria-label={t`Products`}>
       {items.map((item) => (
-        <Item key={item.id} item={item} />
+        <Item key={item.id} item={item} offer={offer} />
       ))}
     </ul>
   )
 }
 
-function Item({ item }: { item: OfferItem }) {
+/** Each price under the name of whoever said it. The shop notes its own price for a line that nobody proposed another for. */
+function useSaid(offer: Offer) {
   const { t } = useLingui()
+  return ({ original_price, requested_price, approved_price }: OfferItem) => {
+    const isProposed = !isShopsOwn(offer) && requested_price?.value !== original_price?.value
+    // What the shop has prepared and not confirmed yet is an offer, and no promise.
+    const isOffered = offer.status === 'Admin New' || offer.status === 'Admin Created'
+    return [
+      { name: t`shop's price`, price: original_price },
+      { name: t`you asked`, price: isProposed ? requested_price : null },
+      { name: isOffered ? t`the shop offers` : t`approved`, price: approved_price },
+    ]
+  }
+}
+
+function Item({ item, offer }: { item: OfferItem; offer: Offer }) {
   const locale = useLocale()
   const money = (sum: Money) => (sum?.value == null ? undefined : formatMoney(sum.value, locale))
   const quantity = formatNumber(item.quantity ?? 0, locale)
   const percent = item.quote_discount_percent ? formatNumber(item.quote_discount_percent, locale, 1) : undefined
   const off = item.quote_discount_amount?.value ? formatMoney(item.quote_discount_amount.value, locale) : undefined
-  const rows = [
-    { name: t`shop's price`, value: money(item.original_price) },
-    { name: t`you asked`, value: money(item.requested_price) },
-    { name: t`approved`, value: money(item.approved_price) },
-  ].flatMap(({ name, value }) => (value ? [{ name, value }] : []))
+  const said = useSaid(offer)
+  const rows = said(item).flatMap(({ name, price }) => {
+    const value = money(price)
+    return value ? [{ name, value }] : []
+  })
   return (
     <li className={css.item}>
       <div>
