@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { gateway } from '../at-the-gateway.ts'
+import { CustomerCartDocument, UpdateCartItemsDocument } from '#graphql/graphql.ts'
+import { linesOf } from '#shop/cart/cart.ts'
+import { seenProducts } from '#shop/product/seen-products.ts'
+import { anna, gateway, signIn } from '../at-the-gateway.ts'
 import { readyCart } from '../ready-cart.ts'
 import { thisShop } from '../this-shop.ts'
 import { effects, renderShop } from '../render-shop.tsx'
@@ -27,6 +30,21 @@ describe('a cart', () => {
     await renderShop('/pl/cart')
     expect(await screen.findByRole('heading', { name: 'Twój koszyk jest pusty' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Kontynuuj zakupy' }).getAttribute('href')).toBe('/pl')
+    expect(await screen.findByRole('heading', { name: 'Bestsellery' })).toBeTruthy()
+    expect(screen.queryByText('Ostatnie zamówienie')).toBeNull()
+  })
+
+  it('that is empty offers the last order once more, and what was looked at', async () => {
+    await signIn(anna)
+    const { customerCart: cart } = await gateway(CustomerCartDocument, { page: 1 })
+    const items = (cart ? linesOf(cart) : []).map(({ uid }) => ({ cart_item_uid: uid, quantity: 0 }))
+    if (items.length > 0)
+      await gateway(UpdateCartItemsDocument, { input: { cart_id: cart?.id ?? '', cart_items: items }, page: 1 })
+    seenProducts.write(['MIE-T-009'])
+    await renderShop('/pl/cart')
+    expect(await screen.findByRole('heading', { name: 'Ostatnie zamówienie' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Zamów ponownie/ })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Ostatnio oglądane' })).toBeTruthy()
   })
 
   it('counts in Polish and leads to the order', async () => {

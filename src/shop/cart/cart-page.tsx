@@ -38,9 +38,11 @@ const CrossSellRail = lazy(() =>
 interface CartPageProps {
   /** Offers to negotiate the price; the cart does not know how that is done. */
   negotiate?: ComponentType<NegotiationSlot>
+  /** What to go on with from an empty cart; orders and catalogue are none of the cart's business. */
+  suggest?: ComponentType
 }
 
-export function CartPage({ negotiate }: CartPageProps) {
+export function CartPage({ negotiate, suggest: Suggest }: CartPageProps) {
   const view = useCart()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -55,6 +57,7 @@ export function CartPage({ negotiate }: CartPageProps) {
       <UndoRemoval />
       <Contents view={view} heading={heading} negotiate={negotiate} />
       <WaitingChanges />
+      {Suggest && view.state === 'ready' && view.cart.lines.length === 0 ? <Suggest /> : null}
       {view.state === 'ready' && view.cart.lines.length > 0 ? (
         <Area>
           <CrossSellRail skus={view.cart.lines.flatMap((line) => line.product.sku ?? [])} />

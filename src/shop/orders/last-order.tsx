@@ -10,12 +10,17 @@ import { SummaryCard } from '#ui/summary-card.tsx'
 import { usePersonalQuery } from '#shop/session/personal-query.ts'
 import css from './last-order.module.css'
 import { dayOfOrder } from './order-time.ts'
+import type { Reorder } from './parts/order-actions.tsx'
+import { OrderOnceMore } from './parts/order-once-more.tsx'
 import { StatusBadge } from './parts/status-badge.tsx'
 import { ordersQuery, type OrderTile } from './queries.ts'
 import { trackingLink } from './tracking.ts'
 
-/** The newest order: what it is worth, how far it is, and where its parcel is. */
-export function LastOrder() {
+/**
+ * The newest order: what it is worth, how far it is, and where its parcel is. With `onReorder` it is offered once more, and nothing is said
+ * where there is none.
+ */
+export function LastOrder({ onReorder }: { onReorder?: Reorder }) {
   const locale = useLocale()
   const { data: orders, isError } = usePersonalQuery(ordersQuery(useShopWindow(), { page: 1 }))
   const order = orders?.items.find((one) => one !== null)
@@ -24,10 +29,14 @@ export function LastOrder() {
       <Trans>All orders</Trans>
     </Link>
   )
+  if (onReorder && !order) return null
   return (
     <SummaryCard title={<Trans>Last order</Trans>} Icon={IconReceipt} more={order ? all : null}>
       {order ? (
-        <Order order={order} />
+        <>
+          <Order order={order} />
+          {onReorder ? <OrderOnceMore number={order.number} onReorder={onReorder} /> : null}
+        </>
       ) : orders ? (
         <p className="quiet">
           <Trans>No orders yet</Trans>

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '#app/page-title.ts'
 import { LateNegotiation } from '#app/late-negotiation.tsx'
+import { LateSuggestions } from '#app/late-suggestions.tsx'
 import { CartPage } from '#shop/cart/cart-page.tsx'
 
 export const Route = createFileRoute('/$locale/_shop/cart')({
@@ -10,5 +11,5 @@ export const Route = createFileRoute('/$locale/_shop/cart')({
 })
 
 function Page() {
-  return <CartPage negotiate={LateNegotiation} />
+  return <CartPage negotiate={LateNegotiation} suggest={LateSuggestions} />
 }
