@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paymentKey, paymentRows, readBlik, rowOf } from './payment-choice.ts'
+import { forSum, paymentKey, paymentRows, readBlik, rowOf } from './payment-choice.ts'
 
 const method = (value: string, name = value) => ({ value, name, picture: null })
 const available = ['banktransfer', 'cashondelivery', 'payu_gateway', 'payu_gateway_card', 'payu_gateway_blik', 'mystery'].map(
@@ -66,4 +66,16 @@ describe('a BLIK code', () => {
     ['77712a', undefined],
     ['', undefined],
   ])('%j is %s', (text, code) => expect(readBlik(text)).toBe(code))
+})
+
+describe('ways to pay for a sum', () => {
+  const later = { value: 'dpt', name: 'Płacę później', picture: null, least: 30, most: 3000 }
+  const bank = { value: 'p', name: 'Bank Polny', picture: null }
+  it.each([
+    [29.99, [bank]],
+    [30, [later, bank]],
+    [3000, [later, bank]],
+    [3000.01, [bank]],
+    [undefined, [later, bank]],
+  ])('%s zł', (total, expected) => expect(forSum([later, bank], total)).toEqual(expected))
 })

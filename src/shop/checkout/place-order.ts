@@ -109,11 +109,15 @@ export function usePlaceOrder(): {
     busy.current = true
     endNotices(about)
     setSending(true)
+    let isPlaced = false
     try {
-      await settle(await inTurn(() => attemptOrder(shop, queryClient, cart, checkout, words)), cart, checkout)
+      const result = await inTurn(() => attemptOrder(shop, queryClient, cart, checkout, words))
+      await settle(result, cart, checkout)
+      isPlaced = result.state === 'placed'
     } finally {
-      busy.current = false
-      setSending(false)
+      // This page stays for a moment while the last one is painted: its cart is over, and nothing of it is offered to be sent again.
+      busy.current = isPlaced
+      setSending(isPlaced)
     }
   }
 
