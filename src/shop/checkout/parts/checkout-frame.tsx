@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { CartTotals } from '#shop/cart/cart-totals.tsx'
@@ -52,7 +52,7 @@ export function CheckoutFrame({ step, title, after, view, ...rest }: FrameProps)
 function FrameContents({ step, view, hint, next, recalculating = false, children }: Omit<FrameProps, 'title' | 'after'>) {
   if (view.state === 'loading') return <FrameSkeleton isJoining={view.isJoining} />
   if (view.state === 'failed') return <CartSilence reason={view.reason} onRetry={view.retry} />
-  if (view.state === 'empty') return <NothingToOrder />
+  if (view.state === 'empty') return <NothingToOrder step={step} />
   const { cart, checkout } = view
   const rows = checkout.money ? moneyRows(checkout.money, deliveryPrice(checkout)) : undefined
   return (
@@ -82,8 +82,11 @@ function FrameContents({ step, view, hint, next, recalculating = false, children
 }
 
 /** A form that is over, or was opened without a cart: to the order of this tab that waits for its payment, else to the cart. */
-function NothingToOrder() {
+function NothingToOrder({ step }: { step: Step }) {
   const locale = useLocale()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  // Another page is on its way, such as the one of the order that was just placed: this one is only still painted.
+  if (pathname !== pathIn(locale, stepPath(step))) return null
   const waits = readReceipt()?.page != null
   return <LeadOn to={pathIn(locale, waits ? 'checkout/thank-you' : 'cart')} />
 }
