@@ -24,7 +24,7 @@ export type { Answer, Bus, CallOptions, Clock, Commerce, Crypto, DocumentName, L
 export type { SyncList } from './reading.ts'
 export type { Stop } from './engine.ts'
 export type { Refreshed } from './refresh.ts'
-export { lineOf, lineOfServer } from './line-key.ts'
+export { lineOf } from './line-key.ts'
 export { browserParts } from './browser-parts.ts'
 export { openPersonalBox, type PersonalBox } from './personal-box.ts'
 

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { anna, signIn } from '../at-the-gateway.ts'
+import { anna, gateway, signIn } from '../at-the-gateway.ts'
 import { ownShop } from '../own-shop.ts'
+import { readyCart } from '../ready-cart.ts'
 import { renderShop } from '../render-shop.tsx'
 
 const longest = 60_000
@@ -78,5 +79,17 @@ describe('what the owner of the engine has set', { timeout: longest }, () => {
     await user.click(screen.getByRole('button', { name: 'Załóż konto' }))
     expect((await screen.findAllByText('Potwierdź swoje konto i sprawdź skrzynkę e-mail')).length).toBeGreaterThan(0)
     expect(document.cookie).not.toContain('vsf-customer')
+  })
+
+  it.each([
+    [true, ['guest', 'sign-in', 'register']],
+    [false, ['sign-in', 'register']],
+  ])('orders of guests: %s', async (guestCheckout, ways) => {
+    await ownShop({ guestCheckout })
+    document.cookie = `vsf-cart=${await readyCart(gateway)}; path=/`
+    await renderShop('/pl/checkout/user-account')
+    const offered = await screen.findAllByRole<HTMLInputElement>('radio')
+    await waitFor(() => expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual(ways))
+    expect(offered.length).toBeGreaterThan(0)
   })
 })

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { Item } from '#worker/outbox/outbox.ts'
 
 /** What a guest wanted to remember: it is on the list as soon as somebody has signed in here. */
@@ -11,21 +10,29 @@ const key = 'plon-wished'
 const life = 30 * 60_000
 const most = 20
 
-const stored = v.array(
-  v.object({
-    sku: v.string(),
-    name: v.string(),
-    at: v.number(),
-    selectedOptions: v.optional(v.array(v.string())),
-    enteredOptions: v.optional(v.array(v.object({ uid: v.string(), value: v.string() }))),
-  }),
-)
+type Stored = KeptWish & { at: number }
 
-function read() {
+const isTexts = (list: unknown) => list === undefined || (Array.isArray(list) && list.every((one) => typeof one === 'string'))
+
+const isStored = (one: unknown): one is Stored => {
+  const { sku, name, at, selectedOptions, enteredOptions = [] } = (one ?? {}) as Partial<Record<keyof Stored, unknown>>
+  const isEntered = (entered: Partial<Record<'uid' | 'value', unknown>> | null) =>
+    typeof entered?.uid === 'string' && typeof entered.value === 'string'
+  return (
+    typeof sku === 'string' &&
+    typeof name === 'string' &&
+    typeof at === 'number' &&
+    isTexts(selectedOptions) &&
+    Array.isArray(enteredOptions) &&
+    enteredOptions.every(isEntered)
+  )
+}
+
+function read(): Stored[] {
   try {
-    const kept = v.safeParse(stored, JSON.parse(localStorage.getItem(key) ?? '[]'))
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
     const oldest = Date.now() - life
-    return kept.success ? kept.output.filter(({ at }) => at > oldest) : []
+    return Array.isArray(kept) ? kept.filter(isStored).filter(({ at }) => at > oldest) : []
   } catch {
     return []
   }

@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { enqueue } from '#offline/outbox-changes.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { addLine, change, type ChangeOutcome } from '#shop/cart/cart-changes.ts'
-import { lineOf, type Item } from '#worker/outbox/outbox.ts'
+import type { Item } from '#worker/outbox/outbox.ts'
 import type { LineIntent } from '#shop/product/line-intent.ts'
 import { wishesQuery } from './queries.ts'
+import { wishName } from './wish-name.ts'
 import type { Wish } from './wishes.ts'
 
 /** The door to the wish list: every change is stored on the device before it is sent. */
@@ -26,7 +27,7 @@ async function painted({ shop, queryClient }: Change, paint: (wishes: Wish[]) =>
 
 export function addWish(one: Change, item: Item): Promise<ChangeOutcome> {
   const { sku } = item
-  const line = lineOf(item)
+  const line = wishName(item)
   const display = { name: one.name, thumb: '' }
   return painted(
     one,

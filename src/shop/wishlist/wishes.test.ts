@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wishesFor, wishesOf, withWaiting, type Wish } from './wishes.ts'
+import { wishName } from './wish-name.ts'
 import { lineOf } from '#worker/outbox/outbox.ts'
 
 type Row = Parameters<typeof withWaiting>[1][number]
@@ -39,7 +40,20 @@ describe('the name of a wish', () => {
   it.each([
     ['BAK-5', [], 'bak-5'],
     ['BAK', ['z', 'a'], 'bak|a|z'],
-  ])('%s with %j is %s', (sku, values, line) => expect(lineOf({ sku, selectedOptions: [...values] })).toBe(line))
+    ['SET', [btoa('bundle/1/2/3')], 'set|bundle/1/2:3'],
+  ])('%s with %j is %s, for the outbox too', (sku, values, line) => {
+    const item = { sku, selectedOptions: [...values] }
+    expect([wishName(item), lineOf(item)]).toEqual([line, line])
+  })
+
+  it('is the outbox’s also where quantities are entered', () => {
+    const [first, second] = [btoa('bundle/1/2/1'), btoa('bundle/1/3/1')]
+    const enteredOptions = [
+      { uid: first, value: '4' },
+      { uid: second, value: '0' },
+    ]
+    expect(wishName({ sku: 'SET', enteredOptions })).toBe(lineOf({ sku: 'SET', enteredOptions }))
+  })
 
   it('is the same however the product is written', () =>
     expect(lines(wishesFor([wish('bak|1'), wish('bak|5'), wish('other')], { sku: 'BAK' }))).toEqual(['bak|1', 'bak|5']))

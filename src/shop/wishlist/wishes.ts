@@ -1,6 +1,7 @@
 import type { WishlistMembersQuery } from '#graphql/graphql.ts'
 import type { SyncList } from '#offline/outbox.ts'
-import { lineOf, lineOfServer, type Item } from '#worker/outbox/outbox.ts'
+import type { Item } from '#worker/outbox/outbox.ts'
+import { partWith, wishName } from './wish-name.ts'
 
 /** One thing on the wish list, in as few words as hearts and counts need. */
 export interface Wish {
@@ -37,7 +38,9 @@ export function chosenOf(sku: string, item: Told) {
   const values = isVariant ? present(item.configurable_options).map((option) => option.configurable_product_option_value_uid) : []
   const parts =
     item.__typename === 'BundleWishlistItem' ? present(item.bundle_options).flatMap(({ values: own }) => present(own)) : []
-  return lineOfServer({ sku, values, parts })
+  const selectedOptions = [...values, ...parts.map(({ uid, quantity }) => partWith(quantity, uid))]
+  const chosen = { sku, ...(selectedOptions.length > 0 ? { selectedOptions } : {}) }
+  return { line: wishName(chosen), item: chosen }
 }
 
 export function wishesOf(answer: WishlistMembersQuery): Wish[] {
@@ -69,6 +72,6 @@ const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 /** Every wish of a product; of what was chosen of it, where something was. */
 export function wishesFor(wishes: readonly Wish[], wanted: Item) {
   const isChosen = [...(wanted.selectedOptions ?? []), ...(wanted.enteredOptions ?? [])].length > 0
-  const line = lineOf(wanted)
+  const line = wishName(wanted)
   return wishes.filter((wish) => (isChosen ? wish.line === line : same(wish.sku, wanted.sku)))
 }
