@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { inBackground } from '#offline/chunk-reload.ts'
 import { useSignedIn } from '#shop/session/identity.ts'
-import { Heart } from '#shop/wishlist/heart.tsx'
 import { useWishes } from '#shop/wishlist/use-wishes.ts'
 import { lateHeart } from './late-heart.tsx'
 import { countOf } from './list-counts.ts'
+import { Corner } from './product-corner.tsx'
 
 const QuoteCount = lazy(() => inBackground(() => import('./quote-counter.tsx')).then((part) => ({ default: part.QuoteCounter })))
 
@@ -12,7 +12,7 @@ const QuoteCount = lazy(() => inBackground(() => import('./quote-counter.tsx')).
 export function ShopperLists() {
   const isSignedIn = useSignedIn()
   const { wishes } = useWishes()
-  useEffect(() => lateHeart.set(Heart), [])
+  useEffect(() => lateHeart.set(Corner), [])
   useEffect(() => countOf('wishlist', wishes.length), [wishes.length])
   return <Suspense>{isSignedIn ? <QuoteCount /> : null}</Suspense>
 }

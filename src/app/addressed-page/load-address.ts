@@ -9,6 +9,7 @@ import { productPath } from '#shop/product/product-path.ts'
 import { attributeLabelsQuery, productQuery } from '#shop/product/queries.ts'
 import type { Locale } from '#platform/locale/locale.ts'
 import { writeQuery } from '#platform/search-params.ts'
+import { codePath } from '../code-path.ts'
 import type { PageContext } from '../page-context.ts'
 import type { Addressed, WrittenPlace } from './addressed.ts'
 import { CategoryPage, ProductPage, WrittenPage } from './parts.ts'
@@ -28,7 +29,7 @@ export async function loadAddress(context: PageContext, locale: Locale, path: st
     case 'product':
       return loadProduct(context, locale, destination.sku)
     case 'category':
-      return loadCategory(context, locale, destination.uid, search)
+      return loadCategory(context, locale, destination.uid, search, `/${locale}/${path}`)
     case 'cms':
       return loadWritten(context, locale, 'engine', destination.identifier)
   }
@@ -40,13 +41,19 @@ function movedTo(locale: Locale, path: string, search: ListingSearch) {
   return `/${locale}/${path}${path.includes('?') ? query.replace('?', '&') : query}`
 }
 
-async function loadCategory(context: PageContext, locale: Locale, uid: string, search: ListingSearch): Promise<Addressed> {
+async function loadCategory(
+  context: PageContext,
+  locale: Locale,
+  uid: string,
+  search: ListingSearch,
+  path: string,
+): Promise<Addressed> {
   const shop = context.shopIn(locale)
   context.announce('category')
   const [category, alternates, { page }] = await Promise.all([
     context.queryClient.ensureQueryData(categoryQuery(shop, uid)),
     context.queryClient.ensureQueryData(categoryAddressesQuery(shop, uid)),
-    loadListing(context, shop, { categoryUid: uid, search }),
+    loadListing(context, shop, { categoryUid: uid, search }, path),
     CategoryPage.preload?.(),
   ])
   if (!category) throw notFound()
@@ -67,7 +74,7 @@ export async function loadProduct(context: PageContext, locale: Locale, sku: str
     ProductPage.preload?.(),
   ])
   if (!product) {
-    const path = isCode(sku) ? await (await import('../code-path.ts')).addressedCodePath(context, locale, sku) : undefined
+    const path = isCode(sku) ? await codePath(context, locale, sku) : undefined
     if (path) throw redirect({ href: path, statusCode: 302 })
     return loadWritten(context, locale, 'story', `p/${sku}`)
   }

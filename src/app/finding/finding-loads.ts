@@ -33,7 +33,7 @@ export async function loadBrand(context: PageContext, locale: Locale, slug: stri
   if (!slug) return headOf(context, locale, 'marki', i18n._(msg`Brands`), msg`Makers whose products we sell.`)
   const brand = brandOf(brands, slug)
   if (!brand) throw notFound()
-  const { page } = await loadListing(context, shop, { search: { ...search, manufacturer: brand.id } })
+  const { page } = await loadListing(context, shop, { search, fixed: { manufacturer: brand.id } }, `/${locale}/marki/${slug}`)
   const { label } = brand
   return headOf(
     context,

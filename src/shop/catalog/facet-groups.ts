@@ -66,3 +66,15 @@ export function lacksLabels(counted: readonly Aggregation[], search: ListingSear
       chosenValues(search, key).some((value) => !optionsOf(counted, key).some((option) => option.value === value)),
   )
 }
+
+/** The categories that hold what was found, those with most of it first. */
+export function countedCategories<Category extends { uid: string }>(
+  counted: readonly Aggregation[],
+  categories: readonly Category[],
+) {
+  const options = counted.flatMap((one) => (one.attribute_code === 'category_uid' ? (one.options ?? []) : []))
+  return categories
+    .map((category) => ({ category, count: options.find((option) => option?.value === category.uid)?.count ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+}

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { writeQuery } from '#platform/search-params.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
+import type { ListingSearch } from './listing-search.ts'
 import { listingQuery, type ListingAsked } from './queries.ts'
 
 const listView = () => import('./list/list-view.tsx')
@@ -14,8 +16,33 @@ interface Loading {
   announce: (part: 'list') => void
 }
 
-/** Everything that a listing's URL is painted of, in the view that it asks for. */
-export async function loadListing({ queryClient, announce }: Loading, shop: ShopWindow, asked: ListingAsked) {
+const place = 'plon-view'
+
+/** The view that was chosen last on this device is the one of the next list. */
+export function rememberView(view: ListingSearch['view']) {
+  try {
+    if (view) localStorage.setItem(place, view)
+    else localStorage.removeItem(place)
+  } catch {
+    // A full or closed store costs a convenience.
+  }
+}
+
+function prefersList() {
+  try {
+    return localStorage.getItem(place) === 'list'
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Everything that a listing's URL is painted of, in the view that it asks for.
+ * @param path of the page: whoever walks through the shop and prefers the list is led to its address; a direct visit shows what it asks for
+ */
+export async function loadListing({ queryClient, announce }: Loading, shop: ShopWindow, asked: ListingAsked, path: string) {
+  if (!import.meta.env.SSR && !asked.search.view && prefersList())
+    throw redirect({ href: path + writeQuery({ ...asked.search, view: 'list' }), replace: true })
   if (asked.search.view) announce('list')
   const listed = await queryClient.ensureQueryData(listingQuery(shop, asked))
   if (asked.search.view) {

@@ -58,10 +58,12 @@ export interface ListingAsked {
   /** Without one it is a search of the whole shop. */
   categoryUid?: string
   search: ListingSearch
+  /** Filters that the page itself is about. */
+  fixed?: ListingSearch
 }
 
-export const listingQuery = (shop: ShopWindow, { categoryUid, search }: ListingAsked) => {
-  const asked = listingVariables(search, categoryUid, warsawDay(new Date()))
+export const listingQuery = (shop: ShopWindow, { categoryUid, search, fixed }: ListingAsked) => {
+  const asked = listingVariables({ ...search, ...fixed }, categoryUid, warsawDay(new Date()))
   return queryOptions({
     queryKey: ['listing', shop.store, asked],
     queryFn: async ({ signal }) => {

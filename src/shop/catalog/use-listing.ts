@@ -15,14 +15,14 @@ import { listingQuery } from './queries.ts'
 export function useListing(shown: ListingSearch, categoryUid?: string, fixed: ListingSearch = {}) {
   const shop = useShopWindow()
   const navigate = useNavigate()
-  const { data: listed } = useSuspenseQuery(listingQuery(shop, { categoryUid, search: { ...shown, ...fixed } }))
+  const { data: listed } = useSuspenseQuery(listingQuery(shop, { categoryUid, search: shown, fixed }))
   const prices = usePersonalPrices(listed.items)
   const results = {
     ...listed,
     items: listed.items.map((item) => withPersonalPrice(item, prices)),
     facets: listed.facets.filter(({ attribute_code: code }) => !Object.hasOwn(fixed, code)),
   }
-  const unfiltered = listingQuery(shop, { categoryUid, search: { search: shown.search, ...fixed } })
+  const unfiltered = listingQuery(shop, { categoryUid, search: { search: shown.search }, fixed })
   const { data: whole } = useQuery({ ...unfiltered, enabled: lacksLabels(results.facets, shown) })
   const { asked, waiting } = useAskedSearch(shown)
   return {

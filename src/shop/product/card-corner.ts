@@ -7,7 +7,12 @@ export interface Chosen extends Pick<LineIntent, 'selectedOptions' | 'enteredOpt
   label?: string
 }
 
-export type Corner = ComponentType<{ product: ProductCardData; chosen?: Chosen | undefined }>
+export interface CornerProps {
+  product: ProductCardData
+  chosen?: Chosen | undefined
+  /** It stands on a card, not on the product's own page. */
+  isCard?: boolean
+}
 
-/** What the shell puts on every card and beside every product's price: the heart, which products know nothing of. */
-export const CardCorner = createContext<Corner | undefined>(undefined)
+/** What the shell puts on every card and beside every product's price, and products know nothing of: the heart. */
+export const CardCorner = createContext<ComponentType<CornerProps> | undefined>(undefined)

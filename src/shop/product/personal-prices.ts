@@ -10,7 +10,9 @@ const figuresOf = ({ price_range, omnibus_price }: Pick<PersonalPrice, 'price_ra
 })
 
 /** A card of the public catalogue with the price of the person who looks at it. */
-export function withPersonalPrice<Card extends ProductCardData>(card: Card, prices: readonly PersonalPrice[]): Card {
+export function withPersonalPrice<
+  Card extends Pick<ProductCardData, 'sku' | 'price_visibility' | 'price_range' | 'omnibus_price'>,
+>(card: Card, prices: readonly PersonalPrice[]): Card {
   const own = prices.find((price) => price.sku === card.sku)
   return own ? { ...card, price_visibility: own.price_visibility, ...figuresOf(own) } : card
 }

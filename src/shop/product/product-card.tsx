@@ -49,7 +49,7 @@ export function ProductCard({ product, onAdd, position, eager, action, pack }: P
           <LabelBadges labels={labelsOf(product, priceView(product))} />
         </span>
       </Link>
-      {Corner ? <span className={css.corner}>{createElement(Corner, { product })}</span> : null}
+      {Corner ? <span className={css.corner}>{createElement(Corner, { product, isCard: true })}</span> : null}
       <div>
         <p className={css.maker}>{product.manufacturer_label}</p>
         <h3 className={css.name}>

@@ -1,6 +1,11 @@
 import { IconArrowRight, IconCategory, IconHistory } from '@tabler/icons-react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, type ReactNode } from 'react'
+import type { Availability } from '#shop/product/availability.ts'
+import type { PriceView } from '#shop/product/price.ts'
+import { StockWord } from '#shop/product/stock-word.tsx'
+import { formatMoney } from '#platform/locale/format.ts'
+import { useLocale } from '#platform/shop-window.tsx'
 import { Picture } from '#ui/picture.tsx'
 import css from './suggestions.module.css'
 
@@ -14,7 +19,14 @@ export type Suggestion = Entry &
   (
     | { kind: 'phrase' }
     | { kind: 'category'; note: string }
-    | { kind: 'product'; picture: string | null | undefined }
+    | {
+        kind: 'product'
+        picture: string | null | undefined
+        maker: string | null
+        availability: Availability
+        price: PriceView
+        from: boolean
+      }
     | { kind: 'all'; count: number }
   )
 
@@ -89,7 +101,14 @@ function Face({ entry }: { entry: Suggestion }) {
           <span className={css.picture}>
             <Picture src={entry.picture} alt="" width={98} sizes="44px" />
           </span>
-          <span>{entry.text}</span>
+          <span className={css.what}>
+            {entry.text}
+            <small>{entry.maker}</small>
+            {entry.availability === 'available' ? null : <StockWord availability={entry.availability} />}
+          </span>
+          <span className={css.price}>
+            <SuggestedPrice price={entry.price} from={entry.from} />
+          </span>
         </>
       )
     case 'all': {
@@ -104,4 +123,14 @@ function Face({ entry }: { entry: Suggestion }) {
       )
     }
   }
+}
+
+/** A row leads to one place, so the way to a hidden price is only told. */
+function SuggestedPrice({ price, from }: { price: PriceView; from: boolean }) {
+  const locale = useLocale()
+  if (price.kind === 'login') return <Trans>Price after signing in</Trans>
+  if (price.kind === 'adviser') return <Trans>Price via adviser</Trans>
+  if (price.kind === 'none') return null
+  const sum = formatMoney(price.gross, locale)
+  return from ? <Trans>from {sum}</Trans> : sum
 }

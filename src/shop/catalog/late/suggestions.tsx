@@ -3,8 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
+import { availabilityOf } from '#shop/product/availability.ts'
+import { withPersonalPrice } from '#shop/product/personal-prices.ts'
+import { priceView } from '#shop/product/price.ts'
+import { needsChoice } from '#shop/product/product-kind.ts'
 import { productPath } from '#shop/product/product-path.ts'
+import { usePersonalPrices } from '#shop/product/use-personal-prices.ts'
 import { categoryPath } from '../category-path.ts'
+import { isCode } from '../code-hit.ts'
 import { suggestionsQuery } from '../late-queries.ts'
 import { categoryTreeQuery } from '../queries.ts'
 import { categoriesLike, phrasesLike, shortestPhrase } from '../suggested.ts'
@@ -37,6 +43,8 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
   })
   const { data: tree = [] } = useQuery({ ...categoryTreeQuery(shop), enabled: open })
   const answer = isLong ? found : undefined
+  const prices = usePersonalPrices(answer?.items ?? [])
+  const products = (answer?.items ?? []).map((product) => withPersonalPrice(product, prices))
 
   const entries: Suggestion[] = [
     ...phrasesLike(typed, answer?.meant ?? [], asked).map((text): Suggestion => ({
@@ -47,9 +55,12 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
       ...{ kind: 'category', text: node.name ?? '', note: above.join(' / '), key: `category ${node.uid}` },
       go: () => leave(categoryPath(locale, node)),
     })),
-    ...(answer?.items ?? []).map((product): Suggestion => ({
+    ...products.map((product): Suggestion => ({
       ...{ kind: 'product', text: product.name ?? '', picture: product.thumbnail?.url, key: `product ${product.uid}` },
-      go: () => leave(productPath(locale, product)),
+      ...{ maker: product.manufacturer_label, availability: availabilityOf(product) },
+      ...{ price: priceView(product), from: needsChoice(product) },
+      // A code leads to the pack that it is of.
+      go: () => (isCode(phrase) && products.length === 1 ? search(phrase) : leave(productPath(locale, product))),
     })),
     ...(answer?.total
       ? [{ kind: 'all', text: phrase, count: answer.total, key: 'all', go: () => search(phrase) } satisfies Suggestion]

@@ -53,7 +53,7 @@ export function ListRow({ product, onAdd, position, eager, lead, packs }: ListRo
             </span>
           </div>
           {lead ? <p className={css.lead}>{lead}</p> : null}
-          <div className={css.corner}>{Corner ? createElement(Corner, { product }) : null}</div>
+          <div className={css.corner}>{Corner ? createElement(Corner, { product, isCard: true }) : null}</div>
         </div>
         <ul className={css.lines}>
           {isOpen ? (

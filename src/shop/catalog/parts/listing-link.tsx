@@ -7,6 +7,6 @@ export function ListingLink({
   search,
   keepPlace,
   ...rest
-}: Omit<ComponentProps<'a'>, 'href'> & { search: ListingSearch; keepPlace?: boolean }) {
+}: Omit<ComponentProps<'a'>, 'href'> & { search: ListingSearch; keepPlace?: boolean; replace?: boolean }) {
   return <Link to="." search={search} resetScroll={!keepPlace} activeOptions={{ exact: true }} {...rest} />
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { withSort, withView } from '../listing-edits.ts'
 import { sorts, type ListingSearch, type ListingSort } from '../listing-search.ts'
+import { rememberView } from '../listing-view.ts'
 import { useSortWords } from '../sort-words.ts'
 import { ListingLink } from './listing-link.tsx'
 import css from './toolbar.module.css'
@@ -67,6 +68,8 @@ function Views({ search }: { search: ListingSearch }) {
     <div className={css.views} role="group" aria-label={t`View`}>
       <ListingLink
         keepPlace
+        replace
+        onClick={() => rememberView(undefined)}
         search={withView(search, undefined)}
         aria-current={list ? undefined : 'true'}
         aria-label={t`Grid view`}
@@ -76,6 +79,8 @@ function Views({ search }: { search: ListingSearch }) {
       </ListingLink>
       <ListingLink
         keepPlace
+        replace
+        onClick={() => rememberView('list')}
         search={withView(search, 'list')}
         aria-current={list ? 'true' : undefined}
         aria-label={t`List view`}

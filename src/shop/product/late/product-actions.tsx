@@ -3,9 +3,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLocale } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
-import { endNotices, notify } from '#ui/notices.ts'
-import { compared, comparisonPath, mostCompared, toggled } from '../compared.ts'
+import { notify } from '#ui/notices.ts'
+import { comparisonPath } from '../compared.ts'
 import css from './product-actions.module.css'
+import { useComparing } from './use-comparing.ts'
 
 /** What one can do with a product beside buying it: put it beside others, send it to somebody. @param path of its page, with the chosen pack */
 export function ProductActions({ sku, name, path }: { sku: string; name: string; path: string }) {
@@ -18,25 +19,9 @@ export function ProductActions({ sku, name, path }: { sku: string; name: string;
 }
 
 function CompareButton({ sku }: { sku: string }) {
-  const { t } = useLingui()
   const locale = useLocale()
-  const skus = compared.use()
-  const isIn = skus.includes(sku)
+  const { skus, isIn, press } = useComparing(sku)
   const count = skus.length
-  function press() {
-    const next = toggled(skus, sku)
-    if (next.isFull)
-      notify({
-        tone: 'warning',
-        title: t`Comparison`,
-        text: t`You can compare up to ${mostCompared} products. Take one out first.`,
-        about: 'comparison',
-      })
-    else {
-      endNotices('comparison')
-      compared.write(next.skus)
-    }
-  }
   return (
     <>
       <Button kind="quiet" aria-pressed={isIn} onClick={press}>

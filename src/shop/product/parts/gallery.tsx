@@ -16,34 +16,62 @@ export interface GalleryProps {
   badges: ReactNode
 }
 
-/** A press shows it over the whole screen; it follows the pointer twice as large where there is a fine one; arrows walk through the thumbnails. */
+/**
+ * A swipe leads to the next picture, a press shows it over the whole screen; it follows the pointer twice as large where there is a fine
+ * one; arrows walk through the thumbnails.
+ */
 export function Gallery({ pictures, name, family, badges }: GalleryProps) {
   const { t } = useLingui()
   const [index, setIndex] = useState(0)
   // Counted, so that another press is another try.
   const [opened, open] = useState(0)
-  const shown = pictures[index] ?? pictures[0]
+  // The other pictures are fetched when a finger shows that they may be wanted.
+  const [touched, touch] = useState(false)
+  const strip = useRef<HTMLDivElement>(null)
   const tint = familyTint(family)
+  function pick(place: number) {
+    setIndex(place)
+    if (strip.current) strip.current.scrollLeft = place * strip.current.clientWidth
+  }
   return (
     <div className={css.gallery}>
       <div className={`${css.main} ${tint}`} onMouseMove={follow}>
-        {shown ? (
-          <button
-            type="button"
-            aria-label={t`Enlarge: ${name}`}
-            aria-haspopup="dialog"
-            onClick={() => open(Math.abs(opened) + 1)}
-          >
-            <Picture src={shown.url} alt={shown.label || name} width={567} sizes="(max-width: 767px) 74vw, 567px" eager />
-          </button>
-        ) : null}
+        <div
+          ref={strip}
+          className={css.strip}
+          onTouchStart={() => touch(true)}
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+            clientWidth && setIndex(Math.round(scrollLeft / clientWidth))
+          }
+        >
+          {pictures.map((picture, place) => (
+            <button
+              key={picture.url}
+              type="button"
+              inert={place !== index}
+              aria-label={t`Enlarge: ${name}`}
+              aria-haspopup="dialog"
+              onClick={() => open(Math.abs(opened) + 1)}
+            >
+              {place === index || touched ? (
+                <Picture
+                  src={picture.url}
+                  alt={picture.label || name}
+                  width={567}
+                  sizes="(max-width: 767px) 74vw, 567px"
+                  eager={place === 0}
+                />
+              ) : null}
+            </button>
+          ))}
+        </div>
         <span className={css.badges}>{badges}</span>
       </div>
-      {pictures.length > 1 ? <Thumbs pictures={pictures} name={name} tint={tint} index={index} onPick={setIndex} /> : null}
+      {pictures.length > 1 ? <Thumbs pictures={pictures} name={name} tint={tint} index={index} onPick={pick} /> : null}
       {opened > 0 ? (
         <Area tryKey={opened}>
           <Texts part="late">
-            <Lightbox {...{ pictures, index, name, family }} onPick={setIndex} onClose={() => open(-opened)} />
+            <Lightbox {...{ pictures, index, name, family }} onPick={pick} onClose={() => open(-opened)} />
           </Texts>
         </Area>
       ) : null}
@@ -53,7 +81,7 @@ export function Gallery({ pictures, name, family, badges }: GalleryProps) {
 
 function follow({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) {
   const box = currentTarget.getBoundingClientRect()
-  const picture = currentTarget.querySelector('img')
+  const picture = currentTarget.querySelector<HTMLImageElement>('button:not([inert]) img')
   if (picture)
     picture.style.transformOrigin = `${((clientX - box.left) / box.width) * 100}% ${((clientY - box.top) / box.height) * 100}%`
 }

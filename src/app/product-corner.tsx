@@ -1,0 +1,13 @@
+import type { CornerProps } from '#shop/product/card-corner.ts'
+import { CompareToggle } from '#shop/product/compare-toggle.ts'
+import { Heart } from '#shop/wishlist/heart.tsx'
+
+/** The heart of a product, and on a card of it the way beside others; a product's own page has that among its actions. */
+export function Corner({ product, chosen, isCard }: CornerProps) {
+  return (
+    <>
+      <Heart product={product} chosen={chosen} />
+      {isCard && product.sku ? <CompareToggle sku={product.sku} name={product.name ?? product.sku} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { IconArrowsDiff } from '@tabler/icons-react'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useLocale } from '#platform/shop-window.tsx'
+import { comparisonPath } from '../compared.ts'
+import css from './compare-toggle.module.css'
+import { useComparing } from './use-comparing.ts'
+
+/** Puts a product of a list beside others; what is chosen leads to the comparison as soon as there are two. */
+export function CompareToggle({ sku, name }: { sku: string; name: string }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { skus, isIn, press } = useComparing(sku)
+  const count = skus.length
+  return (
+    <>
+      <button
+        type="button"
+        className={css.toggle}
+        aria-pressed={isIn}
+        aria-label={t`Compare: ${name}`}
+        title={isIn ? t`In the comparison` : t`Compare`}
+        onClick={press}
+      >
+        <IconArrowsDiff size={22} stroke={isIn ? 2.5 : 1.75} aria-hidden />
+      </button>
+      {isIn && count > 1 ? (
+        <Link {...comparisonPath(locale, skus)} className={css.go}>
+          <Plural value={count} one="Compare # product" other="Compare # products" />
+        </Link>
+      ) : null}
+    </>
+  )
+}
