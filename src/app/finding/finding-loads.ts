@@ -8,7 +8,7 @@ import { loadListing } from '#shop/catalog/listing-view.ts'
 import { cropListing, readCropChoice } from '#shop/finder/crop-choice.ts'
 import { fertilizerListing } from '#shop/finder/fertilizer-listing.ts'
 import { cropFigures, readField } from '#shop/finder/fertilizer-needs.ts'
-import { loadFinder } from '#shop/finder/queries.ts'
+import { loadDoses, loadFinder } from '#shop/finder/queries.ts'
 import { attributeLabelsQuery, productQuery } from '#shop/product/queries.ts'
 import type { Locale } from '#platform/locale/locale.ts'
 import { pathsOf } from '../alternates.ts'
@@ -56,7 +56,11 @@ export async function loadFinderPage(context: PageContext, locale: Locale, name:
   if (name !== 'nawozy') throw notFound()
   const field = readField({ ...search })
   const category = field && cropFigures[field.crop].category
-  await Promise.all([loadFinder(queryClient, shop, category, fertilizerListing), FertilizerFinderPage.preload?.()])
+  await Promise.all([
+    loadFinder(queryClient, shop, category, fertilizerListing),
+    category === undefined ? undefined : loadDoses(queryClient, shop, category),
+    FertilizerFinderPage.preload?.(),
+  ])
   const description = msg`What a hectare of your crop needs and which fertilizers give it.`
   return headOf(context, locale, 'dobor/nawozy', i18n._(msg`Find fertilizers`), description)
 }

@@ -5,3 +5,6 @@ export const fertilizerListing: ListingSearch = { purpose: ['408', '409', '410',
 
 /** What raises the pH of a soil. */
 export const limePurpose = '412'
+
+/** Those of them that go into the soil, which a page holds together. */
+export const soilListing: ListingSearch = { purpose: '409', itemsPerPage: 50 }

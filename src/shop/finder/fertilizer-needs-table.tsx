@@ -3,25 +3,21 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '#platform/locale/format.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
-import { useAddToCart } from '#shop/cart/add-to-cart.ts'
 import { categoryPath } from '#shop/catalog/category-path.ts'
 import type { MenuNode } from '#shop/catalog/menu-tree.ts'
-import { ProductRail } from '#shop/product/product-rail.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import css from './finder.module.css'
+import { FertilizerDoses } from './fertilizer-doses.tsx'
 import { fertilizerListing, limePurpose } from './fertilizer-listing.ts'
 import { cropFigures, needsOf, wantsLime, type Component, type FieldFacts, type MicroElement } from './fertilizer-needs.ts'
 import { cropProductsQuery, microCategories, nodeById } from './queries.ts'
-
-const preview = 4
 
 /** The needs of a field in figures, and the ways to the fertilizers for them. */
 export function FertilizerNeeds({ field, tree }: { field: FieldFacts; tree: readonly MenuNode[] }) {
   const { t } = useLingui()
   const locale = useLocale()
   const shop = useShopWindow()
-  const onAdd = useAddToCart()
   const { category, micro } = cropFigures[field.crop]
   const { data: found } = useSuspenseQuery(cropProductsQuery(shop, category, fertilizerListing))
   const { total } = found
@@ -50,6 +46,7 @@ export function FertilizerNeeds({ field, tree }: { field: FieldFacts; tree: read
           <MicroRows micro={micro} tree={tree} />
         </tbody>
       </table>
+      <FertilizerDoses category={category} needs={needs} />
       {wantsLime(field) && crop ? (
         <Notice tone="warning" title={<Trans>The soil is sour: lime comes first</Trans>}>
           <Link to={categoryPath(locale, crop)} search={{ purpose: limePurpose }} className="link">
@@ -69,7 +66,6 @@ export function FertilizerNeeds({ field, tree }: { field: FieldFacts; tree: read
           </LinkButton>
         </div>
       ) : null}
-      <ProductRail products={found.items.slice(0, preview)} onAdd={onAdd} list="fertilizer-finder" />
     </>
   )
 }

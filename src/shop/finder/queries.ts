@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { categoryQuery, categoryTreeQuery, listingQuery } from '#shop/catalog/queries.ts'
+import { listRowsQuery } from '#shop/catalog/list-rows-query.ts'
 import { childrenOf, type MenuNode } from '#shop/catalog/menu-tree.ts'
 import type { ListingSearch } from '#shop/catalog/listing-search.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
+import { soilListing } from './fertilizer-listing.ts'
 
 /** The branch of the catalogue that is ordered by crop. */
 export const cropsBranch = 136
@@ -24,6 +26,12 @@ export function nodeById(tree: readonly MenuNode[], id: number): MenuNode | unde
 /** The products of a crop narrowed by filters, with what can narrow them further. */
 export const cropProductsQuery = (shop: ShopWindow, crop: number, search: ListingSearch) =>
   listingQuery(shop, { categoryUid: uidOf(crop), search })
+
+/** What doses are counted of: the fertilizers for the soil, and what is in them. */
+export async function loadDoses(queryClient: QueryClient, shop: ShopWindow, crop: number) {
+  const { items } = await queryClient.ensureQueryData(cropProductsQuery(shop, crop, soilListing))
+  await queryClient.prefetchQuery(listRowsQuery(shop, items))
+}
 
 /** What the finders are painted of; without the crop's products its steps say so. */
 export async function loadFinder(queryClient: QueryClient, shop: ShopWindow, crop?: number, search: ListingSearch = {}) {

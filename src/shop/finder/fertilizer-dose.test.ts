@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { doseOf, sharesIn } from './fertilizer-dose.ts'
+
+const needs = { n: 182, p: 77, k: 140, mg: 28, s: 70 }
+
+it.each([
+  ['N 46% (amidowy) z inhibitorem ureazy NBPT', { n: 0.46 }],
+  ['N 27% (13,5% azotanowy, 13,5% amonowy), MgO 4%, CaO 7%', { n: 0.27, mg: 0.04 }],
+  ['N 8%, P₂O₅ 20%, K₂O 30%, SO₃ 5%', { n: 0.08, p: 0.2, k: 0.3, s: 0.05 }],
+  ['N 13.5%', { n: 0.135 }],
+  ['N 158, SO₃ 860 g/l (tiosiarczan amonu)', {}],
+  ['Mn 2%, Zn 1%', {}],
+])('"%s" holds %j', (composition, shares) => expect(sharesIn(composition)).toEqual(shares))
+
+it.each([
+  ['urea covers nitrogen', { n: 0.46 }, 395, 'n'],
+  ['a little magnesium comes along', { n: 0.27, mg: 0.04 }, 674, 'n'],
+  ['ammonium sulphate ends with sulphur', { n: 0.21, s: 0.6 }, 116, 's'],
+  ['a compound ends with what is covered first', { n: 0.08, p: 0.2, k: 0.3, s: 0.05 }, 385, 'k'],
+])('%s', (_, shares, kilograms, main) => expect(doseOf(shares, needs)).toMatchObject({ kilograms, main }))
+
+it('nothing is given of what is not needed', () => {
+  expect(doseOf({ n: 0.46 }, { ...needs, n: 0 })).toBeUndefined()
+  expect(doseOf({}, needs)).toBeUndefined()
+})

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatMoney, formatNumber } from '#platform/locale/format.ts'
+import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
+import { useAddToCart } from '#shop/cart/add-to-cart.ts'
+import { listRowsQuery } from '#shop/catalog/list-rows-query.ts'
+import { packsOf } from '#shop/product/packs.ts'
+import { withPersonalPrice, withPersonalVariants } from '#shop/product/personal-prices.ts'
+import { priceView, type PriceView } from '#shop/product/price.ts'
+import { productPath } from '#shop/product/product-path.ts'
+import { ProductRail } from '#shop/product/product-rail.tsx'
+import { usePersonalPrices } from '#shop/product/use-personal-prices.ts'
+import css from './finder.module.css'
+import { byMain, doseOf, sharesIn, symbolOf, type Dose } from './fertilizer-dose.ts'
+import { soilListing } from './fertilizer-listing.ts'
+import type { Needs } from './fertilizer-needs.ts'
+import { cropProductsQuery } from './queries.ts'
+
+const preview = 4
+
+/** How much of which fertilizer a hectare takes and what that costs, nitrogen first. */
+export function FertilizerDoses({ category, needs }: { category: number; needs: Needs }) {
+  const locale = useLocale()
+  const onAdd = useAddToCart()
+  const lines = useDoses(category, needs)
+  if (!lines.length) return null
+  return (
+    <>
+      <h3 className={css.note}>
+        <Trans>What gives it</Trans>
+      </h3>
+      <table className={css.needs}>
+        <tbody>
+          {lines.map(({ product, dose, price }) => (
+            <tr key={product.uid}>
+              <th scope="row">
+                <Link to={productPath(locale, product)} className="link">
+                  {product.name}
+                </Link>
+                <Gives dose={dose} />
+              </th>
+              <td>
+                {`${formatNumber(dose.kilograms, locale)} kg/ha`}
+                <Cost dose={dose} price={price} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={`quiet small ${css.note}`}>
+        <Trans>
+          Each line is counted by itself: so much of it gives the most without exceeding a need. The cost is that of the pack in
+          which a kilogram is cheapest.
+        </Trans>
+      </p>
+      <ProductRail products={lines.slice(0, preview).map(({ product }) => product)} onAdd={onAdd} list="fertilizer-finder" />
+    </>
+  )
+}
+
+function useDoses(category: number, needs: Needs) {
+  const shop = useShopWindow()
+  const { data: found } = useSuspenseQuery(cropProductsQuery(shop, category, soilListing))
+  const { data: rows = [] } = useQuery(listRowsQuery(shop, found.items))
+  const prices = usePersonalPrices(found.items)
+  return found.items
+    .flatMap((item) => {
+      const row = rows.find(({ sku }) => sku === item.sku)
+      const dose = doseOf(sharesIn(row?.sklad ?? ''), needs)
+      if (!row || !dose) return []
+      const product = withPersonalPrice(item, prices)
+      const variants = row.__typename === 'ConfigurableProduct' ? withPersonalVariants(row.variants, row.sku, prices) : null
+      const packs = packsOf({ variants, price_visibility: product.price_visibility }).map(({ price }) => price)
+      return [{ product, dose, price: cheapest([priceView(product), ...packs]) }]
+    })
+    .sort((a, b) => byMain(a.dose, b.dose))
+}
+
+const perKilogram = (price: PriceView) => (price.kind === 'shown' && price.unit?.per === 'kg' ? price.unit.value : Infinity)
+
+function cheapest([first, ...others]: [PriceView, ...PriceView[]]): PriceView {
+  return others.reduce((best, price) => (perKilogram(price) < perKilogram(best) ? price : best), first)
+}
+
+function Gives({ dose }: { dose: Dose }) {
+  const locale = useLocale()
+  const parts = dose.gives.map(({ part, kilograms }) => `${symbolOf(part)} ${formatNumber(kilograms, locale)} kg`).join(', ')
+  return <small className={css.aside}>{parts}</small>
+}
+
+/** Nothing where the price is by the litre: how much of that is a kilogram is not known. */
+function Cost({ dose, price }: { dose: Dose; price: PriceView }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const unit = perKilogram(price)
+  const told =
+    price.kind === 'login'
+      ? t`Price after signing in`
+      : price.kind === 'adviser'
+        ? t`Price via adviser`
+        : Number.isFinite(unit)
+          ? `${formatMoney(dose.kilograms * unit, locale)}/ha`
+          : undefined
+  return told ? <small className={css.aside}>{told}</small> : null
+}
