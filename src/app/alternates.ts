@@ -1,14 +1,33 @@
-import type { Locale } from '#platform/locale/locale.ts'
+import { isLocale, type Locale } from '#platform/locale/locale.ts'
 
 /** Where the same page lives in each language: paths with their locale. */
 export type Alternates = Partial<Record<Locale, string>>
 
-/** The page's address in another language: its own alternate, else the same path under the other prefix. */
-export function addressIn(locale: Locale, pathname: string, alternates?: Alternates) {
-  const known = alternates?.[locale]
-  if (known) return known
+interface Place {
+  pathname: string
+  /** With its question mark. */
+  searchStr?: string
+  hash?: string
+}
+
+/**
+ * The page's address in another language: its own alternate, else the same path under the other prefix. What was searched, sorted, narrowed
+ * and turned to goes along.
+ */
+export function addressIn(locale: Locale, { pathname, searchStr = '', hash = '' }: Place, alternates?: Alternates): string {
   const rest = pathname.replace(/^\/(pl|en)(?=\/|$)/, '')
-  return `/${locale}${rest === '/' ? '' : rest}`
+  const path = alternates?.[locale] ?? `/${locale}${rest === '/' ? '' : rest}`
+  return path + searchStr + (hash ? `#${hash}` : '')
+}
+
+/** What the head of a page says of its other languages. */
+export function alternatesIn(links: readonly ({ rel?: string; hrefLang?: string; href?: string } | undefined)[]): Alternates {
+  const found: Alternates = {}
+  for (const link of links) {
+    const { rel, hrefLang, href } = link ?? {}
+    if (rel === 'alternate' && href && isLocale(hrefLang)) found[hrefLang] = new URL(href, 'https://shop.invalid').pathname
+  }
+  return found
 }
 
 /** Of a page that has the same path below both languages. */

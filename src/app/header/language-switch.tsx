@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { writeCookie } from '#platform/cookies.ts'
 import { type Locale, locales, stores } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
-import { addressIn, type Alternates } from '../alternates.ts'
+import { addressIn, alternatesIn } from '../alternates.ts'
 import css from './header.module.css'
 
 const names: Record<Locale, string> = { pl: 'Polski', en: 'English' }
@@ -12,17 +12,16 @@ const names: Record<Locale, string> = { pl: 'Polski', en: 'English' }
 export function LanguageSwitch({ compact = false }: { compact?: boolean }) {
   const { t } = useLingui()
   const current = useLocale()
-  const path = useRouterState({ select: (state) => state.location.pathname })
+  const place = useRouterState({ select: (state) => state.location })
   const alternates = useRouterState({
-    select: (state) =>
-      state.matches.map((match) => (match.loaderData as { alternates?: Alternates } | undefined)?.alternates).findLast(Boolean),
+    select: ({ matches }) => alternatesIn(matches.flatMap(({ links }) => links ?? [])),
   })
   return (
     <nav className={compact ? `${css.languages} ${css.compact}` : css.languages} aria-label={t`Language`}>
       {locales.map((locale) => (
         <a
           key={locale}
-          href={addressIn(locale, path, alternates)}
+          href={addressIn(locale, place, alternates)}
           lang={locale}
           hrefLang={locale}
           aria-label={`${locale.toUpperCase()} – ${names[locale]}`}
