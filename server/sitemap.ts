@@ -15,6 +15,9 @@ const pageLimit = 1000
 /** Screens of the shop that are the same address in both languages. */
 const screens = ['', 'marki', 'dobor/uprawa', 'dobor/nawozy', 'prognoza-pogody']
 
+/** What lies below these is the shop's alone to name, so a story there has no page. */
+const ownSections = /^(dobor|marki)\//
+
 const categoriesQuery = `query SitemapCategories($page: Int!, $size: Int!) {
   categories(filters: {}, currentPage: $page, pageSize: $size) {
     page_info { total_pages }
@@ -94,7 +97,9 @@ export function createSitemap({ config, commerceUrl, log, now = Date.now, ask }:
     const read = answer?.ok ? v.safeParse(Links, await answer.json()) : undefined
     const below = (path: string) => path.replace(/^\/(pl|en)\/?/, '')
     const paths = read?.success ? read.output.data.links.map((link) => link.paths) : []
-    return paths.map(({ pl, en }) => ({ pl: below(pl), en: below(en) })).filter(({ pl }) => pl !== '' && pl !== 'home')
+    return paths
+      .map(({ pl, en }) => ({ pl: below(pl), en: below(en) }))
+      .filter(({ pl }) => pl !== '' && pl !== 'home' && !ownSections.test(pl))
   }
 
   async function build(): Promise<Map<string, string>> {

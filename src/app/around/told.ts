@@ -45,11 +45,7 @@ export const loadCareers = (asked: Asked) => section(asked, 'kariera')
 export const loadStores = (asked: Asked) => section(asked, 'adresy-sklepow')
 export const loadRepresentatives = (asked: Asked) => section(asked, 'przedstawiciele-handlowi')
 
-export async function loadContact(asked: Asked): Promise<LateHead> {
-  // A contact page is one page: what lies below it is no address.
-  if (asked.slug) throw notFound()
-  return headOf(asked, await storyAt(asked, 'kontakt'))
-}
+export const loadContact = async (asked: Asked): Promise<LateHead> => headOf(asked, await storyAt(asked, 'kontakt'))
 
 export async function loadArticle(asked: Asked): Promise<LateHead> {
   const { context, locale, slug } = asked
