@@ -1,15 +1,19 @@
 // What the page may know of the server: shapes of its own small endpoints.
 
-/** `GET /api/health` */
+/** `GET /api/health`: the process is alive. Pages that are kept answer also while the engine does not. */
 export interface Health {
-  status: 'ok' | 'degraded'
-  /** Whether the commerce engine answered within two seconds. */
-  commerce: 'reachable' | 'unreachable'
+  status: 'ok'
   version: string
   /** Seconds since the server started. */
   uptime: number
   /** Breaches of the content policy that browsers have reported since the start. */
   policyReports: number
+}
+
+/** `GET /api/ready`: 503 while the commerce engine does not answer within two seconds. */
+export interface Ready {
+  status: 'ok' | 'degraded'
+  commerce: 'reachable' | 'unreachable'
 }
 
 /** `GET /api/ping?<nonce>` answers 204 with the nonce in this header: a captive portal cannot know it. */

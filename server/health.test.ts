@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import { silence, startTestEngine, testServer } from './testing.ts'
 
-test('health is good while the engine answers', async () => {
+test('the shop is alive and ready while the engine answers', async () => {
   const engine = await startTestEngine(() => Response.json({ data: { storeConfig: { store_code: 'x' } } }))
-  const response = await testServer(engine.url).request('/api/health')
-  expect(response.status).toBe(200)
-  expect(response.headers.get('cache-control')).toBe('no-store')
-  expect(await response.json()).toEqual({
-    status: 'ok',
-    commerce: 'reachable',
-    version: '0.1.0',
-    uptime: expect.any(Number),
-    policyReports: 0,
-  })
+  const app = testServer(engine.url)
+  const alive = await app.request('/api/health')
+  expect([alive.status, alive.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(await alive.json()).toEqual({ status: 'ok', version: '0.1.0', uptime: expect.any(Number), policyReports: 0 })
+  const ready = await app.request('/api/ready')
+  expect([ready.status, ready.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(await ready.json()).toEqual({ status: 'ok', commerce: 'reachable' })
 })
 
 test.each([
   ['fails', () => new Response('', { status: 500 })],
   ['is a portal', () => new Response('<html>')],
   ['has no data', () => Response.json({ data: null })],
-])('health is 503 when the engine %s', async (_, answer) => {
+  ['hangs', () => new Promise<Response>(() => undefined)],
+])('the shop is alive and not ready when the engine %s', async (_, answer) => {
   const engine = await startTestEngine(answer)
-  const response = await testServer(engine.url).request('/api/health')
+  const app = testServer(engine.url)
+  expect((await app.request('/api/health')).status).toBe(200)
+  const response = await app.request('/api/ready')
   expect([response.status, (await response.json()).commerce]).toEqual([503, 'unreachable'])
 })
 

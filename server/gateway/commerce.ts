@@ -19,6 +19,8 @@ export type CommerceOutcome =
   | { ok: false; code: 'unavailable' | 'timeout'; cause: string }
   | { ok: false; code: 'unauthorized'; errors: readonly unknown[] }
   | { ok: false; code: 'throttled'; retryAfter: number }
+  /** It was not asked, because it answers nobody at the moment. */
+  | { ok: false; code: 'spared' }
 
 export type Commerce = (call: CommerceCall) => Promise<CommerceOutcome>
 

@@ -12,8 +12,10 @@ import { type Answer, createAnswerCache } from './answer-cache.ts'
 import { cleanAnswer } from './answer-cleaning.ts'
 import { type CommerceCall, type CommerceOutcome, createCommerce } from './commerce.ts'
 import { presentErrors } from './commerce-errors.ts'
+import { isReachable } from './engine-probe.ts'
 import { principalOf, readOperationHeaders } from './operation-headers.ts'
 import { createRepeatedChanges } from './repeated-changes.ts'
+import { sparing } from './silent-engine.ts'
 import type { Trusted, TrustedDocuments } from './trusted-documents.ts'
 import { canonicalJson, checkVariables } from './variables.ts'
 
@@ -31,9 +33,13 @@ export interface GatewayParts {
 
 /** `/graphql` for the page: documents of the contract by their hash, nothing else. */
 export function createGateway({ config, commerceUrl, documents, log, now }: GatewayParts): Hono<Traced> {
-  const commerce = createCommerce(commerceUrl, config.commerceTimeout)
   const cache = createAnswerCache({ fresh: 60_000, stale: 600_000, bytes: 48 * 1024 * 1024, ...(now ? { now } : {}) })
   const clock = now ?? Date.now
+  const commerce = sparing({
+    commerce: createCommerce(commerceUrl, config.commerceTimeout),
+    isReachable: () => isReachable(commerceUrl, config.stores.pl),
+    now: clock,
+  })
   const changes = createRepeatedChanges<Answer>(clock)
   const admit = createAccountLimits(clock)
   // The page and the worker know the two views by the shop's own names; the operator's Magento may call them otherwise.
@@ -55,6 +61,8 @@ export function createGateway({ config, commerceUrl, documents, log, now }: Gate
         return failure(401, 'UNAUTHORIZED', 'You are not authorized, please log in.', 'graphql-authorization')
       if (outcome.code === 'throttled')
         return { ...failure(429, 'TOO_MANY_REQUESTS', 'Too many requests, please wait'), retryAfter: outcome.retryAfter }
+      // The page may ask again without a doubt: nothing was passed on.
+      if (outcome.code === 'spared') return { ...failure(503, 'NOT_SENT', `The shop is unavailable (${trace})`), retryAfter: 5 }
       log.error(`commerce ${outcome.code} in ${document.name}`, trace, outcome.cause)
       if (outcome.code === 'timeout') return failure(504, 'COMMERCE_TIMEOUT', `The shop took too long to answer (${trace})`)
       return { ...failure(503, 'COMMERCE_UNAVAILABLE', `The shop is unavailable (${trace})`), retryAfter: 5 }

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useAddToCart } from '#shop/cart/add-to-cart.ts'
 import { categoryProductsQuery } from '#shop/product/category-products-query.ts'
 import { type BlockProps, textOf } from '#shop/content/story-fields.ts'
@@ -16,16 +16,16 @@ export function ProductRailBlock({ block }: BlockProps) {
   return category ? <CategoryRail title={title} uid={category} count={count} /> : null
 }
 
-// The story waits for its products, so that nothing moves when they come; without an answer the block is not there.
+// The story waits a moment for its products (`rail-products.ts`); where they take longer, or there is no answer, the block is not there.
 
 function ChosenRail({ title, skus }: { title: string; skus: string[] }) {
-  const { data } = useSuspenseQuery(productsBySkuQuery(useShopWindow(), skus))
-  return <Rail title={title} products={data} />
+  const { data } = useQuery(productsBySkuQuery(useShopWindow(), skus))
+  return data ? <Rail title={title} products={data} /> : null
 }
 
 function CategoryRail({ title, uid, count }: { title: string; uid: string; count: number }) {
-  const { data } = useSuspenseQuery(categoryProductsQuery(useShopWindow(), uid, count))
-  return <Rail title={title} products={data.items} />
+  const { data } = useQuery(categoryProductsQuery(useShopWindow(), uid, count))
+  return data ? <Rail title={title} products={data.items} /> : null
 }
 
 function Rail({ title, products }: { title: string; products: readonly ProductCardData[] }) {

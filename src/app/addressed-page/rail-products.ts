@@ -2,12 +2,11 @@ import type { Locale } from '#platform/locale/locale.ts'
 import { categoryProductsQuery } from '#shop/product/category-products-query.ts'
 import { type StoryBlock, textOf, wordsOf } from '#shop/content/story-fields.ts'
 import { productsBySkuQuery } from '#shop/product/queries.ts'
+import { readBesides, type Beside } from '../besides.ts'
 import type { PageContext } from '../page-context.ts'
 
 const usual = 4
 const most = 12
-/** Milliseconds a page waits for what stands on it besides its text. */
-const patience = 1_000
 
 /** What an editor chose for a rail of products: one by one (`skus`), or by their category (its uid or number). */
 export function railOf(block: StoryBlock) {
@@ -25,13 +24,14 @@ export async function preloadRails({ queryClient, shopIn }: PageContext, locale:
   const read = blocks
     .filter(({ component }) => component === 'product_rail')
     .map(railOf)
-    .flatMap(({ skus, category, count }): Promise<void>[] => {
-      if (skus.length > 0) return [queryClient.prefetchQuery(productsBySkuQuery(shop, skus))]
-      return category ? [queryClient.prefetchQuery(categoryProductsQuery(shop, category, count))] : []
+    .flatMap(({ skus, category, count }): Beside[] => {
+      if (skus.length > 0) {
+        const query = productsBySkuQuery(shop, skus)
+        return [{ queryKey: query.queryKey, read: queryClient.prefetchQuery(query) }]
+      }
+      if (!category) return []
+      const query = categoryProductsQuery(shop, category, count)
+      return [{ queryKey: query.queryKey, read: queryClient.prefetchQuery(query) }]
     })
-  if (read.length === 0) return
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, patience)))
-  await Promise.race([Promise.all(read), late])
-  clearTimeout(timer)
+  await readBesides(queryClient, read)
 }

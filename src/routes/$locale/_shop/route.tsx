@@ -1,13 +1,18 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router'
+import { readBesides } from '#app/besides.ts'
 import { BasicLayout } from '#app/layouts/basic-layout.tsx'
 import { topCategoriesQuery } from '#shop/catalog/queries.ts'
 import { settingsQuery } from '#shop/store/settings.ts'
 
 export const Route = createFileRoute('/$locale/_shop')({
-  // The header's families and what the owner has set are part of every page; without them the page still opens.
+  // The header's families and what the owner has set are part of every page; without them the page still opens, and waits for neither.
   loader: ({ context: { queryClient, shopIn }, params }) => {
     const shop = shopIn(params.locale)
-    return Promise.all([queryClient.prefetchQuery(topCategoriesQuery(shop)), queryClient.prefetchQuery(settingsQuery(shop))])
+    const [categories, settings] = [topCategoriesQuery(shop), settingsQuery(shop)]
+    return readBesides(queryClient, [
+      { queryKey: categories.queryKey, read: queryClient.prefetchQuery(categories) },
+      { queryKey: settings.queryKey, read: queryClient.prefetchQuery(settings) },
+    ])
   },
   component: () => (
     <BasicLayout>
