@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
+import { manifestInEnglish } from './manifest-in-english.ts'
 import { smallText } from './small-text.ts'
 import type { StaticFiles } from './static-files.ts'
 import type { Traced } from './traced.ts'
@@ -49,6 +50,13 @@ export function createSiteFiles(files: StaticFiles, manifestFile: string, hasWor
     if (served) return served
     if (!existsSync(manifestFile)) return smallText(404, 'Not found')
     return new Response(await readFile(manifestFile), {
+      headers: { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+    })
+  })
+  // Somebody who reads English installs a shop that starts in English.
+  site.get('/manifest.en.webmanifest', async () => {
+    if (!existsSync(manifestFile)) return smallText(404, 'Not found')
+    return new Response(manifestInEnglish(await readFile(manifestFile, 'utf8')), {
       headers: { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=3600' },
     })
   })

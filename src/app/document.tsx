@@ -29,6 +29,9 @@ export function Document({ children }: { children: ReactNode }) {
     <html lang={locale} suppressHydrationWarning>
       <head>
         <HeadContent />
+        {/* Two of one name: the head keeps only the last of a name. */}
+        <meta name="theme-color" content="#fffefb" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1b1712" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
         <ScriptOnce>{firstPaintScript}</ScriptOnce>

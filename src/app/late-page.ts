@@ -1,7 +1,7 @@
-import { msg } from '@lingui/core/macro'
 import type { Locale } from '#platform/locale/locale.ts'
 import type { PageContext } from './page-context.ts'
-import { pageTitle } from './page-title.ts'
+import { missingTitle } from './missing-title.ts'
+import type { pageTitle } from './page-title.ts'
 import type { pageHead } from './page-head.ts'
 
 export interface Asked {
@@ -30,6 +30,6 @@ export const lateHead = ({
   match,
   loaderData,
 }: {
-  match: { context: Pick<PageContext, 'i18n'> }
+  match: { context: Pick<PageContext, 'i18n'>; error?: unknown }
   loaderData?: LateHead | undefined
-}) => loaderData ?? pageTitle(match.context.i18n, msg`This page could not be found`)
+}) => loaderData ?? missingTitle(match.context.i18n, match.error)

@@ -3,8 +3,6 @@ import { isNotFound } from '@tanstack/react-router'
 import type { PageContext } from './page-context.ts'
 import { pageTitle } from './page-title.ts'
 
-const description = 'Oficjalny sklep producenta biostymulatorów i mieszanek paszowych.'
-
 interface Asked {
   match: { context: Pick<PageContext, 'i18n'>; error: unknown }
 }
@@ -16,9 +14,7 @@ export function rootHead({ match: { context, error } }: Asked) {
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { title: 'Plon' },
-      { name: 'description', content: description },
-      { name: 'theme-color', content: '#fffefb', media: '(prefers-color-scheme: light)' },
-      { name: 'theme-color', content: '#1b1712', media: '(prefers-color-scheme: dark)' },
+      { name: 'description', content: context.i18n._(msg`The official shop of a maker of biostimulants and feed mixes.`) },
       { name: 'format-detection', content: 'telephone=no' },
       { name: 'apple-mobile-web-app-title', content: 'Plon' },
       { property: 'og:site_name', content: 'Plon' },
@@ -29,7 +25,7 @@ export function rootHead({ match: { context, error } }: Asked) {
         ...{ rel: 'preload', href: `/fonts/instrument-sans-${subset}-wght-normal.woff2` },
         ...{ as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
       })),
-      { rel: 'manifest', href: '/manifest.webmanifest' },
+      { rel: 'manifest', href: context.i18n.locale === 'en' ? '/manifest.en.webmanifest' : '/manifest.webmanifest' },
       { rel: 'icon', href: '/icons/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
     ],

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { categoryTrail } from '#shop/catalog/category-trail.ts'
 import { categoryQuery } from '#shop/catalog/queries.ts'
 import { productHead, productJsonLd } from '#shop/product/product-json-ld.ts'
@@ -6,14 +5,14 @@ import { productTrail } from '#shop/product/product-trail.ts'
 import { productQuery } from '#shop/product/queries.ts'
 import type { Locale } from '#platform/locale/locale.ts'
 import { breadcrumbJsonLd } from '../breadcrumb-json-ld.ts'
+import { missingTitle } from '../missing-title.ts'
 import { pageHead } from '../page-head.ts'
-import { pageTitle } from '../page-title.ts'
 import type { PageContext } from '../page-context.ts'
 import type { Addressed } from './addressed.ts'
 
 /** Title, description, canonical address, languages and structured data of an addressed page. */
-export function addressedHead(context: PageContext, locale: Locale, addressed: Addressed | undefined) {
-  if (!addressed) return pageTitle(context.i18n, msg`This page could not be found`)
+export function addressedHead(context: PageContext, locale: Locale, addressed: Addressed | undefined, error?: unknown) {
+  if (!addressed) return missingTitle(context.i18n, error)
   const { title, ...said } = describe(context, locale, addressed)
   const { destination, query = '' } = addressed
   const path = addressed.path + query

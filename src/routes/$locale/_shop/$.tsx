@@ -9,7 +9,7 @@ export const Route = createFileRoute('/$locale/_shop/$')({
   validateSearch: listingSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => loadAddress(context, params.locale, params._splat ?? '', deps),
-  head: ({ params, match, loaderData }) => addressedHead(match.context, params.locale, loaderData),
+  head: ({ params, match, loaderData }) => addressedHead(match.context, params.locale, loaderData, match.error),
   component: Page,
 })
 

@@ -5,7 +5,7 @@ import { loadWritten } from '#app/addressed-page/load-address.ts'
 
 export const Route = createFileRoute('/$locale/_shop/i/$')({
   loader: ({ context, params }) => loadWritten(context, params.locale, 'text', params._splat ?? ''),
-  head: ({ params, match, loaderData }) => addressedHead(match.context, params.locale, loaderData),
+  head: ({ params, match, loaderData }) => addressedHead(match.context, params.locale, loaderData, match.error),
   component: Page,
 })
 

@@ -7,7 +7,7 @@ import { listingSearch } from '#shop/catalog/listing-search.ts'
 export const Route = createFileRoute('/$locale/_shop/p/$sku')({
   validateSearch: listingSearch,
   loader: ({ context, params }) => loadProduct(context, params.locale, params.sku),
-  head: ({ params, match, loaderData }) => addressedHead(match.context, params.locale, loaderData),
+  head: ({ params, match, loaderData }) => addressedHead(match.context, params.locale, loaderData, match.error),
   component: Page,
 })
 

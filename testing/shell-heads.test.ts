@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startWholeShop } from './whole-shop.ts'
+
+// What the frame of every page tells a browser: its language, its colour, and which app it is.
+
+let shop: Awaited<ReturnType<typeof startWholeShop>>
+let isAway = false
+beforeAll(async () => {
+  shop = await startWholeShop({
+    answer: (request, backend) => (isAway ? new Response('', { status: 502 }) : backend.fetch(request)),
+  })
+})
+afterAll(() => shop.close())
+
+const read = async (path: string) => (await shop.app.request(path)).text()
+const tagsOf = (html: string, pattern: RegExp) =>
+  [...html.matchAll(/<(?:meta|link)\b[^>]*>/g)].map(([tag]) => tag).filter((tag) => pattern.test(tag))
+const polish = /[ąćęłńóśźż]|sklep/i
+
+describe.each([
+  ['pl', '/manifest.webmanifest', '/pl?source=pwa'],
+  ['en', '/manifest.en.webmanifest', '/en?source=pwa'],
+])('a page in %s', (locale, manifest, start) => {
+  it.each(['', '/cart', '/authentication', '/porownanie'])('%s describes itself in its own language', async (path) => {
+    const [description = ''] = tagsOf(await read(`/${locale}${path}`), /name="description"/)
+    expect(description).not.toBe('')
+    expect(polish.test(description)).toBe(locale === 'pl')
+  })
+
+  it('brings its colour by day and by night', async () => {
+    const colours = tagsOf(await read(`/${locale}`), /name="theme-color"/)
+    expect(colours.map((tag) => /scheme: (\w+)/.exec(tag)?.[1])).toEqual(['light', 'dark'])
+  })
+
+  it('installs an app that starts in its language, and is the same app', async () => {
+    expect(tagsOf(await read(`/${locale}`), /rel="manifest"/).join()).toContain(`href="${manifest}"`)
+    const response = await shop.app.request(manifest)
+    expect(response.headers.get('content-type')).toContain('application/manifest+json')
+    const app = JSON.parse(await response.text())
+    expect([app.lang, app.start_url, app.id, app.scope]).toEqual([locale, start, '/', '/'])
+    const texts = JSON.stringify([
+      app.name,
+      app.description,
+      app.shortcuts,
+      app.screenshots.map(({ label }: { label: string }) => label),
+    ])
+    expect(polish.test(texts.replaceAll('bestsellery.html', ''))).toBe(locale === 'pl')
+    for (const path of [...app.shortcuts.map(({ url }: { url: string }) => url), app.share_target.action])
+      expect(path).toMatch(new RegExp(`^/${locale}/`))
+  })
+
+  it('is not titled as if there were none of that name when the shop fails', async () => {
+    isAway = true
+    try {
+      for (const path of ['algaverno.html', 'marki/nieznana', 'i/regulamin-zakupow']) {
+        const html = await read(`/${locale}/${path}`)
+        const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
+        expect(title).not.toBe('')
+        expect(title).not.toMatch(/Nie znaleziono|could not be found/)
+      }
+    } finally {
+      isAway = false
+    }
+  })
+})
