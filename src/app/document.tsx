@@ -46,7 +46,7 @@ export function Document({ children }: { children: ReactNode }) {
 }
 
 /** When a page has come and nothing happens, its life begins after this (ms): the first view has the line for itself. */
-const calm = 2000
+const calm = 300
 
 /** What is beside the page and never takes it along: messages, and the page's life once there is time or need for it. */
 function Aside() {

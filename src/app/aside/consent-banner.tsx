@@ -14,10 +14,13 @@ export function ConsentBanner() {
   const policy = pathIn(locale, 'i/polityka-prywatnosci')
   return (
     <section className={css.banner} aria-label={t`Your privacy`}>
+      {/* In two: a text of four lines would be the largest thing painted on a phone, and the page would count as late. */}
+      <p>
+        <Trans>We need some cookies for the shop to work.</Trans>
+      </p>
       <p>
         <Trans>
-          We need some cookies for the shop to work. May we also count visits and show fitting offers?{' '}
-          <Link to={policy}>More</Link>
+          May we also count visits and show fitting offers? <Link to={policy}>More</Link>
         </Trans>
       </p>
       <div className={css.actions}>
