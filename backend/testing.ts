@@ -1,5 +1,6 @@
 import type { CartItemInput } from './cart/wanted-item.ts'
 import { type ContractDocument, contractDocuments } from './contract-documents.ts'
+import type { PayuSettings } from './checkout/payu-client.ts'
 import { type Database, openDatabase } from './database/database.ts'
 import { openSeededDatabase } from './database/seed.ts'
 import { type Effect, effectLog } from './effects/effect-log.ts'
@@ -50,13 +51,15 @@ function seededInMemory() {
 export async function createTestBackend({
   clock = () => testNow,
   settings,
-}: { clock?: Clock; settings?: Partial<ShopSettings> } = {}): Promise<TestBackend> {
+  payu,
+}: { clock?: Clock; settings?: Partial<ShopSettings>; payu?: Partial<PayuSettings> } = {}): Promise<TestBackend> {
   const db = seededInMemory()
   const failures: unknown[] = []
   const backend = await createBackend({
     database: db,
     clock,
     ...(settings ? { settings } : {}),
+    ...(payu ? { payu } : {}),
     mediaCache: '.cache/test-media',
     log: (error) => failures.push(error),
   })

@@ -121,7 +121,6 @@ for (const locale of ['pl', 'en'] as const) {
         const shown = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first()
         await page.getByRole('link', { name: all.nextDelivery }).filter({ visible: true }).click()
         await expect(page).toHaveURL(/shipping-and-payment$/)
-        await shown(all.showDelivery).click()
         // So heavy a pack goes on a pallet and in no other way.
         await page.getByRole('group', { name: all.howToDeliver }).getByRole('radio').first().check()
         await page.getByRole('group', { name: all.howToPay }).getByRole('radio', { name: all.transfer }).check()

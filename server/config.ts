@@ -37,6 +37,11 @@ const attributeCodes = v.optional(
   ),
 )
 
+const optionalNumber = (low: number, high: number) => {
+  const { wrapped } = number(low, high, low)
+  return v.optional(wrapped)
+}
+
 const Environment = v.object({
   NODE_ENV: v.optional(
     v.picklist(['production', 'development', 'test'], 'must be production, development or test'),
@@ -58,6 +63,7 @@ const Environment = v.object({
   COMMERCE_TIMEOUT_MS: number(100, 120_000, 20_000),
   TRUSTED_PROXIES: number(0, 10, 0),
   IMAGE_TIMEOUT_MS: number(100, 120_000, 10_000),
+  SERVICE_TIMEOUT_MS: optionalNumber(100, 120_000),
   DATABASE: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty')), '.data/plon.sqlite'),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'info'], 'must be silent, error or info')),
   STORYBLOK_URL: v.optional(address),
@@ -102,6 +108,9 @@ function lowestPricesOf(env: v.InferOutput<typeof Environment>): Config['lowestP
 
 export type LogLevel = 'silent' | 'error' | 'info'
 
+/** Every variable that is read. */
+export const environmentNames: readonly string[] = Object.keys(Environment.entries)
+
 /** What the operator decides; read once at start. */
 export interface Config {
   environment: 'production' | 'development' | 'test'
@@ -125,6 +134,8 @@ export interface Config {
   commerceTimeout: number
   /** Milliseconds. */
   imageTimeout: number
+  /** Milliseconds an outside service is waited for; each has its own when absent. */
+  serviceTimeout: number | undefined
   /** Proxies of the operator's own before the shop; each adds one address to `X-Forwarded-For`. */
   trustedProxies: number
   /** File of the embedded backend. */
@@ -181,6 +192,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     commerceTimeout: env.COMMERCE_TIMEOUT_MS,
     trustedProxies: env.TRUSTED_PROXIES,
     imageTimeout: env.IMAGE_TIMEOUT_MS,
+    serviceTimeout: env.SERVICE_TIMEOUT_MS,
     database: env.DATABASE,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'info'),
     content: contentOf(env),

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { createTestBackend } from '../backend/testing.ts'
 import { overHttp, testServer } from '../server/testing.ts'
+import { type FaultDesk, openFaultDesk } from './outside/fault-desk.ts'
 
 /** Origins of a gateway that screens ask, and of the backend behind it. */
 export interface OpenShop {
@@ -17,6 +18,7 @@ declare module 'vitest' {
     shops: OpenShop[]
     /** `POST` with settings opens a shop of a test's own here; `DELETE` with its gateway closes it. */
     ownShops: string
+    faultDesk: FaultDesk
   }
 }
 
@@ -40,8 +42,10 @@ export default async function openShops(project: TestProject) {
     shops.map(({ gateway, backend }) => ({ gateway, backend })),
   )
   project.provide('ownShops', opener.origin)
+  const { origin, services, close: closeDesk } = await openFaultDesk()
+  project.provide('faultDesk', { origin, services })
   return async () => {
-    await opener.close()
+    await Promise.all([opener.close(), closeDesk()])
     await Promise.all([...shops.map((shop) => shop.close()), ...[...own.values()].map((close) => close())])
   }
 }

@@ -110,6 +110,11 @@ describe('a letter', () => {
     expect(await post('/', written())).toMatchObject({ status: 503, code: 'NOT_SENT' })
   })
 
+  test('that nobody answers for in time may have arrived, and is not told as not sent', async () => {
+    const { post } = contact({ post: () => Promise.reject(new DOMException('late', 'TimeoutError')) })
+    expect(await post('/', written())).toMatchObject({ status: 504, code: 'NOT_KNOWN' })
+  })
+
   test('has nobody to go to beside a real engine without a mail server', async () => {
     const config = readConfig({ NODE_ENV: 'test', COMMERCE_URL: 'https://sklep.example/graphql' })
     expect(await contact({ config, post: undefined }).post('/', written())).toMatchObject({ status: 503, code: 'NO_POST' })

@@ -28,10 +28,10 @@ const largestForm = 64 * 1024
 
 /** `POST /api/contact` and `POST /api/contact/application`: letters of visitors, mailed on. */
 export function createContact({ config, commerceUrl, log, now = Date.now, isHuman, ...own }: ContactParts): Hono<Traced> {
-  const post = own.post ?? letterPost(config.contact, commerceUrl)
+  const post = own.post ?? letterPost(config.contact, commerceUrl, config.serviceTimeout)
   let [count, since] = [0, 0]
 
-  const refuse = (c: Context, status: 400 | 403 | 413 | 422 | 429 | 503, code: string, fields: readonly string[] = []) =>
+  const refuse = (c: Context, status: 400 | 403 | 413 | 422 | 429 | 503 | 504, code: string, fields: readonly string[] = []) =>
     c.json({ errors: [{ message: code, extensions: { code, fields } }] }, status, { 'cache-control': 'no-store' })
 
   /** What is checked before a word of the form is read. */
@@ -64,7 +64,8 @@ export function createContact({ config, commerceUrl, log, now = Date.now, isHuma
       return thanks()
     } catch (error) {
       log.error('letter', c.var.trace, error instanceof Error ? error.name : 'unknown')
-      return refuse(c, 503, 'NOT_SENT')
+      // Whoever did not answer in time may have taken it.
+      return isLate(error) ? refuse(c, 504, 'NOT_KNOWN') : refuse(c, 503, 'NOT_SENT')
     }
   }
 
@@ -130,4 +131,12 @@ function jsonIn(body: Uint8Array): unknown {
   } catch {
     return undefined
   }
+}
+
+/** A time-out of `fetch`, or of a mail server that had been reached. */
+function isLate(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (
+    error.name === 'TimeoutError' || ('code' in error && error.code === 'ETIMEDOUT' && error.message !== 'Connection timeout')
+  )
 }

@@ -4,17 +4,17 @@ import { type Letter, htmlOf, onOneLine, textOf } from './letter.ts'
 /** Hands a letter on; a rejection means that nobody has taken it. */
 export type LetterPost = (letter: Letter) => Promise<void>
 
-/** Milliseconds a mail server gets for each step. */
-const patience = 10_000
-
-/** The configured mail server, the embedded backend's box at `/dev/mail`, or nobody. */
-export function letterPost(settings: ContactSettings, commerceUrl: string): LetterPost | undefined {
-  if (settings.smtpUrl) return smtpPost(settings.smtpUrl, settings.from)
-  if (settings.boxUrl) return backendPost(new URL(settings.boxUrl))
-  return settings.hasBackend ? backendPost(new URL('/dev/mail', commerceUrl)) : undefined
+/**
+ * The configured mail server, the embedded backend's box at `/dev/mail`, or nobody.
+ * @param patience milliseconds a mail server gets for each step, and a letter box for all of it
+ */
+export function letterPost(settings: ContactSettings, commerceUrl: string, patience = 10_000): LetterPost | undefined {
+  if (settings.smtpUrl) return smtpPost(settings.smtpUrl, settings.from, patience)
+  if (settings.boxUrl) return backendPost(new URL(settings.boxUrl), patience)
+  return settings.hasBackend ? backendPost(new URL('/dev/mail', commerceUrl), patience) : undefined
 }
 
-function smtpPost(url: string, from: string): LetterPost {
+function smtpPost(url: string, from: string, patience: number): LetterPost {
   return async (letter) => {
     const { createTransport } = await import('nodemailer')
     const limits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
@@ -33,7 +33,7 @@ function smtpPost(url: string, from: string): LetterPost {
   }
 }
 
-function backendPost(address: URL): LetterPost {
+function backendPost(address: URL, patience: number): LetterPost {
   return async (letter) => {
     const { to, template, file } = letter
     const named = file ? { ...letter, rows: [...letter.rows, ['Plik', `${file.name}, ${file.bytes.length} B`] as const] } : letter

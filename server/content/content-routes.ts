@@ -39,7 +39,13 @@ export function createContent({ config, commerceUrl, log, now = Date.now, servic
       .get('/links', (c) => send(c, whole({ data: { links: [] } } satisfies StoryLinksAnswer)))
       .get('/stories', (c) => send(c, whole({ data: { stories: [] } } satisfies StoryListAnswer)))
   const breaker = createBreaker({ failures: 5, pause: minute / 2, now })
-  const service = createContentService({ settings, breaker, now, ...own })
+  const service = createContentService({
+    settings,
+    breaker,
+    now,
+    ...(config.serviceTimeout && { timeout: config.serviceTimeout }),
+    ...own,
+  })
   const links = createLinks(service, log, now)
   const origins = { commerceUrl, assetsOrigin: settings.assetsOrigin }
   const stories = createStories({ service, links, origins, log })

@@ -49,9 +49,10 @@ export function createGateway({ config, commerceUrl, documents, log, now }: Gate
   ])
 
   /** Asks for a document in the words of the engine and gives the answer in the page's. */
-  const ask = async ({ query, reduction }: Trusted, call: Omit<CommerceCall, 'query'>): Promise<CommerceOutcome> => {
-    if (!reduction) return commerce({ ...call, query })
-    const outcome = await commerce({ ...call, query: reduction.query, variables: reduction.variables(call.variables) })
+  const ask = async ({ query, roots, reduction }: Trusted, call: Omit<CommerceCall, 'query'>): Promise<CommerceOutcome> => {
+    if (!reduction) return whole(await commerce({ ...call, query }), roots)
+    const answer = await commerce({ ...call, query: reduction.query, variables: reduction.variables(call.variables) })
+    const outcome = whole(answer, reduction.roots)
     return outcome.ok ? { ...outcome, data: reduction.fill(outcome.data) } : outcome
   }
 
@@ -158,6 +159,15 @@ export function createGateway({ config, commerceUrl, documents, log, now }: Gate
 
   gateway.all('/', (c) => send(c, failure(405, 'METHOD_NOT_ALLOWED', 'GET or POST'), { headers: { allow: 'GET, HEAD, POST' } }))
   return gateway
+}
+
+/** An answer without something that was asked for is none: what is not there is not null. */
+function whole(outcome: CommerceOutcome, roots: readonly string[]): CommerceOutcome {
+  if (!outcome.ok || outcome.errors.length > 0 || typeof outcome.data !== 'object' || outcome.data === null) return outcome
+  const { data } = outcome
+  return roots.every((root) => Object.hasOwn(data, root))
+    ? outcome
+    : { ok: false, code: 'unavailable', cause: 'the answer lacks what was asked for' }
 }
 
 function own(body: object, name: string): unknown {

@@ -2,7 +2,7 @@ import { type GraphQLSchema, Kind, parse, print } from 'graphql'
 import { fillAnswer, shapeOf } from './answer-shape.ts'
 import { reduceDocument } from './reduced-document.ts'
 import { reduceVariables } from './reduced-variables.ts'
-import type { Reduction, Trusted, TrustedDocuments } from './trusted-documents.ts'
+import { type Reduction, rootsOf, type Trusted, type TrustedDocuments } from './trusted-documents.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export interface ReducedDocuments extends TrustedDocuments {
@@ -37,6 +37,7 @@ function reduce({ query }: Trusted, schema: GraphQLSchema, known: Vocabulary) {
   const text = print(document)
   const reduction: Reduction = {
     query: text === print(whole) ? query : text,
+    roots: rootsOf(document),
     variables: (given) => reduceVariables(given, definitions, schema, known),
     fill: (data) => fillAnswer(data, shape),
   }

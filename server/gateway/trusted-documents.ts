@@ -16,6 +16,8 @@ const Listed = v.array(
 /** How a document is asked of an engine that does not know all of its names. */
 export interface Reduction {
   query: string
+  /** What every answer to it holds, be it null. */
+  roots: readonly string[]
   /** What the page sent, in the engine's words. */
   variables(given: Record<string, unknown>): Record<string, unknown>
   /** The answer in the shape of the whole document. */
@@ -30,6 +32,8 @@ export interface Trusted {
   /** A read that is the same for everybody and may be cached by anybody. */
   public: boolean
   query: string
+  /** What every answer to it holds, be it null. */
+  roots: readonly string[]
   variables: readonly VariableDefinitionNode[]
   /** Where its answer holds HTML. */
   html: HtmlFields
@@ -48,13 +52,27 @@ export function trustDocuments(listed: unknown, sdl: string): TrustedDocuments {
   const byHash = new Map<string, Trusted>()
   for (const one of v.parse(Listed, listed)) {
     const document = parse(one.query)
-    byHash.set(one.hash, { ...one, variables: variablesOf(document), html: findHtmlFields(document, schema) })
+    byHash.set(one.hash, {
+      ...one,
+      roots: rootsOf(document),
+      variables: variablesOf(document),
+      html: findHtmlFields(document, schema),
+    })
   }
   return {
     schema,
     all: [...byHash.values()],
     find: (hash) => (typeof hash === 'string' ? byHash.get(hash) : undefined),
   }
+}
+
+/** Response keys of an operation's own fields. */
+export function rootsOf(document: DocumentNode): string[] {
+  return document.definitions.flatMap((part) =>
+    part.kind === 'OperationDefinition'
+      ? part.selectionSet.selections.flatMap((one) => (one.kind === 'Field' ? [(one.alias ?? one.name).value] : []))
+      : [],
+  )
 }
 
 function variablesOf(document: DocumentNode): readonly VariableDefinitionNode[] {

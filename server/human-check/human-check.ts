@@ -43,7 +43,8 @@ const notHuman = 'Error during reCaptcha verification. Please try again.'
 /** The check that a person orders, verified here and bound to the cart; without keys nothing is loaded, sent or asked. */
 export function createHumanCheck({ config, documents, log, now = Date.now, own }: HumanCheckParts): HumanCheck {
   const settings = config.humanCheck
-  const verdict = settings && createHumanVerdict(settings, own)
+  const verdict =
+    settings && createHumanVerdict(settings, { ...(config.serviceTimeout && { timeout: config.serviceTimeout }), ...own })
 
   const isHuman = async (token: string, action: string, trace: string) => {
     const outcome = await verdict?.(token, action)

@@ -23,6 +23,7 @@ export interface LowestPriceServiceParts {
 }
 
 const mostBytes = 256 * 1024
+const Price = v.pipe(v.number(), v.finite(), v.gtValue(0), v.ltValue(1e7))
 const Answer = v.record(v.string(), v.record(v.string(), v.unknown()))
 
 /** The omnibus service: `POST category_prices?key=` with `{ids}`, answered by SKU and currency. */
@@ -45,8 +46,9 @@ export function createLowestPriceService(parts: LowestPriceServiceParts): Lowest
         throw new Error(`HTTP ${response.status}`)
       }
       const read = v.parse(Answer, JSON.parse(new TextDecoder().decode(await readBounded(response, mostBytes))))
+      const prices = new Map(skus.flatMap((sku) => priceOf(read, sku)))
       breaker.succeeded()
-      return { ok: true, prices: new Map(skus.flatMap((sku) => priceOf(read, sku))) }
+      return { ok: true, prices }
     } catch (error) {
       breaker.failed()
       // The message of a network failure would repeat the address with its key.
@@ -57,7 +59,9 @@ export function createLowestPriceService(parts: LowestPriceServiceParts): Lowest
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown')
 
+/** None where the SKU or its złoty are not in the answer; a price that is none makes the whole answer one to doubt. */
 function priceOf(answer: v.InferOutput<typeof Answer>, sku: string): [string, number][] {
-  const price = Object.hasOwn(answer, sku) ? answer[sku]?.PLN : undefined
-  return typeof price === 'number' && Number.isFinite(price) && price > 0 && price < 1e7 ? [[sku, price]] : []
+  const prices = Object.hasOwn(answer, sku) ? answer[sku] : undefined
+  if (!prices || !Object.hasOwn(prices, 'PLN')) return []
+  return [[sku, v.parse(Price, prices.PLN)]]
 }

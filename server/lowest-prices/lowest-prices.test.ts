@@ -65,15 +65,17 @@ test.each(troubles)('when %s, the last price stands for a day with its moment, t
   expect((await ask('A')).body).toEqual({ data: { prices: [], problem: true } })
 })
 
-const nonsense: [string, unknown][] = [
-  ['text', { A: { PLN: '5' } }],
-  ['minus', { A: { PLN: -1 } }],
-  ['nothing', {}],
-  ['a prototype', { __proto__: { A: { PLN: 1 } } }],
+const nonsense: [string, unknown, boolean][] = [
+  ['text', { A: { PLN: '5' } }, true],
+  ['minus', { A: { PLN: -1 } }, true],
+  ['null', { A: { PLN: null } }, true],
+  ['nothing', {}, false],
+  ['of another currency', { A: { EUR: 1 } }, false],
+  ['a prototype', { __proto__: { A: { PLN: 1 } } }, false],
 ]
-test.each(nonsense)('a price that is %s is none', async (_, answer) => {
+test.each(nonsense)('a price that is %s is none, and is no word that there is none', async (_, answer, problem) => {
   const { ask } = lowestPrices(() => Response.json(answer))
-  expect((await ask('A')).body).toEqual({ data: { prices: [], problem: false } })
+  expect((await ask('A')).body).toEqual({ data: { prices: [], problem } })
 })
 
 test.each(['', ',', 'a b', "'--", 'x'.repeat(65), Array.from({ length: 61 }, (_, at) => `S${at}`).join(',')])(

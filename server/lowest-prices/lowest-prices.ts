@@ -48,7 +48,8 @@ export function createLowestPrices({
 }: LowestPricesParts): Hono<Traced> {
   const settings = settingsOf(config, commerceUrl)
   const breaker = createBreaker({ failures: 3, pause: minute / 2, now })
-  const service = settings ? createLowestPriceService({ settings, breaker, ...own }) : undefined
+  const timeout = config.serviceTimeout ? { timeout: config.serviceTimeout } : {}
+  const service = settings ? createLowestPriceService({ settings, breaker, ...timeout, ...own }) : undefined
   const known = new Map<string, Known>()
 
   function keep(sku: string, price: number | null) {

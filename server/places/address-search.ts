@@ -69,8 +69,10 @@ export function createPlaceSearch({ photonUrl, nominatimUrl, photon, nominatim }
   return async (text) => {
     const first = photonUrl ? await told(photon, photonAddress(photonUrl, text), readPhoton) : undefined
     if (first && first !== 'none') return first
-    const second = nominatimUrl ? await told(nominatim, nominatimAddress(nominatimUrl, text), readNominatim) : undefined
-    return second ?? first ?? 'unknown'
+    const second = nominatimUrl ? await told(nominatim, nominatimAddress(nominatimUrl, text), readNominatim) : first
+    if (second && second !== 'none') return second
+    // Only where every search that there is has looked, nobody knows such a place.
+    return second && (first || !photonUrl) ? 'none' : 'unknown'
   }
 }
 

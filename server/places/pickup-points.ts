@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { JsonSource } from '../weather/json-source.ts'
+import { readable } from '../weather/readable.ts'
 import type { PickupPoint } from './place-answers.ts'
 
 const text = v.optional(v.nullable(v.string()), '')
@@ -43,9 +44,9 @@ export function pointsAddress(base: string, around: Around): URL {
 export function readPoints(body: unknown): PickupPoint[] | undefined {
   const list = v.safeParse(Points, body)
   if (!list.success) return undefined
-  return list.output.items.flatMap((item) => {
+  return readable(list.output.items, (item) => {
     const read = v.safeParse(Point, item)
-    return read.success ? pointOf(read.output) : []
+    return read.success ? pointOf(read.output) : undefined
   })
 }
 

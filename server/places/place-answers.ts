@@ -7,8 +7,8 @@ export interface MapAnswer {
 export interface PickupPointsAnswer {
   data: {
     points: PickupPoint[]
-    /** What the search was understood as; null where no such place is known. */
-    place: { name: string; latitude: number; longitude: number } | null
+    /** What the search was understood as; null where no such place is known, `unknown` where nobody could look. */
+    place: { name: string; latitude: number; longitude: number } | 'unknown' | null
   }
 }
 

@@ -13,7 +13,7 @@ const minute = 60_000
 const longestText = 120
 
 export interface PlacesParts {
-  config: Pick<Config, 'places' | 'canonicalOrigin'>
+  config: Pick<Config, 'places' | 'canonicalOrigin' | 'serviceTimeout'>
   commerceUrl: string
   log: Log
   now?: () => number
@@ -28,9 +28,11 @@ export function createPlaces({ config, commerceUrl, log, now = Date.now, source:
   const load = own.fetch ?? fetch
   const withHeaders = (added: Record<string, string>): JsonSourceParts => ({
     now,
+    ...(config.serviceTimeout && { timeout: config.serviceTimeout }),
     ...own,
     fetch: (address, init) => load(address, { ...init, headers: { ...(init.headers as Record<string, string>), ...added } }),
   })
+  const searchTimeout = own.timeout ?? config.serviceTimeout ?? 4000
   // Who asks is told to the free searches: their rules ask for it.
   const named = { 'user-agent': `Plon (${config.canonicalOrigin})` }
   const points = createJsonSource(
@@ -38,15 +40,18 @@ export function createPlaces({ config, commerceUrl, log, now = Date.now, source:
   )
   const search = createPlaceSearch({
     ...{ photonUrl, nominatimUrl },
-    photon: createJsonSource({ ...withHeaders(named), timeout: own.timeout ?? 4000 }),
-    nominatim: createJsonSource({ ...withHeaders(named), timeout: own.timeout ?? 4000 }),
+    photon: createJsonSource({ ...withHeaders(named), timeout: searchTimeout }),
+    nominatim: createJsonSource({ ...withHeaders(named), timeout: searchTimeout }),
   })
   const cache = createAnswerCache({ fresh: 10 * minute, stale: 24 * 60 * minute, bytes: 8 * 1024 * 1024, now })
 
   async function nearest(around: Around, place: PickupPointsAnswer['data']['place'], trace: string): Promise<Answer> {
     if (!pointsUrl) return failure(503, 'PICKUP_POINTS_UNAVAILABLE')
     const found = await askForPoints(points, pointsUrl, around)
-    if (found.ok) return whole({ data: { points: found.points, place } } satisfies PickupPointsAnswer)
+    if (found.ok) {
+      const answer = whole({ data: { points: found.points, place } } satisfies PickupPointsAnswer)
+      return { ...answer, isWhole: place !== 'unknown' }
+    }
     log.error('pickup points', trace, found.cause)
     return failure(503, 'PICKUP_POINTS_UNAVAILABLE')
   }
@@ -57,7 +62,7 @@ export function createPlaces({ config, commerceUrl, log, now = Date.now, source:
     // The carrier knows postcodes and the names of towns itself.
     const postcode = /^\d{2}-\d{3}$/.exec(text)?.[0]
     if (postcode) return nearest({ postcode }, null, trace)
-    if (place === 'unknown') return nearest({ city: titled(text) }, null, trace)
+    if (place === 'unknown') return nearest({ city: titled(text) }, place, trace)
     return whole({ data: { points: [], place: null } } satisfies PickupPointsAnswer)
   }
 

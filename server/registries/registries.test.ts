@@ -59,6 +59,26 @@ describe('a register that misbehaves is away', () => {
     const ask = createCompanyRegistry({ url: 'https://register.example/', breaker: breaker(), fetch: async () => answer() })
     expect(await ask('9990001137')).toMatchObject({ outcome: 'unavailable' })
   })
+  test.each([
+    [500, { error: true, message: 'Internal Server Error' }, 'unavailable'],
+    [503, { error: true }, 'unavailable'],
+    [401, { error: true }, 'unavailable'],
+    [403, { message: 'Forbidden' }, 'unavailable'],
+    [404, { error: true }, 'missing'],
+    [400, { error: true }, 'missing'],
+    [200, { response: { name: '' } }, 'unavailable'],
+    [200, { response: null }, 'unavailable'],
+  ])('%i with %j is %s', async (status, body, outcome) => {
+    const fetch = async () => Response.json(body, { status })
+    const ask = createCompanyRegistry({ url: 'https://register.example/', breaker: breaker(), fetch })
+    expect(await ask('9990001137')).toMatchObject({ outcome })
+  })
+  test('a failure of the EU’s register that comes with a 500 is no word about the number', async () => {
+    const fetch = async () =>
+      Response.json({ actionSucceed: false, errorWrappers: [{ error: 'INVALID_INPUT' }] }, { status: 500 })
+    const ask = createVatRegistry({ url: 'https://register.example/', breaker: breaker(), fetch })
+    expect(await ask({ countryCode: 'CZ', vatNumber: '99900001' })).toMatchObject({ outcome: 'unavailable' })
+  })
   test('an error flag in a good answer means nobody', async () => {
     const fetch = async () => Response.json({ error: true, message: 'Nie znaleziono' })
     const ask = createCompanyRegistry({ url: 'https://register.example/', breaker: breaker(), fetch })

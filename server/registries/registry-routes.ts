@@ -39,6 +39,7 @@ export function createRegistries({ config, commerceUrl, log, now = Date.now, own
   const parts = (url: string): RegistryParts => ({
     url,
     breaker: createBreaker({ failures: 5, pause: minute / 2, now }),
+    ...(config.serviceTimeout && { timeout: config.serviceTimeout }),
     ...own,
   })
   const companies = addresses.company ? createCompanyRegistry(parts(addresses.company)) : undefined

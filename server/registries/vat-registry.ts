@@ -24,7 +24,7 @@ export function createVatRegistry(parts: RegistryParts): VatRegistry {
     if (!answer.ok) return { outcome: 'unavailable', cause: answer.cause }
     const { status, body } = answer
     const failure = v.safeParse(failed, body)
-    if (failure.success) {
+    if (failure.success && status < 500) {
       const error = failure.output.errorWrappers[0]?.error ?? ''
       // A number that cannot be one belongs to nobody; everything else is the register's own trouble.
       return error === 'INVALID_INPUT' ? { outcome: 'missing' } : { outcome: 'unavailable', cause: error || `HTTP ${status}` }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readable } from './readable.ts'
 import type { WeatherPlace } from './weather-answers.ts'
 
 const Found = v.object({
@@ -8,21 +9,28 @@ const Found = v.object({
   admin1: v.nullish(v.string(), ''),
   country_code: v.nullish(v.string(), ''),
 })
-const Search = v.object({ results: v.nullish(v.array(v.unknown()), []) })
+/** Without a hit the service leaves the list out and tells nothing but how long it took. */
+const Search = v.union([
+  v.object({ results: v.array(v.unknown()) }),
+  v.pipe(
+    v.object({ generationtime_ms: v.number() }),
+    v.transform(() => ({ results: [] })),
+  ),
+])
 const Features = v.object({ features: v.array(v.looseObject({ properties: v.record(v.string(), v.unknown()) })) })
 
 /** `Województwo wielkopolskie` and `Greater Poland` are told apart from the name of the place. */
 export const regionName = (text: string) => text.replace(/^województwo\s+/i, '')
 
-/** Without a hit the service leaves the list out; an entry that is none is passed over. Undefined when the answer is none at all. */
+/** The places of a search; an entry that is none is passed over. Undefined when the answer is none at all. */
 export function readPlaces(body: unknown): WeatherPlace[] | undefined {
   const parsed = v.safeParse(Search, body)
   if (!parsed.success) return undefined
-  return (parsed.output.results ?? []).flatMap((one) => {
+  return readable(parsed.output.results, (one) => {
     const found = v.safeParse(Found, one)
-    if (!found.success) return []
+    if (!found.success) return undefined
     const { name, latitude, longitude, admin1 } = found.output
-    return [{ name: name.slice(0, 80), region: regionName(admin1 ?? '').slice(0, 80), latitude, longitude }]
+    return { name: name.slice(0, 80), region: regionName(admin1 ?? '').slice(0, 80), latitude, longitude }
   })
 }
 

@@ -30,11 +30,18 @@ test.each([
   ['of nowhere', { teryt: [] }, 0],
   ['that is over', { obowiazuje_do: '2026-11-21 10:59:00' }, 0],
   ['that ends now', { obowiazuje_do: '2026-11-21 11:00:00' }, 1],
-  ['without an end', { obowiazuje_do: null }, 0],
   ['without its words', { tresc: null }, 1],
-  ['without its districts', { teryt: null }, 0],
 ])('a warning %s: %j', (_, change, count) => {
-  expect(readWarnings([warning(change)], '30', now)).toHaveLength(count)
+  expect(readWarnings([warning(change)], '30', now)).toEqual({ warnings: expect.any(Array), isWhole: true })
+  expect(readWarnings([warning(change)], '30', now)?.warnings).toHaveLength(count)
+})
+
+test.each([
+  ['without an end', { obowiazuje_do: null }],
+  ['without its districts', { teryt: null }],
+])('a warning %s is no calm weather', (_, change) => {
+  expect(readWarnings([warning(change)], '30', now)).toBeUndefined()
+  expect(readWarnings([warning(change), warning()], '30', now)).toMatchObject({ warnings: [{}], isWhole: false })
 })
 
 test.each([
@@ -45,12 +52,15 @@ test.each([
   ['0', 1],
   ['wysoki', 1],
 ])('level %s is %d', (stopien, level) => {
-  expect(readWarnings([warning({ stopien })], '30', now)?.[0]?.level).toBe(level)
+  expect(readWarnings([warning({ stopien })], '30', now)?.warnings[0]?.level).toBe(level)
 })
 
 test('one that is broken does not cost the others; what comes first stands first', () => {
   const later = warning({ nazwa_zdarzenia: 'Wiatr', obowiazuje_od: '2026-11-22 00:00:00' })
-  expect(readWarnings(['x', later, null, warning()], '30', now)?.map(({ event }) => event)).toEqual(['Przymrozki', 'Wiatr'])
+  expect(readWarnings(['x', later, null, warning()], '30', now)?.warnings.map(({ event }) => event)).toEqual([
+    'Przymrozki',
+    'Wiatr',
+  ])
 })
 
 test.each([null, {}, 'brak'])('%j is no list', (body) => {

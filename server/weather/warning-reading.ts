@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { WeatherWarning } from './weather-answers.ts'
+import { readable } from './readable.ts'
+import type { ToldWarnings, WeatherWarning } from './weather-answers.ts'
 
 const Wire = v.array(v.unknown())
 const Warning = v.object({
@@ -11,22 +12,37 @@ const Warning = v.object({
   teryt: v.array(v.string()),
 })
 
+const Where = v.object({ teryt: v.array(v.string()) })
+
 const most = 20
 
-/** The warnings of a voivodeship that are still to come or in force; undefined when the answer is none. @param code its two digits */
-export function readWarnings(body: unknown, code: string, now: number): WeatherWarning[] | undefined {
+/**
+ * The warnings of a voivodeship that are still to come or in force, and whether all of them could be read: nobody shall take one that could
+ * not for calm weather. Undefined when the answer is none. @param code its two digits
+ */
+export function readWarnings(body: unknown, code: string, now: number): ToldWarnings | undefined {
   const parsed = v.safeParse(Wire, body)
   if (!parsed.success) return undefined
-  const all = parsed.output.flatMap((one) => {
-    const read = v.safeParse(Warning, one)
-    if (!read.success || !read.output.teryt.some((district) => district.startsWith(code))) return []
-    const { nazwa_zdarzenia: event, stopien, obowiazuje_od: since, obowiazuje_do: end, tresc } = read.output
-    const [from, until] = [warsawTime(since), warsawTime(end)]
-    if (from === undefined || until === undefined || until < now) return []
-    const level = Math.min(3, Math.max(1, Math.round(Number(stopien)) || 1))
-    return [{ event: event.slice(0, 120), level, from, until, text: (tresc ?? '').slice(0, 1000) }]
-  })
-  return all.sort((a, b) => a.from - b.from || b.level - a.level).slice(0, most)
+  const here = parsed.output.filter((one) => !isElsewhere(one, code)).map(readWarning)
+  const known = readable(here, (one) => one)
+  if (!known) return undefined
+  const warnings = known.filter(({ until }) => until >= now).sort((a, b) => a.from - b.from || b.level - a.level)
+  return { warnings: warnings.slice(0, most), isWhole: known.length === here.length }
+}
+
+function isElsewhere(warning: unknown, code: string) {
+  const where = v.safeParse(Where, warning)
+  return where.success && !where.output.teryt.some((district) => district.startsWith(code))
+}
+
+function readWarning(warning: unknown): WeatherWarning | undefined {
+  const read = v.safeParse(Warning, warning)
+  if (!read.success) return undefined
+  const { nazwa_zdarzenia: event, stopien, obowiazuje_od: since, obowiazuje_do: end, tresc } = read.output
+  const [from, until] = [warsawTime(since), warsawTime(end)]
+  if (from === undefined || until === undefined) return undefined
+  const level = Math.min(3, Math.max(1, Math.round(Number(stopien)) || 1))
+  return { event: event.slice(0, 120), level, from, until, text: (tresc ?? '').slice(0, 1000) }
 }
 
 const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw', dateStyle: 'short', timeStyle: 'medium' })

@@ -54,7 +54,13 @@ export interface PlacesAnswer {
   data: { places: WeatherPlace[] }
 }
 
+export interface ToldWarnings {
+  warnings: WeatherWarning[]
+  /** False when there are others that could not be read. */
+  isWhole: boolean
+}
+
 /** `GET /api/weather/warnings?region=wielkopolskie` */
 export interface WarningsAnswer {
-  data: { warnings: WeatherWarning[] }
+  data: ToldWarnings
 }

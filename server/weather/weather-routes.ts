@@ -16,7 +16,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 export interface WeatherParts {
-  config: Pick<Config, 'weather'>
+  config: Pick<Config, 'weather' | 'serviceTimeout'>
   commerceUrl: string
   log: Log
   now?: () => number
@@ -27,7 +27,7 @@ export interface WeatherParts {
 /** `/api/weather/…`: forecast, places and warnings from the configured providers, the same for everybody. */
 export function createWeather({ config, commerceUrl, log, now = Date.now, source: own = {} }: WeatherParts): Hono<Traced> {
   const settings = weatherSettings(config.weather, commerceUrl)
-  const source = () => createJsonSource({ now, ...own })
+  const source = () => createJsonSource({ now, ...(config.serviceTimeout && { timeout: config.serviceTimeout }), ...own })
   const sources = { forecast: source(), places: source(), position: source(), warnings: source() }
   const megabytes = 1024 * 1024
   const forecasts = createAnswerCache({ fresh: 15 * minute, stale: 2 * hour, bytes: 16 * megabytes, now })
@@ -92,7 +92,7 @@ export function createWeather({ config, commerceUrl, log, now = Date.now, source
           address,
           c.var.trace,
           (body) => readWarnings(body, code, now()),
-          (found) => ({ data: { warnings: found } }) satisfies WarningsAnswer,
+          (found) => ({ data: found }) satisfies WarningsAnswer,
         )
       return send(c, await warnings.read(code, load))
     })

@@ -165,7 +165,9 @@ describe('a provider that does not answer', { timeout: longest }, () => {
 
   it('a warning of the weather service comes first, with its level, its end and its source', async () => {
     const warning = { event: 'Silny wiatr', level: 2, from: now, until: now + 10 * hour, text: 'Porywy do 80 km/h.' }
-    between((path) => (path.startsWith('/api/weather/warnings') ? Response.json({ data: { warnings: [warning] } }) : undefined))
+    between((path) =>
+      path.startsWith('/api/weather/warnings') ? Response.json({ data: { warnings: [warning], isWhole: true } }) : undefined,
+    )
     await renderShop(leszno)
     expect(await screen.findByText('Ostrzeżenie, stopień 2: Silny wiatr')).toBeTruthy()
     expect(screen.getByText('Porywy do 80 km/h.')).toBeTruthy()

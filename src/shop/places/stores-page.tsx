@@ -34,7 +34,7 @@ export function StoresPage() {
   const [chosen, setChosen] = useState<string>()
   const matching = useMemo(() => storesMatching(stores, typed), [stores, typed])
   // A town without a store of ours is still somewhere: the nearest are shown.
-  const { data: town } = useQuery(townQuery(shop, matching.length === 0 ? typed : ''))
+  const { data: town, error: townError, isFetching } = useQuery(townQuery(shop, matching.length === 0 ? typed : ''))
   const found: NearStore[] = useMemo(() => {
     if (matching.length === 0) return town ? nearestFirst(stores, town).slice(0, 5) : []
     return here ? nearestFirst(matching, here) : matching
@@ -77,9 +77,15 @@ export function StoresPage() {
           <p role="status" className="small quiet">
             <Plural value={count} one="# store" other="# stores" />
           </p>
-          {count === 0 ? (
+          {count === 0 && !isFetching ? (
             <p>
-              <Trans>We found no store and no town of that name. Check the spelling, or look on the map.</Trans>
+              {townError ? (
+                <Trans>
+                  We have no store of that name, and the search for towns does not answer at the moment. Look on the map.
+                </Trans>
+              ) : (
+                <Trans>We found no store and no town of that name. Check the spelling, or look on the map.</Trans>
+              )}
             </p>
           ) : null}
           <ul className={css.list}>

@@ -4,7 +4,9 @@ import { availabilityOf, availabilityOfAll, isSalable } from './availability.ts'
 describe('whether a product can be had', () => {
   it.each([
     [{ stock_status: 'IN_STOCK' } as const, 'available'],
-    [{ stock_status: null }, 'available'],
+    [{ stock_status: null }, 'unknown'],
+    [{ stock_status: undefined }, 'unknown'],
+    [{ stock_status: null, availability: 'AVAILABLE' } as const, 'available'],
     [{ stock_status: 'OUT_OF_STOCK' } as const, 'unavailable'],
     [{ stock_status: 'IN_STOCK', delivery_time: 'Na zamówienie' } as const, 'on-order'],
     [{ stock_status: 'IN_STOCK', delivery_time: '2' } as const, 'available'],
@@ -22,6 +24,7 @@ describe('whether a product can be had', () => {
   it.each([
     ['one pack left', [gone, here, ordered], 'available'],
     ['one pack to order', [gone, ordered], 'on-order'],
+    ['one pack of which nothing is known', [gone, { stock_status: null }], 'unknown'],
     ['every pack sold out', [gone, gone], 'unavailable'],
     ['every pack withdrawn', [withdrawn, withdrawn], 'withdrawn'],
     ['no pack at all', [], 'unavailable'],
@@ -30,6 +33,7 @@ describe('whether a product can be had', () => {
   it.each([
     ['available', true],
     ['on-order', true],
+    ['unknown', true],
     ['withdrawn', false],
     ['unavailable', false],
   ] as const)('%s can be bought: %s', (state, expected) => expect(isSalable(state)).toBe(expected))

@@ -1,10 +1,11 @@
 import type { ProductAvailability, ProductStockStatus } from '#graphql/graphql.ts'
 import { deliveryLabel } from './delivery-label.ts'
 
-export type Availability = 'available' | 'on-order' | 'withdrawn' | 'unavailable'
+/** `unknown` where the engine does not say. */
+export type Availability = 'available' | 'on-order' | 'withdrawn' | 'unavailable' | 'unknown'
 
 interface Stocked {
-  stock_status: ProductStockStatus | null
+  stock_status: ProductStockStatus | null | undefined
   availability?: ProductAvailability | null
   delivery_time?: string | null
 }
@@ -21,18 +22,20 @@ export function availabilityOf({ stock_status, availability, delivery_time }: St
   if (availability === 'WITHDRAWN') return 'withdrawn'
   if (stock_status === 'OUT_OF_STOCK') return 'unavailable'
   if (availability) return named[availability]
+  if (!stock_status) return 'unknown'
   return deliveryLabel(delivery_time) === 'to-order' ? 'on-order' : 'available'
 }
 
 /** A configurable product is gone only when all its variants are. */
 export function availabilityOfAll(variants: readonly Stocked[]): Availability {
   const all = variants.map(availabilityOf)
-  const best: Availability[] = ['available', 'on-order', 'unavailable']
+  const best: Availability[] = ['available', 'on-order', 'unknown', 'unavailable']
   return best.find((one) => all.includes(one)) ?? (all.length ? 'withdrawn' : 'unavailable')
 }
 
+/** What the engine does not say it says when it is asked for the product: nobody is kept from asking. */
 export function isSalable(availability: Availability) {
-  return availability === 'available' || availability === 'on-order'
+  return availability === 'available' || availability === 'on-order' || availability === 'unknown'
 }
 
 /** What is sold out can be chosen too: then a word is offered for when it is back. */

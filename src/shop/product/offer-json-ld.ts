@@ -3,11 +3,13 @@ import type { Availability } from './availability.ts'
 import type { PriceView } from './price.ts'
 import type { ProductDetail } from './product-kind.ts'
 
-const schemaAvailability: Record<Availability, string> = {
+const schemaAvailability: Record<Availability, string | undefined> = {
   available: 'https://schema.org/InStock',
   'on-order': 'https://schema.org/BackOrder',
   unavailable: 'https://schema.org/OutOfStock',
   withdrawn: 'https://schema.org/Discontinued',
+  // Of what is not known nothing is claimed.
+  unknown: undefined,
 }
 
 interface Offered {

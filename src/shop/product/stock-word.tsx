@@ -10,6 +10,7 @@ export function StockWord({ availability }: { availability: Availability }) {
     'on-order': t`Available on order`,
     withdrawn: t`Withdrawn from sale`,
     unavailable: t`Temporarily unavailable`,
+    unknown: t`Availability not known`,
   }
   return <span className={`${css.word} ${css[availability]}`}>{words[availability]}</span>
 }

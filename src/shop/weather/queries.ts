@@ -11,6 +11,9 @@ const keptHours = 14 * 24
 const isForecast = (copy: unknown): boolean =>
   typeof copy === 'object' && copy !== null && 'hours' in copy && 'days' in copy && 'readAt' in copy
 
+const areWarnings = (copy: unknown): boolean =>
+  typeof copy === 'object' && copy !== null && 'warnings' in copy && 'isWhole' in copy
+
 export interface Position {
   latitude: number
   longitude: number
@@ -50,10 +53,9 @@ export const warningsQuery = (shop: ShopWindow, region: string) =>
     staleTime: hour / 4,
     queryFn: async ({ signal }) => {
       const path = `/api/weather/warnings?${new URLSearchParams({ region })}`
-      const { warnings } = (await shop.read(path, signal)) as WarningsAnswer['data']
-      return warnings
+      return (await shop.read(path, signal)) as WarningsAnswer['data']
     },
-    persister: kept({ whose: 'everyone', hours: 48, fits: Array.isArray }),
+    persister: kept({ whose: 'everyone', hours: 48, fits: areWarnings }),
   })
 
 /** What lies at a position; a position without a name is still a place. */

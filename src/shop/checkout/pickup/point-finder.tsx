@@ -41,6 +41,7 @@ export function PointFinder({ start, chosen, busy, isMissing, mustTakePayment, o
     [points],
   )
   const marked = looked ?? chosen
+  const place = data?.place && data.place !== 'unknown' ? data.place : undefined
   return (
     <div className={css.finder}>
       <SearchFields
@@ -73,14 +74,15 @@ export function PointFinder({ start, chosen, busy, isMissing, mustTakePayment, o
                 onChoose={setLooked}
                 label={t`Pickup points on the map`}
                 height={mapHeight}
-                here={'latitude' in search ? search : (data?.place ?? undefined)}
+                here={'latitude' in search ? search : place}
               />
             </Suspense>
           </div>
           {data && !isFetching ? (
             <PointList
               points={points}
-              place={data.place?.name}
+              place={place?.name}
+              isPlaceUnknown={data.place === 'unknown'}
               isNear={'latitude' in search}
               looked={looked}
               chosen={chosen}

@@ -11,6 +11,8 @@ interface PointListProps {
   points: readonly PickupPoint[]
   /** What the search was understood as. */
   place: string | undefined
+  /** Nobody could look the place up. */
+  isPlaceUnknown: boolean
   isNear: boolean
   /** The point that is looked at on the map. */
   looked: string | undefined
@@ -22,7 +24,7 @@ interface PointListProps {
 
 const shownAtFirst = 8
 
-export function PointList({ points, place, isNear, looked, chosen, busy, onLook, onChoose }: PointListProps) {
+export function PointList({ points, place, isPlaceUnknown, isNear, looked, chosen, busy, onLook, onChoose }: PointListProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const list = useRef<HTMLUListElement>(null)
@@ -37,7 +39,11 @@ export function PointList({ points, place, isNear, looked, chosen, busy, onLook,
   if (points.length === 0)
     return (
       <p className={css.none} role="status">
-        <Trans>No pickup point was found there. Check the name, or try a postcode or a larger town.</Trans>
+        {isPlaceUnknown ? (
+          <Trans>The search for places does not answer at the moment. Type a postcode, or try again in a while.</Trans>
+        ) : (
+          <Trans>No pickup point was found there. Check the name, or try a postcode or a larger town.</Trans>
+        )}
       </p>
     )
   const count = points.length

@@ -19,7 +19,7 @@ export function Warnings({ hours, region, now }: { hours: readonly Hour[]; regio
   const frostTitles = { frost: t`Frost`, radiation: t`Frost in a clear night is possible`, ground: t`Ground frost is possible` }
   const lowest = frost ? formatNumber(frost.lowest, locale, 1).replace('-', '−') : ''
   const coldest = frost ? when(frost.at) : ''
-  const warnings = (told ?? []).filter(({ until }) => until > now)
+  const warnings = (told?.warnings ?? []).filter(({ until }) => until > now)
   return (
     <div className={css.warnings}>
       {frost ? (
@@ -43,6 +43,10 @@ export function Warnings({ hours, region, now }: { hours: readonly Hour[]; regio
       {isError && !told ? (
         <p className="small quiet">
           <Trans>Official warnings cannot be read now. Ask the weather service before you set out.</Trans>
+        </p>
+      ) : told && !told.isWhole ? (
+        <p className="small quiet">
+          <Trans>There are official warnings that we cannot read. Ask the weather service before you set out.</Trans>
         </p>
       ) : null}
       {warnings.length > 0 ? (

@@ -1,0 +1,65 @@
+import { Hono } from 'hono'
+import { overHttp } from '../../server/testing.ts'
+import { type Fault, faults } from './faults.ts'
+import { outsideServices, type OutsideService } from './services.ts'
+import { shopWithFault } from './shop-with-fault.ts'
+
+/** Where screens, which are no place for a server, have shops opened for them. */
+export interface FaultDesk {
+  origin: string
+  /** Names of the services that can fail. */
+  services: string[]
+}
+
+const serviceOf = (name: string | undefined) => outsideServices.find((one) => one.name === name)
+const faultOf = (name: string | undefined) => faults.find((one) => one === name)
+
+/** The faults whose answers differ: a page sees nothing of a fault but what its own server makes of it. */
+async function differing(service: OutsideService): Promise<Fault[]> {
+  const seen = new Map<string, Fault>()
+  for (const fault of faults) {
+    if (service.otherwise?.[fault]) continue
+    const shop = await shopWithFault(service, fault)
+    const answer = await service.ask(shop.ask)
+    const body = (await answer.text()).replace(/\([0-9a-f]{8}\)|"trace":"\w+"/g, '')
+    const key = `${answer.status} ${body}`
+    if (!seen.has(key)) seen.set(key, fault)
+    await shop.close()
+  }
+  return [...seen.values()]
+}
+
+/** `GET /faults?service=`, and `POST /shops?service=&fault=`, which opens one and closes the one before. */
+export async function openFaultDesk(): Promise<FaultDesk & { close: () => Promise<void> }> {
+  const open = new Map<string, () => Promise<void>>()
+  const desk = new Hono()
+    .get('/faults', async (c) => {
+      const service = serviceOf(c.req.query('service'))
+      return c.json(service ? await differing(service) : [])
+    })
+    .post('/shops', async (c) => {
+      const [service, fault] = [serviceOf(c.req.query('service')), faultOf(c.req.query('fault'))]
+      if (!service || !fault) return c.text('There is no such service or fault', 404)
+      const shop = await shopWithFault(service, fault)
+      const { origin, close } = await overHttp((request) => shop.fetch(request))
+      open.set(origin, async () => {
+        await close()
+        await shop.close()
+      })
+      return c.text(origin)
+    })
+    .delete('/shops', async (c) => {
+      const origin = c.req.query('origin') ?? ''
+      await open.get(origin)?.()
+      open.delete(origin)
+      return c.body(null, 204)
+    })
+  const { origin, close } = await overHttp((request) => desk.fetch(request))
+  return {
+    ...{ origin, services: outsideServices.map(({ name }) => name) },
+    async close() {
+      await Promise.all([...open.values()].map((end) => end()))
+      await close()
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { createServer } from 'node:net'
+import { overHttp } from '../../server/testing.ts'
+
+/** How a service outside can fail to answer. */
+export const faults = ['closed port', 'hang', '500 with a body', '200 with an error', 'empty body', 'half a field'] as const
+export type Fault = (typeof faults)[number]
+
+interface Struck {
+  fault: Fault
+  /** Whether a request belongs to the service that fails. */
+  strikes: (pathname: string, text: string) => boolean
+  /** What the service says, with status 200, of a failure of its own. */
+  error: unknown
+  /** A sound answer with one thing gone. */
+  half: (sound: unknown) => unknown
+  healthy: (request: Request) => Response | Promise<Response>
+}
+
+/** A world outside in which one service fails, over real HTTP. */
+export function faultyWorld({ fault, strikes, error, half, healthy }: Struck) {
+  return overHttp(async (request) => {
+    const text = request.method === 'POST' ? await request.text() : ''
+    const { url, method, headers } = request
+    const again = new Request(url, { method, headers, ...(method === 'POST' && { body: text }) })
+    if (!strikes(new URL(url).pathname, text)) return healthy(again)
+    if (fault === 'hang') return new Promise<Response>(() => undefined)
+    if (fault === '500 with a body') return Response.json({ error: true, message: 'Internal Server Error' }, { status: 500 })
+    if (fault === 'empty body') return new Response('', { headers: { 'content-type': 'application/json' } })
+    if (fault === '200 with an error') return Response.json(error)
+    return Response.json(half(await (await healthy(again)).json()))
+  })
+}
+
+/** An address at which nobody listens. */
+export async function closedOrigin(): Promise<string> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 9}`
+}
+
+/** A copy without the fields of these names, however deep they lie. */
+export function without(value: unknown, ...names: string[]): unknown {
+  if (Array.isArray(value)) return value.map((one: unknown) => without(one, ...names))
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).filter(([name]) => !names.includes(name))
+  return Object.fromEntries(kept.map(([name, one]) => [name, without(one, ...names)]))
+}

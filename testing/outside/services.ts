@@ -1,0 +1,273 @@
+import * as v from 'valibot'
+import { PlaceOrderDocument, SetPaymentMethodOnCartDocument } from '#graphql/graphql.ts'
+import { createCommerce } from '#platform/commerce/commerce.ts'
+import { pageHeaders, readPath } from '../../server/testing.ts'
+import { type Fault, without } from './faults.ts'
+import { readyCart } from '../ready-cart.ts'
+
+export type Ask = (path: string, init?: RequestInit) => Response | Promise<Response>
+
+/** What the shop's own server makes of an answer, or of none. */
+export type Told = 'unknown' | 'none' | 'found'
+
+export interface OutsideService {
+  name: string
+  /** Names of the miniatures that stand for it. */
+  miniatures: readonly string[]
+  /** Where it is, and for the engine which of its documents. */
+  strikes: (pathname: string, text: string) => boolean
+  /** The variables by which the operator names it. @param sound where everything else is */
+  settings: (origin: string, sound: string) => Record<string, string>
+  /** Asks the shop's server as the page does. */
+  ask: (ask: Ask) => Promise<Response>
+  error: unknown
+  half: (sound: unknown) => unknown
+  told: (status: number, body: unknown) => Told
+  /** Where something else than "unknown" is the truth, and why. */
+  otherwise?: Partial<Record<Fault, Told>>
+}
+
+const below =
+  (...starts: string[]) =>
+  (pathname: string) =>
+    starts.some((start) => pathname.startsWith(start))
+const post = (ask: Ask, path: string, body: object) =>
+  Promise.resolve(ask(path, { method: 'POST', headers: pageHeaders, body: JSON.stringify(body) }))
+const get = (ask: Ask, path: string) => Promise.resolve(ask(path))
+
+/** A failure is said with its status and an error. */
+const isFailure = (status: number, body: unknown) => status >= 500 && v.is(v.looseObject({ errors: v.array(v.unknown()) }), body)
+const outcome = v.object({ data: v.object({ outcome: v.picklist(['found', 'missing', 'unavailable']) }) })
+function toldOfCompany(status: number, body: unknown): Told {
+  const read = v.parse(outcome, body).data.outcome
+  return status === 200 && read !== 'unavailable' ? (read === 'missing' ? 'none' : 'found') : 'unknown'
+}
+/** Reads a list that may be empty. */
+const toldOfList =
+  (name: string) =>
+  (status: number, body: unknown): Told => {
+    if (isFailure(status, body)) return 'unknown'
+    const list = v.parse(v.object({ data: v.looseObject({ [name]: v.array(v.unknown()) }) }), body).data[name]
+    return Array.isArray(list) && list.length > 0 ? 'found' : 'none'
+  }
+const weatherPaths = {
+  OPEN_METEO_URL: 'weather',
+  OPEN_METEO_GEO_URL: 'geocoding',
+  IMGW_URL: 'imgw',
+  WEATHER_PHOTON_URL: 'photon',
+}
+/** Whoever names one of the weather's providers names all of them: the others are sound. */
+const weather = (failing: keyof typeof weatherPaths) => (origin: string, sound: string) =>
+  Object.fromEntries(
+    Object.entries(weatherPaths).map(([name, path]) => [name, `${name === failing ? origin : sound}/services/${path}`]),
+  )
+const openMeteoError = { error: true, reason: 'Internal error' }
+const engineError = { errors: [{ message: 'Internal server error', extensions: { category: 'internal' } }], data: null }
+
+/** Everything that the shop asks outside itself. */
+export const outsideServices: readonly OutsideService[] = [
+  {
+    name: 'company register',
+    miniatures: ['company-registry'],
+    strikes: below('/services/registry/'),
+    settings: (origin) => ({ GUS_LOOKUP_URL: `${origin}/services/registry/gus` }),
+    ask: (ask) => post(ask, '/api/company', { nip: '9990001137' }),
+    error: { error: true, message: 'Nie znaleziono podmiotu' },
+    half: (sound) => without(sound, 'name'),
+    told: toldOfCompany,
+    // The one word by which this register says that it has no such company.
+    otherwise: { '200 with an error': 'none' },
+  },
+  {
+    name: 'VAT register',
+    miniatures: ['vat-register'],
+    strikes: below('/services/vies/'),
+    settings: (origin) => ({ VIES_URL: `${origin}/services/vies/check-vat-number` }),
+    ask: (ask) => post(ask, '/api/vat-number', { countryCode: 'CZ', vatNumber: '99900001' }),
+    error: { actionSucceed: false, errorWrappers: [{ error: 'MS_UNAVAILABLE' }] },
+    half: (sound) => without(sound, 'valid'),
+    told: toldOfCompany,
+  },
+  {
+    name: 'lowest prices',
+    miniatures: ['lowest-prices'],
+    strikes: below('/services/omnibus/'),
+    settings: (origin) => ({ OMNIBUS_URL: `${origin}/services/omnibus`, OMNIBUS_KEY: 'plon-demo-omnibus' }),
+    ask: (ask) => get(ask, '/api/lowest-prices?skus=NAD-S-005'),
+    error: { error: 'Internal error' },
+    half: () => ({ 'NAD-S-005': { PLN: null } }),
+    told: (_, body) => {
+      const { prices, problem } = v.parse(
+        v.object({ data: v.object({ prices: v.array(v.unknown()), problem: v.boolean() }) }),
+        body,
+      ).data
+      return problem ? 'unknown' : prices.length > 0 ? 'found' : 'none'
+    },
+  },
+  {
+    name: 'pickup points',
+    miniatures: ['pickup-points'],
+    strikes: below('/services/points/'),
+    settings: (origin) => ({ INPOST_POINTS_URL: `${origin}/services/points/v1/points` }),
+    ask: (ask) => get(ask, '/api/pickup-points?q=Leszno'),
+    error: { status: 500, error: 'internal_error', message: 'Internal error' },
+    half: (sound) => without(sound, 'location'),
+    told: toldOfList('points'),
+  },
+  {
+    name: 'address search',
+    miniatures: ['photon', 'nominatim'],
+    strikes: below('/services/photon/', '/services/nominatim/'),
+    settings: (origin) => ({ PHOTON_URL: `${origin}/services/photon`, NOMINATIM_URL: `${origin}/services/nominatim` }),
+    // The carrier is there and knows no town of this name; whether there is one only the searches can say.
+    ask: (ask) => get(ask, `/api/pickup-points?${new URLSearchParams({ q: 'Polna Leszno' })}`),
+    error: { error: { code: 500, message: 'Internal error' } },
+    half: (sound) => without(sound, 'geometry', 'lat'),
+    told: (status, body) => (/"place":"unknown"/.test(JSON.stringify(body)) ? 'unknown' : toldOfList('points')(status, body)),
+  },
+  {
+    name: 'weather',
+    miniatures: ['weather'],
+    strikes: below('/services/weather/'),
+    settings: weather('OPEN_METEO_URL'),
+    ask: (ask) => get(ask, '/api/weather/forecast?latitude=52.41&longitude=16.93'),
+    error: openMeteoError,
+    half: (sound) => without(sound, 'time'),
+    told: (status, body) => (isFailure(status, body) ? 'unknown' : 'found'),
+  },
+  {
+    name: 'towns of the weather',
+    miniatures: ['geocoding'],
+    strikes: below('/services/geocoding/'),
+    settings: weather('OPEN_METEO_GEO_URL'),
+    ask: (ask) => get(ask, '/api/weather/places?name=leszno'),
+    error: openMeteoError,
+    half: (sound) => without(sound, 'latitude'),
+    told: toldOfList('places'),
+  },
+  {
+    name: 'name of a position',
+    miniatures: ['photon'],
+    strikes: below('/services/photon/'),
+    settings: weather('WEATHER_PHOTON_URL'),
+    ask: (ask) => get(ask, '/api/weather/places?latitude=51.84&longitude=16.57'),
+    error: { message: 'Internal error' },
+    half: (sound) => without(sound, 'properties'),
+    told: toldOfList('places'),
+  },
+  {
+    name: 'weather warnings',
+    miniatures: ['imgw'],
+    strikes: below('/services/imgw/'),
+    settings: weather('IMGW_URL'),
+    ask: (ask) => get(ask, '/api/weather/warnings?region=wielkopolskie'),
+    error: { status: false, message: 'Internal error' },
+    half: () => [{ nazwa_zdarzenia: 'Silny wiatr', teryt: ['3021'] }],
+    // No warning is what it found out.
+    told: (status, body) => (isFailure(status, body) ? 'unknown' : 'found'),
+  },
+  {
+    name: 'stories',
+    miniatures: ['content'],
+    strikes: below('/services/content/'),
+    settings: (origin) => ({ STORYBLOK_URL: `${origin}/services/content/v2/cdn`, STORYBLOK_TOKEN: 'plon-demo-public' }),
+    ask: (ask) => get(ask, '/api/content/story?slug=kontakt&locale=pl'),
+    error: { error: 'Internal error' },
+    half: (sound) => without(sound, 'content'),
+    told: (status, body) =>
+      isFailure(status, body) ? 'unknown' : v.is(v.object({ data: v.object({ story: v.null() }) }), body) ? 'none' : 'found',
+  },
+  {
+    name: 'human check',
+    miniatures: ['human-check'],
+    strikes: below('/services/recaptcha/'),
+    settings: (origin) => ({
+      RECAPTCHA_SITE_KEY: 'plon-demo-site',
+      RECAPTCHA_SECRET: 'plon-demo-secret',
+      RECAPTCHA_VERIFY_URL: `${origin}/services/recaptcha/api/siteverify`,
+    }),
+    ask: (ask) => post(ask, '/api/verify-recaptcha', { recaptchaToken: 'test-token:place_order:0.9', cartId: 'abc' }),
+    error: { success: false, 'error-codes': ['bad-request'] },
+    half: (sound) => without(sound, 'score'),
+    // Nobody is called a machine: the page says that the check could not be made.
+    told: (status) => (status === 200 ? 'found' : 'unknown'),
+  },
+  {
+    name: 'letter box',
+    miniatures: [],
+    strikes: below('/letters'),
+    settings: (origin) => ({ LETTER_BOX_URL: `${origin}/letters` }),
+    ask: (ask) => post(ask, '/api/contact', { ...letter, website: '', token: '', locale: 'pl' }),
+    error: { error: 'Internal error' },
+    half: () => ({}),
+    told: (status, body) => (isFailure(status, body) ? 'unknown' : 'found'),
+    // It takes a letter with its status, whatever else it says.
+    otherwise: { '200 with an error': 'found', 'empty body': 'found', 'half a field': 'found' },
+  },
+  {
+    name: 'payment',
+    miniatures: ['payu'],
+    strikes: below('/services/payu/'),
+    settings: () => ({}),
+    ask: async (ask) => {
+      const commerce = createCommerce({
+        store: 'naturaexpert_pl',
+        fetch: async (path, init) => ask(path, { ...init, headers: pageHeaders }),
+      })
+      const cart_id = await readyCart(commerce)
+      const payment_method = { code: 'payu_gateway_card' }
+      await commerce(SetPaymentMethodOnCartDocument, { input: { cart_id, payment_method } })
+      const variables = { input: { cart_id, consents: { consent_to_rules: true } } }
+      return post(ask, '/graphql', { hash: PlaceOrderDocument.hash, variables })
+    },
+    error: { status: { statusCode: 'ERROR_INTERNAL' } },
+    half: (sound) => without(sound, 'orderId', 'access_token'),
+    told: (_, body) => {
+      const { order, errors } = v.parse(placed, body).data.placeOrder
+      return order ? 'found' : errors.some(({ message }) => message.startsWith('A server error stopped')) ? 'unknown' : 'none'
+    },
+  },
+  {
+    name: 'address of the engine',
+    miniatures: [],
+    strikes: (pathname, text) => pathname === '/graphql' && /query Route\b/.test(text),
+    settings: (origin) => ({ COMMERCE_URL: `${origin}/graphql`, COMMERCE_EXTENSIONS: 'shop' }),
+    ask: (ask) => get(ask, readPath('Route', { url: 'nawozy.html' })),
+    error: engineError,
+    half: (sound) => without(sound, 'route'),
+    told: (_, body) => (v.is(v.looseObject({ errors: v.array(v.unknown()) }), body) ? 'unknown' : 'found'),
+  },
+  {
+    name: 'stock of the engine',
+    miniatures: [],
+    strikes: (pathname, text) => pathname === '/graphql' && /query ProductDetail\b/.test(text),
+    settings: (origin) => ({ COMMERCE_URL: `${origin}/graphql`, COMMERCE_EXTENSIONS: 'shop' }),
+    ask: (ask) => get(ask, readPath('ProductDetail', { sku: 'MIE-T-009' })),
+    error: engineError,
+    half: (sound) => without(sound, 'stock_status', 'availability'),
+    told: (_, body) => (/"stock_status":"/.test(JSON.stringify(body)) ? 'found' : 'unknown'),
+  },
+]
+
+const letter = {
+  name: 'Maria Zielińska',
+  email: 'maria@demo.example',
+  phone: '',
+  topic: 'order',
+  message: 'Dzień dobry, kiedy przyjedzie?',
+  consent: true,
+}
+
+const placed = v.object({
+  data: v.object({ placeOrder: v.object({ order: v.unknown(), errors: v.array(v.object({ message: v.string() })) }) }),
+})
+
+/** Named by the operator too, and asked by the browser or for nothing that could be unknown. */
+export const notAsked: Record<string, string> = {
+  SMTP_URL: 'a mail server, which the letter box stands for here',
+  MAP_TILE_URL: 'tiles are pictures, fetched by the browser; without them the outline is the map',
+  RECAPTCHA_SCRIPT_URL: 'loaded by the browser',
+  STORYBLOK_ASSETS_URL: 'pictures of stories; a picture that does not come is an empty frame',
+  STORYBLOK_BRIDGE_URL: 'loaded by the browser in the visual editor alone',
+  EXTERNAL_CHECKOUT_URL: 'the browser goes there',
+}

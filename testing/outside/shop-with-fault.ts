@@ -1,0 +1,35 @@
+import { createTestBackend } from '../../backend/testing.ts'
+import { readTrustedDocuments } from '../../server/gateway/trusted-documents.ts'
+import { testServer } from '../../server/testing.ts'
+import { closedOrigin, type Fault, faultyWorld } from './faults.ts'
+import type { Ask, OutsideService } from './services.ts'
+
+/** Milliseconds: short for a service that hangs, though long enough for those beside it that answer. */
+const patience = { short: 1500, long: 20_000 }
+
+const documents = readTrustedDocuments()
+
+/** The whole server and the whole engine, in a world where one service fails; without a fault all of it is sound. */
+export async function shopWithFault({ strikes, error, half, settings }: OutsideService, fault?: Fault) {
+  const closed = await closedOrigin()
+  const timeout = fault === 'hang' ? patience.short : patience.long
+  const world = await faultyWorld({
+    ...{ fault: fault ?? 'half a field', strikes: fault ? strikes : () => false, error, half },
+    healthy: (request) => (new URL(request.url).pathname === '/letters' ? Response.json({}) : backend.fetch(request)),
+  })
+  const origin = fault === 'closed port' ? closed : world.origin
+  // The engine asks its payment provider itself.
+  const backend = await createTestBackend({ payu: { url: `${origin}/services/payu`, timeout } })
+  const given = settings(origin, world.origin)
+  const app = testServer(
+    given.COMMERCE_URL ?? `${world.origin}/graphql`,
+    { documents },
+    { ...given, SERVICE_TIMEOUT_MS: String(timeout), COMMERCE_TIMEOUT_MS: String(given.COMMERCE_URL ? timeout : patience.long) },
+  )
+  const ask: Ask = (path, init) => app.request(path, init)
+  const close = async () => {
+    await world.close()
+    backend.close()
+  }
+  return { ask, fetch: (request: Request) => app.fetch(request), close }
+}
