@@ -35,7 +35,7 @@ describe('other units are changed into ours', () => {
     ['wind_speed_10m', 'km/h', [14.4, 36, 0], 'wind', [4, 10, 0]],
     ['wind_speed_10m', 'kn', [1.943844, 0, 3.887688], 'wind', [1, 0, 2]],
     ['wind_speed_10m', 'mp/h', [2.236936, 0, 4.473872], 'wind', [1, 0, 2]],
-    ['precipitation', 'inch', [0.1, 0, 1], 'rain', [2.54, 0, 25.4]],
+    ['precipitation', 'inch', [0.1, 0, 1], 'rain', [0, 25.4, null]],
     ['wind_speed_10m', 'furlong/fortnight', [1, 2, 3], 'wind', [null, null, null]],
     ['wind_speed_10m', 7, [1, 2, 3], 'wind', [1, 2, 3]],
   ] as const)('%s in %s: %j is %s %j', (name, unit, values, ours, told) => {
@@ -62,6 +62,22 @@ describe('what cannot be is unknown', () => {
     ['soil_moisture_0_to_1cm', 1.1, 'moisture0'],
   ] as const)('%s of %s', (name, value, ours) => {
     expect(hoursIn({ [name]: [value, value, value] })?.[ours]).toEqual([null, null, null])
+  })
+})
+
+describe('what falls, blows or evaporates within an hour is told where the hour ends, and stands in the hour that it is of', () => {
+  test.each([
+    ['precipitation', 'rain'],
+    ['precipitation_probability', 'rainChance'],
+    ['wind_gusts_10m', 'gusts'],
+    ['et0_fao_evapotranspiration', 'et0'],
+  ] as const)('%s', (name, ours) => {
+    expect(hoursIn({ [name]: [1, 0, 2] })?.[ours]).toEqual([0, 2, null])
+  })
+
+  test('beside a gap it is unknown, not that of another hour', () => {
+    const time = [start, start + hour, start + 3 * hour, start + 4 * hour]
+    expect(hoursIn({ time, precipitation: [9, 1, 9, 2] })?.rain).toEqual([1, null, 2, null])
   })
 })
 

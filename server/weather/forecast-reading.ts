@@ -15,6 +15,9 @@ const Wire = v.object({
   daily_units: units,
 })
 
+const hourLength = 3_600_000
+const nowhere = -1
+
 type Change = (value: number) => number
 const as: Change = (value) => value
 
@@ -42,10 +45,13 @@ export function readForecast(body: unknown, now: number): Forecast | undefined {
     .sort((a, b) => a.time - b.time)
     .filter(({ time }, at, all) => time !== all[at - 1]?.time)
   if (order.length === 0) return undefined
-  const hours = order.map(({ row }) => row)
+  const rowAt = new Map(order.map(({ time, row }) => [time, row]))
+  // An hour of the shop begins at its time: what is told for the hour before stands in the row in which the hour ends.
+  const rowsOf = ({ isOfHourBefore }: Told) =>
+    order.map(({ time, row }) => (isOfHourBefore ? (rowAt.get(time + hourLength) ?? nowhere) : row))
   const dates = listOf(daily?.time).map((time) => dateOf(time, offset ?? 0))
   const days = dates.flatMap((date, row) => (date === null ? [] : [row]))
-  const hour = (one: Told) => column(hourly, told.hourly_units ?? {}, one, hours, offset ?? 0)
+  const hour = (one: Told) => column(hourly, told.hourly_units ?? {}, one, rowsOf(one), offset ?? 0)
   const day = (one: Told) => column(daily ?? {}, told.daily_units ?? {}, one, days, offset ?? 0)
   return {
     ...{ latitude, longitude, readAt: now },

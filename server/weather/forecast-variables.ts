@@ -5,10 +5,13 @@ export interface Told {
   name: string
   from: number
   to: number
+  /** Sums and highest values are told for the hour that ends at their time; all others for that very moment. */
+  isOfHourBefore?: true
 }
 
 const figure = (name: string, from: number, to: number): Told => ({ name, from, to })
 const warmth = (name: string) => figure(name, -70, 65)
+const ofHourBefore = (told: Told): Told => ({ ...told, isOfHourBefore: true })
 const share = (name: string) => figure(name, 0, 100)
 const moisture = (depth: string) => figure(`soil_moisture_${depth}cm`, 0, 1)
 
@@ -18,16 +21,16 @@ export const hourVariables: Record<HourName, Told> = {
   humidity: share('relative_humidity_2m'),
   dewPoint: warmth('dew_point_2m'),
   wetBulb: warmth('wet_bulb_temperature_2m'),
-  rainChance: share('precipitation_probability'),
-  rain: figure('precipitation', 0, 500),
+  rainChance: ofHourBefore(share('precipitation_probability')),
+  rain: ofHourBefore(figure('precipitation', 0, 500)),
   code: figure('weather_code', 0, 99),
   cloud: share('cloud_cover'),
   wind: figure('wind_speed_10m', 0, 120),
   direction: figure('wind_direction_10m', 0, 360),
-  gusts: figure('wind_gusts_10m', 0, 150),
+  gusts: ofHourBefore(figure('wind_gusts_10m', 0, 150)),
   temperature80: warmth('temperature_80m'),
   isDay: figure('is_day', 0, 1),
-  et0: figure('et0_fao_evapotranspiration', 0, 5),
+  et0: ofHourBefore(figure('et0_fao_evapotranspiration', 0, 5)),
   soil0: warmth('soil_temperature_0cm'),
   soil6: warmth('soil_temperature_6cm'),
   soil18: warmth('soil_temperature_18cm'),

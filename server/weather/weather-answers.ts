@@ -20,7 +20,7 @@ export interface Forecast {
   longitude: number
   /** When the provider was asked; milliseconds. */
   readAt: number
-  /** Milliseconds of each hour's beginning; an hour that is missing is not in it. */
+  /** Milliseconds of each hour's beginning; rain, its probability, gusts and evaporation are of the hour that begins there. */
   hours: { time: number[] } & Record<HourName, WeatherColumn>
   /** `2026-11-22` in the place's own calendar; sunrise and sunset are milliseconds. */
   days: { date: string[] } & Record<DayName, WeatherColumn>

@@ -22,7 +22,8 @@ export interface Position {
 /** Open to nobody in particular: a place is rounded to a kilometre. The copy opens without a network. */
 export const forecastQuery = (shop: ShopWindow, { latitude, longitude }: Position) =>
   queryOptions({
-    queryKey: ['weather', latitude, longitude],
+    // A copy of the key `weather` tells the rain of an hour one hour too late, and is not to be opened any more.
+    queryKey: ['weather-by-hour', latitude, longitude],
     staleTime: 3 * hour,
     queryFn: async ({ signal }): Promise<Forecast> => {
       const path = `/api/weather/forecast?latitude=${latitude}&longitude=${longitude}`
