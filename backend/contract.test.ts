@@ -3,6 +3,7 @@ import { contractDocuments } from './contract-documents.ts'
 import type { ContractStep } from './contract-step.ts'
 import { contractSteps, leavingSteps } from './contract-steps.ts'
 import { queryLimits, querySizes } from './endpoint/query-limits.ts'
+import { stockDocuments } from './stock-documents.ts'
 import { createTestBackend } from './testing.ts'
 
 const backend = await createTestBackend()
@@ -11,26 +12,30 @@ afterAll(() => backend.close())
 const documents = contractDocuments()
 const { guest, customer } = contractSteps
 
-test('every document of the contract is asked, and answers without an error', { timeout: 60_000 }, async () => {
-  const asked = [...new Set([...guest, ...customer, ...leavingSteps].map(({ name }) => name))]
-  expect(asked.sort()).toEqual(documents.map(({ name }) => name).sort())
-  const earlier: Record<string, Record<string, unknown> | undefined> = {}
-  const walk = async (steps: ContractStep[], as: { token?: string }) => {
-    for (const { name, variables = {} } of steps) {
-      const given = typeof variables === 'function' ? variables(earlier) : variables
-      const { data, errors } = await backend.ask(name, given as Record<string, unknown>, as)
-      expect.soft(errors, name).toEqual([])
-      earlier[name] = data ?? undefined
-      const [answer] = Object.values(data ?? {})
-      expect.soft(answer, name).not.toBeNull()
-      expect.soft(answer, name).not.toMatchObject({ errors: [{}] })
-      expect.soft(answer, name).not.toMatchObject({ user_errors: [{}] })
+test(
+  'every document of the contract, and what else stock Magento answers, is asked, and answers without an error',
+  { timeout: 60_000 },
+  async () => {
+    const asked = [...new Set([...guest, ...customer, ...leavingSteps].map(({ name }) => name))]
+    expect(asked.sort()).toEqual([...documents.map(({ name }) => name), ...Object.keys(stockDocuments)].sort())
+    const earlier: Record<string, Record<string, unknown> | undefined> = {}
+    const walk = async (steps: ContractStep[], as: { token?: string }) => {
+      for (const { name, variables = {} } of steps) {
+        const given = typeof variables === 'function' ? variables(earlier) : variables
+        const { data, errors } = await backend.ask(name, given as Record<string, unknown>, as)
+        expect.soft(errors, name).toEqual([])
+        earlier[name] = data ?? undefined
+        const [answer] = Object.values(data ?? {})
+        expect.soft(answer, name).not.toBeNull()
+        expect.soft(answer, name).not.toMatchObject({ errors: [{}] })
+        expect.soft(answer, name).not.toMatchObject({ user_errors: [{}] })
+      }
     }
-  }
-  await walk(guest, {})
-  await walk(customer, { token: await backend.signIn('private') })
-  await walk(leavingSteps, { token: await backend.signIn('company') })
-})
+    await walk(guest, {})
+    await walk(customer, { token: await backend.signIn('private') })
+    await walk(leavingSteps, { token: await backend.signIn('company') })
+  },
+)
 
 test.each(documents)('$name stays below what a Magento accepts by default', ({ document }) => {
   for (const { depth, complexity } of querySizes(document)) {

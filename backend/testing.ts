@@ -7,6 +7,7 @@ import { type Effect, effectLog } from './effects/effect-log.ts'
 import type { Clock, ShopSettings } from './endpoint/shop-context.ts'
 import { type Backend, createBackend } from './index.ts'
 import { demoSignIns } from './session/demo-sign-ins.ts'
+import { stockDocuments } from './stock-documents.ts'
 
 export { guestCartId } from './contract-step.ts'
 export { contractSteps, leavingSteps } from './contract-steps.ts'
@@ -30,7 +31,7 @@ export interface Answer<Data> {
 export interface TestBackend extends Backend {
   db: Database
   effects(): Effect[]
-  /** Runs a document of the contract by its name, or a query text of one's own. */
+  /** Runs a document of the contract or of stock Magento by its name, or a query text of one's own. */
   ask<Data = Record<string, unknown>>(nameOrQuery: string, variables?: Record<string, unknown>, as?: As): Promise<Answer<Data>>
   signIn(who: keyof typeof demoSignIns): Promise<string>
   /** A new cart with these items in it. @returns its id */
@@ -66,7 +67,7 @@ export async function createTestBackend({
   const known = (documents ??= new Map(contractDocuments().map((document) => [document.name, document])))
 
   async function ask<Data>(nameOrQuery: string, variables: Record<string, unknown> = {}, as: As = {}): Promise<Answer<Data>> {
-    const query = known.get(nameOrQuery)?.query ?? nameOrQuery
+    const query = known.get(nameOrQuery)?.query ?? stockDocuments[nameOrQuery] ?? nameOrQuery
     const headers = new Headers({ 'content-type': 'application/json' })
     if (as.token) headers.set('authorization', `Bearer ${as.token}`)
     if (as.store) headers.set('store', as.store)

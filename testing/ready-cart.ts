@@ -1,7 +1,7 @@
 import {
   AddProductsToCartDocument,
   ApplyCouponToCartDocument,
-  CreateGuestCartDocument,
+  CreateEmptyCartDocument,
   SetBillingAddressOnCartDocument,
   SetGuestEmailOnCartDocument,
   SetPaymentMethodOnCartDocument,
@@ -26,8 +26,7 @@ interface Wanted {
 
 /** A guest's cart with everything an order needs. @returns its id */
 export async function readyCart(commerce: Commerce, wanted: Wanted = {}): Promise<string> {
-  const { createGuestCart } = await commerce(CreateGuestCartDocument, {})
-  const id = createGuestCart?.cart?.id ?? ''
+  const id = (await commerce(CreateEmptyCartDocument, {})).createEmptyCart ?? ''
   const { quantity = 2, code } = wanted
   await commerce(AddProductsToCartDocument, { cartId: id, cartItems: [{ sku: 'MIE-T-009', quantity }], page: 1 })
   if (code) await commerce(ApplyCouponToCartDocument, { input: { cart_id: id, coupon_code: code }, page: 1 })

@@ -34,7 +34,6 @@ const limits: Record<string, readonly Limit[]> = {
   ],
   ConfirmEmail: [{ by: 'email', most: 10, seconds: hour }],
   ResendConfirmationEmail: [{ by: 'email', most: 3, seconds: hour }],
-  IsEmailAvailable: [{ by: 'address', most: 20, seconds: hour }],
   SubscribeEmailToNewsletter: [
     { by: 'email', most: 5, seconds: hour },
     { by: 'address', most: 60, seconds: hour },

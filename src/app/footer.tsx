@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy } from 'react'
 import { atLeisure } from '#offline/at-leisure.ts'
 import { inBackground } from '#offline/chunk-reload.ts'
-import { helpLine } from '#shop/store/help-line.ts'
 import { useStoreSettings } from '#shop/store/settings.ts'
 import { Area } from '#ui/area.tsx'
 import { openOverlay } from '#ui/open-overlay.ts'
@@ -12,17 +11,25 @@ import css from './footer.module.css'
 /** After this time (ms) of leisure: the links work without their script, so everything else goes first. */
 const calm = 2000
 
-const FooterLinks = lazy(async () => {
-  if (!import.meta.env.SSR) await new Promise<void>((resolve) => atLeisure(() => void setTimeout(resolve, calm)))
-  // Where the script does not come, the links stay as the server has printed them.
-  const loaded = await inBackground(() => import('./page-life/page-life.tsx')).catch(() => new Promise<never>(() => undefined))
-  return { default: loaded.FooterLinks }
-})
+const late = (part: 'FooterLinks' | 'FooterContact') =>
+  lazy(async () => {
+    if (!import.meta.env.SSR) await new Promise<void>((resolve) => atLeisure(() => void setTimeout(resolve, calm)))
+    // Where the script does not come, the links stay as the server has printed them.
+    const loaded = await inBackground(() => import('./page-life/page-life.tsx')).catch(() => new Promise<never>(() => undefined))
+    return { default: loaded[part] }
+  })
+const FooterLinks = late('FooterLinks')
+const FooterContact = late('FooterContact')
 
-// Always the same element: what the server has printed stays as it is until it comes alive.
+// Always the same elements: what the server has printed stays as it is until it comes alive.
 const links = (
   <Area>
     <FooterLinks />
+  </Area>
+)
+const contact = (
+  <Area>
+    <FooterContact />
   </Area>
 )
 
@@ -41,10 +48,7 @@ export function Footer() {
               Fertilizers, plant protection, biostimulants and feed straight from the maker. We advise from sowing to harvest.
             </Trans>
           </p>
-          <p className={css.reach}>
-            <a href={helpLine.href}>{helpLine.phone}</a>
-            <a href={`mailto:${helpLine.email}`}>{helpLine.email}</a>
-          </p>
+          {contact}
           <p className={css.reach}>
             {hasNewsletter ? (
               <button type="button" aria-haspopup="dialog" onClick={() => openOverlay('newsletter')}>{t`Newsletter`}</button>

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { AddProductsToCartDocument, CreateGuestCartDocument, SetShippingAddressesOnCartDocument } from '#graphql/graphql.ts'
+import { AddProductsToCartDocument, CreateEmptyCartDocument, SetShippingAddressesOnCartDocument } from '#graphql/graphql.ts'
 import { checkoutQuery } from '#shop/checkout/queries.ts'
 import { createCommerce } from '#platform/commerce/commerce.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
@@ -18,8 +18,7 @@ it.each([
   ['KRY-D-013-25KG', 2, [{ title: 'Automat paczkowy', reason: 'Przesyłka waży więcej niż 25 kg.' }]],
 ])('what cannot carry %s is told with its reason, and is not to choose', async (sku, quantity, closed) => {
   const shop = shopAtHand()
-  const { createGuestCart } = await shop.commerce(CreateGuestCartDocument, {})
-  const cart_id = createGuestCart?.cart?.id ?? ''
+  const cart_id = (await shop.commerce(CreateEmptyCartDocument, {})).createEmptyCart ?? ''
   await shop.commerce(AddProductsToCartDocument, { cartId: cart_id, cartItems: [{ sku, quantity }], page: 1 })
   await shop.commerce(SetShippingAddressesOnCartDocument, { input: { cart_id, shipping_addresses: [{ address: someAddress }] } })
   const checkout = await new QueryClient().fetchQuery(checkoutQuery(shop, cart_id))

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import {
   AddProductsToCartDocument,
   CheckoutCartDocument,
-  CreateGuestCartDocument,
+  CreateEmptyCartDocument,
   CustomerCartDocument,
   SetGuestEmailOnCartDocument,
 } from '#graphql/graphql.ts'
@@ -19,15 +19,14 @@ beforeAll(() => {
   vi.stubGlobal('Uint8Array', bytes.constructor)
   vi.stubGlobal('ArrayBuffer', bytes.buffer.constructor)
 })
-beforeEach(dropDrafts)
+beforeEach(() => dropDrafts())
 afterEach(() => {
   document.cookie = 'vsf-customer=; path=/; max-age=0'
   document.cookie = 'vsf-cart=; path=/; max-age=0'
 })
 
 async function guestCart(sku: string) {
-  const { createGuestCart } = await gateway(CreateGuestCartDocument, {})
-  const id = createGuestCart?.cart?.id ?? ''
+  const id = (await gateway(CreateEmptyCartDocument, {})).createEmptyCart ?? ''
   await gateway(AddProductsToCartDocument, { cartId: id, cartItems: [{ sku, quantity: 1 }], page: 1 })
   await gateway(SetGuestEmailOnCartDocument, { input: { cart_id: id, email: 'maria@demo.example' } })
   document.cookie = `vsf-cart=${id}; path=/`

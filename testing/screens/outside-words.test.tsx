@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import {
   AddProductsToCartDocument,
-  CreateGuestCartDocument,
+  CreateEmptyCartDocument,
   SetGuestEmailOnCartDocument,
   SetPaymentMethodOnCartDocument,
 } from '#graphql/graphql.ts'
@@ -40,7 +40,7 @@ const press = async (user: User, name: RegExp) => user.click((await screen.findA
 
 async function guestCart(ask: Ask) {
   const commerce = commerceOf(ask)
-  const id = (await commerce(CreateGuestCartDocument, {})).createGuestCart?.cart?.id ?? ''
+  const id = (await commerce(CreateEmptyCartDocument, {})).createEmptyCart ?? ''
   await commerce(AddProductsToCartDocument, { cartId: id, cartItems: [{ sku: 'MIE-T-009', quantity: 1 }], page: 1 })
   await commerce(SetGuestEmailOnCartDocument, { input: { cart_id: id, email: 'maria@demo.example' } })
   document.cookie = `vsf-cart=${id}; path=/`

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   AddProductsToCartDocument,
   AddProductsToQuoteCartDocument,
-  ClearQuoteDocument,
   CreateEmptyQuoteCartDocument,
   CustomerCartDocument,
   CustomerQuoteCartDocument,
@@ -12,6 +11,7 @@ import {
 import { openOutbox, type Intent } from '#offline/outbox.ts'
 import { linesOf } from '#shop/cart/cart.ts'
 import { anna, gateway, load, signIn } from '../at-the-gateway.ts'
+import { emptyQuote } from '../empty-quote.ts'
 import { renderShop } from '../render-shop.tsx'
 
 const store = 'naturaexpert_pl' as const
@@ -37,7 +37,7 @@ async function annaWith(where: 'cart' | 'quote') {
   if (!cart) throw new Error('A customer always has a cart')
   const left = linesOf(cart).map(({ uid }) => ({ cart_item_uid: uid, quantity: 0 }))
   if (left.length > 0) await gateway(UpdateCartItemsDocument, { input: { cart_id: cart.id, cart_items: left }, page: 1 })
-  if (quote) await gateway(ClearQuoteDocument, { quoteId: quote.id })
+  if (quote) await emptyQuote(gateway, quote)
   const items = Object.entries(goods).map(([sku, quantity]) => ({ sku, quantity }))
   let quoteId = quote?.id ?? ''
   if (where === 'cart') await gateway(AddProductsToCartDocument, { cartId: cart.id, cartItems: items, page: 1 })

@@ -4,7 +4,6 @@ import {
   AddProductsToCartDocument,
   AddProductsToQuoteCartDocument,
   CancelQuoteDocument,
-  ClearQuoteDocument,
   CreateEmptyQuoteCartDocument,
   CustomerCartDocument,
   CustomerQuoteCartDocument,
@@ -17,6 +16,7 @@ import {
 import { openOutbox } from '#offline/outbox.ts'
 import { linesOf } from '#shop/cart/cart.ts'
 import { anna, gateway, load, shopSide, signIn } from '../at-the-gateway.ts'
+import { emptyQuote } from '../empty-quote.ts'
 import { renderShop } from '../render-shop.tsx'
 
 const longest = 40_000
@@ -31,7 +31,7 @@ async function annaWith({ cart: inCart = 0, quote: inQuote = 0 }) {
   const { customerQuoteCart: old } = await gateway(CustomerQuoteCartDocument, { page: 1 })
   // One that is canceled leaves room for the next; one that is cleared stays open.
   if (old && inQuote === 0) await gateway(CancelQuoteDocument, { quoteUid: old.id })
-  else if (old) await gateway(ClearQuoteDocument, { quoteId: old.id })
+  else if (old) await emptyQuote(gateway, old)
   if (inCart > 0) await gateway(AddProductsToCartDocument, { cartId: cart.id, cartItems: [{ sku, quantity: inCart }], page: 1 })
   if (inQuote === 0) return
   const quoteId = old?.id ?? (await gateway(CreateEmptyQuoteCartDocument, { input: {} })).createEmptyQuoteCart ?? ''

@@ -1,13 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import {
-  AddProductsToQuoteCartDocument,
-  ClearQuoteDocument,
-  CreateEmptyQuoteCartDocument,
-  CustomerQuoteCartDocument,
-} from '#graphql/graphql.ts'
+import { AddProductsToQuoteCartDocument, CreateEmptyQuoteCartDocument, CustomerQuoteCartDocument } from '#graphql/graphql.ts'
 import { chooseOffline } from '#offline/connection.ts'
 import { gateway, load, shopSide, signIn } from '../at-the-gateway.ts'
+import { emptyQuote } from '../empty-quote.ts'
 import { renderShop } from '../render-shop.tsx'
 
 const longest = 40_000
@@ -35,7 +31,7 @@ const sku = 'NAD-S-003'
 async function farmWith(quantity: number) {
   await signIn({ email: 'gospodarstwo@demo.example', password: 'Demo-Gospodarstwo-1' })
   const { customerQuoteCart: left } = await gateway(CustomerQuoteCartDocument, { page: 1 })
-  if (left) await gateway(ClearQuoteDocument, { quoteId: left.id })
+  if (left) await emptyQuote(gateway, left)
   if (quantity === 0) return
   const quoteId = left?.id ?? (await gateway(CreateEmptyQuoteCartDocument, { input: {} })).createEmptyQuoteCart ?? ''
   await gateway(AddProductsToQuoteCartDocument, { quoteId, quoteItems: [{ sku, quantity }], page: 1 })

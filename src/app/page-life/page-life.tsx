@@ -25,6 +25,7 @@ import { MissingParts } from './missing-parts.tsx'
 import { prefetchAhead } from './prefetch-ahead.ts'
 
 // With the rest of what comes late, because many small files cost more than they weigh.
+export { FooterContact } from '../aside/footer-contact.tsx'
 export { FooterLinks } from '../aside/footer-links.tsx'
 
 /** What a page does beside showing itself. Loaded once the first page has come alive and has nothing else to do. */

@@ -2,16 +2,18 @@ import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { readBesides } from '#app/besides.ts'
 import { BasicLayout } from '#app/layouts/basic-layout.tsx'
 import { topCategoriesQuery } from '#shop/catalog/queries.ts'
+import { footerContactQuery } from '#shop/content/block-query.ts'
 import { settingsQuery } from '#shop/store/settings.ts'
 
 export const Route = createFileRoute('/$locale/_shop')({
-  // The header's families and what the owner has set are part of every page; without them the page still opens, and waits for neither.
+  // The header's families and what the owner has set and written are part of every page; without them the page still opens, and waits for none.
   loader: ({ context: { queryClient, shopIn }, params }) => {
     const shop = shopIn(params.locale)
-    const [categories, settings] = [topCategoriesQuery(shop), settingsQuery(shop)]
+    const [categories, settings, contact] = [topCategoriesQuery(shop), settingsQuery(shop), footerContactQuery(shop)]
     return readBesides(queryClient, [
       { queryKey: categories.queryKey, read: queryClient.prefetchQuery(categories) },
       { queryKey: settings.queryKey, read: queryClient.prefetchQuery(settings) },
+      { queryKey: contact.queryKey, read: queryClient.prefetchQuery(contact) },
     ])
   },
   component: () => (

@@ -1,0 +1,29 @@
+/** What stock Magento answers and the shop does not ask: the miniature answers it too, and its tests ask. */
+export const stockDocuments: Readonly<Record<string, string>> = {
+  ReorderItems: `mutation ($orderNumber: String!) {
+    reorderItems(orderNumber: $orderNumber) { cart { id total_quantity } userInputErrors { code message path } }
+  }`,
+  IsEmailAvailable: `query ($email: String!) { isEmailAvailable(email: $email) { is_email_available } }`,
+  CreateGuestCart: `mutation ($input: CreateGuestCartInput) { createGuestCart(input: $input) { cart { id } } }`,
+  RemoveItemFromCart: `mutation ($input: RemoveItemFromCartInput!) {
+    removeItemFromCart(input: $input) { cart { id total_quantity itemsV2 { items { uid quantity product { sku } } } } }
+  }`,
+  CartTotalQuantity: `query ($cartId: String!) { cart(cart_id: $cartId) { id total_quantity } }`,
+  Country: `query ($id: String!) {
+    country(id: $id) {
+      id two_letter_abbreviation three_letter_abbreviation full_name_locale full_name_english available_regions { id code name }
+    }
+  }`,
+  ClearQuote: `mutation ($quoteId: String!) { clearQuote(quoteId: $quoteId) }`,
+  RemoveItemFromQuoteCart: `mutation ($input: RemoveItemFromCartInput!) {
+    removeItemFromQuoteCart(input: $input) { cart { id total_quantity itemsV2 { items { uid quantity product { sku } } } } }
+  }`,
+  WishlistItemsCount: `query { customer { id wishlists { id items_count } } }`,
+  AvailableShippingMethods: `query ($cartId: String!) {
+    cart(cart_id: $cartId) { id shipping_addresses { available_shipping_methods { carrier_code method_code available } } }
+  }`,
+  CustomerAvailableShippingMethods: `query {
+    customerCart { id shipping_addresses { available_shipping_methods { carrier_code method_code available } } }
+  }`,
+  AvailablePaymentMethods: `query ($cartId: String!) { cart(cart_id: $cartId) { id available_payment_methods { code title } } }`,
+}

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startWholeShop } from './whole-shop.ts'
+
+let shop: Awaited<ReturnType<typeof startWholeShop>>
+beforeAll(async () => {
+  shop = await startWholeShop({})
+  // The first page streams its foot behind itself, with the script that prints it.
+  await (await shop.app.request('/pl')).text()
+})
+afterAll(() => shop.close())
+
+const footOf = async (path: string) => /<footer\b.*<\/footer>/s.exec(await (await shop.app.request(path)).text())?.[0] ?? ''
+
+it.each([
+  ['/pl', 'dni robocze 7:00–17:00'],
+  ['/en', 'working days 7:00–17:00'],
+  ['/pl/borenda-150.html', 'dni robocze 7:00–17:00'],
+])('the foot of %s says in the words of the owner where the shop is and when it answers', async (path, hours) => {
+  const foot = await footOf(path)
+  expect(foot).toContain('ul. Polna 1, 60-001 Poznań')
+  expect(foot).toContain(hours)
+})
