@@ -90,8 +90,9 @@ describe('the weather of a place', { timeout: longest }, () => {
     expect(answer.getByText(/^Pryskaj teraz, do \d+:00 \(.+\d\)$/)).toBeTruthy()
     await user.click(screen.getByText('Moje progi'))
     await user.selectOptions(screen.getByLabelText(/^Wiatr najwyżej/), '2')
-    expect(answer.getByText('W najbliższych dniach brak dobrej pory na oprysk')).toBeTruthy()
-    expect(answer.getByText(/wiatr 2,5 m\/s, za silny/)).toBeTruthy()
+    expect(answer.getByText(/^Brak dobrej pory na oprysk w prognozie do sob\., 28\.11$/)).toBeTruthy()
+    expect(answer.getByText(/^Powód: wiatr 2,5 m\/s na 10 m, za silny/)).toBeTruthy()
+    expect(answer.getByText(/^Najmniej zła godzina: sobota, 21 listopada, .+ Wtedy też nie pryskaj/)).toBeTruthy()
     await user.selectOptions(screen.getByLabelText(/^Wiatr najwyżej/), '4')
     await user.selectOptions(screen.getByLabelText(/^Delta T co najmniej/), '3')
     expect(answer.getByText(/^Ostrożnie do/)).toBeTruthy()
@@ -110,7 +111,7 @@ describe('a forecast that is not whole', { timeout: longest }, () => {
     })
     await renderShop(leszno)
     const answer = await section('Kiedy pryskać')
-    expect(answer.getByText('W najbliższych dniach brak dobrej pory na oprysk')).toBeTruthy()
+    expect(answer.getByText(/^Brak dobrej pory na oprysk w prognozie do/)).toBeTruthy()
     const [table] = screen.getAllByRole('table')
     expect(within(table ?? document.body).getAllByText(/luka w prognozie/).length).toBeGreaterThan(0)
     expect(within(table ?? document.body).getAllByText('–').length).toBeGreaterThan(40)
@@ -144,7 +145,30 @@ describe('a forecast that is not whole', { timeout: longest }, () => {
   })
 })
 
+describe('degree days', { timeout: longest }, () => {
+  it.each([
+    ['', 'piątek, 21 sierpnia', /^Stopniodni liczymy od.+Dalej wstecz dane/],
+    ['2026-03-01', 'piątek, 21 sierpnia', /w sumie brakuje wcześniejszych dni od Twojej daty \(niedziela, 1 marca\)/],
+    ['2026-10-01', 'czwartek, 1 października', /^Stopniodni liczymy od dnia: czwartek, 1 października\.$/],
+  ])('since "%s" are counted from %s, and say so', async (since, begin, words) => {
+    localStorage.setItem('plon-growth', JSON.stringify({ growth: 'rape', since }))
+    dispatchEvent(new StorageEvent('storage', { key: null }))
+    await renderShop(leszno)
+    const told = await screen.findByText(/^Stopniodni liczymy od/)
+    expect(told.textContent.trim()).toContain(begin)
+    expect(told.textContent.trim()).toMatch(words)
+  })
+})
+
 describe('a provider that does not answer', { timeout: longest }, () => {
+  it('has grey boxes for four seconds at most, then a word while it is still asked', async () => {
+    between((path) => (path.startsWith('/api/weather/forecast') ? new Promise<Response>(() => {}) : undefined))
+    await renderShop(leszno)
+    expect(await screen.findByText('Serwis pogody długo nie odpowiada', {}, { timeout: 6000 })).toBeTruthy()
+    expect(screen.getByText(/Wciąż go pytamy/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Pokaż pogodę' })).toHaveProperty('disabled', false)
+  })
+
   it('is told; the place can still be changed, and another try brings the forecast', async () => {
     let isDown = true
     between((path) => (isDown && path.startsWith('/api/weather/forecast') ? silence() : undefined))

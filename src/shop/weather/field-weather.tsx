@@ -30,7 +30,8 @@ function Field({ place }: { place: WeatherPlace }) {
     )
   const hours = hoursOf(data)
   const running = hourAt(hours, now)
-  const words = inWords(nextWindow(judgeHours(hours, settings), now), now)
+  const judged = judgeHours(hours, settings)
+  const words = inWords(nextWindow(judged, now), now, judged)
   return (
     <span>
       <b>{name}</b> <Figure value={running?.temperature} unit="°C" />, <Figure value={running?.wind} unit="m/s" />. {words}

@@ -12,7 +12,7 @@ export function useReasonWords(): (reason: Reason) => string {
     const fine = formatNumber(value, locale, 2)
     switch (subject) {
       case 'wind':
-        return verdict === 'bad' ? t`wind ${told} m/s, too strong` : t`wind ${told} m/s, near the limit`
+        return verdict === 'bad' ? t`wind ${told} m/s at 10 m, too strong` : t`wind ${told} m/s at 10 m, near the limit`
       case 'calm':
         return t`wind ${told} m/s, too still: drops hang in the air`
       case 'gusts':

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { type Hour, hourLength } from './hour.ts'
 import { deltaT } from './moist-air.ts'
-import { inversionIn, judgeHour, type SpraySettings, type Subject, usualSettings, type Verdict } from './spray-rules.ts'
+import {
+  inversionIn,
+  judgeHour,
+  type SpraySettings,
+  type Subject,
+  type Treatment,
+  usualSettings,
+  type Verdict,
+} from './spray-rules.ts'
 
 const noon = Date.UTC(2026, 5, 10, 10)
 const best: Hour = {
@@ -97,11 +105,12 @@ test.each<[number, Verdict]>([
   expect(reasons.find(({ subject }) => subject === 'rain-before')?.verdict ?? 'good').toBe(verdict)
 })
 
-test.each<[number, 'general' | 'herbicide', Verdict]>([
+test.each<[number, Treatment, Verdict]>([
   [2, 'herbicide', 'good'],
   [1.9, 'herbicide', 'caution'],
   [0, 'herbicide', 'caution'],
   [-0.1, 'herbicide', 'bad'],
+  [-0.1, 'soil-herbicide', 'bad'],
   [-0.1, 'general', 'caution'],
 ])('a night of %d °C within the next day is for %s: %s', (coldest, treatment, verdict) => {
   const hours = day((_, at) => (at === 16 ? { temperature: coldest } : {}))
@@ -125,6 +134,19 @@ test.each<[Partial<Hour>, boolean, Verdict]>([
 test('the farmer may be stricter than the law, never laxer', () => {
   expect(against({ wind: 3 }, 'wind', { ...usualSettings, mostWind: 2.5 })).toBe('bad')
   expect(against({ wind: 4.5 }, 'wind', { ...usualSettings, mostWind: 9 })).toBe('bad')
+})
+
+test.each<[Treatment, Verdict, Verdict]>([
+  ['general', 'bad', 'caution'],
+  ['herbicide', 'bad', 'caution'],
+  ['soil-herbicide', 'good', 'good'],
+])('leaves wet with dew are for %s %s, wet after rain %s', (treatment, dew, rain) => {
+  const settings = { ...usualSettings, treatment }
+  expect(against({ dewPoint: 15.5 }, 'dew', settings)).toBe(dew)
+  const hours = day((_, at) => (at === -1 ? { rain: 2 } : {}))
+  const reasons = judgeHour(hours[4] ?? best, hours, settings).reasons
+  expect(reasons.find(({ subject }) => subject === 'rain-before')?.verdict ?? 'good').toBe(rain)
+  expect(against({ rain: 0.1 }, 'rain', settings), 'rain itself forbids each').toBe('bad')
 })
 
 test('treatments have their own warmth', () => {

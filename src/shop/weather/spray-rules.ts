@@ -2,10 +2,14 @@ import { type Hour, hourLength } from './hour.ts'
 
 export type Verdict = 'good' | 'caution' | 'bad' | 'unknown'
 
-/** The legal limit of the field: nobody can set more. */
+/**
+ * m/s, the limit in the open field of the Polish regulation of 31 March 2014 on applying plant protection products; nobody can set
+ * more. It concerns the place of spraying. All limits of wind here are held against the forecast's figure at 10 m, which is
+ * higher than that at the boom, so that the answer is on the safe side.
+ */
 export const legalWind = 4
 
-export const treatments = ['general', 'herbicide', 'insecticide', 'foliar'] as const
+export const treatments = ['general', 'herbicide', 'soil-herbicide', 'insecticide', 'foliar'] as const
 export type Treatment = (typeof treatments)[number]
 
 /** What the farmer may set; everything else is agronomy or law. */
@@ -59,6 +63,9 @@ export interface Judgement {
   reasons: Reason[]
 }
 
+/** What a frost soon after makes useless or harmful. */
+const isHerbicide = (treatment: Treatment) => treatment === 'herbicide' || treatment === 'soil-herbicide'
+
 /** °C below which nothing is sprayed. */
 const coldest = 5
 
@@ -66,6 +73,7 @@ const coldest = 5
 const warmth: Record<Treatment, readonly [number, number]> = {
   general: [10, 22],
   herbicide: [10, 22],
+  'soil-herbicide': [10, 22],
   insecticide: [10, 20],
   foliar: [12, 20],
 }
@@ -143,6 +151,8 @@ export function judgeHour(hour: Hour, hours: readonly Hour[], settings: SpraySet
   const gap = temperature !== null && dewPoint !== null ? temperature - dewPoint : undefined
   const ahead = reach(hours, time, time + 24 * hourLength).flatMap((one) => one.temperature ?? [])
   const coming = ahead.length > 0 ? Math.min(...ahead) : undefined
+  // Wet leaves are nothing to what works through the soil.
+  const needsDryLeaf = settings.treatment !== 'soil-herbicide'
   const checked: Checked[] = [
     needed.includes(null) ? { subject: 'no-data', verdict: 'unknown' } : undefined,
     wind === null ? undefined : windReason(wind, inversion, settings),
@@ -152,12 +162,12 @@ export function judgeHour(hour: Hour, hours: readonly Hour[], settings: SpraySet
     deltaT === null ? undefined : dryingReason(deltaT, settings),
     rain === null || rain <= 0 ? undefined : rain >= 0.1 ? bad('rain', rain) : caution('rain', rain),
     after >= 1 ? bad('rain-after', after) : after >= 0.1 ? caution('rain-after', after) : undefined,
-    before >= 0.1 ? caution('rain-before', before) : undefined,
+    needsDryLeaf && before >= 0.1 ? caution('rain-before', before) : undefined,
     inversion === 'good' ? undefined : { subject: 'inversion', verdict: inversion },
-    gap === undefined || gap > 2 ? undefined : gap < 1 ? bad('dew', gap) : caution('dew', gap),
+    !needsDryLeaf || gap === undefined || gap > 2 ? undefined : gap < 1 ? bad('dew', gap) : caution('dew', gap),
     coming === undefined || coming >= 2
       ? undefined
-      : coming < 0 && settings.treatment === 'herbicide'
+      : coming < 0 && isHerbicide(settings.treatment)
         ? bad('frost', coming)
         : caution('frost', coming),
   ]

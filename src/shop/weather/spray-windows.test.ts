@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Hour, hourLength } from './hour.ts'
 import { usualSettings } from './spray-rules.ts'
-import { byDay, judgeHours, mainReasons, nextWindow, windowsOf } from './spray-windows.ts'
+import { byDay, judgeHours, leastBadHour, mainReasons, nextWindow, windowsOf } from './spray-windows.ts'
 
 const best: Omit<Hour, 'time'> = {
   ...{ temperature: 16, humidity: 70, dewPoint: 10.5, deltaT: 3.4, rain: 0, rainChance: 0, code: 1, cloud: 40 },
@@ -61,6 +61,29 @@ test('windows of caution take good hours in', () => {
     [0, 3],
     [4, 6],
   ])
+})
+
+test.each([
+  ['bbgb', 2],
+  ['bbcb', 2],
+  ['bcgb', 2],
+  ['bbbb', 0],
+  ['-bb', 1],
+  ['xbx', 1],
+  ['xx', undefined],
+  ['', undefined],
+])('in %s the least bad hour is %j', (signs, at) => {
+  const least = leastBadHour(judgeHours(hours(signs, 0), usualSettings), 0)
+  expect(least && least.hour.time / hourLength).toBe(at)
+})
+
+test('the least bad hour has the fewest grave reasons, and lies ahead', () => {
+  const judged = judgeHours(
+    hours('bbbb', 0).map((hour, at) => (at === 3 ? hour : { ...hour, gusts: 12 })),
+    usualSettings,
+  )
+  expect(leastBadHour(judged, 0)?.hour.time).toBe(3 * hourLength)
+  expect(leastBadHour(judged, 5 * hourLength)).toBeUndefined()
 })
 
 test('the reason is what stands in the way most', () => {

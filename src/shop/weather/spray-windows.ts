@@ -60,6 +60,21 @@ export function nextWindow(judged: readonly JudgedHour[], now: number): SprayWin
   return windowsOf(judged, 'good', now)[0] ?? windowsOf(judged, 'caution', now)[0]
 }
 
+const grave = ({ verdict, reasons }: JudgedHour) =>
+  ({ good: 0, caution: 1, bad: 2, unknown: 3 })[verdict] * 10_000 +
+  reasons.filter((one) => one.verdict === 'bad').length * 100 +
+  reasons.length
+
+/** Where no window is, the hour to come with the least against it, the earliest of equals; none where all are unknown. */
+export function leastBadHour(judged: readonly JudgedHour[], now: number): JudgedHour | undefined {
+  let least: JudgedHour | undefined
+  for (const one of judged) {
+    if (one.hour.time + hourLength <= now || one.verdict === 'unknown') continue
+    if (!least || grave(one) < grave(least)) least = one
+  }
+  return least
+}
+
 /** What speaks most often against spraying in the coming hours, the worst first. */
 export function mainReasons(judged: readonly JudgedHour[], most = 2): Judgement['reasons'] {
   const counted = new Map<string, { reason: Judgement['reasons'][number]; count: number }>()

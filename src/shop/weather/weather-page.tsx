@@ -40,6 +40,10 @@ export function WeatherPage({ place: addressed, onChoose }: WeatherPageProps) {
           The windows follow from wind, rain, temperature, humidity and Delta T. They are a hint and relieve nobody: check the
           conditions in the field and the label of the product. In the open field the law allows spraying in wind of up to 4 m/s.
         </Trans>{' '}
+        <Trans>
+          Wind is forecast at 10 m above the ground, where it is stronger than at the boom; the limits are held against that
+          figure, to be on the safe side.
+        </Trans>{' '}
         <Trans>Weather data: Open-Meteo.com (CC BY 4.0).</Trans>
       </p>
     </div>

@@ -1,14 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocale } from '#platform/shop-window.tsx'
-import type { SprayWindow } from './spray-windows.ts'
+import type { JudgedHour, SprayWindow } from './spray-windows.ts'
 import { clock, dateOf, daysApart, longDay, shortDay } from './time-words.ts'
 
 /** The next time to spray in one sentence. */
-export function useWindowWords(): (window: SprayWindow | undefined, now: number) => string {
+export function useWindowWords(): (window: SprayWindow | undefined, now: number, judged: readonly JudgedHour[]) => string {
   const { t } = useLingui()
   const locale = useLocale()
-  return (window, now) => {
-    if (!window) return t`No time to spray in the coming days`
+  return (window, now, judged) => {
+    if (!window) {
+      const last = judged.at(-1)?.hour.time ?? now
+      const until = shortDay(dateOf(last), locale)
+      return last < now ? t`The forecast does not say when to spray` : t`No time to spray, in a forecast up to ${until}`
+    }
     const from = clock(window.from, locale)
     // A night has two dates: an end on another day says on which.
     const end = clock(window.until, locale)

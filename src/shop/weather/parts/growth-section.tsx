@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocale } from '#platform/shop-window.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { MantineRoot } from '#ui/mantine-root.tsx'
 import { Figure } from '../figure.tsx'
 import { baseOf, degreeSum, growths, waterBalance } from '../growing-degrees.ts'
 import type { Forecast } from '../hour.ts'
 import { setGrowthSettings, useGrowthSettings } from '../settings.ts'
-import { dateOf } from '../time-words.ts'
+import { dateOf, longDay } from '../time-words.ts'
 import css from './settings-form.module.css'
 
 /** Degree days since a date of one's own, and how much water the last days have brought or taken. */
 export function GrowthSection({ forecast, now }: { forecast: Forecast; now: number }) {
   const { t } = useLingui()
+  const locale = useLocale()
   const chosen = useGrowthSettings()
   const today = dateOf(now)
   const first = forecast.days.date[0] ?? today
@@ -18,6 +20,8 @@ export function GrowthSection({ forecast, now }: { forecast: Forecast; now: numb
   const { sum, days, unknown } = degreeSum(forecast, chosen.growth, since, today)
   const week = waterBalance(forecast, today, 7)
   const month = waterBalance(forecast, today, 30)
+  const isFurther = chosen.since !== '' && chosen.since < first
+  const [begin, asked] = [longDay(since, locale), chosen.since && longDay(chosen.since, locale)]
   const base = baseOf(chosen.growth)
   const names = { cereals: t`Cereals`, rape: t`Oilseed rape`, maize: t`Maize`, pests: t`Most pests` }
   const growth = growths.find((one) => one === chosen.growth) ?? 'cereals'
@@ -77,6 +81,14 @@ export function GrowthSection({ forecast, now }: { forecast: Forecast; now: numb
           </dd>
         </div>
       </dl>
+      <p className="small quiet">
+        <Trans>Degree days are counted from {begin}.</Trans>{' '}
+        {isFurther ? (
+          <Trans>The weather data reach no further back, so the days since your date ({asked}) are missing from the sum.</Trans>
+        ) : chosen.since ? null : (
+          <Trans>That is as far back as the weather data reach; choose the day of sowing if it is later.</Trans>
+        )}
+      </p>
       {unknown > 0 ? (
         <p className="small quiet">
           <Trans>Days without a temperature that are not counted: {unknown}.</Trans>

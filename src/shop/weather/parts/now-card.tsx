@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Forecast, Hour } from '../hour.ts'
 import { Figure } from '../figure.tsx'
 import { useDirectionWords, useSkyWords } from '../sky-words.ts'
+import { windAtTwoMetres } from '../wind-profile.ts'
 import css from './now-card.module.css'
 
 /** What the forecast says of the hour that runs. */
@@ -15,12 +16,17 @@ export function NowCard({ hour, forecast, at }: { hour: Hour | undefined; foreca
     { id: 'temperature', label: <Trans>Temperature</Trans>, value: <Figure value={hour?.temperature} unit="°C" /> },
     {
       id: 'wind',
-      label: <Trans>Wind, gusts</Trans>,
+      label: <Trans>Wind, gusts at 10 m</Trans>,
       value: (
         <>
           <Figure value={hour?.wind} unit="" /> / <Figure value={hour?.gusts} unit="m/s" /> {directionWords(hour?.direction)}
         </>
       ),
+    },
+    {
+      id: 'wind-2-m',
+      label: <Trans>Wind at 2 m, estimate</Trans>,
+      value: <Figure value={hour?.wind == null ? null : windAtTwoMetres(hour.wind)} unit="m/s" />,
     },
     {
       id: 'rain',

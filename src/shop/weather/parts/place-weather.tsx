@@ -7,7 +7,6 @@ import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Area } from '#ui/area.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { freshnessOf } from '../forecast-age.ts'
 import { hourAt, hourLength, hoursOf, type Forecast } from '../hour.ts'
 import { forecastQuery } from '../queries.ts'
@@ -22,6 +21,7 @@ import { NowCard } from './now-card.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { SoilSection } from './soil-section.tsx'
 import { SprayAnswer } from './spray-answer.tsx'
+import { Waiting } from './waiting.tsx'
 import { Warnings } from './warnings.tsx'
 import css from './place-weather.module.css'
 
@@ -34,12 +34,7 @@ export function PlaceWeather({ place }: { place: WeatherPlace }) {
   const now = useNow()
   if (data) return <Known forecast={data} place={place} now={now} hasFailed={error !== null} onRetry={() => void refetch()} />
   if (error) return <Missing error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-  return (
-    <div className={css.top} aria-busy>
-      <Skeleton height="220px" />
-      <Skeleton height="220px" />
-    </div>
-  )
+  return <Waiting />
 }
 
 function Missing({ error, isBusy, onRetry }: { error: Error; isBusy: boolean; onRetry: () => void }) {

@@ -21,7 +21,13 @@ export function SettingsForm() {
   const { t } = useLingui()
   const locale = useLocale()
   const settings = useSpraySettings()
-  const names = { general: t`Any`, herbicide: t`Herbicide`, insecticide: t`Insecticide (pyrethroid)`, foliar: t`Foliar feeding` }
+  const names = {
+    general: t`Any, fungicides too`,
+    herbicide: t`Herbicide`,
+    'soil-herbicide': t`Soil herbicide`,
+    insecticide: t`Insecticide (pyrethroid)`,
+    foliar: t`Foliar feeding`,
+  }
   const speed = (value: number) => `${formatNumber(value, locale, 1)} m/s`
   const degrees = (value: number) => `${value} °C`
   const thresholds: {
@@ -31,7 +37,13 @@ export function SettingsForm() {
     told: (value: number) => string
     hint?: string
   }[] = [
-    { name: 'mostWind', label: t`Wind at most`, values: winds, told: speed, hint: t`The law allows 4 m/s in the open field.` },
+    {
+      name: 'mostWind',
+      label: t`Wind at most`,
+      values: winds,
+      told: speed,
+      hint: t`At 10 m, as forecast. The law allows 4 m/s in the open field.`,
+    },
     { name: 'mostGusts', label: t`Gusts at most`, values: gusts, told: speed },
     { name: 'mostWarmth', label: t`Temperature at most`, values: warmest, told: degrees },
     { name: 'leastDeltaT', label: t`Delta T at least`, values: slowest, told: degrees },
@@ -50,6 +62,7 @@ export function SettingsForm() {
         <div className={css.form}>
           <SelectField
             label={t`Treatment`}
+            hint={t`There is no rule for liquid nitrogen (UAN) here: its label and your adviser decide.`}
             value={settings.treatment}
             onChange={({ currentTarget: { value } }) =>
               setSpraySettings({ ...settings, treatment: treatments.find((one) => one === value) ?? 'general' })
