@@ -50,6 +50,16 @@ test.each([
   expect(readingMinutes(body)).toBe(minutes)
 })
 
+test.each([
+  ['an old count of a longer text', words(34), '3', 1],
+  ['no text at hand', undefined, '3', 3],
+  ['neither', undefined, 'x', 0],
+])('an article with %s', (_, body, told, minutes) => {
+  const content = { _uid: '', component: 'blog_post', reading_minutes: told, body }
+  const story = { uuid: 'b', name: 'Nazwa', paths: { pl: '/pl/blog/b', en: '/en/blog/b' }, publishedAt: null, content }
+  expect(postOf(story, 'pl').minutes).toBe(minutes)
+})
+
 test('a broken article is still one', () => {
   const broken = postOf(
     {

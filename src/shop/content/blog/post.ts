@@ -13,7 +13,7 @@ export interface Post {
   publishedAt: string
   picture: string | undefined
   skus: string[]
-  /** As its author counted them; 0 when unknown. */
+  /** Counted from the text, or as its author has it where the text is not at hand; 0 when unknown. */
   minutes: number
 }
 
@@ -22,7 +22,10 @@ export function postOf({ uuid, name, paths, publishedAt, content }: ListedStory,
     ...{ id: uuid, path: paths[locale], title: textOf(content.title) || name, lead: textOf(content.lead) },
     ...{ category: textOf(content.category), categoryLabel: textOf(content.category_label), author: textOf(content.author) },
     ...{ publishedAt: textOf(content.published_on) || (publishedAt ?? ''), picture: pictureOf(content.image)?.src },
-    ...{ skus: wordsOf(content.product_skus), minutes: Number(textOf(content.reading_minutes)) || readingMinutes(content.body) },
+    ...{
+      skus: wordsOf(content.product_skus),
+      minutes: readingMinutes(content.body) || Number(textOf(content.reading_minutes)) || 0,
+    },
   }
 }
 

@@ -55,8 +55,10 @@ test('words are read in the page’s language, and broken ones are left out', ()
 test('an offer for search engines, also a bare one', () => {
   expect(jobPosting(offer('c', { work_mode: ['zdalna'] }), 'https://x/pl')).toMatchObject({
     ...{ '@type': 'JobPosting', employmentType: 'FULL_TIME', jobLocationType: 'TELECOMMUTE' },
+    applicantLocationRequirements: { '@type': 'Country', name: 'PL' },
     validThrough: '2026-12-31',
     baseSalary: { value: { minValue: 1, maxValue: 2 } },
   })
+  expect(jobPosting(offer('b', { work_mode: ['stacjonarna'] }), 'https://x')).not.toHaveProperty('applicantLocationRequirements')
   expect(jobPosting(offer('d', { salary: null, work_time: 'x', valid_to: null }), 'https://x')).not.toHaveProperty('baseSalary')
 })

@@ -104,7 +104,9 @@ export function jobPosting(offer: Offer, url: string): Record<string, unknown> {
       '@type': 'Place',
       address: { '@type': 'PostalAddress', addressLocality: offer.city, addressRegion: offer.voivodeship, addressCountry: 'PL' },
     },
-    ...(offer.mode.includes('zdalna') ? { jobLocationType: 'TELECOMMUTE' } : {}),
+    ...(offer.mode.includes('zdalna')
+      ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'PL' } }
+      : {}),
     ...(salary
       ? {
           baseSalary: {
