@@ -96,3 +96,6 @@ export function reportAge(ageInSeconds: number | undefined): void {
   noteAge(ageInSeconds, Date.now(), typeof location === 'undefined' ? '' : location.pathname)
   if (ageInSeconds >= STALE_SECONDS) connection.reportFailure()
 }
+
+/** Nothing can be sent, as far as shop and browser say. */
+export const isWithoutSignal = () => currentConnection().status === 'offline' || !navigator.onLine

@@ -7,7 +7,7 @@ import type { Session, Work } from './lane-session.ts'
 import { blankLedger, type Ledger } from './ledger.ts'
 import { look } from './look.ts'
 import { commutes, type Op } from './op.ts'
-import { driveAccept, driveTake, isTaking } from './quote-moves.ts'
+import { driveAccept, driveTake, isMoving } from './quote-moves.ts'
 import { driveRemarks } from './quote-remarks.ts'
 import { isTooOld } from './server-time.ts'
 import { again, firstToEnd, idle, stillWaiting, waitUntil, type Memo, type Turn } from './turn.ts'
@@ -28,9 +28,9 @@ export async function turnCart(session: Session, memo: Memo): Promise<Turn> {
   if (waiting) return waiting
   if (await isJoining(session)) return waitUntil(now + takePause)
   const op = firstToGo(work.ops, memo)
+  // While lines go over from it or to it, nothing else is done to the quote.
+  if ((op || Object.keys(ledger.touched).length > 0) && (await isMoving(session, ledger))) return waitUntil(now + takePause)
   if (!op) return orParked(await afterwards(session, ledger, work, memo), memo)
-  // While the lines of the cart go over, nothing else is done to the quote.
-  if (await isTaking(session)) return waitUntil(now + takePause)
   const birth = await ensureCart(session, ledger, memo)
   if (birth) return birth
   if (op.state === 'queued' && isTooOld(op, session)) {

@@ -4,6 +4,7 @@ import { under, type Observation } from './cart-answer.ts'
 import { same, stoodAt } from './echoes.ts'
 import type { Session } from './lane-session.ts'
 import { blankLedger, expecting, observed, seenOf, sending, type Ledger } from './ledger.ts'
+import { addable } from './line-key.ts'
 import { look, stumbled, unsettled } from './look.ts'
 import type { Op } from './op.ts'
 import { again, waitUntil, type Memo, type Turn } from './turn.ts'
@@ -12,22 +13,51 @@ import { QUIESCENCE } from './timing.ts'
 type TakeOp = Extract<Op, { kind: 'Q_TAKE' }>
 type AcceptOp = Extract<Op, { kind: 'Q_ACCEPT' }>
 
+type Failed = Parameters<typeof stumbled>[2]
+
 /** Milliseconds until a quote that is still being written to is looked at again. */
 const quotePause = 2_000
 
-/** A closed one is not: nothing can be checked in it, and the shop says itself what it takes. */
-const isWrittenTo = (quotes: Ledger | undefined) => quotes !== undefined && !quotes.shut && Object.keys(quotes.touched).length > 0
+/**
+ * Whether the quote has to come to rest first: changes of it are still to be sent or have no answer, or it is just being set right. One that
+ * was answered can be moved at once, although it may arrive a second time.
+ */
+async function isInMotion(session: Session, quotes: Ledger | undefined): Promise<boolean> {
+  const waiting = await session.waitingIn(quoteLaneOf(session))
+  return waiting.some(({ state }) => state !== 'attention') || (quotes !== undefined && !quotes.shut && (quotes.tries ?? 0) > 0)
+}
 
 const quoteLaneOf = ({ principal }: Session) => `quote|${principal}`
 
 /** A cart holds one offer at a time, whose prices are negotiated already. */
 const hasOffer = ({ seen }: Ledger) => seen.some(({ agreed }) => agreed)
 
-/** In the quote's own lane: the cart is just being moved into it. */
-export async function isTaking(session: Session): Promise<boolean> {
+/** In the quote's own lane: its lines are just being moved, to it or from it. */
+export async function isMoving(session: Session, { ref }: Ledger): Promise<boolean> {
   if (!session.lane.startsWith('quote|')) return false
   const cart = await session.waitingIn(`cart|${session.principal}`)
-  return cart.some(({ kind, state }) => kind === 'Q_TAKE' && (state === 'sending' || state === 'unsure'))
+  const isOfThis = (op: Op) => op.kind === 'Q_TAKE' || (op.kind === 'Q_ACCEPT' && op.args.quote === ref)
+  return cart.some((op) => isOfThis(op) && (op.state === 'sending' || op.state === 'unsure'))
+}
+
+type AfterMove = { ok: true; ledgers: Ledger[] } | { ok: false; verdict: Failed }
+
+/**
+ * The quote as a move has left it. While requests of ours from before the move could still arrive once more, what it holds now is what it
+ * must hold when they are over: a line that comes back late is taken out, one that grows is set back.
+ */
+async function quoteAfter(session: Session): Promise<AfterMove> {
+  const quotes = await session.book(quoteLaneOf(session))
+  if (!quotes) return { ok: true, ledgers: [] }
+  if (quotes.shut || Object.keys(quotes.touched).length === 0) return { ok: true, ledgers: [{ ...quotes, lookDue: true }] }
+  const seen = await session.observe(quotes)
+  if (!seen.ok && seen.verdict.kind !== 'cart-gone') return seen
+  const lines = seen.ok ? seen.observation.lines : []
+  const held = new Map([...Object.keys(quotes.expected), ...Object.keys(quotes.touched)].map((line) => [line, 0]))
+  for (const { line, quantity } of lines) held.set(line, quantity)
+  const touched = Object.fromEntries([...held].map(([line, quantity]) => [line, stoodAt(quotes.touched[line] ?? [], quantity)]))
+  const now = { ...expecting(quotes, Object.fromEntries(held), addable(lines)), touched }
+  return { ok: true, ledgers: [seen.ok ? observed(now, seen.observation, false, session.now()) : { ...now, lookDue: true }] }
 }
 
 /**
@@ -40,8 +70,7 @@ export async function driveTake(session: Session, ledger: Ledger, op: TakeOp, me
   // Without a quote to go into, nothing of the move itself has been sent yet.
   if (op.state !== 'queued' && op.args.quote) return settleTake(session, ledger, op, memo)
   const quotes = await session.book(quoteLaneOf(session))
-  const waiting = (await session.waitingIn(quoteLaneOf(session))).some(({ state }) => state !== 'attention')
-  if (op.state === 'queued' && (waiting || isWrittenTo(quotes))) {
+  if (op.state === 'queued' && (await isInMotion(session, quotes))) {
     memo.parked.set(op.opId, waitUntil(now + quotePause))
     return again
   }
@@ -99,7 +128,7 @@ async function send(session: Session, ledger: Ledger, op: TakeOp, memo: Memo): P
   const cart = lookedAt(expecting(withoutEchoes(written, stayed), goals), seen.observation, session.now())
   const text = said.join(', ').slice(0, 1000)
   if (under(outcome, 'result') === false) return reject(session, cart, flying, { code: 'NOT_MOVED', message: text })
-  return finish(session, cart, flying, text)
+  return finish(session, cart, { ...flying, goals }, text)
 }
 
 /** Sent, and not heard of: the cart tells. Empty of what was to go, it has gone; else it is asked again once nothing can still arrive. */
@@ -115,12 +144,12 @@ async function settleTake(session: Session, ledger: Ledger, op: TakeOp, memo: Me
   return waitUntil(quietAt)
 }
 
-/** The cart holds less and the quote more; whoever looks at the quote next reads it anew. A warning says what could not go. */
+/** The cart holds less and the quote more. A warning says what could not go. */
 async function finish(session: Session, cart: Ledger, op: TakeOp, warnings: string): Promise<Turn> {
-  const quotes = await session.book(quoteLaneOf(session))
-  const ledgers = [answered(cart), ...(quotes ? [{ ...quotes, lookDue: true }] : [])]
+  const quote = await quoteAfter(session)
+  if (!quote.ok) return later(session, cart, { ...op, state: 'unsure' }, quote.verdict)
   const error = warnings ? { error: { code: 'WARNINGS', message: warnings } } : {}
-  await session.commit({ end: [{ op, state: 'done', ...error }], ledgers })
+  await session.commit({ end: [{ op, state: 'done', ...error }], ledgers: [answered(cart), ...quote.ledgers] })
   return again
 }
 
@@ -128,8 +157,7 @@ async function finish(session: Session, cart: Ledger, op: TakeOp, warnings: stri
 export async function driveAccept(session: Session, ledger: Ledger, op: AcceptOp, memo: Memo): Promise<Turn> {
   const quotes = await session.book(quoteLaneOf(session))
   const isOpen = quotes !== undefined && quotes.ref === op.args.quote
-  if (op.state === 'queued' && isOpen && isWrittenTo(quotes)) {
-    // Put back while it is still being written to: the last check of the quote would put its lines in again.
+  if (op.state === 'queued' && isOpen && (await isInMotion(session, quotes))) {
     memo.parked.set(op.opId, waitUntil(session.now() + quotePause))
     return again
   }
@@ -154,10 +182,9 @@ export async function driveAccept(session: Session, ledger: Ledger, op: AcceptOp
   for (const { line, quantity } of own) if (touched[line]) touched[line] = stoodAt(touched[line], quantity)
   const expected = expecting({ ...ledger, touched }, Object.fromEntries(own.map(({ line, quantity }) => [line, quantity])))
   const cart = lookedAt(expected, seen.observation, session.now())
-  await session.commit({
-    end: [{ op: flying, state: 'done' }],
-    ledgers: [cart, ...(isOpen ? [{ ...quotes, lookDue: true }] : [])],
-  })
+  const quote: AfterMove = isOpen ? await quoteAfter(session) : { ok: true, ledgers: [] }
+  if (!quote.ok) return later(session, ledger, { ...flying, state: 'unsure' }, quote.verdict)
+  await session.commit({ end: [{ op: flying, state: 'done' }], ledgers: [cart, ...quote.ledgers] })
   return again
 }
 
@@ -176,8 +203,6 @@ async function reject(session: Session, ledger: Ledger, op: TakeOp | AcceptOp, e
   await session.commit({ end: [{ op, state: 'rejected', error }], ledgers: [answered(ledger)] })
   return again
 }
-
-type Failed = Parameters<typeof stumbled>[2]
 
 function later(session: Session, ledger: Ledger, op: TakeOp | AcceptOp, verdict: Failed): Promise<Turn> {
   const next = op.state === 'unsure' ? op : unsettled(op, verdict)

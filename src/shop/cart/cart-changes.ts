@@ -1,4 +1,4 @@
-import { currentConnection } from '#offline/connection.ts'
+import { isWithoutSignal } from '#offline/connection.ts'
 import { openOutbox, outboxNow, type Intent, type ViewLine } from '#offline/outbox.ts'
 import { enqueue, settled } from '#offline/outbox-changes.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
@@ -32,7 +32,7 @@ export async function change(
   const stored = await enqueue(intent)
   if (!stored.ok) return { state: 'unsaved', code: stored.code }
   await onStored?.(stored.opId)
-  const isOffline = currentConnection().status === 'offline' || !navigator.onLine
+  const isOffline = isWithoutSignal()
   const outcome = await settled(stored.opId, isOffline ? 0 : stored.durable ? longest : patienceWithoutStorage)
   // It would be gone with the page, so it is taken back rather than promised; but never once it was sent, because it may have arrived.
   if (outcome.state === 'waiting' && !stored.durable && (await takeBackUnsent(stored.opId)))

@@ -7,6 +7,7 @@ import { CommerceError, isUnknown } from '#platform/commerce/commerce-error.ts'
 import { loadMessages } from '#platform/locale/messages.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import type { ChangeOutcome } from '#shop/cart/cart-changes.ts'
+import { waitingText } from '#shop/cart/waiting-text.ts'
 import type { AddOutcome, LineIntent } from '#shop/product/line-intent.ts'
 import { notify } from '#ui/notices.ts'
 import {
@@ -39,8 +40,7 @@ function useTelling() {
     await loadMessages(i18n, shop.locale, 'checkout')
     const problem = problemText(i18n, action, outcome)
     if (problem !== undefined) notify({ tone: 'warning', title, text: problem, about })
-    else if (outcome.state === 'waiting')
-      notify({ tone: 'info', title, text: t`Saved on this device. It is sent as soon as there is a signal.`, about })
+    else if (outcome.state === 'waiting') notify({ tone: 'info', title, text: waitingText(i18n, outcome.isKept), about })
     else if (done) notify({ tone: 'success', title: done.title ?? title, text: done.text, about })
     await readQuoteAgain(queryClient)
     return problem === undefined
@@ -115,9 +115,8 @@ export function useMoveToCart(): (quoteId: string, done: string, promised?: Offe
     warn(outcome, t`Price negotiation`)
     readOffersAgain(queryClient)
     await queryClient.invalidateQueries({ queryKey: ['cart'] })
-    if (isTaken) {
-      await navigate({ to: '/$locale/cart', params: { locale: shop.locale } })
-    }
+    // What is still on its way is looked for where it was asked for, and not in a cart that is empty so far.
+    if (outcome.state === 'done') await navigate({ to: '/$locale/cart', params: { locale: shop.locale } })
     return isTaken
   }
 }

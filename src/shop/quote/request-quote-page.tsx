@@ -40,7 +40,8 @@ export function RequestQuotePage() {
 function Quote({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   const { t } = useLingui()
   const read = useQuoteCart()
-  const { isMoving, rows, view } = useQuoteWaiting()
+  const { isMoving, isReturning, rows, view } = useQuoteWaiting()
+  const isChecked = rows.some(({ kind, sends }) => kind !== 'Q_ACCEPT' && sends > 0)
   const waiting = rows.length
   const unseen = (view?.lines ?? []).filter((line) => line.uid === undefined && line.quantity > 0)
   return (
@@ -52,7 +53,13 @@ function Quote({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
               <Trans>Nothing is lost: what is not here yet is still in the cart.</Trans>
             </Notice>
           ) : null}
-          {waiting > 0 && !isMoving ? (
+          {isReturning ? (
+            <Notice title={<Trans>We are putting the products back into your cart</Trans>} role="status">
+              <Trans>Nothing is lost: what is not in the cart yet is still here.</Trans>{' '}
+              {isChecked ? <Trans>First we find out how your last change went, which takes up to a minute.</Trans> : null}
+            </Notice>
+          ) : null}
+          {waiting > 0 && !isMoving && !isReturning ? (
             <p className="small quiet" role="status">
               {t`${plural(waiting, { one: '# change waits to be sent', other: '# changes wait to be sent' })}`}
             </p>

@@ -17,8 +17,16 @@ function hear(queryClient: QueryClient, { done, needsYou }: SyncList) {
   void readQuoteAgain(queryClient)
 }
 
+interface QuoteWaiting {
+  rows: SyncList['pending']
+  /** The cart is on its way into the quote; an offer, or the open quote, into the cart. */
+  isMoving: boolean
+  isReturning: boolean
+  view: CartView | undefined
+}
+
 /** Changes of the quote that have not arrived yet, and the quote with them. */
-export function useQuoteWaiting(): { rows: SyncList['pending']; isMoving: boolean; view: CartView | undefined } {
+export function useQuoteWaiting(): QuoteWaiting {
   const queryClient = useQueryClient()
   const changes = useOutboxNow()?.changes
   const [view, setView] = useState<CartView>()
@@ -36,7 +44,8 @@ export function useQuoteWaiting(): { rows: SyncList['pending']; isMoving: boolea
     }
   }, [queryClient, changes])
   const rows = changes ? [...changes.pending, ...changes.retrying].filter(isOfQuote) : []
-  return { rows, isMoving: rows.some(({ kind }) => kind === 'Q_TAKE'), view: rows.length > 0 ? view : undefined }
+  const has = (wanted: string) => rows.some(({ kind }) => kind === wanted)
+  return { rows, isMoving: has('Q_TAKE'), isReturning: has('Q_ACCEPT'), view: rows.length > 0 ? view : undefined }
 }
 
 /** How many changes of the quote wait for the shopper's answer. */

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { loadMessages } from '#platform/locale/messages.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { notTakenText } from '#shop/cart/not-taken-text.ts'
+import { waitingText } from '#shop/cart/waiting-text.ts'
 import { aboutLine, type AddOutcome, type LineIntent } from '#shop/product/line-intent.ts'
 import { notify } from '#ui/notices.ts'
 import { wishesQuery } from './queries.ts'
@@ -26,7 +27,7 @@ export async function moveAndTell(shop: ShopWindow, i18n: I18n, wish: Wish, line
   }
   const title = i18n._(msg`Cart`)
   if (outcome.state === 'done') notify({ tone: 'success', title, text: i18n._(msg`You have added ${name} to your cart.`), about })
-  else notify({ tone: 'info', title, text: i18n._(msg`Saved on this device. It is sent as soon as there is a signal.`), about })
+  else notify({ tone: 'info', title, text: waitingText(i18n, outcome.isKept), about })
   return { ok: true }
 }
 

@@ -4,6 +4,7 @@ import { loadMessages } from '#platform/locale/messages.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import type { ChangeOutcome } from '#shop/cart/cart-changes.ts'
 import { notTakenText } from '#shop/cart/not-taken-text.ts'
+import { waitingText } from '#shop/cart/waiting-text.ts'
 import { notify } from '#ui/notices.ts'
 
 const about = 'wishlist'
@@ -12,10 +13,9 @@ const about = 'wishlist'
 export async function tellOfWish(shop: ShopWindow, i18n: I18n, outcome: ChangeOutcome, done: string): Promise<boolean> {
   const title = i18n._(msg`Wishlist`)
   if (outcome.state === 'done') notify({ tone: 'success', title, text: done, about })
-  if (outcome.state === 'waiting')
-    notify({ tone: 'info', title, text: i18n._(msg`Saved on this device. It is sent as soon as there is a signal.`), about })
+  if (outcome.state !== 'done') await loadMessages(i18n, shop.locale, 'checkout')
+  if (outcome.state === 'waiting') notify({ tone: 'info', title, text: waitingText(i18n, outcome.isKept), about })
   if (outcome.state === 'refused' || outcome.state === 'unsaved') {
-    await loadMessages(i18n, shop.locale, 'checkout')
     const isSaid = outcome.state === 'unsaved' || outcome.message !== ''
     const text = isSaid ? notTakenText(i18n, outcome) : i18n._(msg`The wish list could not be changed. Try again.`)
     notify({ tone: 'warning', title, text, about })

@@ -11,6 +11,7 @@ import { useOfferInCart } from '../offer-in-cart.ts'
 import type { Offer } from '../queries.ts'
 import { stepsOf } from '../quote-status.ts'
 import { requestAgain } from '../request-again.ts'
+import { useQuoteWaiting } from '../use-quote.ts'
 import css from './offer-actions.module.css'
 
 /** What can be done with an offer now. */
@@ -21,6 +22,7 @@ export function OfferActions({ offer, isOver }: { offer: Offer; isOver: boolean 
   const isOffline = useConnection().status === 'offline'
   const move = useMoveToCart()
   const inCart = useOfferInCart(offer)
+  const { isReturning } = useQuoteWaiting()
   const accept = () => move(offer.id ?? '', t`The offer is in your cart at the agreed prices.`, offer.items)
   const cancel = useCancelOffer()
   const add = useAddToQuote()
@@ -70,6 +72,11 @@ export function OfferActions({ offer, isOver }: { offer: Offer; isOver: boolean 
         <Button kind="outline" disabled={busy || isOffline} onClick={() => setAsks(true)}>
           <Trans>Cancel the offer</Trans>
         </Button>
+      ) : null}
+      {isReturning ? (
+        <p className={`small quiet ${css.why}`} role="status">
+          <Trans>We are putting the offer into your cart. This goes on by itself.</Trans>
+        </p>
       ) : null}
       {isOffline ? (
         <p className={`small quiet ${css.why}`}>
