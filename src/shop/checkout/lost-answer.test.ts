@@ -12,6 +12,8 @@ describe('after the answer to an order was lost', () => {
 
   it.each([
     ["The cart isn't active.", new CommerceError('rejected', "The cart isn't active.", 'graphql-no-such-entity'), 'ordered'],
+    ['Koszyk nie jest aktywny.', new CommerceError('rejected', 'Koszyk nie jest aktywny.', 'graphql-no-such-entity'), 'ordered'],
+    ['a sentence alone', new CommerceError('rejected', "The cart isn't active."), 'unknown'],
     [
       'the cart is unknown',
       new CommerceError('rejected', 'Could not find a cart with ID "x"', 'graphql-no-such-entity'),

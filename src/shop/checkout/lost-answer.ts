@@ -9,8 +9,8 @@ export type Verdict = 'accepted' | 'waiting' | 'open'
 /** What the reading of a cart says about the order whose answer was lost. */
 export function readingOf(error: unknown): Reading {
   if (!(error instanceof CommerceError) || error.kind !== 'rejected') return 'unknown'
-  // An order or a merge closes the cart: a closed cart cannot be ordered a second time.
-  return error.category === 'graphql-no-such-entity' || /cart isn't active/i.test(error.message) ? 'ordered' : 'unknown'
+  // An order or a merge closes the cart: a closed cart cannot be ordered a second time. Its sentence is in the language of the shop.
+  return error.category === 'graphql-no-such-entity' ? 'ordered' : 'unknown'
 }
 
 /** Only a cart that is still active after every copy of the request has died may be ordered once more. */

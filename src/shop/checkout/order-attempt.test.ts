@@ -86,12 +86,34 @@ describe('placing the order', () => {
     expect(asked).not.toContain('PlaceOrder')
   })
 
-  it('asks again when the shop counts another total in the very moment of the order', async () => {
-    const message = 'The total of the order has changed. Please look the order over and place it again.'
-    const { asked, attempt } = shopThat(answered({ errors: [{ code: 'UNDEFINED', message }] }))
+  const costs = (value: number): Partial<CheckoutStateFragment> => ({
+    prices: {
+      ...{ subtotal_excluding_tax: null, subtotal_including_tax: null, subtotal_with_discount_excluding_tax: null },
+      ...{ applied_taxes: [], discounts: [], cash_on_delivery_fee: null },
+      grand_total: { value, currency: 'PLN' },
+    },
+  })
+  it.each([
+    'The total of the order has changed. Please look the order over and place it again.',
+    'Suma zamówienia jest już inna. Sprawdź je i złóż ponownie.',
+  ])('asks again when the shop counts another total in the very moment of the order, in whatever words: %s', async (message) => {
+    const fresh: Partial<CheckoutStateFragment> = {}
+    const { asked, attempt } = shopThat(() => {
+      Object.assign(fresh, costs(90))
+      return answered({ errors: [{ code: 'UNDEFINED', message }] })()
+    }, fresh)
     expect(await attempt()).toEqual({ state: 'changed' })
     expect(asked).toContain('PlaceOrder')
     expect(orderIntent(), 'nothing was ordered').toBeUndefined()
+  })
+
+  it('keeps the words of a refusal where the cart cannot be read again', async () => {
+    const fresh: Partial<CheckoutStateFragment> = {}
+    const { attempt } = shopThat(() => {
+      Object.defineProperty(fresh, 'id', { enumerable: true, get: fail(new CommerceError('offline', '')) })
+      return answered({ errors: [{ code: 'UNDEFINED', message: 'x' }] })()
+    }, fresh)
+    expect(await attempt()).toEqual({ state: 'refused', message: 'x' })
   })
 
   it('tells the first problem, and may be sent again', async () => {

@@ -35,12 +35,15 @@ export async function attemptOrder(
   words: OrderWords,
 ): Promise<Attempt> {
   if ((await unsentChanges()) > 0) return { state: 'unsent' }
-  try {
+  const isOther = async () => {
     const [freshCart, fresh] = await Promise.all([
       readCart(shop),
       queryClient.fetchQuery({ ...checkoutQuery(shop, checkout.id), staleTime: 0 }),
     ])
-    if (digest(freshCart.lines, fresh) !== digest(cart.lines, checkout)) return { state: 'changed' }
+    return digest(freshCart.lines, fresh) !== digest(cart.lines, checkout)
+  }
+  try {
+    if (await isOther()) return { state: 'changed' }
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error
     return isUnknown(error) ? { state: 'silent' } : { state: 'refused', message: error.message }
@@ -64,19 +67,22 @@ export async function attemptOrder(
     const [problem] = present(placeOrder?.errors)
     // A closed cart may have been closed by the first sending of this very order.
     if (!problem || problem.code === 'CART_NOT_ACTIVE') return { state: 'lost' }
-    return await refused(checkout.id, problem.message)
+    return await refused(checkout.id, problem.message, isOther)
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error
     if (isUnknown(error)) return { state: 'lost' }
-    return await refused(checkout.id, error.message)
+    return await refused(checkout.id, error.message, isOther)
   }
 }
 
-/** Nothing was ordered. The shop compares the total once more with what the shopper saw, in the moment in which it places the order. */
-async function refused(cartId: string, message: string): Promise<Attempt> {
+/**
+ * Nothing was ordered. Where the cart is another one by now, that is what the shopper has to hear, in whatever words the shop refused;
+ * where it cannot be read again, the shop's own words stay.
+ */
+async function refused(cartId: string, message: string, isOther: () => Promise<boolean>): Promise<Attempt> {
   await keepCart(cartId)
   keepOrderIntent(undefined)
-  return /total of the order has changed/i.test(message) ? { state: 'changed' } : { state: 'refused', message }
+  return (await isOther().catch(() => false)) ? { state: 'changed' } : { state: 'refused', message }
 }
 
 /** Nothing is loaded or sent where the shop has no key for a human check. */
