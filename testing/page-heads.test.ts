@@ -69,6 +69,7 @@ describe('a product and a category say who they are', () => {
     expect(page.title).toMatch(title)
     expect(page.title).not.toContain('– Plon – Plon')
     expect(page.meta('description')?.length).toBeGreaterThan(20)
+    expect(page.meta('keywords')).toMatch(/^[^,]+/)
     expect(page.meta('robots')).toBeUndefined()
     expect(page.canonical).toBe(origin + path)
     expect(page.languages).toEqual(languages)

@@ -48,7 +48,8 @@ export const categoryFields: Record<string, Field> = {
   category_thumbnail_image_2: ({ popular_sku }, _, { origin }) => (popular_sku ? pictureUrl(origin, popular_sku, 2) : null),
   image: banner(''),
   mobile_banner_image: banner('-mobile'),
-  meta_keywords: () => null,
+  meta_keywords: (category, _, { db, store }) =>
+    [...categoriesByIds(db, store.lang, ancestorIds(category)), category].map(({ name }) => name).join(', '),
   type: () => 'CATEGORY',
   redirect_code: ({ redirect_code }) => redirect_code ?? 0,
   relative_url: address,

@@ -38,7 +38,7 @@ export const contentResolvers = {
     content_heading: ({ title }: PageRow) => title,
     meta_title: ({ title }: PageRow) => `${title} – Plon`,
     meta_description: ({ description }: PageRow) => description,
-    meta_keywords: () => null,
+    meta_keywords: ({ title }: PageRow) => title,
     page_layout: () => '1column',
   },
 }

@@ -7,6 +7,7 @@ export interface Written {
   /** Whoever wrote it may have named the shop already. */
   title: string
   description?: string | null | undefined
+  keywords?: string | null | undefined
   /** With its language; that of `paths` unless told. */
   path?: string
   /** Where the same page lives in each language. */
@@ -24,7 +25,7 @@ export interface Written {
 export function pageHead(
   origin: string,
   locale: Locale,
-  { title, description, paths, image, type, jsonLd, feed, ...own }: Written,
+  { title, description, keywords, paths, image, type, jsonLd, feed, ...own }: Written,
 ) {
   const path = own.path ?? paths[locale] ?? ''
   const name = title.replace(/ [–|-] Plon$/, '')
@@ -33,6 +34,7 @@ export function pageHead(
     meta: [
       { title: /^Plon(?!\p{L})/u.test(name) ? name : `${name} – Plon` },
       ...(description ? [{ name: 'description', content: description }, property('description', description)] : []),
+      ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
       property('title', name),
       property('url', origin + path),
       property('locale', locale === 'pl' ? 'pl_PL' : 'en_US'),

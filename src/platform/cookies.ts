@@ -6,6 +6,7 @@ export type CookieName =
   | 'vsf-store'
   | 'vsf-locale'
   | 'vsf-currency'
+  | 'vsf-country'
   | 'vsf-message'
   | 'i18n_redirected'
 

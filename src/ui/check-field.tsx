@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import css from './field.module.css'
 
@@ -5,12 +6,15 @@ export interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'c
   type: 'checkbox' | 'radio'
   label: ReactNode
   error?: string
+  /** Of one that has to be ticked: that it is required. */
   hint?: ReactNode
 }
 
 /** A checkbox or radio with its whole label as the target. */
-export function CheckField({ label, error, hint, ...rest }: CheckFieldProps) {
+export function CheckField({ label, error, hint: own, ...rest }: CheckFieldProps) {
+  const { t } = useLingui()
   const id = useId()
+  const hint = own ?? (rest['aria-required'] ? t`Required.` : undefined)
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
     <div className={css.field}>

@@ -11,6 +11,8 @@ export interface PictureProps {
   sizes?: string
   /** The picture the shopper sees first: loaded at once, before the others. */
   eager?: boolean
+  /** One that must not hold up the others; the first is loaded before them unless told. */
+  priority?: 'high' | 'low' | 'auto'
   className?: string
 }
 
@@ -20,7 +22,7 @@ const leaveTint = ({ currentTarget }: { currentTarget: HTMLImageElement }) => {
 }
 
 /** A picture that never shifts the page: its box is known before its bytes. */
-export function Picture({ src, alt, width, height = width, sizes, eager = false, className }: PictureProps) {
+export function Picture({ src, alt, width, height = width, sizes, eager = false, priority, className }: PictureProps) {
   if (!src) return null
   const widths = pictureWidths.filter((one) => one <= width * 2.01)
   return (
@@ -32,7 +34,7 @@ export function Picture({ src, alt, width, height = width, sizes, eager = false,
       width={width}
       height={height}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
+      fetchPriority={priority ?? (eager ? 'high' : 'auto')}
       decoding="async"
       onError={leaveTint}
       className={className}

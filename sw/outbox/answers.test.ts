@@ -39,6 +39,18 @@ describe('what an answer means', () => {
       { kind: 'refused', problem: { code: 'COUPON_INVALID' } },
     ],
     [
+      'several errors, all of them told',
+      {
+        status: 200,
+        data: null,
+        errors: [
+          { message: 'The note is too long.', category: 'graphql-input' },
+          { message: 'The price is below the least.', category: 'graphql-input' },
+        ],
+      },
+      { kind: 'refused', problem: { code: 'UNDEFINED', message: 'The note is too long., The price is below the least.' } },
+    ],
+    [
       'a second coupon',
       said('A coupon is already applied to the cart. Please remove it to apply another', 'graphql-input'),
       { kind: 'refused', problem: { code: 'COUPON_OTHER' } },

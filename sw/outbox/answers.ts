@@ -55,7 +55,7 @@ export function judge(answer: Answer, payload: readonly string[] = []): Verdict 
   if (answer.errors.some(({ message }) => locked.test(message))) return { kind: 'no-effect', failed: false, ...retry }
   const byStatus = judgeStatus(answer, error?.code, retry)
   if (byStatus) return byStatus
-  if (error) return judgeError(error, answer.data)
+  if (error) return judgeError(error, answer)
   if (answer.data === null || answer.data === undefined) return { kind: 'unknown', failed: true }
   return judgePayload(answer.data, payload) ?? { kind: 'ok', data: answer.data }
 }
@@ -72,13 +72,16 @@ function judgeStatus({ status }: Answer, code: string | undefined, retry: { retr
   return undefined
 }
 
-function judgeError({ message, category }: Answer['errors'][number], data: unknown): Verdict {
+/** The first error judges; a shopper reads all of them. */
+function judgeError({ message, category }: Answer['errors'][number], { errors, data }: Answer): Verdict {
   const known = byMessage(message)
   if (typeof known === 'object') return known
   if (category === 'graphql-authorization' || category === 'graphql-authentication') return { kind: 'unauthorized' }
   if (category === 'graphql-already-exists') return { kind: 'already' }
-  if (known !== undefined || (category !== undefined && definite.has(category)))
-    return { kind: 'refused', problem: { code: known ?? 'UNDEFINED', message: message.slice(0, 1000) }, data }
+  if (known !== undefined || (category !== undefined && definite.has(category))) {
+    const said = errors.map((one) => one.message).join(', ')
+    return { kind: 'refused', problem: { code: known ?? 'UNDEFINED', message: said.slice(0, 1000) }, data }
+  }
   return { kind: 'unknown', failed: true }
 }
 

@@ -24,6 +24,7 @@ export function addressedHead(context: PageContext, locale: Locale, addressed: A
 interface Description {
   title?: string | null
   description?: string | null
+  keywords?: string | null
   image?: string | null
   jsonLd?: Record<string, unknown>[]
 }
@@ -45,6 +46,7 @@ function describe({ queryClient, shopIn, origin }: PageContext, locale: Locale, 
       return {
         title: category.meta_title ?? category.name,
         description: category.meta_description,
+        keywords: category.meta_keywords,
         image: image ?? small ?? undefined,
         jsonLd: [import.meta.env.SSR ? breadcrumbJsonLd(origin, categoryTrail(category, locale)) : {}],
       }

@@ -4,6 +4,7 @@ import type { Alternates } from '../alternates.ts'
 export type WrittenDestination = ({ kind: 'cms'; identifier: string } | { kind: 'story'; slug: string }) & {
   title: string
   description: string
+  keywords?: string
   image?: string | undefined
 }
 

@@ -58,6 +58,7 @@ export async function loadCmsPage(
       identifier,
       title: page.meta_title ?? page.title ?? '',
       description: page.meta_description ?? '',
+      keywords: page.meta_keywords ?? '',
     },
     alternates: { pl: `/pl/i/${identifier}`, en: `/en/i/${identifier}` },
     path: `/${locale}/i/${identifier}`,

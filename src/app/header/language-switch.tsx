@@ -30,6 +30,8 @@ export function LanguageSwitch({ compact = false }: { compact?: boolean }) {
             writeCookie('i18n_redirected', locale)
             writeCookie('vsf-locale', locale)
             writeCookie('vsf-store', stores[locale])
+            writeCookie('vsf-currency', 'PLN')
+            writeCookie('vsf-country', 'PL')
           }}
         >
           {locale.toUpperCase()}

@@ -36,6 +36,17 @@ describe('"on load the profile is fetched and an auto-login event is sent"', () 
     )
   })
 
+  it('with the city and country that bills go to', async () => {
+    writeCookie('vsf-customer', 'token')
+    const addresses = [
+      { city: 'Kórnik', country_code: 'PL', default_billing: false },
+      { city: 'Brno', country_code: 'CZ', default_billing: true },
+    ]
+    open(shopThat(() => ({ customer: { id: 1, email: 'anna@demo.example', addresses } }))).stop()
+    const user = expect.objectContaining({ id: 1, city: 'Brno', country: 'CZ' }) as unknown
+    await vi.waitFor(() => expect(tracked).toHaveBeenCalledExactlyOnceWith({ event: 'auto-login', user }), patience)
+  })
+
   it.each([
     ['a token that is dead', new CommerceError('unauthorized', 'Unauthorized')],
     ['a silence', new CommerceError('offline', 'No connection')],

@@ -5,6 +5,13 @@ import { customerQuery } from '#shop/session/queries.ts'
 import { track } from '#platform/analytics/analytics.ts'
 import { defaultLocale, localeIn } from '#platform/locale/locale.ts'
 
+/** Where the person lives, by the address that bills go to, or else the first. */
+function homeOf({ addresses }: NonNullable<CustomerQuery['customer']>) {
+  const known = (addresses ?? []).flatMap((one) => one ?? [])
+  const home = known.find(({ default_billing }) => default_billing) ?? known[0]
+  return { ...(home?.city ? { city: home.city } : {}), ...(home?.country_code ? { country: home.country_code } : {}) }
+}
+
 /**
  * Who comes with a token is read at once, which tells whether it is still worth something; who signs in or out in another tab changes
  * what is on screen here.
@@ -17,7 +24,7 @@ export function followPerson(router: AnyRouter): () => void {
       (person: CustomerQuery['customer']) => {
         if (!person) return track({ event: 'auto-login' })
         const { id, email, firstname: first_name, lastname: last_name } = person
-        track({ event: 'auto-login', user: { id, email, first_name, last_name } })
+        track({ event: 'auto-login', user: { id, email, first_name, last_name, ...homeOf(person) } })
       },
       // A definite refusal ends the session where all reads are heard; a silence means nothing.
       () => undefined,

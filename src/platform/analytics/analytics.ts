@@ -21,6 +21,12 @@ export interface AnalyticsItem {
   is_in_stock?: boolean
 }
 
+/** Levels of a category that analytics keeps. */
+const mostLevels = 5
+
+/** @param names of a category and those above it, from the top */
+export const categoryPathOf = (names: readonly (string | null)[]) => names.filter(Boolean).slice(0, mostLevels).join('/')
+
 /** Who a visitor is, by the names of the specification; what the page does not know is left out or null. */
 export interface AnalyticsUser {
   id?: number | null

@@ -4,15 +4,13 @@ import { present, type Cart } from '#shop/cart/cart.ts'
 import { moneyRows } from '#shop/cart/money-rows.ts'
 import { inBrowser } from '#shop/cart/queries.ts'
 import { customerQuery } from '#shop/session/queries.ts'
-import type { AnalyticsEvent, AnalyticsItem, AnalyticsUser } from '#platform/analytics/analytics.ts'
+import { categoryPathOf, type AnalyticsEvent, type AnalyticsItem, type AnalyticsUser } from '#platform/analytics/analytics.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { deliveryPrice, type Checkout } from './checkout.ts'
 
 type Line = NonNullable<NonNullable<NonNullable<PurchasedItemsQuery['cart']>['itemsV2']>['items'][number]>
 export type Purchase = Extract<AnalyticsEvent, { event: 'purchase' }>
 
-/** Levels of a category that analytics keeps. */
-const mostLevels = 5
 const grosze = (value: number) => Math.round(value * 100) / 100
 
 /** Magento's uid is its id in base64. */
@@ -31,7 +29,7 @@ function categoryOf(line: Line) {
   const trail = [...present(deepest.breadcrumbs).map(({ category_name }) => category_name), deepest.name]
   const id = idIn(deepest.uid)
   return {
-    full_category_path: trail.filter(Boolean).slice(0, mostLevels).join('/'),
+    full_category_path: categoryPathOf(trail),
     ...(id ? { product_category_ids: [id] } : {}),
     ...(deepest.name ? { product_category_names: [deepest.name] } : {}),
   }

@@ -35,6 +35,18 @@ it.each<[string, Partial<Card> | undefined, Omit<CardPlace, 'sku'>, Partial<Anal
       product_category_names: ['Azotowe'],
     },
   ],
+  [
+    'five levels of a deeper category',
+    { price_range: range(null) },
+    { category: { id: 12, names: ['1', '2', '3', '4', '5', '6'] } },
+    { ...known, full_category_path: '1/2/3/4/5', product_category_ids: [12], product_category_names: ['6'] },
+  ],
+  [
+    'outside a category, the main one of the product',
+    { main_category: 'Azotowe', price_range: range(null) },
+    { list: 'bestsellers' },
+    { ...known, list: 'bestsellers', product_category_names: ['Azotowe'] },
+  ],
 ])('tells %s', (_, change, place, expected) => {
   expect(analyticsItem({ sku: 'PLO-D-006', ...place }, change && { ...card, ...change })).toEqual(expected)
 })

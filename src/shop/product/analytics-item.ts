@@ -1,4 +1,4 @@
-import type { AnalyticsItem } from '#platform/analytics/analytics.ts'
+import { categoryPathOf, type AnalyticsItem } from '#platform/analytics/analytics.ts'
 import { availabilityOf, isSalable } from './availability.ts'
 import { priceView } from './price.ts'
 import type { ProductCardData } from './product-kind.ts'
@@ -27,11 +27,13 @@ export function analyticsItem({ sku, position, list, category }: CardPlace, prod
   if (position) item.position = position
   if (list) item.list = list
   if (category) {
-    item.full_category_path = category.names.join('/')
+    item.full_category_path = categoryPathOf(category.names)
     item.product_category_ids = [category.id]
     item.product_category_names = category.names.slice(-1)
   }
   if (!product) return item
+  // A rail is of no category: what is known there is the product's own.
+  if (!category && product.main_category) item.product_category_names = [product.main_category]
   const id = idIn(product.uid)
   if (id) Object.assign(item, { id, parentId: id })
   if (product.name) item.name = product.name

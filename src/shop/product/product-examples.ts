@@ -42,6 +42,7 @@ const common = {
     custom_attributesV2: null,
     meta_title: null,
     meta_description: null,
+    meta_keyword: null,
     ean: null,
     sklad: null,
     termin_waznosci_produktu: null,

@@ -72,6 +72,7 @@ export function productHead(product: ProductDetail) {
   return {
     title: product.meta_title || (product.name ?? ''),
     description: product.meta_description || lead,
+    keywords: product.meta_keyword,
     image: picturesOf(product)[0]?.url,
   }
 }

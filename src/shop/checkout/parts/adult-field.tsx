@@ -27,7 +27,7 @@ export function AdultField({ products, checked, isRefused, onChange }: AdultFiel
         checked={checked}
         error={isRefused ? t`This field is required` : undefined}
         onChange={(event) => onChange(event.currentTarget.checked)}
-        label={t`I am an adult (required)`}
+        label={t`I am an adult`}
       />
     </FormSection>
   )

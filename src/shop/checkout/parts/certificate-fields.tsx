@@ -50,7 +50,7 @@ export function CertificateFields({ products, values, problems, onChange }: Cert
         checked={values.adult}
         error={problemText(problems.adult)}
         onChange={(event) => onChange({ ...values, adult: event.currentTarget.checked })}
-        label={t`I am an adult and the certificate is mine (required)`}
+        label={t`I am an adult and the certificate is mine`}
       />
     </FormSection>
   )

@@ -45,8 +45,7 @@ export function Consents({ consents: given, isRefused, onChange }: ConsentsProps
               and the{' '}
               <Link to={privacy} target="_blank" className="link">
                 privacy policy
-              </Link>{' '}
-              (required)
+              </Link>
             </Trans>
           }
         />

@@ -150,8 +150,7 @@ export function FastRegistration({ known, onRegistered }: FastRegistrationProps)
               and the{' '}
               <Link to={pathIn(locale, 'i/polityka-prywatnosci')} target="_blank" className="link">
                 privacy policy
-              </Link>{' '}
-              (required)
+              </Link>
             </Trans>
           }
         />

@@ -24,7 +24,7 @@ export function useProblemWords(): (problem: LetterProblem | undefined) => strin
       case 'broken':
         return t`This file cannot be read as what its name says. Save it again as PDF, DOC, DOCX or ODT and choose it.`
       case 'wrong':
-        return t`Check this field`
+        return t`This field is not correct.`
     }
   }
 }

@@ -119,7 +119,7 @@ function Thumbs({ pictures, name, tint, index, onPick }: ThumbsProps) {
             onClick={() => onPick(place)}
             onKeyDown={walk}
           >
-            <Picture src={picture.url} alt="" width={98} />
+            <Picture src={picture.url} alt="" width={98} priority="low" />
           </button>
         )
       })}
