@@ -65,6 +65,8 @@ test('stores are found by postcode, representatives in two taps, and the adviser
   await expect(page.getByRole('heading', { name: 'Katarzyna Łanowska' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Dodaj do kontaktów' })).toHaveCount(1)
   await expect(page.getByRole('link', { name: 'Dodaj do kontaktów' })).toHaveAttribute('download', /\.vcf$/)
+  await expect(page).toHaveURL(/region=16&crop=rzepak/)
+  await page.getByRole('button', { name: 'To mój doradca' }).click()
   await page.reload()
   await expect(page.getByText('Zapamiętany na tym urządzeniu doradca: Katarzyna Łanowska.')).toBeVisible()
   await expectSoundScreen(page)

@@ -106,17 +106,30 @@ describe('the stores', { timeout: longest }, () => {
 })
 
 describe('the representatives', { timeout: longest }, () => {
-  it('are found in two taps, by the map as by the list, and remembered on the device', async () => {
-    const { user } = await renderShop('/pl/przedstawiciele-handlowi')
+  it('are found in two taps, by the map as by the list, and who is pressed for is remembered on the device', async () => {
+    const { user, router } = await renderShop('/pl/przedstawiciele-handlowi')
     await user.click(await screen.findByRole('button', { name: 'mapa: opolskie' }))
     await waitFor(() => expect(titles()).toEqual(['Katarzyna Łanowska']))
     expect(screen.getByLabelText<HTMLSelectElement>('Województwo').selectedOptions[0]?.textContent).toBe('opolskie')
+    expect(router.state.location.search).toMatchObject({ region: '16' })
+    expect(localStorage.getItem('plon-adviser'), 'to look at a region is not to choose its adviser').toBeNull()
+    await user.click(screen.getByRole('button', { name: 'To mój doradca' }))
     expect(screen.getByText('Zapamiętany na tym urządzeniu doradca: Katarzyna Łanowska.')).toBeTruthy()
     await user.selectOptions(screen.getByLabelText('Województwo'), 'Cała Polska')
-    expect(titles().length).toBe(19)
+    await waitFor(() => expect(titles().length).toBe(19))
     await user.selectOptions(screen.getByLabelText('Uprawa lub zwierzęta'), 'rzepak')
-    expect(titles().length).toBeLessThan(19)
+    await waitFor(() => expect(titles().length).toBeLessThan(19))
+    expect(router.state.location.search).toMatchObject({ region: 'all', crop: 'rzepak' })
     for (const words of screen.getAllByText(/^Specjalność: /)) expect(words.textContent).toContain('rzepak')
+  })
+
+  it.each([
+    ['?region=16', 1],
+    ['?region=all', 19],
+    ['?region=99&crop=nothing', 19],
+  ])('an address with %s opens on its own filters', async (query, count) => {
+    await renderShop(`/pl/przedstawiciele-handlowi${query}`)
+    await waitFor(() => expect(titles()).toHaveLength(count))
   })
 
   it('each can be called, written to and put into the address book', async () => {
@@ -149,6 +162,8 @@ describe('the representatives', { timeout: longest }, () => {
     expect(find.getAttribute('href')).toBe('/pl/przedstawiciele-handlowi')
     await user.click(find)
     await user.click(await screen.findByRole('button', { name: 'mapa: opolskie' }))
+    await waitFor(() => expect(titles()).toEqual(['Katarzyna Łanowska']))
+    await user.click(screen.getByRole('button', { name: 'To mój doradca' }))
     router.history.push(asked)
     expect(await screen.findByText('Katarzyna Łanowska')).toBeTruthy()
     const write = (await screen.findByRole('link', { name: 'Napisz' })).getAttribute('href') ?? ''

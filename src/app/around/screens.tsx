@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { BlogPage, CareersPage, ContactPage, filterNames, OfferPage, type Filters } from '#shop/content/around-pages.ts'
 import { Headquarters } from '#shop/places/headquarters.tsx'
-import { RepresentativesPage } from '#shop/places/representatives-page.tsx'
+import { RepresentativesPage, type AdviserFilters } from '#shop/places/representatives-page.tsx'
 import { StorePage } from '#shop/places/store-page.tsx'
 import { StoresPage } from '#shop/places/stores-page.tsx'
 import { parseQuery, writeQuery } from '#platform/search-params.ts'
@@ -50,7 +50,12 @@ export function StoresScreen() {
 
 export function RepresentativesScreen() {
   useKeptForLater()
-  return <RepresentativesPage />
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { region, crop } = useAsked()
+  const filter = (next: AdviserFilters) =>
+    void navigate({ href: pathname + writeQuery({ ...next }), resetScroll: false, replace: true })
+  return <RepresentativesPage filters={{ region, crop }} onFilter={filter} />
 }
 
 export function ContactScreen() {

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { storyListQuery } from '#shop/content/story-list.ts'
 import { useHydrated } from '#platform/hydrated.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
+import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { MantineRoot } from '#ui/mantine-root.tsx'
 import { rememberAdviser, useChosenAdviser } from './chosen-adviser.ts'
@@ -14,8 +15,22 @@ import css from './places.module.css'
 const PlaceMap = lazy(async () => ({ default: (await import('#ui/map/place-map.tsx')).PlaceMap }))
 const noPins: never[] = []
 
-/** The adviser of a voivodeship and a crop in two taps; the region is remembered on the device. */
-export function RepresentativesPage() {
+export interface AdviserFilters {
+  /** Two digits of a voivodeship; anything else is all of Poland. */
+  region?: string | undefined
+  crop?: string | undefined
+}
+
+const everywhere = 'all'
+
+/** The advisers of a voivodeship and a crop in two taps; who presses for one has them remembered on the device. */
+export function RepresentativesPage({
+  filters,
+  onFilter,
+}: {
+  filters: AdviserFilters
+  onFilter: (next: AdviserFilters) => void
+}) {
   const { t } = useLingui()
   const locale = useLocale()
   const { data } = useSuspenseQuery(storyListQuery(useShopWindow(), 'przedstawiciele-handlowi'))
@@ -24,18 +39,14 @@ export function RepresentativesPage() {
   const regions = useMemo(() => regionsOf(all, locale), [all, locale])
   const crops = useMemo(() => cropsOf(all, locale), [all, locale])
   const remembered = useChosenAdviser()
-  const [chosen, setChosen] = useState<string>()
-  const [crop, setCrop] = useState('')
-  const region = chosen ?? remembered?.regionCode ?? ''
+  const asked = filters.region ?? remembered?.regionCode
+  const region = regions.find(({ id }) => id === asked)?.id ?? ''
+  const crop = crops.find((one) => one === filters.crop) ?? ''
   const rememberedName = remembered?.name ?? ''
   const found = advisersFor(all, region, crop)
 
-  function choose(nextRegion: string, nextCrop: string) {
-    setChosen(nextRegion)
-    setCrop(nextCrop)
-    const [first] = nextRegion ? advisersFor(all, nextRegion, nextCrop) : []
-    if (first) rememberAdviser(first)
-  }
+  const choose = (nextRegion: string, nextCrop: string) =>
+    onFilter({ region: nextRegion || everywhere, crop: nextCrop || undefined })
 
   return (
     <div className={`wrap ${css.page}`}>
@@ -76,8 +87,17 @@ export function RepresentativesPage() {
           <ul className={css.list} aria-live="polite">
             {found.map((one) => (
               <li key={one.id}>
-                <h2>{one.name}</h2>
+                <h2 id={`name-${one.id}`}>{one.name}</h2>
                 <PersonFacts person={one} />
+                {one.email === remembered?.email ? (
+                  <p className="quiet">
+                    <Trans>This is your adviser</Trans>
+                  </p>
+                ) : (
+                  <Button kind="outline" onClick={() => rememberAdviser(one)} aria-describedby={`name-${one.id}`}>
+                    <Trans>This is my adviser</Trans>
+                  </Button>
+                )}
               </li>
             ))}
           </ul>
