@@ -51,7 +51,7 @@ const integrityOf = (url: string) =>
 const keptWhenVisited = [
   '*-block',
   // buying and signing in
-  '{checkout,shipping-and-payment,summary,thank-you,user-account,pickup-points,human-check,fast-registration,newsletter-form,newsletter}',
+  '{checkout,open-order,shipping-and-payment,summary,thank-you,user-account,pickup-points,human-check,fast-registration,newsletter-form,newsletter}',
   '{authentication,create,create-password,createPassword,reset-password,sign-in-form,sign-in-panel,merging-accounts,edit*}',
   '{registration-*-page,caregiver-profile,my-profile,request-quote,request-quote-thank-you}',
   // finding, comparing, reading

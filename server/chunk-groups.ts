@@ -15,6 +15,9 @@ const firstViews: Record<string, string> = {
   cards: 'app/addressed-page/addressed-page.tsx',
 }
 
+/** Of the same barrel: what shows on every page once it stands, where products are compared. */
+const pieceOfLife = /IconArrowsDiff\.mjs$/
+
 /** What every page loads once it stands, and the panels over it. */
 const afterwards: Record<string, string> = {
   life: 'app/page-life/page-life.tsx',
@@ -68,6 +71,7 @@ function firstViewOf(id: string, graph: ModuleGraph): string | null {
 
 /** What comes afterwards shares with later pages. */
 function afterwardsOf(id: string, graph: ModuleGraph): string | null {
+  if (pieceOfLife.test(id)) return 'life'
   const { frame, views, late } = reachedIn(graph)
   if (frame.has(id) || views.some(([, ids]) => ids.has(id))) return null
   return late.find(([, ids]) => ids.has(id))?.[0] ?? null
@@ -76,8 +80,9 @@ function afterwardsOf(id: string, graph: ModuleGraph): string | null {
 /** Domains of a customer's own pages, which no other domain uses. */
 const ownPages = new Set(['account', 'orders', 'quote', 'wishlist'])
 
-/** A few hundred bytes each, which several late parts use. */
-const smallLibraries = /node_modules\/(idb-keyval|@mantine\/hooks\/esm\/utils\/random-id)/
+/** Small pieces of libraries that several late parts use. */
+const smallLibraries =
+  /node_modules\/(idb-keyval|@mantine\/hooks\/esm\/utils\/random-id|@tanstack\/.*\/(useQueries|queriesObserver)\.js)/
 
 /** Parts of the shell that are screens of their own. */
 const screens = ['account', 'addressed-page', 'around', 'finding']

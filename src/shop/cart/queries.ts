@@ -14,7 +14,7 @@ export const inBrowser = typeof window !== 'undefined'
 export const cartQuery = (shop: ShopWindow) => {
   const read = async (signal: AbortSignal) => {
     if (!isSignedIn() && !readCartId()) return emptyCart
-    const { readCart, showToOutbox } = await import('./reading-cart.ts')
+    const { readCart, showToOutbox } = await import('./cart-once-read.ts')
     const cart = await readCart(shop, signal)
     if (cart.lines.length > 0) showToOutbox(shop)
     return cart

@@ -65,7 +65,7 @@ export function dropTyped({ key }: Pick<CartLine, 'key'>, quantity: number) {
 export async function takeUpTyped(shop: ShopWindow): Promise<void> {
   const notes = readNotes(localStorage.getItem(TYPED), here(), Date.now())
   if (notes.length === 0) return
-  const { setQuantity } = await import('./cart-changes.ts')
+  const { setQuantity } = await import('./cart-once-read.ts')
   for (const note of notes) {
     await setQuantity(shop, note, note.quantity)
     dropTyped(note, note.quantity)
