@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { createTestBackend, contractSteps, demoSignIns, guestCartId, testNow } from './testing.ts'
+import { longestLife } from './session/token-store.ts'
 
 /** Whose data is tried to be reached, and by whom. */
 const owner = 'private'
@@ -98,7 +99,7 @@ describe('two people, a guest and an expired token over every operation', { time
 
   test('an expired token opens nothing, not even what is public', async () => {
     const token = await backend.signIn(owner)
-    now = new Date(testNow.getTime() + 3_600_001)
+    now = new Date(testNow.getTime() + longestLife)
     const changes = backend.effects().length
     for (const { name, variables } of [...contractSteps.guest, ...contractSteps.customer]) {
       const { status, data, errors } = await backend.ask(name, resolve(variables), { token })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type As, type TestBackend, createTestBackend, testNow } from '../testing.ts'
 import { cartOf, setShipping, someAddress, someGoods } from './walk-checkout.ts'
+import { longestLife } from '../session/token-store.ts'
 
 let backend: TestBackend
 let now: Date
@@ -50,7 +51,7 @@ describe.each(calls)('%s', (name, more) => {
   test('a token that ran out opens nothing', async () => {
     const anna = { token: await backend.signIn('private') }
     const cartId = await cartOf(backend, someGoods, 'banktransfer', anna)
-    now = new Date(testNow.getTime() + 3_600_000)
+    now = new Date(testNow.getTime() + longestLife)
     expect(await call(cartId, anna)).toMatchObject({ status: 401, data: null })
   })
 })

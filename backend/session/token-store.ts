@@ -5,8 +5,8 @@ import { readSignedToken, signToken } from './signed-token.ts'
 
 const hour = 3_600_000
 
-/** No token lives longer, however often it is used: as long as the page's cookie. */
-const longestLife = 30 * 24 * hour
+/** Milliseconds. No token lives longer, however often it is used: as long as the page's cookie. */
+export const longestLife = 30 * 24 * hour
 
 /** Milliseconds between two notes of a token's use, so that reading does not mean writing each time. */
 const noteEvery = 60_000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashOf, pageHeaders, readPath, startTestEngine, testServer } from '../testing.ts'
 
-const config = { storeConfig: { store_code: 'naturaexpert_pl' } }
+const config = { storeConfig: { store_code: 'naturaexpert_pl' }, isQuoteCartEnabled: true }
 const write = (name: string, variables: unknown = {}, headers: Record<string, string> = {}) => ({
   method: 'POST',
   headers: { ...pageHeaders, ...headers },
