@@ -1,5 +1,5 @@
 import { mailOf, people, setStock, signInAs, signInWords, somebodyNew, wishFor, type Language } from './people.ts'
-import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
+import { expect, expectSoundScreen, ready, test } from './journey-test.ts'
 
 const says = {
   pl: {

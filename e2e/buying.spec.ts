@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { asGuest, cartIdOf, deliver, fillCart, giveAddress, ordersOf, pay, shown, toSummary } from './checkout-walk.ts'
-import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
+import { expect, expectSoundScreen, ready, test } from './journey-test.ts'
 import { locales, words } from './words.ts'
 
 const own = {

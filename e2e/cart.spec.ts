@@ -1,5 +1,5 @@
 import { giveAddress, leaveMail, shown, toCart, toCheckout } from './checkout-walk.ts'
-import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
+import { expect, expectSoundScreen, ready, test } from './journey-test.ts'
 import { locales, words } from './words.ts'
 
 const own = {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cartIdOf, deliver, giveAddress, ordersOf, pay, shown } from './checkout-walk.ts'
 import { signInAs, somebodyNew } from './people.ts'
-import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
+import { expect, expectSoundScreen, ready, test } from './journey-test.ts'
 import { words } from './words.ts'
 
 const w = words.pl

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
+import { expect, expectSoundScreen, ready, test } from './journey-test.ts'
 import { words as shopWords } from './words.ts'
 
 const told = {

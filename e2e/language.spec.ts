@@ -1,4 +1,4 @@
-import { expect, ready, test } from './shop-test.ts'
+import { expect, ready, test } from './journey-test.ts'
 import { words } from './words.ts'
 
 const { pl, en } = words

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { people, signInAs, somebodyNew, wishFor } from './people.ts'
-import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
+import { expect, expectSoundScreen, ready, test } from './journey-test.ts'
 
 const words = {
   pl: {

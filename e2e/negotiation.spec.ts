@@ -1,5 +1,5 @@
 import { somebodyAtHome } from './people.ts'
-import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
+import { expect, expectSoundScreen, ready, test } from './journey-test.ts'
 import { words as everywhere } from './words.ts'
 
 const words = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cartIdOf, effectsOn, giveAddress, ordersOf, shown } from './checkout-walk.ts'
-import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
+import { expect, expectSoundScreen, ready, test } from './journey-test.ts'
 import { locales, words } from './words.ts'
 
 type Words = (typeof words)['pl' | 'en']

@@ -140,3 +140,72 @@ export async function setStock(request: APIRequestContext, sku: string, quantity
   const answer = await request.post(`${backend()}/dev/stock?${new URLSearchParams({ sku, quantity: String(quantity) })}`)
   expect(await answer.json()).toMatchObject({ changed: true })
 }
+
+/** Whose token it is, as the engine says; undefined where it has ended. */
+export async function emailOf(request: APIRequestContext, token: string): Promise<string | undefined> {
+  const answer = await request.post(`${backend()}/graphql`, {
+    data: { query: '{ customer { email } }' },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { data } = (await answer.json()) as { data?: { customer?: { email: string } | null } | null }
+  return data?.customer?.email
+}
+
+/** Asks the engine itself, past the shop, as whose token it is. */
+export async function askEngine<Data>(request: APIRequestContext, query: string, variables: object = {}, token?: string) {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  const answer = await request.post(`${backend()}/graphql`, { data: { query, variables }, headers })
+  const { data, errors } = (await answer.json()) as { data?: Data; errors?: { message: string }[] }
+  expect(errors, query).toBeUndefined()
+  return data as Data
+}
+
+export async function tokenOf(request: APIRequestContext, { email, password }: Person): Promise<string> {
+  const { generateCustomerToken } = await askEngine<{ generateCustomerToken: { token: string } }>(
+    request,
+    'mutation In($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }',
+    { email, password },
+  )
+  return generateCustomerToken.token
+}
+
+/** What lies in somebody's cart, as put there on another device. @returns the cart's id */
+export async function cartFor(request: APIRequestContext, token: string, items: readonly { sku: string; quantity: number }[]) {
+  const { customerCart } = await askEngine<{ customerCart: { id: string } }>(request, '{ customerCart { id } }', {}, token)
+  const add = `mutation Add($id: String!, $items: [CartItemInput!]!) {
+    addProductsToCart(cartId: $id, cartItems: $items) { user_errors { message } } }`
+  await askEngine(request, add, { id: customerCart.id, items }, token)
+  return customerCart.id
+}
+
+/** An order of somebody's, placed on another device and paid by transfer. @returns its number */
+export async function orderFor(request: APIRequestContext, token: string): Promise<string> {
+  const id = await cartFor(request, token, [{ sku: 'MIE-T-005', quantity: 1 }])
+  const address = { firstname: 'Ewa', lastname: 'Nowa', ...seat }
+  const steps = [
+    ['setShippingAddressesOnCart', 'SetShippingAddressesOnCartInput', { shipping_addresses: [{ address }] }],
+    ['setBillingAddressOnCart', 'SetBillingAddressOnCartInput', { billing_address: { same_as_shipping: true } }],
+    ['setShippingMethodsOnCart', 'SetShippingMethodsOnCartInput', courier],
+    ['setPaymentMethodOnCart', 'SetPaymentMethodOnCartInput', { payment_method: { code: 'banktransfer' } }],
+  ] as const
+  for (const [field, type, input] of steps) {
+    const query = `mutation Step($input: ${type}) { ${field}(input: $input) { cart { id } } }`
+    await askEngine(request, query, { input: { cart_id: id, ...input } }, token)
+  }
+  const { placeOrder } = await askEngine<{ placeOrder: { orderV2: { number: string } } }>(
+    request,
+    'mutation Place($input: PlaceOrderInput) { placeOrder(input: $input) { orderV2 { number } } }',
+    { input: { cart_id: id, consents: { consent_to_rules: true } } },
+    token,
+  )
+  return placeOrder.orderV2.number
+}
+
+const courier = { shipping_methods: [{ carrier_code: 'courier', method_code: 'standard' }] }
+
+/** An offer that the shop made somebody by itself, at a price for the piece (zł), ready to be accepted. */
+export async function offerFor(request: APIRequestContext, customer: string, sku: string, price: number) {
+  const ask = async (data: object) => (await request.post(`${backend()}/dev/quotes`, { data })).json() as Promise<unknown>
+  const made = (await ask({ action: 'create', customer, items: [{ sku, quantity: 1, price }] })) as { quote?: { number: string } }
+  expect(await ask({ action: 'approve', quote: made.quote?.number })).toMatchObject({ ok: true })
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { approve, linkInLetter, mailOf, signInAs, somebodyNew, tellWho, type Language } from './people.ts'
-import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
+import { expect, expectSoundScreen, ready, test } from './journey-test.ts'
 
 const says = {
   pl: {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInWords, somebodyNew, tellWho, type Language } from './people.ts'
-import { expect, ready, test } from './shop-test.ts'
+import { expect, ready, test } from './journey-test.ts'
 
 const says = {
   pl: { toSeePrice: 'Zaloguj się, aby zobaczyć cenę', byAdviser: 'Cena u doradcy', net: /Cena netto/ },

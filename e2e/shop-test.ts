@@ -8,10 +8,22 @@ declare global {
   }
 }
 
+const withoutSignal = new WeakSet<BrowserContext>()
+const lostOnTheWay = /ERR_INTERNET_DISCONNECTED|Unable to preload CSS|dynamically imported module/
+
+/** Takes the network away for a while. What the browser then complains of is no fault; without a worker parts of the page are missing too. */
+export async function offline(context: BrowserContext, during: () => Promise<void>) {
+  withoutSignal.add(context)
+  await context.setOffline(true)
+  await during()
+  await context.setOffline(false)
+}
+
 /** Collects whatever a careful person would call a fault while a test walks through the shop. */
 export function watch(context: BrowserContext, origin: string, expected: readonly RegExp[] = []): string[] {
   const faults: string[] = []
   const note = (fault: string) => {
+    if (withoutSignal.has(context) && lostOnTheWay.test(fault)) return
     if (!expected.some((pattern) => pattern.test(fault))) faults.push(fault)
   }
   context.on('console', (message) => {

@@ -7,7 +7,6 @@ import { dropToken, isSignedIn } from '#shop/session/identity.ts'
 import { forgetCartId, isCartGone, readCartId } from './cart-id.ts'
 import { cartOf, linesOf, type Cart } from './cart.ts'
 import { emptyCart } from './no-cart.ts'
-import { takeUpTyped } from './typed-quantity.ts'
 
 let isShown = false
 
@@ -23,18 +22,8 @@ async function see(shop: ShopWindow) {
   if ((await outbox.view('cart')).seenAt === undefined) await outbox.refresh('cart', shop.store)
 }
 
-let isTakenUp = false
-
-/** Once a page: a quantity that was typed while the last one was closing. Without a signal too. */
-function takeUp(shop: ShopWindow) {
-  if (isTakenUp) return
-  isTakenUp = true
-  void takeUpTyped(shop).catch(() => undefined)
-}
-
 /** @throws CommerceError when the answer is not known; the cart's id is kept then */
 export async function readCart(shop: ShopWindow, signal?: AbortSignal): Promise<Cart> {
-  takeUp(shop)
   return (await readCustomerCart(shop, signal)) ?? (await readGuestCart(shop, signal)) ?? emptyCart
 }
 

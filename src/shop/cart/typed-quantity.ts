@@ -1,4 +1,3 @@
-import type { ShopWindow } from '#platform/shop-window.tsx'
 import { readCartId } from './cart-id.ts'
 import type { CartLine } from './cart.ts'
 
@@ -62,12 +61,11 @@ export function dropTyped({ key }: Pick<CartLine, 'key'>, quantity: number) {
 }
 
 /** What was typed right before the last page was closed. */
-export async function takeUpTyped(shop: ShopWindow): Promise<void> {
+export async function takeUpTyped(setQuantity: (line: Pick<CartLine, 'uid' | 'key'>, quantity: number) => Promise<unknown>) {
   const notes = readNotes(localStorage.getItem(TYPED), here(), Date.now())
   if (notes.length === 0) return
-  const { setQuantity } = await import('./cart-once-read.ts')
   for (const note of notes) {
-    await setQuantity(shop, note, note.quantity)
+    await setQuantity(note, note.quantity)
     dropTyped(note, note.quantity)
   }
 }

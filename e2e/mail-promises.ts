@@ -1,0 +1,44 @@
+/**
+ * What keeps the word of a sentence that says that a mail comes. `now`: the template of a mail that is sent by the time the sentence is
+ * read. `later`: the template of one that follows when something else happens. `person`: people write it, the engine sends nothing.
+ */
+export type Kept = { now: RegExp } | { later: RegExp } | 'person'
+
+/** Every such sentence by its English source; `testing/texts/mail-promises.test.ts` holds that none is missing. */
+export const mailPromises: Record<string, Kept> = {
+  'An e-mail comes to the address of your account as soon as the product is available.': {
+    later: /^catalog_productalert_email_stock/,
+  },
+  'If there is an account with the address {sentTo}, a link to a new password is on its way. It works for two hours and only once.':
+    {
+      later: /^customer_password_forgot/,
+    },
+  'Labels and safety data sheets from before 2024 are scans. We send you their text when you ask.': 'person',
+  'Our adviser checks your company and approves the account. We will write to {email}.': { now: /^customer_awaits_approval/ },
+  'The confirmation of the order comes by e-mail.': { now: /^sales_email_order/ },
+  'The confirmation with the order number comes by e-mail.': { now: /^sales_email_order/ },
+  'The shop is looking at your prices. It answers here and by e-mail.': { later: /quote/ },
+  'The shop is preparing an offer for you. It writes to you when it is ready.': { later: /quote/ },
+  'The shop needs more time. It answers here and by e-mail.': { later: /quote/ },
+  'We answer by e-mail, as a rule within two working days. The offer also stands in your account.': { later: /quote/ },
+  'We have sent a link to {email}. Open it, then log in.': { now: /^customer_create_account_email_confirmation/ },
+  'We have sent you an e-mail: open the link in it to confirm the address.': {
+    now: /^customer_create_account_email_confirmation/,
+  },
+  'We will let you know': { later: /^catalog_productalert_email_stock/ },
+  'We will send you a link to set a new password.': { later: /^customer_password_forgot/ },
+  'We write to you when the parcel is on its way.': { later: /^sales_email_shipment/ },
+  'We write to you when the parcel is on its way to the pickup point: {point}.': { later: /^sales_email_shipment/ },
+  "Open the link in the e-mail that we have sent you. A trade partner's account is confirmed by an adviser.": {
+    now: /^customer_(create_account_email_confirmation|awaits_approval)/,
+  },
+  'Your adviser confirms the account of your company; we will write to {email} then. Questions? Call <0>{phone}</0>.': {
+    later: /^customer_approved/,
+  },
+}
+
+/** A sentence that says that the shop writes to somebody. */
+export const promisesMail = (message: string) =>
+  /\bwe (will |have )?(write|let you know|sen[dt] (you|it again|a link))|e-mail (comes|then)|comes by e-mail|by e-mail[.,]|link .*on its way|writes to you|in the e-mail/i.test(
+    message,
+  )

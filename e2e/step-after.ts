@@ -1,0 +1,120 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Locale } from './checkout-walk.ts'
+import { emailOf, people, signInWords } from './people.ts'
+import { expect, offline, ready } from './shop-test.ts'
+import { expectOwnTitle, expectQuietStop, piecesInEngine, type Standing } from './stop.ts'
+import { words } from './words.ts'
+
+/** How long a press may wait for what it is pressed on, ms. */
+const patience = 15_000
+
+/**
+ * Walks on from where a journey stopped, as a person does who has done what they came for: the cart at the side, home, Back and forward,
+ * the cart, the same page once more, the other language, a second tab, without a signal and with it again.
+ */
+export async function walkOn(page: Page, request: APIRequestContext, standing: Standing) {
+  const end = new URL(page.url())
+  const locale: Locale = end.pathname.startsWith('/en') ? 'en' : 'pl'
+  const quiet = (where: string) => expectQuietStop(page, request, locale, standing, where)
+  page.setDefaultTimeout(patience)
+  await closeLayers(page)
+
+  await sideCart(page, request, locale)
+  if (end.pathname !== `/${locale}`) await homeAndBack(page, locale, quiet)
+
+  await page.goto(`/${locale}/cart`)
+  await quiet('the cart')
+  await page.goto(end.href)
+  await quiet('the same address, opened again')
+
+  const other = locale === 'pl' ? 'en' : 'pl'
+  await inLanguage(page, other)
+  await expectQuietStop(page, request, other, standing, 'the other language')
+
+  await secondTab(page, request, locale, standing)
+  await withoutSignal(page)
+  await leave(page, request, standing)
+}
+
+/** By a link to the home page, and back to where the journey ended. */
+async function homeAndBack(page: Page, locale: Locale, quiet: (where: string) => Promise<void>) {
+  await page.locator('header').getByRole('link', { name: 'Plon' }).first().click()
+  await expect(page).toHaveURL(`/${locale}`)
+  await quiet('home, reached by a link')
+  await expectOwnTitle(page, 'home')
+
+  await page.goBack()
+  await expect(page).not.toHaveURL(`/${locale}`)
+  await quiet('back where the journey ended')
+  await expectOwnTitle(page, 'back')
+  await page.goForward()
+  await expect(page).toHaveURL(`/${locale}`)
+}
+
+/** A journey may end in a sheet: Escape closes it, as every layer. */
+async function closeLayers(page: Page) {
+  const open = page.locator('dialog[open]')
+  while ((await open.count()) > 0) {
+    const before = await open.count()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => open.count()).toBeLessThan(before)
+  }
+}
+
+/** By the header's switch; the checkout has none, so there the address is changed. */
+async function inLanguage(page: Page, locale: Locale) {
+  const link = page.locator(`header a[hreflang=${locale}]`).filter({ visible: true })
+  if ((await link.count()) > 0) await link.first().click()
+  else await page.goto(page.url().replace(/\/(pl|en)(?=\/)/, `/${locale}`))
+  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${locale}`))
+}
+
+/** The cart at the side holds what the engine holds. */
+async function sideCart(page: Page, request: APIRequestContext, locale: Locale) {
+  const opener = page.getByRole('button', { name: new RegExp(`^${words[locale].cart}`) }).filter({ visible: true })
+  if ((await opener.count()) === 0) return
+  await opener.first().click()
+  const side = page.getByRole('dialog', { name: words[locale].yourCart })
+  await expect(side).toBeVisible()
+  const pieces = await piecesInEngine(page, request)
+  if (pieces === 0) await expect(side.getByText(words[locale].emptyCart)).toBeVisible()
+  else await expect(side.getByRole('link', { name: words[locale].cart, exact: true })).toBeVisible()
+  await closeLayers(page)
+}
+
+/** A second tab knows the same cart, and asks nothing either. */
+async function secondTab(page: Page, request: APIRequestContext, locale: Locale, standing: Standing) {
+  const tab = await page.context().newPage()
+  await tab.goto(`/${locale}/cart`)
+  await expectQuietStop(tab, request, locale, standing, 'a second tab')
+  await tab.close()
+}
+
+/** The signal goes and comes: the band comes and goes, and nothing waits afterwards. */
+async function withoutSignal(page: Page) {
+  const band = page.getByText(words.pl.noConnection).or(page.getByText(words.en.noConnection))
+  await offline(page.context(), () => expect(band).toBeVisible())
+  await expect(band).toBeHidden()
+  await ready(page)
+}
+
+/**
+ * Signs out whoever is nobody else's person: the demonstration's customers are in the middle of other journeys, and signing out ends
+ * their sessions everywhere.
+ */
+async function leave(page: Page, request: APIRequestContext, standing: Standing) {
+  const cookies = await page.context().cookies()
+  const token = cookies.find(({ name }) => name === 'vsf-customer')?.value
+  if (!token) return
+  const email = await emailOf(request, token)
+  if (!email || Object.values(people).some((person) => person.email === email)) return
+  const locale: Locale = new URL(page.url()).pathname.startsWith('/en') ? 'en' : 'pl'
+  await page.goto(`/${locale}/customer`)
+  await ready(page)
+  await page.getByRole('button', { name: signInWords[locale].logOut }).filter({ visible: true }).first().click()
+  const dialog = page.locator('dialog[open]')
+  await expect(page).not.toHaveURL(/customer/)
+  await expect(dialog).toHaveCount(0)
+  await expectQuietStop(page, request, locale, standing, 'signed out')
+  expect(await page.evaluate(() => document.body.innerText), 'signed out').not.toContain(email)
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locale } from './checkout-walk.ts'
+
+const folder = join(import.meta.dirname, '../locales')
+const unquoted = (line: string) => JSON.parse(line.slice(line.indexOf('"'))) as string
+
+/** Source and translation of each text of a language that stands on one line, which all do that hold no plural. */
+function* textsIn(locale: Locale): Generator<[source: string, text: string]> {
+  for (const name of readdirSync(join(folder, locale)).filter((file) => file.endsWith('.po')))
+    for (const [, source, text] of readFileSync(join(folder, locale, name), 'utf8').matchAll(/^(msgid ".+")\n(msgstr ".+")$/gm))
+      if (source && text) yield [unquoted(source), unquoted(text)]
+}
+
+const read = (locale: Locale) => [...textsIn(locale)]
+const texts = { pl: read('pl'), en: read('en') }
+
+/** What a text of the catalogues looks like on the screen: whatever stands for its variables, and no tags. */
+function shapeOf(text: string) {
+  const plain = text.replaceAll(/<\/?\w+\/?>/g, '')
+  return new RegExp(
+    `${plain
+      .split(/\{\w+\}/)
+      .map((piece) => piece.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'))
+      .join('.+?')}`,
+  )
+}
+
+/** The English source of a text, its text in a language as a pattern. */
+export function patternOf(source: string, locale: Locale): RegExp | undefined {
+  const found = texts[locale].find(([one]) => one === source)
+  return found && shapeOf(found[1])
+}
+
+const said = { pl: new Set(texts.pl.map(([, text]) => text)), en: new Set(texts.en.map(([, text]) => text)) }
+
+/** Which of these texts, as they stand on the screen, belong to the other language alone. */
+export function foreignTexts(shown: readonly string[], locale: Locale): string[] {
+  const other = locale === 'pl' ? 'en' : 'pl'
+  return shown.filter((text) => said[other].has(text) && !said[locale].has(text))
+}
