@@ -98,7 +98,7 @@ for (const locale of ['pl', 'en'] as const) {
   test(`${locale}: pictures over the whole screen, and a product beside another`, async ({ page }) => {
     await page.goto(`/${locale}/borenda-150.html`)
     await ready(page)
-    await page.getByRole('button', { name: words.enlarge }).click()
+    await page.getByRole('button', { name: words.enlarge }).first().click()
     const box = page.getByRole('dialog')
     await box.getByRole('button', { name: words.next }).click()
     await expect(box.getByText(words.second)).toBeVisible()
@@ -204,7 +204,7 @@ for (const locale of ['pl', 'en'] as const) {
     await expect(page).toHaveURL(/\?pack=PLO-D-001-5L$/)
     await expect(pack).toBeChecked()
     await page.getByRole('radio', { name: /^1 l/ }).check()
-    await page.getByRole('button', { name: words.enlarge }).click()
+    await page.getByRole('button', { name: words.enlarge }).first().click()
     const box = page.getByRole('dialog')
     await expect(box).toBeVisible()
     await page.goBack()

@@ -14,43 +14,35 @@ export type OwnSettings = NonNullable<NonNullable<Parameters<typeof createTestBa
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One for each worker. */
-    shops: OpenShop[]
-    /** `POST` with settings opens a shop of a test's own here; `DELETE` with its gateway closes it. */
-    ownShops: string
+    /** `POST` with settings opens a shop here; `DELETE` with its gateway closes it. */
+    shops: string
     faultDesk: FaultDesk
   }
 }
 
-/** A backend and a gateway for each worker: the demonstration's people have one cart each, so two tests at a time must not be one of them. */
+/** A backend and a gateway for whoever asks: what one file of tests leaves in a shop must not be found by the next. */
 export default async function openShops(project: TestProject) {
-  const shops = await Promise.all(Array.from({ length: project.vitest.config.maxWorkers }, () => open()))
-  const own = new Map<string, () => Promise<void>>()
+  const shops = new Map<string, () => Promise<void>>()
   const opener = await overHttp(async (request) => {
     if (request.method === 'DELETE') {
       const gateway = await request.text()
-      await own.get(gateway)?.()
-      own.delete(gateway)
+      await shops.get(gateway)?.()
+      shops.delete(gateway)
       return new Response(null, { status: 204 })
     }
     const { close, ...origins } = await open((await request.json()) as OwnSettings)
-    own.set(origins.gateway, close)
+    shops.set(origins.gateway, close)
     return Response.json(origins)
   })
-  project.provide(
-    'shops',
-    shops.map(({ gateway, backend }) => ({ gateway, backend })),
-  )
-  project.provide('ownShops', opener.origin)
+  project.provide('shops', opener.origin)
   const { origin, services, close: closeDesk } = await openFaultDesk()
   project.provide('faultDesk', { origin, services })
   return async () => {
-    await Promise.all([opener.close(), closeDesk()])
-    await Promise.all([...shops.map((shop) => shop.close()), ...[...own.values()].map((close) => close())])
+    await Promise.all([opener.close(), closeDesk(), ...[...shops.values()].map((close) => close())])
   }
 }
 
-async function open(settings: OwnSettings = {}) {
+async function open(settings: OwnSettings) {
   const engine = await createTestBackend({ settings })
   const backend = await overHttp((request) => engine.fetch(request))
   const notRendered = () => Promise.reject(new Error('Screens are rendered in their test, not by the server'))

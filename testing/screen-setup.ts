@@ -1,7 +1,8 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
 import { openOutbox, outboxNow } from '#offline/outbox.ts'
 import { clearNotices } from '#ui/notices.ts'
+import { closeShop, openShop } from './this-shop.ts'
 
 // What jsdom has no notion of, because it paints nothing; everything else is real.
 const never = (query: string): MediaQueryList => ({
@@ -71,6 +72,14 @@ Element.prototype.scrollIntoView = () => undefined
 
 // A screen asks a real gateway and a real backend, which takes longer than a stub, and longer still beside another screen.
 configure({ asyncUtilTimeout: 12_000 })
+
+// The gateway is asked over the network of the machine, before a test stands in its way.
+const { fetch: network } = globalThis
+const shop = await openShop()
+afterAll(async () => {
+  globalThis.fetch = network
+  await closeShop(shop)
+})
 
 const complaints: string[] = []
 /** jsdom does not know <search> yet, and React's own remarks about how a test waits say nothing about the shop. */

@@ -1,18 +1,30 @@
 import { inject } from 'vitest'
-import type { OpenShop } from './open-shop.ts'
+import type { OpenShop, OwnSettings } from './open-shop.ts'
 
-let own: OpenShop | undefined
+const bench = globalThis as typeof globalThis & { openShops?: OpenShop[] }
 
-/** From now on a test's pages and questions go to this shop instead of the worker's; undefined gives the worker's back. */
-export function visit(shop: OpenShop | undefined) {
-  own = shop
+/**
+ * The shops that are open, the newest last: that of this file of tests, and what a test has opened for itself. They stand outside the
+ * module, which a test may load anew.
+ */
+const open = (bench.openShops ??= [])
+
+/** From now on pages and questions of the tests go to a new shop, until it is closed. */
+export async function openShop(settings: OwnSettings = {}): Promise<OpenShop> {
+  const response = await fetch(inject('shops'), { method: 'POST', body: JSON.stringify(settings) })
+  const shop = (await response.json()) as OpenShop
+  open.push(shop)
+  return shop
 }
 
-/** The shop of this worker, which runs one file of tests after the other; or the one that a test has opened for itself. */
+export async function closeShop(shop: OpenShop): Promise<void> {
+  open.splice(open.indexOf(shop), 1)
+  await fetch(inject('shops'), { method: 'DELETE', body: shop.gateway })
+}
+
 export function thisShop(): OpenShop {
-  if (own) return own
-  const shop = inject('shops')[Number(process.env.VITEST_POOL_ID) - 1]
-  if (!shop) throw new Error('There is a shop for each worker')
+  const shop = open.at(-1)
+  if (!shop) throw new Error('No shop is open')
   return shop
 }
 

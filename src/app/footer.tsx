@@ -48,7 +48,7 @@ export function Footer() {
               Fertilizers, plant protection, biostimulants and feed straight from the maker. We advise from sowing to harvest.
             </Trans>
           </p>
-          {contact}
+          <div className={css.contact}>{contact}</div>
           <p className={css.reach}>
             {hasNewsletter ? (
               <button type="button" aria-haspopup="dialog" onClick={() => openOverlay('newsletter')}>{t`Newsletter`}</button>

@@ -100,7 +100,10 @@ it('a free delivery that was chosen is told on the page and in the sidebar', asy
   const { user } = await renderShop('/pl/cart')
   expect(await screen.findByText('Masz darmową dostawę')).toBeTruthy()
   await user.click(screen.getAllByRole('button', { name: /^Koszyk/ })[0] ?? document.body)
-  expect(await within(await screen.findByRole('dialog')).findByText('Masz darmową dostawę')).toBeTruthy()
+  const side = within(await screen.findByRole('dialog'))
+  expect(await side.findByText('Masz darmową dostawę')).toBeTruthy()
+  await user.click(side.getAllByRole('button', { name: 'Zamknij' })[0] ?? document.body)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 async function setStock(sku: string, quantity: number) {

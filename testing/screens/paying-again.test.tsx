@@ -43,6 +43,8 @@ describe('back from the payment page without a payment', longest, () => {
     expect(await screen.findByText('Zamówienie jest złożone i czeka na płatność.', undefined, longer)).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Przejdź do płatności' })).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Zapłać w inny sposób' })).toBeTruthy()
+    expect(document.title).toBe('Dziękujemy – Plon')
+    expect(screen.queryByRole('search')).toBeNull()
   })
 
   it.each(['summary', 'shipping-and-payment', 'user-account'])('a form that is over (%s) leads to it', async (step) => {

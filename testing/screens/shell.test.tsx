@@ -21,7 +21,6 @@ describe('every address has its title and its frame', () => {
     ['/pl/dostepnosc', 'Deklaracja dostępności – Plon', 'basic'],
     ['/en/dostepnosc', 'Accessibility statement – Plon', 'basic'],
     ['/pl/checkout/user-account', 'Twoje dane – Plon', 'checkout'],
-    ['/pl/checkout/thank-you', 'Dziękujemy – Plon', 'typ'],
   ])('%s is "%s" in the %s frame', async (path, title, frame) => {
     await renderShop(path)
     await waitFor(() => expect(document.title).toBe(title))
@@ -37,7 +36,6 @@ describe('every address has its title and its frame', () => {
         auth: { search: false, steps: 0, back: true, notice: true },
         basic: { search: true, steps: 0, back: false, notice: false },
         checkout: { search: false, steps: 1, back: false, notice: true },
-        typ: { search: false, steps: 1, back: false, notice: false },
         plain: { search: false, steps: 0, back: false, notice: false },
       }[frame],
     )

@@ -3,14 +3,13 @@ import { useShopWindow } from '#platform/shop-window.tsx'
 import { footerContactQuery } from '#shop/content/block-query.ts'
 import { helpLine } from '#shop/store/help-line.ts'
 import { Html } from '#ui/html.tsx'
-import css from './footer-contact.module.css'
 
 /** How to reach the shop in its owner's words; without them by the line that the shop knows itself. */
 export function FooterContact() {
   const { data: words } = useQuery(footerContactQuery(useShopWindow()))
-  if (words) return <Html html={words} className={css.contact} />
+  if (words) return <Html html={words} />
   return (
-    <p className={css.contact}>
+    <p>
       <a href={helpLine.href}>{helpLine.phone}</a> <a href={`mailto:${helpLine.email}`}>{helpLine.email}</a>
     </p>
   )
