@@ -1,15 +1,19 @@
 import { under } from './cart-answer.ts'
 import type { Problem } from './op.ts'
-import type { Answer } from './parts.ts'
+import type { Answer, DocumentName } from './parts.ts'
 
-/** What an answer means for a change. Texts for the shopper are made by the page, from the code. */
+/**
+ * What an answer means for a change: by its status, its category and its codes, never by its sentences, which are in the language of the
+ * shop and may be put otherwise. What these leave open is read from the cart itself. Texts for the shopper are made by the page.
+ */
 export type Verdict =
   | { kind: 'ok'; data: unknown }
-  /** The backend said no, for good; `data` may bring the cart as it is. */
-  | { kind: 'refused'; problem: Problem; data: unknown }
+  /** The backend said no; `data` may bring the cart as it is. */
+  | { kind: 'refused'; problem: Problem; data: unknown; because: Reason }
   /** It surely did not happen; `failed` counts against the change. */
   | { kind: 'no-effect'; retryAfter?: number; failed: boolean }
-  | { kind: 'cart-gone'; code: 'CART_NOT_FOUND' | 'CART_NOT_ACTIVE' }
+  /** A cart that was asked for by its id: unknown, ordered or merged. */
+  | { kind: 'cart-gone' }
   /** The cart belongs to somebody else than the one who asks. */
   | { kind: 'foreign-cart' }
   | { kind: 'line-gone' }
@@ -22,85 +26,85 @@ export type Verdict =
   /** It may have happened, or may still. `failed`: the server did answer, with a failure of its own. */
   | { kind: 'unknown'; failed: boolean; retryAfter?: number }
 
-const locked = /locked for processing/i
+/**
+ * `code`: the backend named it, or reported it beside the cart it had worked on. `absent`: something that the request names is not there.
+ * `input`: the request as a whole was not taken, which may pass, as a lock on the cart does.
+ */
+export type Reason = 'code' | 'absent' | 'input'
 
-/** First match wins. Magento's own words, which are the same in every version that has them. */
-const messages: readonly [RegExp, Verdict | string][] = [
-  [/could not find a cart with id/i, { kind: 'cart-gone', code: 'CART_NOT_FOUND' }],
-  [/the cart isn't active/i, { kind: 'cart-gone', code: 'CART_NOT_ACTIVE' }],
-  [/cannot perform operations on (cart|quote)/i, { kind: 'foreign-cart' }],
-  [/could not find cart item with id|the cart doesn't contain the item/i, { kind: 'line-gone' }],
-  [/could not find a product with sku/i, 'PRODUCT_NOT_FOUND'],
-  [/required options you selected are not available|trying to add is not available|no source items/i, 'NOT_SALABLE'],
-  [/need to choose options|select all required options|specify the quantity of product/i, 'OPTIONS_MISSING'],
-  [/product is out of stock|the (fewest|most) you may purchase/i, 'INSUFFICIENT_STOCK'],
-  [/requested (qty|quantity) is not available|not enough items for sale|^only [\d.,]+ of/i, 'INSUFFICIENT_STOCK'],
-  [/only in quantities of|only buy this product in quantities/i, 'INVALID_PARAMETER_VALUE'],
-  [/coupon code isn't valid/i, 'COUPON_INVALID'],
-  [/a coupon is already applied/i, 'COUPON_OTHER'],
-  [/cart does not contain products/i, 'CART_EMPTY'],
-  [/already (exists|subscribed|in stock)/i, { kind: 'already' }],
-]
+/** Whoever asks may not: the session is over, or the cart is somebody else's. The answer itself does not tell which. */
+export interface Denied {
+  kind: 'denied'
+}
 
-/** Categories in which Magento speaks to a client; in every other one something broke, and nobody knows how far it came. */
-const definite = new Set(['graphql-input', 'graphql-no-such-entity', 'graphql-already-exists'])
+const reading: ReadonlySet<string> = new Set<DocumentName>(['Cart', 'CustomerCart', 'CustomerQuoteCart'])
 
 /** Codes with which our own server says that it passed nothing on. */
 const notSent = new Set(['TOO_LATE', 'NOT_SENT', 'NO_EFFECT'])
 
-/** @param payload where the operation's own list of problems is, beside the cart */
-export function judge(answer: Answer, payload: readonly string[] = []): Verdict {
-  const [error] = answer.errors
-  const retry = answer.retryAfter === undefined ? {} : { retryAfter: answer.retryAfter * 1000 }
-  if (answer.errors.some(({ message }) => locked.test(message))) return { kind: 'no-effect', failed: false, ...retry }
-  const byStatus = judgeStatus(answer, error?.code, retry)
-  if (byStatus) return byStatus
-  if (error) return judgeError(error, answer)
-  if (answer.data === null || answer.data === undefined) return { kind: 'unknown', failed: true }
-  return judgePayload(answer.data, payload) ?? { kind: 'ok', data: answer.data }
+interface Asked {
+  document: DocumentName
+  problems: readonly string[]
 }
 
-function judgeStatus({ status }: Answer, code: string | undefined, retry: { retryAfter?: number }): Verdict | undefined {
+type Error = Answer['errors'][number]
+
+export function judge(answer: Answer, { document, problems }: Asked): Verdict | Denied {
+  const [error] = answer.errors
+  const byStatus = judgeStatus(answer, error)
+  if (byStatus) return byStatus
+  if (error) return judgeError(error, answer, reading.has(document))
+  if (answer.data === null || answer.data === undefined) return { kind: 'unknown', failed: true }
+  return judgePayload(answer.data, problems) ?? { kind: 'ok', data: answer.data }
+}
+
+function judgeStatus({ status, retryAfter }: Answer, error: Error | undefined): Verdict | undefined {
+  const code = error?.code
+  const retry = retryAfter === undefined ? {} : { retryAfter: retryAfter * 1000 }
   if (status === 401) return { kind: 'unauthorized' }
   if (code === 'PRINCIPAL_CHANGED') return { kind: 'principal-changed' }
   if (code === 'PERSISTED_QUERY_ONLY') return { kind: 'outdated' }
   if (status === 429 || (code !== undefined && notSent.has(code))) return { kind: 'no-effect', failed: false, ...retry }
   if (status >= 500) return { kind: 'unknown', failed: true, ...retry }
   if (status === 413 || code === 'BAD_VARIABLES')
-    return { kind: 'refused', problem: { code: 'BAD_REQUEST', message: '' }, data: undefined }
-  if (status >= 300) return { kind: 'no-effect', failed: true, ...retry }
+    return { kind: 'refused', problem: { code: 'BAD_REQUEST', message: '' }, data: undefined, because: 'code' }
+  // The engine's own word counts under whatever status it comes.
+  if (status >= 300 && error?.category === undefined) return { kind: 'no-effect', failed: true, ...retry }
   return undefined
 }
 
-/** The first error judges; a shopper reads all of them. */
-function judgeError({ message, category }: Answer['errors'][number], { errors, data }: Answer): Verdict {
-  const known = byMessage(message)
-  if (typeof known === 'object') return known
-  if (category === 'graphql-authorization' || category === 'graphql-authentication') return { kind: 'unauthorized' }
-  if (category === 'graphql-already-exists') return { kind: 'already' }
-  if (known !== undefined || (category !== undefined && definite.has(category))) {
-    const said = errors.map((one) => one.message).join(', ')
-    return { kind: 'refused', problem: { code: known ?? 'UNDEFINED', message: said.slice(0, 1000) }, data }
+/** The first error judges; a shopper reads all of them. In a category that is none of Magento's something broke, and nobody knows how far it came. */
+function judgeError({ category }: Error, { errors, data }: Answer, isReading: boolean): Verdict | Denied {
+  const refused = (because: Reason): Verdict => {
+    const message = errors.map((one) => one.message).join(', ')
+    return { kind: 'refused', problem: { code: 'UNDEFINED', message: message.slice(0, 1000) }, data, because }
   }
-  return { kind: 'unknown', failed: true }
+  switch (category) {
+    case 'graphql-authentication':
+      return { kind: 'unauthorized' }
+    case 'graphql-authorization':
+      return { kind: 'denied' }
+    case 'graphql-already-exists':
+      return { kind: 'already' }
+    case 'graphql-no-such-entity':
+      return isReading ? { kind: 'cart-gone' } : refused('absent')
+    case 'graphql-input':
+      return refused('input')
+    default:
+      return { kind: 'unknown', failed: true }
+  }
 }
 
+/** Some of them may be about other lines of the cart, so they end a change only where the cart shows that it was not taken. */
 function judgePayload(data: unknown, path: readonly string[]): Verdict | undefined {
   const list = path.length > 0 ? under(data, ...path) : undefined
-  if (!Array.isArray(list) || list.length === 0) return undefined
-  const first: unknown = list.find((one) => one !== null)
-  const code = under(first, 'code')
-  const text = under(first, 'message')
+  const given: unknown[] = Array.isArray(list) ? list.filter((one) => one !== null) : []
+  if (given.length === 0) return undefined
+  const codes = given.map((one) => under(one, 'code')).filter((code) => typeof code === 'string')
+  if (codes.includes('COULD_NOT_FIND_CART_ITEM')) return { kind: 'line-gone' }
+  const code = codes.find((one) => one !== 'UNDEFINED') ?? 'UNDEFINED'
+  const said = given.find((one) => (under(one, 'code') ?? 'UNDEFINED') === code)
+  const text = under(said, 'message')
   const message = typeof text === 'string' ? text.slice(0, 1000) : ''
-  if (locked.test(message)) return { kind: 'no-effect', failed: false }
-  if (code === 'COULD_NOT_FIND_CART_ITEM') return { kind: 'line-gone' }
-  const known = byMessage(message)
-  if (typeof known === 'object') return known
-  // Magento says UNDEFINED for some of its own plain refusals, so its words may know more than its code.
-  const better = typeof code === 'string' && code !== 'UNDEFINED' ? code.slice(0, 64) : (known ?? 'UNDEFINED')
-  return { kind: 'refused', problem: { code: better, message }, data }
-}
-
-function byMessage(message: string) {
-  return messages.find(([pattern]) => pattern.test(message))?.[1]
+  return { kind: 'refused', problem: { code: code.slice(0, 64), message }, data, because: 'code' }
 }

@@ -1,9 +1,11 @@
 import { answered } from './back-off.ts'
-import { couponRequest } from './cart-requests.ts'
+import { couponRequest, problemOf } from './cart-requests.ts'
 import type { Session } from './lane-session.ts'
 import { isGuestCart, isQuiet, observed, type Ledger } from './ledger.ts'
 import { look, stumbled, unsettled } from './look.ts'
 import type { Op } from './op.ts'
+import { weighed } from './passing-refusals.ts'
+import { MOST_REFUSALS_OF_A_FORM } from './timing.ts'
 import { again, type Memo, type Turn } from './turn.ts'
 
 export type CouponOp = Extract<Op, { kind: 'COUPON_SET' | 'COUPON_DEL' }>
@@ -17,8 +19,11 @@ export async function driveCoupon(session: Session, ledger: Ledger, op: CouponOp
   const goal = wanted(op)
   const seen = ledger.seenCoupon
   if (seen !== undefined && alike(seen, goal)) return finish(session, ledger, op, seen)
-  if (op.refusal && op.state === 'unsure') return reject(session, ledger, op, op.refusal)
   if (goal !== null && seen) return reject(session, ledger, op, { code: 'COUPON_OTHER', message: '' })
+  if (op.refusal && op.state === 'unsure') {
+    const isEmpty = goal !== null && ledger.seen.length === 0
+    return reject(session, ledger, op, isEmpty ? { code: 'CART_EMPTY', message: '' } : op.refusal)
+  }
   return send(session, ledger, op, goal, memo)
 }
 
@@ -27,11 +32,11 @@ async function send(session: Session, ledger: Ledger, op: CouponOp, goal: string
   const sent: CouponOp = { ...op, state: 'sending', form: 'key', t0: now, sends: op.sends + 1, refusal: undefined }
   const written = { ...ledger, couponTouched: true, lastSend: now }
   const [stored] = await session.commit({ put: [sent], ledgers: [written] })
-  const flying: CouponOp = { ...sent, rev: stored?.rev ?? sent.rev }
+  const stands: CouponOp = { ...sent, rev: stored?.rev ?? sent.rev }
   memo.looked = false
   const request = couponRequest(ledger, goal)
   const as = { store: op.store, guest: isGuestCart(ledger), key: `${op.opId}.${sent.sends}` }
-  const verdict = await session.ask(request, as)
+  const { asker: flying, verdict } = weighed(stands, await session.ask(request, as), MOST_REFUSALS_OF_A_FORM)
   if (verdict.kind === 'ok') {
     const seen = await session.whole(written, verdict.data, request.cart)
     const next = seen.ok ? answered(observed(written, seen.observation, isQuiet(ledger, now), session.now())) : written
@@ -41,7 +46,7 @@ async function send(session: Session, ledger: Ledger, op: CouponOp, goal: string
     return again
   }
   if (verdict.kind === 'refused') {
-    await session.commit({ put: [{ ...flying, state: 'unsure', refusal: verdict.problem }] })
+    await session.commit({ put: [{ ...flying, state: 'unsure', refusal: problemOf(request, verdict) }] })
     return again
   }
   return stumbled(session, written, verdict, { put: [unsettled(flying, verdict)] })

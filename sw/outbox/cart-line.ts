@@ -6,12 +6,13 @@ import { goesByScratch, isShared, toScratch, underServersName } from './scratch-
 import { driveScratch } from './scratch-cart.ts'
 import { afterSharedAdd, judgeSharedAdd, noEffect, type SharedAdd } from './shared-add.ts'
 import type { Session } from './lane-session.ts'
-import { expectedOf, expecting, isGuestCart, isQuiet, observed, seenOf, sending, type Ledger } from './ledger.ts'
+import { expectedOf, expecting, isGuestCart, isQuiet, isQuote, observed, seenOf, sending, type Ledger } from './ledger.ts'
 import { addable, findLine, isApart } from './line-key.ts'
+import { weighed } from './passing-refusals.ts'
 import { look, nextLook, quietSince, stopped, unsettled } from './look.ts'
 import { isAdd, type Op } from './op.ts'
 import { again, backingOff, waitUntil, type Memo, type Turn } from './turn.ts'
-import { CALM, FRESH } from './timing.ts'
+import { CALM, FRESH, MOST_REFUSALS } from './timing.ts'
 
 /** Sendings of one change that were answered and still did not bring the cart to its goal. */
 const mostSends = 20
@@ -97,9 +98,12 @@ async function send(
   const flying: CartLineOp = { ...sent, rev: stored?.rev ?? sent.rev }
   memo.looked = false
   const as = { store: op.store, guest: isGuestCart(ledger), key: `${op.opId}.${sent.sends}` }
-  const verdict = await session.ask(request, as)
-  return land(session, written, flying, request, verdict, isQuiet(ledger, now))
+  const { asker, verdict } = weighed(flying, await session.ask(request, as), mostRefusals(ledger))
+  return land(session, written, asker, request, verdict, isQuiet(ledger, now))
 }
+
+/** A quote is not locked by anybody: what it refuses stays refused. */
+const mostRefusals = (ledger: Ledger) => (isQuote(ledger) ? 1 : MOST_REFUSALS)
 
 /** What the answer to a sending says. Whatever is not plainly done or refused is looked up in the cart. */
 async function land(
@@ -124,8 +128,7 @@ async function land(
   if (stop) return stop
   // A quantity of a line that is gone becomes an addition; an addition that says so did nothing.
   if (verdict.kind === 'line-gone' && op.form === 'set') return lookLater(session, ledger, { ...op, state: 'unsure' })
-  if (verdict.kind === 'line-gone' || verdict.kind === 'cart-gone' || verdict.kind === 'foreign-cart')
-    return lookLater(session, ledger, later)
+  if (verdict.kind === 'line-gone' || verdict.kind === 'foreign-cart') return lookLater(session, ledger, later)
   const waiting = session.backOff({ ...ledger, lookDue: true }, verdict)
   await session.commit({ put: [later], ledgers: [waiting] })
   return backingOff(waiting)
@@ -184,11 +187,12 @@ const isMet = (ledger: Ledger, goals: Record<string, number>) =>
   Object.entries(goals).every(([line, goal]) => same(seenOf(ledger, line), goal))
 
 /**
- * A refusal counts when it was given to what the cart looks like: of an absolute quantity always, of an addition only when the line is
- * not there, since a late request of ours may have been in the way, and only once no other sending of it can still arrive.
+ * A refusal counts when it was given to what the cart looks like: of an absolute quantity when its line is there, of an addition only when
+ * the line is not there, since a late request of ours may have been in the way, and only once no other sending of it can still arrive.
  */
 function isDecisive(session: Session, ledger: Ledger, op: CartLineOp) {
-  if (op.form === 'set') return true
+  if (op.form === 'set')
+    return Object.entries(op.goals ?? {}).every(([line, goal]) => goal === 0 || findLine(ledger.seen, line) !== undefined)
   const isAbsent = 'line' in op && !findLine(ledger.seen, op.line)
   return isAbsent && (!op.doubt || session.now() >= quietSince(op))
 }

@@ -1,7 +1,8 @@
+import type { Reason } from './answers.ts'
 import { same } from './echoes.ts'
 import { isGuestCart, isQuote, seenOf, type Ledger } from './ledger.ts'
 import { findLine, isApart, type SeenLine } from './line-key.ts'
-import type { Item, Op } from './op.ts'
+import type { Item, Op, Problem } from './op.ts'
 import type { DocumentName } from './parts.ts'
 
 /** A question to the commerce engine, with the places in its answer that matter. */
@@ -29,8 +30,10 @@ const ask = (document: DocumentName, variables: Record<string, unknown>, cart: s
 
 export function readRequest(ledger: Ledger, page = 1): Ask {
   if (isQuote(ledger)) return ask('CustomerQuoteCart', { page }, ['customerQuoteCart'])
-  return isGuestCart(ledger) ? cartRequest(ledger.ref, page) : ask('CustomerCart', { page }, ['customerCart'])
+  return isGuestCart(ledger) ? cartRequest(ledger.ref, page) : ownCartRequest(page)
 }
+
+export const ownCartRequest = (page = 1) => ask('CustomerCart', { page }, ['customerCart'])
 
 export const cartRequest = (ref: string, page = 1) => ask('Cart', { cartId: ref, page }, ['cart'])
 
@@ -47,6 +50,10 @@ export const couponRequest = (ledger: Ledger, code: string | null) =>
   code === null
     ? ask('RemoveCouponFromCart', { input: { cart_id: ledger.ref }, page: 1 }, ['removeCouponFromCart', 'cart'])
     : ask('ApplyCouponToCart', { input: { cart_id: ledger.ref, coupon_code: code }, page: 1 }, ['applyCouponToCart', 'cart'])
+
+/** What the engine does not find while the cart is there is the code. */
+export const problemOf = ({ document }: Ask, { problem, because }: { problem: Problem; because: Reason }): Problem =>
+  document === 'ApplyCouponToCart' && because === 'absent' ? { ...problem, code: 'COUPON_INVALID' } : problem
 
 export const remarksRequest = (ledger: Ledger, remarks: string) => ask('UpdateQuoteRemarks', { quoteId: ledger.ref, remarks }, [])
 

@@ -1,10 +1,11 @@
 import { answered } from './back-off.ts'
-import { couponRequest, writeRequest, type Ask } from './cart-requests.ts'
+import { couponRequest, problemOf, writeRequest, type Ask } from './cart-requests.ts'
 import { isExplained, isLateSet, same } from './echoes.ts'
 import type { Session } from './lane-session.ts'
 import { expectedOf, expecting, isAlone, isGuestCart, isQuiet, observed, seenOf, sending, type Ledger } from './ledger.ts'
 import { findLine } from './line-key.ts'
 import { look, stumbled } from './look.ts'
+import { weighed } from './passing-refusals.ts'
 import { refusedCoupon, refusedLine } from './refused-line.ts'
 import type { Problem } from './op.ts'
 import { again, idle, waitUntil, type Memo, type Turn } from './turn.ts'
@@ -98,20 +99,21 @@ async function bring(session: Session, ledger: Ledger, wrong: string[], memo: Me
   }
   await session.commit({ ledgers: [written] })
   memo.looked = false
-  const verdict = await session.ask(request, { store: ledger.store, guest: isGuestCart(ledger), key: session.newId() })
+  const as = { store: ledger.store, guest: isGuestCart(ledger), key: session.newId() }
+  const { asker, verdict } = weighed(written, await session.ask(request, as))
   if (verdict.kind === 'ok') {
-    const seen = await session.whole(written, verdict.data, request.cart)
-    const next = seen.ok ? answered(observed(written, seen.observation, false, session.now())) : { ...written, lookDue: true }
+    const seen = await session.whole(asker, verdict.data, request.cart)
+    const next = seen.ok ? answered(observed(asker, seen.observation, false, session.now())) : { ...asker, lookDue: true }
     await session.commit({ ledgers: [{ ...next, adding: false }] })
     return again
   }
   if (verdict.kind === 'refused')
-    return afterRefusal(session, { ...written, adding: false }, lines, adding, verdict.problem, memo)
-  if (verdict.kind === 'line-gone' || verdict.kind === 'cart-gone' || verdict.kind === 'foreign-cart') {
-    await session.commit({ ledgers: [{ ...written, adding: false }] })
-    return (await look(session, written, memo)) ?? again
+    return afterRefusal(session, { ...asker, adding: false }, lines, adding, problemOf(request, verdict), memo)
+  if (verdict.kind === 'line-gone' || verdict.kind === 'foreign-cart') {
+    await session.commit({ ledgers: [{ ...asker, adding: false }] })
+    return (await look(session, asker, memo)) ?? again
   }
-  return stumbled(session, written, verdict)
+  return stumbled(session, asker, verdict)
 }
 
 async function afterRefusal(
@@ -131,8 +133,8 @@ async function afterRefusal(
   if (turn) return turn
   const seen = await session.book(ledger.key)
   const [line] = lines
-  // A late addition of ours may have been what was in the way: then the line is there, and its quantity can be set.
-  if (!seen || (line !== undefined && adding && findLine(seen.seen, line))) return again
+  // A late addition of ours may have been what was in the way, or the line is gone by now: the next request is of the other form.
+  if (!seen || (line !== undefined && adding === (findLine(seen.seen, line) !== undefined))) return again
   return { next: 'refused', problem, line }
 }
 

@@ -1,7 +1,7 @@
 import { backedOff } from './back-off.ts'
 import type { Observation } from './cart-answer.ts'
 import { readContents, under } from './cart-answer.ts'
-import { readRequest, type Ask } from './cart-requests.ts'
+import { ownCartRequest, readRequest, type Ask } from './cart-requests.ts'
 import { judge, type Verdict } from './answers.ts'
 import type { Depot, StoreName, Transaction } from './depot.ts'
 import { opsOfGuest } from './guest-belongings.ts'
@@ -192,17 +192,31 @@ export function createSession({ parts, depot, sealer, hold, ...rest }: SessionSt
   }
 
   async function ask(request: Ask, { store, guest, key }: Parameters<Session['ask']>[1]): Promise<Verdict> {
+    const as = guest ? 'guest' : (identity.customer?.mark ?? 'guest')
+    const verdict = await judged(request, { store, as, key })
+    if (verdict.kind !== 'denied') return verdict
+    // A guest has no session that could be over; what is not about a cart is nobody else's either.
+    if (as === 'guest') return { kind: lane.startsWith('request|') ? 'unauthorized' : 'foreign-cart' }
+    return whoseIsIt(store, as)
+  }
+
+  async function judged(request: Ask, { store, as, key }: { store: Op['store']; as: string; key: string }) {
     try {
-      const answer = await commerce(request.document, request.variables, {
-        store,
-        as: guest ? 'guest' : (identity.customer?.mark ?? 'guest'),
-        notAfter: (clock.serverNow() ?? clock.now()) + NOT_AFTER,
-        idempotencyKey: key,
-      })
-      return judge(answer, request.problems)
+      const notAfter = (clock.serverNow() ?? clock.now()) + NOT_AFTER
+      const answer = await commerce(request.document, request.variables, { store, as, notAfter, idempotencyKey: key })
+      return judge(answer, request)
     } catch {
-      return { kind: 'unknown', failed: false }
+      return { kind: 'unknown', failed: false } as const
     }
+  }
+
+  /** Whoever may have the own cart is still signed in: then what was denied belongs to somebody else. */
+  async function whoseIsIt(store: Op['store'], as: string): Promise<Verdict> {
+    const own = await judged(ownCartRequest(), { store, as, key: rest.newId() })
+    if (own.kind === 'ok') return { kind: 'foreign-cart' }
+    if (own.kind === 'denied') return { kind: 'unauthorized' }
+    const isTold = own.kind === 'unauthorized' || own.kind === 'principal-changed' || own.kind === 'outdated'
+    return isTold ? own : { kind: 'no-effect', failed: false }
   }
 
   async function whole(ledger: Ledger, data: unknown, path: readonly string[]): Promise<Seen> {
@@ -227,7 +241,7 @@ export function createSession({ parts, depot, sealer, hold, ...rest }: SessionSt
     if (verdict.kind !== 'ok') return { ok: false, verdict }
     // No open quote is an answer: the one that was there is sent, or gone.
     if (request.document === 'CustomerQuoteCart' && under(verdict.data, ...request.cart) === null)
-      return { ok: false, verdict: { kind: 'cart-gone', code: 'CART_NOT_FOUND' } }
+      return { ok: false, verdict: { kind: 'cart-gone' } }
     const observation = readContents(under(verdict.data, ...request.cart), isQuote(ledger))
     return observation ? { ok: true, observation } : { ok: false, verdict: { kind: 'unknown', failed: true } }
   }

@@ -65,6 +65,8 @@ export const ledgerShape = v.object({
   heals: v.number(),
   /** Corrections since the cart was last as it should be. */
   tries: v.optional(v.number(), 0),
+  /** How often in a row a correction was not taken without the reason being plain. */
+  refusals: v.optional(v.number()),
   /** `hard`: the shop named the time. `isSilent`: the last try had no answer at all. */
   retry: v.object({
     count: v.number(),

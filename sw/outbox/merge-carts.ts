@@ -6,6 +6,7 @@ import { expectedOf, expecting, isQuiet, observed, seenOf, sending, type Ledger 
 import { findLine } from './line-key.ts'
 import { look, stopped, stumbled, unsettled } from './look.ts'
 import { scratchKey, type Op } from './op.ts'
+import { weighed } from './passing-refusals.ts'
 import { forgetSource } from './identity.ts'
 import { alone } from './scratch-bundle.ts'
 import type { SharedAdd } from './shared-add.ts'
@@ -33,10 +34,11 @@ export async function sendMerge(session: Session, ledger: Ledger, going: Going, 
   const echoes = Object.fromEntries(Object.entries(joining).map(([line, n]) => [line, { n }]))
   const written = sending(ledger, echoes, now)
   const stored = new Map((await session.commit({ put: [...sent], ledgers: [written] })).map(({ opId, rev }) => [opId, rev]))
-  const flying = each(sent, (one) => ({ ...one, rev: stored.get(one.opId) ?? one.rev }))
   memo.looked = false
   const request = mergeRequest(source, ledger.ref)
-  const verdict = await session.ask(request, { store: op.store, guest: false, key: `${op.opId}.${sent[0].sends}` })
+  const as = { store: op.store, guest: false, key: `${op.opId}.${sent[0].sends}` }
+  const { asker, verdict } = weighed(op, await session.ask(request, as))
+  const flying = each(sent, (one) => ({ ...one, rev: stored.get(one.opId) ?? one.rev, refusals: asker.refusals }))
   if (verdict.kind === 'ok') {
     const seen = await session.whole(ledger, verdict.data, request.cart)
     if (!seen.ok) return doubtful(session, written, flying)

@@ -66,6 +66,8 @@ const base = {
   /** The merging of its scratch cart was sent. */
   merging: v.optional(v.boolean(), false),
   refusal: v.optional(problem),
+  /** How often in a row it was not taken without the reason being plain. */
+  refusals: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   attempts: v.pipe(v.number(), v.integer(), v.minValue(0)),
   error: v.optional(problem),
   /** Counts writes, so that two writers cannot overwrite each other. */

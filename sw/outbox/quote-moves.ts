@@ -8,7 +8,8 @@ import { addable } from './line-key.ts'
 import { look, stumbled, unsettled } from './look.ts'
 import type { Op } from './op.ts'
 import { again, waitUntil, type Memo, type Turn } from './turn.ts'
-import { QUIESCENCE } from './timing.ts'
+import { weighed } from './passing-refusals.ts'
+import { MOST_REFUSALS_OF_A_FORM, QUIESCENCE } from './timing.ts'
 
 type TakeOp = Extract<Op, { kind: 'Q_TAKE' }>
 type AcceptOp = Extract<Op, { kind: 'Q_ACCEPT' }>
@@ -103,9 +104,9 @@ async function send(session: Session, ledger: Ledger, op: TakeOp, memo: Memo): P
   const echoes = Object.fromEntries(Object.keys(op.goals ?? {}).map((line) => [line, { q: 0 }]))
   const written = sending(ledger, echoes, now)
   const [stored] = await session.commit({ put: [sent], ledgers: [written] })
-  const flying: TakeOp = { ...sent, rev: stored?.rev ?? sent.rev }
   memo.looked = false
-  const verdict = await ask(session, written, flying, takeRequest(op.args.quote ?? '', ledger.ref))
+  const stands: TakeOp = { ...sent, rev: stored?.rev ?? sent.rev }
+  const { asker: flying, verdict } = await ask(session, written, stands, takeRequest(op.args.quote ?? '', ledger.ref))
   // A quote that is not one's own, or no longer, is no reason to doubt who is here; what stands in the cart stays there.
   if (verdict.kind === 'foreign-cart') {
     const untouched = { ...written, touched: ledger.touched, lookDue: true }
@@ -164,9 +165,9 @@ export async function driveAccept(session: Session, ledger: Ledger, op: AcceptOp
   if (!memo.looked) return (await look(session, ledger, memo)) ?? again
   const sent: AcceptOp = { ...op, state: 'sending', form: 'key', t0: session.now(), sends: op.sends + 1 }
   const [stored] = await session.commit({ put: [sent] })
-  const flying: AcceptOp = { ...sent, rev: stored?.rev ?? sent.rev }
   memo.looked = false
-  const verdict = await ask(session, ledger, flying, acceptRequest(op.args.quote, ledger.ref))
+  const stands: AcceptOp = { ...sent, rev: stored?.rev ?? sent.rev }
+  const { asker: flying, verdict } = await ask(session, ledger, stands, acceptRequest(op.args.quote, ledger.ref))
   // A quote of somebody else's is no reason to doubt who is here.
   if (verdict.kind === 'foreign-cart') return reject(session, ledger, flying, { code: 'NOT_YOURS', message: '' })
   // The offer that is in the cart is accepted again without a word, so what was refused is another one.
@@ -191,8 +192,10 @@ export async function driveAccept(session: Session, ledger: Ledger, op: AcceptOp
 const lookedAt = (ledger: Ledger, observation: Observation, now: number) =>
   answered(observed({ ...ledger, created: true }, observation, false, now))
 
-const ask = (session: Session, ledger: Ledger, op: TakeOp | AcceptOp, request: Ask) =>
-  session.ask(request, { store: ledger.store, guest: false, key: `${op.opId}.${op.sends}` })
+async function ask<T extends TakeOp | AcceptOp>(session: Session, ledger: Ledger, op: T, request: Ask) {
+  const verdict = await session.ask(request, { store: ledger.store, guest: false, key: `${op.opId}.${op.sends}` })
+  return weighed(op, verdict, MOST_REFUSALS_OF_A_FORM)
+}
 
 function withoutEchoes(ledger: Ledger, stayed: ReadonlySet<string>): Ledger {
   const touched = Object.fromEntries(Object.entries(ledger.touched).filter(([line]) => !stayed.has(line)))

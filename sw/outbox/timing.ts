@@ -17,6 +17,11 @@ export const OTHERS_ACTIVE = 600_000
 export const TOO_OLD = 30 * 86_400_000
 /** Definite failures of the server on one change until the shopper is asked. */
 export const MOST_FAILURES = 8
+/** How often a request that was not taken as a whole is sent in a row until that is believed; fewer where the shopper waits before a form. */
+export const MOST_REFUSALS = 6
+export const MOST_REFUSALS_OF_A_FORM = 2
+/** Until it is sent again; each time by half as much longer. */
+export const REFUSAL_PAUSE = 250
 export const BACK_OFF_BASE = 1_000
 export const BACK_OFF_CAP = 60_000
 export const RETRY_AFTER_CAP = 600_000

@@ -5,6 +5,7 @@ import { markOf } from './fake-device.ts'
 import { createFakeLists, type FakeLists } from './fake-lists.ts'
 import { NoAnswer, noFaults } from './fake-network.ts'
 import { createStage, startOfTime, type Stage } from './stage.ts'
+import type { Speech } from './translating-proxy.ts'
 import type { Answer } from '../parts.ts'
 
 /** One shopper, one tab, no accidents but those a test asks for; time stands still until the test lets it go on. */
@@ -29,13 +30,14 @@ const store = 'naturaexpert_pl' as const
 export const anna: Visitor = { customer: { id: '7', token: 'token1' }, store }
 export const berta: Visitor = { customer: { id: '8', token: 'token8' }, store }
 
-export async function createBench(visitor?: Visitor, seed = 1): Promise<Bench> {
+export async function createBench(visitor?: Visitor, seed = 1, speech?: Speech): Promise<Bench> {
   const customers = new Map([
     [markOf('token1'), 'Anna'],
     [markOf('token2'), 'Anna'],
     [markOf('token8'), 'Berta'],
   ])
-  const stage = createStage(seed, { calmAfter: 1, tabs: 1, havoc: false, faults: noFaults, withLocks: true, customers })
+  const calm = { calmAfter: 1, tabs: 1, havoc: false, faults: noFaults, withLocks: true }
+  const stage = createStage(seed, { ...calm, customers, speech })
   const { time, network, magento } = stage
   const actor = stage.addActor(visitor)
   const lists = createFakeLists()

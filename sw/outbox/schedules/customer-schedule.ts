@@ -1,13 +1,14 @@
 import { markOf } from './fake-device.ts'
 import { idealCart, inOrder } from './oracle.ts'
 import { createStage, lengthOf, randomAdd, randomScript, skus, stuck, unheard, type Outcome } from './stage.ts'
+import type { Speech } from './translating-proxy.ts'
 import { createDice } from './virtual-time.ts'
 
 const store = 'naturaexpert_pl' as const
 const visitorWith = (token: string) => ({ customer: { id: '7', token }, store })
 
 /** One signed-in person on one device, whose session may end in the middle of it all. */
-export async function runCustomerSchedule(seed: number): Promise<Outcome> {
+export async function runCustomerSchedule(seed: number, speech?: Speech): Promise<Outcome> {
   const dice = createDice(seed)
   const tabs = dice.whole(1, 2)
   const script = randomScript(dice, tabs)
@@ -16,7 +17,7 @@ export async function runCustomerSchedule(seed: number): Promise<Outcome> {
     [markOf('token2'), 'Anna'],
   ])
   const calmAfter = lengthOf(script) + 120_000
-  const stage = createStage(seed, { calmAfter, tabs, customers }, dice)
+  const stage = createStage(seed, { calmAfter, tabs, customers, speech }, dice)
   const { magento, problems } = stage
   for (const sku of skus) if (dice.chance(0.4)) magento.stock.set(sku, dice.whole(2, 7))
   const actor = stage.addActor(visitorWith('token1'))
@@ -43,14 +44,14 @@ export async function runCustomerSchedule(seed: number): Promise<Outcome> {
  * The same person on two devices, both adding to the same few lines.
  * @param known the devices have noticed each other before; else the first they hear of each other may be in the middle of a lost answer
  */
-export async function runTwoDevicesSchedule(seed: number, known = true): Promise<Outcome> {
+export async function runTwoDevicesSchedule(seed: number, speech?: Speech, known = true): Promise<Outcome> {
   const dice = createDice(seed)
   const tabs = 1
   const scripts = [randomScript(dice, tabs, randomAdd, 4), randomScript(dice, tabs, randomAdd, 4)]
   const prelude = known ? 5_000 : 0
   const customers = new Map([[markOf('token1'), 'Anna']])
   const calmAfter = Math.max(...scripts.map(lengthOf)) + prelude + 60_000
-  const stage = createStage(seed, { calmUntil: prelude, calmAfter, tabs, customers }, dice)
+  const stage = createStage(seed, { calmUntil: prelude, calmAfter, tabs, customers, speech }, dice)
   const { magento, problems, network, time } = stage
   const actors = scripts.map(() => stage.addActor(visitorWith('token1')))
   const start: Record<string, number> = {}

@@ -1,5 +1,6 @@
 import type { Answer, CallOptions } from '../parts.ts'
 import type { FakeMagento } from './fake-magento.ts'
+import { translated, type Speech } from './translating-proxy.ts'
 import type { Dice, VirtualTime } from './virtual-time.ts'
 
 /** What may happen to a request. Times are chosen so that nothing takes effect later than the quiescence of the protocol allows. */
@@ -58,12 +59,14 @@ interface NetworkParts {
   time: VirtualTime
   dice: Dice
   magento: FakeMagento
+  speech?: Speech | undefined
   /** Called when a request leaves a device. */
   onSend?: (sent: Sent) => void
 }
 
-export function createFakeNetwork({ time, dice, magento, onSend }: NetworkParts): FakeNetwork {
+export function createFakeNetwork({ time, dice, magento, speech = 'english', onSend }: NetworkParts): FakeNetwork {
   let last = 0
+  const said = (answer: Answer) => (speech === 'polish' ? translated(answer) : answer)
 
   /** The gateway lets go of what comes later than it was meant to; what it passes on is worked on for a while. */
   function deliver({ document, variables, options }: Sent, delay: number, work: number, answer: (given: Answer) => void) {
@@ -74,7 +77,7 @@ export function createFakeNetwork({ time, dice, magento, onSend }: NetworkParts)
       last = Math.max(last, effectAt)
       time.at(effectAt, () => {
         try {
-          answer(magento.process(document, variables, options.as))
+          answer(said(magento.process(document, variables, options.as)))
         } catch (error) {
           if (!(error instanceof NoAnswer)) throw error
         }
@@ -124,11 +127,13 @@ export function createFakeNetwork({ time, dice, magento, onSend }: NetworkParts)
     if (is(failedBefore)) return back({ status: 502, data: null, errors: [] })
     if (is(failedAfter)) return deliver(sent, quick(), quick(), () => back({ status: 504, data: null, errors: [] }))
     if (is(locked))
-      return back({
-        status: 200,
-        data: null,
-        errors: [{ message: 'The cart is locked for processing. Please try again later.' }],
-      })
+      return back(
+        said({
+          status: 200,
+          data: null,
+          errors: [{ message: 'The cart is locked for processing. Please try again later.', category: 'graphql-input' }],
+        }),
+      )
     if (is(throttled)) return back({ status: 429, data: null, errors: [], retryAfter: dice.whole(1, 5) })
     return deliver(sent, quick(), quick(), back)
   }

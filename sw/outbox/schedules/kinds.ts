@@ -2,6 +2,7 @@ import { runCustomerSchedule, runTwoDevicesSchedule } from './customer-schedule.
 import { runGuestSchedule } from './guest-schedule.ts'
 import { runReturnSchedule } from './returning-schedule.ts'
 import type { Outcome } from './stage.ts'
+import type { Speech } from './translating-proxy.ts'
 import { runForkSchedule, runSignInSchedule, runVanishedSchedule } from './turning-schedule.ts'
 
 /** Every kind of schedule, with its share of a run: guests are most of the shop and most of the protocol. */
@@ -9,16 +10,20 @@ export interface ScheduleKind {
   name: string
   /** Of a hundred seeds. */
   share: number
-  run: (seed: number) => Promise<Outcome>
+  run: (seed: number, speech?: Speech) => Promise<Outcome>
   /** What is known to go wrong now and then, and why it is not asserted. */
   limit?: string
 }
 
 export const kinds: readonly ScheduleKind[] = [
-  { name: 'guest, tabs and worker killed', share: 55, run: (seed) => runGuestSchedule(seed) },
+  { name: 'guest, tabs and worker killed', share: 55, run: (seed, speech) => runGuestSchedule(seed, { speech }) },
   { name: 'signed in, session ends', share: 12, run: runCustomerSchedule },
-  { name: 'signed in, back after minutes without a signal', share: 6, run: (seed) => runReturnSchedule(seed) },
-  { name: 'two devices that know of each other', share: 7, run: (seed) => runTwoDevicesSchedule(seed) },
+  {
+    name: 'signed in, back after minutes without a signal',
+    share: 6,
+    run: (seed, speech) => runReturnSchedule(seed, { speech }),
+  },
+  { name: 'two devices that know of each other', share: 7, run: (seed, speech) => runTwoDevicesSchedule(seed, speech) },
   { name: 'guest signs in, carts merge', share: 7, run: runSignInSchedule },
   { name: 'copied cookie, fork', share: 8, run: runForkSchedule },
   { name: 'cart vanishes', share: 5, run: runVanishedSchedule },
@@ -28,7 +33,7 @@ export const kinds: readonly ScheduleKind[] = [
 export const surprise: ScheduleKind = {
   name: 'two devices, first contact in the window',
   share: 0,
-  run: (seed) => runTwoDevicesSchedule(seed, false),
+  run: (seed, speech) => runTwoDevicesSchedule(seed, speech, false),
   limit: 'no stock call tells our addition from an equal one of the other device',
 }
 

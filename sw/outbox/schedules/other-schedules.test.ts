@@ -22,6 +22,19 @@ describe('a cart that is not only one guest’s', () => {
     expect(bad).toEqual([])
   })
 
+  it.each(kinds)(
+    'tells the same by codes and state when every message is in another language: $name',
+    { timeout },
+    async (kind) => {
+      const bad: string[] = []
+      for (let seed = 1; seed <= kind.share * 3; seed++) {
+        const { problems } = await kind.run(seed, 'polish')
+        if (problems.length > 0) bad.push(`seed ${seed}: ${problems.join('; ')}`)
+      }
+      expect(bad).toEqual([])
+    },
+  )
+
   it.each([
     ['two devices that know of each other', 85_948],
     ['cart vanishes', 84_081],

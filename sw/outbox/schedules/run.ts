@@ -2,8 +2,10 @@
  * Plays seeded schedules of the real engine and prints what they came to.
  *
  *   node sw/outbox/schedules/run.ts --seeds 100000 [--from 1] [--processes 2] [--surprises 1000]
+ *   node sw/outbox/schedules/run.ts --seeds 20000 --polish 1
  *   node sw/outbox/schedules/run.ts --kills 1
  *
+ * `--polish 1` puts a proxy before the engine that turns every message into another language and each code into UNDEFINED.
  * Ends with 1 when one of them lost, doubled, wrongly refused or left something. A single seed is played again with `--from N --seeds 1`.
  */
 import { allKillScripts, killEverywhere } from './every-kill.ts'
@@ -48,7 +50,7 @@ async function play(from: number, count: number, only?: ScheduleKind): Promise<R
   for (let seed = from; seed < from + count; seed++) {
     const kind = only ?? kindOf(seed)
     const sum = (sums[kind.name] ??= nothing())
-    const { problems, requests, heals, refused, asked } = await kind.run(seed)
+    const { problems, requests, heals, refused, asked } = await kind.run(seed, speech)
     sum.schedules++
     sum.requests += requests
     sum.heals += heals
@@ -66,7 +68,18 @@ async function play(from: number, count: number, only?: ScheduleKind): Promise<R
 async function playInProcess(from: number, count: number, known: number): Promise<Record<string, Sum>> {
   const { spawn } = process.getBuiltinModule('node:child_process')
   const [, file = ''] = process.argv
-  const args = [file, '--from', `${from}`, '--seeds', `${count}`, '--surprises', `${known}`, '--json', '1']
+  const args = [
+    file,
+    '--from',
+    `${from}`,
+    '--seeds',
+    `${count}`,
+    '--surprises',
+    `${known}`,
+    '--json',
+    '1',
+    ...(speech === 'polish' ? ['--polish', '1'] : []),
+  ]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   let text = ''
   const decoder = new TextDecoder()
@@ -99,6 +112,7 @@ function print(total: Record<string, Sum>, seconds: number) {
 
 const [from, seeds, processes] = [option('from', 1), option('seeds', 2000), option('processes', 2)]
 const surprises = option('surprises', 0)
+const speech = option('polish', 0) > 0 ? 'polish' : 'english'
 const isPart = process.argv.includes('--json')
 if (option('kills', 0) > 0) await playKills()
 else if (isPart || processes < 2 || seeds < 200) {

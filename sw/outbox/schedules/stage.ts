@@ -5,6 +5,7 @@ import { createDevice, type Context, type Device } from './fake-device.ts'
 import { createFakeMagento, type FakeMagento } from './fake-magento.ts'
 import { createFakeNetwork, noFaults, type FakeNetwork, type Faults } from './fake-network.ts'
 import { readStore, type Ended, type Told } from './oracle.ts'
+import type { Speech } from './translating-proxy.ts'
 import { createWatch } from './watch.ts'
 import { createDice, createVirtualTime, type Dice, type VirtualTime } from './virtual-time.ts'
 
@@ -38,6 +39,7 @@ export interface StageOptions {
   calmUntil?: number
   withLocks?: boolean
   customers?: Map<string, string>
+  speech?: Speech | undefined
   /** Milliseconds after the start at which the network becomes perfect. */
   calmAfter: number
 }
@@ -128,7 +130,7 @@ export function createStage(seed: number, options: StageOptions, dice: Dice = cr
   const problems: string[] = []
   const actors: Actor[] = []
   const watch = createWatch(problems, actors)
-  const network = createFakeNetwork({ time, dice, magento, onSend: watch })
+  const network = createFakeNetwork({ time, dice, magento, speech: options.speech, onSend: watch })
   network.faults = options.faults ?? randomFaults(dice)
   const at = (ms: number, run: () => void) => void time.at(startOfTime + ms, run)
   const moment = () => dice.between(calmUntil, calmAfter)

@@ -1,6 +1,7 @@
 import { markOf } from './fake-device.ts'
 import { idealCart, inOrder } from './oracle.ts'
 import { createStage, lengthOf, randomAdd, randomScript, stuck, unheard, type Outcome } from './stage.ts'
+import type { Speech } from './translating-proxy.ts'
 import { createDice } from './virtual-time.ts'
 
 /** Schedules in which the cart itself changes: it joins a person's, is a copy of another profile's, or vanishes. */
@@ -15,14 +16,14 @@ function addUp(...all: Record<string, number>[]) {
 }
 
 /** A guest fills a cart and signs in while some of it is still on its way. */
-export async function runSignInSchedule(seed: number): Promise<Outcome> {
+export async function runSignInSchedule(seed: number, speech?: Speech): Promise<Outcome> {
   const dice = createDice(seed)
   const tabs = dice.whole(1, 2)
   const [before, after] = [randomScript(dice, tabs, undefined, 4), randomScript(dice, tabs, randomAdd, 3)]
   const signInAt = dice.between(0, lengthOf(before) + 30_000)
   const calmAfter = signInAt + lengthOf(after) + 90_000
   const customers = new Map([[markOf('token1'), 'Anna']])
-  const stage = createStage(seed, { calmAfter, tabs, customers }, dice)
+  const stage = createStage(seed, { calmAfter, tabs, customers, speech }, dice)
   const { magento, problems } = stage
   const own: Record<string, number> = dice.chance(0.6) ? { a: 2, e: 1 } : {}
   for (const [sku, quantity] of Object.entries(own)) magento.cartOf('Anna').lines.set(sku, { uid: `own${sku}`, quantity })
@@ -58,11 +59,11 @@ export async function runSignInSchedule(seed: number): Promise<Outcome> {
 }
 
 /** A profile with somebody else's cart in its cookie: it writes to a copy, and the original stays as it is. */
-export async function runForkSchedule(seed: number): Promise<Outcome> {
+export async function runForkSchedule(seed: number, speech?: Speech): Promise<Outcome> {
   const dice = createDice(seed)
   const tabs = dice.whole(1, 2)
   const script = randomScript(dice, tabs)
-  const stage = createStage(seed, { calmAfter: lengthOf(script) + 90_000, tabs }, dice)
+  const stage = createStage(seed, { calmAfter: lengthOf(script) + 90_000, tabs, speech }, dice)
   const { magento, problems } = stage
   const theirs = 'f'.repeat(32)
   const start = { a: 2, b: 3, e: 1 }
@@ -87,12 +88,12 @@ export async function runForkSchedule(seed: number): Promise<Outcome> {
 }
 
 /** The cart vanishes from the server: what waits goes into a new one once, what was in it is offered, and nothing is in both. */
-export async function runVanishedSchedule(seed: number): Promise<Outcome> {
+export async function runVanishedSchedule(seed: number, speech?: Speech): Promise<Outcome> {
   const dice = createDice(seed)
   const tabs = dice.whole(1, 2)
   const script = randomScript(dice, tabs, randomAdd)
   const calmAfter = lengthOf(script) + 60_000
-  const stage = createStage(seed, { calmAfter, tabs }, dice)
+  const stage = createStage(seed, { calmAfter, tabs, speech }, dice)
   const { magento, problems } = stage
   const actor = stage.addActor()
   stage.play(script, actor)
