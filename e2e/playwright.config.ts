@@ -15,6 +15,8 @@ const node = existsSync(own) ? own : process.execPath
 process.env.E2E_PORT = String(port)
 process.env.E2E_BACKEND_PORT = String(backendPort)
 process.env.E2E_CLOSED_PORT = String(closedPort)
+// All journeys come from one address.
+process.env.ADDRESS_LIMITS_TIMES = '1000'
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 const desktop = { viewport: { width: 1440, height: 900 } }

@@ -62,6 +62,8 @@ const Environment = v.object({
   IMAGE_CACHE_MB: number(1, 100_000, 512),
   COMMERCE_TIMEOUT_MS: number(100, 120_000, 20_000),
   TRUSTED_PROXIES: number(0, 10, 0),
+  ADDRESS_LIMITS_TIMES: number(1, 1000, 1),
+  DEVICE_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
   IMAGE_TIMEOUT_MS: number(100, 120_000, 10_000),
   SERVICE_TIMEOUT_MS: optionalNumber(100, 120_000),
   DATABASE: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty')), '.data/plon.sqlite'),
@@ -138,6 +140,10 @@ export interface Config {
   serviceTimeout: number | undefined
   /** Proxies of the operator's own before the shop; each adds one address to `X-Forwarded-For`. */
   trustedProxies: number
+  /** Multiplies what one address may do. */
+  addressLimitsTimes: number
+  /** Signs which browsers have signed in before; made anew at each start when absent. */
+  deviceSecret: string | undefined
   /** File of the embedded backend. */
   database: string
   logLevel: LogLevel
@@ -191,6 +197,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
     commerceTimeout: env.COMMERCE_TIMEOUT_MS,
     trustedProxies: env.TRUSTED_PROXIES,
+    addressLimitsTimes: env.ADDRESS_LIMITS_TIMES,
+    deviceSecret: env.DEVICE_SECRET,
     imageTimeout: env.IMAGE_TIMEOUT_MS,
     serviceTimeout: env.SERVICE_TIMEOUT_MS,
     database: env.DATABASE,

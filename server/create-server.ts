@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { type Log, createLog } from './access-log.ts'
 import { compression } from './compression.ts'
 import type { Config } from './config.ts'
@@ -20,7 +20,8 @@ import { createLowestPrices } from './lowest-prices/lowest-prices.ts'
 import type { Page, PageAssets } from './page.ts'
 import { createPages } from './pages/pages.ts'
 import { createPlaces } from './places/place-routes.ts'
-import { addressOf } from './limits/client-address.ts'
+import { addressOf, createProxyWatch } from './limits/client-address.ts'
+import { createLimits } from './limits/limits.ts'
 import { createLogout } from './logout.ts'
 import { createMiniaturePages } from './miniature-pages.ts'
 import { createRegistries } from './registries/registry-routes.ts'
@@ -51,6 +52,8 @@ export interface ServerParts {
   documents?: TrustedDocuments
   log?: Log
   now?: () => number
+  /** Holds a try back; for tests that do not wait. */
+  hold?: (seconds: number) => Promise<void>
   isDevelopment?: boolean
 }
 
@@ -61,10 +64,20 @@ export function createServer(parts: ServerParts): Hono<Traced> {
   const { config, page, commerceUrl, distFolder, assets, isDevelopment = false, now = Date.now } = parts
   const log = parts.log ?? createLog(config.logLevel)
   const documents = parts.documents ?? readTrustedDocuments()
+  const limits = createLimits(now, config.addressLimitsTimes)
   const app = new Hono<Traced>()
   const inner = async (request: Request) => app.fetch(request, { isInner: true })
   const contentService = contentSettings(config.content, commerceUrl)
-  const pages = createPages({ config, page, assets, log, ask: inner, isDevelopment, editorOf: editorOf(contentService, now) })
+  const pages = createPages({
+    config,
+    page,
+    assets,
+    log,
+    limits,
+    ask: inner,
+    isDevelopment,
+    editorOf: editorOf(contentService, now),
+  })
   const source = withStoryAssets(
     createMediaSource(commerceUrl, config.imageTimeout),
     contentService?.assetsOrigin,
@@ -75,7 +88,9 @@ export function createServer(parts: ServerParts): Hono<Traced> {
   // An embedded backend gets another port at every start; its pictures stay the same.
   const engine = config.commerceUrl ? new URL(config.commerceUrl).origin : 'embedded'
 
+  const watchProxies = createProxyWatch(config, (text) => log.error('settings', 'start', text))
   app.use(async (c, next) => {
+    watchProxies(c)
     const started = performance.now()
     const trace = randomUUID().slice(0, 8)
     c.set('trace', trace)
@@ -102,17 +117,25 @@ export function createServer(parts: ServerParts): Hono<Traced> {
     return refusal.status === 404 ? pages.fail(c, 404) : smallText(refusal.status, refusal.reason)
   })
 
-  const humanCheck = createHumanCheck({ config, documents, log, now })
+  const humanCheck = createHumanCheck({ config, documents, log, limits, now })
   app.use('/graphql', humanCheck.gate)
-  app.route('/graphql', createGateway({ config, commerceUrl, documents, log, now }))
+  app.route(
+    '/graphql',
+    createGateway({ config, commerceUrl, documents, log, limits, now, ...(parts.hold && { hold: parts.hold }) }),
+  )
   app.route('/api/csp-report', reports.routes)
   app.route('/api/logout', createLogout({ config, commerceUrl, log }))
-  app.route('/api/downloads', createDownloads({ config, commerceUrl, log, now }))
+  app.route('/api/downloads', createDownloads({ config, commerceUrl, log, limits }))
+  for (const path of ['/api/lowest-prices', '/api/content/*', '/api/weather/*', '/api/pickup-points'])
+    app.use(path, async (c, next) => {
+      const admission = limits.admit('services', { address: addressOf(c, config) })
+      return admission.ok ? next() : smallText(429, 'Too many requests, please wait', { 'retry-after': String(admission.wait) })
+    })
   app.route('/api/lowest-prices', createLowestPrices({ config, commerceUrl, log, now }))
   app.route('/api/content', createContent({ config, commerceUrl, log, now }))
   app.route('/api/weather', createWeather({ config, commerceUrl, log, now }))
-  app.route('/api/contact', createContact({ config, commerceUrl, log, now, isHuman: humanCheck.isHuman }))
-  app.route('/api', createRegistries({ config, commerceUrl, log, now }))
+  app.route('/api/contact', createContact({ config, commerceUrl, log, limits, isHuman: humanCheck.isHuman }))
+  app.route('/api', createRegistries({ config, commerceUrl, log, limits, now }))
   app.route('/api', humanCheck.routes)
   app.route('/api', createCheckoutRoutes(config, log))
   app.route('/services', createMiniaturePages(config, commerceUrl))
@@ -120,7 +143,11 @@ export function createServer(parts: ServerParts): Hono<Traced> {
   app.route('/api', createHealth({ config, commerceUrl, reports, now }))
   app.all('/api/*', (c) => c.json({ error: 'Not found' }, 404, { 'cache-control': 'no-store' }))
   const pictures = { source, store, widths: page.pictureWidths, quality: config.imageQuality, engine, log }
-  app.route('/img', createPictureProxy({ ...pictures, placeOf: (c) => addressOf(c, config), now }))
+  const waitToMake = (c: Context<Traced>) => {
+    const admission = limits.admit('/img', { address: addressOf(c, config) })
+    return admission.ok ? 0 : admission.wait
+  }
+  app.route('/img', createPictureProxy({ ...pictures, waitToMake }))
   app.get('/img/*', () => smallText(404, 'No such picture'))
   app.route('/media', createMediaFiles(source))
   app.get('/media/*', () => smallText(404, 'No such file'))

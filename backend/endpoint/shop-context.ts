@@ -32,6 +32,8 @@ export interface OwnersChoices {
 export interface ShopSettings extends OwnersChoices {
   /** New customers confirm their address by a link before they sign in. */
   createAccountConfirmation: boolean
+  /** Magento's `lockout_failures`: wrong passwords after which an account is locked for everybody; 0 locks none. */
+  lockoutFailures: number
   /** Where links in mails lead. */
   storefrontOrigin: string
   /** Whether plant protection products for professional users need a training certificate. */

@@ -1,9 +1,9 @@
 import type { Database } from '../database/database.ts'
-import type { Clock } from '../endpoint/shop-context.ts'
+import type { Clock, ShopContext } from '../endpoint/shop-context.ts'
 import { emailKey } from './email-address.ts'
 
-/** Magento's `lockout_failures` and `lockout_threshold`. */
-export const lockRules = { failures: 10, minutes: 10 }
+/** Magento's `lockout_threshold`. */
+const lockMinutes = 10
 
 const day = 86_400_000
 
@@ -27,7 +27,9 @@ export function isLocked(db: Database, clock: Clock, email: string) {
  * An address that nobody has is counted and locked alike: the lock tells nothing about who is a customer.
  * @returns false when the account is locked
  */
-export function beginAttempt(db: Database, clock: Clock, email: string): boolean {
+export function beginAttempt({ db, clock, settings }: Pick<ShopContext, 'db' | 'clock' | 'settings'>, email: string): boolean {
+  const most = settings.lockoutFailures
+  if (most === 0) return true
   const key = emailKey(email)
   const now = clock()
   return db.transaction(() => {
@@ -35,7 +37,7 @@ export function beginAttempt(db: Database, clock: Clock, email: string): boolean
     if (isLocked(db, clock, email)) return false
     const row = failuresOf(db, key)
     const failures = (row && !isOver(row, now.toISOString()) ? row.failures : 0) + 1
-    const until = failures >= lockRules.failures ? new Date(now.getTime() + lockRules.minutes * 60_000).toISOString() : null
+    const until = failures >= most ? new Date(now.getTime() + lockMinutes * 60_000).toISOString() : null
     db.run(
       'INSERT OR REPLACE INTO sign_in_failure (email_key, failures, locked_until, at) VALUES (?, ?, ?, ?)',
       ...[key, failures, until, now.toISOString()],

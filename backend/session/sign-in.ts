@@ -9,11 +9,12 @@ import { issueToken } from './token-store.ts'
 const refusal = 'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.'
 
 /** An unknown address takes the same steps as a wrong password, and the same time. */
-export async function signIn({ email, password }: { email: string; password: string }, { db, clock, settings }: ShopContext) {
+export async function signIn({ email, password }: { email: string; password: string }, context: ShopContext) {
+  const { db, clock, settings } = context
   if (email.trim() === '') throw inputError('Specify the "email" value.')
   if (password === '') throw inputError('Specify the "password" value.')
   const asked = email.trim().slice(0, 320)
-  if (!beginAttempt(db, clock, asked)) throw authenticationError(lockedMessage)
+  if (!beginAttempt(context, asked)) throw authenticationError(lockedMessage)
   const checked = customerByEmail(db, asked)?.password
   const matches = await passwordMatches(password, checked)
   // Read again: the account may have been deleted or given another password meanwhile.
@@ -25,8 +26,9 @@ export async function signIn({ email, password }: { email: string; password: str
 }
 
 /** Before something that needs the current password: a wrong one counts like a wrong sign-in. */
-export async function provePassword(customer: CustomerRow, password: string, { db, clock }: ShopContext) {
-  if (!beginAttempt(db, clock, customer.email)) throw authenticationError(lockedMessage)
+export async function provePassword(customer: CustomerRow, password: string, context: ShopContext) {
+  const { db, clock } = context
+  if (!beginAttempt(context, customer.email)) throw authenticationError(lockedMessage)
   if (await passwordMatches(password, customer.password)) {
     forgetFailures(db, customer.email)
     return

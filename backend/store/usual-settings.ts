@@ -11,6 +11,7 @@ export const usualSettings: ShopSettings = {
   newsletter: true,
   guestCheckout: true,
   createAccountConfirmation: false,
+  lockoutFailures: 10,
   storefrontOrigin: 'http://localhost:3000',
   certificateGate: true,
   offlineSubstances: [],

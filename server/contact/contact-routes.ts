@@ -4,6 +4,8 @@ import type { Log } from '../access-log.ts'
 import { BodyTooLarge, readBounded } from '../bounded-body.ts'
 import type { ContactSettingsAnswer } from '../api.ts'
 import type { Config } from '../config.ts'
+import { addressOf } from '../limits/client-address.ts'
+import type { Limits } from '../limits/limits.ts'
 import { isSameOrigin } from '../request-guard.ts'
 import type { Traced } from '../traced.ts'
 import { ApplicationForm, ContactForm, wrongFields } from './contact-form.ts'
@@ -15,21 +17,17 @@ export interface ContactParts {
   config: Config
   commerceUrl: string
   log: Log
-  now?: () => number
+  limits: Limits
   post?: LetterPost
   /** Whether a token is that of a person; without it everybody is one. */
   isHuman?: (token: string, action: string, trace: string) => Promise<boolean>
 }
 
-/** Letters a minute that are still taken for those of people. */
-const mostLetters = 20
-const minute = 60_000
 const largestForm = 64 * 1024
 
 /** `POST /api/contact` and `POST /api/contact/application`: letters of visitors, mailed on. */
-export function createContact({ config, commerceUrl, log, now = Date.now, isHuman, ...own }: ContactParts): Hono<Traced> {
+export function createContact({ config, commerceUrl, log, limits, isHuman, ...own }: ContactParts): Hono<Traced> {
   const post = own.post ?? letterPost(config.contact, commerceUrl, config.serviceTimeout)
-  let [count, since] = [0, 0]
 
   const refuse = (c: Context, status: 400 | 403 | 413 | 422 | 429 | 503 | 504, code: string, fields: readonly string[] = []) =>
     c.json({ errors: [{ message: code, extensions: { code, fields } }] }, status, { 'cache-control': 'no-store' })
@@ -41,10 +39,14 @@ export function createContact({ config, commerceUrl, log, now = Date.now, isHuma
       log.security('letter from elsewhere', c.var.trace)
       return refuse(c, 403, 'FORBIDDEN')
     }
-    if (now() - since >= minute) [count, since] = [0, now()]
-    count += 1
-    if (count > mostLetters) return refuse(c, 429, 'TOO_MANY')
-    return post ? undefined : refuse(c, 503, 'NO_POST')
+    return overrun(c, '/api/contact forms') ?? (post ? undefined : refuse(c, 503, 'NO_POST'))
+  }
+
+  function overrun(c: Context<Traced>, of: string): Response | undefined {
+    const admission = limits.admit(of, { address: addressOf(c, config) })
+    if (admission.ok) return undefined
+    c.header('retry-after', String(admission.wait))
+    return refuse(c, 429, 'TOO_MANY')
   }
 
   async function send(
@@ -58,6 +60,9 @@ export function createContact({ config, commerceUrl, log, now = Date.now, isHuma
       log.security('letter of a machine', c.var.trace)
       return thanks()
     }
+    // Only now: a form with mistakes is no letter.
+    const bar = overrun(c, '/api/contact')
+    if (bar) return bar
     if (isHuman && !(await isHuman(token, action, c.var.trace))) return refuse(c, 403, 'NOT_HUMAN')
     try {
       await post?.(letter)

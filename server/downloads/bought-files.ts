@@ -5,14 +5,12 @@ import { BodyTooLarge, readBounded } from '../bounded-body.ts'
 import type { Config } from '../config.ts'
 import { type CommerceOutcome, createCommerce } from '../gateway/commerce.ts'
 import { principalOf } from '../gateway/operation-headers.ts'
-import { createSlidingWindow } from '../limits/sliding-window.ts'
+import type { Limits } from '../limits/limits.ts'
 import { isFromOurPage, refused, smallJson } from '../own-post.ts'
 import { bearerToken, readShopperCookies } from '../shopper-cookies.ts'
 import type { Traced } from '../traced.ts'
 
 const fileLimit = 25 * 1024 * 1024
-/** Files an hour for one person. */
-const anHour = { most: 60, seconds: 3600 }
 
 /** Which file: the order it was bought with, and its place among the files of that order, from 1. */
 const wanted = v.object({
@@ -50,10 +48,9 @@ const ofOffice = /^application\/vnd\.(openxmlformats-officedocument|oasis\.opend
  * `POST /api/downloads` with `{ order, place }`: a file that the person who is signed in has bought. The engine's address of it opens the
  * file for whoever has it, so it stays here: the page names the file, the session says whose it is, and no cache or history keeps either.
  */
-export function createDownloads(parts: { config: Config; commerceUrl: string; log: Log; now?: () => number }): Hono<Traced> {
-  const { config, commerceUrl, log, now = Date.now } = parts
+export function createDownloads(parts: { config: Config; commerceUrl: string; log: Log; limits: Limits }): Hono<Traced> {
+  const { config, commerceUrl, log, limits } = parts
   const commerce = createCommerce(commerceUrl, config.commerceTimeout)
-  const window = createSlidingWindow(anHour, now)
   return new Hono<Traced>().post('/', async (c) => {
     if (!isFromOurPage(c, config)) {
       log.security('download from elsewhere', c.var.trace)
@@ -63,9 +60,9 @@ export function createDownloads(parts: { config: Config; commerceUrl: string; lo
     if (!asked.success) return refused(c, 400, 'BAD_BODY', 'No file is named')
     const token = bearerToken(readShopperCookies(c.req.header('cookie') ?? null))
     if (!token) return refused(c, 401, 'UNAUTHORIZED', 'You are not authorized, please log in.')
-    const wait = window.take(principalOf(token))
-    if (wait > 0) {
-      c.header('retry-after', String(wait))
+    const admission = limits.admit('/api/downloads', { address: undefined, person: principalOf(token) })
+    if (!admission.ok) {
+      c.header('retry-after', String(admission.wait))
       return refused(c, 429, 'TOO_MANY_REQUESTS', 'Too many requests, please wait')
     }
     const outcome = await commerce({ query: question, variables: {}, store: config.stores.pl, token })

@@ -44,3 +44,23 @@ test('the least recently read goes first when it is full', async () => {
   await cache.read('b', load)
   expect(load).toHaveBeenCalledOnce()
 })
+
+test('so many answers at most are kept, however small they are and however long their keys', async () => {
+  const cache = createAnswerCache({ fresh: 1000, stale: 0, bytes: 1000, entries: 3 })
+  const load = vi.fn(async () => answer('x'))
+  for (let key = 0; key < 100; key++) await cache.read(`${'long '.repeat(800)}${key}`, load)
+  load.mockClear()
+  for (let key = 96; key < 100; key++) await cache.read(`${'long '.repeat(800)}${key}`, load)
+  expect(load).toHaveBeenCalled()
+  expect(Array.from({ length: 100 }, (_, key) => cache.knows(`${'long '.repeat(800)}${key}`)).filter(Boolean)).toHaveLength(3)
+})
+
+test('that nothing is there is not kept, and ends what was kept', async () => {
+  const cache = createAnswerCache({ fresh: 0, stale: 1000, bytes: 100 })
+  const nothing = async () => ({ ...answer('{}'), isEmpty: true })
+  await cache.read('nowhere', nothing)
+  expect(cache.knows('nowhere')).toBe(false)
+  await cache.read('gone', async () => answer('a'))
+  await cache.read('gone', nothing)
+  await vi.waitFor(() => expect(cache.knows('gone')).toBe(false), patience)
+})

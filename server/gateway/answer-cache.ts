@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** A finished answer of the gateway. */
 export interface Answer {
   status: 200 | 400 | 401 | 403 | 405 | 409 | 413 | 415 | 422 | 429 | 503 | 504
@@ -7,9 +9,15 @@ export interface Answer {
   retryAfter?: number
   /** Only a whole answer without errors may be kept. */
   isWhole: boolean
+  /** Nothing was found: asked again the next time, so that addresses that lead nowhere push nothing out that does. */
+  isEmpty?: boolean
+  /** What the browser is given to keep, with an answer for one person. */
+  cookie?: string
 }
 
 export interface AnswerCache {
+  /** False when reading would cost a load. */
+  knows(key: string): boolean
   read(key: string, load: () => Promise<Answer>): Promise<Answer>
 }
 
@@ -18,12 +26,17 @@ interface Limits {
   fresh: number
   /** Milliseconds after that in which it is given while a new one is fetched. */
   stale: number
+  /** Of bodies; what stands beside them is bounded by the entries. */
   bytes: number
+  entries?: number
   now?: () => number
 }
 
+/** Keys are as long as whoever asks likes; kept are digests of one length. */
+const digestOf = (key: string) => createHash('sha256').update(key).digest('base64url')
+
 /** Least recently used answers of public reads; one load at a time a key. */
-export function createAnswerCache({ fresh, stale, bytes, now = Date.now }: Limits): AnswerCache {
+export function createAnswerCache({ fresh, stale, bytes, entries = 10_000, now = Date.now }: Limits): AnswerCache {
   const kept = new Map<string, { answer: Answer; at: number }>()
   const loading = new Map<string, Promise<Answer>>()
   let size = 0
@@ -39,7 +52,7 @@ export function createAnswerCache({ fresh, stale, bytes, now = Date.now }: Limit
     kept.set(key, { answer, at: now() })
     size += answer.body.length
     for (const oldest of kept.keys()) {
-      if (size <= bytes) break
+      if (size <= bytes && kept.size <= entries) break
       drop(oldest)
     }
   }
@@ -48,7 +61,8 @@ export function createAnswerCache({ fresh, stale, bytes, now = Date.now }: Limit
     if (running) return running
     const started = load()
       .then((answer) => {
-        if (answer.isWhole) keep(key, answer)
+        if (answer.isWhole && answer.isEmpty) drop(key)
+        else if (answer.isWhole) keep(key, answer)
         return answer
       })
       .finally(() => loading.delete(key))
@@ -57,7 +71,13 @@ export function createAnswerCache({ fresh, stale, bytes, now = Date.now }: Limit
   }
 
   return {
-    async read(key, load) {
+    knows(name) {
+      const key = digestOf(name)
+      const entry = kept.get(key)
+      return loading.has(key) || (entry !== undefined && now() - entry.at < fresh + stale)
+    },
+    async read(name, load) {
+      const key = digestOf(name)
       const entry = kept.get(key)
       if (!entry) return fetchOnce(key, load)
       const age = now() - entry.at

@@ -5,8 +5,10 @@ import { BodyTooLarge, readBounded } from '../bounded-body.ts'
 import type { Config } from '../config.ts'
 import { isSameOrigin } from '../request-guard.ts'
 import { bearerToken, readShopperCookies } from '../shopper-cookies.ts'
-import { createAccountLimits } from '../limits/account-limits.ts'
 import { addressOf } from '../limits/client-address.ts'
+import { createKnownDevices } from '../limits/known-device.ts'
+import { type Limits, emailIn } from '../limits/limits.ts'
+import { createTurnstile } from '../limits/turnstile.ts'
 import type { Traced } from '../traced.ts'
 import { type Answer, createAnswerCache } from './answer-cache.ts'
 import { cleanAnswer } from './answer-cleaning.ts'
@@ -28,11 +30,24 @@ export interface GatewayParts {
   commerceUrl: string
   documents: TrustedDocuments
   log: Log
+  limits: Limits
   now?: () => number
+  /** Holds a try back; for tests that do not wait. */
+  hold?: (seconds: number) => Promise<void>
 }
 
+const reallyHold = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000))
+
 /** `/graphql` for the page: documents of the contract by their hash, nothing else. */
-export function createGateway({ config, commerceUrl, documents, log, now }: GatewayParts): Hono<Traced> {
+export function createGateway({
+  config,
+  commerceUrl,
+  documents,
+  log,
+  limits,
+  now,
+  hold = reallyHold,
+}: GatewayParts): Hono<Traced> {
   const cache = createAnswerCache({ fresh: 60_000, stale: 600_000, bytes: 48 * 1024 * 1024, ...(now ? { now } : {}) })
   const clock = now ?? Date.now
   const commerce = sparing({
@@ -41,7 +56,9 @@ export function createGateway({ config, commerceUrl, documents, log, now }: Gate
     now: clock,
   })
   const changes = createRepeatedChanges<Answer>(clock)
-  const admit = createAccountLimits(clock)
+  const devices = createKnownDevices(config)
+  // What the engine is asked at once, reads and changes each; what pages read is bounded by the pages.
+  const lines = { reads: createTurnstile(32, 256), changes: createTurnstile(32, 256) }
   // The page and the worker know the two views by the shop's own names; the operator's Magento may call them otherwise.
   const views = new Map([
     ['naturaexpert_pl', config.stores.pl],
@@ -77,6 +94,7 @@ export function createGateway({ config, commerceUrl, documents, log, now }: Gate
       status: 200,
       body,
       isWhole: errors.length === 0 && data !== null,
+      isEmpty: isNothing(data),
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
     }
   }
@@ -99,9 +117,13 @@ export function createGateway({ config, commerceUrl, documents, log, now }: Gate
     if (!store) return send(c, failure(400, 'UNKNOWN_STORE', 'There is no such store view'))
     const trace = c.var.trace
     const variables = checked.variables
-    const answer = await cache.read(`${document.hash} ${store} ${canonicalJson(variables)}`, async () =>
-      answerOf(await ask(document, { variables, store }), document, trace),
-    )
+    const key = `${document.hash} ${store} ${canonicalJson(variables)}`
+    const load = async () => answerOf(await ask(document, { variables, store }), document, trace)
+    if (!c.env?.isInner && !cache.knows(key)) {
+      const admission = limits.admit('reads', { address: addressOf(c, config) })
+      if (!admission.ok) return send(c, { ...tooMany, retryAfter: admission.wait })
+    }
+    const answer = await cache.read(key, c.env?.isInner ? load : async () => (await lines.reads.pass(load)) ?? busy)
     // Caches keep it by its address, so an answer in the store of a cookie is nobody else's.
     return send(c, answer, { headers: { 'x-cache-segment': 'guest' }, isPublic: isNamed })
   })
@@ -136,21 +158,26 @@ export function createGateway({ config, commerceUrl, documents, log, now }: Gate
       if (operation.code === 'PRINCIPAL_CHANGED') log.security('change of another person', c.var.trace)
       return send(c, failure(operation.status, operation.code, operation.message))
     }
-    const admission = admit({
-      ...{ name: document.name, variables: checked.variables, address: addressOf(c, config) },
-      person: token && principalOf(token),
-    })
+    const counting = { address: addressOf(c, config), person: token && principalOf(token), variables: checked.variables }
+    const email = document.name === 'GenerateCustomerToken' ? emailIn(checked.variables) : undefined
+    const write = limits.admit('writes', counting)
+    const admission = write.ok
+      ? limits.admit(document.name, { ...counting, isKnownDevice: devices.knows(c, emailIn(checked.variables)) })
+      : write
     if (!admission.ok) {
       log.security(`too many tries: ${document.name}`, c.var.trace)
-      return send(c, { ...failure(429, 'TOO_MANY_REQUESTS', 'Too many requests, please wait'), retryAfter: admission.wait })
+      return send(c, { ...tooMany, retryAfter: admission.wait })
     }
+    if (admission.held > 0) await hold(admission.held)
     const call = { variables: checked.variables, store, token }
-    const run = async () => {
+    const change = async () => {
       const outcome = await ask(document, { ...call, currency: currency && currencies.has(currency) ? currency : undefined })
       const answer = answerOf(outcome, document, c.var.trace)
       admission.tell(answer.status === 200 && !answer.isWhole)
-      return answer
+      const isSignedIn = email !== undefined && answer.status === 200 && answer.isWhole
+      return isSignedIn ? { ...answer, cookie: devices.remember(email) } : answer
     }
+    const run = async () => (await lines.changes.pass(change)) ?? busy
     if (operation.key === undefined) return send(c, await run())
     const answer = await changes.once(principalOf(token), operation.key, `${store} ${text}`, run, ({ status }) => status === 200)
     if (answer) return send(c, answer)
@@ -168,6 +195,11 @@ function whole(outcome: CommerceOutcome, roots: readonly string[]): CommerceOutc
   return roots.every((root) => Object.hasOwn(data, root))
     ? outcome
     : { ok: false, code: 'unavailable', cause: 'the answer lacks what was asked for' }
+}
+
+/** All that was asked for is not there. */
+function isNothing(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && Object.values(data).every((value) => value === null)
 }
 
 function own(body: object, name: string): unknown {
@@ -209,6 +241,10 @@ function failure(status: Answer['status'], code: string, message: string, catego
   return { status, body: JSON.stringify({ errors: [{ message, extensions }] }), isWhole: false }
 }
 
+const tooMany = failure(429, 'TOO_MANY_REQUESTS', 'Too many requests, please wait')
+// Nothing was passed on: the page may ask again without a doubt.
+const busy: Answer = { ...failure(503, 'NOT_SENT', 'The shop is busy, please wait'), retryAfter: 2 }
+
 interface Sending {
   headers?: Record<string, string>
   isPublic?: boolean
@@ -227,6 +263,7 @@ function send(c: Context, answer: Answer, { headers = {}, isPublic = false }: Se
     'cache-control': isCacheable ? 'public, max-age=60' : 'no-store',
     ...(isCacheable && answer.etag ? { etag: answer.etag } : {}),
     ...(answer.retryAfter ? { 'retry-after': String(answer.retryAfter) } : {}),
+    ...(answer.cookie ? { 'set-cookie': answer.cookie } : {}),
   }
   if (isCacheable && answer.etag && known.includes(answer.etag)) return new Response(null, { status: 304, headers: shared })
   return new Response(answer.body, {

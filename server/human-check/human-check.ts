@@ -5,6 +5,8 @@ import type { Log } from '../access-log.ts'
 import { BodyTooLarge, readBounded } from '../bounded-body.ts'
 import type { HumanCheckAnswer } from '../api.ts'
 import type { Config } from '../config.ts'
+import { addressOf } from '../limits/client-address.ts'
+import type { Limits } from '../limits/limits.ts'
 import type { TrustedDocuments } from '../gateway/trusted-documents.ts'
 import { isFromOurPage, refused, smallJson, told } from '../own-post.ts'
 import type { Traced } from '../traced.ts'
@@ -15,6 +17,7 @@ export interface HumanCheckParts {
   config: Config
   documents: TrustedDocuments
   log: Log
+  limits: Limits
   now?: () => number
   own?: VerdictParts
 }
@@ -41,7 +44,7 @@ const forPeople = new Set(['GenerateCustomerToken', 'CreateCustomerV2', 'Request
 const notHuman = 'Error during reCaptcha verification. Please try again.'
 
 /** The check that a person orders, verified here and bound to the cart; without keys nothing is loaded, sent or asked. */
-export function createHumanCheck({ config, documents, log, now = Date.now, own }: HumanCheckParts): HumanCheck {
+export function createHumanCheck({ config, documents, log, limits, now = Date.now, own }: HumanCheckParts): HumanCheck {
   const settings = config.humanCheck
   const verdict =
     settings && createHumanVerdict(settings, { ...(config.serviceTimeout && { timeout: config.serviceTimeout }), ...own })
@@ -64,6 +67,11 @@ export function createHumanCheck({ config, documents, log, now = Date.now, own }
     const asked = v.safeParse(question, await smallJson(c))
     if (!asked.success) return refused(c, 400, 'BAD_REQUEST', 'A token and a cart are expected')
     if (!settings) return told(c, { verified: true })
+    const admission = limits.admit('/api/verify-recaptcha', { address: addressOf(c, config) })
+    if (!admission.ok) {
+      c.header('retry-after', String(admission.wait))
+      return refused(c, 429, 'TOO_MANY_REQUESTS', 'Too many requests, please wait')
+    }
     const { recaptchaToken, cartId } = asked.output
     if (!(await isHuman(recaptchaToken, orderAction, c.var.trace)))
       return refused(c, 403, 'NOT_HUMAN', 'The check was not passed')

@@ -1,5 +1,5 @@
 type Locale = 'pl' | 'en'
-export type ErrorStatus = 400 | 404 | 405 | 414 | 500 | 503 | 504
+export type ErrorStatus = 400 | 404 | 405 | 414 | 429 | 500 | 503 | 504
 
 interface Words {
   title: string
@@ -45,7 +45,7 @@ function section(locale: Locale, words: Words, retry: string | undefined): strin
 export function errorPage({ status, pathname, search, nonce, trace }: ErrorPageParts): string {
   const named = /^\/(pl|en)(\/|$)/.exec(pathname)?.[1]
   const locales: Locale[] = named === 'pl' || named === 'en' ? [named] : ['pl', 'en']
-  const isFailure = status >= 500
+  const isFailure = status >= 500 || status === 429
   const words = isFailure ? failed : missing
   const retry = isFailure ? escapeHtml(`${pathname}${search}`) : undefined
   const first = locales[0] ?? 'pl'

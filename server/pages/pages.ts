@@ -6,6 +6,9 @@ import type { Config } from '../config.ts'
 import { type ScriptTrust, contentPolicy, inlineScriptHashes, reportingEndpoints } from '../content-policy.ts'
 import type { Page, PageAssets } from '../page.ts'
 import { cookieHeader, readShopperCookies } from '../shopper-cookies.ts'
+import { addressOf } from '../limits/client-address.ts'
+import type { Limits } from '../limits/limits.ts'
+import { createTurnstile } from '../limits/turnstile.ts'
 import { smallText } from '../small-text.ts'
 import { tileOrigin } from '../places/place-settings.ts'
 import type { Traced } from '../traced.ts'
@@ -17,6 +20,7 @@ export interface PagesParts {
   page: Page
   assets: PageAssets
   log: Log
+  limits: Limits
   /** The app itself, for what a page reads while it renders. */
   ask: (request: Request) => Promise<Response>
   isDevelopment: boolean
@@ -31,7 +35,7 @@ export interface Pages {
 }
 
 /** Everything that is HTML. */
-export function createPages({ config, page, assets, log, ask, isDevelopment, editorOf }: PagesParts): Pages {
+export function createPages({ config, page, assets, log, limits, ask, isDevelopment, editorOf }: PagesParts): Pages {
   const origin = config.canonicalOrigin
   const isHttps = origin.startsWith('https:')
 
@@ -70,11 +74,26 @@ export function createPages({ config, page, assets, log, ask, isDevelopment, edi
     return new Response(errorPage({ status, pathname, search, nonce, trace: c.var.trace }), { status, headers })
   }
 
+  // Held until the first part of a page is ready and not until its last byte is read: whoever reads slowly takes nobody's place.
+  const line = createTurnstile(8, 40)
+
+  /** The way to rendering: one address at a measured pace, all together in a line that ends. */
+  const inLine = async (c: Context<Traced>, render: () => Promise<Response>): Promise<Response> => {
+    const admission = limits.admit('pages', { address: addressOf(c, config) })
+    if (!admission.ok) {
+      const answer = fail(c, 429)
+      answer.headers.set('retry-after', String(admission.wait))
+      return answer
+    }
+    return (await line.pass(render)) ?? fail(c, 503)
+  }
+
   const routes = new Hono<Traced>()
 
-  routes.get('/__shell/:locale{pl|en}', async (c) => {
+  routes.get('/__shell/:locale{pl|en}', (c) => inLine(c, () => shell(c)))
+  const shell = async (c: Context<Traced>): Promise<Response> => {
     try {
-      const rendered = await page.renderShell(c.req.param('locale') === 'en' ? 'en' : 'pl', renderingFor(''))
+      const rendered = await page.renderShell(c.req.path.endsWith('/en') ? 'en' : 'pl', renderingFor(''))
       const text = await rendered.text()
       if (!rendered.ok) throw new Error(`The shell answered ${rendered.status}`)
       // The worker keeps this answer, so its scripts are known by what they are, not by a nonce of one moment.
@@ -89,7 +108,7 @@ export function createPages({ config, page, assets, log, ask, isDevelopment, edi
       log.error('shell', c.var.trace, error)
       return smallText(500, 'The shell could not be rendered')
     }
-  })
+  }
   routes.get('/__shell/*', () => smallText(404, 'Not found'))
 
   routes.get('*', async (c) => {
@@ -98,6 +117,10 @@ export function createPages({ config, page, assets, log, ask, isDevelopment, edi
     // The router would answer 307, which no search engine takes for good.
     if (pathname.length > 1 && pathname.endsWith('/'))
       return c.redirect(`${pathname.replace(/\/+$/, '') || '/'}${url.search}`, 301)
+    return inLine(c, () => show(c, url))
+  })
+  const show = async (c: Context<Traced>, url: URL): Promise<Response> => {
+    const { pathname } = url
     const cookies = readShopperCookies(c.req.header('cookie') ?? null)
     const editor = editorOf(url)
     const privacy = editor ? 'personal' : privacyOf(pathname, cookies)
@@ -120,7 +143,7 @@ export function createPages({ config, page, assets, log, ask, isDevelopment, edi
       log.error('page', c.var.trace, error)
       return fail(c, isOutOfReach(error) ? 503 : 500)
     }
-  })
+  }
   routes.all('*', (c) => {
     const answer = fail(c, 405)
     answer.headers.set('allow', 'GET, HEAD')

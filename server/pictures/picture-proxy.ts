@@ -1,19 +1,16 @@
 import { type Context, Hono } from 'hono'
 import type { Log } from '../access-log.ts'
-import { createSlidingWindow } from '../limits/sliding-window.ts'
+import { createTurnstile } from '../limits/turnstile.ts'
 import { smallText } from '../small-text.ts'
 import type { Traced } from '../traced.ts'
 import type { MediaSource } from './media-source.ts'
 import { readPicturePath } from './picture-path.ts'
 import { type PageFormat, type Rendition, renderPicture, renderShared } from './rendition.ts'
 import type { RenditionStore } from './rendition-store.ts'
-import { createTurnstile } from './turnstile.ts'
 
 /** In place of a width: the picture of a page that is sent to somebody, as JPEG, which every reader of links opens. */
 const ogPicture = 'og'
 const sourceLimit = 20 * 1024 * 1024
-/** Renditions that one place may have made; those that are there already cost nothing and are not counted. */
-const madeAMinute = { most: 120, seconds: 60 }
 
 export interface PictureParts {
   source: MediaSource
@@ -24,9 +21,8 @@ export interface PictureParts {
   /** Part of every key: pictures of two engines are not mixed up. */
   engine: string
   log: Log
-  /** Where a request comes from, as far as that is known. */
-  placeOf?: (c: Context<Traced>) => string | undefined
-  now?: () => number
+  /** Renditions that are there already cost nothing and are not counted. @returns seconds to wait; 0 when it may be made */
+  waitToMake?: (c: Context<Traced>) => number
 }
 
 type Made = Rendition | { ok: false; status: 404 | 502 | 503; message: string }
@@ -36,11 +32,10 @@ const formatFor = (accept = ''): PageFormat => (/\bimage\/avif\b(?!\s*;\s*q=0(\.
 
 /** `/img/<width>/<path below /media/>`: one AVIF or WebP of a listed width, or `/img/og/…`: 1200 × 630. */
 export function createPictureProxy(parts: PictureParts): Hono<Traced> {
-  const { source, store, widths, quality, engine, log, placeOf, now = Date.now } = parts
+  const { source, store, widths, quality, engine, log, waitToMake } = parts
   const allowed = new Set([...widths.map(String), ogPicture])
   const turnstile = createTurnstile(2, 200)
   const making = new Map<string, Promise<Made>>()
-  const window = createSlidingWindow(madeAMinute, now)
 
   const make = async (key: string, path: string, width: string, format: PageFormat, trace: string): Promise<Made> => {
     // Somebody else's may have been finished since the handler looked.
@@ -80,12 +75,11 @@ export function createPictureProxy(parts: PictureParts): Hono<Traced> {
     const key = `${engine} ${quality} ${width} ${named.path}${format === 'avif' ? ' avif' : ''}`
     const kept = making.has(key) ? undefined : await store.read(key)
     if (!kept && !making.has(key)) {
-      const place = placeOf?.(c)
-      const wait = place === undefined ? 0 : window.take(place)
+      const wait = waitToMake?.(c) ?? 0
       if (wait > 0) return smallText(429, 'Too many pictures, please wait', { 'retry-after': String(wait) })
     }
     const made: Made = kept ? { ok: true, bytes: kept } : await makeOnce(key, named.path, width, format, c.var.trace)
-    if (!made.ok) return smallText(made.status, made.message)
+    if (!made.ok) return smallText(made.status, made.message, made.status === 503 ? { 'retry-after': '5' } : {})
     return new Response(made.bytes, {
       headers: {
         'content-type': isShared ? 'image/jpeg' : `image/${format}`,

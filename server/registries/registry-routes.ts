@@ -4,7 +4,8 @@ import type { Log } from '../access-log.ts'
 import type { Config } from '../config.ts'
 import { createBreaker } from '../content/breaker.ts'
 import { addressOf } from '../limits/client-address.ts'
-import { createSlidingWindow } from '../limits/sliding-window.ts'
+import type { Limits } from '../limits/limits.ts'
+import { createTurnstile } from '../limits/turnstile.ts'
 import { isFromOurPage, refused, smallJson, told } from '../own-post.ts'
 import type { Traced } from '../traced.ts'
 import { createCompanyRegistry } from './company-registry.ts'
@@ -16,16 +17,16 @@ export interface RegistriesParts {
   config: Config
   commerceUrl: string
   log: Log
+  limits: Limits
   now?: () => number
   /** For tests that do not wait. */
   own?: Pick<RegistryParts, 'fetch' | 'timeout'>
 }
 
 const minute = 60_000
-/** Questions a minute that are still taken for those of people at a form. */
-const mostQuestions = 60
-/** Of one place: nobody has more companies to look up, and the registers are not ours to be combed through. */
-const ofOnePlace = { most: 10, seconds: 10 * 60 }
+
+const none: RegistryOutcome = { outcome: 'unavailable', cause: 'none is configured' }
+const crowded: RegistryOutcome = { outcome: 'unavailable', cause: 'too many at once' }
 
 const nipQuestion = v.object({ nip: v.pipe(v.string(), v.regex(/^\d{10}$/)) })
 const vatQuestion = v.object({
@@ -34,7 +35,7 @@ const vatQuestion = v.object({
 })
 
 /** `POST /api/company` and `POST /api/vat-number`: a company by its tax id. Nothing of question or answer is kept or logged. */
-export function createRegistries({ config, commerceUrl, log, now = Date.now, own = {} }: RegistriesParts): Hono<Traced> {
+export function createRegistries({ config, commerceUrl, log, limits, now = Date.now, own = {} }: RegistriesParts): Hono<Traced> {
   const addresses = registryAddresses(config.registries, commerceUrl)
   const parts = (url: string): RegistryParts => ({
     url,
@@ -44,14 +45,8 @@ export function createRegistries({ config, commerceUrl, log, now = Date.now, own
   })
   const companies = addresses.company ? createCompanyRegistry(parts(addresses.company)) : undefined
   const vatNumbers = createVatRegistry(parts(addresses.vat))
-  let [count, since] = [0, 0]
-  const places = createSlidingWindow(ofOnePlace, now)
-
-  const isTooMuch = () => {
-    if (now() - since >= minute) [count, since] = [0, now()]
-    count += 1
-    return count > mostQuestions
-  }
+  // However many ask, the registers see a few at a time.
+  const line = createTurnstile(4, 40)
 
   const say = (outcome: RegistryOutcome, name: string, trace: string): object => {
     if (outcome.outcome !== 'unavailable') return outcome
@@ -64,22 +59,28 @@ export function createRegistries({ config, commerceUrl, log, now = Date.now, own
       log.security('register asked from elsewhere', c.var.trace)
       return refused(c, 403, 'FORBIDDEN', 'Only the shop asks here')
     }
-    const place = addressOf(c, config)
-    const isOverrun = (place !== undefined && places.take(place) > 0) || isTooMuch()
-    return isOverrun ? refused(c, 429, 'TOO_MANY', 'Too many questions, please wait') : next()
+    const admission = limits.admit('/api/company', { address: addressOf(c, config) })
+    if (!admission.ok) {
+      c.header('retry-after', String(admission.wait))
+      return refused(c, 429, 'TOO_MANY', 'Too many questions, please wait')
+    }
+    return next()
   }
 
   const routes = new Hono<Traced>()
   routes.post('/company', guard, async (c) => {
     const question = v.safeParse(nipQuestion, await smallJson(c))
     if (!question.success) return refused(c, 400, 'BAD_REQUEST', 'A NIP is expected')
-    const outcome = (await companies?.(question.output.nip)) ?? { outcome: 'unavailable' as const, cause: 'none is configured' }
+    const outcome = (await line.pass(async () => companies?.(question.output.nip) ?? none)) ?? {
+      outcome: 'unavailable' as const,
+      cause: 'too many at once',
+    }
     return told(c, say(outcome, 'company register', c.var.trace))
   })
   routes.post('/vat-number', guard, async (c) => {
     const question = v.safeParse(vatQuestion, await smallJson(c))
     if (!question.success) return refused(c, 400, 'BAD_REQUEST', 'A VAT number with its country is expected')
-    return told(c, say(await vatNumbers(question.output), 'VAT register', c.var.trace))
+    return told(c, say((await line.pass(() => vatNumbers(question.output))) ?? crowded, 'VAT register', c.var.trace))
   })
   return routes
 }

@@ -9,14 +9,16 @@ async function shop(answer: object = refusal, environment: Record<string, string
   let time = Date.parse('2026-11-21T10:00:00Z')
   const state = { answer }
   const engine = await startTestEngine(() => Response.json(state.answer))
-  const app = testServer(engine.url, { now: () => time }, environment)
+  const held: number[] = []
+  const hold = async (seconds: number) => void held.push(seconds)
+  const app = testServer(engine.url, { now: () => time, hold }, environment)
   const ask = async (name: string, variables: object, { from, headers = {} }: { from?: string; headers?: object } = {}) =>
     app.request(
       '/graphql',
       { method: 'POST', headers: { ...pageHeaders, ...headers }, body: JSON.stringify({ hash: hashOf(name), variables }) },
       from ? { incoming: { socket: { remoteAddress: from } } } : {},
     )
-  return { engine, ask, state, after: (minutes: number) => void (time += minutes * minute) }
+  return { engine, ask, state, held, after: (minutes: number) => void (time += minutes * minute) }
 }
 
 const someone = (email = 'anna@demo.example') => ({ email, password: 'Nie-To-1' })
@@ -89,12 +91,129 @@ describe('signing in', () => {
   })
 })
 
+describe('nobody shuts out a customer by trying at the account', () => {
+  const right = { data: { generateCustomerToken: { token: 't' } } }
+  const owner = { from: '198.51.100.7' }
+
+  test('wrong passwords from one address close the account for that address, and the owner signs in from another', async () => {
+    const { ask, state, held } = await shop()
+    expect((await statuses(12, () => ask('GenerateCustomerToken', someone(), { from: '203.0.113.9' }))).at(-1)).toBe(429)
+    state.answer = right
+    expect((await ask('GenerateCustomerToken', someone(), owner)).status).toBe(200)
+    expect(held).toEqual([])
+  })
+
+  test('wrong passwords from many addresses slow the owner down, and shut nobody out', async () => {
+    const { ask, state, held, after } = await shop()
+    for (let from = 1; from <= 60; from++) {
+      await ask('GenerateCustomerToken', someone(), { from: `203.0.113.${from}` })
+      after(0.1)
+    }
+    expect(held).toContain(3)
+    state.answer = right
+    expect((await ask('GenerateCustomerToken', someone(), owner)).status).toBe(200)
+  })
+
+  test('a browser that has signed in before goes on while strangers try, at their own address even', async () => {
+    const { ask, state, held } = await shop(right)
+    const first = await ask('GenerateCustomerToken', someone(), owner)
+    const cookie = first.headers.get('set-cookie') ?? ''
+    expect(cookie).toMatch(/^plon-device=[\w-]{43};.*HttpOnly.*SameSite=Strict/)
+    state.answer = refusal
+    await statuses(60, () => ask('GenerateCustomerToken', someone(), owner))
+    expect((await ask('GenerateCustomerToken', someone(), owner)).status).toBe(429)
+    state.answer = right
+    const headers = { cookie: cookie.split(';')[0] ?? '' }
+    expect((await ask('GenerateCustomerToken', someone(), { ...owner, headers })).status).toBe(200)
+    expect(held).toEqual([])
+    const stranger = await ask('GenerateCustomerToken', someone('jan@demo.example'), { ...owner, headers })
+    expect(stranger.status).toBe(200)
+    const forged = { cookie: `plon-device=${'A'.repeat(43)}` }
+    expect((await ask('GenerateCustomerToken', someone(), { ...owner, headers: forged })).status).toBe(429)
+  })
+
+  test('a known browser is no way to guess without end', async () => {
+    const { ask, state } = await shop(right)
+    const cookie = (await ask('GenerateCustomerToken', someone(), owner)).headers.get('set-cookie')?.split(';')[0] ?? ''
+    state.answer = refusal
+    const tried = await statuses(6, () => ask('GenerateCustomerToken', someone(), { ...owner, headers: { cookie } }))
+    expect(tried.at(-1)).toBe(429)
+  })
+
+  test('letters that strangers ask for use up the way out for minutes, not for an hour', async () => {
+    const { ask, after } = await shop({ data: { requestPasswordResetEmail: true } })
+    const email = { email: 'anna@demo.example' }
+    for (let from = 1; from <= 40; from++) await ask('RequestPasswordResetEmail', email, { from: `203.0.113.${from}` })
+    after(10)
+    expect((await ask('RequestPasswordResetEmail', email, owner)).status).toBe(200)
+  })
+
+  test('a link out of a letter works however often strangers guess at it', async () => {
+    const { ask } = await shop({ data: { resetPassword: true } })
+    const input = { email: 'anna@demo.example', resetPasswordToken: 'x', newPassword: 'Demo-Nowe-1' }
+    await statuses(40, () => ask('ResetPassword', input, { from: '203.0.113.9' }))
+    expect((await ask('ResetPassword', input, owner)).status).toBe(200)
+  })
+})
+
+describe('guesses', () => {
+  const nowhere = { errors: [{ message: 'Not there', extensions: { category: 'graphql-no-such-entity' } }] }
+
+  test.each(['GuestOrder', 'GuestOrderPayment'])(
+    '%s: whoever guesses numbers and postcodes waits, others do not',
+    async (name) => {
+      const { ask, state } = await shop(nowhere)
+      let one = 0
+      const guess = () =>
+        ask(name, { input: { number: '000000012', email: 'a@b.pl', postcode: `00-${one++}` } }, { from: '203.0.113.9' })
+      expect((await statuses(60, guess)).indexOf(429)).toBe(20)
+      state.answer = { data: { guestOrder: { id: '1' } } }
+      const found = { input: { number: '000000012', email: 'a@b.pl', postcode: '63-000' } }
+      expect((await ask(name, found, { from: '198.51.100.7' })).status).toBe(200)
+    },
+  )
+
+  test('coupons are guessed with fresh carts no longer than with one', async () => {
+    const { ask } = await shop({ errors: [{ message: 'No such code' }] })
+    let one = 0
+    const guess = () =>
+      ask(
+        'ApplyCouponToCart',
+        { input: { cart_id: String(one).padStart(32, 'a'), coupon_code: `K${one++}` } },
+        { from: '203.0.113.9' },
+      )
+    expect((await statuses(99, guess)).indexOf(429)).toBe(30)
+  })
+
+  test('a flood of strange accounts does not open one that is closed', async () => {
+    const { ask, after } = await shop()
+    const closed = () => ask('GenerateCustomerToken', someone(), { from: '203.0.113.9' })
+    await statuses(6, closed)
+    for (let place = 0; place < 3000; place++) {
+      const from = `2001:db8:${(place >> 8).toString(16)}:${(place & 255).toString(16)}::1`
+      await ask('GenerateCustomerToken', someone(`k${place}@demo.example`), { from })
+    }
+    after(1)
+    expect((await closed()).status).toBe(429)
+  })
+})
+
+test.each([
+  ['no proxy names anybody', { TRUSTED_PROXIES: '1' }, {}],
+  ['a proxy is told of by nobody', {}, { 'x-forwarded-for': '203.0.113.5' }],
+])('limits by address stand when %s', async (_, environment, headers) => {
+  const { ask } = await shop(refusal, environment)
+  let one = 0
+  const guess = () => ask('GenerateCustomerToken', someone(`k${one++}@demo.example`), { from: '10.0.0.1', headers })
+  expect((await statuses(40, guess)).indexOf(429)).toBe(30)
+})
+
 describe('other tries', () => {
   const taken = {
     data: { requestPasswordResetEmail: true, createCustomerV2: null, subscribeEmailToNewsletter: null, cart: null },
   }
 
-  test('three mails with a link an hour to one address, known or not', async () => {
+  test('three mails with a link an hour to one address from one place, known or not', async () => {
     const { ask, after } = await shop(taken)
     const email = { email: 'anna@demo.example' }
     expect(await statuses(4, () => ask('RequestPasswordResetEmail', email))).toEqual([200, 200, 200, 429])

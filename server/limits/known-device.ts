@@ -1,0 +1,37 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { serialize } from 'hono/utils/cookie'
+import type { Config } from '../config.ts'
+
+const name = 'plon-device'
+/** Browsers keep no cookie longer. */
+const days400 = 400 * 24 * 3600
+
+export interface KnownDevices {
+  /** True when this browser has signed in to the account of the address before. */
+  knows(c: Context, email: string | undefined): boolean
+  /** The Set-Cookie of a browser that has just signed in. */
+  remember(email: string): string
+}
+
+/**
+ * A browser that has signed in carries a proof of it that no script reads and nobody else can write. What strangers try at the account
+ * then does not count for it.
+ */
+export function createKnownDevices(config: Pick<Config, 'deviceSecret' | 'canonicalOrigin'>): KnownDevices {
+  const secret = config.deviceSecret ?? randomBytes(32)
+  const proofOf = (email: string) => createHmac('sha256', secret).update(`plon device ${email}`).digest('base64url')
+  return {
+    knows(c, email) {
+      const shown = Buffer.from(getCookie(c, name) ?? '')
+      const wanted = Buffer.from(email ? proofOf(email) : '')
+      return wanted.length > 0 && shown.length === wanted.length && timingSafeEqual(shown, wanted)
+    },
+    remember: (email) =>
+      serialize(name, proofOf(email), {
+        ...{ path: '/graphql', httpOnly: true, sameSite: 'Strict', maxAge: days400 },
+        secure: config.canonicalOrigin.startsWith('https:'),
+      }),
+  }
+}

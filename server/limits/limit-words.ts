@@ -1,0 +1,37 @@
+import { type Counted, type Limit, type LimitRow, limitTable, slowed } from './limit-table.ts'
+
+const counted: Record<Counted, string> = {
+  address: 'address',
+  person: 'person signed in',
+  cart: 'cart',
+  'email and address': 'account and address',
+  email: 'account',
+  order: 'order number',
+}
+
+const span = (seconds: number) => (seconds % 3600 === 0 ? `${seconds / 3600} h` : `${seconds / 60} min`)
+const kinds = { refused: ', refused ones only', done: ', done ones only' }
+
+const limitInWords = ({ by, most, seconds, only }: Limit) =>
+  `${most} in ${span(seconds)} by ${counted[by]}${only ? kinds[only] : ''}`
+const beyondInWords = ({ isSlowed }: Limit) =>
+  isSlowed ? `each held ${slowed.seconds} s, ${slowed.most} at a time` : '429 with `Retry-After`'
+
+const rowOf = ({ of, what, limits, told }: LimitRow) =>
+  limits.map((limit, at) => {
+    const [name, words] = at === 0 ? [`${what} (${of.map((one) => `\`${one}\``).join(', ')})`, told] : ['', '']
+    return `| ${name} | ${limitInWords(limit)} | ${beyondInWords(limit)} | ${words} |`
+  })
+
+/** The table of the operator's guide. */
+export const limitsInWords = () =>
+  ['| what | counted | beyond it | what the shopper reads |', '|---|---|---|---|', ...limitTable.flatMap(rowOf)].join('\n')
+
+const [begin, end] = ['<!-- limits: written by server/limits/tell-limits.ts -->', '<!-- end of limits -->']
+
+/** The guide with the table as the code has it. */
+export function withLimits(guide: string): string {
+  const [from, to] = [guide.indexOf(begin), guide.indexOf(end)]
+  if (from < 0 || to < from) throw new Error('docs/operate.md has lost the place of its limits')
+  return `${guide.slice(0, from + begin.length)}\n\n${limitsInWords()}\n\n${guide.slice(to)}`
+}
