@@ -1,9 +1,10 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterSignOut } from '#app/identity-change.ts'
 import { hostOutboxOnPage } from '#app/outbox-host.ts'
+import { endSession, endSessionIfOver } from '#app/session-end.ts'
 import { defaultLocale, localeIn, stores } from '#platform/locale/locale.ts'
+import { readToken } from '#shop/session/identity.ts'
 import { createRouter } from '../src/router.tsx'
 import { askAsPage, thisShop } from './this-shop.ts'
 
@@ -27,14 +28,22 @@ export async function renderShop(path: string) {
     if (network === 'slow') await new Promise((resolve) => setTimeout(resolve, slowness))
     return answer
   }
-  const { router } = createRouter({ fetch: asShopper, preferredLocale, origin: 'http://localhost:3000' })
+  const { router } = createRouter({
+    fetch: asShopper,
+    onRefusedPerson: () => {
+      const token = readToken()
+      if (token) void endSessionIfOver(router, token)
+    },
+    preferredLocale,
+    origin: 'http://localhost:3000',
+  })
   const { queryClient, shopIn } = router.options.context
   hostOutboxOnPage({
     queryClient,
     shop: () => shopIn(localeIn(location.pathname) ?? preferredLocale),
     shopOf: (store) => shopIn(store === stores.en ? 'en' : 'pl'),
     fetch: asShopper,
-    onSignedOut: () => void afterSignOut(queryClient),
+    onSignedOut: () => void endSession(router),
   })
   await act(async () => {
     await router.load()

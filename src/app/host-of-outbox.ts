@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CartContentsFragment } from '#graphql/graphql.ts'
+import { forgetsVisits } from '#offline/after-session.ts'
 import type { OutboxHost } from '#offline/outbox.ts'
 import { forgetCartId, keepCartId, readCartId } from '#shop/cart/cart-id.ts'
 import { readAgain } from '#shop/cart/queries.ts'
 import { takeContents } from '#shop/cart/taking-cart.ts'
-import { dropToken, readToken } from '#shop/session/identity.ts'
+import { isParting, readToken } from '#shop/session/identity.ts'
 import { customerQuery } from '#shop/session/queries.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 
@@ -28,7 +29,7 @@ export function outboxHostOf({ queryClient, shop, shopOf, fetch, onSignedOut }: 
       const cartId = readCartId()
       const own = cartId === undefined ? {} : { cartId }
       const token = readToken()
-      if (!token) return { ...own, store }
+      if (!token) return { ...own, store, forgets: forgetsVisits.get() }
       try {
         const customer = await queryClient.fetchQuery(customerQuery(shop()))
         return customer?.id == null ? undefined : { ...own, customer: { id: String(customer.id), token }, store }
@@ -47,9 +48,8 @@ export function outboxHostOf({ queryClient, shop, shopOf, fetch, onSignedOut }: 
     onCart: (contents, store) => takeContents(queryClient, shopOf(store), contents as CartContentsFragment),
     onSeen: () => void readAgain(queryClient),
     onUnauthorized() {
-      if (!readToken()) return
-      dropToken()
-      onSignedOut()
+      const token = readToken()
+      if (token && !isParting(token)) onSignedOut()
     },
   }
 }

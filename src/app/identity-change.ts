@@ -26,10 +26,21 @@ export async function afterSignOut(queryClient: QueryClient) {
   // Where databases are refused there is nothing to forget.
   await forgetKept().catch(() => undefined)
   forgetTraces()
+  afterSessionEnd(queryClient)
+}
+
+/** Nothing personal stays on screen; what the device keeps of somebody who has not left is not touched. */
+export function afterSessionEnd(queryClient: QueryClient) {
+  dropCarts()
+  queryClient.removeQueries({ queryKey: ['personal'] })
+  queryClient.removeQueries({ queryKey: ['cart'] })
+  // What comes next must not wait until a weak signal has read everything anew.
+  void queryClient.invalidateQueries()
+}
+
+/** The person's cart and quote are nobody else's. */
+export function dropCarts() {
   const cart = readCartId()
   if (cart) forgetCartId(cart)
   dropCookie('vsf-quote')
-  queryClient.removeQueries({ queryKey: ['personal'] })
-  queryClient.removeQueries({ queryKey: ['cart'] })
-  await queryClient.invalidateQueries()
 }

@@ -4,7 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CommerceError } from '#platform/commerce/commerce-error.ts'
 import { readCookie, writeCookie } from '#platform/cookies.ts'
-import { readToken } from '#shop/session/identity.ts'
+import { dropToken, partWith, readToken } from '#shop/session/identity.ts'
 import { failing, shopThat } from '#shop/session/shop-that.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { takeMessage } from './kept-message.ts'
@@ -72,6 +72,22 @@ describe('"on an authorization error the user is logged out"', () => {
     await endSessionIfOver(router, 'token')
     expect(readToken()).toBe('another')
     expect(navigate).not.toHaveBeenCalled()
+  })
+
+  it.each<[string, () => void]>([
+    ['has signed out', dropToken],
+    ['is signing out', () => partWith('token')],
+  ])('who %s while it was asked is not warned', async (_, leave) => {
+    const { router, navigate } = pageOf(
+      shopThat(() => {
+        leave()
+        return { customer: null }
+      }),
+    )
+    await endSessionIfOver(router, 'token')
+    expect(navigate).not.toHaveBeenCalled()
+    expect(takeMessage()).toBeUndefined()
+    partWith('')
   })
 
   it('a change that was refused on its way to the shop ends it alike', async () => {

@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import type { AnyRouter } from '@tanstack/react-router'
+import { forgetsVisits } from '#offline/after-session.ts'
 import { leaveOutbox } from '#offline/outbox-changes.ts'
-import { dropToken, readToken } from '#shop/session/identity.ts'
-import { isSessionOver } from '#shop/session/session-end.ts'
+import { tellWhoIsHere } from '#offline/outbox.ts'
+import { dropToken, isParting, readToken } from '#shop/session/identity.ts'
+import { howSessionEnded, type SessionEnd } from '#shop/session/session-end.ts'
 import { defaultLocale, localeIn, pathIn } from '#platform/locale/locale.ts'
-import { afterSignOut } from './identity-change.ts'
+import { afterSessionEnd, afterSignOut, dropCarts } from './identity-change.ts'
 import { keepMessage } from './kept-message.ts'
 
 let looking = false
@@ -17,10 +19,9 @@ export async function endSessionIfOver(router: AnyRouter, token: string) {
   if (looking) return
   looking = true
   try {
-    const isOver = await isSessionOver(router.options.context.shopIn(localeHere()))
-    // Somebody has signed in anew meanwhile.
-    const now = readToken()
-    if (isOver && (now === undefined || now === token)) await endSession(router)
+    const end = await howSessionEnded(router.options.context.shopIn(localeHere()))
+    // Somebody has signed in anew or signed out meanwhile.
+    if (end && readToken() === token && !isParting(token)) await endSession(router, end)
   } finally {
     looking = false
   }
@@ -28,15 +29,19 @@ export async function endSessionIfOver(router: AnyRouter, token: string) {
 
 /**
  * The session is over by a definite word of the backend: the token and the cart are let go, a warning and the way back are kept across
- * the way home, and what was not sent waits sealed for the same person.
+ * the way home. Who has lost a session has not left: what was not sent waits sealed for them and is told, and what this device keeps of
+ * them stays. Of a deleted account nothing does.
  */
-export async function endSession(router: AnyRouter) {
+export async function endSession(router: AnyRouter, end: SessionEnd = 'session') {
   const { context } = router.options
   // Told before the token goes: a page of the account leaves by itself then.
   const returnURL = location.pathname + location.search
   dropToken()
-  await leaveOutbox({ keep: true }).catch(() => undefined)
-  await afterSignOut(context.queryClient)
+  dropCarts()
+  if (end === 'account') await leaveOutbox({ keep: false }).catch(() => undefined)
+  else await tellWhoIsHere().catch(() => undefined)
+  if (end === 'account' || forgetsVisits.get()) await afterSignOut(context.queryClient)
+  else afterSessionEnd(context.queryClient)
   keepMessage(context.i18n._(msg`You are not authorized, please log in.`))
   await router.navigate({ href: `${pathIn(localeHere())}?${new URLSearchParams({ returnURL })}`, replace: true })
 }

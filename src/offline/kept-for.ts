@@ -49,16 +49,23 @@ export interface Keeper {
   isStillTheirs: () => Promise<boolean>
 }
 
-/** Undefined when somebody is signed in whom the device does not know yet. */
+/** Undefined when somebody is signed in whom the device does not know yet, and when nobody is whose copies could be read here. */
 export async function keeperFor(whose: Keeping['whose']): Promise<Keeper | undefined> {
   const token = whose === 'everyone' ? undefined : readToken()
-  if (token === undefined) return whose === 'person' ? undefined : openKeeper(whose)
+  if (token === undefined && whose !== 'person') return openKeeper(whose)
   const box = await personalBox()
+  if (token === undefined) {
+    const gone = await box.away()
+    return gone === undefined ? undefined : readOnly(keeperOf(box, gone, ''))
+  }
   const person = await box.person(token)
   if (person === undefined) return undefined
   if (current?.token !== token || current.person !== person) current = { token, person, keeper: keeperOf(box, person, token) }
   return current.keeper
 }
+
+/** After a session that ended by time: what lies there is read, and nothing is added or thrown away. */
+const readOnly = (keeper: Keeper): Keeper => ({ ...keeper, wrap: async () => undefined, isStillTheirs: async () => false })
 
 function openKeeper(whose: Keeping['whose']): Keeper {
   const name = chestName(undefined)

@@ -78,7 +78,7 @@ export async function forgetKept(): Promise<void> {
 export async function finishForgetting(): Promise<void> {
   const token = readToken()
   const box = await personalBox()
-  const person = token === undefined ? undefined : await box.person(token)
+  const person = token === undefined ? await box.away() : await box.person(token)
   // Somebody whom the device does not know yet may be signing in at this moment.
   if (token !== undefined && person === undefined) return
   await box.shred(person)

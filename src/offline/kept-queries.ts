@@ -1,5 +1,6 @@
 import type { Query, QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 import { readCookie } from '#platform/cookies.ts'
+import { away } from './after-session.ts'
 import { readToken, type Keeping } from './keeping.ts'
 
 export type { Keeping } from './keeping.ts'
@@ -22,10 +23,11 @@ function hasDatabases() {
   }
 }
 
-/** Nothing can be kept on the server, nothing of a person while nobody is signed in, and no cart before there is one. */
+/** Nothing can be kept on the server, nothing of a person whom this device does not know, and no cart before there is one. */
 function isIdle(whose: Keeping['whose']) {
   if (!hasDatabases()) return true
-  return whose !== 'everyone' && !readToken() && (whose === 'person' || !readCookie('vsf-cart'))
+  if (whose === 'everyone' || readToken()) return false
+  return whose === 'person' ? !away.get() : !readCookie('vsf-cart')
 }
 
 /**

@@ -23,9 +23,9 @@ export function OfflineBanner() {
   const connection = useConnection()
   const changes = useOutboxNow()?.changes
   const isOffline = connection.status === 'offline'
-  const waits = changes !== undefined && changes.pending.length + changes.retrying.length > 0
+  const waits = changes !== undefined && changes.pending.length + changes.retrying.length + changes.asleep > 0
   return (
-    <div className={isOffline ? css.band : undefined}>
+    <div className={isOffline || changes?.asleep ? css.band : undefined}>
       <div className={css.content}>
         {isOffline ? (
           <span className={css.icon}>

@@ -1,4 +1,5 @@
-import type { Outbox } from '#worker/outbox/outbox.ts'
+import type { Outbox, Visitor } from '#worker/outbox/outbox.ts'
+import { away } from './after-session.ts'
 import { atLeisure } from './at-leisure.ts'
 import type { OutboxHost, OutboxNow } from './outbox-host.ts'
 import { useWatched, watched } from './watched-value.ts'
@@ -25,6 +26,7 @@ export function hostOutbox(given: () => Promise<OutboxHost>): void {
 
 function publish(next: OutboxNow): void {
   now.set(next)
+  away.set(next.changes.away)
   noteOutboxUse(next.changes.pending.length + next.changes.retrying.length > 0)
 }
 
@@ -81,14 +83,19 @@ async function resumeOutbox(): Promise<void> {
   await openOutbox()
 }
 
-/** To be called after every sign-in: what waited for this person goes on, and a guest's cart joins theirs. */
-export async function identifyAnew(): Promise<void> {
+/** Tells the outbox who is here now. @returns nobody where that cannot be told yet */
+export async function tellWhoIsHere(): Promise<Visitor | undefined> {
   noteOutboxUse()
   const outbox = await openOutbox()
   const visitor = await (await host?.())?.visitor()
-  if (!visitor) return
-  await outbox.identify(visitor)
-  await outbox.refresh('cart', visitor.store)
+  if (visitor) await outbox.identify(visitor)
+  return visitor
+}
+
+/** To be called after every sign-in: what waited for this person goes on, and a guest's cart joins theirs. */
+export async function identifyAnew(): Promise<void> {
+  const visitor = await tellWhoIsHere()
+  if (visitor) await (await openOutbox()).refresh('cart', visitor.store)
 }
 
 export function outboxNow(): OutboxNow | undefined {

@@ -33,12 +33,12 @@ export function readCookie(name: CookieName): string | undefined {
   return typeof document === 'undefined' ? undefined : (parseCookie(document.cookie, name) ?? refused.get(name))
 }
 
-/** @param maxAge seconds; a year unless told */
-export function writeCookie(name: CookieName, value: string, maxAge = year) {
+/** @param maxAge seconds, a year unless told; `visit` until the browser is closed */
+export function writeCookie(name: CookieName, value: string, maxAge: number | 'visit' = year) {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${maxAge}${secure}`
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${maxAge === 'visit' ? '' : `; Max-Age=${maxAge}`}${secure}`
   // Whoever is signed in is known to the server by the cookie, so a token without one would be no use.
-  if (maxAge > 0 && name !== 'vsf-customer' && !navigator.cookieEnabled) refused.set(name, value)
+  if (maxAge !== 0 && name !== 'vsf-customer' && !navigator.cookieEnabled) refused.set(name, value)
   else refused.delete(name)
 }
 

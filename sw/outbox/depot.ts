@@ -6,6 +6,12 @@ export const storeNames: readonly StoreName[] = ['ops', 'ledger', 'meta', 'draft
 /** The property a record of each store is found by. */
 export const keyOf: Record<StoreName, string> = { ops: 'seq', ledger: 'key', meta: 'key', drafts: 'key', inbox: 'opId' }
 
+export function keyIn(store: StoreName, record: unknown): Key | undefined {
+  const key =
+    typeof record === 'object' && record !== null ? Object.getOwnPropertyDescriptor(record, keyOf[store])?.value : undefined
+  return typeof key === 'string' || typeof key === 'number' ? key : undefined
+}
+
 export type Stored = Record<string, unknown>
 export type Key = string | number
 

@@ -3,8 +3,8 @@ import type { Depot } from './depot.ts'
 import { hex } from './identity.ts'
 import type { OutboxParts } from './parts.ts'
 
-/** Milliseconds a token lives in the backend: after that nobody has to be told. */
-const TOKEN_LIFE = 3_600_000
+/** Milliseconds a token is held in a browser: an owner may let it live as long, and an answer that it is dead ends it too. */
+const TOKEN_LIFE = 30 * 86_400_000
 /** Milliseconds until the shop is told again. */
 const PAUSE = 60_000
 

@@ -11,6 +11,8 @@ const identityShape = v.object({
   guest: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{32}$/))),
   /** The backend refused this person's token: nothing is sent until the same person signs in again. */
   sealed: v.optional(v.boolean(), false),
+  /** Whose session has ended without a farewell: what was kept of them stays readable here for a while. */
+  away: v.optional(v.object({ principal: principalShape, since: v.number() })),
   /** The guest's cart that is to join this person's. */
   merging: v.optional(v.object({ source: v.string(), principal: principalShape })),
   /** The guest's cart whose id was seen in the cookie. */
@@ -43,6 +45,22 @@ export const guestRef = (principal: string) => principal.slice(2)
 /** Whose changes are written now: the customer's, else the guest's; nobody's before a guest's first change. */
 export const currentPrincipal = ({ customer, guest }: Identity) =>
   customer?.principal ?? (guest ? guestPrincipal(guest) : undefined)
+
+/**
+ * How long a device shows its owner what was kept after a session that ended by time, in milliseconds. The longest-lived copies are as
+ * old; who signs out leaves nothing behind.
+ */
+export const READABLE_AFTER_SESSION = 14 * 86_400_000
+
+/** Whose copies are readable though nobody is signed in. */
+export const readableAway = ({ customer, away }: Identity, now: number) =>
+  !customer && away && now - away.since < READABLE_AFTER_SESSION ? away.principal : undefined
+
+/** The session is over and nobody has said goodbye; a device that forgets after each visit remembers nobody. */
+export function withoutSession({ customer, away, ...identity }: Identity, now: number, forgets: boolean): Identity {
+  const left = customer ? { principal: customer.principal, since: now } : away
+  return { ...identity, sealed: false, ...(left && !forgets ? { away: left } : {}) }
+}
 
 /** Nothing may be written of a customer who has signed out meanwhile: an engine in the middle of its work would bring traces back. */
 export async function isStillHere(transaction: Transaction, principal: string) {

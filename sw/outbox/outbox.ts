@@ -140,7 +140,7 @@ export async function createOutbox(
       listeners.add(hear)
       return () => listeners.delete(hear)
     },
-    ...createReading({ depot, sealer }),
+    ...createReading({ depot, sealer, clock: parts.clock }),
     ...createDrafts({ parts, depot, sealer }),
     ...createSyncActions({ parts, depot, sealer, changed, enqueue: store, newId }),
     beginOrder: async (ref) => (await gate()).beginOrder(ref),

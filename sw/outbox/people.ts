@@ -1,7 +1,7 @@
-import type { Depot, Transaction } from './depot.ts'
+import { keyIn, type Depot, type Transaction } from './depot.ts'
 import type { EnqueueOutcome } from './enqueue.ts'
 import { moveBelongings, opsOfGuest, unsent } from './guest-belongings.ts'
-import { guestPrincipal, hex, nobody, readDevice, readIdentity, type Identity } from './identity.ts'
+import { guestPrincipal, hex, nobody, readDevice, readIdentity, withoutSession, type Identity } from './identity.ts'
 import type { Intent } from './intent.ts'
 import { blankLedger, type Ledger } from './ledger.ts'
 import type { OutboxParts, StoreCode } from './parts.ts'
@@ -24,6 +24,8 @@ export interface Visitor {
   customer?: { id: string; token: string }
   /** `vsf-cart`. */
   cartId?: string
+  /** Several people use this device: who has left without a farewell is not remembered either. */
+  forgets?: boolean
   store: StoreCode
 }
 
@@ -37,12 +39,15 @@ async function customerPrincipal({ parts, depot }: PeopleParts, id: string) {
   return `c:${await digest(parts, `${id} ${device?.salt ?? ''}`)}`
 }
 
-/** Tells the outbox who is here. The same person signing in again opens what was sealed; anybody else cannot. */
+/**
+ * Tells the outbox who is here. The same person signing in again opens what was sealed; anybody else cannot. A person who is not here any
+ * more and never signed out has lost the session, not left.
+ */
 export async function identify(people: PeopleParts, visitor: Visitor): Promise<void> {
   if (visitor.customer) return identifyCustomer(people, visitor.customer, visitor)
   await people.depot.write(['meta', 'ops', 'ledger', 'inbox'], async (transaction) => {
-    const { customer: _, ...identity } = await readIdentity(transaction)
-    await identifyGuest(people, transaction, { ...identity, sealed: false }, visitor)
+    const identity = withoutSession(await readIdentity(transaction), people.parts.clock.now(), visitor.forgets === true)
+    await identifyGuest(people, transaction, identity, visitor)
   })
 }
 
@@ -55,7 +60,7 @@ async function identifyCustomer(people: PeopleParts, { id, token }: { id: string
     sealer,
   )
   const source = await depot.write(['meta', 'ops', 'ledger'], async (transaction) => {
-    const identity = await readIdentity(transaction)
+    const { away: _, ...identity } = await readIdentity(transaction)
     const found = await sourceOf(transaction, identity, own, visitor.cartId)
     const isNew = found !== undefined && identity.merging?.source !== found
     const merging = isNew ? { merging: { source: found, principal } } : {}
@@ -141,7 +146,7 @@ async function moveChanges(transaction: Transaction, from: string, to: string) {
  */
 export async function signOut({ depot, sealer }: PeopleParts, keep: boolean): Promise<string | undefined> {
   const principal = await depot.write(['meta'], async (transaction) => {
-    const { customer, ...identity } = await readIdentity(transaction)
+    const { customer, away: _, ...identity } = await readIdentity(transaction)
     await transaction.put('meta', { ...identity, sealed: false })
     return customer?.principal
   })
@@ -154,23 +159,17 @@ export async function destroy({ depot, sealer }: Pick<PeopleParts, 'depot' | 'se
   await depot.write(['meta', 'ops', 'ledger', 'inbox', 'drafts'], async (transaction) => {
     for (const store of ['ops', 'ledger', 'inbox', 'drafts'] as const)
       for (const record of await transaction.all(store)) {
-        const key = principalOf(record) === principal ? keyIn(record, store) : undefined
+        const key = principalOf(record) === principal ? keyIn(store, record) : undefined
         if (key !== undefined) await transaction.remove(store, key)
       }
     for (const record of await transaction.all('meta')) {
-      const key = keyIn(record, 'ledger')
+      const key = keyIn('ledger', record)
       if (typeof key === 'string' && key.endsWith(principal)) await transaction.remove('meta', key)
     }
     const { merging, ...identity } = await readIdentity(transaction)
     const left = merging && merging.principal !== principal ? { merging } : {}
     await transaction.put('meta', { ...nobody, ...identity, ...left })
   })
-}
-
-function keyIn(record: unknown, store: 'ops' | 'ledger' | 'inbox' | 'drafts') {
-  const name = { ops: 'seq', ledger: 'key', inbox: 'opId', drafts: 'key' }[store]
-  const key = typeof record === 'object' && record !== null ? Object.getOwnPropertyDescriptor(record, name)?.value : undefined
-  return typeof key === 'string' || typeof key === 'number' ? key : undefined
 }
 
 /** The id the cookie should hold now, `drop` when it should hold none, nothing when it is right or not yet known. */
@@ -182,7 +181,7 @@ export async function cartCookie(
     Promise.all([readIdentity(transaction), transaction.all('ledger')]),
   )
   const principal = identity.customer?.principal ?? (identity.guest ? guestPrincipal(identity.guest) : undefined)
-  const stored = ledgers.find((record) => keyIn(record, 'ledger') === `cart|${principal}`)
+  const stored = ledgers.find((record) => keyIn('ledger', record) === `cart|${principal}`)
   const book = await unpackLedger(stored, sealer)
   if (!book || identity.orphan) return undefined
   if (book.created && !book.filling && !book.forkOf && book.ref !== '')

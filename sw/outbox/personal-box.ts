@@ -1,7 +1,7 @@
 import { busMessage, readBusMessage, type BusMessage } from './bus.ts'
 import { openDepot } from './depot-opening.ts'
 import { keepFarewell } from './farewells.ts'
-import { hex, readIdentity } from './identity.ts'
+import { hex, readableAway, readIdentity } from './identity.ts'
 import type { OutboxParts } from './parts.ts'
 import { createSealer, type Sealed } from './sealing.ts'
 
@@ -12,6 +12,8 @@ import { createSealer, type Sealed } from './sealing.ts'
 export interface PersonalBox {
   /** The name on this device of the person the token belongs to, as the outbox was last told; it tells nobody who it is. */
   person: (token: string) => Promise<string | undefined>
+  /** Whose session has ended by time, for as long as this device shows them what it kept. */
+  away: () => Promise<string | undefined>
   seal: (person: string, label: string, value: unknown) => Promise<Sealed>
   /** Undefined when the key is gone, or what was sealed has been changed. */
   open: (person: string, label: string, sealed: unknown) => Promise<unknown>
@@ -46,6 +48,7 @@ export async function openPersonalBox(
       const mark = hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))))
       return mark === customer.mark ? customer.principal : undefined
     },
+    away: async () => readableAway(await depot.read(['meta'], readIdentity), parts.clock.now()),
     seal: (person, label, value) => sealer.seal(beginning + person, label, value),
     open: (person, label, sealed) => sealer.open(beginning + person, label, sealed),
     async shred(but) {

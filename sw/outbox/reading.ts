@@ -1,8 +1,10 @@
+import { asleepIn } from './asleep.ts'
 import { foldCart, rowOf, type CartView, type Row } from './cart-view.ts'
 import type { Depot } from './depot.ts'
-import { currentPrincipal, readIdentity } from './identity.ts'
+import { currentPrincipal, readableAway, readIdentity, type Identity } from './identity.ts'
 import type { Ledger } from './ledger.ts'
 import { laneOf, type Op } from './op.ts'
+import type { Clock } from './parts.ts'
 import { principalOf, unpackFinished, unpackLedger, unpackOp, type Finished, type Unreadable } from './records.ts'
 import type { Sealer } from './sealing.ts'
 
@@ -24,6 +26,10 @@ export interface SyncList {
   sealed: boolean
   /** The guest's cart is here, but its cookie is gone. */
   orphan: boolean
+  /** Changes of people who are not signed in any more: they wait for their owner, who alone can open and send them. */
+  asleep: number
+  /** Nobody is signed in, and what this device kept of the last person is still readable here. */
+  away: boolean
 }
 
 export interface Reading {
@@ -38,8 +44,8 @@ interface Records {
   unreadable: Unreadable[]
   ledgers: Ledger[]
   finished: Finished[]
-  sealed: boolean
-  orphan: boolean
+  identity: Identity
+  asleep: number
 }
 
 /** All of the person who is here, and nothing of anybody else. */
@@ -62,14 +68,14 @@ export async function readMine(depot: Depot, sealer: Sealer, withFinished: boole
     unreadable: read.flatMap((one) => (one.ok ? [] : [{ seq: one.seq, reason: one.reason }])),
     ledgers: books.filter((book) => book !== undefined),
     finished: finished.filter((one) => one !== undefined).toSorted((a, b) => b.at - a.at),
-    sealed: identity.sealed,
-    orphan: identity.orphan,
+    identity,
+    asleep: asleepIn(identity, ops).length,
   }
 }
 
 const mostDone = 50
 
-export function createReading({ depot, sealer }: { depot: Depot; sealer: Sealer }): Reading {
+export function createReading({ depot, sealer, clock }: { depot: Depot; sealer: Sealer; clock: Clock }): Reading {
   return {
     async view(target) {
       const { ops, ledgers } = await readMine(depot, sealer, false)
@@ -86,7 +92,7 @@ export function createReading({ depot, sealer }: { depot: Depot; sealer: Sealer 
       )
     },
     async changes() {
-      const { ops, unreadable, finished, sealed, orphan } = await readMine(depot, sealer, true)
+      const { ops, unreadable, finished, identity, asleep: sleeping } = await readMine(depot, sealer, true)
       const rows = (states: Op['state'][]) => ops.filter(({ state }) => states.includes(state)).map((op) => rowOf(op))
       const refused = finished.filter(({ state }) => state === 'rejected')
       const isLost = ({ error }: Finished) => error?.code === 'CART_ENDED'
@@ -102,8 +108,10 @@ export function createReading({ depot, sealer }: { depot: Depot; sealer: Sealer 
           .map(row),
         damaged: unreadable.flatMap(({ seq, reason }) => (reason === 'tampered' ? [seq] : [])),
         newer: unreadable.filter(({ reason }) => reason === 'newer').length,
-        sealed,
-        orphan,
+        sealed: identity.sealed,
+        orphan: identity.orphan,
+        asleep: sleeping,
+        away: readableAway(identity, clock.now()) !== undefined,
       }
     },
   }

@@ -1,3 +1,4 @@
+import { giveUpAsleep } from './asleep.ts'
 import type { Depot } from './depot.ts'
 import type { EnqueueOutcome } from './enqueue.ts'
 import { readIdentity } from './identity.ts'
@@ -21,6 +22,8 @@ export interface SyncActions {
   /** A refused or finished row has been seen. */
   dismiss: (opId: string) => Promise<void>
   discardDamaged: (seq: number) => Promise<void>
+  /** Gives up what waits for people who are not signed in any more. */
+  discardAsleep: () => Promise<void>
   /** The guest's cart without a cookie: take it again, or let it go. */
   adopt: (how: 'keep' | 'forget') => Promise<void>
   /** All changes of the person as JSON text, to be saved as a file. */
@@ -118,6 +121,10 @@ export function createSyncActions({ parts, depot, sealer, changed, newId }: Acti
       const { unreadable } = await readMine(depot, sealer, false)
       if (!unreadable.some((one) => one.seq === seq && one.reason === 'tampered')) return
       await depot.write(['ops'], (transaction) => transaction.remove('ops', seq))
+      changed()
+    },
+    async discardAsleep() {
+      await depot.write(['meta', 'ops', 'ledger'], giveUpAsleep)
       changed()
     },
     async adopt(how) {

@@ -9,6 +9,7 @@ import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import { usePersonalQuery } from '#shop/session/personal-query.ts'
 import { useLeaving } from '../leaving.tsx'
+import { mayReadAway } from '../sign-in-guard.ts'
 import { useAccountEntries } from './account-entries.ts'
 import css from './account-frame.module.css'
 
@@ -24,7 +25,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const look = () => {
-      if (!isSignedIn()) void navigate({ to: pathIn(locale), replace: true })
+      if (!isSignedIn() && !mayReadAway()) void navigate({ to: pathIn(locale), replace: true })
     }
     look()
     return watchIdentity(look)

@@ -1,8 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { CustomerQuery } from '#graphql/graphql.ts'
-import { isSignedIn, readToken, watchIdentity } from '#shop/session/identity.ts'
+import { isSignedIn, readToken, renewToken, watchIdentity } from '#shop/session/identity.ts'
 import { customerQuery } from '#shop/session/queries.ts'
 import { track } from '#platform/analytics/analytics.ts'
+import { forgetVisitBefore } from '../device-traces.ts'
 import { defaultLocale, localeIn } from '#platform/locale/locale.ts'
 
 /** Where the person lives, by the address that bills go to, or else the first. */
@@ -18,10 +19,12 @@ function homeOf({ addresses }: NonNullable<CustomerQuery['customer']>) {
  */
 export function followPerson(router: AnyRouter): () => void {
   const { queryClient, shopIn } = router.options.context
-  if (isSignedIn()) {
+  if (!isSignedIn()) forgetVisitBefore()
+  else {
     const shop = shopIn(localeIn(location.pathname) ?? defaultLocale)
     queryClient.fetchQuery(customerQuery(shop)).then(
       (person: CustomerQuery['customer']) => {
+        renewToken()
         if (!person) return track({ event: 'auto-login' })
         const { id, email, firstname: first_name, lastname: last_name } = person
         track({ event: 'auto-login', user: { id, email, first_name, last_name, ...homeOf(person) } })

@@ -8,7 +8,9 @@ import { useLocale } from '#platform/shop-window.tsx'
 import { useConnection } from '../connection.ts'
 import { useDataSavedAt } from '../data-age.ts'
 import { useLasting } from '../lasting.ts'
+import { waitsForOwner } from '../outbox-changes.ts'
 import { useOutboxNow, type OutboxNow } from '../outbox.ts'
+import { AsleepLine } from './asleep-changes.tsx'
 import css from './banner-details.module.css'
 
 /** Milliseconds after which sending is worth a word. */
@@ -33,10 +35,13 @@ function Details() {
   // The cart itself says so where it happens.
   const isInCart = useLocation({ select: ({ pathname }) => pathname.endsWith('/cart') })
   const isSending = useLasting(!isOffline && waits && !outbox.changes.sealed, worthAWord)
-  if (!isOffline) return isSending && outbox && !isInCart ? <SendingLine outbox={outbox} /> : null
+  const asleep = outbox ? waitsForOwner(outbox.changes) : 0
+  const waking = asleep > 0 ? <AsleepLine count={asleep} className={css.link} /> : null
+  if (!isOffline) return isSending && outbox && !isInCart ? <SendingLine outbox={outbox} /> : waking
   return (
     <>
-      {waits ? <Waiting outbox={outbox} /> : null}
+      {waking}
+      {waits && !outbox.changes.sealed ? <Waiting outbox={outbox} /> : null}
       {connection.isChosen ? <TurnOff /> : null}
       <SavedAt />
     </>

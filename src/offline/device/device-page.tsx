@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { CheckField } from '#ui/check-field.tsx'
 import { chooseOffline, useConnection } from '../connection.ts'
+import { ChangesSection, ForgetsVisits } from './changes-section.tsx'
 import css from './device-page.module.css'
 import { InstallSection } from './install-section.tsx'
 import { StorageSection } from './storage-section.tsx'
@@ -14,8 +15,15 @@ export function DevicePage() {
         <Trans>The shop on this device</Trans>
       </h1>
       <NetworkSection />
+      <ChangesSection />
       <InstallSection />
       <StorageSection />
+      <section className={css.section}>
+        <h2>
+          <Trans>Who uses this device</Trans>
+        </h2>
+        <ForgetsVisits />
+      </section>
     </div>
   )
 }

@@ -8,6 +8,7 @@ const row: Row = {
 }
 const none: SyncList = {
   ...{ pending: [], retrying: [], needsYou: [], lost: [], done: [], damaged: [], newer: 0, sealed: false, orphan: false },
+  ...{ asleep: 0, away: false },
 }
 
 it.each<[string, Partial<SyncList>, number]>([
@@ -18,6 +19,7 @@ it.each<[string, Partial<SyncList>, number]>([
   ['each record that cannot be read', { damaged: [3, 4] }, 2],
   ['a newer version, once', { newer: 5 }, 1],
   ['signing in, while something waits', { sealed: true, pending: [row] }, 1],
+  ['the changes of whoever is not signed in, once', { asleep: 3 }, 1],
   ['no signing in for nothing', { sealed: true }, 0],
   ['a cart without its cookie', { orphan: true }, 1],
 ])('wants answers for %s', (_, changes, count) => expect(answersWanted({ ...none, ...changes })).toBe(count))

@@ -3,7 +3,7 @@ import { atLeisure } from '#offline/at-leisure.ts'
 import { isOutboxInUse, openOutbox } from '#offline/outbox.ts'
 import { CommerceError } from '#platform/commerce/commerce-error.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
-import { dropToken, isSignedIn } from '#shop/session/identity.ts'
+import { isSignedIn } from '#shop/session/identity.ts'
 import { forgetCartId, isCartGone, readCartId } from './cart-id.ts'
 import { cartOf, linesOf, type Cart } from './cart.ts'
 import { emptyCart } from './no-cart.ts'
@@ -34,8 +34,7 @@ async function readCustomerCart(shop: ShopWindow, signal?: AbortSignal): Promise
     return await wholeCart(shop, customerCart, signal)
   } catch (error) {
     if (!(error instanceof CommerceError) || error.kind !== 'unauthorized') throw error
-    // The backend refuses the token for good: the shopper goes on as a guest.
-    dropToken()
+    // Where all reads are heard it is asked whether the session is over; a guest's cart is what there is meanwhile.
     return undefined
   }
 }

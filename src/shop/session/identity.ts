@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { forgetsVisits } from '#offline/after-session.ts'
 import { dropCookie, readCookie, writeCookie } from '#platform/cookies.ts'
 
-// The backend lets a token die after an hour. The cookie outlives it, so that only an answer signs somebody out, never a day in the field.
+// The backend lets a token die when it likes. The cookie outlives it, so that only an answer signs somebody out, never a day in the field.
 const tokenLife = 30 * 24 * 60 * 60
 
 const listeners = new Set<() => void>()
@@ -34,9 +35,25 @@ export function isSignedIn() {
 }
 
 export function keepToken(token: string) {
-  writeCookie('vsf-customer', token, tokenLife)
+  writeToken(token)
   changed()
 }
+
+/** Where several people use a device the token goes with the browser's window. */
+const writeToken = (token: string) => writeCookie('vsf-customer', token, forgetsVisits.get() ? 'visit' : tokenLife)
+
+/** The engine has just answered to this token, which may live longer for it: so does what holds it. */
+export function renewToken() {
+  const token = readToken()
+  if (token) writeToken(token)
+}
+
+let parting: string | undefined
+
+/** Its owner is signing out: that it is refused from now on is no news. */
+export const partWith = (token: string) => void (parting = token)
+
+export const isParting = (token: string) => parting === token
 
 export function dropToken() {
   dropCookie('vsf-customer')

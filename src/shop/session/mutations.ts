@@ -3,7 +3,7 @@ import { currentConnection } from '#offline/connection.ts'
 import { keepFarewell } from '#offline/farewell.ts'
 import { CommerceError } from '#platform/commerce/commerce-error.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
-import { dropToken, keepToken, readToken } from './identity.ts'
+import { dropToken, keepToken, partWith, readToken } from './identity.ts'
 import { type Refusal, asked, attempt } from './refusal.ts'
 
 /** Why somebody is not let in. Whether the address is known is told to nobody who does not have the password. */
@@ -40,6 +40,7 @@ export async function signOut(shop: ShopWindow) {
   // Whose account is deleted has no token any more.
   const token = readToken()
   if (!token) return
+  partWith(token)
   const { heard, unheard } = await keepFarewell(token)
   const told = shop.commerce(RevokeCustomerTokenDocument, {}).then(heard, (error: unknown) => {
     if (!(error instanceof CommerceError)) throw error

@@ -12,16 +12,23 @@ export function endsSession(error: unknown): boolean {
   return error.kind === 'rejected' && error.category !== undefined && definite.has(error.category)
 }
 
+/** The account itself is gone: nobody can ever come back to what waits for its owner. */
+const endsAccount = (error: CommerceError) => error.kind === 'rejected' && error.category === 'graphql-no-such-entity'
+
+/** How a session has ended: by time or by the shop's word, or with the account. */
+export type SessionEnd = 'session' | 'account'
+
 /**
  * Whether the token is worth nothing any more. An authorization error can also mean somebody else's cart or address,
  * so the backend is asked who is here; a silence keeps the session.
  */
-export async function isSessionOver(shop: ShopWindow): Promise<boolean> {
+export async function howSessionEnded(shop: ShopWindow): Promise<SessionEnd | undefined> {
   try {
     const { customer } = await shop.commerce(CustomerDocument, {})
-    return customer === null
+    return customer === null ? 'session' : undefined
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error
-    return endsSession(error)
+    if (endsAccount(error)) return 'account'
+    return endsSession(error) ? 'session' : undefined
   }
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { ForgetsVisits } from '#offline/device/changes-section.tsx'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -75,6 +76,7 @@ export function SignInForm({ onSignedIn, children }: SignInFormProps) {
           aria-required
         />
         <PasswordField label={t`Password`} name="password" autoComplete="current-password" error={errors.password} />
+        <ForgetsVisits disabled={busy} />
         <Button type="submit" large full disabled={busy}>
           <Trans>Log in</Trans>
         </Button>

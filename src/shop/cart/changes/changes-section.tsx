@@ -6,6 +6,7 @@ import { openOutbox, useOutboxNow, type Row } from '#offline/outbox.ts'
 import { saveAsFile } from '#platform/save-as-file.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { answersWanted } from '../answers-wanted.ts'
 import { takeBack, useActOnChange } from './act-on-change.ts'
 import { ChangeRow, PendingRow, RefusedRow, TakeBackButton } from './change-row.tsx'
 import css from './changes-section.module.css'
@@ -44,7 +45,8 @@ export function ChangesSection({ isAsked }: { isAsked: boolean }) {
         <Trans>Your changes on this device</Trans>
       </h2>
       <p className="quiet">
-        {unsent === 0 ? <Trans>Everything has been sent.</Trans> : count}
+        {unsent > 0 ? count : null}
+        {unsent === 0 && answersWanted(outbox.changes) === 0 ? <Trans>Everything has been sent.</Trans> : null}
         {outbox.durable ? null : (
           <>
             {' '}

@@ -1,9 +1,10 @@
-import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { AsleepChanges } from '#offline/device/asleep-changes.tsx'
+import { waitsForOwner } from '#offline/outbox-changes.ts'
 import type { SyncList } from '#offline/outbox.ts'
-import { useLocale } from '#platform/shop-window.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Texts } from '#platform/locale/texts.tsx'
+import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useActOnChange } from './act-on-change.ts'
@@ -11,37 +12,22 @@ import css from './changes-section.module.css'
 
 /** What keeps all changes from going on, and what the shopper can do about it. */
 export function StandingQuestions({ changes }: { changes: SyncList }) {
-  const { pending, retrying, damaged, newer, sealed, orphan } = changes
-  const unsent = pending.length + retrying.length
-  const isSealed = sealed && unsent > 0
-  if (!isSealed && !orphan && newer === 0 && damaged.length === 0) return null
+  const { damaged, newer, orphan } = changes
+  const unsent = waitsForOwner(changes)
+  if (unsent === 0 && !orphan && newer === 0 && damaged.length === 0) return null
   return (
     <div className={css.asks}>
-      {isSealed ? <SignIn unsent={unsent} /> : null}
+      {unsent > 0 ? (
+        <Texts part="more">
+          <AsleepChanges count={unsent} />
+        </Texts>
+      ) : null}
       {newer > 0 ? <Newer /> : null}
       {orphan ? <Orphan /> : null}
       {damaged.map((seq) => (
         <Damaged key={seq} seq={seq} />
       ))}
     </div>
-  )
-}
-
-function SignIn({ unsent }: { unsent: number }) {
-  const { t } = useLingui()
-  const locale = useLocale()
-  const title = t`${plural(unsent, { one: 'Log in to send # change', other: 'Log in to send # changes' })}`
-  return (
-    <Notice tone="warning" title={title}>
-      <p>
-        <Trans>Your changes are safe on this device. Only you can send them.</Trans>
-      </p>
-      <div className={css.buttons}>
-        <LinkButton to="/$locale/authentication" params={{ locale }} search={{ returnURL: `/${locale}/cart#pending` }}>
-          <Trans>Log in</Trans>
-        </LinkButton>
-      </div>
-    </Notice>
   )
 }
 

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/$locale/_shop/customer')({
   beforeLoad: async (visit) => {
     if (visit.context.isSignedIn()) return
     const { sendHome } = await import('#app/aside/aside.ts')
-    throw sendHome(visit)
+    sendHome(visit)
   },
   component: Layout,
 })

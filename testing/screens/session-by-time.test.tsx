@@ -1,0 +1,151 @@
+import 'fake-indexeddb/auto'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CustomerCartDocument, RevokeCustomerTokenDocument, UpdateCartItemsDocument } from '#graphql/graphql.ts'
+import { away, forgetsVisits } from '#offline/after-session.ts'
+import { chooseOffline } from '#offline/connection.ts'
+import { closeChests } from '#offline/kept-chest.ts'
+import { closePersonalBox } from '#offline/kept-for.ts'
+import { openOutbox } from '#offline/outbox.ts'
+import { linesOf } from '#shop/cart/cart.ts'
+import { dropToken, keepToken, readToken } from '#shop/session/identity.ts'
+import { anna, gateway, signIn } from '../at-the-gateway.ts'
+import { renderShop } from '../render-shop.tsx'
+
+const longest = 60_000
+const longer = { timeout: 20_000 }
+
+// The outbox seals what is a person's with Node's own cryptography, whose buffers are not those of the bench's window.
+beforeAll(() => {
+  const bytes = structuredClone(new Uint8Array(1))
+  vi.stubGlobal('Uint8Array', bytes.constructor)
+  vi.stubGlobal('ArrayBuffer', bytes.buffer.constructor)
+})
+beforeEach(() => {
+  indexedDB = new IDBFactory()
+  closeChests()
+  closePersonalBox()
+  localStorage.clear()
+  away.set(false)
+})
+afterEach(() => {
+  chooseOffline(false)
+  forgetsVisits.set(false)
+  dropToken()
+})
+
+type Shop = Awaited<ReturnType<typeof renderShop>>
+
+async function emptyCartOfAnna() {
+  await signIn(anna)
+  const { customerCart: cart } = await gateway(CustomerCartDocument, { page: 1 })
+  const left = linesOf(cart).map(({ uid }) => ({ cart_item_uid: uid, quantity: 0 }))
+  if (left.length > 0) await gateway(UpdateCartItemsDocument, { input: { cart_id: cart.id, cart_items: left }, page: 1 })
+}
+
+/** Anna looks at a product, drives out of reach and puts it into the cart there; meanwhile the shop forgets her token. */
+async function whoLosesTheSession(): Promise<Shop> {
+  await emptyCartOfAnna()
+  const shop = await renderShop('/pl/miedzyplonik-norma-12.html')
+  await (await openOutbox()).refresh('cart', 'naturaexpert_pl')
+  const [add] = await screen.findAllByRole('button', { name: /^(Dodaj do koszyka|Do koszyka)/ })
+  shop.setNetwork('down')
+  chooseOffline(true)
+  await shop.user.click(add ?? document.body)
+  await waitFor(async () => expect((await (await openOutbox()).changes()).pending).toHaveLength(1), longer)
+  await gateway(RevokeCustomerTokenDocument, {})
+  return shop
+}
+
+async function backInReach(shop: Shop) {
+  shop.setNetwork('up')
+  chooseOffline(false)
+  void (await openOutbox()).drain({ eager: true })
+  await waitFor(() => expect(`${location.pathname}${location.search}`).toContain('/pl?returnURL='), longer)
+  expect(readToken()).toBeUndefined()
+}
+
+async function tellWho({ user }: Shop) {
+  await user.type(await screen.findByLabelText('E-mail', undefined, longer), anna.email)
+  await user.type(screen.getByLabelText('Hasło'), anna.password)
+  await user.click(screen.getByRole('button', { name: 'Zaloguj się' }))
+}
+
+const told = { name: 'Zaloguj się, aby wysłać 1 zmianę' }
+
+describe('a session that ended by time', { timeout: longest }, () => {
+  it('is told wherever the person looks, and what waited is sent once after the sign-in', async () => {
+    const shop = await whoLosesTheSession()
+    await backInReach(shop)
+    expect(await screen.findByRole('link', told, longer)).toBeTruthy()
+    await shop.router.navigate({ to: '/$locale/aplikacja', params: { locale: 'pl' } })
+    expect(await screen.findByText(told.name, { selector: 'b' }, longer)).toBeTruthy()
+    await shop.router.navigate({ to: '/$locale/cart', params: { locale: 'pl' } })
+    const changes = within(await screen.findByRole('region', { name: 'Twoje zmiany na tym urządzeniu' }, longer))
+    await changes.findByText(told.name)
+    expect(screen.queryByText('Wszystko zostało wysłane.')).toBeNull()
+    await shop.user.click(changes.getByRole('link', { name: 'Zaloguj się' }))
+    await tellWho(shop)
+    await waitFor(() => expect(readToken()).toBeDefined(), longer)
+    await waitFor(async () => expect((await (await openOutbox()).changes()).done).toHaveLength(1), longer)
+    const { customerCart } = await gateway(CustomerCartDocument, { page: 1 })
+    expect(linesOf(customerCart)).toMatchObject([{ quantity: 1 }])
+    await waitFor(() => expect(screen.queryByText(told.name)).toBeNull(), longer)
+  })
+
+  it('is told until it is given up by a choice', async () => {
+    const shop = await whoLosesTheSession()
+    await backInReach(shop)
+    await shop.router.navigate({ to: '/$locale/cart', params: { locale: 'pl' } })
+    const changes = within(await screen.findByRole('region', { name: 'Twoje zmiany na tym urządzeniu' }, longer))
+    await shop.user.click(await changes.findByRole('button', { name: 'Usuń je' }, longer))
+    await shop.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Usuń' }))
+    await waitFor(() => expect(screen.queryByText(told.name)).toBeNull(), longer)
+    expect((await (await openOutbox()).changes()).asleep).toBe(0)
+  })
+
+  it('leaves the orders that the device kept readable where nobody can sign in', async () => {
+    await signIn(anna)
+    const shop = await renderShop('/pl')
+    await openOutbox()
+    await shop.router.navigate({ href: '/pl/customer/order-history' })
+    const [order] = await screen.findAllByText(/^Zamówienie 0000000\d\d$/, undefined, longer)
+    const number = order?.textContent ?? ''
+    await gateway(RevokeCustomerTokenDocument, {})
+    void (await openOutbox()).refresh('cart', 'naturaexpert_pl')
+    await waitFor(() => expect(location.search).toContain('returnURL'), longer)
+    shop.setNetwork('down')
+    chooseOffline(true)
+    await shop.router.navigate({ href: '/pl/customer/order-history' })
+    expect((await screen.findAllByText(number, undefined, longer)).length).toBeGreaterThan(0)
+    expect(location.pathname).toBe('/pl/customer/order-history')
+  })
+})
+
+describe('whoever leaves by a press', { timeout: longest }, () => {
+  it('is not warned, and finds nothing of the account without a signal', async () => {
+    await signIn(anna)
+    const shop = await renderShop('/pl/customer/order-history')
+    await openOutbox()
+    await screen.findAllByText(/^Zamówienie 0000000\d\d$/, undefined, longer)
+    await shop.user.click((await screen.findAllByRole('button', { name: 'Wyloguj się' }))[0] ?? document.body)
+    await waitFor(() => expect(location.pathname).toBe('/pl'), longer)
+    await waitFor(() => expect(readToken()).toBeUndefined(), longer)
+    expect(location.search).toBe('')
+    expect(screen.queryByText(/^Brak dostępu/)).toBeNull()
+    shop.setNetwork('down')
+    chooseOffline(true)
+    await shop.router.navigate({ href: '/pl/customer/order-history' })
+    await waitFor(() => expect(location.pathname).toBe('/pl'), longer)
+  })
+})
+
+it('a device of several people holds a token only until the browser is closed', () => {
+  const written = vi.spyOn(document, 'cookie', 'set')
+  forgetsVisits.set(true)
+  keepToken('token')
+  expect(written.mock.calls.flat().filter((cookie) => cookie.startsWith('vsf-customer=token'))).toEqual([
+    'vsf-customer=token; Path=/; SameSite=Lax',
+  ])
+  written.mockRestore()
+})
