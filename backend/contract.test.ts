@@ -2,7 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { contractDocuments } from './contract-documents.ts'
 import type { ContractStep } from './contract-step.ts'
 import { contractSteps, leavingSteps } from './contract-steps.ts'
-import { queryLimits, querySizes } from './endpoint/query-limits.ts'
+import { usualLimits } from './endpoint/engine-character.ts'
+import { querySize } from './endpoint/query-limits.ts'
 import { stockDocuments } from './stock-documents.ts'
 import { createTestBackend } from './testing.ts'
 
@@ -38,8 +39,8 @@ test(
 )
 
 test.each(documents)('$name stays below what a Magento accepts by default', ({ document }) => {
-  for (const { depth, complexity } of querySizes(document)) {
-    expect(depth).toBeLessThanOrEqual(queryLimits.depth)
-    expect(complexity).toBeLessThanOrEqual(queryLimits.complexity)
-  }
+  const { depth, complexity, aliases } = querySize(document)
+  expect(depth).toBeLessThanOrEqual(usualLimits.depth)
+  expect(complexity).toBeLessThanOrEqual(usualLimits.complexity)
+  expect(aliases).toBeLessThanOrEqual(usualLimits.aliases)
 })

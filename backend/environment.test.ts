@@ -48,3 +48,24 @@ test('every problem is told at once, and no secret with it', () => {
     ],
   })
 })
+
+test('version, limits and origins of the engine are taken over, and what is none of them is told', () => {
+  const given = {
+    ENGINE_VERSION: '2.4.7',
+    ENGINE_LIMITS: 'complexity=1000, aliases=40',
+    ENGINE_CORS_ORIGINS: 'https://client.example',
+  }
+  expect(readBackendEnvironment(given)).toMatchObject({
+    ok: true,
+    options: {
+      engine: { version: '2.4.7', limits: { complexity: 1000, aliases: 40 }, corsOrigins: ['https://client.example'] },
+    },
+  })
+  const wrong = { ENGINE_VERSION: '2.3', ENGINE_LIMITS: 'width=3', ENGINE_CORS_ORIGINS: 'client.example/a' }
+  const read = readBackendEnvironment(wrong)
+  expect(read.ok ? [] : read.problems.map((problem) => problem.split(/[ .]/)[0])).toEqual([
+    'ENGINE_VERSION',
+    'ENGINE_LIMITS',
+    'ENGINE_CORS_ORIGINS',
+  ])
+})

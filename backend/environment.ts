@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { PayuSettings } from './checkout/payu-client.ts'
+import { type CharacterChoice, engineVersions } from './endpoint/engine-character.ts'
 import type { ShopSettings } from './endpoint/shop-context.ts'
 import type { SmtpServer } from './mail/smtp-post.ts'
 
@@ -11,6 +12,18 @@ const withProtocol = (...protocols: string[]) =>
       `must begin with ${protocols.join('// or ')}//`,
     ),
   )
+
+const limitNames = ['complexity', 'depth', 'aliases', 'pageSize'] as const
+
+/** `complexity=1000,aliases=40`: what is not named stays as Magento has it. */
+const engineLimits = v.pipe(
+  v.string(),
+  v.transform((text) => Object.fromEntries(text.split(',').map((one) => one.split('=').map((part) => part.trim())))),
+  v.strictObject(
+    v.entriesFromList(limitNames, v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number)))),
+    `must be limits such as complexity=300,depth=20,aliases=10,pageSize=300`,
+  ),
+)
 
 const environment = v.object({
   SMTP_URL: v.optional(withProtocol('smtp:', 'smtps:')),
@@ -31,6 +44,23 @@ const environment = v.object({
     v.pipe(v.string(), v.regex(/^([1-9]|[1-9]\d|[1-6]\d\d|7[01]\d|720)$/, 'must be 1 to 720'), v.transform(Number)),
   ),
   CERTIFICATE_GATE: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
+  ENGINE_VERSION: v.optional(v.picklist(engineVersions, `must be one of ${engineVersions.join(', ')}`)),
+  ENGINE_LIMITS: v.optional(engineLimits),
+  ENGINE_CORS_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((origin) => origin.trim())),
+      v.array(
+        v.pipe(
+          v.string(),
+          v.check(
+            (text) => URL.canParse(text) && new URL(text).origin === text,
+            'must be origins such as https://client.example',
+          ),
+        ),
+      ),
+    ),
+  ),
   SUBSTANCES_NOT_ONLINE: v.optional(
     v.pipe(
       v.string(),
@@ -48,8 +78,17 @@ const payuOf = (given: v.InferOutput<typeof environment>) => ({
   ...(given.PAYU_SECOND_KEY && { secondKey: given.PAYU_SECOND_KEY }),
 })
 
+const engineOf = (given: v.InferOutput<typeof environment>): CharacterChoice => ({
+  ...(given.ENGINE_VERSION && { version: given.ENGINE_VERSION }),
+  ...(given.ENGINE_LIMITS && { limits: Object.fromEntries(Object.entries(given.ENGINE_LIMITS)) }),
+  ...(given.ENGINE_CORS_ORIGINS && { corsOrigins: given.ENGINE_CORS_ORIGINS }),
+})
+
 export type BackendEnvironment =
-  | { ok: true; options: { smtp?: SmtpServer; settings: Partial<ShopSettings>; payu: Partial<PayuSettings> } }
+  | {
+      ok: true
+      options: { smtp?: SmtpServer; settings: Partial<ShopSettings>; payu: Partial<PayuSettings>; engine: CharacterChoice }
+    }
   | { ok: false; problems: string[] }
 
 /** What whoever runs the backend decides about accounts and mails; an empty variable counts as absent. */
@@ -69,6 +108,7 @@ export function readBackendEnvironment(variables: NodeJS.ProcessEnv): BackendEnv
     options: {
       ...(url ? { smtp: { url, from: from ?? 'Plon <sklep@plon.example>' } } : {}),
       payu: payuOf(parsed.output),
+      engine: engineOf(parsed.output),
       settings: {
         ...(origin ? { storefrontOrigin: origin } : {}),
         ...(confirmation ? { createAccountConfirmation: confirmation === 'on' } : {}),

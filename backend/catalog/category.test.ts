@@ -14,7 +14,7 @@ interface Node {
 }
 
 const treeOf = async (as?: As) => {
-  const { data } = await backend.ask<{ categoryList: Node[] }>('CategoryTree', { pageSize: 9999 }, as)
+  const { data } = await backend.ask<{ categoryList: Node[] }>('CategoryTree', { pageSize: 300 }, as)
   return data?.categoryList ?? []
 }
 const flat = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])])
@@ -45,7 +45,7 @@ test('a category knows the way to it and what lies below', async () => {
 })
 
 test('each picture of a category exists', async () => {
-  const query = '{ categories(filters: {}, pageSize: 500) { items { image mobile_banner_image category_thumbnail_image } } }'
+  const query = '{ categories(filters: {}, pageSize: 300) { items { image mobile_banner_image category_thumbnail_image } } }'
   const { data } = await backend.ask<{ categories: { items: Record<string, string | null>[] } }>(query)
   const urls = data?.categories.items.flatMap((item) => Object.values(item)).filter((url) => url !== null) ?? []
   expect(urls.length).toBeGreaterThan(171)
@@ -167,7 +167,7 @@ describe('the products inside a category', () => {
 
 describe('the order of categories', () => {
   const namesIn = async (field: 'categoryList' | 'categories', sort: string) => {
-    const wanted = `(filters: { parent_category_uid: { eq: "MzI=" } }, pageSize: 9999${sort})`
+    const wanted = `(filters: { parent_category_uid: { eq: "MzI=" } }, pageSize: 300${sort})`
     const query = field === 'categories' ? `{ categories${wanted} { items { name } } }` : `{ categoryList${wanted} { name } }`
     const { data } = await backend.ask<Record<typeof field, { name: string }[] & { items: { name: string }[] }>>(query, {})
     const found = data?.[field]

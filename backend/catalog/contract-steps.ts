@@ -4,7 +4,7 @@ const category = { uid: 'Mw==' }
 
 export const catalogSteps: ContractSteps = {
   guest: [
-    { name: 'CategoryTree', variables: { pageSize: 9999 } },
+    { name: 'CategoryTree', variables: { pageSize: 300 } },
     { name: 'TopCategories', variables: { pageSize: 20 } },
     { name: 'CategoryProducts', variables: { ...category, pageSize: 8 } },
     { name: 'ListRows', variables: { skus: ['PLO-B-001', 'SIE-N-001'], pageSize: 2 } },

@@ -1,5 +1,5 @@
-import { type GraphQLParams, type Plugin, createYoga } from 'graphql-yoga'
-import { type DocumentNode, GraphQLError, parse } from 'graphql'
+import { createYoga } from 'graphql-yoga'
+import { parse } from 'graphql'
 import type { Database } from '../database/database.ts'
 import { effectLog } from '../effects/effect-log.ts'
 import { expireQuotes } from '../quote/settle-quotes.ts'
@@ -7,47 +7,16 @@ import { readToken } from '../session/token-store.ts'
 import { storeViewOf } from '../store/store-views.ts'
 import { withCacheHeaders } from './cache-headers.ts'
 import { contractSchema } from './contract-schema.ts'
+import { withCrossOrigin } from './cross-origin.ts'
+import { type EngineCharacter, knows } from './engine-character.ts'
 import { maskError } from './magento-errors.ts'
-import { queryLimits, queryLimitsRule } from './query-limits.ts'
-import { type GraphqlBody, readAddress, readBody } from './request-body.ts'
+import { type Exchange, magentoRules } from './magento-rules.ts'
+import { readAddress, readBody } from './request-body.ts'
 import type { PayuClient } from '../checkout/payu-client.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { AttachmentSize, Clock, ShopContext, ShopSettings } from './shop-context.ts'
 
-const bodies = new WeakMap<Request, GraphqlBody>()
-
-const limits: Plugin = {
-  onRequestParse({ request, setRequestParser }) {
-    const body = bodies.get(request)
-    if (body) setRequestParser(() => body as GraphQLParams)
-  },
-  onParse: ({ setParseFn }) => setParseFn((text, options) => parse(text, { ...options, maxTokens: queryLimits.tokens })),
-  onValidate: ({ addValidationRule }) => addValidationRule(queryLimitsRule),
-  onExecute({ args, setResultAndStopExecution }) {
-    const unknown = undeclaredVariable(args.document, args.operationName, args.variableValues)
-    if (!unknown) return
-    setResultAndStopExecution({ errors: [new GraphQLError(`Variable "$${unknown}" is not declared by the operation.`)] })
-  },
-  onResultProcess({ result }) {
-    for (const answer of [result].flat()) {
-      if (!('errors' in answer)) continue
-      for (const { extensions } of answer.errors ?? []) {
-        // What does not parse or validate never reaches a resolver, so it has no category yet.
-        extensions.category ??= 'graphql'
-        // Yoga would say 200 where the client did not ask for the newer media type.
-        if (!('data' in answer)) extensions.http = { status: 400, ...extensions.http, spec: false }
-      }
-    }
-  },
-}
-
-/** A request is not carried out half understood. */
-function undeclaredVariable(document: DocumentNode, name: unknown, values: unknown): string | undefined {
-  const operations = document.definitions.filter((part) => part.kind === 'OperationDefinition')
-  const operation = typeof name === 'string' ? operations.find((one) => one.name?.value === name) : operations[0]
-  const declared = new Set(operation?.variableDefinitions?.map(({ variable }) => variable.name.value))
-  return Object.keys(values ?? {}).find((given) => !declared.has(given))
-}
+const exchanges = new WeakMap<Request, Exchange>()
 
 function refusal(status: number, message: string, category: string) {
   const body = { errors: [{ message, extensions: { category } }] }
@@ -76,11 +45,12 @@ export interface EndpointParts {
   attachmentSize: AttachmentSize
   mail: Mailer
   settings: ShopSettings
+  engine: EngineCharacter
   payu: PayuClient
 }
 
 /** Magento's `/graphql`: what it checks before a query runs, then the query. */
-export function graphqlEndpoint({ db, clock, log, attachmentSize, mail, settings, payu }: EndpointParts) {
+export function graphqlEndpoint({ db, clock, log, attachmentSize, mail, settings, engine, payu }: EndpointParts) {
   const effects = effectLog(db, clock)
   const yoga = createYoga<ShopContext>({
     schema: contractSchema(),
@@ -90,7 +60,7 @@ export function graphqlEndpoint({ db, clock, log, attachmentSize, mail, settings
     cors: false,
     logging: false,
     batching: false,
-    plugins: [limits],
+    plugins: [magentoRules(engine, exchanges)],
     maskedErrors: { maskError: (error) => maskError(error, log) },
     // Yoga's own Response carries a body that Node's streams refuse.
     fetchAPI: {
@@ -110,32 +80,41 @@ export function graphqlEndpoint({ db, clock, log, attachmentSize, mail, settings
     },
   })
 
-  return async function answer(request: Request): Promise<Response> {
+  async function answer(request: Request): Promise<Response> {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204 })
     const url = new URL(request.url)
     const store = storeViewOf(request.headers.get('store'))
     if (!store) return refusal(200, 'Requested store is not found', 'graphql-input')
     const token = readToken(db, clock, request.headers.get('authorization'), settings)
-    if (!token.ok) return refusal(401, token.message, 'graphql-authentication')
+    // Before 2.4.7 a token that is none any more was a guest's.
+    if (!token.ok && knows(engine.version, '2.4.7')) return refusal(401, token.message, 'graphql-authentication')
     if (isMutationByGet(request, url.searchParams.get('query')))
       return refusal(405, 'Mutation requests allowed only for POST requests', 'graphql-input')
     if (request.method === 'POST' && !/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
       return refusal(415, 'Request content type must be application/json', 'graphql-input')
     const read = await readRequest(request, url)
     if (read && !read.ok) return refusal(400, read.message, 'graphql')
-    if (read) bodies.set(request, read.body)
+    if (!read) return refusal(400, 'Must provide query string.', 'graphql')
+    const exchange: Exchange = { body: read.body }
+    exchanges.set(request, exchange)
     expireQuotes({ db, clock, effects })
     const parts = {
       db,
       store,
-      customer: token.customer,
+      customer: token.ok ? token.customer : null,
       clock,
       effects,
       origin: url.origin,
       attachmentSize,
       mail,
       settings,
+      engine,
       payu,
     }
-    return withCacheHeaders(await yoga.fetch(request, parts), parts)
+    const { body, status, headers } = await yoga.fetch(request, parts)
+    // Yoga would choose the status by the media type that the client asked for.
+    return withCacheHeaders(new Response(body, { status: exchange.status ?? status, headers }), parts)
   }
+
+  return async (request: Request) => withCrossOrigin(await answer(request), request, engine)
 }

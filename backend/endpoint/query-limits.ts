@@ -5,10 +5,12 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
   type ValidationContext,
+  visit,
 } from 'graphql'
+import type { EngineCharacter } from './engine-character.ts'
 
-/** Depth and complexity are Magento's defaults; aliases keep one request from being many. */
-export const queryLimits = { depth: 20, complexity: 300, aliases: 15, tokens: 2000 }
+/** Names and signs of a document, so that a long text is refused before it is understood. */
+export const mostTokens = 2000
 
 /** What somebody guesses with: one try a request, so that limits on requests are limits on tries. */
 const once = new Set([
@@ -22,81 +24,99 @@ export interface QuerySize {
   depth: number
   complexity: number
   aliases: number
-  /** The first field asked for twice that may be asked for once only. */
-  repeated?: string | undefined
 }
 
-/** One point a field, a fragment counted at each spread, its aliases too; depth counts nested objects. Introspection is free. */
-export function querySizes(document: DocumentNode): QuerySize[] {
-  const fragments = new Map<string, FragmentDefinitionNode>()
-  const operations: OperationDefinitionNode[] = []
-  for (const part of document.definitions) {
-    if (part.kind === 'FragmentDefinition') fragments.set(part.name.value, part)
-    if (part.kind === 'OperationDefinition') operations.push(part)
-  }
-  const sizes = new Map<string, QuerySize>()
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
+
+const operationsOf = ({ definitions }: DocumentNode): OperationDefinitionNode[] =>
+  definitions.filter((part) => part.kind === 'OperationDefinition')
+
+const fragmentsOf = ({ definitions }: DocumentNode): Fragments =>
+  new Map(definitions.flatMap((part) => (part.kind === 'FragmentDefinition' ? [[part.name.value, part]] : [])))
+
+/** Magento counts every field of the text once, however often its fragment is spread. */
+function fieldsOf(document: DocumentNode) {
+  let fields = 0
+  visit(document, {
+    Field: () => {
+      fields += 1
+    },
+  })
+  return fields
+}
+
+/** Magento looks for aliases in the fields of each definition and not behind a condition on the type. */
+const aliasesIn = ({ selections }: SelectionSetNode): number =>
+  selections.reduce(
+    (sum, one) => (one.kind === 'Field' ? sum + (one.alias ? 1 : 0) + (one.selectionSet ? aliasesIn(one.selectionSet) : 0) : sum),
+    0,
+  )
+
+function depthsWith(fragments: Fragments) {
+  const known = new Map<string, number>()
   const open = new Set<string>()
 
-  function ofFragment(name: string): QuerySize {
-    const known = sizes.get(name)
+  function ofFragment(name: string): number {
+    const found = known.get(name)
     const fragment = fragments.get(name)
     // A circle of fragments is refused by another rule; here it must only not run forever.
-    if (known || !fragment || open.has(name)) return known ?? { depth: 0, complexity: 0, aliases: 0 }
+    if (found !== undefined || !fragment || open.has(name)) return found ?? 0
     open.add(name)
-    const size = ofSelections(fragment.selectionSet)
+    const depth = of(fragment.selectionSet)
     open.delete(name)
-    sizes.set(name, size)
-    return size
+    known.set(name, depth)
+    return depth
   }
 
-  function ofSelections(set: SelectionSetNode): QuerySize {
-    let depth = 0
-    let complexity = 0
-    let aliases = 0
-    for (const selection of set.selections) {
-      if (selection.kind === 'Field') {
-        if (selection.name.value.startsWith('__')) continue
-        const inside = selection.selectionSet && ofSelections(selection.selectionSet)
-        complexity += 1 + (inside?.complexity ?? 0)
-        aliases += (selection.alias ? 1 : 0) + (inside?.aliases ?? 0)
-        if (inside) depth = Math.max(depth, 1 + inside.depth)
-      } else {
-        const inside =
-          selection.kind === 'FragmentSpread' ? ofFragment(selection.name.value) : ofSelections(selection.selectionSet)
-        complexity += inside.complexity
-        aliases += inside.aliases
-        depth = Math.max(depth, inside.depth)
-      }
-    }
-    return { depth, complexity, aliases }
-  }
+  const of = ({ selections }: SelectionSetNode): number =>
+    selections.reduce((deepest, one) => {
+      if (one.kind === 'FragmentSpread') return Math.max(deepest, ofFragment(one.name.value))
+      if (one.kind === 'InlineFragment') return Math.max(deepest, of(one.selectionSet))
+      return one.selectionSet ? Math.max(deepest, 1 + of(one.selectionSet)) : deepest
+    }, 0)
+  return of
+}
 
-  function rootFields(set: SelectionSetNode, within: ReadonlySet<string> = new Set()): string[] {
-    return set.selections.flatMap((selection) => {
+/** Depth counts nested objects through every fragment. */
+export function querySize(document: DocumentNode): QuerySize {
+  const depthOf = depthsWith(fragmentsOf(document))
+  return {
+    depth: Math.max(0, ...operationsOf(document).map(({ selectionSet }) => depthOf(selectionSet))),
+    complexity: fieldsOf(document),
+    aliases: document.definitions.reduce((sum, part) => sum + ('selectionSet' in part ? aliasesIn(part.selectionSet) : 0), 0),
+  }
+}
+
+/** The first field asked for twice that may be asked for once only. */
+function repeatedTry(document: DocumentNode): string | undefined {
+  const fragments = fragmentsOf(document)
+  const rootFields = (set: SelectionSetNode, within: ReadonlySet<string> = new Set()): string[] =>
+    set.selections.flatMap((selection) => {
       if (selection.kind === 'Field') return selection.name.value
       if (selection.kind === 'InlineFragment') return rootFields(selection.selectionSet, within)
       const name = selection.name.value
       const fragment = within.has(name) ? undefined : fragments.get(name)
       return fragment ? rootFields(fragment.selectionSet, new Set([...within, name])) : []
     })
-  }
-
-  return operations.map(({ selectionSet }) => {
+  for (const { selectionSet } of operationsOf(document)) {
     const asked = rootFields(selectionSet)
     const repeated = asked.find((name, at) => once.has(name) && asked.indexOf(name) < at)
-    return { ...ofSelections(selectionSet), repeated }
-  })
+    if (repeated !== undefined) return repeated
+  }
+  return undefined
 }
 
-export function queryLimitsRule(context: ValidationContext) {
-  for (const { depth, complexity, aliases, repeated } of querySizes(context.getDocument())) {
-    if (depth > queryLimits.depth)
-      context.reportError(new GraphQLError(`Max query depth should be ${queryLimits.depth} but got ${depth}.`))
-    if (complexity > queryLimits.complexity)
-      context.reportError(new GraphQLError(`Max query complexity should be ${queryLimits.complexity} but got ${complexity}.`))
-    if (aliases > queryLimits.aliases)
-      context.reportError(new GraphQLError(`Max query aliases should be ${queryLimits.aliases} but got ${aliases}.`))
-    if (repeated) context.reportError(new GraphQLError(`"${repeated}" can be asked for once in a request.`))
+/** Magento's limits in its words, and the shop's own: it lets nobody guess many times in one request. */
+export const queryLimitsRule =
+  ({ limits, modules }: Pick<EngineCharacter, 'limits' | 'modules'>) =>
+  (context: ValidationContext) => {
+    const document = context.getDocument()
+    const { depth, complexity, aliases } = querySize(document)
+    const refuse = (message: string) => context.reportError(new GraphQLError(message))
+    if (complexity > limits.complexity) refuse(`Max query complexity should be ${limits.complexity} but got ${complexity}.`)
+    if (aliases > limits.aliases) refuse(`Max Aliases in query should be ${limits.aliases} but got ${aliases}.`)
+    if (depth > limits.depth) refuse(`Max query depth should be ${limits.depth} but got ${depth}.`)
+    const repeated = modules === 'shop' ? repeatedTry(document) : undefined
+    if (repeated !== undefined) refuse(`"${repeated}" can be asked for once in a request.`)
+    return {}
   }
-  return {}
-}

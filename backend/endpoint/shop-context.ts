@@ -1,6 +1,7 @@
 import type { PayuClient } from '../checkout/payu-client.ts'
 import type { Database } from '../database/database.ts'
 import type { EffectLog } from '../effects/effect-log.ts'
+import type { EngineCharacter } from './engine-character.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { StoreView } from '../store/store-views.ts'
 
@@ -54,6 +55,7 @@ export interface ShopContext {
   effects: EffectLog
   mail: Mailer
   settings: ShopSettings
+  engine: EngineCharacter
   payu: PayuClient
   /** Scheme and host of the request: pictures and attachments are addressed by it. */
   origin: string

@@ -48,7 +48,7 @@ describe('signing in', () => {
   ])('%s is refused', async (_, email, password) => {
     const { data, errors, status } = await signIn(email, password)
     expect(errors).toMatchObject([{ message: incorrect, extensions: { category: 'graphql-authentication' } }])
-    expect([data, status]).toEqual([{ generateCustomerToken: null }, 200])
+    expect([data, status]).toEqual([{ generateCustomerToken: null }, 401])
   })
 
   test.each([

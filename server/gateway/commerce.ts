@@ -52,12 +52,15 @@ export function createCommerce(url: string, timeout: number): Commerce {
 
 /** What an answer outside 2xx means. */
 function refused({ response }: ClientError): CommerceOutcome {
-  const errors = Array.isArray(response.errors) ? response.errors : []
-  if (response.status === 401) return { ok: false, code: 'unauthorized', errors }
+  const errors: unknown[] = Array.isArray(response.errors) ? response.errors : []
+  // A refused token is said of the whole request; a wrong password is the answer of the field that was asked.
+  if (response.status === 401 && !errors.some(isOfField)) return { ok: false, code: 'unauthorized', errors }
   if (response.status === 429) return { ok: false, code: 'throttled', retryAfter: seconds(response.headers) }
-  if (response.status < 500 && errors.length > 0) return { ok: true, data: null, errors }
+  if (response.status < 500 && errors.length > 0) return { ok: true, data: response.data ?? null, errors }
   return { ok: false, code: 'unavailable', cause: `HTTP ${response.status}` }
 }
+
+const isOfField = (error: unknown) => typeof error === 'object' && error !== null && 'path' in error && Array.isArray(error.path)
 
 function seconds(headers: unknown): number {
   const wait = headers instanceof Headers ? Number(headers.get('retry-after')) : Number.NaN

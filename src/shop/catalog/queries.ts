@@ -15,8 +15,8 @@ import { inMenu } from './in-menu.ts'
 import type { ListingSearch } from './listing-search.ts'
 import { lastPageIn, listingVariables } from './listing-variables.ts'
 
-/** The tree is read whole; Magento pages it otherwise. */
-const wholeTree = 9999
+/** The tree is read whole; a longer page Magento refuses by default. */
+const wholeTree = 300
 const treeStaysFresh = 10 * 60_000
 
 /** The first level of the tree. */

@@ -1,0 +1,60 @@
+import { type DocumentNode, GraphQLError, parse } from 'graphql'
+import type { GraphQLParams, Plugin, YogaInitialContext } from 'graphql-yoga'
+import type { EngineCharacter } from './engine-character.ts'
+import { statusOf, syntaxStatus } from './http-statuses.ts'
+import { tooMuch } from './list-cost.ts'
+import { mostTokens, queryLimitsRule } from './query-limits.ts'
+import type { GraphqlBody } from './request-body.ts'
+
+/** A request is not carried out half understood. */
+function undeclaredVariable(document: DocumentNode, name: unknown, values: unknown): string | undefined {
+  const operations = document.definitions.filter((part) => part.kind === 'OperationDefinition')
+  const operation = typeof name === 'string' ? operations.find((one) => one.name?.value === name) : operations[0]
+  const declared = new Set(operation?.variableDefinitions?.map(({ variable }) => variable.name.value))
+  return Object.keys(values ?? {}).find((given) => !declared.has(given))
+}
+
+/** What is kept of a request until it is answered. */
+export interface Exchange {
+  body: GraphqlBody
+  status?: number
+}
+
+/** How a Magento of this character reads, refuses and answers. */
+export function magentoRules(engine: EngineCharacter, exchanges: WeakMap<Request, Exchange>): Plugin {
+  return {
+    onRequestParse({ request, setRequestParser }) {
+      const exchange = exchanges.get(request)
+      if (exchange) setRequestParser(() => exchange.body as GraphQLParams)
+    },
+    onParse({ context, setParseFn }) {
+      setParseFn((text, options) => parse(text, { ...options, maxTokens: mostTokens }))
+      return ({ result }) => {
+        const exchange = exchanges.get((context as YogaInitialContext).request)
+        if (exchange && !('definitions' in result)) exchange.status = syntaxStatus(engine.version)
+      }
+    },
+    onValidate: ({ addValidationRule }) => addValidationRule(queryLimitsRule(engine)),
+    onExecute({ args, setResultAndStopExecution }) {
+      const { schema, document, operationName, variableValues: variables } = args
+      const unknown = engine.modules === 'shop' ? undeclaredVariable(document, operationName, variables) : undefined
+      const refusal = unknown
+        ? new GraphQLError(`Variable "$${unknown}" is not declared by the operation.`)
+        : tooMuch({ schema, document, operationName, variables: variables ?? {} }, engine.limits.pageSize)
+      if (refusal) setResultAndStopExecution({ errors: [refusal] })
+    },
+    onResultProcess({ request, result }) {
+      const exchange = exchanges.get(request)
+      if (!exchange) return
+      for (const answer of [result].flat()) {
+        if (!('errors' in answer) || !answer.errors) continue
+        for (const { extensions } of answer.errors) {
+          // What does not parse or validate never reaches a resolver, so it has no category yet.
+          extensions.category ??= 'graphql'
+          delete extensions.http
+        }
+        exchange.status ??= statusOf(answer.errors, engine.version)
+      }
+    },
+  }
+}
