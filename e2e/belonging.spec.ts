@@ -159,7 +159,7 @@ test('an account of a network is linked and unlinked, each after a question', as
   await question.getByRole('button', { name: w.cancel }).click()
   const visitNetwork = async () => {
     await page.getByRole('button', { name: w.link }).click()
-    await question.getByRole('button', { name: w.confirmLink, exact: true }).click()
+    await question.getByRole('button', { name: w.confirmLink, exact: true }).press('Enter')
   }
   await visitNetwork()
   await page.getByRole('button', { name: w.cancel }).click()
@@ -168,7 +168,7 @@ test('an account of a network is linked and unlinked, each after a question', as
   await page.getByRole('button', { name: w.allow }).click()
   await expect(page.getByText(w.linked)).toBeVisible()
   await page.getByRole('button', { name: w.unlink }).click()
-  await question.getByRole('button', { name: w.confirmUnlink, exact: true }).click()
+  await question.getByRole('button', { name: w.confirmUnlink, exact: true }).press('Enter')
   await expect(page.getByText(w.unlinked)).toBeVisible()
   await expect(page.getByRole('button', { name: w.link })).toBeVisible()
 })

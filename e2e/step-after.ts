@@ -111,6 +111,8 @@ async function leave(page: Page, request: APIRequestContext, standing: Standing)
   const locale: Locale = new URL(page.url()).pathname.startsWith('/en') ? 'en' : 'pl'
   await page.goto(`/${locale}/customer`)
   await ready(page)
+  // What is still read would be refused once the session has ended.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: signInWords[locale].logOut }).filter({ visible: true }).first().click()
   const dialog = page.locator('dialog[open]')
   await expect(page).not.toHaveURL(/customer/)

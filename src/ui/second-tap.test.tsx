@@ -86,6 +86,15 @@ it('a panel closed by the way back can be opened again at once', () => {
   expect(pressed).toEqual(['cart', 'cart'])
 })
 
+it('who has typed in between means the press', () => {
+  open()
+  tap('close', { after: 2_000 })
+  leave?.()
+  document.body.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  tap('next')
+  expect(pressed).toEqual(['close', 'next'])
+})
+
 it('a key presses at no place, however fast it is', () => {
   tap('cart', { x: 0, y: 0 })
   open()

@@ -40,6 +40,14 @@ export function watchTaps(): () => void {
     event.stopImmediatePropagation()
     answer()
   }
+  // Who has typed in between means the next press.
+  const onInput = () => {
+    change = undefined
+  }
   addEventListener('click', onClick, { capture: true })
-  return () => removeEventListener('click', onClick, { capture: true })
+  addEventListener('input', onInput, { capture: true })
+  return () => {
+    removeEventListener('click', onClick, { capture: true })
+    removeEventListener('input', onInput, { capture: true })
+  }
 }
