@@ -41,6 +41,8 @@ const cacheable = new Set([
   'urlResolver',
   // The shop's own: whether it negotiates at all. Asked without a token it says the same to everybody.
   'isQuoteCartEnabled',
+  // The gateway's own.
+  'shopFeatures',
 ])
 
 const files = read('*/*.graphql')

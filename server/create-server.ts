@@ -13,6 +13,7 @@ import { withStoryAssets } from './content/story-assets.ts'
 import { createDownloads } from './downloads/bought-files.ts'
 import { createCspReports } from './csp-reports.ts'
 import { createGateway } from './gateway/gateway.ts'
+import { tellingFeatures } from './gateway/told-features.ts'
 import { type TrustedDocuments, readTrustedDocuments } from './gateway/trusted-documents.ts'
 import { createHumanCheck } from './human-check/human-check.ts'
 import { createHealth } from './health.ts'
@@ -63,7 +64,7 @@ const root = join(import.meta.dirname, '..')
 export function createServer(parts: ServerParts): Hono<Traced> {
   const { config, page, commerceUrl, distFolder, assets, isDevelopment = false, now = Date.now } = parts
   const log = parts.log ?? createLog(config.logLevel)
-  const documents = parts.documents ?? readTrustedDocuments()
+  const documents = parts.documents ?? tellingFeatures(readTrustedDocuments(), config)
   const limits = createLimits(now, config.addressLimitsTimes)
   const app = new Hono<Traced>()
   const inner = async (request: Request) => app.fetch(request, { isInner: true })

@@ -1,6 +1,9 @@
 import type { TestProject } from 'vitest/node'
 import { createTestBackend } from '../backend/testing.ts'
-import { overHttp, testServer } from '../server/testing.ts'
+import { readConfig } from '../server/config.ts'
+import { documentsForEngine } from '../server/gateway/engine-documents.ts'
+import { asStock } from '../server/gateway/stock-magento.ts'
+import { overHttp, silence, testServer } from '../server/testing.ts'
 import { type FaultDesk, openFaultDesk } from './outside/fault-desk.ts'
 
 /** Origins of a gateway that screens ask, and of the backend behind it. */
@@ -10,7 +13,13 @@ export interface OpenShop {
 }
 
 /** What the owner of a shop has set otherwise. */
-export type OwnSettings = NonNullable<NonNullable<Parameters<typeof createTestBackend>[0]>['settings']>
+type OwnSettings = NonNullable<NonNullable<Parameters<typeof createTestBackend>[0]>['settings']>
+
+export interface OwnShop {
+  settings: OwnSettings
+  /** `stock`: the engine knows what Magento knows, and nothing stands beside it. */
+  modules: 'shop' | 'stock'
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,7 +39,7 @@ export default async function openShops(project: TestProject) {
       shops.delete(gateway)
       return new Response(null, { status: 204 })
     }
-    const { close, ...origins } = await open((await request.json()) as OwnSettings)
+    const { close, ...origins } = await open((await request.json()) as OwnShop)
     shops.set(origins.gateway, close)
     return Response.json(origins)
   })
@@ -42,12 +51,17 @@ export default async function openShops(project: TestProject) {
   }
 }
 
-async function open(settings: OwnSettings) {
+async function open({ settings, modules }: OwnShop) {
   const engine = await createTestBackend({ settings })
-  const backend = await overHttp((request) => engine.fetch(request))
+  const backend = await overHttp((request) =>
+    modules === 'stock' ? asStock(request, (one) => engine.fetch(one)) : engine.fetch(request),
+  )
+  const url = `${backend.origin}/graphql`
   const notRendered = () => Promise.reject(new Error('Screens are rendered in their test, not by the server'))
   const page = { pictureWidths: [436], render: notRendered, renderShell: notRendered }
-  const app = testServer(`${backend.origin}/graphql`, { page })
+  const environment: Record<string, string> = modules === 'stock' ? { COMMERCE_URL: url } : {}
+  const documents = await documentsForEngine({ config: readConfig({ NODE_ENV: 'test', ...environment }), log: silence })
+  const app = testServer(url, { page, documents }, environment)
   const gateway = await overHttp((request) => app.fetch(request))
   return {
     gateway: gateway.origin,

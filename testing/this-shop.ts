@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import type { OpenShop, OwnSettings } from './open-shop.ts'
+import type { OpenShop, OwnShop } from './open-shop.ts'
 
 const bench = globalThis as typeof globalThis & { openShops?: OpenShop[] }
 
@@ -10,8 +10,9 @@ const bench = globalThis as typeof globalThis & { openShops?: OpenShop[] }
 const open = (bench.openShops ??= [])
 
 /** From now on pages and questions of the tests go to a new shop, until it is closed. */
-export async function openShop(settings: OwnSettings = {}): Promise<OpenShop> {
-  const response = await fetch(inject('shops'), { method: 'POST', body: JSON.stringify(settings) })
+export async function openShop(settings: OwnShop['settings'] = {}, modules: OwnShop['modules'] = 'shop'): Promise<OpenShop> {
+  const body = JSON.stringify({ settings, modules } satisfies OwnShop)
+  const response = await fetch(inject('shops'), { method: 'POST', body })
   const shop = (await response.json()) as OpenShop
   open.push(shop)
   return shop

@@ -93,6 +93,7 @@ const chosen = (choices: OwnersChoices) => ({
 })
 
 const people = {
+  loyalty_credit_enabled: true,
   autocomplete_on_storefront: true,
   contact_enabled: true,
   graphql_share_all_customer_groups: false,

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import { type Commerce, createCommerce } from './commerce.ts'
 import { introspect } from './introspection.ts'
 import { reduceDocuments } from './reduction.ts'
+import { tellingFeatures } from './told-features.ts'
 import { type TrustedDocuments, readTrustedDocuments } from './trusted-documents.ts'
 import { type Vocabulary, vocabularyOf, withoutAttributes } from './vocabulary.ts'
 
@@ -32,10 +33,14 @@ const unhurried: Asking['later'] = (then) => setTimeout(then, patience).unref()
 export async function documentsForEngine({ config, log, commerce, later = unhurried }: Asking): Promise<TrustedDocuments> {
   const whole = readTrustedDocuments()
   const { schema } = whole
-  if (!config.commerceUrl) return whole
+  if (!config.commerceUrl) return tellingFeatures(whole, config)
   const ask = commerce ?? createCommerce(config.commerceUrl, config.commerceTimeout)
-  const reducedTo = (known: Vocabulary) => reduceDocuments(whole, withoutAttributes(known, config.missingAttributes, schema))
-  const asConfigured = () => (config.missingAttributes.length > 0 ? reducedTo(vocabularyOf(schema)) : whole)
+  const reducedTo = (vocabulary: Vocabulary) => {
+    const known = withoutAttributes(vocabulary, config.missingAttributes, schema)
+    return tellingFeatures(reduceDocuments(whole, known), config, known)
+  }
+  const asConfigured = () =>
+    config.missingAttributes.length > 0 ? reducedTo(vocabularyOf(schema)) : tellingFeatures(whole, config)
 
   if (config.extensions === 'stock') return reducedTo(stockVocabulary())
   if (config.extensions === 'shop') return asConfigured()

@@ -12,6 +12,7 @@ import {
   isInterfaceType,
   isNonNullType,
   isObjectType,
+  parse,
 } from 'graphql'
 import { isAlways } from './concrete-types.ts'
 import { pruned } from './document-pruning.ts'
@@ -29,6 +30,19 @@ interface Selected {
   kept: SelectionNode[]
   /** Types below whose fields something was left out, as far as it lies in this very object. */
   gaps: readonly string[]
+}
+
+/** What stock Magento calls otherwise than the shop's module, which adds to it. */
+const standIns: ReadonlyMap<string, FieldNode> = new Map([
+  // Of both languages, the newest first, as the module lists them.
+  ['Customer.orders_ext', fieldOf('orders(scope: GLOBAL, sort: { sort_field: CREATED_AT, sort_direction: DESC })')],
+])
+
+function fieldOf(text: string): FieldNode {
+  const [operation] = parse(`{ ${text} }`).definitions
+  const field = operation?.kind === Kind.OPERATION_DEFINITION ? operation.selectionSet.selections[0] : undefined
+  if (field?.kind !== Kind.FIELD) throw new Error(`${text} is no field`)
+  return field
 }
 
 const typename: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } }
@@ -83,7 +97,10 @@ export function reduceDocument(document: DocumentNode, schema: GraphQLSchema, kn
       if (one.kind === Kind.FIELD) {
         const field = fields[one.name.value]
         const member = known.get(theirs)?.get(one.name.value)
+        const other = standIns.get(`${ours}.${one.name.value}`)
+        const instead = other && known.get(theirs)?.get(other.name.value)
         if (!field) kept.push(one)
+        else if (!member && other && instead) kept.push(standingIn(reduceField(one, field, instead), other, instead))
         else if (member || isNonNullType(field.type)) kept.push(reduceField(one, field, member))
         else {
           lacking.add(`${ours}.${one.name.value}`)
@@ -116,6 +133,17 @@ export function reduceDocument(document: DocumentNode, schema: GraphQLSchema, kn
   )
   const remaining = [...fragments].map(([name, definition]) => withSelections(definition, reduceFragment(name).kept))
   return { document: pruned(operations, remaining), lacking }
+}
+
+/** Another field of the engine under the key that the page reads. */
+function standingIn(field: FieldNode, other: FieldNode, theirs: Member): FieldNode {
+  const more = other.arguments?.filter(({ name }) => theirs.args.has(name.value)) ?? []
+  return {
+    ...field,
+    alias: field.alias ?? field.name,
+    name: other.name,
+    arguments: [...(field.arguments ?? []), ...more],
+  }
 }
 
 function withSelections(fragment: FragmentDefinitionNode, selections: SelectionNode[]): FragmentDefinitionNode {

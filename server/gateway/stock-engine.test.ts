@@ -1,30 +1,17 @@
-import { readFileSync } from 'node:fs'
-import { buildSchema, getVariableValues, graphqlSync, Kind, parse, type SelectionSetNode, validate } from 'graphql'
+import { Kind, parse, type SelectionSetNode } from 'graphql'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { contractSteps, createTestBackend, guestCartId, leavingSteps } from '../../backend/testing.ts'
 import { readConfig } from '../config.ts'
-import { type EngineCall, hashOf, pageHeaders, silence, startTestEngine, testServer } from '../testing.ts'
+import { hashOf, pageHeaders, silence, startTestEngine, testServer } from '../testing.ts'
 import { documentsForEngine, stockVocabulary } from './engine-documents.ts'
+import { recognitions } from './shop-features.ts'
+import { stockWord } from './stock-magento.ts'
 import { readTrustedDocuments } from './trusted-documents.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
 const patience = { timeout: 15_000 }
 
-const stockSchema = buildSchema(readFileSync(new URL('../../graphql/generated/stock-schema.graphql', import.meta.url), 'utf8'))
 const trusted = readTrustedDocuments()
-
-/** Why a Magento without modules would refuse a call, if it would. */
-function refusal({ query = '', variables }: EngineCall['body']): string | undefined {
-  const document = parse(query)
-  const [problem] = validate(stockSchema, document)
-  if (problem) return problem.message
-  const declared = document.definitions.flatMap((part) =>
-    part.kind === 'OperationDefinition' ? [...(part.variableDefinitions ?? [])] : [],
-  )
-  const given = (variables ?? {}) as Record<string, unknown>
-  const unknown = Object.keys(given).find((name) => !declared.some((one) => one.variable.name.value === name))
-  return unknown ?? getVariableValues(stockSchema, declared, given).errors?.[0]?.message
-}
 
 /** The embedded backend as a Magento without modules, or as it is. */
 async function startEngine(kind: 'stock' | 'secretive stock' | 'whole') {
@@ -32,10 +19,10 @@ async function startEngine(kind: 'stock' | 'secretive stock' | 'whole') {
   onTestFinished(() => backend.close())
   return startTestEngine(async ({ headers, body }) => {
     const { query = '', variables } = body
-    const isIntrospection = query.includes('__schema')
-    const why = kind === 'secretive stock' && isIntrospection ? 'GraphQL introspection is not allowed' : refusal(body)
-    if (kind !== 'whole' && why) return Response.json({ errors: [{ message: why }] }, { status: 400 })
-    if (kind === 'stock' && isIntrospection) return Response.json(graphqlSync({ schema: stockSchema, source: query }))
+    const isSecret = kind === 'secretive stock' && query.includes('__schema')
+    if (isSecret) return Response.json({ errors: [{ message: 'GraphQL introspection is not allowed' }] }, { status: 400 })
+    const word = kind === 'whole' ? undefined : stockWord(body)
+    if (word) return word
     const token = headers.get('authorization')?.slice('Bearer '.length)
     const store = headers.get('store')
     const as = { ...(token ? { token } : {}), ...(store ? { store } : {}) }
@@ -73,6 +60,13 @@ const steps = [...guestSteps, ...contractSteps.customer.filter(({ name }) => nam
 const stock = stockVocabulary()
 const whole = vocabularyOf(trusted.schema)
 
+/** What stock Magento calls otherwise. */
+const stockNames: Record<string, string> = {
+  orders_ext: 'orders',
+  CustomerOrdersExt: 'CustomerOrders',
+  CustomerOrderExt: 'CustomerOrder',
+}
+
 /** Where in a document's answer stands what only modules know, as keys that follow slashes. */
 function placesOfModules(name: string): Set<string> {
   const { definitions } = parse(trusted.find(hashOf(name))?.query ?? '')
@@ -90,8 +84,9 @@ function placesOfModules(name: string): Set<string> {
         continue
       }
       const key = `${at}/${one.alias?.value ?? one.name.value}`
-      const isOurs = stock.get(type)?.has(one.name.value) === false
-      if (isOurs && !one.name.value.startsWith('__')) found.add(key)
+      const name = one.name.value
+      const isOurs = stock.get(stockNames[type] ?? type)?.has(stockNames[name] ?? name) === false
+      if (isOurs && !name.startsWith('__')) found.add(key)
       const below = whole.get(type)?.get(one.name.value)?.type
       if (one.selectionSet && below) collect(one.selectionSet, below, key)
     }
@@ -145,9 +140,39 @@ test.each(['stock', 'auto'])(
     const rich = await startShop('whole', { COMMERCE_EXTENSIONS: 'shop' })
     const expected = (await walk(rich.ask)).map((one) => ({ ...one, data: withoutModules(one.data, placesOfModules(one.name)) }))
     expect(expected.filter(({ errors }) => errors)).toEqual([])
-    expect(await walk(modest.ask)).toEqual(expected)
+    const answers = await walk(modest.ask)
+    const told = ({ name, data }: { name: string; data: unknown }) =>
+      name === 'StoreConfig' ? { ...Object(data), shopFeatures: null } : data
+    expect(answers.map((one) => ({ ...one, data: told(one) }))).toEqual(expected)
+    const order = answers.find(({ name }) => name === 'CustomerOrders')
+    expect(JSON.stringify(order?.data)).toMatch(/"number":"\d/)
   },
 )
+
+test('each feature is recognised by names that the whole contract knows', () => {
+  const names = Object.values(recognitions).flatMap((one) => one.names)
+  expect(names.filter((name) => !whole.get(name.split('.')[0] ?? '')?.has(name.split('.')[1] ?? ''))).toEqual([])
+})
+
+const ofEveryMagento = ['LOWEST_PRICES', 'NEWSLETTER', 'REVIEWS', 'WISH_LISTS']
+
+test.each([
+  ['stock', ofEveryMagento],
+  ['whole', Object.keys(recognitions)],
+] as const)('the page is told what a %s engine can do', async (kind, features) => {
+  const { ask, documents } = await startShop(kind, {})
+  expect((await ask('StoreConfig')).data.shopFeatures).toEqual(features)
+  expect(documents.find(hashOf('StoreConfig'))?.reduction?.query).not.toContain('shopFeatures')
+})
+
+test('what the operator switches off or the catalogue lacks is not told', async () => {
+  const { ask } = await startShop('whole', {
+    CERTIFICATE_GATE: 'off',
+    COMMERCE_MISSING_ATTRIBUTES: 'omnibus_price',
+  })
+  const { shopFeatures } = (await ask('StoreConfig')).data
+  expect(Object.keys(recognitions).filter((one) => !shopFeatures.includes(one))).toEqual(['CERTIFICATE_GATE', 'LOWEST_PRICES'])
+})
 
 test('an order goes without the consents and the total that the engine has no words for', async () => {
   const { ask, engine } = await startShop('stock', {})
@@ -207,8 +232,8 @@ test('an attribute that the operator names as missing is not asked for', async (
   expect(detail?.reduction?.query).toMatch(/\bfamily\b/)
 })
 
-test('the embedded backend is asked whole, whatever is configured', async () => {
+test('the embedded backend is asked whole, whatever is configured, but for what the gateway tells itself', async () => {
   const config = readConfig({ COMMERCE_EXTENSIONS: 'stock', COMMERCE_MISSING_ATTRIBUTES: 'ean' })
   const documents = await documentsForEngine({ config, log: silence })
-  expect(documents.all.filter(({ reduction }) => reduction)).toEqual([])
+  expect(documents.all.filter(({ reduction }) => reduction).map(({ name }) => name)).toEqual(['StoreConfig'])
 })

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy } from 'react'
 import { atLeisure } from '#offline/at-leisure.ts'
 import { inBackground } from '#offline/chunk-reload.ts'
-import { useStoreSettings } from '#shop/store/settings.ts'
+import { useFeature } from '#shop/store/settings.ts'
 import { Area } from '#ui/area.tsx'
 import { openOverlay } from '#ui/open-overlay.ts'
 import { Mark } from './mark.tsx'
@@ -35,7 +35,7 @@ const contact = (
 
 export function Footer() {
   const { t } = useLingui()
-  const hasNewsletter = useStoreSettings()?.hasNewsletter !== false
+  const hasNewsletter = useFeature('NEWSLETTER')
   return (
     <footer className={css.footer}>
       <div className={`wrap ${css.columns}`}>

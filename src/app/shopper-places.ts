@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useCartCount } from '#shop/cart/cart-count.tsx'
 import { useSignedIn } from '#shop/session/identity.ts'
 import { safeReturnUrl } from '#shop/session/return-url.ts'
-import { useStoreSettings } from '#shop/store/settings.ts'
+import { useFeature } from '#shop/store/settings.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { useListCounts, useNegotiationClosed } from './list-counts.ts'
@@ -20,7 +20,7 @@ export function useShopperPlaces() {
   const signIn = { to: authentication, search: { returnURL: path } }
   return {
     account: signedIn ? { to: pathIn(locale, 'customer') } : { to: authentication, search: { returnURL: wanted } },
-    hasWishlist: useStoreSettings()?.hasWishLists !== false,
+    hasWishlist: useFeature('WISH_LISTS'),
     /** Nothing: the list opens at the side. */
     wishlist: signedIn ? undefined : signIn,
     /** Nothing where the shop does not negotiate, or not with this person. */
@@ -31,7 +31,7 @@ export function useShopperPlaces() {
 /** Whether anything leads to negotiation: the shop negotiates, as far as is known, and not with others only. */
 export function useNegotiates(): boolean {
   const isClosed = useNegotiationClosed()
-  return useStoreSettings()?.negotiates === true && !isClosed
+  return useFeature('NEGOTIATION') && !isClosed
 }
 
 /** Pieces in the cart, things on the wishlist and in the quote; the last two are counted once the page has nothing else to do. */

@@ -1,4 +1,6 @@
 import { createTestBackend } from '../../backend/testing.ts'
+import { readConfig } from '../../server/config.ts'
+import { tellingFeatures } from '../../server/gateway/told-features.ts'
 import { readTrustedDocuments } from '../../server/gateway/trusted-documents.ts'
 import { testServer } from '../../server/testing.ts'
 import { closedOrigin, type Fault, faultyWorld } from './faults.ts'
@@ -7,7 +9,7 @@ import type { Ask, OutsideService } from './services.ts'
 /** Milliseconds: short for a service that hangs, though long enough for those beside it that answer. */
 const patience = { short: 1500, long: 20_000 }
 
-const documents = readTrustedDocuments()
+const documents = tellingFeatures(readTrustedDocuments(), readConfig({}))
 
 /** The whole server and the whole engine, in a world where one service fails; without a fault all of it is sound. */
 export async function shopWithFault({ strikes, error, half, settings }: OutsideService, fault?: Fault) {

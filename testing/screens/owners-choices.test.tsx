@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { NotFound } from '#app/errors/not-found.ts'
 import { anna, gateway, signIn } from '../at-the-gateway.ts'
 import { ownShop } from '../own-shop.ts'
 import { readyCart } from '../ready-cart.ts'
@@ -51,9 +52,16 @@ describe('what the owner of the engine has set', { timeout: longest }, () => {
 
   it('a shop without wish lists has no heart, no place for them and no page', async () => {
     await ownShop({ wishLists: false })
+    await NotFound.preload?.()
     await signIn(anna)
     const { router } = await renderShop('/pl/customer/my-wishlist')
-    await waitFor(() => expect(router.state.location.pathname).toBe('/pl/customer'))
+    expect(
+      await screen.findByRole('heading', {
+        level: 1,
+        name: 'Szukaliśmy wszędzie',
+      }),
+    ).toBeTruthy()
+    await router.navigate({ to: '/$locale/customer', params: { locale: 'pl' } })
     await screen.findByRole('heading', { level: 1, name: 'Moje konto' })
     expect(screen.queryByRole('link', { name: 'Ulubione' })).toBeNull()
     expect(screen.queryAllByRole('button', { name: /^Ulubione: / })).toEqual([])

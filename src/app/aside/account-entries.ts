@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useStoreSettings } from '#shop/store/settings.ts'
 import { useNegotiates } from '../shopper-places.ts'
+import { featureAt } from '../feature-places.ts'
 import { accountPlaces } from './account-places.ts'
 
 const icons: Record<keyof typeof accountPlaces, Icon> = {
@@ -32,8 +33,10 @@ const entries = Object.entries(accountPlaces).map(([place, name]) => ({
 
 /** The pages of the customer area as a list shows them: without what the shop does not have. */
 export function useAccountEntries() {
-  const hasWishLists = useStoreSettings()?.hasWishLists !== false
+  const features = useStoreSettings()?.features
   const negotiates = useNegotiates()
-  const absent = [hasWishLists ? '' : 'my-wishlist', negotiates ? '' : 'negotiated-offers']
-  return entries.filter(({ place }) => !absent.includes(place))
+  return entries.filter(({ place }) => {
+    const feature = featureAt(`customer/${place}`)
+    return feature === 'NEGOTIATION' ? negotiates : !feature || features?.includes(feature)
+  })
 }

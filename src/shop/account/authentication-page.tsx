@@ -6,6 +6,7 @@ import { useSignedIn } from '#shop/session/identity.ts'
 import { customerQuery } from '#shop/session/queries.ts'
 import type { AccountKind, Registered } from '#shop/session/registration.ts'
 import { SignInForm } from '#shop/session/sign-in-form.tsx'
+import { useStoreSettings, type ShopFeature } from '#shop/store/settings.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -65,6 +66,14 @@ function Stranger({ view, kind, returnURL, onSignedIn }: AuthenticationPageProps
     setWaiting({ next, email })
   }
 
+  const features = useStoreSettings()?.features
+  const has = (...asked: ShopFeature[]) => asked.every((feature) => features?.includes(feature))
+  const hasPartners = has('B2B')
+  // An old link may ask for an account that the shop does not have.
+  const open = kind === 'b2b' && features && !hasPartners ? 'company' : kind
+  const hasOffers = has('HIDDEN_PRICES', 'NEGOTIATION')
+  const hasLists = has('WISH_LISTS', 'STOCK_ALERTS')
+
   if (waiting) return <Waiting {...waiting} onSignedIn={onSignedIn} />
   if (view === 'register')
     return (
@@ -80,7 +89,7 @@ function Stranger({ view, kind, returnURL, onSignedIn }: AuthenticationPageProps
             </Link>
           </Trans>
         </p>
-        <RegistrationForm kind={kind} onRegistered={arrive} />
+        <RegistrationForm key={open} kind={open} onRegistered={arrive} />
       </>
     )
   if (view === 'forgotten')
@@ -115,19 +124,27 @@ function Stranger({ view, kind, returnURL, onSignedIn }: AuthenticationPageProps
           <li>
             <Trans>Orders, invoices and tracking in one place</Trans>
           </li>
+          {hasOffers ? (
+            <li>
+              <Trans>Prices for signed-in customers, and your own offers</Trans>
+            </li>
+          ) : null}
           <li>
-            <Trans>Prices for signed-in customers, and your own offers</Trans>
-          </li>
-          <li>
-            <Trans>Addresses, wishlist and alerts, also without signal</Trans>
+            {hasLists ? (
+              <Trans>Addresses, wishlist and alerts, also without signal</Trans>
+            ) : (
+              <Trans>Your addresses, also without signal</Trans>
+            )}
           </li>
         </ul>
         <LinkButton kind="outline" to={here} search={{ view: 'register', returnURL }}>
           <Trans>Create an account</Trans>
         </LinkButton>
-        <Link to={here} search={{ view: 'register', kind: 'b2b', returnURL }} className={`link ${css.target}`}>
-          <Trans>Register a trade partner (B2B)</Trans>
-        </Link>
+        {hasPartners ? (
+          <Link to={here} search={{ view: 'register', kind: 'b2b', returnURL }} className={`link ${css.target}`}>
+            <Trans>Register a trade partner (B2B)</Trans>
+          </Link>
+        ) : null}
       </section>
     </div>
   )

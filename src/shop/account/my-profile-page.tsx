@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { MantineRoot } from '#ui/mantine-root.tsx'
+import { useFeature } from '#shop/store/settings.ts'
 import { usePersonalQuery } from '#shop/session/personal-query.ts'
 import { BusinessFacts } from './parts/business-facts.tsx'
 import { ConsentsForm } from './parts/consents-form.tsx'
@@ -18,6 +19,7 @@ import css from './account-page.module.css'
 export function MyProfilePage({ onDeleted }: { onDeleted: () => Promise<void> }) {
   const read = usePersonalQuery(profileQuery(useShopWindow()))
   const profile = read.data
+  const hasAlerts = useFeature('STOCK_ALERTS')
   return (
     <div className={css.page}>
       <h1>
@@ -42,9 +44,11 @@ export function MyProfilePage({ onDeleted }: { onDeleted: () => Promise<void> })
           <Section id="consents" title={<Trans>Newsletter and consents</Trans>}>
             <ConsentsForm profile={profile} />
           </Section>
-          <Section id="alerts" title={<Trans>Availability alerts</Trans>}>
-            <StockAlerts />
-          </Section>
+          {hasAlerts ? (
+            <Section id="alerts" title={<Trans>Availability alerts</Trans>}>
+              <StockAlerts />
+            </Section>
+          ) : null}
           <Section id="privacy" title={<Trans>Your data and your rights</Trans>}>
             <YourData email={profile.email ?? ''} onDeleted={onDeleted} />
           </Section>

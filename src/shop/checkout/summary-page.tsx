@@ -5,6 +5,7 @@ import { ProblemSummary } from '#shop/address/problem-summary.tsx'
 import { readCartId } from '#shop/cart/cart-id.ts'
 import { linesInTheWay } from '#shop/cart/orderable.ts'
 import { useSignedIn } from '#shop/session/identity.ts'
+import { useStoreSettings } from '#shop/store/settings.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import { useBlikCode } from './blik-code.ts'
@@ -54,8 +55,10 @@ function Review({ sending, onPlace }: { sending: boolean; onPlace: ReturnType<ty
   const [typed, setTyped] = useState<SummaryDraft>()
   const [asked, setAsked] = useState(0)
   const blik = useBlikCode()
+  // What the law asks for is asked until it is known that the shop does not.
+  const hasGate = useStoreSettings()?.features.includes('CERTIFICATE_GATE') !== false
   const draft = typed ?? (view.state === 'ready' ? readDraft('summary') : undefined) ?? nothing
-  const owed = view.state === 'ready' ? owedBy(view, draft, blik.code, options.certificateGate) : undefined
+  const owed = view.state === 'ready' ? owedBy(view, draft, blik.code, options.certificateGate && hasGate) : undefined
   const complete =
     view.state === 'ready' &&
     linesInTheWay(view.cart.lines).length === 0 &&

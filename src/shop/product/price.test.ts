@@ -55,7 +55,7 @@ describe('the price a shopper sees', () => {
     ['hidden until sign-in', priced(null, null, { price_visibility: 'LOGIN' }), { kind: 'login' }],
     ['of what was withdrawn', priced(null, null, { price_visibility: 'LOGIN', availability: 'WITHDRAWN' }), { kind: 'none' }],
     ['told by an adviser', priced(null, null, { price_visibility: 'ADVISER' }), { kind: 'adviser' }],
-    ['hidden for no stated reason', priced(null, null), { kind: 'adviser' }],
+    ['without one, by an engine that hides none', priced(null, null), { kind: 'none' }],
     ['a signed-in customer sees a login price', priced(50, 50, { price_visibility: 'LOGIN' }), { kind: 'shown', gross: 50 }],
   ])('%s', (_, product, expected) => expect(priceView(product)).toEqual(expected))
 

@@ -44,7 +44,8 @@ const toGrosze = (value: number) => Math.round(value * 100) / 100
 export function priceView(product: Priced, visibility = product.price_visibility): PriceView {
   const { final_price: final, regular_price: regular, final_base_price: base } = product.price_range.minimum_price
   if (final.value === null) {
-    if (product.availability === 'WITHDRAWN') return { kind: 'none' }
+    // Without the module that hides prices there is no way to one: it is not told, and nothing is promised.
+    if (product.availability === 'WITHDRAWN' || !visibility) return { kind: 'none' }
     return { kind: visibility === 'LOGIN' ? 'login' : 'adviser' }
   }
   const gross = toGrosze(final.value)

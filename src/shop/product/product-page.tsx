@@ -4,7 +4,7 @@ import { Link, notFound } from '@tanstack/react-router'
 import { createElement, lazy, Suspense, use, useState, type ComponentType, type ReactNode } from 'react'
 import { formatNumber } from '#platform/locale/format.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
-import { useStoreSettings } from '#shop/store/settings.ts'
+import { useFeature } from '#shop/store/settings.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { quantityRules } from '#ui/quantity.ts'
 import { nameInAddress, useAskedPack } from './asked-pack.ts'
@@ -79,7 +79,7 @@ export function ProductPage({ sku, addToCart, onAdded, negotiate, adviser }: Pro
     if (outcome.ok) onAdded?.(line)
     return outcome
   }
-  const hasReviews = useStoreSettings()?.reviews !== 'nobody'
+  const hasReviews = useFeature('REVIEWS')
   const crumbs = [
     { label: t({ message: 'Home', context: 'breadcrumb' }), to: `/${locale}` },
     ...productTrail(product, locale),
@@ -151,6 +151,9 @@ function ProductView({ product, asked, onAdd, negotiate: Negotiate, adviser: Adv
   const priceNow = chosen?.price ?? bundle?.price ?? group?.price ?? priceView(product)
   const price = withHeard(priceNow, lowest?.sku === priced ? lowest.price : undefined)
   const Corner = use(CardCorner)
+  const hasLowest = useFeature('LOWEST_PRICES')
+  const hasAlerts = useFeature('STOCK_ALERTS')
+  const hasCredit = useFeature('LOYALTY')
   const availability = chosen?.availability ?? availabilityOf(product)
   const pictures = chosen?.pictures.length ? chosen.pictures : picturesOf(product)
   const facts = {
@@ -177,7 +180,7 @@ function ProductView({ product, asked, onAdd, negotiate: Negotiate, adviser: Adv
               returnTo={path}
             />
           </div>
-          {price.kind === 'shown' && price.regular !== undefined ? (
+          {hasLowest && price.kind === 'shown' && price.regular !== undefined ? (
             <SeenLate height="44px">
               <LowestPrice sku={priced} price={price} onLowest={tellLowest} />
             </SeenLate>
@@ -221,14 +224,14 @@ function ProductView({ product, asked, onAdd, negotiate: Negotiate, adviser: Adv
               <Adviser product={product.name ?? ''} />
             </SeenLate>
           ) : null}
-          {availability === 'unavailable' ? (
+          {hasAlerts && availability === 'unavailable' ? (
             <SeenLate height="60px">
               <StockAlert uid={chosen?.uid ?? product.uid} path={path} />
             </SeenLate>
           ) : null}
           <Promises
             delivery={isSalable(availability) ? deliveryLabel(chosen?.deliveryTime ?? product.delivery_time) : undefined}
-            credit={product.__typename === 'GroupedProduct' ? undefined : loyaltyCredit(price)}
+            credit={hasCredit && product.__typename !== 'GroupedProduct' ? loyaltyCredit(price) : undefined}
           />
           <div className={css.actions}>
             <span className={css.corner}>

@@ -1,18 +1,19 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { StoreConfigDocument, type StoreConfigQuery } from '#graphql/graphql.ts'
+import { StoreConfigDocument, type ShopFeature, type StoreConfigQuery } from '#graphql/graphql.ts'
 import { useShopWindow, type ShopWindow } from '#platform/shop-window.tsx'
+
+export type { ShopFeature } from '#graphql/graphql.ts'
 
 /** What the owner of the engine has set and the page keeps to. */
 export interface StoreSettings {
   /** Undefined where the engine does not tell it: then the engine alone judges. */
   password: PasswordSettings | undefined
   confirmsAccounts: boolean
-  reviews: 'everybody' | 'customers' | 'nobody'
-  hasWishLists: boolean
-  hasNewsletter: boolean
+  /** Whether somebody without an account may review. */
+  guestsReview: boolean
   hasGuestCheckout: boolean
-  /** With anybody at all; with whom is a question of the person. */
-  negotiates: boolean
+  /** What the engine can do and its owner has not switched off. */
+  features: readonly ShopFeature[]
 }
 
 export interface PasswordSettings {
@@ -30,21 +31,26 @@ function wholeNumber(told: string | null) {
   return told !== null && /^\d{1,3}$/.test(told) ? Number(told) : undefined
 }
 
-export function settingsOf(told: Told, negotiates: boolean | null): StoreSettings {
-  const shortest = wholeNumber(told.minimum_password_length)
+/** Features of the engine that its owner switches. */
+const switchedOff = (told: Told, negotiates: boolean | null): Partial<Record<ShopFeature, boolean>> => ({
+  REVIEWS: isOff(told.product_reviews_enabled),
+  WISH_LISTS: isOff(told.magento_wishlist_general_is_enabled),
+  NEWSLETTER: isOff(told.newsletter_enabled),
+  LOYALTY: told.loyalty_credit_enabled !== true,
+  NEGOTIATION: negotiates !== true,
+})
+
+export function settingsOf({ storeConfig, isQuoteCartEnabled, shopFeatures }: StoreConfigQuery): StoreSettings | null {
+  if (!storeConfig) return null
+  const shortest = wholeNumber(storeConfig.minimum_password_length)
+  const off = switchedOff(storeConfig, isQuoteCartEnabled)
   return {
     password:
-      shortest === undefined ? undefined : { shortest, classes: wholeNumber(told.required_character_classes_number) ?? 1 },
-    confirmsAccounts: told.create_account_confirmation === true,
-    reviews: isOff(told.product_reviews_enabled)
-      ? 'nobody'
-      : isOff(told.allow_guests_to_write_product_reviews)
-        ? 'customers'
-        : 'everybody',
-    hasWishLists: !isOff(told.magento_wishlist_general_is_enabled),
-    hasNewsletter: !isOff(told.newsletter_enabled),
-    hasGuestCheckout: !isOff(told.is_guest_checkout_enabled),
-    negotiates: negotiates === true,
+      shortest === undefined ? undefined : { shortest, classes: wholeNumber(storeConfig.required_character_classes_number) ?? 1 },
+    confirmsAccounts: storeConfig.create_account_confirmation === true,
+    guestsReview: !isOff(storeConfig.allow_guests_to_write_product_reviews),
+    hasGuestCheckout: !isOff(storeConfig.is_guest_checkout_enabled),
+    features: (shopFeatures ?? []).filter((feature) => !off[feature]),
   }
 }
 
@@ -52,14 +58,16 @@ export function settingsOf(told: Told, negotiates: boolean | null): StoreSetting
 export const settingsQuery = (shop: ShopWindow) =>
   queryOptions({
     queryKey: ['store-settings', shop.store],
-    queryFn: async ({ signal }): Promise<StoreSettings | null> => {
-      const { storeConfig, isQuoteCartEnabled } = await shop.commerce(StoreConfigDocument, {}, { signal })
-      return storeConfig && settingsOf(storeConfig, isQuoteCartEnabled)
-    },
+    queryFn: async ({ signal }) => settingsOf(await shop.commerce(StoreConfigDocument, {}, { signal })),
     staleTime: 10 * 60_000,
   })
 
 /** Undefined until it is known: nothing is promised and nothing refused by it then. */
 export function useStoreSettings(): StoreSettings | undefined {
   return useQuery(settingsQuery(useShopWindow())).data ?? undefined
+}
+
+/** Whether the shop has something that not every engine can do; until that is known it is not shown. */
+export function useFeature(feature: ShopFeature): boolean {
+  return useStoreSettings()?.features.includes(feature) === true
 }

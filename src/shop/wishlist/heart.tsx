@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import type { Chosen } from '#shop/product/card-corner.ts'
 import type { ProductCardData } from '#shop/product/product-kind.ts'
-import { useStoreSettings } from '#shop/store/settings.ts'
+import { useFeature } from '#shop/store/settings.ts'
 import css from './heart.module.css'
 import { useWishes } from './use-wishes.ts'
 import { wishesFor } from './wishes.ts'
@@ -25,8 +25,8 @@ export function Heart({ product, chosen }: HeartProps) {
   const shop = useShopWindow()
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const isOff = useStoreSettings()?.hasWishLists === false
-  if (isOff || !product.sku) return null
+  const hasWishLists = useFeature('WISH_LISTS')
+  if (!hasWishLists || !product.sku) return null
   const { label = '', ...options } = chosen ?? {}
   const item = { sku: product.sku, ...options }
   const isWished = wishesFor(wishes, item).length > 0

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { isOutboxInUse, openOutbox, useOutboxNow, type SyncList } from '#offline/outbox.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { useSignedIn } from '#shop/session/identity.ts'
-import { useStoreSettings } from '#shop/store/settings.ts'
+import { useFeature } from '#shop/store/settings.ts'
 import { readWishesAgain, wishesQuery } from './queries.ts'
 import { withWaiting, type Wish } from './wishes.ts'
 
@@ -34,8 +34,8 @@ export function useWishes(): Wishes {
   const queryClient = useQueryClient()
   const isSignedIn = useSignedIn()
   const changes = useOutboxNow()?.changes
-  const isOff = useStoreSettings()?.hasWishLists === false
-  const { data } = useQuery({ ...wishesQuery(useShopWindow()), enabled: isSignedIn && !isOff })
+  const hasWishLists = useFeature('WISH_LISTS')
+  const { data } = useQuery({ ...wishesQuery(useShopWindow()), enabled: isSignedIn && hasWishLists })
   useEffect(() => {
     if (changes) hear(queryClient, changes)
     // Something may wait here from an earlier visit.

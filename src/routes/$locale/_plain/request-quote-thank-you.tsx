@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { whereNegotiated } from '#app/negotiation-guard.ts'
+import { whereOffered } from '#app/feature-guard.ts'
 import { pageTitle } from '#app/page-title.ts'
 import { QuoteThankYouPage } from '#shop/quote/thank-you-page.tsx'
 
 export const Route = createFileRoute('/$locale/_plain/request-quote-thank-you')({
-  beforeLoad: whereNegotiated,
+  beforeLoad: whereOffered,
   head: ({ match }) => pageTitle(match.context.i18n, msg`Thank you`),
   component: QuoteThankYouPage,
 })

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { whereNegotiated } from '#app/negotiation-guard.ts'
+import { whereOffered } from '#app/feature-guard.ts'
 import { pageTitle } from '#app/page-title.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { RequestQuotePage } from '#shop/quote/request-quote-page.tsx'
@@ -8,7 +8,7 @@ import { RequestQuotePage } from '#shop/quote/request-quote-page.tsx'
 export const Route = createFileRoute('/$locale/_shop/request-quote')({
   // Only who is signed in negotiates; others come back here after signing in.
   beforeLoad: async ({ context, params, location }) => {
-    await whereNegotiated({ context, params })
+    await whereOffered({ context, params, location })
     if (context.isSignedIn()) return
     throw redirect({
       href: `${pathIn(params.locale, 'authentication')}?${new URLSearchParams({ returnURL: location.pathname })}`,

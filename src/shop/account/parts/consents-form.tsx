@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { isTicked } from '#shop/session/form-text.ts'
-import { useStoreSettings } from '#shop/store/settings.ts'
+import { useFeature } from '#shop/store/settings.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
 import { useAccountDesk } from '../account-desk.ts'
@@ -16,7 +16,8 @@ export function ConsentsForm({ profile }: { profile: Profile }) {
   const desk = useAccountDesk()
   const { busy, save, state } = useSaving()
   const given = profile.consents
-  const hasNewsletter = useStoreSettings()?.hasNewsletter !== false
+  const hasConsents = useFeature('CONSENTS')
+  const hasNewsletter = useFeature('NEWSLETTER')
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -25,8 +26,12 @@ export function ConsentsForm({ profile }: { profile: Profile }) {
       () =>
         saveProfile(desk, {
           ...(hasNewsletter ? { is_subscribed: isTicked(form, 'newsletter') } : {}),
-          consent_to_email_commercials: isTicked(form, 'byEmail'),
-          consent_to_phone_commercials: isTicked(form, 'byPhone'),
+          ...(hasConsents
+            ? {
+                consent_to_email_commercials: isTicked(form, 'byEmail'),
+                consent_to_phone_commercials: isTicked(form, 'byPhone'),
+              }
+            : {}),
           allow_remote_shopping_assistance: isTicked(form, 'assistance'),
         }),
       t`Your choice is saved.`,
@@ -45,18 +50,22 @@ export function ConsentsForm({ profile }: { profile: Profile }) {
             hint={<Trans>Once a month: what to do in the field now, and what costs less.</Trans>}
           />
         ) : null}
-        <CheckField
-          type="checkbox"
-          name="byEmail"
-          defaultChecked={given?.consent_to_email_commercials ?? false}
-          label={<Trans>Offers by e-mail</Trans>}
-        />
-        <CheckField
-          type="checkbox"
-          name="byPhone"
-          defaultChecked={given?.consent_to_phone_commercials ?? false}
-          label={<Trans>Offers by phone</Trans>}
-        />
+        {hasConsents ? (
+          <>
+            <CheckField
+              type="checkbox"
+              name="byEmail"
+              defaultChecked={given?.consent_to_email_commercials ?? false}
+              label={<Trans>Offers by e-mail</Trans>}
+            />
+            <CheckField
+              type="checkbox"
+              name="byPhone"
+              defaultChecked={given?.consent_to_phone_commercials ?? false}
+              label={<Trans>Offers by phone</Trans>}
+            />
+          </>
+        ) : null}
         <CheckField
           type="checkbox"
           name="assistance"

@@ -1,11 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import type { AccountKind } from '#shop/session/registration.ts'
+import { useFeature } from '#shop/store/settings.ts'
 import { CheckField } from '#ui/check-field.tsx'
 import css from '../account-form.module.css'
 
-const kinds: readonly AccountKind[] = ['private', 'company', 'b2b']
+/** @param hasPartners whether the shop has conditions of their own for them */
+const accountKinds = (hasPartners: boolean): readonly AccountKind[] =>
+  hasPartners ? ['private', 'company', 'b2b'] : ['private', 'company']
 
 export function KindChoice({ kind, onChange }: { kind: AccountKind; onChange: (kind: AccountKind) => void }) {
+  const kinds = accountKinds(useFeature('B2B'))
   const words = {
     private: { label: <Trans>Private person</Trans>, hint: <Trans>For your home, garden or farm.</Trans> },
     company: { label: <Trans>Company</Trans>, hint: <Trans>VAT invoices with your tax id.</Trans> },

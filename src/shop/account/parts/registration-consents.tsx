@@ -4,7 +4,7 @@ import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { CheckField } from '#ui/check-field.tsx'
 import type { RegistrationValues } from '../registration-check.ts'
-import { useStoreSettings } from '#shop/store/settings.ts'
+import { useFeature } from '#shop/store/settings.ts'
 import css from '../account-form.module.css'
 
 type Consents = Pick<RegistrationValues, 'rules' | 'newsletter' | 'byPhone' | 'byEmail'>
@@ -19,7 +19,8 @@ interface RegistrationConsentsProps {
 export function RegistrationConsents({ values, isRulesMissing, onChange }: RegistrationConsentsProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const hasNewsletter = useStoreSettings()?.hasNewsletter !== false
+  const hasConsents = useFeature('CONSENTS')
+  const hasNewsletter = useFeature('NEWSLETTER')
   const terms = pathIn(locale, 'i/regulamin-zakupow')
   const privacy = pathIn(locale, 'i/polityka-prywatnosci')
   const field = (name: keyof Consents) => ({
@@ -55,8 +56,12 @@ export function RegistrationConsents({ values, isRulesMissing, onChange }: Regis
       {hasNewsletter ? (
         <CheckField {...field('newsletter')} label={<Trans>I want to receive the newsletter. (optional)</Trans>} />
       ) : null}
-      <CheckField {...field('byEmail')} label={<Trans>You may send me offers by e-mail. (optional)</Trans>} />
-      <CheckField {...field('byPhone')} label={<Trans>You may call me with offers. (optional)</Trans>} />
+      {hasConsents ? (
+        <>
+          <CheckField {...field('byEmail')} label={<Trans>You may send me offers by e-mail. (optional)</Trans>} />
+          <CheckField {...field('byPhone')} label={<Trans>You may call me with offers. (optional)</Trans>} />
+        </>
+      ) : null}
     </fieldset>
   )
 }

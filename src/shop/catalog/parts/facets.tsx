@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
+import { useFeature } from '#shop/store/settings.ts'
 import { CheckField } from '#ui/check-field.tsx'
 import type { FacetGroup } from '../facet-groups.ts'
 import { toggleFacet, toggleNew, withPrice } from '../listing-edits.ts'
@@ -22,6 +23,7 @@ const openGroups = 3
 
 export function Facets({ groups, bestsellers, search, onSearch }: FacetsProps) {
   const { t } = useLingui()
+  const hasNewest = useFeature('NEWEST_FIRST')
   return (
     <>
       {groups.map((group, index) => (
@@ -33,12 +35,14 @@ export function Facets({ groups, bestsellers, search, onSearch }: FacetsProps) {
         <PriceRange price={search.price} onPrice={(price) => onSearch(withPrice(search, price))} />
       </Group>
       <Group title={t`Only`} open>
-        <CheckField
-          type="checkbox"
-          checked={Boolean(search.new)}
-          onChange={() => onSearch(toggleNew(search))}
-          label={<Trans>New products</Trans>}
-        />
+        {hasNewest ? (
+          <CheckField
+            type="checkbox"
+            checked={Boolean(search.new)}
+            onChange={() => onSearch(toggleNew(search))}
+            label={<Trans>New products</Trans>}
+          />
+        ) : null}
         <CheckField
           type="checkbox"
           checked={chosenValues(search, 'bestseller').includes('1')}

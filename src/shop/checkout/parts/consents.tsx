@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useFeature } from '#shop/store/settings.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { CheckField } from '#ui/check-field.tsx'
@@ -22,6 +23,7 @@ export function Consents({ consents: given, isRefused, onChange }: ConsentsProps
   const { rules, phone, email } = given
   const consents = { rules, phone, email }
   const { t } = useLingui()
+  const hasConsents = useFeature('CONSENTS')
   const locale = useLocale()
   const terms = pathIn(locale, 'i/regulamin-zakupow')
   const privacy = pathIn(locale, 'i/polityka-prywatnosci')
@@ -49,20 +51,24 @@ export function Consents({ consents: given, isRefused, onChange }: ConsentsProps
             </Trans>
           }
         />
-        <CheckField
-          type="checkbox"
-          name="email"
-          checked={consents.email}
-          onChange={(event) => onChange({ ...consents, email: event.currentTarget.checked })}
-          label={t`I want offers by e-mail (optional)`}
-        />
-        <CheckField
-          type="checkbox"
-          name="phone"
-          checked={consents.phone}
-          onChange={(event) => onChange({ ...consents, phone: event.currentTarget.checked })}
-          label={t`I want offers by phone (optional)`}
-        />
+        {hasConsents ? (
+          <>
+            <CheckField
+              type="checkbox"
+              name="email"
+              checked={consents.email}
+              onChange={(event) => onChange({ ...consents, email: event.currentTarget.checked })}
+              label={t`I want offers by e-mail (optional)`}
+            />
+            <CheckField
+              type="checkbox"
+              name="phone"
+              checked={consents.phone}
+              onChange={(event) => onChange({ ...consents, phone: event.currentTarget.checked })}
+              label={t`I want offers by phone (optional)`}
+            />
+          </>
+        ) : null}
       </div>
     </FormSection>
   )

@@ -8,7 +8,7 @@ import { useRefusalText } from '#shop/session/backend-words.ts'
 import { PasswordChecklist, PasswordField } from '#shop/session/password-field.tsx'
 import { useNewPasswordProblem } from '#shop/session/new-password-problems.ts'
 import { register } from '#shop/session/registration.ts'
-import { useStoreSettings } from '#shop/store/settings.ts'
+import { useFeature, useStoreSettings } from '#shop/store/settings.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
@@ -42,6 +42,7 @@ export function FastRegistration({ known, onRegistered }: FastRegistrationProps)
   const problemText = useProblemText()
   const refusalText = useRefusalText()
   const settings = useStoreSettings()
+  const hasNewsletter = useFeature('NEWSLETTER')
   const passwordProblemOf = useNewPasswordProblem()
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState<Values>({
@@ -154,7 +155,7 @@ export function FastRegistration({ known, onRegistered }: FastRegistrationProps)
             </Trans>
           }
         />
-        {settings?.hasNewsletter === false ? null : (
+        {hasNewsletter ? (
           <CheckField
             type="checkbox"
             name="newsletter"
@@ -162,7 +163,7 @@ export function FastRegistration({ known, onRegistered }: FastRegistrationProps)
             onChange={(event) => set({ newsletter: event.currentTarget.checked })}
             label={t`I want the newsletter (optional)`}
           />
-        )}
+        ) : null}
       </div>
       <Button type="submit" large disabled={busy}>
         <Trans>Create an account</Trans>

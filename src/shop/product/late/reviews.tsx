@@ -28,7 +28,7 @@ export function Reviews({ sku, name }: { sku: string; name: string }) {
   })
   const settings = useStoreSettings()
   const signedIn = useSignedIn()
-  const mayWrite = settings?.reviews !== 'customers' || signedIn
+  const mayWrite = settings?.guestsReview !== false || signedIn
   const { data: scales } = useQuery({ ...ratingScalesQuery(shop), enabled: writes })
   const count = data?.count ?? 0
   const average = data ? formatNumber(starsOf(data.summary), locale, 1) : ''

@@ -1,9 +1,11 @@
 import { createFileRoute, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { accountTitle } from '#app/account-title.ts'
+import { whereOffered } from '#app/feature-guard.ts'
 import { MergingAccountsPage } from '#shop/account/merging-accounts-page.tsx'
 
 export const Route = createFileRoute('/$locale/_shop/customer/merging-accounts')({
+  beforeLoad: whereOffered,
   loader: () => accountTitle.loader('merging-accounts'),
   head: accountTitle.head,
   component: Page,

@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { NotFound } from '#app/errors/not-found.ts'
-import { whereNegotiated } from '#app/negotiation-guard.ts'
+import { whereOffered } from '#app/feature-guard.ts'
 import { pageTitle } from '#app/page-title.ts'
 import { OfferPage } from '#shop/quote/offer-page.tsx'
 
 export const Route = createFileRoute('/$locale/_shop/customer/negotiated-offers/$offerId')({
-  beforeLoad: ({ context, params }) => {
+  beforeLoad: ({ context, params, location }) => {
     if (!/^\w{1,40}$/.test(params.offerId)) throw notFound()
-    return whereNegotiated({ context, params })
+    return whereOffered({ context, params, location })
   },
   head: ({ match }) => pageTitle(match.context.i18n, msg`Offer`),
   component: Page,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { whereNegotiated } from '#app/negotiation-guard.ts'
+import { whereOffered } from '#app/feature-guard.ts'
 import { pageTitle } from '#app/page-title.ts'
 import { pageIn } from '#platform/page-in.ts'
 import { NegotiatedOffersPage } from '#shop/quote/negotiated-offers-page.tsx'
@@ -8,7 +8,7 @@ import { NegotiatedOffersPage } from '#shop/quote/negotiated-offers-page.tsx'
 export const Route = createFileRoute('/$locale/_shop/customer/negotiated-offers/')({
   // Which statuses there are is the page's knowledge, and comes with it.
   validateSearch: (search: Record<string, unknown>) => ({ page: pageIn(search), status: search.status as string | undefined }),
-  beforeLoad: whereNegotiated,
+  beforeLoad: whereOffered,
   head: ({ match }) => pageTitle(match.context.i18n, msg`Negotiated offers`),
   component: Page,
 })

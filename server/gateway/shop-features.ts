@@ -1,0 +1,60 @@
+import type { ShopFeature } from '../../graphql/generated/graphql.ts'
+import type { Config } from '../config.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+interface Recognition {
+  /** Names that the engine has to know, all of them: `Type.field` or `Input.field`. */
+  names: readonly string[]
+  /** What the operator decides beside it. */
+  isOn?: (config: Config) => boolean
+}
+
+/** Each feature that an engine may lack, and how it is recognised. The page hides what is not told; `docs/operate.md` says what that is. */
+export const recognitions: Readonly<Record<ShopFeature, Recognition>> = {
+  B2B: { names: ['Customer.is_b2b', 'CustomerCreateInput.is_b2b'] },
+  CERTIFICATE_GATE: {
+    names: ['ProductInterface.requires_training_certificate', 'PlaceOrderInput.training_certificate'],
+    isOn: ({ checkout }) => checkout.certificateGate,
+  },
+  CONSENTS: {
+    names: ['Customer.consents', 'CustomerUpdateInput.consent_to_email_commercials'],
+  },
+  HIDDEN_PRICES: { names: ['ProductInterface.price_visibility'] },
+  LOWEST_PRICES: { names: ['ProductInterface.omnibus_price'] },
+  LOYALTY: { names: ['StoreConfig.loyalty_credit_enabled'] },
+  NEGOTIATION: { names: ['Query.isQuoteCartEnabled', 'Mutation.submitQuote'] },
+  NEWEST_FIRST: {
+    names: ['ProductAttributeSortInput.newest', 'ProductAttributeFilterInput.new'],
+  },
+  NEWSLETTER: { names: ['Mutation.subscribeEmailToNewsletter'] },
+  OPEN_PAYMENT: { names: ['Mutation.payOrder', 'CustomerOrder.open_payment'] },
+  PAYU: {
+    names: ['Query.getPayUMethods', 'PaymentMethodInput.payu_additional_data', 'PlaceOrderOutput.redirect_uri'],
+  },
+  PICKUP_POINTS: {
+    names: ['AvailableShippingMethod.pickup_point_required', 'ShippingMethodInput.pickup_address'],
+  },
+  REVIEWS: {
+    names: ['Mutation.createProductReview', 'ProductInterface.reviews'],
+  },
+  SOCIAL_ACCOUNTS: {
+    names: ['Query.amSocialLoginButtonConfig', 'Mutation.amSocialLoginLinkAccount'],
+  },
+  STOCK_ALERTS: {
+    names: ['Mutation.CustomerNotifyInStock', 'Query.customerStockAlerts'],
+  },
+  WISH_LISTS: {
+    names: ['Customer.wishlists', 'Mutation.addProductsToWishlist'],
+  },
+}
+
+/** What a shop on an engine of these words can do. */
+export function featuresOf(known: Vocabulary, config: Config): ShopFeature[] {
+  const isKnown = (name: string) => {
+    const [type = '', field = ''] = name.split('.')
+    return known.get(type)?.has(field) === true
+  }
+  return Object.entries(recognitions).flatMap(([feature, { names, isOn }]) =>
+    names.every(isKnown) && (!isOn || isOn(config)) ? (feature as ShopFeature) : [],
+  )
+}

@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NotFound } from '#app/errors/not-found.ts'
+import { featurePlaces } from '#app/feature-places.ts'
+import { anna, gateway, signIn } from '../at-the-gateway.ts'
+import { ownShop } from '../own-shop.ts'
+import { readyCart } from '../ready-cart.ts'
+import { renderShop } from '../render-shop.tsx'
+
+const longest = 60_000
+
+/** Whatever only a module of the shop gives, in either language. */
+const words =
+  /negocj|negoti|B2B|partner(em)? handlow|trade partner|lojaln|loyalty|certyfikat|cena u doradcy|via adviser|powiadomi[ćm]|Tell me when|PayU|BLIK|Łączenie kont|Merging accounts|Profil doradcy|Adviser's profile|Skąd ta cena|Where this price/i
+const places = Object.keys(featurePlaces).filter((place) => place !== 'customer/my-wishlist')
+
+function nameless(): string[] {
+  const nameOf = (one: Element) =>
+    [one.textContent, one.getAttribute('aria-label'), one.getAttribute('title'), one.getAttribute('aria-labelledby')].join('') +
+    [...one.querySelectorAll('[alt], [aria-label]')]
+      .map((below) => `${below.getAttribute('alt')}${below.getAttribute('aria-label')}`)
+      .join('')
+  return [...document.querySelectorAll('button, a[href]')].filter((one) => nameOf(one).trim() === '').map((one) => one.className)
+}
+
+/** Nothing on the page leads to what is not there, speaks of it, or is empty. */
+function expectWhole() {
+  const links = [...document.querySelectorAll('a[href]')].map((one) => one.getAttribute('href') ?? '')
+  expect(links.filter((link) => places.some((place) => link.includes(`/${place}`)))).toEqual([])
+  expect(words.exec(document.body.textContent ?? '')?.[0]).toBeUndefined()
+  expect(nameless()).toEqual([])
+}
+
+const problems = vi.spyOn(console, 'error')
+beforeEach(async () => {
+  problems.mockClear()
+  await ownShop({}, 'stock')
+})
+// The browser of these tests does not know the element <search>.
+afterEach(() => expect(problems.mock.calls.filter((call) => call[1] !== 'search')).toEqual([]))
+
+const settled = async () => {
+  await screen.findAllByRole('heading', { level: 1 })
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
+}
+
+describe('a shop on a Magento without modules', { timeout: longest }, () => {
+  it.each(
+    [
+      '',
+      '/borenda-150.html',
+      '/search?q=nawóz',
+      '/cart',
+      '/authentication',
+      '/authentication?view=register&kind=b2b',
+      '/kontakt',
+    ].flatMap((path) => [`/pl${path}`, `/en${path}`]),
+  )('has all there is at %s, for a guest', async (path) => {
+    await renderShop(path)
+    await settled()
+    expectWhole()
+  })
+
+  it.each(
+    ['', '/customer', '/customer/my-profile', '/customer/order-history', '/cart'].flatMap((path) => [`/pl${path}`, `/en${path}`]),
+  )('has all there is at %s, for a customer', async (path) => {
+    await signIn(anna)
+    await renderShop(path)
+    await settled()
+    expectWhole()
+  })
+
+  it('lists the orders of a customer, the newest first', async () => {
+    await signIn(anna)
+    await renderShop('/pl/customer/order-history')
+    const headings = await screen.findAllByRole('heading', {
+      level: 2,
+      name: /^Zamówienie 0/,
+    })
+    expect(headings.length).toBe(10)
+    const numbers = headings.map((one) => one.textContent ?? '')
+    expect(numbers).toEqual([...numbers].sort().reverse())
+  })
+
+  it.each(places)('has nothing at %s', async (place) => {
+    await NotFound.preload?.()
+    await signIn(anna)
+    for (const [locale, title] of Object.entries({
+      pl: 'Szukaliśmy wszędzie',
+      en: 'We looked everywhere',
+    })) {
+      await renderShop(`/${locale}/${place}`)
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+    }
+  })
+
+  it('takes an order from a guest', async () => {
+    const id = await readyCart(gateway)
+    document.cookie = `vsf-cart=${id}; path=/`
+    const { user } = await renderShop('/pl/checkout/summary')
+    await user.click(await screen.findByRole('checkbox', { name: /^Akceptuję/ }))
+    expectWhole()
+    const [order] = await screen.findAllByRole('button', {
+      name: 'Zamawiam z obowiązkiem zapłaty',
+    })
+    await user.click(order ?? document.body)
+    await waitFor(() => expect(location.pathname).toBe('/pl/checkout/thank-you'))
+    await settled()
+    expectWhole()
+  })
+})
