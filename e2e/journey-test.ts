@@ -18,12 +18,12 @@ export const test = base.extend<Journey>({
   leaves: [[], { option: true }],
   walksOn: [true, { option: true }],
   walkedOn: [
-    async ({ page, request, baseURL, leaves, walksOn, isMobile }, use, info) => {
+    async ({ page, request, baseURL, leaves, forgiven, walksOn, isMobile }, use, info) => {
       const since = new Date()
       await use()
       const hasStoppedHere = info.status === info.expectedStatus && !page.isClosed() && page.url().startsWith(baseURL ?? '')
       if (!walksOn || !hasStoppedHere || !walksHere(info.title, info.tags, isMobile)) return
-      await base.step('the step after', () => walkOn(page, request, { since, leaves }))
+      await base.step('the step after', () => walkOn(page, request, { since, leaves, forgiven }))
     },
     { auto: true, timeout: 90_000 },
   ],

@@ -81,15 +81,18 @@ interface Watching {
   hasConsented: boolean
   /** Faults that this test causes on purpose. */
   expectedFaults: RegExp[]
+  /** What is forgiven from the moment it is put here. */
+  forgiven: RegExp[]
   watched: void
 }
 
 export const test = base.extend<Watching>({
   expectedFaults: [[], { option: true }],
   hasConsented: [true, { option: true }],
+  forgiven: async ({ expectedFaults }, give) => await give([...expectedFaults]),
   watched: [
-    async ({ context, baseURL, expectedFaults, hasConsented }, use) => {
-      const faults = watch(context, baseURL ?? '', expectedFaults)
+    async ({ context, baseURL, forgiven, hasConsented }, use) => {
+      const faults = watch(context, baseURL ?? '', forgiven)
       await context.addInitScript(instrument)
       if (hasConsented) await context.addInitScript(answeredConsent)
       await use()
