@@ -3,9 +3,15 @@ import { isOutboxInUse, noteOutboxUse, openOutbox, outboxNow } from './outbox.ts
 
 /** Stores what the shopper wants; only an `ok` may be shown as done. Sending follows by itself. */
 export async function enqueue(intent: Intent): Promise<EnqueueOutcome> {
-  const outbox = await openOutbox()
-  noteOutboxUse()
-  return outbox.enqueue(intent)
+  try {
+    const outbox = await openOutbox()
+    noteOutboxUse()
+    return await outbox.enqueue(intent)
+  } catch (error) {
+    // Whoever pressed is told that nothing was saved; a press that comes to nothing without a word is the worst of answers.
+    console.warn('outbox: not saved', error)
+    return { ok: false, code: 'NOT_SAVED' }
+  }
 }
 
 /** Changes that have not arrived for certain. */

@@ -1,6 +1,6 @@
 import { seenOf, type Ledger } from './ledger.ts'
 import { findLine, type SeenLine } from './line-key.ts'
-import { isAdd, isLineOp, type Item, type Op, type Problem } from './op.ts'
+import { isAdd, isLineOp, mayEdit, type Item, type Op, type Problem } from './op.ts'
 
 export type LineState = 'confirmed' | 'pending' | 'checking' | 'attention'
 
@@ -135,6 +135,8 @@ export interface Row {
   createdAt: number
   /** Times it was sent. */
   sends: number
+  /** Whether its quantity may still be another. */
+  mayEdit: boolean
   problem: Problem | undefined
 }
 
@@ -147,5 +149,6 @@ export const rowOf = (op: Op, problem: Problem | undefined = op.error): Row => (
   item: isAdd(op) ? op.args.item : undefined,
   createdAt: op.createdAt,
   sends: op.sends,
+  mayEdit: isLineOp(op) && mayEdit(op),
   problem,
 })

@@ -9,7 +9,17 @@ export async function openDepot(
   { indexedDB, report }: Pick<OutboxParts, 'indexedDB' | 'report'>,
   newId: () => string,
 ): Promise<Depot> {
-  const depot = indexedDB ? await openDatabase(indexedDB).catch((error: unknown) => unavailable(error, report)) : openMemory()
+  if (indexedDB)
+    try {
+      return await named(await openDatabase(indexedDB), newId)
+    } catch (error) {
+      // Refused, or opened and broken: the shop sells all the same, for as long as the page stands.
+      report?.('no database', error)
+    }
+  return named(openMemory(), newId)
+}
+
+async function named(depot: Depot, newId: () => string): Promise<Depot> {
   // What lies here is read at once at a cold start: nothing is written before that but on a device that has no name yet.
   if (!(await depot.read(['meta'], readDevice)))
     await depot.write(['meta'], async (transaction) => {
@@ -33,9 +43,4 @@ async function sweep(transaction: Transaction, now: number) {
   const newest = done.toSorted((a, b) => b.at - a.at)
   for (const [index, { opId, at }] of newest.entries())
     if (index >= mostDone || now - at > keepDone) await transaction.remove('inbox', opId)
-}
-
-function unavailable(error: unknown, report: OutboxParts['report']): Depot {
-  report?.('no database', error)
-  return openMemory()
 }

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
-import type { Depot, Transaction } from './depot.ts'
+import { coalesced } from './coalescing.ts'
+import { keyIn, type Depot, type Stored, type Transaction } from './depot.ts'
 import { currentPrincipal, guestPrincipal, guestRef, readDevice, readIdentity } from './identity.ts'
-import { coalesced, recordOf, targetType, type Intent } from './intent.ts'
-import { blankLedger } from './ledger.ts'
+import { recordOf, targetType, type Intent } from './intent.ts'
+import { blankLedger, expectedOf, seenOf } from './ledger.ts'
 import { lastServerTime } from './server-time.ts'
 import { laneOf, largestOp, largestQueue, mostOps, opShape, type Op } from './op.ts'
 import type { OutboxParts } from './parts.ts'
-import { packFinished, packOp, principalOf, unpackOp } from './records.ts'
+import { packFinished, packOp, principalOf, unpackLedger, unpackOp } from './records.ts'
 import type { Sealer } from './sealing.ts'
 
 export type EnqueueOutcome =
@@ -57,9 +58,10 @@ export async function enqueue(enqueueParts: EnqueueParts, intent: Intent): Promi
 async function writeOnce(enqueueParts: EnqueueParts, intent: Intent, mayCoalesce: boolean): Promise<EnqueueOutcome> {
   const { parts, depot, sealer, newId } = enqueueParts
   const now = parts.clock.now()
-  const before = await depot.read(['meta', 'ops'], async (transaction) => ({
+  const before = await depot.read(['meta', 'ops', 'ledger'], async (transaction) => ({
     identity: await readIdentity(transaction),
     ops: await transaction.all('ops'),
+    ledgers: await transaction.all('ledger'),
     served: await lastServerTime(transaction),
   }))
   const opId = newId()
@@ -72,21 +74,24 @@ async function writeOnce(enqueueParts: EnqueueParts, intent: Intent, mayCoalesce
   const parsed = v.safeParse(opShape, { ...raw, seq: 0, size })
   if (!parsed.success) return { ok: false, code: 'INVALID' }
   const waiting = mayCoalesce ? await waitingOf(before.ops, parsed.output, sealer) : []
-  const replaced = coalesced(waiting, parsed.output)
+  const replaced = coalesced(waiting, parsed.output, await linesIn(before.ledgers, laneOf(parsed.output), sealer))
+  const isVoid = replaced !== undefined && replaced.merged === undefined
   const { seq: _, ...op } = replaced?.merged ?? parsed.output
   const packed = await packOp(op, sealer)
-  const finished = replaced && (await supersededBy(replaced.before, opId, now, sealer))
+  const gone = replaced?.before ?? []
+  const ends = await Promise.all([
+    ...gone.map((one) => supersededBy(one, opId, now, sealer)),
+    ...(isVoid ? [takenBack(parsed.output, now, sealer)] : []),
+  ])
   await depot.write(['meta', 'ops', 'ledger', 'inbox'], async (transaction) => {
     const identity = await readIdentity(transaction)
     if ((currentPrincipal(identity) ?? principal) !== principal) throw new Overtaken()
     const stored = await transaction.all('ops')
     if (replaced && !isSame(stored, before.ops)) throw new Overtaken()
-    if (stored.length - (replaced ? 1 : 0) >= mostOps || totalSize(stored) + size > largestQueue) throw new Full()
+    if (isVoid) return endAll(transaction, gone, ends)
+    if (stored.length - gone.length >= mostOps || totalSize(stored) + size > largestQueue) throw new Full()
     if (!currentPrincipal(identity)) await openGuest(transaction, principal, intent.store)
-    if (replaced && finished) {
-      await transaction.remove('ops', replaced.before.seq)
-      await transaction.add('inbox', finished)
-    }
+    await endAll(transaction, gone, ends)
     await transaction.put('ops', packed)
   })
   return { ok: true, opId, durable: depot.durable }
@@ -100,6 +105,27 @@ async function waitingOf(records: readonly unknown[], next: Op, sealer: Sealer):
 
 const supersededBy = (op: Op, by: string, at: number, sealer: Sealer) =>
   packFinished({ opId: op.opId, principal: op.principal, at, state: 'superseded', op, by }, sealer)
+
+/** What it would have taken away was never sent: with it there is nothing left to be done. */
+const takenBack = (op: Op, at: number, sealer: Sealer) =>
+  packFinished({ opId: op.opId, principal: op.principal, at, state: 'discarded', op }, sealer)
+
+async function endAll(transaction: Transaction, gone: readonly Op[], ends: readonly Stored[]) {
+  for (const { seq } of gone) await transaction.remove('ops', seq)
+  for (const end of ends) await transaction.add('inbox', end)
+}
+
+/** Whether a line is in the cart as far as this device knows, or may still arrive there. */
+async function linesIn(ledgers: readonly unknown[], lane: string, sealer: Sealer): Promise<(line: string) => boolean> {
+  const book = await unpackLedger(
+    ledgers.find((record) => keyIn('ledger', record) === lane),
+    sealer,
+  )
+  // A cart that is to be filled, or was never looked at, may hold anything.
+  if (!book) return () => !lane.includes('|g:')
+  const isUnknown = book.filling || (book.seenAt === 0 && (book.created || !book.sole))
+  return (line) => isUnknown || seenOf(book, line) > 0 || expectedOf(book, line) > 0 || book.touched[line] !== undefined
+}
 
 /** A guest's first change gives the cart its name; it is made on the server when it is sent. */
 async function openGuest(transaction: Transaction, principal: string, store: Intent['store']) {

@@ -1,5 +1,5 @@
 import { lineOf } from './line-key.ts'
-import { isAdd, isLineOp, OP_VERSION, type Item, type Op } from './op.ts'
+import { OP_VERSION, type Item, type Op } from './op.ts'
 import type { StoreCode } from './parts.ts'
 
 /** What a shopper asks for. `line` names a line that is in the cart already; else it follows from the item. */
@@ -108,20 +108,4 @@ function details(intent: Wanted): Record<string, unknown> {
     case 'NEWSLETTER':
       return { kind: intent.kind, args: { email: intent.email } }
   }
-}
-
-/** A waiting change that the new one can take the place of, with what it becomes then. */
-export function coalesced(waiting: readonly Op[], next: Op): { before: Op; merged: Op } | undefined {
-  if (!isLineOp(next) || next.dependsOn) return undefined
-  // Only the very last word on this line may be replaced: whatever stands behind it would see another order.
-  const before = waiting.findLast((op) => !isLineOp(op) || op.line === next.line)
-  if (!before || before.state !== 'queued' || before.sends > 0 || before.kind !== next.kind || before.store !== next.store)
-    return undefined
-  if (before.dependsOn || waiting.some(({ dependsOn }) => dependsOn === before.opId)) return undefined
-  if (isAdd(next) && isAdd(before))
-    return { before, merged: { ...next, n: next.n + before.n, createdAt: before.createdAt, madeAt: before.madeAt } }
-  // What was proposed or noted before is still meant when only the quantity is said anew.
-  if (next.kind === 'Q_SET' && before.kind === 'Q_SET')
-    return { before, merged: { ...next, args: { ...before.args, ...next.args } } }
-  return next.kind === 'SET' ? { before, merged: next } : undefined
 }

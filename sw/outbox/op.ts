@@ -133,6 +133,12 @@ export const isLineOp = (op: Op): op is LineOp => 'line' in op
 export const isAdd = (op: Op): op is Extract<Op, { n: number }> => op.kind === 'ADD' || op.kind === 'Q_ADD'
 export const isCartKind = ({ target }: Op) => target.type === 'cart' || target.type === 'quote'
 
+/** Sent without an answer, and not by a way of its own: what came of it is looked at before anything more is sent. */
+export const isOpen = (op: Op) => op.state === 'unsure' && op.form !== 'scratch' && !op.merging
+
+/** A change whose quantity may still be another. */
+export const mayEdit = (op: Op) => op.state === 'queued' || op.state === 'attention' || isOpen(op)
+
 /** The outcome is the same either way round. */
 export function commutes(earlier: Op, op: Op) {
   if (earlier.kind === 'MERGE') return op.kind === 'ADD'

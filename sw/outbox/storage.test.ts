@@ -50,6 +50,22 @@ describe('the disk', () => {
     expect(connections).toHaveLength(2)
   })
 
+  it('that opens and cannot be read is none: the shop goes on in memory, and says so', async () => {
+    const broken = new IDBFactory()
+    const open = (name: string, version?: number) => {
+      const request = broken.open(name, version)
+      request.addEventListener('success', () => {
+        request.result.transaction = () => {
+          throw new DOMException('Internal error opening backing store', 'UnknownError')
+        }
+      })
+      return request
+    }
+    const outbox = await createOutbox(partsOn(Object.assign(Object.create(broken) as IDBFactory, { open })))
+    expect(outbox.durable).toBe(false)
+    expect(await outbox.enqueue(add('a'))).toMatchObject({ ok: true, durable: false })
+  })
+
   it('lets go when somebody deletes the database', async () => {
     const { factory, inner } = watched()
     await createOutbox(partsOn(factory))

@@ -3,7 +3,7 @@ import type { Depot } from './depot.ts'
 import type { EnqueueOutcome } from './enqueue.ts'
 import { readIdentity } from './identity.ts'
 import type { Intent } from './intent.ts'
-import { isAdd, isLineOp, OP_VERSION, scratchKey, type Op } from './op.ts'
+import { isAdd, isLineOp, isOpen, mayEdit, OP_VERSION, scratchKey, type Op } from './op.ts'
 import type { OutboxParts } from './parts.ts'
 import { packFinished, packOp, type Finished } from './records.ts'
 import { readMine } from './reading.ts'
@@ -89,6 +89,14 @@ export function createSyncActions({ parts, depot, sealer, changed, newId }: Acti
 
   const mayChange = ({ state }: Op) => state === 'queued' || state === 'attention'
 
+  /** It may have arrived or not, so it goes on as what the line must come to. */
+  const asQuantity = (op: Op, quantity: number): Op => {
+    if (!isAdd(op)) return { ...op, ...again, q: quantity } as Op
+    const { n, ...rest } = op
+    const q = (op.goals?.[op.line] ?? n) - n + quantity
+    return { ...rest, ...again, kind: op.kind === 'ADD' ? 'SET' : 'Q_SET', q } as Op
+  }
+
   return {
     async retry(opId) {
       const { op, row } = await find(opId)
@@ -100,7 +108,7 @@ export function createSyncActions({ parts, depot, sealer, changed, newId }: Acti
       const known = op ?? row?.op
       if (!known || !isLineOp(known) || !(quantity > 0)) return false
       const change = (isAdd(known) ? { n: quantity } : 'q' in known ? { q: quantity } : {}) as Partial<Op>
-      if (op) return mayChange(op) && replace(op, { ...op, ...again, ...change } as Op)
+      if (op) return mayEdit(op) && replace(op, isOpen(op) ? asQuantity(op, quantity) : ({ ...op, ...again, ...change } as Op))
       return row?.state === 'rejected' && revive(row, change)
     },
     async discard(opId) {

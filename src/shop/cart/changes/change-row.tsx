@@ -33,12 +33,12 @@ export function ChangeRow({ row, problem, children }: { row: Row; problem?: stri
   )
 }
 
-/** Waits to be sent: may still be another quantity, or be taken back. */
+/** Not known to have arrived: may still be another quantity, or be taken back. */
 export function PendingRow({ row, onTakeBack }: { row: Row; onTakeBack: (row: Row) => void }) {
   const act = useActOnChange()
   return (
     <ChangeRow row={row}>
-      {row.quantity === undefined ? null : (
+      {row.quantity === undefined || !row.mayEdit ? null : (
         <QuantityInput
           compact
           value={row.quantity}
@@ -47,7 +47,7 @@ export function PendingRow({ row, onTakeBack }: { row: Row; onTakeBack: (row: Ro
           onChange={(quantity) => void act((outbox) => outbox.edit(row.opId, quantity))}
         />
       )}
-      <TakeBackButton row={row} onTakeBack={onTakeBack} />
+      {row.kind === 'MERGE' ? null : <TakeBackButton row={row} onTakeBack={onTakeBack} />}
     </ChangeRow>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { answersWanted } from '../answers-wanted.ts'
 import { takeBack, useActOnChange } from './act-on-change.ts'
-import { ChangeRow, PendingRow, RefusedRow, TakeBackButton } from './change-row.tsx'
+import { ChangeRow, PendingRow, RefusedRow } from './change-row.tsx'
 import css from './changes-section.module.css'
 import { LostLines } from './lost-lines.tsx'
 import { StandingQuestions } from './standing-questions.tsx'
@@ -59,14 +59,13 @@ export function ChangesSection({ isAsked }: { isAsked: boolean }) {
         {(row) => <RefusedRow key={row.opId} row={row} onTakeBack={setLeaving} />}
       </Part>
       <LostLines lines={lost} />
-      <Part title={<Trans>Checking…</Trans>} rows={retrying}>
-        {(row) => (
-          <ChangeRow key={row.opId} row={row}>
-            {row.kind === 'MERGE' ? null : <TakeBackButton row={row} onTakeBack={setLeaving} />}
-          </ChangeRow>
-        )}
+      <Part title={<Trans>Checking…</Trans>} rows={isOffline ? [] : retrying}>
+        {(row) => <PendingRow key={row.opId} row={row} onTakeBack={setLeaving} />}
       </Part>
-      <Part title={isOffline ? <Trans>Waiting for a signal</Trans> : <Trans>Sending…</Trans>} rows={pending}>
+      <Part
+        title={isOffline ? <Trans>Waiting for a signal</Trans> : <Trans>Sending…</Trans>}
+        rows={isOffline ? [...retrying, ...pending] : pending}
+      >
         {(row) => <PendingRow key={row.opId} row={row} onTakeBack={setLeaving} />}
       </Part>
       {unsent + needsYou.length > 0 ? (

@@ -21,7 +21,7 @@ export function LineState({ state }: { state: CartLine['state'] }) {
           <IconAlertCircle size={16} stroke={1.75} aria-hidden />
           <Trans>Needs your attention</Trans>
         </Badge>
-      ) : state === 'checking' ? (
+      ) : state === 'checking' && !isOffline ? (
         <Badge tone="info">
           <IconZoomQuestion size={16} stroke={1.75} aria-hidden />
           <Trans>Checking…</Trans>

@@ -1,0 +1,59 @@
+import { isAdd, isLineOp, isOpen, type LineOp, type Op } from './op.ts'
+
+/** Waiting changes that the new one takes the place of, and what it becomes then: nothing, where all of it takes itself back. */
+export interface Coalesced {
+  before: LineOp[]
+  merged: Op | undefined
+}
+
+/**
+ * What a shopper says of a line replaces what they said of it before, as long as nobody has heard it; the last word is all that is sent. A
+ * line that only waits is not in the cart, so taking it away leaves nothing to be sent.
+ * @param isInCart whether the cart holds the line, or may
+ */
+export function coalesced(waiting: readonly Op[], next: Op, isInCart: (line: string) => boolean): Coalesced | undefined {
+  if (!isLineOp(next) || next.dependsOn) return undefined
+  const before = lastWords(waiting, next)
+  const [first] = before
+  const last = before.at(-1)
+  if (!first || !last) return undefined
+  if (isAdd(next)) {
+    if (!isAdd(last) || last.kind !== next.kind || !isUnheard(last) || last.store !== next.store) return undefined
+    return { before: [last], merged: { ...next, n: next.n + last.n, createdAt: last.createdAt, madeAt: last.madeAt } }
+  }
+  if (next.kind === 'WISH_ON' || next.kind === 'WISH_OFF') return undefined
+  const isNew = before.every((op) => isUnheard(op)) && isAdd(first) && !isInCart(next.line) && isFirst(waiting, first)
+  const quantity = 'q' in next ? next.q : 0
+  if (quantity === 0) return { before, merged: isNew ? undefined : next }
+  if (next.kind === 'Q_SET') return last.kind === 'Q_SET' ? { before: [last], merged: withWish(last, next) } : undefined
+  if (next.kind !== 'SET') return undefined
+  // It is still the same wish to have it, only of another size.
+  if (isNew && first.kind === 'ADD' && first.store === next.store)
+    return { before, merged: { ...first, opId: next.opId, n: quantity, rev: 0 } }
+  return before.every(({ store }) => store === next.store) ? { before, merged: next } : undefined
+}
+
+type QuoteSet = Extract<Op, { kind: 'Q_SET' }>
+
+/** What was proposed or noted before is still meant when only the quantity is said anew. */
+const withWish = (last: QuoteSet, next: QuoteSet): QuoteSet => ({ ...next, args: { ...last.args, ...next.args } })
+
+/** Never sent to anybody. */
+const isUnheard = ({ state, sends }: Op) => state === 'queued' && sends === 0
+
+/** What was said last and without a break of this line: whatever stands behind something else would see another order. */
+function lastWords(waiting: readonly Op[], next: LineOp): LineOp[] {
+  const words: LineOp[] = []
+  const named = new Set(waiting.flatMap(({ dependsOn }) => dependsOn ?? []))
+  for (const op of waiting.toReversed()) {
+    if (isLineOp(op) && op.line !== next.line) continue
+    const isReplaceable = isLineOp(op) && (isUnheard(op) || (isOpen(op) && !isAdd(next))) && !op.dependsOn && !named.has(op.opId)
+    if (!isReplaceable) break
+    words.unshift(op)
+  }
+  return words
+}
+
+/** Nothing stands before it that could bring the line by itself. */
+const isFirst = (waiting: readonly Op[], first: LineOp) =>
+  waiting.every((op) => op.seq >= first.seq || (isLineOp(op) && op.line !== first.line))
