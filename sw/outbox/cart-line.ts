@@ -2,7 +2,7 @@ import type { Verdict } from './answers.ts'
 import { answered } from './back-off.ts'
 import { addRequest, isProposal, writeRequest, type Write } from './cart-requests.ts'
 import { madeSure, same, stoodAt, type Echo } from './echoes.ts'
-import { goesByScratch, isShared, toScratch, underServersName } from './scratch-bundle.ts'
+import { areMany, goesByScratch, isShared, toScratch, underServersName } from './scratch-bundle.ts'
 import { driveScratch } from './scratch-cart.ts'
 import { afterSharedAdd, judgeSharedAdd, noEffect, type SharedAdd } from './shared-add.ts'
 import type { Session } from './lane-session.ts'
@@ -36,7 +36,8 @@ async function begin(session: Session, ledger: Ledger, given: CartLineOp, memo: 
   const op = underServersName(given, ledger)
   const now = session.now()
   if (isBeingTyped(op, now)) return waitUntil(op.createdAt + CALM)
-  if (isAdd(op) && goesByScratch(ledger, op, now)) return toScratch(session, ledger, op)
+  if (isAdd(op) && (goesByScratch(ledger, op, now) || (await isOneOfMany(session, ledger, op))))
+    return toScratch(session, ledger, op)
   if (!memo.looked && mustLook(session, ledger, now)) return (await look(session, ledger, memo)) ?? again
   const goals = goalsOf(op, ledger)
   const request = requestOf(op, ledger, goals)
@@ -44,6 +45,9 @@ async function begin(session: Session, ledger: Ledger, given: CartLineOp, memo: 
   if (!memo.looked) return (await look(session, ledger, memo)) ?? again
   return finish(session, ledger, { ...op, goals })
 }
+
+const isOneOfMany = async (session: Session, ledger: Ledger, op: CartLineOp) =>
+  isShared(ledger, op) && areMany(ledger, (await session.load()).ops)
 
 /** A quantity that was just set may be set again at once: it is on the disk, and one request says the last word. */
 const isBeingTyped = (op: CartLineOp, now: number) =>

@@ -20,10 +20,11 @@ export type Refused = { next: 'refused'; problem: Problem; line: string | undefi
 /**
  * The last word on every line we touched: once nothing of ours can still arrive, the cart is read and brought to what the ledger says.
  * Repeats and late arrivals end here.
+ * @param mayHurry what was answered need not be waited for: somebody sets right afterwards what comes twice all the same
  */
-export async function audit(session: Session, ledger: Ledger, memo: Memo): Promise<Turn | Refused> {
+export async function audit(session: Session, ledger: Ledger, memo: Memo, mayHurry = false): Promise<Turn | Refused> {
   if (Object.keys(ledger.touched).length === 0 && !ledger.couponTouched) return idle
-  if (!isQuiet(ledger, session.now())) return waitUntil(ledger.lastSend + QUIESCENCE)
+  if (!isQuiet(ledger, session.now()) && !(mayHurry && ledger.unheard !== true)) return waitUntil(ledger.lastSend + QUIESCENCE)
   if (!memo.looked) return (await look(session, ledger, memo)) ?? again
   const { wrong, accepted } = wrongLines(ledger, session.now())
   const ours = accepted.length === 0 ? ledger : takeOver(ledger, accepted, session.now())
@@ -33,7 +34,9 @@ export async function audit(session: Session, ledger: Ledger, memo: Memo): Promi
   const settled = isHopeless ? takeOver(ours, wrong, session.now()) : ours
   const now = session.now()
   await session.commit({
-    ledgers: [{ ...settled, tries: 0, touched: {}, couponTouched: false, adding: false, single: false, audited: now }],
+    ledgers: [
+      { ...settled, tries: 0, touched: {}, couponTouched: false, adding: false, single: false, unheard: false, audited: now },
+    ],
   })
   return idle
 }
@@ -93,6 +96,7 @@ async function bring(session: Session, ledger: Ledger, wrong: string[], memo: Me
   const written = {
     ...sending(ledger, echoes, now),
     adding,
+    unheard: true,
     heals: ledger.heals + 1,
     tries: ledger.tries + 1,
     couponTouched: ledger.couponTouched || !write,
@@ -100,7 +104,10 @@ async function bring(session: Session, ledger: Ledger, wrong: string[], memo: Me
   await session.commit({ ledgers: [written] })
   memo.looked = false
   const as = { store: ledger.store, guest: isGuestCart(ledger), key: session.newId() }
-  const { asker, verdict } = weighed(written, await session.ask(request, as))
+  const weighing = weighed(written, await session.ask(request, as))
+  const { verdict } = weighing
+  const isAnswered = verdict.kind === 'ok' || verdict.kind === 'refused'
+  const asker = isAnswered ? { ...weighing.asker, unheard: ledger.unheard } : weighing.asker
   if (verdict.kind === 'ok') {
     const seen = await session.whole(asker, verdict.data, request.cart)
     const next = seen.ok ? answered(observed(asker, seen.observation, false, session.now())) : { ...asker, lookDue: true }

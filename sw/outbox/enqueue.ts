@@ -121,9 +121,9 @@ async function linesIn(ledgers: readonly unknown[], lane: string, sealer: Sealer
     ledgers.find((record) => keyIn('ledger', record) === lane),
     sealer,
   )
-  // A cart that is to be filled, or was never looked at, may hold anything.
+  // A cart that is to be filled, or become a copy, or was never looked at, may hold anything.
   if (!book) return () => !lane.includes('|g:')
-  const isUnknown = book.filling || (book.seenAt === 0 && (book.created || !book.sole))
+  const isUnknown = book.filling || book.forkOf !== undefined || (book.seenAt === 0 && (book.created || !book.sole))
   return (line) => isUnknown || seenOf(book, line) > 0 || expectedOf(book, line) > 0 || book.touched[line] !== undefined
 }
 

@@ -44,6 +44,8 @@ export const ledgerShape = v.object({
   total: v.optional(v.number()),
   touched: v.record(v.string(), v.array(echoShape)),
   lastSend: v.number(),
+  /** A correction of ours has no answer yet, or never had one: it may still arrive. */
+  unheard: v.optional(v.boolean()),
   audited: v.number(),
   coupon: v.nullable(v.string()),
   /** As the server showed it last; undefined when its answer does not say. */

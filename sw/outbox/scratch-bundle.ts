@@ -16,6 +16,13 @@ export const isShared = (ledger: Ledger, op: Op) => !ledger.sole && op.kind === 
 export const goesByScratch = (ledger: Ledger, op: Op, now: number) =>
   isShared(ledger, op) && (now - op.createdAt > WAITED || !isAlone(ledger, now))
 
+/** So many additions that wait are sooner there in one cart of their own than one after the other. */
+const many = 4
+
+/** Additions of one moment without a signal: none of them was sent before. */
+export const areMany = (ledger: Ledger, ops: readonly Op[]) =>
+  ops.filter((op) => isShared(ledger, op) && op.state === 'queued' && op.sends === 0).length >= many
+
 export function underServersName<T extends Op>(op: T, ledger: Ledger): T {
   if (!('line' in op)) return op
   const name = findLine(ledger.seen, op.line)?.line
@@ -40,13 +47,15 @@ export async function toScratch(session: Session, ledger: Ledger, first: SharedA
 async function companions(session: Session, ledger: Ledger, first: SharedAdd): Promise<SharedAdd[]> {
   const together = [first]
   const passed: Op[] = []
-  for (const given of (await session.load()).ops) {
+  const { ops } = await session.load()
+  const isCrowd = areMany(ledger, ops)
+  for (const given of ops) {
     if (given.opId === first.opId || given.state === 'attention') continue
     const op = underServersName(given, ledger)
     const joins =
       given.seq > first.seq &&
       op.state === 'queued' &&
-      goesByScratch(ledger, op, session.now()) &&
+      (goesByScratch(ledger, op, session.now()) || (isCrowd && isShared(ledger, op))) &&
       [...passed, ...together].every((earlier) => commutes(earlier, op))
     if (joins && isAdd(op) && together.length < mostTogether) together.push(op)
     else passed.push(op)

@@ -2,7 +2,7 @@ import { ensureCart } from './cart-birth.ts'
 import { audit, fill, type Refused } from './converge.ts'
 import type { Session } from './lane-session.ts'
 import { same } from './echoes.ts'
-import { blankLedger, expectedOf, expecting, seenOf, type Ledger } from './ledger.ts'
+import { blankLedger, expectedOf, expecting, isAlone, seenOf, type Ledger } from './ledger.ts'
 import { findLine } from './line-key.ts'
 import { look } from './look.ts'
 import { proveMerge, sendMerge } from './merge-carts.ts'
@@ -29,7 +29,8 @@ export async function driveScratch(session: Session, ledger: Ledger, op: SharedA
   if (pause) return park(memo, together, pause)
   const own = memo.scratch.get(scratch.key) ?? newMemo()
   memo.scratch.set(scratch.key, own)
-  const turn = await prepare(session, scratch, own)
+  // While nobody else writes to the person's cart, its own audit takes out what a repeated request has brought into this one.
+  const turn = await prepare(session, scratch, own, isAlone(ledger, session.now()))
   if (turn.next === 'refused') return reject(session, scratch, together, turn)
   if (turn.next === 'wait') return park(memo, together, turn)
   if (turn.next !== 'idle') return turn
@@ -51,10 +52,10 @@ export async function driveScratch(session: Session, ledger: Ledger, op: SharedA
 }
 
 /** Steps until the scratch cart holds exactly what is wanted and nothing of ours can still arrive in it. */
-async function prepare(session: Session, scratch: Ledger, memo: Memo): Promise<Turn | Refused> {
+async function prepare(session: Session, scratch: Ledger, memo: Memo, mayHurry: boolean): Promise<Turn | Refused> {
   const birth = await ensureCart(session, scratch, memo)
   if (birth) return birth
-  return scratch.filling ? fill(session, scratch, memo) : audit(session, scratch, memo)
+  return scratch.filling ? fill(session, scratch, memo) : audit(session, scratch, memo, mayHurry)
 }
 
 async function open(session: Session, ledger: Ledger, together: Bundle, ref: string): Promise<Turn> {

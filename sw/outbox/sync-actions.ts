@@ -94,7 +94,7 @@ export function createSyncActions({ parts, depot, sealer, changed, newId }: Acti
     if (!isAdd(op)) return { ...op, ...again, q: quantity } as Op
     const { n, ...rest } = op
     const q = (op.goals?.[op.line] ?? n) - n + quantity
-    return { ...rest, ...again, kind: op.kind === 'ADD' ? 'SET' : 'Q_SET', q } as Op
+    return { ...rest, ...again, kind: op.kind === 'ADD' ? 'SET' : 'Q_SET', q }
   }
 
   return {
