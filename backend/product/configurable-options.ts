@@ -3,11 +3,13 @@ import { defaultStoreView } from '../store/store-views.ts'
 import { optionByValue } from './attribute-store.ts'
 import { packsOf } from './product-parts.ts'
 import type { ProductRow } from './product-store.ts'
+import { swatchOf } from './swatches.ts'
 import { configurableUid, encodeUid } from './uids.ts'
 import { choiceAttributes, choicesOf } from './variant-choices.ts'
 
 /** What a shopper chooses from: each attribute with the values of the variants, in their order. */
-export function configurableOptions(product: ProductRow, { db, store }: ShopContext) {
+export function configurableOptions(product: ProductRow, context: ShopContext) {
+  const { db, store } = context
   const choices = packsOf(db, product).flatMap((variant) => choicesOf(db, variant))
   return choiceAttributes(db, product).map((attribute, position) => {
     const values = choices.flatMap((choice) => (choice.attribute.id === attribute.id ? choice.value : []))
@@ -26,7 +28,8 @@ export function configurableOptions(product: ProductRow, { db, store }: ShopCont
         const label = optionByValue(db, store.lang, value)?.label ?? null
         const default_label = optionByValue(db, defaultStoreView.lang, value)?.label ?? null
         const labels = { label, store_label: label, default_label, use_default_value: label === default_label }
-        return { uid: configurableUid(attribute.id, value), value_index: value, ...labels }
+        const swatch_data = swatchOf(context, attribute, value)
+        return { uid: configurableUid(attribute.id, value), value_index: value, ...labels, swatch_data }
       }),
     }
   })

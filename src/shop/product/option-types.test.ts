@@ -8,7 +8,7 @@ type Option = NonNullable<NonNullable<ConfigurableDetail['configurable_options']
 
 const option = (code: string, position: number, labels: string[]): Option => ({
   ...{ attribute_code: code, attribute_uid: code, label: code, position },
-  values: labels.map((label) => ({ uid: label, label })),
+  values: labels.map((label) => ({ uid: label, label, swatch_data: null })),
 })
 const withOptions = (...options: Option[]): ConfigurableDetail => ({ ...configurable([]), configurable_options: options })
 

@@ -1,6 +1,7 @@
 import { defaultQuantityRules, quantityRules, type QuantityRules } from '#ui/quantity.ts'
 import { availabilityOf, isSalable, type Availability } from './availability.ts'
 import { priceView, type PriceView } from './price.ts'
+import { swatchesOf, type Optioned, type Swatch } from './swatches.ts'
 import type { ChildFigures, ConfigurableDetail } from './product-kind.ts'
 
 /** One pack that can be put in the cart: a variant of a configurable product or a part of a set. */
@@ -14,6 +15,10 @@ export interface Pack {
   /** Uids of the configurable options that make it. */
   options: string[]
   availability: Availability
+  /** Pieces, where few are left. */
+  left: number | undefined
+  /** What the first of its options that looks like something looks like. */
+  swatch?: Swatch | undefined
   salable: boolean
   deliveryTime: string | null
   price: PriceView
@@ -60,6 +65,7 @@ export function packOf(
     name: child.name ?? '',
     options,
     availability,
+    left: child.only_x_left_in_stock ?? undefined,
     salable: isSalable(availability),
     deliveryTime: child.delivery_time,
     price: priceView(child, visibility),
@@ -71,19 +77,15 @@ export function packOf(
 }
 
 /** The variants as one table, smallest content first as the shop sorted them. */
-export function packsOf(product: Pick<ConfigurableDetail, 'variants' | 'price_visibility'>): Pack[] {
+export function packsOf(product: Pick<ConfigurableDetail, 'variants' | 'price_visibility'> & Optioned): Pack[] {
+  const swatches = swatchesOf(product)
   return (product.variants ?? []).flatMap((variant) => {
     if (!variant?.product) return []
     const attributes = (variant.attributes ?? []).flatMap((one) => one ?? [])
     const label =
       attributes.map((one) => one.label ?? '').join(' / ') || (variant.product.pack_label ?? variant.product.name ?? '')
-    return [
-      packOf(
-        variant.product,
-        label,
-        attributes.map((one) => one.uid),
-        product.price_visibility,
-      ),
-    ]
+    const uids = attributes.map((one) => one.uid)
+    const swatch = uids.flatMap((uid) => swatches.get(uid) ?? [])[0]
+    return [{ ...packOf(variant.product, label, uids, product.price_visibility), swatch }]
   })
 }

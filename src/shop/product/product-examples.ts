@@ -57,6 +57,7 @@ const common = {
   },
   ...{
     short_description: { html: '<p>Miedź i mangan.</p>' },
+    only_x_left_in_stock: null,
     description: null,
     categories: null,
     media_gallery: null,
@@ -84,6 +85,7 @@ export function variant(label: string, change: Partial<NonNullable<Variant['prod
         name: `Łanomix Zboża ${label}`,
         ean: null,
         stock_status: 'IN_STOCK' as const,
+        only_x_left_in_stock: null,
       },
       ...{
         availability: 'AVAILABLE' as const,

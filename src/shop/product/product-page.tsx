@@ -193,7 +193,7 @@ function ProductView({ product, asked, onAdd, negotiate: Negotiate, adviser: Adv
           {packs.length || product.__typename === 'GroupedProduct' ? null : (
             <p className={css.state}>
               {product.pack_label ? <b>{product.pack_label}</b> : null}
-              <StockWord availability={availability} />
+              <StockWord availability={availability} left={product.only_x_left_in_stock} />
             </p>
           )}
           {bundle && product.__typename === 'BundleProduct' ? (

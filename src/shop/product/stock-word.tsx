@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import type { Availability } from './availability.ts'
 import css from './stock-word.module.css'
 
 /** A dot whose shape and colour say it, and the word that says it to everybody. */
-export function StockWord({ availability }: { availability: Availability }) {
+export function StockWord({ availability, left }: { availability: Availability; left?: number | null | undefined }) {
   const { t } = useLingui()
   const words: Record<Availability, string> = {
     available: t`Available`,
@@ -12,5 +12,10 @@ export function StockWord({ availability }: { availability: Availability }) {
     unavailable: t`Temporarily unavailable`,
     unknown: t`Availability not known`,
   }
-  return <span className={`${css.word} ${css[availability]}`}>{words[availability]}</span>
+  const pieces = availability === 'available' ? Math.floor(left ?? 0) : 0
+  return (
+    <span className={`${css.word} ${css[availability]}`}>
+      {pieces > 0 ? <Plural value={pieces} one="Only # left" other="Only # left" /> : words[availability]}
+    </span>
+  )
 }

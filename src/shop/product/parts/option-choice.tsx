@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { goesWith, optionTypes, packOfChoice, withValue } from '../option-types.ts'
 import type { ConfigurableDetail, ProductDetail } from '../product-kind.ts'
 import { StockWord } from '../stock-word.tsx'
+import { swatchesOf } from '../swatches.ts'
+import { SwatchMark } from './swatch-mark.tsx'
 import { PackNames } from './pack-names.tsx'
 import { PackSum } from './pack-sum.tsx'
 // Its style comes with the page, so that nothing moves.
@@ -24,6 +26,7 @@ export function OptionChoice({ isPriceHidden, product, ...choice }: OptionChoice
 function Options({ product, packs, chosen, onChoose, first }: PackTableProps & { product: ConfigurableDetail }) {
   const { t } = useLingui()
   const types = optionTypes(product, packs)
+  const swatches = swatchesOf(product)
   const [begun, begin] = useState<readonly string[]>([])
   const pack = packs.find(({ sku }) => sku === chosen)
   const picked = pack?.options ?? begun
@@ -53,6 +56,7 @@ function Options({ product, packs, chosen, onChoose, first }: PackTableProps & {
                     disabled={!isOffered}
                     onChange={() => pick(uid)}
                   />
+                  <SwatchMark swatch={swatches.get(uid)} />
                   {label}
                 </label>
               )
@@ -64,7 +68,7 @@ function Options({ product, packs, chosen, onChoose, first }: PackTableProps & {
         {pack ? (
           <>
             <b>{pack.label}</b>
-            <StockWord availability={pack.availability} />
+            <StockWord {...pack} />
             <PackSum pack={pack} />
           </>
         ) : (

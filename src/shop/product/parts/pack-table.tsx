@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState, type RefObject } from 'react'
 import { isChoosable } from '../availability.ts'
 import type { Pack } from '../packs.ts'
+import { SwatchMark } from './swatch-mark.tsx'
 import { PackSum } from './pack-sum.tsx'
 import css from './pack-table.module.css'
 import { StockWord } from '../stock-word.tsx'
@@ -38,8 +39,11 @@ export function PackTable({ title, packs, chosen, onChoose, first }: PackTablePr
               disabled={!isChoosable(pack)}
               onChange={() => onChoose(pack.sku)}
             />
-            <span className={css.size}>{pack.label}</span>
-            <StockWord availability={pack.availability} />
+            <span className={css.size}>
+              <SwatchMark swatch={pack.swatch} />
+              {pack.label}
+            </span>
+            <StockWord {...pack} />
             <PackSum pack={pack} />
           </label>
         ))}

@@ -1,0 +1,21 @@
+import { type AttributeRow, optionByValue } from './attribute-store.ts'
+import type { ShopContext } from '../endpoint/shop-context.ts'
+
+/** What a colour looks like, by the code of its option. */
+const colours: Readonly<Record<string, string>> = {
+  zielony: '#3f8a3c',
+  czarny: '#1d1d1b',
+  niebieski: '#2b62ad',
+  zolty: '#f4c430',
+  czerwony: '#bf2f26',
+  pomaranczowy: '#e5801c',
+  bialy: '#ffffff',
+}
+
+/** Magento's swatch of an option: a colour, or a short text for sizes; none for what is chosen by its name. */
+export function swatchOf({ db, store }: ShopContext, { code }: AttributeRow, value: number) {
+  const option = optionByValue(db, store.lang, value)
+  const colour = code === 'color' ? colours[option?.code ?? ''] : undefined
+  if (colour) return { __typename: 'ColorSwatchData', value: colour }
+  return code === 'size' && option ? { __typename: 'TextSwatchData', value: option.label } : null
+}
