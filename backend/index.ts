@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server'
 import type { PayuSettings } from './checkout/payu-client.ts'
 import { wirePayu } from './checkout/payu-wiring.ts'
 import type { Database } from './database/database.ts'
-import { openSeededDatabase } from './database/seed.ts'
+import { openSeededDatabase } from './database/seeded-file.ts'
 import { developmentAid } from './endpoint/development-aids.ts'
 import { graphqlEndpoint } from './endpoint/graphql-endpoint.ts'
 import { type CharacterChoice, characterOf } from './endpoint/engine-character.ts'
@@ -17,11 +17,12 @@ import type { SmtpServer } from './mail/smtp-post.ts'
 import { serviceResponse } from './services/services.ts'
 import { usualSettings } from './store/usual-settings.ts'
 
+export { DatabaseRefused } from './database/database-file.ts'
 export { readBackendEnvironment } from './environment.ts'
 export { demoSignIns } from './session/demo-sign-ins.ts'
 
 export interface BackendOptions {
-  /** A file, made and seeded when missing or outdated, or ':memory:'; a database that is open already is used as it is. */
+  /** A file, made and seeded when missing, carried over when it is of an elder version, or ':memory:'; a database that is open already is used as it is. */
   database: string | Database
   clock?: Clock
   /** Folder of the rendered pictures and documents. */
@@ -36,6 +37,8 @@ export interface BackendOptions {
   payu?: Partial<PayuSettings>
   /** Called with what went wrong inside; answers show the trace id alone. */
   log?: (error: unknown, traceId: string) => void
+  /** What whoever runs it should know. */
+  tell?: (text: string) => void
 }
 
 export interface Backend {
@@ -56,8 +59,9 @@ export async function createBackend({
   engine,
   payu: payuSettings = {},
   log = console.error,
+  tell = console.error,
 }: BackendOptions): Promise<Backend> {
-  const db = typeof database === 'string' ? openSeededDatabase(database) : database
+  const db = typeof database === 'string' ? openSeededDatabase(database, tell) : database
   const cacheFolder = mediaCache ?? '.data/media'
   // Drawing loads an image library; a backend that is only asked for data need not wait for it.
   const drawing = () => import('./media/media-response.ts')

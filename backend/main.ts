@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readBackendEnvironment, startBackend } from './index.ts'
+import { DatabaseRefused, readBackendEnvironment, startBackend } from './index.ts'
 import { demoSignIns } from './session/demo-sign-ins.ts'
 
 const { values } = parseArgs({
@@ -21,7 +21,10 @@ if (!environment.ok) {
   process.exit(1)
 }
 
-const backend = await startBackend({ port, database: values.database, ...environment.options })
+const backend = await startBackend({ port, database: values.database, ...environment.options }).catch((error: unknown) => {
+  console.error(error instanceof DatabaseRefused ? error.message : error)
+  process.exit(1)
+})
 console.log(`Plon backend: ${backend.url}/graphql
 
   curl '${backend.url}/graphql' -H 'Content-Type: application/json' -H 'Store: naturaexpert_pl' \\

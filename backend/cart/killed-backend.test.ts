@@ -9,9 +9,8 @@ import { contractDocuments } from '../contract-documents.ts'
 import type { Effect } from '../effects/effect-log.ts'
 import { createTestBackend } from '../testing.ts'
 
-// Each change is one transaction in SQLite's write-ahead log. With `synchronous = NORMAL` the log is not flushed to the disk at every
-// commit, but it is handed to the operating system before the answer goes out, so a process that is killed loses nothing that it has
-// acknowledged; only a machine that loses its power could.
+// Each change is one transaction in SQLite's write-ahead log, flushed to the disk before the answer goes out: neither a process that is
+// killed nor a machine that loses its power loses what it has acknowledged.
 
 const folder = mkdtempSync(join(tmpdir(), 'plon-killed-'))
 let running: ChildProcess | undefined

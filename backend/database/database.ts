@@ -19,7 +19,7 @@ export function openDatabase(file: string, image?: Uint8Array): Database {
   const sqlite = new DatabaseSync(file)
   if (image) sqlite.deserialize(image)
   sqlite.exec('PRAGMA foreign_keys = ON')
-  if (file !== ':memory:') sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 3000')
+  if (file !== ':memory:') sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 3000')
   const statements = new Map<string, StatementSync>()
   let inTransaction = false
 

@@ -8,7 +8,10 @@ import { seedSearch } from './seed-search.ts'
 const grosz = (zloty: number | null | undefined) => (zloty == null ? null : Math.round(zloty * 100))
 const flag = (value: boolean | null | undefined) => (value ? 1 : 0)
 
-export function seedCatalogue(db: Database, data: SeedData) {
+/** Ids that products have had before, by SKU: what shoppers have chosen is kept by them. */
+export type KnownIds = ReadonlyMap<string, number>
+
+export function seedCatalogue(db: Database, data: SeedData, known: KnownIds = new Map()) {
   const index = seedIndex(data)
   seedAttributes(db, data, index)
   seedCategories(db, data, index)
@@ -18,11 +21,13 @@ export function seedCatalogue(db: Database, data: SeedData) {
       (a, b) => b.product.bestseller - a.product.bestseller || b.product.recommended - a.product.recommended || a.order - b.order,
     )
   const positions = new Map(ranked.map(({ product }, position) => [product.sku, position + 1]))
-  let nextId = 1
+  let nextId = Math.max(0, ...known.values()) + 1
+  const idOf = (sku: string) => known.get(sku) ?? nextId++
   for (const product of data.products) {
-    const id = nextId++
+    const id = idOf(product.sku)
     seedProduct(db, index, product, id, positions.get(product.sku) ?? id)
-    for (const variant of product.variants ?? []) seedVariant(db, index, product, variant, { id: nextId++, parentId: id })
+    for (const variant of product.variants ?? [])
+      seedVariant(db, index, product, variant, { id: idOf(variant.sku), parentId: id })
     seedSearch(db, index, product, id)
   }
 }

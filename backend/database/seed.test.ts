@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openSeededDatabase, resetShop } from './seed.ts'
+import { resetShop } from './seed.ts'
 import { readSeedData } from './seed-data.ts'
+import { openSeededDatabase } from './seeded-file.ts'
 
 // Its own work, whatever else the machine does meanwhile.
 const before = process.threadCpuUsage()
@@ -69,20 +67,4 @@ test('a reset brings back the stock and empties the carts, twice as well as once
   resetShop(db)
   expect(count("product WHERE sku = 'MIE-T-005' AND stock_quantity = seeded_quantity AND stock_quantity > 0")).toBe(1)
   expect(count('cart')).toBe(0)
-})
-
-test('a database file keeps what happened in it, until its seed changes: then it is made anew', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'plon-seed-'))
-  const file = join(folder, 'shop.sqlite')
-  const carts = (work?: string) => {
-    const shop = openSeededDatabase(file)
-    if (work) shop.exec(work)
-    const found = shop.get<{ n: number }>('SELECT count(*) AS n FROM cart')?.n
-    shop.close()
-    return found
-  }
-  expect(carts("INSERT INTO cart (masked_id, created_at) VALUES ('x', '2026-11-21')")).toBe(1)
-  expect(carts("UPDATE seed_mark SET hash = 'of an older seed'")).toBe(1)
-  expect(carts()).toBe(0)
-  rmSync(folder, { recursive: true })
 })

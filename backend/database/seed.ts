@@ -1,5 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
 import { seedAddresses } from '../address/seed-addresses.ts'
 import { seedCartRules } from '../cart/seed-cart-rules.ts'
 import { seedPages } from '../content/seed-pages.ts'
@@ -9,8 +8,8 @@ import { seedReviews } from '../reviews/seed-reviews.ts'
 import { seedOrders } from '../orders/seed-orders.ts'
 import { seedCustomers } from '../session/seed-customers.ts'
 import { seedWishlists } from '../wishlist/seed-wishlists.ts'
-import { type Database, openDatabase } from './database.ts'
-import { seedCatalogue } from './seed-catalogue.ts'
+import type { Database } from './database.ts'
+import { type KnownIds, seedCatalogue } from './seed-catalogue.ts'
 import { readSeedData, seedHash } from './seed-data.ts'
 import { seedRedirects } from './seed-redirects.ts'
 
@@ -20,17 +19,34 @@ const shopperTables = () => {
   return files.map((file) => readFileSync(`${import.meta.dirname}/../${file}`, 'utf8')).join('\n')
 }
 
+const tableNames = (sql: string) => [...sql.matchAll(/^CREATE (?:VIRTUAL )?TABLE (\w+)/gm)].map(([, name = '']) => name)
+
+/** Tables that each seed fills anew. */
+export const catalogueTables = () => tableNames(readFileSync(`${import.meta.dirname}/schema.sql`, 'utf8'))
+
 /** The demonstration's people and what is theirs, in an order in which each finds what it refers to. */
 function seedPeople(db: Database) {
   for (const sow of [seedCustomers, seedApplicants, seedAddresses, seedReviews, seedWishlists, seedQuotes, seedOrders]) sow(db)
 }
 
+/** `PLON` in four bytes, in the head of each file that is ours. */
+export const applicationId = 0x504c4f4e
+
 /** Writes tables and demonstration data into an empty database, whole or not at all. */
 export function seed(db: Database, hash = seedHash(), data = readSeedData()) {
   db.transaction(() => {
+    seedShop(db, hash, data)
+    seedPeople(db)
+  })
+}
+
+/** The shop without its people. @param known ids of an elder database */
+export function seedShop(db: Database, hash: string, data: ReturnType<typeof readSeedData>, known?: KnownIds) {
+  db.transaction(() => {
+    db.exec(`PRAGMA application_id = ${applicationId}`)
     db.exec(readFileSync(`${import.meta.dirname}/schema.sql`, 'utf8'))
     db.exec(shopperTables())
-    seedCatalogue(db, data)
+    seedCatalogue(db, data, known)
     seedRedirects(db, data)
     seedCartRules(db)
     seedPages(db)
@@ -45,39 +61,13 @@ export function seed(db: Database, hash = seedHash(), data = readSeedData()) {
         payment_available ? 1 : 0,
       )
     }
-    seedPeople(db)
     db.run('INSERT INTO seed_mark VALUES (?)', hash)
   })
 }
 
-function markOf(db: Database) {
-  const table = db.get("SELECT 1 FROM sqlite_schema WHERE name = 'seed_mark'")
-  return table ? db.get<{ hash: string }>('SELECT hash FROM seed_mark')?.hash : undefined
-}
-
-/** Opens the database file, made anew when it is missing or when the seed it was made from has changed. */
-export function openSeededDatabase(file: string): Database {
-  const hash = seedHash()
-  if (file === ':memory:') {
-    const db = openDatabase(file)
-    seed(db, hash)
-    return db
-  }
-  mkdirSync(dirname(file), { recursive: true })
-  if (existsSync(file)) {
-    const db = openDatabase(file)
-    if (markOf(db) === hash) return db
-    db.close()
-    for (const part of ['', '-wal', '-shm']) rmSync(file + part, { force: true })
-  }
-  const db = openDatabase(file)
-  seed(db, hash)
-  return db
-}
-
 /** Puts everything a shopper can change back to where the seed left it. */
 export function resetShop(db: Database) {
-  const tables = [...shopperTables().matchAll(/^CREATE TABLE (\w+)/gm)].map(([, name = '']) => name)
+  const tables = tableNames(shopperTables())
   db.transaction(() => {
     db.exec('PRAGMA defer_foreign_keys = ON')
     for (const table of tables) db.run(`DELETE FROM ${table}`)

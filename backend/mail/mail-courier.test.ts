@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { openSeededDatabase } from '../database/seed.ts'
+import { openSeededDatabase } from '../database/seeded-file.ts'
 import { type MailCourier, mailCourier, pausesBetweenAttempts } from './mail-courier.ts'
 import { type Mail, keptMails } from './mailer.ts'
 
