@@ -43,6 +43,7 @@ const environment = v.object({
   CUSTOMER_TOKEN_HOURS: v.optional(
     v.pipe(v.string(), v.regex(/^([1-9]|[1-9]\d|[1-6]\d\d|7[01]\d|720)$/, 'must be 1 to 720'), v.transform(Number)),
   ),
+  DEVELOPMENT_AIDS: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   CERTIFICATE_GATE: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   ENGINE_VERSION: v.optional(v.picklist(engineVersions, `must be one of ${engineVersions.join(', ')}`)),
   ENGINE_LIMITS: v.optional(engineLimits),
@@ -87,7 +88,13 @@ const engineOf = (given: v.InferOutput<typeof environment>): CharacterChoice => 
 export type BackendEnvironment =
   | {
       ok: true
-      options: { smtp?: SmtpServer; settings: Partial<ShopSettings>; payu: Partial<PayuSettings>; engine: CharacterChoice }
+      options: {
+        smtp?: SmtpServer
+        aids: boolean
+        settings: Partial<ShopSettings>
+        payu: Partial<PayuSettings>
+        engine: CharacterChoice
+      }
     }
   | { ok: false; problems: string[] }
 
@@ -107,6 +114,7 @@ export function readBackendEnvironment(variables: NodeJS.ProcessEnv): BackendEnv
     ok: true,
     options: {
       ...(url ? { smtp: { url, from: from ?? 'Plon <sklep@plon.example>' } } : {}),
+      aids: parsed.output.DEVELOPMENT_AIDS === 'on',
       payu: payuOf(parsed.output),
       engine: engineOf(parsed.output),
       settings: {

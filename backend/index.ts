@@ -12,6 +12,7 @@ import type { Clock, ShopSettings } from './endpoint/shop-context.ts'
 import { type Mailer, mailOutbox } from './mail/mailer.ts'
 import { downloadResponse, isDownload } from './orders/downloads.ts'
 import { invoiceResponse, isInvoicePath } from './orders/invoice-file.ts'
+import { letterBox, letterBoxPath } from './mail/posted-mail.ts'
 import { type MailCourier, mailCourier } from './mail/mail-courier.ts'
 import type { SmtpServer } from './mail/smtp-post.ts'
 import { serviceResponse } from './services/services.ts'
@@ -37,6 +38,8 @@ export interface BackendOptions {
   payu?: Partial<PayuSettings>
   /** Called with what went wrong inside; answers show the trace id alone. */
   log?: (error: unknown, traceId: string) => void
+  /** Answers under `/dev/`: everybody on this machine may then read mails, move orders and start over. */
+  aids?: boolean
   /** What whoever runs it should know. */
   tell?: (text: string) => void
 }
@@ -60,6 +63,7 @@ export async function createBackend({
   payu: payuSettings = {},
   log = console.error,
   tell = console.error,
+  aids = false,
 }: BackendOptions): Promise<Backend> {
   const db = typeof database === 'string' ? openSeededDatabase(database, tell) : database
   const cacheFolder = mediaCache ?? '.data/media'
@@ -111,7 +115,8 @@ export async function createBackend({
     if (pathname.startsWith('/media/')) return media(request)
     if (isDownload(pathname))
       return downloadResponse(request, db, async (file) => (await drawing()).renderDownload(file, { cacheFolder }))
-    if (pathname.startsWith('/dev/')) return (await developmentAid(request, { db, clock, mail, settings })) ?? notFound()
+    if (pathname === letterBoxPath) return letterBox(request, db, clock)
+    if (aids && pathname.startsWith('/dev/')) return (await developmentAid(request, { db, clock, mail, settings })) ?? notFound()
     return notFound()
   }
 

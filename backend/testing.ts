@@ -68,6 +68,7 @@ export async function createTestBackend({
   const failures: unknown[] = []
   const backend = await createBackend({
     database: db,
+    aids: true,
     clock,
     ...(settings ? { settings } : {}),
     ...(engine ? { engine } : {}),

@@ -6,7 +6,7 @@ const { DATABASE: database, E2E_BACKEND_PORT: backendPort } = process.env
 if (!database || !backendPort) throw new Error('DATABASE and E2E_BACKEND_PORT say where the journeys take place')
 
 for (const ending of ['', '-wal', '-shm']) rmSync(`${database}${ending}`, { force: true })
-const { url } = await startBackend({ port: Number(backendPort), database })
+const { url } = await startBackend({ port: Number(backendPort), database, aids: true })
 process.env.COMMERCE_URL = new URL('/graphql', url).href
 // The shop believes in an engine outside, so it is told where the miniatures of the services are.
 process.env.GUS_LOOKUP_URL ??= new URL('/services/registry/gus', url).href
@@ -20,5 +20,5 @@ process.env.OPEN_METEO_URL ??= new URL('/services/weather', url).href
 process.env.OPEN_METEO_GEO_URL ??= new URL('/services/geocoding', url).href
 process.env.IMGW_URL ??= new URL('/services/imgw', url).href
 process.env.WEATHER_PHOTON_URL ??= new URL('/services/photon', url).href
-process.env.LETTER_BOX_URL ??= new URL('/dev/mail', url).href
+process.env.LETTER_BOX_URL ??= new URL('/services/letter-box', url).href
 await import('../server/main.ts')

@@ -4,7 +4,6 @@ import { resetShop } from '../database/seed.ts'
 import { effectLog } from '../effects/effect-log.ts'
 import { keptCarts } from '../effects/kept-carts.ts'
 import { keptMails } from '../mail/mailer.ts'
-import { mailByRequest } from '../mail/posted-mail.ts'
 import { quotesAid } from '../quote/quotes-aid.ts'
 import { editStory } from '../services/content/story-store.ts'
 import { serviceFaultAid } from '../services/service-faults.ts'
@@ -24,7 +23,6 @@ const aids: Record<string, Aid | undefined> = {
   'GET /dev/effects': ({ db, clock }) => effectLog(db, clock).all(),
   'GET /dev/carts': ({ db }) => keptCarts(db),
   'GET /dev/mail': ({ db }) => keptMails(db),
-  'POST /dev/mail': ({ request, db, clock }) => mailByRequest(request, db, clock),
   'POST /dev/orders': ({ request, ...parts }) => moveByRequest(parts, request),
   ...reviewAids,
   'POST /dev/quotes': quotesAid,
@@ -37,12 +35,15 @@ const aids: Record<string, Aid | undefined> = {
 }
 
 /**
- * What developers and journeys need beside the shop.
- * Only under a loopback name, so that no web page elsewhere reaches them through a name of its own.
+ * What developers and journeys need beside the shop, where it is asked for.
+ * Only under a loopback name, so that no web page elsewhere reaches them through a name of its own, and for no page at all: a browser
+ * names the origin with whatever it posts.
  */
 export async function developmentAid(request: Request, parts: AidParts): Promise<Response | undefined> {
   const { pathname, hostname } = new URL(request.url)
   if (!loopback.has(hostname)) return undefined
+  const site = request.headers.get('sec-fetch-site') ?? 'none'
+  if (request.headers.has('origin') || site !== 'none') return new Response('No page asks here', { status: 403 })
   if (pathname.startsWith('/dev/services/')) return serviceFaultAid(request, parts.db, everyServiceName)
   const aid = aids[`${request.method} ${pathname}`]
   if (aid) return Response.json(await aid({ ...parts, request }), { headers: { 'cache-control': 'no-store' } })

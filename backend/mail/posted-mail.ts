@@ -6,10 +6,16 @@ import { keepMail } from './mailer.ts'
 const text = v.pipe(v.string(), v.maxLength(200_000))
 const mail = v.object({ to: text, template: text, subject: text, text, html: text })
 
-/** `POST /dev/mail`: a letter of the storefront's own server, kept beside the engine's mails while there is no mail server. */
-export async function mailByRequest(request: Request, db: Database, clock: Clock) {
+export const letterBoxPath = '/services/letter-box'
+
+const refused = (status: number, reason: string) => new Response(reason, { status, headers: { 'content-type': 'text/plain' } })
+
+/** `POST`: a letter of the storefront's own server, kept beside the engine's mails while there is no mail server. No page posts here. */
+export async function letterBox(request: Request, db: Database, clock: Clock): Promise<Response> {
+  if (request.method !== 'POST') return refused(405, 'Use POST')
+  if (request.headers.has('origin')) return refused(403, 'No page posts here')
   const asked = v.safeParse(mail, await request.json().catch(() => undefined))
-  if (!asked.success) return { kept: false }
+  if (!asked.success) return refused(400, 'No letter')
   keepMail(db, clock, asked.output, null)
-  return { kept: true }
+  return Response.json({ kept: true }, { headers: { 'cache-control': 'no-store' } })
 }

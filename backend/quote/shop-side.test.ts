@@ -157,7 +157,7 @@ describe('who reaches the shop’s side', () => {
 })
 
 test('the command lists and answers quotes of a running backend', async () => {
-  const running = await startBackend({ port: 0, database: ':memory:' })
+  const running = await startBackend({ port: 0, database: ':memory:', aids: true })
   const command = (...words: string[]) =>
     promisify(execFile)(process.execPath, ['backend/quote/quote-command.ts', ...words, '--url', running.url])
   try {

@@ -9,7 +9,13 @@ let running: RunningBackend
 const failures: unknown[] = []
 beforeAll(async () => {
   made = await createTestBackend()
-  running = await startBackend({ port: 0, database: made.db, clock: () => testNow, log: (error) => failures.push(error) })
+  running = await startBackend({
+    port: 0,
+    database: made.db,
+    aids: true,
+    clock: () => testNow,
+    log: (error) => failures.push(error),
+  })
 })
 afterAll(() => running.close())
 

@@ -18,7 +18,7 @@ export interface ContactSettings {
   /** Without a mail server the embedded backend keeps the letters; beside a real engine none can be sent. */
   smtpUrl: string | undefined
   hasBackend: boolean
-  /** Takes letters as JSON, as the embedded backend's `/dev/mail` does. */
+  /** Takes letters as JSON, as the embedded backend's letter box does. */
   boxUrl: string | undefined
   from: string
   contactTo: string

@@ -5,13 +5,13 @@ import { type Letter, htmlOf, onOneLine, textOf } from './letter.ts'
 export type LetterPost = (letter: Letter) => Promise<void>
 
 /**
- * The configured mail server, the embedded backend's box at `/dev/mail`, or nobody.
+ * The configured mail server, the embedded backend's letter box, or nobody.
  * @param patience milliseconds a mail server gets for each step, and a letter box for all of it
  */
 export function letterPost(settings: ContactSettings, commerceUrl: string, patience = 10_000): LetterPost | undefined {
   if (settings.smtpUrl) return smtpPost(settings.smtpUrl, settings.from, patience)
   if (settings.boxUrl) return backendPost(new URL(settings.boxUrl), patience)
-  return settings.hasBackend ? backendPost(new URL('/dev/mail', commerceUrl), patience) : undefined
+  return settings.hasBackend ? backendPost(new URL('/services/letter-box', commerceUrl), patience) : undefined
 }
 
 function smtpPost(url: string, from: string, patience: number): LetterPost {
