@@ -2,9 +2,10 @@ import type { Observation } from './cart-answer.ts'
 import { moveBelongings, opsOfGuest, unsent } from './guest-belongings.ts'
 import { guestPrincipal, readIdentity, wasOrdered } from './identity.ts'
 import type { Ending, Session } from './lane-session.ts'
-import { blankLedger, observed, type Ledger } from './ledger.ts'
+import { blankLedger, isQuote, observed, type Ledger } from './ledger.ts'
 import { isApart, type SeenLine } from './line-key.ts'
-import { lostLine } from './refused-line.ts'
+import { orderOf } from './ordered-elsewhere.ts'
+import { lostLine, orderedCart } from './refused-line.ts'
 import { isAdd, isLineOp, type Op } from './op.ts'
 import type { Turn } from './turn.ts'
 
@@ -48,13 +49,16 @@ export async function afterLoss(session: Session, ledger: Ledger, replacement: O
 /** A signed-in person's cart was ordered elsewhere, and the backend has opened another. */
 async function replacedByServer(session: Session, ledger: Ledger, replacement: Observation | undefined): Promise<Turn> {
   const { ops } = await session.load()
-  const { put, end, lost } = sortOut(ops, lostLines(ledger, replacement?.lines ?? []))
+  // A quote that is over was sent to the shop, where it is in the list.
+  const isTold = isQuote(ledger) || (await session.ordered(ledger))
+  const number = isTold ? undefined : await orderOf(session, ledger, lostLines(ledger, []))
+  const isOffered = !isTold && number === undefined
+  const { put, end, lost } = sortOut(ops, isOffered ? lostLines(ledger, replacement?.lines ?? []) : [])
   const { key, principal, store, owner, sole } = ledger
   const blank = blankLedger({ key, principal, ref: replacement?.ref ?? '', store, owner, sole })
   const fresh = replacement ? observed({ ...blank, created: true }, replacement, true, session.now()) : blank
-  // A quote that is over was sent to the shop, where it is in the list.
-  const offered = key.startsWith('quote|') || (await session.ordered(ledger)) ? [] : lost
-  await session.commit({ put, end, ledgers: [fresh], told: offered.map((line) => lostLine(session, fresh, line)) })
+  const told = number === undefined ? lost.map((line) => lostLine(session, fresh, line)) : [orderedCart(session, fresh, number)]
+  await session.commit({ put, end, ledgers: [fresh], told })
   return { next: 'again' }
 }
 
@@ -84,10 +88,12 @@ function sortOut(ops: readonly Op[], lines: SeenLine[]): { put: Op[]; end: Endin
     } else if (op.kind === 'Q_TAKE') {
       end.push({ op, state: 'rejected', error: { code: 'CART_GONE', message: '' } })
     } else if (op.kind === 'SET' || op.kind === 'Q_SET') {
+      const isOffered = lost.some((line) => line.line === op.line)
       lost = lost
         .map((line) => (line.line === op.line ? { ...line, quantity: op.q } : line))
         .filter(({ quantity }) => quantity > 0)
-      end.push({ op, state: 'rejected', error: { code: 'CART_GONE', message: '' } })
+      // One wish, one row: what is offered back is offered as the shopper wanted it.
+      end.push(isOffered ? { op, state: 'discarded' } : { op, state: 'rejected', error: { code: 'CART_GONE', message: '' } })
     } else {
       lost = op.kind === 'CLEAR' ? [] : lost.filter(({ line }) => !isLineOp(op) || line !== op.line)
       end.push({ op, state: 'done' })

@@ -8,11 +8,12 @@ import { afterSharedAdd, judgeSharedAdd, noEffect, type SharedAdd } from './shar
 import type { Session } from './lane-session.ts'
 import { expectedOf, expecting, isGuestCart, isQuiet, isQuote, observed, seenOf, sending, type Ledger } from './ledger.ts'
 import { addable, findLine, isApart } from './line-key.ts'
+import { askWhich, hasMoved } from './moved-line.ts'
 import { weighed } from './passing-refusals.ts'
 import { look, nextLook, quietSince, stopped, unsettled } from './look.ts'
 import { isAdd, type Op } from './op.ts'
 import { again, backingOff, waitUntil, type Memo, type Turn } from './turn.ts'
-import { CALM, FRESH, MOST_REFUSALS } from './timing.ts'
+import { CALM, FRESH, MOST_REFUSALS, WAITED } from './timing.ts'
 
 /** Sendings of one change that were answered and still did not bring the cart to its goal. */
 const mostSends = 20
@@ -38,8 +39,10 @@ async function begin(session: Session, ledger: Ledger, given: CartLineOp, memo: 
   if (isBeingTyped(op, now)) return waitUntil(op.createdAt + CALM)
   if (isAdd(op) && (goesByScratch(ledger, op, now) || (await isOneOfMany(session, ledger, op))))
     return toScratch(session, ledger, op)
-  if (!memo.looked && mustLook(session, ledger, now)) return (await look(session, ledger, memo)) ?? again
+  const mayHaveMoved = op.saw !== undefined && now - ledger.seenAt > WAITED
+  if (!memo.looked && (mayHaveMoved || mustLook(session, ledger, now))) return (await look(session, ledger, memo)) ?? again
   const goals = goalsOf(op, ledger)
+  if (hasMoved(ledger, op, goals)) return askWhich(session, ledger, op)
   const request = requestOf(op, ledger, goals)
   if (request) return send(session, ledger, op, goals, request, memo)
   if (!memo.looked) return (await look(session, ledger, memo)) ?? again

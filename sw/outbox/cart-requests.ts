@@ -35,6 +35,8 @@ export function readRequest(ledger: Ledger, page = 1): Ask {
 
 export const ownCartRequest = (page = 1) => ask('CustomerCart', { page }, ['customerCart'])
 
+export const latestOrdersRequest = () => ask('LatestOrders', {}, ['customer'])
+
 export const cartRequest = (ref: string, page = 1) => ask('Cart', { cartId: ref, page }, ['cart'])
 
 /** Made under an id of our own, so that it can be repeated. */

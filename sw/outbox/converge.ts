@@ -2,7 +2,18 @@ import { answered } from './back-off.ts'
 import { couponRequest, problemOf, writeRequest, type Ask } from './cart-requests.ts'
 import { isExplained, isLateSet, same } from './echoes.ts'
 import type { Session } from './lane-session.ts'
-import { expectedOf, expecting, isAlone, isGuestCart, isQuiet, observed, seenOf, sending, type Ledger } from './ledger.ts'
+import {
+  expectedOf,
+  expecting,
+  isAlone,
+  isGuestCart,
+  isQuiet,
+  movedAgain,
+  observed,
+  seenOf,
+  sending,
+  type Ledger,
+} from './ledger.ts'
 import { findLine } from './line-key.ts'
 import { look, stumbled } from './look.ts'
 import { weighed } from './passing-refusals.ts'
@@ -77,6 +88,7 @@ function wrongLines(ledger: Ledger, now: number) {
 const takeOver = (ledger: Ledger, lines: readonly string[], now: number): Ledger => ({
   ...expecting(ledger, Object.fromEntries(lines.map((line) => [line, seenOf(ledger, line)]))),
   othersAt: now,
+  moved: movedAgain(ledger, lines),
 })
 
 const isCouponWrong = ({ couponTouched, filling, coupon, seenCoupon }: Ledger) =>

@@ -3,7 +3,8 @@ import { coalesced } from './coalescing.ts'
 import { keyIn, type Depot, type Stored, type Transaction } from './depot.ts'
 import { currentPrincipal, guestPrincipal, guestRef, readDevice, readIdentity } from './identity.ts'
 import { recordOf, targetType, type Intent } from './intent.ts'
-import { blankLedger, expectedOf, seenOf } from './ledger.ts'
+import { blankLedger, expectedOf, seenOf, type Ledger } from './ledger.ts'
+import { sawOf } from './moved-line.ts'
 import { lastServerTime } from './server-time.ts'
 import { laneOf, largestOp, largestQueue, mostOps, opShape, type Op } from './op.ts'
 import type { OutboxParts } from './parts.ts'
@@ -68,13 +69,18 @@ async function writeOnce(enqueueParts: EnqueueParts, intent: Intent, mayCoalesce
   const principal = currentPrincipal(before.identity) ?? guestPrincipal(newId())
   const ref = !principal.startsWith('g:') ? 'mine' : targetType(intent) === 'cart' ? `new:${guestRef(principal)}` : 'mine'
   const madeAt = Math.max(parts.clock.serverNow() ?? now, before.served)
-  const raw = { ...recordOf(intent, opId, principal, ref, now), madeAt }
+  const book = await unpackLedger(
+    before.ledgers.find((record) => keyIn('ledger', record) === `${targetType(intent)}|${principal}`),
+    sealer,
+  )
+  const wanted = recordOf(intent, opId, principal, ref, now)
+  const raw = { ...wanted, ...sawOf(book, wanted), madeAt }
   const size = new TextEncoder().encode(safeJson(raw)).length
   if (size > largestOp) return { ok: false, code: 'TOO_LARGE' }
   const parsed = v.safeParse(opShape, { ...raw, seq: 0, size })
   if (!parsed.success) return { ok: false, code: 'INVALID' }
   const waiting = mayCoalesce ? await waitingOf(before.ops, parsed.output, sealer) : []
-  const replaced = coalesced(waiting, parsed.output, await linesIn(before.ledgers, laneOf(parsed.output), sealer))
+  const replaced = coalesced(waiting, parsed.output, linesIn(book, principal))
   const isVoid = replaced !== undefined && replaced.merged === undefined
   const { seq: _, ...op } = replaced?.merged ?? parsed.output
   const packed = await packOp(op, sealer)
@@ -116,13 +122,9 @@ async function endAll(transaction: Transaction, gone: readonly Op[], ends: reado
 }
 
 /** Whether a line is in the cart as far as this device knows, or may still arrive there. */
-async function linesIn(ledgers: readonly unknown[], lane: string, sealer: Sealer): Promise<(line: string) => boolean> {
-  const book = await unpackLedger(
-    ledgers.find((record) => keyIn('ledger', record) === lane),
-    sealer,
-  )
+function linesIn(book: Ledger | undefined, principal: string): (line: string) => boolean {
   // A cart that is to be filled, or become a copy, or was never looked at, may hold anything.
-  if (!book) return () => !lane.includes('|g:')
+  if (!book) return () => !principal.startsWith('g:')
   const isUnknown = book.filling || book.forkOf !== undefined || (book.seenAt === 0 && (book.created || !book.sole))
   return (line) => isUnknown || seenOf(book, line) > 0 || expectedOf(book, line) > 0 || book.touched[line] !== undefined
 }

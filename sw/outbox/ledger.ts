@@ -64,6 +64,8 @@ export const ledgerShape = v.object({
   forkedFrom: v.optional(v.string()),
   /** When somebody else was last seen changing it. */
   othersAt: v.number(),
+  /** How often a line was seen to have been changed by somebody else. */
+  moved: v.optional(v.record(v.string(), v.number())),
   heals: v.number(),
   /** Corrections since the cart was last as it should be. */
   tries: v.optional(v.number(), 0),
@@ -148,10 +150,16 @@ export function observed(before: Ledger, { ref, lines, coupon, total }: Observat
   for (const line of Object.keys(ledger.expected)) if (!findLine(lines, line)) foreign[line] = 0
   for (const line of Object.keys(ledger.touched)) delete foreign[line]
   next = expecting(next, foreign, addable(lines))
-  if (Object.keys(foreign).length > 0 && !first) next.othersAt = now
+  if (Object.keys(foreign).length > 0 && !first) next = { ...next, othersAt: now, moved: movedAgain(next, Object.keys(foreign)) }
   if (coupon !== undefined && !ledger.couponTouched) next.coupon = coupon
   return next
 }
+
+/** Somebody else has changed these lines. */
+export const movedAgain = ({ moved = {} }: Pick<Ledger, 'moved'>, lines: readonly string[]) => ({
+  ...moved,
+  ...Object.fromEntries(lines.map((line) => [line, (moved[line] ?? 0) + 1])),
+})
 
 /** A line asked for by its variant's SKU takes the server's name of it once that is known; so does one that was told apart. */
 function underOneName(ledger: Ledger, lines: readonly SeenLine[]): Ledger {

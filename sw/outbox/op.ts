@@ -65,6 +65,8 @@ const base = {
   bundle: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
   /** The merging of its scratch cart was sent. */
   merging: v.optional(v.boolean(), false),
+  /** What the shopper saw of a line that others write to: its quantity, and how often others had changed it. */
+  saw: v.optional(v.object({ quantity: amountOrNone, moves: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
   refusal: v.optional(problem),
   /** How often in a row it was not taken without the reason being plain. */
   refusals: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),

@@ -56,6 +56,7 @@ export type DocumentName =
   | 'UpdateQuoteRemarks'
   | 'MoveInQuote'
   | 'MoveInCart'
+  | 'LatestOrders'
   | 'WishlistMembers'
   | 'AddProductsToWishlist'
   | 'RemoveProductsFromWishlist'

@@ -17,6 +17,8 @@ export interface SyncList {
   needsYou: Row[]
   /** Lines of a cart that ended; each may be taken back. */
   lost: Row[]
+  /** Carts that became an order on another device; the number is in the problem. */
+  ordered: Row[]
   done: Row[]
   /** Stored changes that cannot be believed; they can only be thrown away. */
   damaged: number[]
@@ -96,12 +98,14 @@ export function createReading({ depot, sealer, clock }: { depot: Depot; sealer: 
       const rows = (states: Op['state'][]) => ops.filter(({ state }) => states.includes(state)).map((op) => rowOf(op))
       const refused = finished.filter(({ state }) => state === 'rejected')
       const isLost = ({ error }: Finished) => error?.code === 'CART_ENDED'
+      const isOrdered = ({ error }: Finished) => error?.code === 'CART_ORDERED'
       const row = ({ op, error }: Finished) => rowOf(op, error)
       return {
         pending: rows(['queued']),
         retrying: rows(['sending', 'unsure']),
-        needsYou: [...rows(['attention']), ...refused.filter((one) => !isLost(one)).map(row)],
+        needsYou: [...rows(['attention']), ...refused.filter((one) => !isLost(one) && !isOrdered(one)).map(row)],
         lost: refused.filter(isLost).map(row),
+        ordered: refused.filter(isOrdered).map(row),
         done: finished
           .filter(({ state }) => state === 'done')
           .slice(0, mostDone)

@@ -25,6 +25,13 @@ export function lostLine(session: Session, ledger: Ledger, { line, item, quantit
   return { opId: op.opId, principal: op.principal, at: session.now(), state: 'rejected', op, error }
 }
 
+/** A cart that became an order on another device: one row for all of it, with the number. */
+export function orderedCart(session: Session, ledger: Ledger, number: string): Finished {
+  const op: Op = { ...common(session, ledger), kind: 'CLEAR', args: {}, display: { name: '', thumb: '' } }
+  const error = { code: 'CART_ORDERED', message: number }
+  return { opId: op.opId, principal: op.principal, at: session.now(), state: 'rejected', op, error }
+}
+
 function common(session: Session, { principal, ref, store }: Pick<Ledger, 'principal' | 'ref' | 'store'>) {
   return {
     v: OP_VERSION as typeof OP_VERSION,

@@ -40,7 +40,15 @@ interface ActionParts {
 }
 
 export function createSyncActions({ parts, depot, sealer, changed, newId }: ActionParts): SyncActions {
-  const fresh = { state: 'queued', attempts: 0, doubt: false, error: undefined, refusal: undefined, goals: undefined } as const
+  const fresh = {
+    state: 'queued',
+    attempts: 0,
+    doubt: false,
+    error: undefined,
+    refusal: undefined,
+    goals: undefined,
+    saw: undefined,
+  } as const
   const again = { ...fresh, v: OP_VERSION, form: undefined, base: undefined, bundle: undefined, merging: false }
 
   const justNow = () => ({

@@ -8,7 +8,7 @@ const row: Row = {
 }
 const none: SyncList = {
   ...{ pending: [], retrying: [], needsYou: [], lost: [], done: [], damaged: [], newer: 0, sealed: false, orphan: false },
-  ...{ asleep: 0, away: false },
+  ...{ ordered: [], asleep: 0, away: false },
 }
 
 it.each<[string, Partial<SyncList>, number]>([

@@ -22,8 +22,9 @@ export function WaitingChanges() {
   const waits = changes !== undefined && changes.pending.length + changes.retrying.length > 0
   const lasts = useLasting(waits, worthAPlace)
   const [wasShown, setShown] = useState(false)
-  const hasRows = changes !== undefined && (waits || changes.done.length > 0 || answersWanted(changes) > 0)
-  const isDue = changes !== undefined && (answersWanted(changes) > 0 || (waits && isOffline) || lasts || isAsked)
+  const hasNews = changes !== undefined && answersWanted(changes) + changes.ordered.length > 0
+  const hasRows = changes !== undefined && (waits || changes.done.length > 0 || hasNews)
+  const isDue = changes !== undefined && (hasNews || (waits && isOffline) || lasts || isAsked)
   if (isDue && !wasShown) setShown(true)
   if (!hasRows || !(isDue || wasShown)) return null
   return (

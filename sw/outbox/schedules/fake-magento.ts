@@ -21,6 +21,8 @@ export interface FakeMagento {
   quantities: (cart: Cart | undefined) => Record<string, number>
   revoke: (token: string) => void
   coupons: Set<string>
+  /** Of the one customer, newest first. */
+  orders: object[]
 }
 
 const money = (value: number) => ({ value })
@@ -33,6 +35,7 @@ export function createFakeMagento(customers: Map<string, string> = new Map()): F
   const carts = new Map<string, Cart>()
   const stock = new Map<string, number>()
   const coupons = new Set<string>()
+  const orders: object[] = []
   const revoked = new Set<string>()
   let nextUid = 1
 
@@ -167,6 +170,10 @@ export function createFakeMagento(customers: Map<string, string> = new Map()): F
         cart.coupon = null
         return given({ removeCouponFromCart: { cart: contents(cart) } })
       }
+      case 'LatestOrders':
+        return who === 'guest'
+          ? failure("The current customer isn't authorized.", 'graphql-authorization')
+          : given({ customer: { orders_ext: { items: orders } } })
       default:
         return { status: 400, data: null, errors: [{ message: document, code: 'PERSISTED_QUERY_ONLY' }] }
     }
@@ -177,6 +184,7 @@ export function createFakeMagento(customers: Map<string, string> = new Map()): F
     carts,
     stock,
     coupons,
+    orders,
     cartOf,
     quantities: (cart) => inOrder(Object.fromEntries([...(cart?.lines ?? [])].map(([sku, { quantity }]) => [sku, quantity]))),
     revoke: (token) => void revoked.add(token),

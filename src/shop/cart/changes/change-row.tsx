@@ -52,6 +52,25 @@ export function PendingRow({ row, onTakeBack }: { row: Row; onTakeBack: (row: Ro
   )
 }
 
+/** Somebody else has changed the line meanwhile: one of two quantities it is to have. */
+export function MovedRow({ row }: { row: Row }) {
+  const { t } = useLingui()
+  const act = useActOnChange()
+  const theirs = row.problem?.message ?? ''
+  const ours = String(row.quantity ?? 0)
+  const { name } = row.display
+  return (
+    <ChangeRow row={row} problem={t`Changed on another device meanwhile. In the cart now: ${theirs}. You wanted: ${ours}.`}>
+      <Button kind="outline" aria-label={t`Keep ${theirs}: ${name}`} onClick={() => void act((one) => one.discard(row.opId))}>
+        <Trans>Keep {theirs}</Trans>
+      </Button>
+      <Button kind="outline" aria-label={t`Set ${ours}: ${name}`} onClick={() => void act((one) => one.retry(row.opId))}>
+        <Trans>Set {ours}</Trans>
+      </Button>
+    </ChangeRow>
+  )
+}
+
 /** Refused, too old or beyond telling: the shopper says how it goes on. */
 export function RefusedRow({ row, onTakeBack }: { row: Row; onTakeBack: (row: Row) => void }) {
   const { t } = useLingui()

@@ -8,9 +8,10 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { answersWanted } from '../answers-wanted.ts'
 import { takeBack, useActOnChange } from './act-on-change.ts'
-import { ChangeRow, PendingRow, RefusedRow } from './change-row.tsx'
+import { ChangeRow, MovedRow, PendingRow, RefusedRow } from './change-row.tsx'
 import css from './changes-section.module.css'
 import { LostLines } from './lost-lines.tsx'
+import { OrderedElsewhere } from './ordered-elsewhere.tsx'
 import { StandingQuestions } from './standing-questions.tsx'
 
 const mostDone = 10
@@ -30,7 +31,7 @@ export function ChangesSection({ isAsked }: { isAsked: boolean }) {
     heading.current?.focus({ preventScroll: true })
   }, [isAsked])
   if (!outbox) return null
-  const { pending, retrying, needsYou, lost, done } = outbox.changes
+  const { pending, retrying, needsYou, lost, ordered, done } = outbox.changes
   const unsent = pending.length + retrying.length
   const count = t`${plural(unsent, { one: '# change is waiting', other: '# changes are waiting' })}`
 
@@ -54,9 +55,18 @@ export function ChangesSection({ isAsked }: { isAsked: boolean }) {
           </>
         )}
       </p>
+      {ordered.map((row) => (
+        <OrderedElsewhere key={row.opId} row={row} />
+      ))}
       <StandingQuestions changes={outbox.changes} />
       <Part title={<Trans>Needs your attention</Trans>} rows={needsYou}>
-        {(row) => <RefusedRow key={row.opId} row={row} onTakeBack={setLeaving} />}
+        {(row) =>
+          row.problem?.code === 'LINE_MOVED' ? (
+            <MovedRow key={row.opId} row={row} />
+          ) : (
+            <RefusedRow key={row.opId} row={row} onTakeBack={setLeaving} />
+          )
+        }
       </Part>
       <LostLines lines={lost} />
       <Part title={<Trans>Checking…</Trans>} rows={isOffline ? [] : retrying}>

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { under } from './cart-answer.ts'
+import { latestOrdersRequest } from './cart-requests.ts'
+import { same } from './echoes.ts'
+import type { Session } from './lane-session.ts'
+import type { Ledger } from './ledger.ts'
+import type { SeenLine } from './line-key.ts'
+
+const orderShape = v.object({
+  number: v.string(),
+  /** In the shop's own time, without a zone. */
+  order_date: v.string(),
+  items: v.array(v.nullable(v.object({ product_sku: v.nullable(v.string()), quantity_ordered: v.nullable(v.number()) }))),
+})
+
+/** Milliseconds by which the zones of shop and device, and a clock that was put right, may differ. */
+const oneDay = 86_400_000
+
+/** The number of the person's order that this cart became on another device; nothing where the shop cannot be asked or knows of none. */
+export async function orderOf(session: Session, ledger: Ledger, lines: readonly SeenLine[]): Promise<string | undefined> {
+  if (lines.length === 0) return undefined
+  const verdict = await session.ask(latestOrdersRequest(), { store: ledger.store, guest: false, key: session.newId() })
+  if (verdict.kind !== 'ok') return undefined
+  const parsed = v.safeParse(v.array(v.unknown()), under(verdict.data, 'customer', 'orders_ext', 'items'))
+  if (!parsed.success) return undefined
+  for (const one of parsed.output) {
+    const order = v.safeParse(orderShape, one)
+    if (!order.success) continue
+    const at = Date.parse(`${order.output.order_date.replace(' ', 'T')}Z`)
+    if (at > ledger.seenAt - oneDay && holds(order.output.items, lines)) return order.output.number
+  }
+  return undefined
+}
+
+type Ordered = v.InferOutput<typeof orderShape>['items']
+
+/** The same goods, as many of each. What was changed on the other device before it was ordered makes it another cart. */
+function holds(items: Ordered, lines: readonly SeenLine[]): boolean {
+  const left = items.flatMap((item) =>
+    item?.product_sku ? [{ sku: item.product_sku, quantity: item.quantity_ordered ?? 0 }] : [],
+  )
+  for (const { item, quantity } of lines) {
+    const at = left.findIndex((one) => isOf(one.sku, item.sku) && same(one.quantity, quantity))
+    if (at < 0) return false
+    left.splice(at, 1)
+  }
+  return left.length === 0
+}
+
+/** A set's order line carries the SKUs of what was chosen behind its own. */
+const isOf = (ordered: string, sku: string) => {
+  const [one, other] = [ordered.toLowerCase(), sku.toLowerCase()]
+  return one === other || one.startsWith(`${other}-`)
+}
