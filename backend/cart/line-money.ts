@@ -1,4 +1,5 @@
 import { figuresOf, netOf, selectionFigures } from '../product/price.ts'
+import { pieceAt } from '../product/price-tiers.ts'
 import { agreedRows } from '../quote/agreed-rows.ts'
 import type { CartLine } from './cart-lines.ts'
 import type { TaxedAmount } from './cart-money.ts'
@@ -51,9 +52,10 @@ function usualMoney(line: CartLine): LineMoney {
   )
 }
 
-function single({ product, variant, links = [], giftCard }: CartLine) {
+function single({ item, product, variant, links = [], giftCard }: CartLine) {
   const sold = variant ?? product
-  const { final, regular } = figuresOf(sold)
+  const { regular } = figuresOf(sold)
+  const final = pieceAt(sold, item.quantity)
   const extra = links.reduce((total, { price, separately }) => total + (separately ? price : 0), 0)
   const paid = giftCard ? { unit: giftCard.amount, regular: giftCard.amount } : { unit: final + extra, regular: regular + extra }
   return { ...paid, productId: product.id, vat: sold.vat_rate }

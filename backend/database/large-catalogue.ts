@@ -97,15 +97,16 @@ function variedStock(stock: SeedProduct['stock'], dice: Dice): SeedProduct['stoc
 
 /** Prices end in ten grosz; one in twelve is reduced, with a lower price in between as the law on reductions wants to see it. */
 function pricesOf({ price_gross }: { price_gross?: number | null | undefined }, dice: Dice) {
-  if (price_gross == null) return { price_gross, special_price_gross: null, omnibus_price: null, price_history: null }
+  const plain = { special_price_gross: null, omnibus_price: null, price_history: null, price_tiers: null }
+  if (price_gross == null) return { price_gross, ...plain }
   const tenths = (share: number) => Math.max(2, Math.round(price_gross * share * 10)) / 10
   const share = 0.4 + dice.next() * 1.6
   const [price, between, reduced] = [tenths(share), tenths(share * 0.95), tenths(share * 0.85)]
   const isReduced = dice.chance(1 / 12) && reduced < between && between < price
-  if (!isReduced) return { price_gross: price, special_price_gross: null, omnibus_price: null, price_history: null }
+  if (!isReduced) return { price_gross: price, ...plain }
   const days = ['2026-09-07', '2026-10-18', '2026-10-25', '2026-11-09']
   const history = [price, between, price, reduced].map((amount, at) => ({ from: days[at] ?? '', price_gross: amount }))
-  return { price_gross: price, special_price_gross: reduced, omnibus_price: between, price_history: history }
+  return { ...plain, price_gross: price, special_price_gross: reduced, omnibus_price: between, price_history: history }
 }
 
 function variedVariant(base: SeedProduct, variant: SeedVariant, number: number, dice: Dice, serial: number): SeedVariant {

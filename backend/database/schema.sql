@@ -19,6 +19,8 @@ CREATE TABLE product (
   id INTEGER PRIMARY KEY, sku TEXT NOT NULL UNIQUE COLLATE NOCASE, type TEXT NOT NULL, parent_id INTEGER REFERENCES product(id),
   position INTEGER NOT NULL, manufacturer INTEGER, main_category_id INTEGER, vat_rate INTEGER NOT NULL,
   price INTEGER, special_price INTEGER, omnibus_price INTEGER, price_visibility TEXT NOT NULL,
+  -- What a piece costs from a quantity on, `10:9400`, between spaces.
+  price_tiers TEXT,
   withdrawn INTEGER NOT NULL, on_order INTEGER NOT NULL, delivery_days INTEGER,
   bestseller INTEGER NOT NULL, recommended INTEGER NOT NULL, new_from_date TEXT, new_to_date TEXT,
   ean TEXT, weight_grams INTEGER NOT NULL, net_value REAL, net_unit TEXT, family TEXT NOT NULL,

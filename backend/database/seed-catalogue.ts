@@ -137,11 +137,14 @@ function stockColumns(stock: SeedProduct['stock']) {
   return { stock_quantity: quantity, seeded_quantity: quantity, min_sale_qty, max_sale_qty, qty_increments }
 }
 
-function priceColumns(priced: Pick<SeedVariant, 'special_price_gross' | 'omnibus_price'> & { price_gross?: number | null }) {
+function priceColumns(
+  priced: Pick<SeedVariant, 'special_price_gross' | 'omnibus_price' | 'price_tiers'> & { price_gross?: number | null },
+) {
   return {
     price: grosz(priced.price_gross),
     special_price: grosz(priced.special_price_gross),
     omnibus_price: grosz(priced.omnibus_price),
+    price_tiers: priced.price_tiers?.map((one) => `${one.quantity}:${grosz(one.price_gross)}`).join(' ') || null,
   }
 }
 

@@ -16,6 +16,8 @@ const stock = v.object({
 })
 const priceHistory = v.nullish(v.array(v.object({ from: v.string(), price_gross: v.number() })))
 
+const priceTiers = v.nullish(v.array(v.object({ quantity: v.number(), price_gross: v.number() })))
+
 const variant = v.object({
   sku: v.string(),
   name: bothLanguages,
@@ -24,6 +26,7 @@ const variant = v.object({
   special_price_gross: v.nullish(v.number()),
   omnibus_price: v.nullish(v.number()),
   price_history: priceHistory,
+  price_tiers: priceTiers,
   ean: v.nullish(v.string()),
   weight_kg: v.nullish(v.number()),
   bulk_packaging: maybeBoth,
@@ -69,6 +72,7 @@ const product = v.object({
   special_price_gross: v.nullish(v.number()),
   omnibus_price: v.nullish(v.number()),
   price_history: priceHistory,
+  price_tiers: priceTiers,
   ean: v.nullish(v.string()),
   weight_kg: v.nullish(v.number()),
   variants: v.nullish(v.array(variant)),

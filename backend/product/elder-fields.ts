@@ -7,6 +7,7 @@ import { itemsOfGroup } from './product-parts.ts'
 import { elderPrices, leadVariant } from './product-price.ts'
 import type { Field, Fields } from './field.ts'
 import { encodeUid } from './uids.ts'
+import { elderTiers, priceTiers } from './price-tiers.ts'
 
 /** Magento's words for the kinds of products. */
 const typeIds: Record<ProductType, string> = {
@@ -77,9 +78,8 @@ export const elderFields: Fields = {
   url_suffix: () => '.html',
   websites: () => [website],
   price: (product, _, context) => elderPrices(context, product),
-  // Nothing here is cheaper by the dozen.
-  price_tiers: () => [],
-  tier_prices: () => [],
+  price_tiers: priceTiers,
+  tier_prices: elderTiers,
   rules: () => [],
   staged: () => false,
   media_gallery_entries: galleryEntries,

@@ -29,6 +29,8 @@ export interface ProductRow {
   special_price: number | null
   omnibus_price: number | null
   price_visibility: PriceVisibility
+  /** What a piece costs from a quantity on, `10:9400`, between spaces. */
+  price_tiers: string | null
   withdrawn: number
   on_order: number
   delivery_days: number | null

@@ -1,5 +1,6 @@
 import { defaultQuantityRules, quantityRules, type QuantityRules } from '#ui/quantity.ts'
 import { availabilityOf, isSalable, type Availability } from './availability.ts'
+import { tiersOf, type PriceTier } from './price-tiers.ts'
 import { priceView, type PriceView } from './price.ts'
 import { swatchesOf, type Optioned, type Swatch } from './swatches.ts'
 import type { ChildFigures, ConfigurableDetail } from './product-kind.ts'
@@ -22,6 +23,7 @@ export interface Pack {
   salable: boolean
   deliveryTime: string | null
   price: PriceView
+  tiers: PriceTier[]
   rules: QuantityRules
   ean: string | null
   wholesale: string | null
@@ -57,6 +59,7 @@ export function packOf(
   visibility: ConfigurableDetail['price_visibility'],
 ): Pack {
   const availability = availabilityOf(child)
+  const price = priceView(child, visibility)
   return {
     sku: child.sku ?? '',
     uid: child.uid,
@@ -68,7 +71,8 @@ export function packOf(
     left: child.only_x_left_in_stock ?? undefined,
     salable: isSalable(availability),
     deliveryTime: child.delivery_time,
-    price: priceView(child, visibility),
+    price,
+    tiers: price.kind === 'shown' ? tiersOf(child, price.gross) : [],
     rules: child.stock_item ? quantityRules(child.stock_item) : defaultQuantityRules,
     ean: child.ean,
     wholesale: child.pakowanie_hurtowe_produktu,

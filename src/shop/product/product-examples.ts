@@ -58,6 +58,7 @@ const common = {
   ...{
     short_description: { html: '<p>Miedź i mangan.</p>' },
     only_x_left_in_stock: null,
+    price_tiers: null,
     description: null,
     categories: null,
     media_gallery: null,
@@ -86,6 +87,7 @@ export function variant(label: string, change: Partial<NonNullable<Variant['prod
         ean: null,
         stock_status: 'IN_STOCK' as const,
         only_x_left_in_stock: null,
+        price_tiers: null,
       },
       ...{
         availability: 'AVAILABLE' as const,

@@ -28,6 +28,7 @@ import { Sections } from './parts/sections.tsx'
 import './parts/set-contents.module.css'
 import { withPersonalPrices } from './personal-prices.ts'
 import { priceView, withLowest, type PriceView } from './price.ts'
+import { tiersOf } from './price-tiers.ts'
 import { isSupportedInCart, needsChoice, type ProductDetail } from './product-kind.ts'
 import css from './product-page.module.css'
 import { packPath } from './product-path.ts'
@@ -52,6 +53,7 @@ const Reviews = late('Reviews')
 const RecentlySeen = late('RecentlySeen')
 const ProductActions = late('ProductActions')
 const LowestPrice = late('LowestPrice')
+const PriceTiers = late('PriceTiers')
 const StockAlert = late('StockAlert')
 const Substitutes = late('Substitutes')
 
@@ -154,6 +156,7 @@ function ProductView({ product, asked, onAdd, negotiate: Negotiate, adviser: Adv
   const hasLowest = useFeature('LOWEST_PRICES')
   const hasAlerts = useFeature('STOCK_ALERTS')
   const hasCredit = useFeature('LOYALTY')
+  const tiers = chosen?.tiers ?? (price.kind === 'shown' && !packs.length ? tiersOf(product, price.gross) : [])
   const availability = chosen?.availability ?? availabilityOf(product)
   const pictures = chosen?.pictures.length ? chosen.pictures : picturesOf(product)
   const facts = {
@@ -180,6 +183,11 @@ function ProductView({ product, asked, onAdd, negotiate: Negotiate, adviser: Adv
               returnTo={path}
             />
           </div>
+          {tiers.length > 0 ? (
+            <SeenLate height="24px">
+              <PriceTiers tiers={tiers} />
+            </SeenLate>
+          ) : null}
           {hasLowest && price.kind === 'shown' && price.regular !== undefined ? (
             <SeenLate height="44px">
               <LowestPrice sku={priced} price={price} onLowest={tellLowest} />

@@ -1,0 +1,19 @@
+/** From so many pieces on, one costs so much. */
+export interface PriceTier {
+  from: number
+  gross: number
+}
+
+interface Tiered {
+  price_tiers: readonly ({ quantity: number | null; final_price: { value: number | null } | null } | null)[] | null
+}
+
+/** From the smallest quantity on; what costs as much as without it, or more, is none. */
+export function tiersOf({ price_tiers }: Tiered, gross: number): PriceTier[] {
+  const told = (price_tiers ?? []).flatMap((tier): PriceTier[] => {
+    const from = tier?.quantity ?? 0
+    const value = tier?.final_price?.value ?? gross
+    return from > 1 && value < gross ? [{ from, gross: value }] : []
+  })
+  return told.sort((a, b) => a.from - b.from)
+}
