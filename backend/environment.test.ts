@@ -52,13 +52,19 @@ test('every problem is told at once, and no secret with it', () => {
 test('version, limits and origins of the engine are taken over, and what is none of them is told', () => {
   const given = {
     ENGINE_VERSION: '2.4.7',
+    ENGINE_LANGUAGE: 'pl',
     ENGINE_LIMITS: 'complexity=1000, aliases=40',
     ENGINE_CORS_ORIGINS: 'https://client.example',
   }
   expect(readBackendEnvironment(given)).toMatchObject({
     ok: true,
     options: {
-      engine: { version: '2.4.7', limits: { complexity: 1000, aliases: 40 }, corsOrigins: ['https://client.example'] },
+      engine: {
+        version: '2.4.7',
+        language: 'pl',
+        limits: { complexity: 1000, aliases: 40 },
+        corsOrigins: ['https://client.example'],
+      },
     },
   })
   const wrong = { ENGINE_VERSION: '2.3', ENGINE_LIMITS: 'width=3', ENGINE_CORS_ORIGINS: 'client.example/a' }

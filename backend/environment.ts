@@ -44,6 +44,7 @@ const environment = v.object({
     v.pipe(v.string(), v.regex(/^([1-9]|[1-9]\d|[1-6]\d\d|7[01]\d|720)$/, 'must be 1 to 720'), v.transform(Number)),
   ),
   DEVELOPMENT_AIDS: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
+  ENGINE_LANGUAGE: v.optional(v.picklist(['pl', 'en', 'by-store'], 'must be pl, en or by-store')),
   CERTIFICATE_GATE: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   ENGINE_VERSION: v.optional(v.picklist(engineVersions, `must be one of ${engineVersions.join(', ')}`)),
   ENGINE_LIMITS: v.optional(engineLimits),
@@ -81,6 +82,7 @@ const payuOf = (given: v.InferOutput<typeof environment>) => ({
 
 const engineOf = (given: v.InferOutput<typeof environment>): CharacterChoice => ({
   ...(given.ENGINE_VERSION && { version: given.ENGINE_VERSION }),
+  ...(given.ENGINE_LANGUAGE && { language: given.ENGINE_LANGUAGE }),
   ...(given.ENGINE_LIMITS && { limits: Object.fromEntries(Object.entries(given.ENGINE_LIMITS)) }),
   ...(given.ENGINE_CORS_ORIGINS && { corsOrigins: given.ENGINE_CORS_ORIGINS }),
 })

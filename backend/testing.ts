@@ -8,6 +8,7 @@ import type { CharacterChoice } from './endpoint/engine-character.ts'
 import type { Clock, ShopSettings } from './endpoint/shop-context.ts'
 import { type Backend, createBackend } from './index.ts'
 import { demoSignIns } from './session/demo-sign-ins.ts'
+import { inPolish } from './language/polish.ts'
 import { stockDocuments } from './stock-documents.ts'
 
 export { guestCartId } from './contract-step.ts'
@@ -57,7 +58,28 @@ function seededInMemory() {
   return db
 }
 
-/** The whole backend in memory with its own data, ready in a few milliseconds after the first. */
+/** Whatever a test makes the backend say must be known in both languages. */
+function everyMessageHasItsPolish({ data, errors }: Partial<Answer<unknown>>) {
+  const own = errors?.filter(({ extensions }) => extensions?.category?.startsWith('graphql-')).map(({ message }) => message)
+  for (const message of [...(own ?? []), ...problemsIn(data)])
+    for (const one of message.split('\n'))
+      if (inPolish(message) === undefined && inPolish(one) === undefined && !isProvidersCode(one))
+        throw new Error(`backend/language/polish.json has no “${one}”`)
+}
+
+/** PayU names what it did not take, for its own people. */
+const isProvidersCode = (message: string) => /^[A-Z]+_[A-Z_]+/.test(message)
+
+function problemsIn(data: unknown): string[] {
+  if (typeof data !== 'object' || data === null) return []
+  const isProblem = 'message' in data && typeof data.message === 'string' && 'code' in data
+  return [...(isProblem ? [String(data.message)] : []), ...Object.values(data).flatMap(problemsIn)]
+}
+
+/**
+ * The whole backend in memory with its own data, ready in a few milliseconds after the first. It speaks English unless it is told
+ * otherwise, so that a test reads what the backend's files say.
+ */
 export async function createTestBackend({
   clock = () => testNow,
   settings,
@@ -66,12 +88,13 @@ export async function createTestBackend({
 }: TestBackendOptions = {}): Promise<TestBackend> {
   const db = seededInMemory()
   const failures: unknown[] = []
+  const character: CharacterChoice = { language: 'en', ...engine }
   const backend = await createBackend({
     database: db,
     aids: true,
     clock,
     ...(settings ? { settings } : {}),
-    ...(engine ? { engine } : {}),
+    engine: character,
     ...(payu ? { payu } : {}),
     mediaCache: '.cache/test-media',
     log: (error) => failures.push(error),
@@ -92,6 +115,7 @@ export async function createTestBackend({
     const body: Partial<Answer<Data>> = await response.json()
     // A masked error tells a test nothing, so what was masked is thrown.
     if (failures.length > 0) throw failures.shift()
+    if (character.language === 'en') everyMessageHasItsPolish(body)
     return { status: response.status, data: body.data ?? null, errors: body.errors ?? [] }
   }
 

@@ -21,11 +21,13 @@ const says = {
     wholesale: 'Sprzedaż hurtowa',
     partnership: 'Rodzaj współpracy',
     waits: 'Twoje konto czeka na potwierdzenie',
-    confirms: /^Konto Twojej firmy potwierdza doradca/,
-    sentAgain: /^Link wysłaliśmy jeszcze raz/,
+    unconfirmed: /^To konto nie jest potwierdzone/,
+    confirms: /konto partnera handlowego potwierdza doradca\.$/,
+    sendAgain: 'Wyślij e-mail ponownie',
+    sentAgain: /odnośnik jest znów w drodze/,
     checked: /Opiekun sprawdz/,
     confirmed: 'Twoje konto jest potwierdzone',
-    before: 'Twoje konto było już potwierdzone',
+    before: 'To konto jest już aktywne.',
     error: 'Błąd rejestracji',
     taken: 'Konto z tym adresem e-mail już istnieje.',
     defaultPlace: 'Domyślny do faktur',
@@ -37,7 +39,8 @@ const says = {
     newPassword: 'Nowe hasło',
     savePassword: 'Zapisz hasło',
     passwordSet: 'Nowe hasło jest ustawione',
-    expired: 'Odnośnik wygasł. Spróbuj ponownie.',
+    notTaken: /^Odnośnik do zmiany hasła jest nieprawidłowy/,
+    another: 'Nowy odnośnik',
   },
   en: {
     create: 'Create an account',
@@ -57,11 +60,13 @@ const says = {
     wholesale: 'Wholesale',
     partnership: 'Partnership type',
     waits: 'Your account is awaiting confirmation',
-    confirms: /^Your adviser confirms the account/,
-    sentAgain: /^We have sent the link/,
+    unconfirmed: /^This account isn't confirmed/,
+    confirms: /a trade partner's account is confirmed by an adviser\.$/,
+    sendAgain: 'Send the e-mail again',
+    sentAgain: /the link is on its way once more/,
     checked: /adviser checks your company/,
     confirmed: 'Your account is confirmed',
-    before: 'Your account was confirmed before',
+    before: 'The account is already active.',
     error: 'Registration error',
     taken: 'A customer with the same email address already exists in an associated website.',
     defaultPlace: 'Default for invoices',
@@ -73,7 +78,8 @@ const says = {
     newPassword: 'New password',
     savePassword: 'Save the password',
     passwordSet: 'Your new password is set',
-    expired: 'The link has expired. Try again.',
+    notTaken: /^The password token is mismatched/,
+    another: 'Another link',
   },
 } as const
 
@@ -139,7 +145,7 @@ test('a trade partner registers, waits for the adviser, and then has net prices 
     await page.goto(`/${language}/authentication`)
     await ready(page)
     await tellWho(page, language, person)
-    await expect(page.getByText(w.waits)).toBeVisible()
+    await expect(page.getByRole('main').getByText(w.unconfirmed)).toBeVisible()
     await expect(page.getByText(w.confirms)).toBeVisible()
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('vsf-customer')
   })
@@ -167,8 +173,9 @@ test(
     await page.goto('/pl/authentication')
     await ready(page)
     await tellWho(page, 'pl', zofia)
-    await expect(page.getByRole('alert').filter({ hasText: w.waits })).toBeVisible()
+    await expect(page.getByRole('main').getByText(w.unconfirmed)).toBeVisible()
     await expectSoundScreen(page)
+    await page.getByRole('button', { name: w.sendAgain }).click()
     await expect(page.getByText(w.sentAgain)).toBeVisible()
     const link = await linkInLetter(request, zofia.email, /confirmation_template$/)
     await page.goto(link)
@@ -213,7 +220,8 @@ test('a forgotten password: the link of the letter sets a new one, once', async 
   await page.getByLabel(w.newPassword, { exact: true }).fill('Jeszcze-Inne-1')
   await page.getByLabel(w.repeat, { exact: true }).fill('Jeszcze-Inne-1')
   await page.getByRole('button', { name: w.savePassword }).click()
-  await expect(page.getByRole('alert').filter({ hasText: w.expired })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: w.notTaken })).toBeVisible()
+  await expect(page.getByRole('region', { name: w.another }).getByLabel(w.email, { exact: true })).toHaveValue(person.email)
   await expectSoundScreen(page)
 })
 

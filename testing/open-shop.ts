@@ -52,7 +52,7 @@ export default async function openShops(project: TestProject) {
 }
 
 async function open({ settings, modules }: OwnShop) {
-  const engine = await createTestBackend({ settings })
+  const engine = await createTestBackend({ settings, engine: { language: 'by-store' } })
   const backend = await overHttp((request) =>
     modules === 'stock' ? asStock(request, (one) => engine.fetch(one)) : engine.fetch(request),
   )

@@ -12,7 +12,7 @@ interface Wanted {
 
 /** The whole server with the real page, the whole backend behind it, and real HTTP between the two. */
 export async function startWholeShop({ parts, environment, answer = (request, backend) => backend.fetch(request) }: Wanted = {}) {
-  const backend = await createTestBackend()
+  const backend = await createTestBackend({ engine: { language: 'by-store' } })
   const engine = await overHttp((request) => answer(request, backend))
   const app = testServer(`${engine.origin}/graphql`, { page: { ...plainPage, render }, ...parts }, environment)
   const close = async () => {

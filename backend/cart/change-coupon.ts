@@ -4,7 +4,6 @@ import { freshCart, openCart } from './cart-access.ts'
 import { countingRule, discountOf, leastFor } from './cart-discount.ts'
 import { linesOf } from './cart-lines.ts'
 import { moneyText } from '../store/money-text.ts'
-import type { Language } from '../store/store-views.ts'
 import { type CartRow, saveCoupon } from './cart-store.ts'
 import { attemptsSince, keepAttempt } from './coupon-store.ts'
 
@@ -46,13 +45,8 @@ function tryCode(context: ShopContext, cart: CartRow, code: string): CartRow {
 function refusalOf(context: ShopContext, cart: CartRow, code: string) {
   const least = code.length <= longestCode ? leastFor(context, code, linesOf(context, cart)) : undefined
   if (least === undefined) return invalid()
-  const { lang } = context.store
-  return inputError(tooLittle[lang](code.toUpperCase(), moneyText(least, lang)))
-}
-
-const tooLittle: Record<Language, (code: string, least: string) => string> = {
-  pl: (code, least) => `Kod ${code} działa od ${least}. Dodaj produkty i wpisz go jeszcze raz.`,
-  en: (code, least) => `The code ${code} counts from ${least} on. Add products and give it once more.`,
+  const sum = moneyText(least, context.store.lang)
+  return inputError(`The code ${code.toUpperCase()} counts from ${sum} on. Add products and give it once more.`)
 }
 
 function changeCoupon({ db, effects }: ShopContext, cart: CartRow, code: string | null) {

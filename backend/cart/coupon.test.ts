@@ -90,7 +90,7 @@ describe('a coupon', () => {
   test('takes a sum off the cart once, from its least value on', async () => {
     const cartId = await backend.cartWith([{ sku: 'MIE-T-006', quantity: 1 }])
     const quantity = Math.ceil(300 / price('MIE-T-006'))
-    const least = { message: expect.stringMatching(/^Kod PLON50 działa od 300,00\szł\./) }
+    const least = { message: expect.stringMatching(/^The code PLON50 counts from 300,00\szł on\./) }
     expect((await apply(cartId, 'PLON50')).errors).toMatchObject([least])
     await backend.ask('UpdateCartItems', { input: { cart_id: cartId, cart_items: [{ cart_item_id: 1, quantity }] } })
     const { data } = await apply(cartId, 'PLON50')

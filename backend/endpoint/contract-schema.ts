@@ -7,6 +7,7 @@ import { cartResolvers } from '../cart/resolvers.ts'
 import { catalogResolvers } from '../catalog/resolvers.ts'
 import { checkoutResolvers } from '../checkout/resolvers.ts'
 import { contentResolvers } from '../content/resolvers.ts'
+import { speakByStore } from '../language/spoken-fields.ts'
 import { linksResolvers } from '../links/resolvers.ts'
 import { ordersResolvers } from '../orders/resolvers.ts'
 import { productResolvers } from '../product/resolvers.ts'
@@ -44,11 +45,12 @@ const domains = [
   wishlistResolvers,
 ]
 
-const build = () =>
-  createSchema<ShopContext>({
-    typeDefs: contractFiles('*/{schema,extension}.graphql').map(({ text }) => text),
-    resolvers: domains,
-  })
+function build() {
+  const typeDefs = contractFiles('*/{schema,extension}.graphql').map(({ text }) => text)
+  const schema = createSchema<ShopContext>({ typeDefs, resolvers: domains })
+  speakByStore(schema)
+  return schema
+}
 
 let built: ReturnType<typeof build> | undefined
 

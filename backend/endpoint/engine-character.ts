@@ -1,3 +1,5 @@
+import type { EngineLanguage } from '../language/engine-language.ts'
+
 /** The Magento that is imitated: fields, nullability, codes and HTTP statuses are those of this version. */
 export const engineVersions = ['2.4.6', '2.4.7', '2.4.8', '2.4.9'] as const
 export type EngineVersion = (typeof engineVersions)[number]
@@ -13,6 +15,8 @@ export interface QueryLimits {
 /** What kind of Magento stands here; the defaults are the shop's own. */
 export interface EngineCharacter {
   version: EngineVersion
+  /** In which language messages are said. */
+  language: EngineLanguage
   /** `stock` knows nothing of the shop's modules. */
   modules: 'shop' | 'stock'
   limits: QueryLimits
@@ -27,6 +31,7 @@ export const usualLimits: QueryLimits = { complexity: 300, depth: 20, aliases: 1
 
 export const characterOf = ({ limits, ...chosen }: CharacterChoice = {}): EngineCharacter => ({
   version: '2.4.9',
+  language: 'by-store',
   modules: 'shop',
   corsOrigins: [],
   ...chosen,

@@ -1,4 +1,4 @@
-import { createYoga } from 'graphql-yoga'
+import { type Plugin, createYoga } from 'graphql-yoga'
 import { parse } from 'graphql'
 import type { Database } from '../database/database.ts'
 import { effectLog } from '../effects/effect-log.ts'
@@ -9,14 +9,25 @@ import { withCacheHeaders } from './cache-headers.ts'
 import { contractSchema } from './contract-schema.ts'
 import { withCrossOrigin } from './cross-origin.ts'
 import { type EngineCharacter, knows } from './engine-character.ts'
-import { maskError } from './magento-errors.ts'
+import { maskError, saidError } from './magento-errors.ts'
 import { type Exchange, magentoRules } from './magento-rules.ts'
 import { readAddress, readBody } from './request-body.ts'
+import { saidTo } from '../language/engine-language.ts'
 import type { PayuClient } from '../checkout/payu-client.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { AttachmentSize, Clock, ShopContext, ShopSettings } from './shop-context.ts'
 
 const exchanges = new WeakMap<Request, Exchange>()
+
+/** What a resolver refuses is said in the language of whoever asks; what does not parse or validate is GraphQL's own English. */
+const speech: Plugin<ShopContext> = {
+  onExecute: ({ args: { contextValue } }) => ({
+    onExecuteDone({ result, setResult }) {
+      if (Symbol.asyncIterator in result || !result.errors) return
+      setResult({ ...result, errors: result.errors.map((error) => saidError(error, contextValue)) })
+    },
+  }),
+}
 
 function refusal(status: number, message: string, category: string) {
   const body = { errors: [{ message, extensions: { category } }] }
@@ -60,7 +71,7 @@ export function graphqlEndpoint({ db, clock, log, attachmentSize, mail, settings
     cors: false,
     logging: false,
     batching: false,
-    plugins: [magentoRules(engine, exchanges)],
+    plugins: [magentoRules(engine, exchanges), speech],
     maskedErrors: { maskError: (error) => maskError(error, log) },
     // Yoga's own Response carries a body that Node's streams refuse.
     fetchAPI: {
@@ -87,7 +98,8 @@ export function graphqlEndpoint({ db, clock, log, attachmentSize, mail, settings
     if (!store) return refusal(200, 'Requested store is not found', 'graphql-input')
     const token = readToken(db, clock, request.headers.get('authorization'), settings)
     // Before 2.4.7 a token that is none any more was a guest's.
-    if (!token.ok && knows(engine.version, '2.4.7')) return refusal(401, token.message, 'graphql-authentication')
+    if (!token.ok && knows(engine.version, '2.4.7'))
+      return refusal(401, saidTo({ engine, store }, token.message), 'graphql-authentication')
     if (isMutationByGet(request, url.searchParams.get('query')))
       return refusal(405, 'Mutation requests allowed only for POST requests', 'graphql-input')
     if (request.method === 'POST' && !/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))

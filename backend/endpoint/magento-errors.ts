@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { GraphQLError } from 'graphql'
+import { type Asked, saidTo } from '../language/engine-language.ts'
 
 /** The categories a Magento client tells failures apart by. */
 export type ErrorCategory =
@@ -32,6 +33,13 @@ export function maskError(error: unknown, log: (error: unknown, traceId: string)
   const traceId = randomUUID()
   log(cause ?? error, traceId)
   return withCategory(known, 'internal', 'Internal server error', { trace_id: traceId })
+}
+
+/** An error of Magento's own in the language of whoever asks. */
+export function saidError(error: GraphQLError, asked: Asked): GraphQLError {
+  const { nodes, source, positions, path, extensions, message } = error
+  if (!String(extensions.category).startsWith('graphql-')) return error
+  return new GraphQLError(saidTo(asked, message), { nodes, source, positions, path, extensions })
 }
 
 function withCategory(error: GraphQLError | undefined, category: string, message: string, more?: object) {

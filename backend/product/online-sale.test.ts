@@ -59,7 +59,7 @@ test('what was put into a cart before the ban is not ordered after it', async ()
   await open([])
   const cart_id = await cartOf(backend, [{ sku: 'ZAG-H-001-5L', quantity: 1 }], 'banktransfer', as, company)
   const strict = await createBackend({
-    ...{ database: backend.db, clock: () => testNow, settings: { offlineSubstances: ['glifosat'] } },
+    ...{ database: backend.db, clock: () => testNow, settings: { offlineSubstances: ['glifosat'] }, engine: { language: 'en' } },
   })
   const query = 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { order_number } errors { message } } }'
   const answer = await strict.fetch(

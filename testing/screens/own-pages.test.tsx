@@ -33,7 +33,7 @@ describe('my profile', { timeout: longest }, () => {
     await user.type(screen.getByLabelText('Nowe hasło'), 'Calkiem-Nowe-1')
     await user.type(screen.getByLabelText('Powtórz hasło'), 'Calkiem-Nowe-1')
     await user.click(screen.getByRole('button', { name: 'Zmień hasło' }))
-    expect((await screen.findAllByText('Obecne hasło jest nieprawidłowe.')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Nieprawidłowy login albo hasło.')).length).toBeGreaterThan(0)
   })
 })
 

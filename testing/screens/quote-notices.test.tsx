@@ -253,7 +253,7 @@ describe('a shop that stops negotiating while a quote is open', { timeout: longe
     expect(await screen.findByRole('heading', { name: 'Negocjacje nie są dostępne' })).toBeTruthy()
     await user.click(await screen.findByRole('link', { name: '1 zmiany nie udało się wysłać. Zobacz, co można zrobić' }))
     const changes = within(await screen.findByRole('region', { name: 'Twoje zmiany na tym urządzeniu' }))
-    expect(await changes.findByText('Quote Cart has been disabled.')).toBeTruthy()
+    expect(await changes.findByText('Negocjacje są wyłączone.')).toBeTruthy()
     await user.click(changes.getByRole('button', { name: 'Włóż do koszyka w cenie sklepu: Nadwarcie' }))
     const bought = async () => linesOf((await gateway(CustomerCartDocument, { page: 1 })).customerCart)
     await waitFor(async () => expect(await bought()).toMatchObject([{ product: { sku }, quantity: 2 }]))

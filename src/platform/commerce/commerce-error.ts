@@ -10,13 +10,18 @@ export class CommerceError extends Error {
   readonly kind: CommerceErrorKind
   /** Magento's category of the first error, e.g. `graphql-no-such-entity`. */
   readonly category: string | undefined
+  /** What the shop's own server calls it, e.g. `NOT_HUMAN`; an engine has no codes here. */
+  readonly code: string | undefined
 
-  constructor(kind: CommerceErrorKind, message: string, category?: string) {
+  constructor(kind: CommerceErrorKind, message: string, category?: string, code?: string) {
     super(message)
     this.kind = kind
     this.category = category
+    this.code = code
   }
 }
+
+export const tooManyTries = 'TOO_MANY_REQUESTS'
 
 /** True when the answer is not known: the signal, the server or the backend was away. */
 export function isUnknown(error: unknown) {

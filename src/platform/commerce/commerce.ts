@@ -1,6 +1,6 @@
 import type { TrustedDocument } from '#graphql/graphql.ts'
 import type { StoreCode } from '../locale/locale.ts'
-import { CommerceError } from './commerce-error.ts'
+import { CommerceError, tooManyTries, type CommerceErrorKind } from './commerce-error.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -32,7 +32,7 @@ export const commerceTimeout = 20_000
 
 interface Answer {
   data?: unknown
-  errors?: { message?: string; extensions?: { category?: string } }[]
+  errors?: { message?: string; extensions?: { category?: string; code?: string } }[]
 }
 
 /** Keys in a fixed order, so that equal variables make equal URLs for every cache. */
@@ -104,7 +104,12 @@ async function send(transport: Transport, path: string, init: RequestInit, own?:
 async function body(response: Response, signal: AbortSignal, own?: AbortSignal): Promise<Answer> {
   // A captive portal answers 200 with HTML: that is not our shop speaking.
   if (!response.headers.get('content-type')?.includes('json'))
-    throw new CommerceError(response.ok ? 'offline' : 'unavailable', `HTTP ${response.status}`)
+    throw new CommerceError(
+      response.ok ? 'offline' : 'unavailable',
+      `HTTP ${response.status}`,
+      undefined,
+      codeOf(response.status),
+    )
   try {
     return (await response.json()) as Answer
   } catch (error) {
@@ -115,12 +120,18 @@ async function body(response: Response, signal: AbortSignal, own?: AbortSignal):
 
 function refusal(status: number, errors: NonNullable<Answer['errors']>) {
   const message = errors.map((error) => error.message ?? '').join(', ')
-  const category = errors[0]?.extensions?.category
-  if (status === 401 || category === 'graphql-authorization') return new CommerceError('unauthorized', message, category)
-  if (status === 504) return new CommerceError('timeout', message, category)
-  if (status >= 500) return new CommerceError('unavailable', message, category)
-  return new CommerceError('rejected', message, category)
+  const { category, code } = errors[0]?.extensions ?? {}
+  return new CommerceError(kindOf(status, category), message, category, codeOf(status) ?? code)
 }
+
+function kindOf(status: number, category: string | undefined): CommerceErrorKind {
+  if (status === 401 || category === 'graphql-authorization') return 'unauthorized'
+  if (status === 504) return 'timeout'
+  return status >= 500 ? 'unavailable' : 'rejected'
+}
+
+/** A wall before the shop may say in its own format that there were too many. */
+const codeOf = (status: number) => (status === 429 ? tooManyTries : undefined)
 
 function age(response: Response) {
   const header = response.headers.get('x-offline-age')

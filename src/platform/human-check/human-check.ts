@@ -102,8 +102,8 @@ export async function proveHuman(shop: ShopWindow, key: HumanCheckKey, cartId: s
   }
 }
 
-/** What a shop is told by its backend and by this page when nobody could be shown. */
-export const notHuman = 'Error during reCaptcha verification. Please try again.'
+/** The code with which the shop's server and this page say that nobody could be shown. */
+export const notHuman = 'NOT_HUMAN'
 
 /**
  * The shop as somebody asks it who shows to be a person: the token goes with the call.
@@ -129,5 +129,5 @@ async function tokenFor(shop: ShopWindow, action: string): Promise<string> {
   } catch {
     // Why the script did not come is of no use to a shopper; they may try again.
   }
-  throw new CommerceError('rejected', notHuman)
+  throw new CommerceError('rejected', '', undefined, notHuman)
 }

@@ -8,7 +8,7 @@ import {
   type TrustedDocument,
   WishlistDocument,
 } from '#graphql/graphql.ts'
-import { attempt, type Outcome, refused } from '#shop/session/refusal.ts'
+import { attempt, type Outcome } from '#shop/session/refusal.ts'
 import { saveAsFile } from '#platform/save-as-file.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 
@@ -29,27 +29,24 @@ export interface PersonalData {
 export function gatherData(shop: ShopWindow): Promise<Outcome<PersonalData>> {
   const ask = <Result, Variables>(document: TrustedDocument<Result, Variables>, variables: Variables) =>
     shop.commerce(document, variables)
-  return attempt(
-    async () => ({
-      profile: (await ask(CustomerProfileDocument, {})).customer,
-      addresses: (await ask(CustomerAddressesDocument, {})).customer?.addresses ?? [],
-      orders: await everyPage(async (page) => {
-        const found = (await ask(CustomerOrdersDocument, { currentPage: page, pageSize: 20 })).customer?.orders_ext
-        return { items: found?.items, pages: found?.page_info?.total_pages }
-      }),
-      wishlist: await everyPage(async (page) => {
-        const found = (await ask(WishlistDocument, { page, pageSize: 20 })).customer?.wishlists[0]?.items_v2
-        return { items: found?.items, pages: found?.page_info?.total_pages }
-      }),
-      offers: await everyPage(async (page) => {
-        const found = (await ask(CustomerRequestQuotesDocument, { page, pageSize: 20 })).customerRequestQuotes
-        return { items: found?.items, pages: found?.page_info?.total_pages }
-      }),
-      linkedAccounts: (await ask(AmSocialLoginAccountDataDocument, {})).amSocialLoginAccountData ?? [],
-      alerts: (await ask(CustomerStockAlertsDocument, {})).customerStockAlerts ?? [],
+  return attempt(async () => ({
+    profile: (await ask(CustomerProfileDocument, {})).customer,
+    addresses: (await ask(CustomerAddressesDocument, {})).customer?.addresses ?? [],
+    orders: await everyPage(async (page) => {
+      const found = (await ask(CustomerOrdersDocument, { currentPage: page, pageSize: 20 })).customer?.orders_ext
+      return { items: found?.items, pages: found?.page_info?.total_pages }
     }),
-    refused,
-  )
+    wishlist: await everyPage(async (page) => {
+      const found = (await ask(WishlistDocument, { page, pageSize: 20 })).customer?.wishlists[0]?.items_v2
+      return { items: found?.items, pages: found?.page_info?.total_pages }
+    }),
+    offers: await everyPage(async (page) => {
+      const found = (await ask(CustomerRequestQuotesDocument, { page, pageSize: 20 })).customerRequestQuotes
+      return { items: found?.items, pages: found?.page_info?.total_pages }
+    }),
+    linkedAccounts: (await ask(AmSocialLoginAccountDataDocument, {})).amSocialLoginAccountData ?? [],
+    alerts: (await ask(CustomerStockAlertsDocument, {})).customerStockAlerts ?? [],
+  }))
 }
 
 interface Page {

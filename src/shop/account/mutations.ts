@@ -14,7 +14,7 @@ import {
   UpdateCustomerV2Document,
 } from '#graphql/graphql.ts'
 import { provePassword } from '#shop/session/mutations.ts'
-import { attempt, type Outcome, refused } from '#shop/session/refusal.ts'
+import { attempt, type Outcome } from '#shop/session/refusal.ts'
 import { dropToken } from '#shop/session/identity.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 
@@ -26,7 +26,7 @@ export interface AccountDesk {
 
 /** Runs a change; after one that was made the named personal reads are read anew. */
 async function change<Value>({ queryClient }: AccountDesk, reads: string[], run: () => Promise<Value>): Promise<Outcome<Value>> {
-  const outcome = await attempt(run, refused)
+  const outcome = await attempt(run)
   if (outcome.ok) await Promise.all(reads.map((read) => queryClient.invalidateQueries({ queryKey: ['personal', read] })))
   return outcome
 }
@@ -73,12 +73,12 @@ export async function deleteAccount(
   { shop, queryClient }: AccountDesk,
   email: string,
   password: string,
-): Promise<Outcome<unknown, string>> {
+): Promise<Outcome<unknown>> {
   const proof = await provePassword(shop, email, password)
   if (!proof.ok) return proof
   // What is still being read of the person is not worth an answer.
   await queryClient.cancelQueries()
-  const deleted = await attempt(() => shop.commerce(DeleteCustomerDocument, {}), refused)
+  const deleted = await attempt(() => shop.commerce(DeleteCustomerDocument, {}))
   // Nobody is behind it any more, so nothing may be asked with it.
   if (deleted.ok) dropToken()
   return deleted

@@ -7,7 +7,7 @@ import { refillName, refillPlace, type FoundCompany } from '#shop/address/refill
 import { countriesQuery } from '#shop/address/countries.ts'
 import { ProblemSummary } from '#shop/address/problem-summary.tsx'
 import { useProblemText } from '#shop/address/problem-text.ts'
-import { useRefusalText } from '#shop/session/backend-words.ts'
+import { useRefusalText } from '#shop/session/refusal-text.ts'
 import { textIn } from '#shop/session/form-text.ts'
 import { useNewPasswordProblems } from '#shop/session/new-password-problems.ts'
 import { NewPasswordFields } from '#shop/session/password-field.tsx'
@@ -77,8 +77,7 @@ export function RegistrationForm({ kind, onRegistered }: RegistrationFormProps) 
     } else {
       const text = refusalText(outcome)
       notify({ tone: 'danger', title: t`Registration error`, text, about: 'sign-in' })
-      if (outcome.code === 'weak') setPasswordProblems({ password: text })
-      else setRefusal(text)
+      setRefusal(text)
     }
     setBusy(false)
   }

@@ -3,7 +3,7 @@ import { CreateCustomerAddressDocument, type CustomerAddressInput } from '#graph
 import { bookInputOf } from '#shop/address/address-book.ts'
 import { checkAddress, checkCompany, plainText } from '#shop/address/address-form.ts'
 import type { Country } from '#shop/address/countries.ts'
-import { attempt, refused } from '#shop/session/refusal.ts'
+import { attempt } from '#shop/session/refusal.ts'
 import type { Registration } from '#shop/session/registration.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import type { RegistrationValues } from './registration-check.ts'
@@ -44,7 +44,7 @@ export async function saveCompanyAddress(
   countries: readonly Country[],
 ): Promise<boolean> {
   const input = companyAddress(values, countries)
-  const { ok } = await attempt(() => shop.commerce(CreateCustomerAddressDocument, { input }), refused)
+  const { ok } = await attempt(() => shop.commerce(CreateCustomerAddressDocument, { input }))
   void queryClient.invalidateQueries({ queryKey: ['personal', 'addresses'] })
   return ok
 }

@@ -23,8 +23,10 @@ describe('the id of a cart', () => {
 describe('the id is dropped', () => {
   it.each([
     ['when the cart is unknown', new CommerceError('rejected', 'Could not find a cart with ID "x"', 'graphql-no-such-entity')],
-    ['when the cart was ordered or merged', new CommerceError('rejected', "The cart isn't active.", 'graphql-no-such-entity')],
-    ['when an older Magento says so without a category', new CommerceError('rejected', "The cart isn't active.")],
+    [
+      'when the cart was ordered or merged',
+      new CommerceError('rejected', 'Ten koszyk nie jest już aktywny.', 'graphql-no-such-entity'),
+    ],
     [
       'when it is the cart of a customer who is signed out',
       new CommerceError('unauthorized', 'The current user cannot perform operations on cart "x"', 'graphql-authorization'),

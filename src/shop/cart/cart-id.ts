@@ -35,5 +35,5 @@ export function newCartId() {
 export function isCartGone(error: unknown) {
   if (!(error instanceof CommerceError)) return false
   if (error.kind === 'unauthorized') return true
-  return error.kind === 'rejected' && (error.category === 'graphql-no-such-entity' || /cart isn't active/i.test(error.message))
+  return error.kind === 'rejected' && error.category === 'graphql-no-such-entity'
 }

@@ -10,12 +10,7 @@ it.each([
   ['COUPON_INVALID', '', invalid],
   ['BAD_REQUEST', '', invalid],
   ['COUPON_OTHER', '', 'A coupon is already applied to the cart. Please remove it to apply another'],
-  [
-    'UNDEFINED',
-    'A coupon is already applied to the cart. Please remove it to apply another',
-    'A coupon is already applied to the cart. Please remove it to apply another',
-  ],
-  ['UNDEFINED', 'Too many coupon code requests, please try again later.', 'Too many codes were tried. Try again in ten minutes.'],
+  ['UNDEFINED', 'Zbyt wiele prób. Spróbuj później.', 'Zbyt wiele prób. Spróbuj później.'],
   ['CART_EMPTY', 'Cart does not contain products.', 'Add a product first: a code counts for products.'],
   ['UNDEFINED', '<b>New words of the engine</b>', '<b>New words of the engine</b>'],
 ])('%s "%s"', (code, message, text) => expect(couponText(i18n, code, message)).toBe(text))

@@ -10,6 +10,12 @@ const cases: [NotTaken, string][] = [
   [{ state: 'refused', code: 'UNCERTAIN', message: '' }, unsure],
   [{ state: 'refused', code: 'BAD_REQUEST', message: '' }, 'The shop did not take this change.'],
   [{ state: 'refused', code: 'UNDEFINED', message: '<b>New words</b>' }, '<b>New words</b>'],
+  [{ state: 'refused', code: 'PRODUCT_NOT_FOUND', message: 'Nie ma go.' }, 'This product is no longer in the shop.'],
+  [{ state: 'refused', code: 'INSUFFICIENT_STOCK', message: 'Nie mamy tylu.' }, 'The requested qty is not available'],
+  [
+    { state: 'refused', code: 'INSUFFICIENT_STOCK', message: 'The most you may purchase is 9' },
+    'The requested qty is not available. The most you may purchase is 9',
+  ],
   [{ state: 'unsaved', code: 'NO_ROOM' }, 'There is no room left on this device. The change was not saved.'],
   [{ state: 'unsaved', code: '' }, 'The change could not be saved on this device. Try again.'],
 ]

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { backendText } from './backend-text.ts'
 import type { ChangeOutcome } from './cart-changes.ts'
+import { refusalText } from './refusal-text.ts'
 
 /** What neither the shop nor this device has taken, for certain or as far as anybody can tell. */
 export type NotTaken = Extract<ChangeOutcome, { state: 'refused' | 'unsaved' }>
@@ -14,7 +14,7 @@ export function notTakenText(i18n: I18n, outcome: NotTaken): string {
   if (outcome.state === 'unsaved') return unsavedText(i18n, outcome.code)
   if (isUncertain(outcome.code)) return uncertainText(i18n)
   if (isOfferLineGone(outcome.code)) return offerLineGone(i18n)
-  return outcome.message === '' ? plainRefusal(i18n) : backendText(i18n, outcome.message)
+  return refusalText(i18n, outcome.code, outcome.message)
 }
 
 export const isOfferLineGone = (code: string | undefined) => code === 'AGREED_LINE_GONE'
@@ -23,8 +23,6 @@ export const offerLineGone = (i18n: I18n) =>
   i18n._(msg`This line of an offer is no longer in the cart. While the offer holds, you can accept it again.`)
 
 export const uncertainText = (i18n: I18n) => i18n._(msg`We cannot tell whether this has arrived. Look into the cart.`)
-
-export const plainRefusal = (i18n: I18n) => i18n._(msg`The shop did not take this change.`)
 
 /** Why a change could not even be kept on the phone: said plainly, because nothing was promised. */
 export function unsavedText(i18n: I18n, code: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lastPageIn, listingVariables } from './listing-variables.ts'
+import { listingVariables } from './listing-variables.ts'
 import type { ListingSearch } from './listing-search.ts'
 
 const today = '2026-11-21'
@@ -42,9 +42,3 @@ describe('what is asked of Magento', () => {
       currentPage: 1,
     }))
 })
-
-it.each([
-  ['currentPage value 9 specified is greater than the 3 page(s) available.', 3],
-  ['currentPage value must be greater than 0.', undefined],
-  ['Internal server error', undefined],
-])('%s', (message, last) => expect(lastPageIn(message)).toBe(last))

@@ -49,9 +49,3 @@ export function listingVariables(
     currentPage: pageOf(search),
   }
 }
-
-/** The last page there is, out of Magento's refusal of a page beyond it. */
-export function lastPageIn(message: string): number | undefined {
-  const [, last] = /currentPage value \d+ specified is greater than the (\d+) page\(s\) available/.exec(message) ?? []
-  return last ? Math.max(1, Number(last)) : undefined
-}

@@ -13,7 +13,7 @@ import type { ShopWindow } from '#platform/shop-window.tsx'
 import { warsawDay } from '#shop/product/newness.ts'
 import { inMenu } from './in-menu.ts'
 import type { ListingSearch } from './listing-search.ts'
-import { lastPageIn, listingVariables } from './listing-variables.ts'
+import { listingVariables } from './listing-variables.ts'
 
 /** The tree is read whole; a longer page Magento refuses by default. */
 const wholeTree = 300
@@ -80,10 +80,11 @@ export const listingQuery = (shop: ShopWindow, { categoryUid, search, fixed }: L
       try {
         return await ask(asked)
       } catch (error) {
-        // A page beyond the last shows the last.
-        const last = error instanceof CommerceError && error.kind === 'rejected' ? lastPageIn(error.message) : undefined
-        if (last === undefined || last >= asked.currentPage) throw error
-        return await ask({ ...asked, currentPage: last })
+        if (!(error instanceof CommerceError && error.kind === 'rejected') || asked.currentPage === 1) throw error
+        // Magento refuses a page beyond the last; how many there are, the first one tells. The last is shown then.
+        const first = await ask({ ...asked, currentPage: 1 })
+        if (first.pages >= asked.currentPage) throw error
+        return first.pages === 1 ? first : await ask({ ...asked, currentPage: first.pages })
       }
     },
   })

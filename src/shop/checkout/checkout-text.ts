@@ -1,36 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
-import { useBackendText } from '#shop/cart/backend-text.ts'
 import type { Missing } from './checkout-steps.ts'
-import { readOrderMessage } from './place-order-message.ts'
 
-/** Says a refusal of the backend in the shopper's language. */
+/**
+ * Says a refusal of the backend: what the payment provider calls by a code of its own, in our words; else the engine's sentence, which is in
+ * the language of the page. What the order lacks or what has changed, the checkout reads from the cart.
+ */
 export function useCheckoutText(): (message: string) => string {
   const { t } = useLingui()
-  const cartText = useBackendText()
   return (message) => {
-    const read = readOrderMessage(message)
-    if (!read) return cartText(message)
-    return {
-      'email-missing': t`Give your e-mail address first.`,
-      'email-wrong': t`Invalid email`,
-      'address-missing': t`Give the delivery address first.`,
-      'method-missing': t`Choose how we deliver.`,
-      'method-gone': t`There was some error while trying to select this shipping method...`,
-      billing: t`Check the billing details.`,
-      payment: t`This way to pay is not available. Choose another one.`,
-      country: t`We do not deliver to this country.`,
-      amount: t`The order amount is higher than the maximum for this payment method`,
-      'point-missing': t`Choose where you collect your parcel.`,
-      'point-gone': t`This pickup point is no longer there. Choose another one.`,
-      invoice: t`Something in your cart is sold with a VAT invoice only: give the company and its tax id.`,
-      certificate: t`Check the number, the issuer and the date of the training certificate.`,
-      'certificate-over': t`This training certificate is no longer valid.`,
-      age: t`Some of the products are sold to adults only: confirm that you are of age.`,
-      terms: t`Accept the terms of purchase and the privacy policy to order.`,
-      blik: t`The bank did not take this BLIK code. Take a new one from the app.`,
-      provider: t`The payment provider did not take the payment. Nothing is lost: try again or pay in another way.`,
-      server: t`The order was not placed because of an error in the shop. Nothing is lost: try again.`,
-    }[read]
+    if (message.includes('OPENPAYU_PAYMENT_CREATE_AMOUNT_HIGHER_THAN_MAX'))
+      return t`The order amount is higher than the maximum for this payment method`
+    if (message.includes('AUTHORIZATION_CODE')) return t`The bank did not take this BLIK code. Take a new one from the app.`
+    // Whatever else the payment provider says is for its own people.
+    if (message.includes('OPENPAYU_'))
+      return t`The payment provider did not take the payment. Nothing is lost: try again or pay in another way.`
+    return message || t`The order was not placed because of an error in the shop. Nothing is lost: try again.`
   }
 }
 

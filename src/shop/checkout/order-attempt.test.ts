@@ -142,10 +142,14 @@ describe('placing the order', () => {
     },
   )
 
-  it('looks a closed cart up instead of blaming the shopper', async () => {
-    expect(
-      await shopThat(answered({ errors: [{ code: 'CART_NOT_ACTIVE', message: "The cart isn't active." }] })).attempt(),
-    ).toEqual({ state: 'lost' })
+  it.each(['CART_NOT_ACTIVE', 'UNDEFINED'])('looks a closed cart up instead of blaming the shopper: %s', async (code) => {
+    const fresh: Partial<CheckoutStateFragment> = {}
+    const { attempt } = shopThat(() => {
+      const gone = new CommerceError('rejected', 'Koszyk jest zamknięty.', 'graphql-no-such-entity')
+      Object.defineProperty(fresh, 'id', { enumerable: true, get: fail(gone) })
+      return answered({ errors: [{ code, message: 'Koszyk jest zamknięty.' }] })()
+    }, fresh)
+    expect(await attempt()).toEqual({ state: 'lost' })
     expect(orderIntent()).toBeDefined()
   })
 })

@@ -8,6 +8,7 @@ import type { ShopWindow } from '#platform/shop-window.tsx'
 import { digest, type Checkout } from './checkout.ts'
 import { checkoutOptionsQuery } from './checkout-options.ts'
 import { orderInput, type OrderWords } from './order-words.ts'
+import { readingOf } from './lost-answer.ts'
 import { keepOrderIntent } from './order-intent.ts'
 import { orderedOf } from './order-receipt.ts'
 import { purchaseSeen } from './purchase.ts'
@@ -65,8 +66,7 @@ export async function attemptOrder(
     const number = placeOrder?.order?.order_number
     if (placeOrder && number) return { state: 'placed', order: placeOrder, number }
     const [problem] = present(placeOrder?.errors)
-    // A closed cart may have been closed by the first sending of this very order.
-    if (!problem || problem.code === 'CART_NOT_ACTIVE') return { state: 'lost' }
+    if (!problem) return { state: 'lost' }
     return await refused(checkout.id, problem.message, isOther)
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error
@@ -76,13 +76,15 @@ export async function attemptOrder(
 }
 
 /**
- * Nothing was ordered. Where the cart is another one by now, that is what the shopper has to hear, in whatever words the shop refused;
- * where it cannot be read again, the shop's own words stay.
+ * Refused, in whatever words: the cart tells what that means. Closed, it may have been closed by the first sending of this very order. Another
+ * one by now, that is what the shopper has to hear; where it cannot be read again, the shop's own words stay.
  */
 async function refused(cartId: string, message: string, isOther: () => Promise<boolean>): Promise<Attempt> {
+  const seen = await isOther().then((other) => (other ? 'other' : 'same'), readingOf)
+  if (seen === 'ordered') return { state: 'lost' }
   await keepCart(cartId)
   keepOrderIntent(undefined)
-  return (await isOther().catch(() => false)) ? { state: 'changed' } : { state: 'refused', message }
+  return seen === 'other' ? { state: 'changed' } : { state: 'refused', message }
 }
 
 /** Nothing is loaded or sent where the shop has no key for a human check. */

@@ -1,22 +1,23 @@
 import { expect, it } from 'vitest'
 import { paymentOf, paymentStateOf } from './payment-state.ts'
 
+const pieces = (quantity_ordered: number, quantity_canceled: number) => ({ quantity_ordered, quantity_canceled })
+
 it.each([
-  ['Oczekuje na płatność', 0, 'waiting'],
-  ['Pending Payment', 0, 'waiting'],
-  ['W realizacji', 1, 'paid'],
-  ['Processing', 1, 'paid'],
-  ['Anulowane', 0, 'declined'],
-  ['Canceled', 0, 'declined'],
-] as const)('an order that is "%s" with %i invoices: %s', (status, count, state) =>
-  expect(paymentStateOf({ status, invoices: Array.from({ length: count }), open_payment: null })).toBe(state),
+  ['nothing was paid or cancelled', [pieces(2, 0)], 0, 'waiting'],
+  ['there is an invoice', [pieces(2, 0)], 1, 'paid'],
+  ['all pieces were cancelled', [pieces(2, 2), pieces(1, 1)], 0, 'declined'],
+  ['some pieces were cancelled', [pieces(2, 2), pieces(1, 0)], 0, 'waiting'],
+  ['nothing is known of the pieces', null, 0, 'waiting'],
+] as const)('an order of which %s', (_, items, count, state) =>
+  expect(paymentStateOf({ items, invoices: Array.from({ length: count }), open_payment: null })).toBe(state),
 )
 
 it.each([
   [false, 'waiting'],
   [true, 'declined'],
 ] as const)('an order that can be paid, and was refused: %s: %s', (refused, state) =>
-  expect(paymentStateOf({ status: 'W toku', invoices: [], open_payment: { refused, methods: [] } })).toBe(state),
+  expect(paymentStateOf({ items: [], invoices: [], open_payment: { refused, methods: [] } })).toBe(state),
 )
 
 const page = '/services/payu/pay/ABCDEFGHIJ'

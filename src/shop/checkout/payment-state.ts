@@ -24,14 +24,21 @@ export interface Payment {
   again: { token: string; methods: readonly { code: string; title: string }[] } | undefined
 }
 
-type OrderWord = Pick<ReadOrder, 'status' | 'open_payment'> & { invoices: readonly unknown[] }
+interface OrderWord extends Pick<ReadOrder, 'open_payment'> {
+  invoices: readonly unknown[]
+  items: readonly (Pick<NonNullable<NonNullable<OrderedGoods>[number]>, 'quantity_ordered' | 'quantity_canceled'> | null)[] | null
+}
 
 /** What an order says of its payment: an invoice means that the money is there, a cancelled order that it never comes. */
-export function paymentStateOf({ status, invoices, open_payment: open }: OrderWord): PaymentState {
+export function paymentStateOf({ items, invoices, open_payment: open }: OrderWord): PaymentState {
   if (invoices.length > 0) return 'paid'
   if (open) return open.refused ? 'declined' : 'waiting'
-  return /^(canceled|cancelled|anulowan)/i.test(status) ? 'declined' : 'waiting'
+  return isCancelled(items) ? 'declined' : 'waiting'
 }
+
+/** By the pieces: the order's own word for it is in the language of the shop. */
+const isCancelled = (items: OrderWord['items']) =>
+  !!items?.length && items.every((item) => item && (item.quantity_canceled ?? 0) >= (item.quantity_ordered ?? 0))
 
 type Told = { state: PaymentState } & Pick<Payment, 'goods' | 'again'>
 

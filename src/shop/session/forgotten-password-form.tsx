@@ -6,7 +6,7 @@ import { TextField } from '#ui/field.tsx'
 import { MantineRoot } from '#ui/mantine-root.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { askForNewPassword } from './account-mails.ts'
-import { useRefusalText } from './backend-words.ts'
+import { useRefusalText } from './refusal-text.ts'
 import { isEmail } from './email.ts'
 import { textIn } from './form-text.ts'
 import css from './session-form.module.css'
@@ -41,7 +41,7 @@ export function ForgottenPasswordForm({ email: known = '' }: { email?: string })
       <Notice tone="success" role="status" title={<Trans>Check your e-mail</Trans>}>
         <Trans>
           If there is an account with the address {sentTo}, a link to a new password is on its way. It works for two hours and
-          only once.
+          only once. Nothing has come? After many wrong passwords an account is locked for a few minutes: try again then.
         </Trans>
       </Notice>
     )

@@ -18,7 +18,7 @@ const ways: [string, (shop: ShopWindow) => Promise<unknown>, string[]][] = [
     ['ResetPassword'],
   ],
 ]
-const machine = { ok: false, code: 'machine', message: 'Error during reCaptcha verification. Please try again.' }
+const machine = { ok: false, code: 'machine' }
 const data = {
   generateCustomerToken: { token: 'abc' },
   createCustomerV2: {},
@@ -36,7 +36,7 @@ function shopWith(key: { siteKey: string; script: string } | null, isGood = (_to
     const token = new Headers(init?.headers).get('x-recaptcha')
     if (token) tokens.push(token)
     if (!key || (token && isGood(token))) return Response.json({ data })
-    return Response.json({ errors: [{ message: machine.message }] }, { status: 403 })
+    return Response.json({ errors: [{ message: 'No', extensions: { code: 'NOT_HUMAN' } }] }, { status: 403 })
   }
   const transport = { fetch, store: 'naturaexpert_pl' as const }
   const shop: ShopWindow = {

@@ -28,74 +28,23 @@ describe.each(silences)('%s says nothing', (_, error) => {
 })
 
 describe('a definite refusal', () => {
-  it.each<[string, CommerceError, (error: CommerceError) => Promise<unknown>, string]>([
-    [
-      'a wrong password, or an address that nobody has',
-      refusal('The account sign-in was incorrect or your account is disabled temporarily.', 'graphql-authentication'),
-      (error) => signIn(failing(error), 'a@demo.example', 'x'),
-      'wrong',
-    ],
-    [
-      'a locked account',
-      refusal('The account is locked.', 'graphql-authentication'),
-      (error) => signIn(failing(error), 'a@demo.example', 'x'),
-      'locked',
-    ],
-    [
-      'an unconfirmed account',
-      refusal("This account isn't confirmed. Verify and try again.", 'graphql-authentication'),
-      (error) => signIn(failing(error), 'a@demo.example', 'x'),
-      'unconfirmed',
-    ],
-    [
-      'too many tries',
-      new CommerceError('unavailable', 'HTTP 429'),
-      (error) => signIn(failing(error), 'a@demo.example', 'x'),
-      'busy',
-    ],
-    [
-      'a used link',
-      refusal('The password token is mismatched. Reset and try again.'),
-      (error) => setNewPassword(failing(error), { email: 'a@demo.example', token: 't', password: 'x' }),
-      'expired',
-    ],
-    [
-      'an old link',
-      refusal('The password token is expired. Reset and try again.'),
-      (error) => setNewPassword(failing(error), { email: 'a@demo.example', token: 't', password: 'x' }),
-      'expired',
-    ],
-    [
-      'the link of somebody else',
-      refusal("Cannot set the customer's password"),
-      (error) => setNewPassword(failing(error), { email: 'a@demo.example', token: 't', password: 'x' }),
-      'expired',
-    ],
-    [
-      'a weak password leaves the link as it is',
-      refusal('The password needs at least 8 characters. Create a new password and try again.'),
-      (error) => setNewPassword(failing(error), { email: 'a@demo.example', token: 't', password: 'x' }),
-      'weak',
-    ],
-    [
-      'an account that was confirmed before',
-      refusal('The account is already active.'),
-      (error) => confirmAccount(failing(error), 'a@demo.example', 'k'),
-      'already',
-    ],
-    [
-      'a company that waits for its adviser',
-      refusal("Confirmation isn't needed."),
-      (error) => sendConfirmationAgain(failing(error), 'a@demo.example'),
-      'approval',
-    ],
-    [
-      'an address that has an account',
-      refusal('A customer with the same email address already exists in an associated website.'),
-      (error) => register(failing(error), given),
-      'taken',
-    ],
-  ])('%s', async (_, error, run, code) => expect(await run(error)).toMatchObject({ ok: false, code }))
+  const sentence = 'Sklep powiedział dlaczego.'
+  it.each<[string, (error: CommerceError) => Promise<unknown>]>([
+    ['of a sign-in', (error) => signIn(failing(error), 'a@demo.example', 'x')],
+    ['of a new password', (error) => setNewPassword(failing(error), { email: 'a@demo.example', token: 't', password: 'x' })],
+    ['of a confirmation', (error) => confirmAccount(failing(error), 'a@demo.example', 'k')],
+    ['of a registration', (error) => register(failing(error), given)],
+  ])('%s is told in the engine’s own sentence', async (_, run) => {
+    for (const category of ['graphql-input', 'graphql-authentication', 'graphql-already-exists'])
+      expect(await run(refusal(sentence, category))).toEqual({ ok: false, code: 'refused', message: sentence })
+  })
+
+  it.each([
+    ['of the shop’s server', new CommerceError('rejected', 'Too many requests, please wait', undefined, 'TOO_MANY_REQUESTS')],
+    ['of a wall before it', new CommerceError('unavailable', 'HTTP 429', undefined, 'TOO_MANY_REQUESTS')],
+  ])('for too many tries, %s, is known by its code', async (_, error) =>
+    expect(await signIn(failing(error), 'a@demo.example', 'x')).toMatchObject({ ok: false, code: 'busy' }),
+  )
 })
 
 describe('whether somebody has an address', () => {
@@ -103,7 +52,10 @@ describe('whether somebody has an address', () => {
     ['somebody has it', shopThat(() => ({ requestPasswordResetEmail: true }))],
     ['nobody has it', failing(refusal('Cannot reset the customer password', 'graphql-input'))],
     ['nobody has it, as another Magento says it', failing(refusal('No such entity', 'graphql-no-such-entity'))],
-  ])('is told to nobody: %s', async (_, shop) => expect(await askForNewPassword(shop, 'a@demo.example')).toEqual({ ok: true }))
+  ])('is told to nobody: %s', async (_, shop) => {
+    expect(await askForNewPassword(shop, 'a@demo.example')).toEqual({ ok: true })
+    expect(await sendConfirmationAgain(shop, 'a@demo.example')).toEqual({ ok: true })
+  })
 })
 
 describe('the payload of a registration', () => {
@@ -143,7 +95,7 @@ describe('after a registration', () => {
   it.each<[string, Registration['kind'], () => unknown, string]>([
     ['a person is in at once', 'private', () => ({ generateCustomerToken: { token: 't' } }), 'signed-in'],
     ['a partner waits', 'b2b', () => ({ generateCustomerToken: { token: 't' } }), 'approval'],
-    ['who must confirm is sent to the mail', 'private', throws(refusal("This account isn't confirmed.")), 'confirm'],
+    ['who must confirm is sent to the mail', 'private', throws(refusal('Potwierdź konto.', 'graphql-authentication')), 'confirm'],
     ['a silence asks to log in', 'private', throws(new CommerceError('offline', 'No connection')), 'sign-in'],
   ])('%s', async (_, kind, token, next) => {
     expect(await register(answering(token), { ...given, kind })).toEqual({ ok: true, next })

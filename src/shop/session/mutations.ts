@@ -6,14 +6,7 @@ import type { ShopWindow } from '#platform/shop-window.tsx'
 import { dropToken, keepToken, partWith, readToken } from './identity.ts'
 import { type Refusal, asked, attempt } from './refusal.ts'
 
-/** Why somebody is not let in. Whether the address is known is told to nobody who does not have the password. */
-export type SignInRefusal = Refusal<'wrong' | 'locked' | 'unconfirmed'>
-export type SignInOutcome = { ok: true } | SignInRefusal
-
-export function signInCode(message: string): 'wrong' | 'locked' | 'unconfirmed' {
-  if (/isn't confirmed|awaiting confirmation/i.test(message)) return 'unconfirmed'
-  return /account is locked/i.test(message) ? 'locked' : 'wrong'
-}
+export type SignInOutcome = { ok: true } | Refusal
 
 /** Whether this is the person's password; the token that comes with the proof. */
 export const provePassword = (shop: ShopWindow, email: string, password: string) =>
@@ -22,7 +15,7 @@ export const provePassword = (shop: ShopWindow, email: string, password: string)
     const token = generateCustomerToken?.token
     if (!token) throw new CommerceError('rejected', '', 'graphql-authentication')
     return token
-  }, signInCode)
+  })
 
 /** Asks for a token and keeps it; a refusal carries the backend's own words. */
 export async function signIn(shop: ShopWindow, email: string, password: string): Promise<SignInOutcome> {

@@ -8,7 +8,7 @@ import { TextField } from '#ui/field.tsx'
 import { MantineRoot } from '#ui/mantine-root.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { setNewPassword } from './account-mails.ts'
-import { useRefusalText } from './backend-words.ts'
+import { useRefusalText } from './refusal-text.ts'
 import { isEmail } from './email.ts'
 import { textIn } from './form-text.ts'
 import { ForgottenPasswordForm } from './forgotten-password-form.tsx'
@@ -33,7 +33,7 @@ export function NewPasswordPage({ isFirst, link, onSignedIn }: NewPasswordPagePr
     <div className={`wrap ${css.page}`}>
       <h1>{isFirst ? <Trans>Set a password</Trans> : <Trans>New password</Trans>}</h1>
       {state === 'open' ? (
-        <NewPasswordForm link={link} onDone={() => setState('done')} onExpired={() => setState('expired')} />
+        <NewPasswordForm link={link} onDone={() => setState('done')} />
       ) : state === 'expired' ? (
         <>
           <Notice tone="warning" role="alert" title={<Trans>The link has expired. Try again.</Trans>}>
@@ -59,17 +59,16 @@ export function NewPasswordPage({ isFirst, link, onSignedIn }: NewPasswordPagePr
 interface FormProps {
   link: NewPasswordPageProps['link']
   onDone: () => void
-  onExpired: () => void
 }
 
-function NewPasswordForm({ link, onDone, onExpired }: FormProps) {
+function NewPasswordForm({ link, onDone }: FormProps) {
   const { t } = useLingui()
   const shop = useShopWindow()
   const refusalText = useRefusalText()
   const problemsOf = useNewPasswordProblems()
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<{ email?: string; password?: string; repeated?: string }>({})
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<{ text: string; isFinal: boolean }>()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -86,15 +85,13 @@ function NewPasswordForm({ link, onDone, onExpired }: FormProps) {
     const outcome = await setNewPassword(shop, { email, token: link.token ?? '', password })
     setBusy(false)
     if (outcome.ok) onDone()
-    else if (outcome.code === 'expired') onExpired()
-    else if (outcome.code === 'weak') setProblems({ password: refusalText(outcome) })
-    else setRefusal(refusalText(outcome))
+    else setRefusal({ text: refusalText(outcome), isFinal: outcome.code === 'refused' })
   }
 
   return (
     <MantineRoot>
       <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-        {refusal ? <Notice tone="danger" role="alert" title={refusal} /> : null}
+        {refusal ? <Notice tone="danger" role="alert" title={refusal.text} /> : null}
         {link.email ? (
           // Password managers keep the new password under this name.
           <input type="email" name="known" autoComplete="username" defaultValue={link.email} hidden readOnly />
@@ -106,6 +103,18 @@ function NewPasswordForm({ link, onDone, onExpired }: FormProps) {
           <Trans>Save the password</Trans>
         </Button>
       </form>
+      {/* Whether it is the password or the link that was not taken, an engine says in its sentence alone: there is a way on from both. */}
+      {refusal?.isFinal ? (
+        <section className={css.form} aria-labelledby="another-link">
+          <h2 id="another-link">
+            <Trans>Another link</Trans>
+          </h2>
+          <p>
+            <Trans>A link works for two hours and only once. Ask for another one.</Trans>
+          </p>
+          <ForgottenPasswordForm email={link.email} />
+        </section>
+      ) : null}
     </MantineRoot>
   )
 }

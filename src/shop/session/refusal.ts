@@ -1,19 +1,22 @@
 import type { TrustedDocument } from '#graphql/graphql.ts'
-import { CommerceError, isUnknown } from '#platform/commerce/commerce-error.ts'
+import { CommerceError, isUnknown, tooManyTries } from '#platform/commerce/commerce-error.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 
-/** `busy`: too many tries, the server asks to wait. `machine`: no person was seen. `unknown`: no answer came, so nothing may be concluded. */
-export interface Refusal<Code extends string> {
+/**
+ * `busy`: too many tries, the server asks to wait. `machine`: no person was seen. `unknown`: no answer came, so nothing may be concluded.
+ * `refused`: the engine said no; why, only its sentence tells, in the language of the page.
+ */
+export interface Refusal {
   ok: false
-  code: Code | 'busy' | 'machine' | 'unknown'
+  code: 'refused' | 'busy' | 'machine' | 'unknown'
   /** The backend's own words; empty when it said nothing. */
   message: string
 }
 
-export type Outcome<Value, Code extends string = 'refused'> = { ok: true; value: Value } | Refusal<Code>
+export type Outcome<Value> = { ok: true; value: Value } | Refusal
 
-const tooMany = /HTTP 429|too many/i
-const forPeople = /recaptcha/i
+/** What the shop's server calls a request of which it wants to see that a person makes it. */
+const notHuman = 'NOT_HUMAN'
 
 /** Asks for what a machine must not do: a shop that wants to see a person gets the token with a second call. */
 export async function asked<Result, Variables>(
@@ -24,26 +27,20 @@ export async function asked<Result, Variables>(
   try {
     return await shop.commerce(document, variables)
   } catch (error) {
-    if (!(error instanceof CommerceError && forPeople.test(error.message))) throw error
+    if (!(error instanceof CommerceError && error.code === notHuman)) throw error
     const { inPerson } = await import('#platform/human-check/human-check.ts')
     return (await inPerson(shop, document.name))(document, variables)
   }
 }
 
 /** Runs a change of the account: a definite refusal and a missing answer become values, a fault is thrown. */
-export async function attempt<Value, Code extends string>(
-  run: () => Promise<Value>,
-  codeOf: (message: string) => Code,
-): Promise<Outcome<Value, Code>> {
+export async function attempt<Value>(run: () => Promise<Value>): Promise<Outcome<Value>> {
   try {
     return { ok: true, value: await run() }
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error
-    const { message } = error
-    if (tooMany.test(message)) return { ok: false, code: 'busy', message: '' }
-    if (forPeople.test(message)) return { ok: false, code: 'machine', message }
-    return isUnknown(error) ? { ok: false, code: 'unknown', message: '' } : { ok: false, code: codeOf(message), message }
+    if (error.code === tooManyTries) return { ok: false, code: 'busy', message: '' }
+    if (error.code === notHuman) return { ok: false, code: 'machine', message: '' }
+    return isUnknown(error) ? { ok: false, code: 'unknown', message: '' } : { ok: false, code: 'refused', message: error.message }
   }
 }
-
-export const refused = () => 'refused' as const

@@ -45,12 +45,6 @@ export function registrationInput(given: Registration): CustomerCreateInput {
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** `taken`: somebody has the address already; `weak`: the password does not please the backend. */
-export function registrationCode(message: string): 'taken' | 'weak' | 'refused' {
-  if (/same email address already exists/i.test(message)) return 'taken'
-  return /password/i.test(message) ? 'weak' : 'refused'
-}
-
 /** What comes next: in at once, a mail to confirm, an adviser who approves, or the sign-in form. */
 export type Registered = 'signed-in' | 'confirm' | 'approval' | 'sign-in'
 
@@ -59,15 +53,15 @@ export type Registered = 'signed-in' | 'confirm' | 'approval' | 'sign-in'
  * @param settings of the engine; while they are not known, signing in tells whether somebody has to confirm first
  */
 export async function register(shop: ShopWindow, given: Registration, settings?: Pick<StoreSettings, 'confirmsAccounts'>) {
-  const made = await attempt(() => asked(shop, CreateCustomerV2Document, { input: registrationInput(given) }), registrationCode)
+  const made = await attempt(() => asked(shop, CreateCustomerV2Document, { input: registrationInput(given) }))
   if (!made.ok) return made
   if (given.kind === 'b2b') return { ok: true as const, next: 'approval' as const }
   return { ok: true as const, next: settings?.confirmsAccounts ? ('confirm' as const) : await begin(shop, given) }
 }
 
-/** The backend lets nobody in who has to confirm first, whatever the page believed about its configuration. */
+/** The account was made with this very password: who is not let in with it has to confirm first, whatever the page believed of the shop. */
 async function begin(shop: ShopWindow, { email, password }: Registration): Promise<Registered> {
   const outcome = await signIn(shop, email, password)
   if (outcome.ok) return 'signed-in'
-  return outcome.code === 'unconfirmed' ? 'confirm' : 'sign-in'
+  return outcome.code === 'refused' ? 'confirm' : 'sign-in'
 }

@@ -7,10 +7,11 @@ import { TextField } from '#ui/field.tsx'
 import { MantineRoot } from '#ui/mantine-root.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { endNotices, notify } from '#ui/notices.ts'
-import { useRefusalText } from './backend-words.ts'
+import { useRefusalText } from './refusal-text.ts'
 import { isEmail } from './email.ts'
 import { textIn } from './form-text.ts'
-import { signIn, type SignInRefusal } from './mutations.ts'
+import { signIn } from './mutations.ts'
+import type { Refusal } from './refusal.ts'
 import { PasswordField } from './password-field.tsx'
 import { AwaitsConfirmation } from './parts/awaits-confirmation.tsx'
 import css from './session-form.module.css'
@@ -29,7 +30,7 @@ export function SignInForm({ onSignedIn, children }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({})
-  const [refusal, setRefusal] = useState<SignInRefusal & { email: string }>()
+  const [refusal, setRefusal] = useState<Refusal & { email: string }>()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -52,9 +53,8 @@ export function SignInForm({ onSignedIn, children }: SignInFormProps) {
     if (outcome.ok) await onSignedIn()
     else {
       setRefusal({ ...outcome, email })
-      if (outcome.code !== 'unconfirmed')
-        notify({ tone: 'danger', title: t`Registration error`, text: refusalText(outcome), about: 'sign-in' })
-      if (outcome.code === 'wrong') form.current?.querySelector<HTMLInputElement>('[name=password]')?.select()
+      notify({ tone: 'danger', title: t`Registration error`, text: refusalText(outcome), about: 'sign-in' })
+      if (outcome.code === 'refused') form.current?.querySelector<HTMLInputElement>('[name=password]')?.select()
     }
     setBusy(false)
   }
@@ -62,9 +62,12 @@ export function SignInForm({ onSignedIn, children }: SignInFormProps) {
   return (
     <MantineRoot>
       <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-        {refusal?.code === 'unconfirmed' ? <AwaitsConfirmation email={refusal.email} /> : null}
         {/* The notification has said it aloud and goes; here it stays to be read. */}
-        {refusal && refusal.code !== 'unconfirmed' ? <Notice tone="danger" title={refusalText(refusal)} /> : null}
+        {refusal ? (
+          <Notice tone="danger" title={refusalText(refusal)}>
+            {refusal.code === 'refused' ? <AwaitsConfirmation key={refusal.email} email={refusal.email} /> : null}
+          </Notice>
+        ) : null}
         <TextField
           label={t`E-mail`}
           name="email"

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { confirmAccount } from '#shop/session/account-mails.ts'
-import { useRefusalText } from '#shop/session/backend-words.ts'
+import { useRefusalText } from '#shop/session/refusal-text.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -33,16 +33,11 @@ export function ConfirmedByLink({ link: { email, key } }: { link: { email: strin
         <Trans>You can log in now.</Trans>
       </Notice>
     )
-  if (outcome.code === 'already')
+  // The account may be open since an earlier visit, or the link is too old: signing in tells.
+  if (outcome.code === 'refused')
     return (
-      <Notice tone="info" role="status" title={<Trans>Your account was confirmed before</Trans>}>
-        <Trans>You can log in now.</Trans>
-      </Notice>
-    )
-  if (outcome.code === 'expired')
-    return (
-      <Notice tone="warning" role="alert" title={<Trans>The link has expired. Try again.</Trans>}>
-        <Trans>Log in, and we will offer to send you another link.</Trans>
+      <Notice tone="warning" role="alert" title={refusalText(outcome)}>
+        <Trans>Log in. If your account still waits to be confirmed, you can have another link sent to you there.</Trans>
       </Notice>
     )
   return (

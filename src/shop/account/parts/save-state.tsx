@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRefusalText } from '#shop/session/backend-words.ts'
+import { useRefusalText } from '#shop/session/refusal-text.ts'
 import type { Outcome } from '#shop/session/refusal.ts'
 import { Notice } from '#ui/notice.tsx'
 
@@ -11,7 +11,7 @@ export function useSaving() {
   const [busy, setBusy] = useState(false)
   const [told, setTold] = useState<Told>()
 
-  async function save<Value>(run: () => Promise<Outcome<Value, string>>, done: string) {
+  async function save<Value>(run: () => Promise<Outcome<Value>>, done: string) {
     setBusy(true)
     setTold(undefined)
     const outcome = await run()

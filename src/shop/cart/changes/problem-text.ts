@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Row } from '#offline/outbox.ts'
-import { readBackendMessage } from '../backend-message.ts'
-import { backendText } from '../backend-text.ts'
 import { couponText } from '../coupon-text.ts'
-import { isOfferLineGone, isUncertain, offerLineGone, plainRefusal, uncertainText } from '../not-taken-text.ts'
+import { isOfferLineGone, isUncertain, offerLineGone, uncertainText } from '../not-taken-text.ts'
+import { refusalText, withFigure } from '../refusal-text.ts'
 
 /** The shop does not negotiate about it, but sells it. */
 export const isForSale = ({ kind, problem }: Row) =>
@@ -18,15 +17,9 @@ export function useProblemText(): (row: Row) => string {
     if (isUncertain(problem?.code)) return uncertainText(i18n)
     if (isOfferLineGone(problem?.code)) return offerLineGone(i18n)
     switch (problem?.code ?? '') {
-      case 'INSUFFICIENT_STOCK': {
-        const short =
-          row.kind === 'SET'
-            ? t`Unable to update product ${name}: The selected quantity is not available.`
-            : t`The requested qty is not available`
-        const message = problem?.message ?? ''
-        // How many can be had, where the shop has said so.
-        return 'limit' in readBackendMessage(message) ? `${short.replace(/\.?$/, '.')} ${backendText(i18n, message)}` : short
-      }
+      case 'INSUFFICIENT_STOCK':
+        if (row.kind !== 'SET') break
+        return withFigure(t`Unable to update product ${name}: The selected quantity is not available.`, problem?.message ?? '')
       case 'TOO_OLD':
         return t`This has waited for 30 days. Shall it still be sent?`
       case 'SERVER_FAILS':
@@ -41,6 +34,6 @@ export function useProblemText(): (row: Row) => string {
     }
     const said = problem?.message ?? ''
     if (row.kind === 'COUPON_SET') return couponText(i18n, problem?.code ?? '', said)
-    return said === '' ? plainRefusal(i18n) : backendText(i18n, said)
+    return refusalText(i18n, problem?.code ?? '', said)
   }
 }

@@ -10,7 +10,6 @@ import { IconButton } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { QuantityInput } from '#ui/quantity-input.tsx'
-import { useBackendText } from '../backend-text.ts'
 import type { CartLine } from '../cart.ts'
 import { NetOf } from '../net-of.tsx'
 import { usePriceDate } from '../price-date.ts'
@@ -93,7 +92,6 @@ function LinePicture({ line }: { line: CartLine }) {
 
 function LineText({ line }: { line: CartLine }) {
   const locale = useLocale()
-  const backendText = useBackendText()
   const details = [line.choice, line.maker].filter(Boolean).join(' · ')
   return (
     <>
@@ -114,7 +112,7 @@ function LineText({ line }: { line: CartLine }) {
       ) : null}
       {line.problems.map(({ message }) => (
         <p key={message} className={`${css.problem} small`}>
-          {backendText(message)}
+          {message}
         </p>
       ))}
     </>

@@ -1,23 +1,23 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { helpLine } from '#shop/store/help-line.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { sendConfirmationAgain } from '../account-mails.ts'
-import { useRefusalText } from '../backend-words.ts'
+import { useRefusalText } from '../refusal-text.ts'
 
 type Sent = Awaited<ReturnType<typeof sendConfirmationAgain>>
 
 /**
- * The password was right, but the account waits: for its mail, or for the adviser of a company. Which of them, the engine tells when it
- * is asked for the mail again, so it is asked at once.
+ * Beside a sign-in that was refused: the password may be right, and the account wait for its mail, or for the adviser of a company. Which of
+ * them, an engine says in its sentence alone; what is said here is the same for an address that nobody has.
  */
 export function AwaitsConfirmation({ email }: { email: string }) {
   const shop = useShopWindow()
-  const [busy, setBusy] = useState(true)
+  const refusalText = useRefusalText()
+  const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState<Sent>()
-  const begun = useRef(false)
+  const { phone, href } = helpLine
 
   async function again() {
     setBusy(true)
@@ -25,41 +25,12 @@ export function AwaitsConfirmation({ email }: { email: string }) {
     setBusy(false)
   }
 
-  useEffect(() => {
-    if (begun.current) return
-    begun.current = true
-    void sendConfirmationAgain(shop, email).then((outcome) => {
-      setSent(outcome)
-      setBusy(false)
-    })
-  }, [shop, email])
-
-  return (
-    <Notice tone="warning" role="alert" title={<Trans>Your account is awaiting confirmation</Trans>}>
-      {sent ? <WhatComesNext sent={sent} email={email} /> : null}
-      {sent && !sent.ok && sent.code === 'unknown' ? (
-        <Button kind="outline" disabled={busy} onClick={() => void again()}>
-          <Trans>Send the e-mail again</Trans>
-        </Button>
-      ) : null}
-    </Notice>
-  )
-}
-
-function WhatComesNext({ sent, email }: { sent: Sent; email: string }) {
-  const refusalText = useRefusalText()
-  const { phone, href } = helpLine
-  if (sent.ok)
-    return (
-      <p role="status">
-        <Trans>We have sent the link to {email} once more: open it, then log in. Look among the unwanted messages too.</Trans>
-      </p>
-    )
-  if (sent.code === 'approval')
+  if (sent?.ok)
     return (
       <p role="status">
         <Trans>
-          Your adviser confirms the account of your company; we will write to {email} then. Questions? Call{' '}
+          If the account {email} waits for its e-mail, the link is on its way once more: open it, then log in. Look among the
+          unwanted messages too. A trade partner's account is confirmed by an adviser. Questions? Call{' '}
           <a href={href} className="link">
             {phone}
           </a>
@@ -70,9 +41,14 @@ function WhatComesNext({ sent, email }: { sent: Sent; email: string }) {
   return (
     <>
       <p>
-        <Trans>Open the link in the e-mail that we have sent you. A trade partner's account is confirmed by an adviser.</Trans>
+        <Trans>
+          A new account waits until you open the link in our e-mail; a trade partner's account is confirmed by an adviser.
+        </Trans>
       </p>
-      <p role="status">{refusalText(sent)}</p>
+      {sent ? <p role="status">{refusalText(sent)}</p> : null}
+      <Button kind="outline" disabled={busy} onClick={() => void again()}>
+        <Trans>Send the e-mail again</Trans>
+      </Button>
     </>
   )
 }

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+
+/** Every message of the backend with its Polish; `%1` and so on stand for what is put in, as in Magento's own catalogues. */
+const catalogue: Record<string, string> = JSON.parse(readFileSync(`${import.meta.dirname}/polish.json`, 'utf8'))
+
+interface Pattern {
+  whole: RegExp
+  /** Characters of the message itself: of two patterns that fit, the one that says more counts. */
+  length: number
+  polish: string
+}
+
+const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+const patterns: Pattern[] = Object.entries(catalogue)
+  .filter(([english]) => english.includes('%1'))
+  .map(([english, polish]) => {
+    const parts = english.split(/%\d/)
+    return { whole: new RegExp(`^${parts.map(literal).join('(.*?)')}$`, 's'), length: parts.join('').length, polish }
+  })
+  .sort((one, other) => other.length - one.length)
+
+/** What is put in may be a message or the name of a field itself. @returns undefined for what has no Polish */
+export function inPolish(english: string): string | undefined {
+  if (Object.hasOwn(catalogue, english)) return catalogue[english]
+  for (const { whole, polish } of patterns) {
+    const [, ...given] = whole.exec(english) ?? []
+    if (given.length > 0) return polish.replaceAll(/%(\d)/g, (_, at: string) => inPart(given[Number(at) - 1] ?? ''))
+  }
+  return undefined
+}
+
+const inPart = (part: string) => inPolish(part) ?? part
+
+/** Several objections are joined by a new line each, or by a comma. */
+export const eachInPolish = (english: string) => inPolish(english) ?? english.split('\n').map(inPart).join('\n')

@@ -1,0 +1,59 @@
+import { Visitor, parseSync, type Node } from 'oxc-parser'
+
+/** Asked of a text, they decide by its words. */
+const askedOfText = new Set(['includes', 'startsWith', 'endsWith', 'indexOf', 'match', 'search', 'localeCompare'])
+/** Asked with a text, they do. */
+const askedWithText = new Set(['test', 'exec', 'has', 'get'])
+
+/** `message`, `error.message`, `problem?.message ?? ''`: what an engine said, by the name that everybody gives it. */
+const isMessage = (written: string) =>
+  /(^|[.\s(])(message|sentence)\b[\s'"`?)]*$/i.test(written.replace(/(\?\?|\|\|)\s*['"`]{2}\s*$/, ''))
+
+/** Codes are written in capitals; words are not. */
+const hasWords = (text: string) => /[a-z]{2}/.test(text)
+const wordsIn = (pattern: string) => hasWords(pattern.replaceAll(/\\[a-zA-Z]|\[[^\]]*\]|\(\?<\w+>/g, ' '))
+
+/** Two words side by side in a pattern: it is about a sentence, whatever it is asked of. */
+const isPhrase = (pattern: string) => /[a-z]{2,} [a-z]{2,}/i.test(pattern)
+
+/**
+ * Where a module decides something by what an engine said: a sentence is in the language of the shop and may be put otherwise tomorrow.
+ * @param sentences the engine's own, which stand nowhere but in what is shown
+ */
+export function sentenceComparisons(path: string, source: string, sentences: ReadonlySet<string> = new Set()): string[] {
+  const { program } = parseSync(path, source)
+  const found: string[] = []
+  const written = ({ start, end }: Pick<Node, 'start' | 'end'>) => source.slice(start, end)
+  const note = (node: Pick<Node, 'start' | 'end'>) => {
+    const line = source.slice(0, node.start).split('\n').length
+    found.push(`${path}:${line}: ${written(node).replaceAll(/\s+/g, ' ').slice(0, 80)}`)
+  }
+  const literal = (node: Node) => (node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined)
+  const pattern = (node: Node) => (node.type === 'Literal' && 'regex' in node ? node.regex.pattern : undefined)
+  new Visitor({
+    CallExpression(node) {
+      const { callee, arguments: given } = node
+      const [first] = given
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier' || !first) return
+      const { name } = callee.property
+      if (askedWithText.has(name) && isMessage(written(first)) && wordsIn(pattern(callee.object) ?? 'words')) note(node)
+      if (askedOfText.has(name) && isMessage(written(callee.object)) && wordsIn(pattern(first) ?? literal(first) ?? 'words'))
+        note(node)
+    },
+    BinaryExpression(node) {
+      if (!/^[!=]==?$/.test(node.operator)) return
+      const { left, right } = node
+      const text = literal(right) ?? literal(left)
+      if (text !== undefined && hasWords(text) && (isMessage(written(left)) || isMessage(written(right)))) note(node)
+    },
+    SwitchStatement(node) {
+      if (isMessage(written(node.discriminant))) note(node.discriminant)
+    },
+    Literal(node) {
+      const phrase = pattern(node)
+      if (phrase !== undefined && isPhrase(phrase)) note(node)
+      if (typeof node.value === 'string' && sentences.has(node.value)) note(node)
+    },
+  }).visit(program)
+  return [...new Set(found)]
+}
