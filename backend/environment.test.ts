@@ -75,3 +75,11 @@ test('version, limits and origins of the engine are taken over, and what is none
     'ENGINE_CORS_ORIGINS',
   ])
 })
+
+test.each(['PAYU_URL', 'PAYU_POS_ID', 'PAYU_CLIENT_SECRET'])(
+  '%s alone is no way to be paid: what is missing is named',
+  (name) => {
+    const read = readBackendEnvironment({ [name]: 'https://secure.payu.com' })
+    expect(read).toMatchObject({ ok: false, problems: [expect.stringContaining('PAYU_SECOND_KEY')] })
+  },
+)

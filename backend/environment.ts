@@ -104,6 +104,10 @@ export type BackendEnvironment =
 export function readBackendEnvironment(variables: NodeJS.ProcessEnv): BackendEnvironment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = v.safeParse(environment, given)
+  const payu = ['PAYU_POS_ID', 'PAYU_CLIENT_ID', 'PAYU_CLIENT_SECRET', 'PAYU_SECOND_KEY']
+  const named = [...payu, 'PAYU_URL'].filter((name) => given[name] !== undefined)
+  const missing = named.length > 0 ? payu.filter((name) => given[name] === undefined) : []
+  if (missing.length > 0) return { ok: false, problems: [`${named.join(', ')} cannot do without ${missing.join(', ')}`] }
   if (!parsed.success)
     return { ok: false, problems: parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`) }
   const { SMTP_URL: url, MAIL_FROM: from, STOREFRONT_ORIGIN: origin, CREATE_ACCOUNT_CONFIRMATION: confirmation } = parsed.output

@@ -36,3 +36,19 @@ test('all problems come in one message', () => {
   expect(read).toThrow(ConfigError)
   for (const name of ['PORT', 'IMAGE_QUALITY', 'COMMERCE_URL', 'CANONICAL_ORIGIN']) expect(read).toThrow(name)
 })
+
+test.each([
+  ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
+  ['RECAPTCHA_SECRET', 'RECAPTCHA_SITE_KEY'],
+  ['STORYBLOK_PREVIEW_TOKEN', 'STORYBLOK_TOKEN'],
+  ['OMNIBUS_KEY', 'OMNIBUS_URL'],
+  ['OPEN_METEO_KEY', 'OPEN_METEO_URL'],
+  ['INPOST_POINTS_TOKEN', 'INPOST_POINTS_URL'],
+])('%s without %s is no configuration: the shop does not start, and says both names', (name, other) => {
+  expect(() => readConfig({ [name]: 'x' })).toThrow(`${name} needs ${other}`)
+})
+
+test('half a configuration and a wrong value come in one message', () => {
+  const read = () => readConfig({ RECAPTCHA_SITE_KEY: 'x', STORE_PL: 'one', STORE_EN: 'one', PORT: 'a lot' })
+  for (const name of ['RECAPTCHA_SECRET', 'STORE_EN', 'PORT', '3 problems']) expect(read).toThrow(name)
+})

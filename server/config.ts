@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { ContentSettings } from './content/content-settings.ts'
 import { contactEnvironment, contactOf, type ContactSettings } from './contact/contact-settings.ts'
 import { checkoutEnvironment, checkoutSettingsOf, type CheckoutSettings } from './checkout/checkout-settings.ts'
+import { halfSettings } from './half-settings.ts'
 import { humanCheckEnvironment, humanCheckOf, type HumanCheckSettings } from './human-check/human-check-settings.ts'
 import { registriesOf, registryEnvironment, type RegistrySettings } from './registries/registry-settings.ts'
 import { placeEnvironment, placesOf, type PlaceSettings } from './places/place-settings.ts'
@@ -90,10 +91,7 @@ const Environment = v.object({
 /** Without a word of the operator the embedded backend's stories; beside a real engine there are none. */
 function contentOf(env: v.InferOutput<typeof Environment>): Config['content'] {
   const { STORYBLOK_TOKEN: token, STORYBLOK_URL: url, STORYBLOK_PREVIEW_TOKEN: previewToken, STORYBLOK_VERSION: version } = env
-  if (!url && !token) return env.COMMERCE_URL ? undefined : 'embedded'
-  if (!token) throw new ConfigError('The configuration has a problem:\n  STORYBLOK_URL needs STORYBLOK_TOKEN')
-  if (version === 'draft' && !previewToken)
-    throw new ConfigError('The configuration has a problem:\n  STORYBLOK_VERSION=draft needs STORYBLOK_PREVIEW_TOKEN')
+  if (!token) return env.COMMERCE_URL ? undefined : 'embedded'
   const assetsOrigin = new URL(env.STORYBLOK_ASSETS_URL).origin
   const bridgeUrl = previewToken ? env.STORYBLOK_BRIDGE_URL : undefined
   return {
@@ -171,19 +169,24 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
+const problems = (lines: readonly string[]) =>
+  new ConfigError(
+    `The configuration has ${lines.length === 1 ? 'a problem' : `${lines.length} problems`}:\n${lines.map((line) => `  ${line}`).join('\n')}`,
+  )
+
 export function readConfig(environment: Record<string, string | undefined>): Config {
   // An empty variable of a compose file means "not set".
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = v.safeParse(Environment, given)
   if (!parsed.success) {
     const lines = parsed.issues.map(
-      (issue) => `  ${String(issue.path?.[0]?.key)} ${issue.message} (it is ${JSON.stringify(issue.input)})`,
+      (issue) => `${String(issue.path?.[0]?.key)} ${issue.message} (it is ${JSON.stringify(issue.input)})`,
     )
-    throw new ConfigError(
-      `The configuration has ${lines.length === 1 ? 'a problem' : `${lines.length} problems`}:\n${lines.join('\n')}`,
-    )
+    throw problems([...lines, ...halfSettings(given)])
   }
   const env = parsed.output
+  const halves = halfSettings(given)
+  if (halves.length > 0) throw problems(halves)
   return {
     environment: env.NODE_ENV,
     port: env.PORT,

@@ -9,7 +9,7 @@ import { createServer } from './create-server.ts'
 import { startEngine } from './engine.ts'
 import { documentsForEngine } from './gateway/engine-documents.ts'
 import type { Page, PageAssets } from './page.ts'
-import { PortTaken, listen, listenerOf, stopOnSignal } from './serving.ts'
+import { PortTaken, listen, listenerOf, stopOnSignal, tryAddress } from './serving.ts'
 import { say } from './terminal.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -31,6 +31,7 @@ const assets: PageAssets = { manifest: () => manifest, chunk: () => ({ preloads:
 async function main() {
   const config = readConfig({ NODE_ENV: 'development', LOG_LEVEL: 'error', ...process.env })
   process.env.NODE_ENV = config.environment
+  await tryAddress(config.port, config.host)
   const engine = await startEngine(config)
   let vite: ViteDevServer | undefined
   const pageModule = async () => {

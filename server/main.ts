@@ -9,7 +9,7 @@ import { createServer } from './create-server.ts'
 import { startEngine } from './engine.ts'
 import { documentsForEngine } from './gateway/engine-documents.ts'
 import type { Page } from './page.ts'
-import { PortTaken, listen, listenerOf, stopOnSignal } from './serving.ts'
+import { PortTaken, listen, listenerOf, stopOnSignal, tryAddress } from './serving.ts'
 import { say } from './terminal.ts'
 
 async function main() {
@@ -20,6 +20,7 @@ async function main() {
   // React decides by this variable whether it is the quick or the talkative one.
   process.env.NODE_ENV ??= config.environment
   const page = (await import(pathToFileURL(bundle).href)) as Page
+  await tryAddress(config.port, config.host)
   const engine = await startEngine(config)
   try {
     const log = createLog(config.logLevel)

@@ -1,10 +1,8 @@
 import { type RequestListener, type Server, createServer as createHttpServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { arrival, arrivingInTime } from './arrival.ts'
+import { drainable } from './draining.ts'
 import { say } from './terminal.ts'
-
-/** Milliseconds running answers get after the signal to stop. */
-const grace = 10_000
 
 export class PortTaken extends Error {
   override readonly name = 'PortTaken'
@@ -42,6 +40,8 @@ export function listen(
         reject(new PortTaken(`Port ${port} is taken. Stop the other program, or choose another: PORT=${port + 1} npm start`))
       else if (error.code === 'EACCES')
         reject(new PortTaken(`Port ${port} may not be used by this user. Choose another: PORT=3000 npm start`))
+      else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN')
+        reject(new PortTaken(`HOST ${host} is no address of this machine. Leave it out to listen on every interface.`))
       else reject(error)
     })
     server.listen({ port, ...(host ? { host } : {}) }, () => {
@@ -51,8 +51,9 @@ export function listen(
   })
 }
 
-/** Lets running answers end, then closes what is left; a second signal, a second later, ends at once. */
+/** Lets in who is on the way and running answers end, then closes what is left; a second signal, a second later, ends at once. */
 export function stopOnSignal(server: Server, close: () => Promise<void>): void {
+  const drain = drainable(server)
   let stoppedAt: number | undefined
   const stop = (signal: NodeJS.Signals) => {
     // A terminal signals the whole family and each parent passes it on: the echo is not a second wish.
@@ -60,19 +61,22 @@ export function stopOnSignal(server: Server, close: () => Promise<void>): void {
     if (stoppedAt !== undefined) process.exit(1)
     stoppedAt = Date.now()
     say(`\n${signal}: finishing what is running …`)
-    const force = setTimeout(() => server.closeAllConnections(), grace)
-    server.close(() => {
-      clearTimeout(force)
-      close().then(
+    drain()
+      .then(close)
+      .then(
         () => process.exit(0),
         (error: unknown) => {
           console.error(error)
           process.exit(1)
         },
       )
-    })
-    server.closeIdleConnections()
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+/** Tries the address and lets it go again, so that nothing else is opened for a shop that cannot be reached. @throws PortTaken */
+export async function tryAddress(port: number, host: string | undefined): Promise<void> {
+  const { server } = await listen(() => undefined, port, host)
+  await new Promise<void>((resolve) => void server.close(() => resolve()))
 }

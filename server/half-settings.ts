@@ -1,0 +1,23 @@
+/** What makes no sense without something else: a shop that started with half of it would go without the other half in silence. */
+const needs: Record<string, readonly string[]> = {
+  RECAPTCHA_SITE_KEY: ['RECAPTCHA_SECRET'],
+  RECAPTCHA_SECRET: ['RECAPTCHA_SITE_KEY'],
+  STORYBLOK_URL: ['STORYBLOK_TOKEN'],
+  STORYBLOK_PREVIEW_TOKEN: ['STORYBLOK_TOKEN'],
+  OMNIBUS_KEY: ['OMNIBUS_URL'],
+  OPEN_METEO_KEY: ['OPEN_METEO_URL'],
+  INPOST_POINTS_TOKEN: ['INPOST_POINTS_URL'],
+}
+
+/** Problems in words, each naming its variables. */
+export function halfSettings(given: Readonly<Record<string, string | undefined>>): string[] {
+  const lacking = Object.entries(needs).flatMap(([name, others]) =>
+    given[name] === undefined
+      ? []
+      : others.filter((other) => given[other] === undefined).map((other) => `${name} needs ${other}`),
+  )
+  const { STORYBLOK_VERSION: version, STORYBLOK_PREVIEW_TOKEN: preview, STORE_PL: pl, STORE_EN: en } = given
+  if (version === 'draft' && preview === undefined) lacking.push('STORYBLOK_VERSION=draft needs STORYBLOK_PREVIEW_TOKEN')
+  if (pl !== undefined && pl === en) lacking.push('STORE_PL and STORE_EN name the same store view, each language needs its own')
+  return lacking
+}
