@@ -17,11 +17,12 @@ export interface Log {
   security(event: string, trace: string): void
 }
 
-/** No query (tokens, e-mails, search words), nothing below a person's own area, and no address that opens somebody's invoice. */
+/** No query (tokens, e-mails, search words), nothing below a person's own area, and no address that opens somebody's invoice or payment. */
 export function loggablePath(pathname: string): string {
   return pathname
     .replace(/^(\/(?:pl|en))?\/customer\/.*$/, '$1/customer/*')
     .replace(/^\/media\/invoices\/.*$/, '/media/invoices/*')
+    .replace(/^\/services\/payu\/.*$/, '/services/payu/*')
     .slice(0, 200)
 }
 

@@ -2,6 +2,8 @@ import type { Config } from './config.ts'
 
 /** Bytes of path and query; a page's own addresses stay far below. */
 const addressLimit = 8192
+/** A path becomes a variable of a read, which has a bound of its own. */
+const pathLimit = 2048
 const segmentLimit = 32
 
 export type Refusal = { status: 400 | 404 | 414; reason: string }
@@ -11,7 +13,8 @@ const unprintable = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066
 
 /** Why a path cannot be one of ours, before any handler sees it; undefined when it can. */
 export function refusePath(url: URL): Refusal | undefined {
-  if (url.pathname.length + url.search.length > addressLimit) return { status: 414, reason: 'address too long' }
+  if (url.pathname.length > pathLimit || url.pathname.length + url.search.length > addressLimit)
+    return { status: 414, reason: 'address too long' }
   if (url.pathname.startsWith('//')) return { status: 404, reason: 'empty first segment' }
   if (url.pathname.split('/').length > segmentLimit) return { status: 414, reason: 'too many segments' }
   // An encoded slash, backslash or percent sign only serves to smuggle a second path past the first check.

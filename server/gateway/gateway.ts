@@ -11,9 +11,10 @@ import { type Limits, emailIn } from '../limits/limits.ts'
 import { createTurnstile } from '../limits/turnstile.ts'
 import type { Traced } from '../traced.ts'
 import { type Answer, createAnswerCache } from './answer-cache.ts'
-import { cleanAnswer } from './answer-cleaning.ts'
+import { cleanAnswer, leadsElsewhere } from './answer-cleaning.ts'
 import { type CommerceCall, type CommerceOutcome, createCommerce } from './commerce.ts'
 import { presentErrors } from './commerce-errors.ts'
+import { oneAnswer } from './one-answer.ts'
 import { isReachable } from './engine-probe.ts'
 import { principalOf, readOperationHeaders } from './operation-headers.ts'
 import { createRepeatedChanges } from './repeated-changes.ts'
@@ -85,10 +86,11 @@ export function createGateway({
       if (outcome.code === 'timeout') return failure(504, 'COMMERCE_TIMEOUT', `The shop took too long to answer (${trace})`)
       return { ...failure(503, 'COMMERCE_UNAVAILABLE', `The shop is unavailable (${trace})`), retryAfter: 5 }
     }
-    const errors = presentErrors(outcome.errors, trace)
-    if (errors.some((error) => error.extensions.trace))
+    const presented = presentErrors(outcome.errors, trace)
+    if (presented.some((error) => error.extensions.trace))
       log.error(`commerce error in ${document.name}`, trace, 'see the engine at this moment')
-    const data = cleanAnswer(outcome.data, document.html, commerceUrl)
+    const cleaned = cleanAnswer(outcome.data, document.html, { commerceUrl, leadsElsewhere: leadsElsewhere.has(document.name) })
+    const { data, errors } = oneAnswer(document.name, { data: cleaned, errors: presented })
     const body = JSON.stringify(errors.length > 0 ? { data, errors } : { data })
     return {
       status: 200,

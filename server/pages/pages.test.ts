@@ -147,6 +147,7 @@ const paths: [string, string, number][] = [
   ['reversed text', '/pl/%E2%80%AEx', 404],
   ['a hidden file', '/.git/config', 404],
   ['a long path', `/pl/${'a'.repeat(9000)}`, 414],
+  ['a path that no read takes', `/pl/${'a'.repeat(4100)}`, 414],
   ['four hundred segments', `/pl${'/a'.repeat(400)}`, 414],
   ['a Polish word', '/pl/%C5%BC%C3%B3%C5%82ty', 200],
 ]

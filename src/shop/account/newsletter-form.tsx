@@ -95,8 +95,6 @@ function Subscribed({ status }: { status: SubscriptionStatusesEnum }) {
 }
 
 function NotSubscribed({ outcome: { code, message } }: { outcome: Extract<NewsletterOutcome, { ok: false }> }) {
-  if (code === 'already')
-    return <Notice tone="info" role="status" title={<Trans>This e-mail address is already signed up.</Trans>} />
   if (code === 'unknown')
     return (
       <Notice tone="warning" role="alert" title={<Trans>The shop does not answer now.</Trans>}>

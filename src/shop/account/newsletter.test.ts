@@ -26,11 +26,6 @@ describe('signing up for the newsletter', () => {
   )
 
   it.each([
-    [
-      'somebody who is in it already',
-      refused('rejected', 'This email address is already subscribed.', 'graphql-already-exists'),
-      'already',
-    ],
     ['an address the backend does not take', refused('rejected', 'Enter a valid email address.', 'graphql-input'), 'refused'],
     ['no connection', refused('offline', 'No connection'), 'unknown'],
     ['a backend that is away', refused('unavailable', 'HTTP 503'), 'unknown'],

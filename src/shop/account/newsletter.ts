@@ -4,8 +4,8 @@ import type { ShopWindow } from '#platform/shop-window.tsx'
 
 export type NewsletterOutcome =
   | { ok: true; status: SubscriptionStatusesEnum }
-  /** Already subscribed; refused in the backend's own words; or nobody knows. */
-  | { ok: false; code: 'already' | 'refused' | 'unknown'; message: string }
+  /** Refused in the backend's own words; or nobody knows. Whoever is subscribed already is told so by nobody: it would tell others too. */
+  | { ok: false; code: 'refused' | 'unknown'; message: string }
 
 /** Signs an address up for the newsletter. */
 export async function subscribe(shop: ShopWindow, email: string): Promise<NewsletterOutcome> {
@@ -14,7 +14,7 @@ export async function subscribe(shop: ShopWindow, email: string): Promise<Newsle
     return answer?.status ? { ok: true, status: answer.status } : { ok: false, code: 'refused', message: '' }
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error
-    const code = isUnknown(error) ? 'unknown' : error.category === 'graphql-already-exists' ? 'already' : 'refused'
+    const code = isUnknown(error) ? 'unknown' : 'refused'
     return { ok: false, code, message: error.message }
   }
 }

@@ -4,5 +4,6 @@ export function safeReturnUrl(value: unknown): string | undefined {
     return undefined
   const base = 'https://shop.invalid'
   const url = URL.parse(value, base)
-  return url?.origin === base ? url.pathname + url.search + url.hash : undefined
+  // Dots and slashes of a path may fold into a beginning that names a host.
+  return url?.origin === base && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : undefined
 }
