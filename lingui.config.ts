@@ -10,6 +10,7 @@ const folders = ['app', 'routes', 'ui', 'offline', 'platform'].map((name) => ({ 
 /** Opened by few visits, so their texts do not travel with those of the folder around them. */
 const late = [
   { name: 'device', folder: 'src/offline/device' },
+  { name: 'words', folder: 'src/offline/words' },
   { name: 'aside', folder: 'src/app/aside' },
   { name: 'around', folder: 'src/app/around' },
   { name: 'blog', folder: 'src/shop/content/blog' },

@@ -20,6 +20,13 @@ it('both languages have the same texts', () => {
   expect(texts.en.map(where).toSorted()).toEqual(texts.pl.map(where).toSorted())
 })
 
+it('only the table of states says when a change is sent, and that everything was', () => {
+  const promise =
+    /(is|are|be|and) sent (as soon as|by itself|by themselves|when|once)|sent once|saved on this device(,| and|\. It)/i
+  const table = new Set(['words', 'device', 'offline'])
+  expect(texts.en.filter(({ folder, message }) => promise.test(message) && !table.has(folder)).map(where)).toEqual([])
+})
+
 describe.each(['pl', 'en'] as const)('every text in %s', (locale) => {
   it('is filled', () => {
     expect(texts[locale].filter((text) => text.translation.trim() === '').map(where)).toEqual([])

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { dataSavedAt, noteAge } from './data-age.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { dataSavedAt, noteAge, nothingShown } from './data-age.ts'
 
 const now = 10_000_000
 
@@ -12,6 +12,13 @@ describe('the date of what a page shows', () => {
     noteAge(3600, now, '/pl/a')
     noteAge(5, now, '/pl/a')
     expect(dataSavedAt()).toBe(now - 3_600_000)
+  })
+  it('is told of nothing on a page that shows nothing', () => {
+    vi.stubGlobal('location', { pathname: '/pl/a' })
+    nothingShown()
+    noteAge(7200, now, '/pl/a')
+    expect(dataSavedAt()).toBeUndefined()
+    vi.unstubAllGlobals()
   })
   it('begins anew on another page', () => {
     noteAge(120, now, '/pl/b')

@@ -2,8 +2,8 @@ import { useWatched, watched } from './watched-value.ts'
 
 interface DataAge {
   path: string
-  /** Milliseconds. */
-  savedAt: number
+  /** Milliseconds; none where the page shows nothing that was saved. */
+  savedAt: number | undefined
 }
 
 const oldest = watched<DataAge | undefined>(undefined)
@@ -12,7 +12,13 @@ const oldest = watched<DataAge | undefined>(undefined)
 export function noteAge(seconds: number, now: number, path: string): void {
   const savedAt = now - seconds * 1000
   const known = oldest.get()
-  if (!known || known.path !== path || savedAt < known.savedAt) oldest.set({ path, savedAt })
+  const isHidden = known?.path === path && known.savedAt === undefined
+  if (!isHidden && (known?.path !== path || known.savedAt === undefined || savedAt < known.savedAt)) oldest.set({ path, savedAt })
+}
+
+/** What this page was to show did not come: the age of its menu is the age of nothing on it. */
+export function nothingShown(): void {
+  oldest.set({ path: location.pathname, savedAt: undefined })
 }
 
 /** When the oldest copy on the page was saved; nothing while all came from the network. Milliseconds. */

@@ -3,6 +3,9 @@ const SYNC_TAG = 'plon-outbox'
 
 type SyncingRegistration = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
 
+/** Whether the browser can send while no page of the shop is open. Chromium can; on an iPhone and in Firefox an open page has to. */
+export const sendsBehind = () => typeof ServiceWorkerRegistration !== 'undefined' && 'sync' in ServiceWorkerRegistration.prototype
+
 /** The browser calls the worker when the network is back, also after the page has gone. Chromium only; elsewhere the next visit sends. */
 export async function askForWakeUp(): Promise<void> {
   try {

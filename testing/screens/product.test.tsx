@@ -169,7 +169,7 @@ describe('a product that was never opened on this device', { timeout: 20_000 }, 
     setNetwork('down')
     onlineManager.setOnline(false)
     await user.click(link)
-    expect(await screen.findByRole('heading', { name: 'Tej strony nie ma jeszcze na Twoim urządzeniu' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Tej strony nie ma na Twoim urządzeniu' })).toBeTruthy()
     setNetwork('up')
     onlineManager.setOnline(true)
     await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))

@@ -1,8 +1,11 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { CatchBoundary, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import type { CommerceError } from '#platform/commerce/commerce-error.ts'
 import { useConnection } from '#offline/connection.ts'
+import { nothingShown } from '#offline/data-age.ts'
+import { pageState, pageWords } from '#offline/page-words.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -20,11 +23,14 @@ export function ErrorPage(props: ErrorComponentProps) {
 
 /** What happened, what is safe, and a way to try again. */
 function Failure({ error, reset }: ErrorComponentProps) {
+  const { i18n } = useLingui()
   const locale = useLocale()
   const router = useRouter()
   const { reset: forgetErrors } = useQueryErrorResetBoundary()
   const isOffline = useConnection().status === 'offline'
   const offline = isOffline || isCommerceKind(error, 'offline')
+  const { title, text } = pageWords[pageState(offline, router.state.location.pathname)]
+  useEffect(nothingShown, [])
   async function retry() {
     forgetErrors()
     reset()
@@ -32,16 +38,8 @@ function Failure({ error, reset }: ErrorComponentProps) {
   }
   return (
     <div className={`wrap ${css.page}`} role="alert">
-      <h1>{offline ? <Trans>This page is not on your device yet</Trans> : <Trans>Oops...</Trans>}</h1>
-      <p>
-        {offline ? (
-          <Trans>
-            There is no connection now. Pages that you have visited open without it; this one will when the signal is back.
-          </Trans>
-        ) : (
-          <Trans>An error occurred while loading the page</Trans>
-        )}
-      </p>
+      <h1>{i18n._(title)}</h1>
+      <p>{i18n._(text)}</p>
       {offline ? null : (
         <p className={css.details}>
           <Trans>Try again or go back to the home page</Trans>

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { formatDay, formatTime } from '#platform/locale/format.ts'
 import { CommerceError } from '#platform/commerce/commerce-error.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { away } from '../after-session.ts'
 import { useConnection } from '../connection.ts'
+import { nothingShown } from '../data-age.ts'
+import { useDeviceChoice } from '../device-choice.ts'
 
 interface Read<Data> {
   data: Data | undefined
@@ -49,20 +52,26 @@ export function SavedRead<Data>({
 
 function SavedNote({ at }: { at: number }) {
   const when = useWhen()(at)
+  const isAway = useDeviceChoice(away, false)
   return (
     <Notice title={<Trans>Saved on this device: {when}</Trans>} role="status">
-      <Trans>The shop cannot be asked now. What has changed since then is shown when there is a signal.</Trans>
+      {isAway ? (
+        <Trans>Your session has ended. Log in to see what has changed since then.</Trans>
+      ) : (
+        <Trans>The shop cannot be asked now. What has changed since then is shown when there is a signal.</Trans>
+      )}
     </Notice>
   )
 }
 
 function Silence({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isOffline = error instanceof CommerceError && error.kind === 'offline'
+  useEffect(nothingShown, [])
   return (
     <>
       <Notice tone="warning" role="alert" title={isOffline ? <Trans>You are offline</Trans> : <Trans>There was no answer</Trans>}>
         {isOffline ? (
-          <Trans>This list is not on your device yet. Open it once with a signal and it will be here next time.</Trans>
+          <Trans>This is not on your device yet. Open it once with a signal and it will be here next time.</Trans>
         ) : (
           <Trans>Nothing is lost. Try again in a moment.</Trans>
         )}

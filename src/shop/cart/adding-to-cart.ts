@@ -7,7 +7,7 @@ import { aboutLine, type AddOutcome, type LineIntent } from '#shop/product/line-
 import { notify } from '#ui/notices.ts'
 import { addLine } from './cart-changes.ts'
 import { notTakenText } from './not-taken-text.ts'
-import { waitingText } from './waiting-text.ts'
+import { changeStateNow, changeWords, waitingText } from '#offline/words/change-words.ts'
 
 /** The outcome is for the button that asked; the shopper reads it in a notice. */
 export async function addAndTell(shop: ShopWindow, i18n: I18n, line: LineIntent): Promise<AddOutcome> {
@@ -32,8 +32,9 @@ export async function addAndTell(shop: ShopWindow, i18n: I18n, line: LineIntent)
     about,
     ...(location.pathname === cart ? {} : { link: { to: cart, label: i18n._(msg`Go to the cart`) } }),
   })
+  const note = outcome.state === 'waiting' ? changeWords[changeStateNow(outcome.isKept)].note : undefined
   return {
     ok: true,
-    ...(outcome.state === 'waiting' && outcome.isKept ? { note: i18n._(msg`Added – sent once you are connected`) } : {}),
+    ...(note ? { note: i18n._(note) } : {}),
   }
 }

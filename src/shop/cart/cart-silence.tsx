@@ -1,4 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useOutboxNow } from '#offline/outbox.ts'
+import { changeStateNow, changeWords } from '#offline/words/change-words.ts'
 import { formatTime } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
@@ -22,10 +24,12 @@ export function CartSilence({ reason, onRetry }: { reason: Silence; onRetry: () 
 
 /** The cart as it was last confirmed, while the shop is silent. That there is no network the band on top of the page has said. */
 export function StaleCart({ reason, since, onRetry }: { reason: Silence; since: Date; onRetry: () => void }) {
+  const { i18n } = useLingui()
+  const isKept = useOutboxNow()?.durable !== false
   const time = formatTime(since, useLocale())
   const text = (
     <>
-      <Trans>This is your cart as of {time}. Changes are saved on this device and sent when there is a signal.</Trans>{' '}
+      <Trans>This is your cart as of {time}.</Trans> {i18n._(changeWords[changeStateNow(isKept)].cart)}{' '}
       <button type="button" className="link" onClick={onRetry}>
         <Trans>Try again</Trans>
       </button>

@@ -7,7 +7,7 @@ import type { Cart, CartLine } from './cart.ts'
 import { draftQuantity, dropDraft } from './quantity-drafts.ts'
 import { dropTyped, noteTyped } from './typed-quantity.ts'
 import { notTakenText, type NotTaken } from './not-taken-text.ts'
-import { waitingText } from './waiting-text.ts'
+import { waitingText } from '#offline/words/change-words.ts'
 
 /** What is said of a change that was taken, and of which line, or of the whole cart. */
 interface Done {

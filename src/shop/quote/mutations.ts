@@ -7,7 +7,7 @@ import { CommerceError, isUnknown } from '#platform/commerce/commerce-error.ts'
 import { loadMessages } from '#platform/locale/messages.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import type { ChangeOutcome } from '#shop/cart/cart-changes.ts'
-import { waitingText } from '#shop/cart/waiting-text.ts'
+import { waitingText } from '#offline/words/change-words.ts'
 import type { AddOutcome, LineIntent } from '#shop/product/line-intent.ts'
 import { notify } from '#ui/notices.ts'
 import {

@@ -4,7 +4,7 @@ import { loadMessages } from '#platform/locale/messages.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import type { ChangeOutcome } from '#shop/cart/cart-changes.ts'
 import { notTakenText } from '#shop/cart/not-taken-text.ts'
-import { waitingText } from '#shop/cart/waiting-text.ts'
+import { waitingText } from '#offline/words/change-words.ts'
 import { notify } from '#ui/notices.ts'
 
 const about = 'wishlist'

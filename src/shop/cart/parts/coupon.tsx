@@ -10,7 +10,7 @@ import { setCoupon } from '../coupon-changes.ts'
 import { couponState, type CouponState } from '../coupon-state.ts'
 import { couponText } from '../coupon-text.ts'
 import { unsavedText } from '../not-taken-text.ts'
-import { waitingText } from '../waiting-text.ts'
+import { waitingText } from '#offline/words/change-words.ts'
 import { CouponForm } from './coupon-form.tsx'
 import css from './coupon.module.css'
 

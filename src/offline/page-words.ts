@@ -1,0 +1,32 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/**
+ * What is known of a page that did not come. `unreachable`: nothing can be asked, so nobody knows whether there is such a page.
+ * `ordering`: a step of an order, which no device can keep. `failed`: the shop was asked and gave no page.
+ */
+export type PageState = 'unreachable' | 'ordering' | 'failed'
+
+const isStep = (path: string) => /^\/(pl|en)\/checkout(\/|$)/.test(path)
+
+export function pageState(isOffline: boolean, path: string): PageState {
+  if (!isOffline) return 'failed'
+  return isStep(path) ? 'ordering' : 'unreachable'
+}
+
+interface PageWords {
+  title: MessageDescriptor
+  text: MessageDescriptor
+}
+
+export const pageWords: Record<PageState, PageWords> = {
+  unreachable: {
+    title: msg`This page is not on your device`,
+    text: msg`There is no connection now, so we cannot look whether the shop has it. Pages that you have visited open without one.`,
+  },
+  ordering: {
+    title: msg`Ordering needs a signal`,
+    text: msg`Your cart is safe. Come back to this step when there is a connection; nothing has been ordered.`,
+  },
+  failed: { title: msg`Oops...`, text: msg`An error occurred while loading the page` },
+}
