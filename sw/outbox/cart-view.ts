@@ -127,6 +127,8 @@ function blankLine(line: string, op: Op): ViewLine {
 export interface Row {
   opId: string
   kind: Op['kind']
+  /** The view it was asked in: what the engine said of it is in that language. */
+  store: Op['store']
   display: Op['display']
   quantity: number | undefined
   line: string | undefined
@@ -143,6 +145,7 @@ export interface Row {
 export const rowOf = (op: Op, problem: Problem | undefined = op.error): Row => ({
   opId: op.opId,
   kind: op.kind,
+  store: op.store,
   display: op.display,
   quantity: isAdd(op) ? op.n : 'q' in op ? op.q : undefined,
   line: isLineOp(op) ? op.line : undefined,

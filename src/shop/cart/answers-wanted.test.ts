@@ -4,7 +4,7 @@ import { answersWanted } from './answers-wanted.ts'
 
 const row: Row = {
   ...{ opId: 'a'.repeat(32), kind: 'ADD', display: { name: 'Norma 12', thumb: '' }, quantity: 1, line: 'mie-5' },
-  ...{ createdAt: 0, sends: 0, mayEdit: true, problem: undefined },
+  ...{ createdAt: 0, sends: 0, mayEdit: true, problem: undefined, store: 'naturaexpert_pl' as const },
 }
 const none: SyncList = {
   ...{ pending: [], retrying: [], needsYou: [], lost: [], done: [], damaged: [], newer: 0, sealed: false, orphan: false },

@@ -4,7 +4,7 @@ import { couponState } from './coupon-state.ts'
 
 const row = (kind: Row['kind'], createdAt: number): Row => ({
   ...{ opId: `${kind}${createdAt}`, kind, display: { name: '', thumb: '' }, quantity: undefined, line: undefined },
-  ...{ createdAt, sends: 0, mayEdit: true, problem: undefined },
+  ...{ createdAt, sends: 0, mayEdit: true, problem: undefined, store: 'naturaexpert_pl' as const },
 })
 
 it.each([

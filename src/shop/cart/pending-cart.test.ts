@@ -41,7 +41,7 @@ const wanted = (over: Partial<ViewLine> = {}): ViewLine =>
 
 const row = (over: Partial<Row>): Row => ({
   ...{ opId: 'a'.repeat(32), kind: 'ADD' as const, display: { name: 'Norma 12', thumb: '' }, quantity: 1, line: 'mie-5' },
-  ...{ createdAt: addedAt, sends: 0, mayEdit: true, problem: undefined },
+  ...{ createdAt: addedAt, sends: 0, mayEdit: true, problem: undefined, store: 'naturaexpert_pl' as const },
   ...over,
 })
 

@@ -5,6 +5,7 @@ import { buyInstead } from './act-on-change.ts'
 const display = { name: 'Nadwarcie', thumb: '' }
 const refused: Row = {
   ...{ opId: 'a', kind: 'Q_ADD', display, quantity: 2, line: 'x', item: { sku: 'x' }, createdAt: 0, sends: 1, mayEdit: true },
+  store: 'naturaexpert_pl',
   problem: { code: 'QUOTE_CLOSED', message: '' },
 }
 

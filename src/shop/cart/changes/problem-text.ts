@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Row } from '#offline/outbox.ts'
+import { useShopWindow } from '#platform/shop-window.tsx'
 import { couponText } from '../coupon-text.ts'
 import { isOfferLineGone, isUncertain, offerLineGone, uncertainText } from '../not-taken-text.ts'
 import { refusalText, withFigure } from '../refusal-text.ts'
@@ -11,15 +12,18 @@ export const isForSale = ({ kind, problem }: Row) =>
 /** Why a change was not taken: by what the outbox knows, else by what the shop said. */
 export function useProblemText(): (row: Row) => string {
   const { t, i18n } = useLingui()
+  const { store } = useShopWindow()
   return (row) => {
     const { problem, display } = row
     const { name } = display
+    // A sentence of the engine is in the language in which it was asked: elsewhere it is put in our words.
+    const said = row.store === store ? (problem?.message ?? '') : ''
     if (isUncertain(problem?.code)) return uncertainText(i18n)
     if (isOfferLineGone(problem?.code)) return offerLineGone(i18n)
     switch (problem?.code ?? '') {
       case 'INSUFFICIENT_STOCK':
         if (row.kind !== 'SET') break
-        return withFigure(t`Unable to update product ${name}: The selected quantity is not available.`, problem?.message ?? '')
+        return withFigure(t`Unable to update product ${name}: The selected quantity is not available.`, said)
       case 'TOO_OLD':
         return t`This has waited for 30 days. Shall it still be sent?`
       case 'SERVER_FAILS':
@@ -32,7 +36,6 @@ export function useProblemText(): (row: Row) => string {
       case 'NO_EFFECT':
         return t`The shop did not keep this product in the cart.`
     }
-    const said = problem?.message ?? ''
     if (row.kind === 'COUPON_SET') return couponText(i18n, problem?.code ?? '', said)
     return refusalText(i18n, problem?.code ?? '', said)
   }
