@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server'
 import type { PayuSettings } from './checkout/payu-client.ts'
 import { wirePayu } from './checkout/payu-wiring.ts'
 import type { Database } from './database/database.ts'
+import { watchAge } from './database/prune.ts'
 import { openSeededDatabase } from './database/seeded-file.ts'
 import { developmentAid } from './endpoint/development-aids.ts'
 import { graphqlEndpoint } from './endpoint/graphql-endpoint.ts'
@@ -120,6 +121,7 @@ export async function createBackend({
     return notFound()
   }
 
+  const stopPruning = watchAge(db, clock)
   return {
     async fetch(request) {
       try {
@@ -134,6 +136,7 @@ export async function createBackend({
     close() {
       courier?.close()
       payu.close()
+      stopPruning()
       db.close()
     },
   }

@@ -2,6 +2,7 @@ import type { ShopContext } from '../endpoint/shop-context.ts'
 import { deleteCustomer } from '../session/customer-store.ts'
 import { forgetFailures } from '../session/sign-in-guard.ts'
 import { currentCustomer } from '../session/signed-in-customer.ts'
+import { forgetPerson } from './forget-person.ts'
 import { deleteSubscription } from './newsletter-store.ts'
 import { forgetResetToken } from './password-reset-store.ts'
 
@@ -13,6 +14,7 @@ export function deleteAccount(context: ShopContext) {
     deleteSubscription(db, email)
     forgetResetToken(db, email)
     forgetFailures(db, email)
+    forgetPerson(db, { id, email })
     deleteCustomer(db, id)
     return true
   })

@@ -8,6 +8,8 @@ export function statusOf(errors: Told, version: EngineVersion): number {
   const category = errors.find(({ extensions }) => extensions.category !== undefined)?.extensions.category
   if (category === 'graphql-authentication' && knows(version, '2.4.7')) return 401
   if (category === 'graphql-authorization' && knows(version, '2.4.9')) return 403
+  // Not the controller's but that of whatever stands before it and sheds load.
+  if (category === 'throttled') return 429
   return 200
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, scryptSync, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { inHashingLine } from './hashing-line.ts'
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt)
 const length = 32
@@ -11,7 +12,7 @@ const stored = (salt: Buffer, hash: Buffer) => `${salt.toString('hex')}:${hash.t
 
 export async function hashPassword(password: string) {
   const salt = randomBytes(16)
-  return stored(salt, await derive(password, salt, length))
+  return stored(salt, await inHashingLine(() => derive(password, salt, length)))
 }
 
 /** For seeds, which are written in one go. */
@@ -27,7 +28,7 @@ const nobody = `${'0'.repeat(32)}:${'0'.repeat(64)}`
 export async function passwordMatches(password: string, kept: string | null | undefined) {
   const tooLong = password.length > longestPassword * 2
   const [salt = '', hash = ''] = (kept ?? nobody).split(':')
-  const derived = await derive(tooLong ? '' : password, Buffer.from(salt, 'hex'), length)
+  const derived = await inHashingLine(() => derive(tooLong ? '' : password, Buffer.from(salt, 'hex'), length))
   const equal = timingSafeEqual(derived, Buffer.from(hash, 'hex'))
   return equal && !tooLong && kept != null
 }

@@ -1,0 +1,28 @@
+import type { Clock } from '../endpoint/shop-context.ts'
+import type { Database } from './database.ts'
+
+const day = 86_400_000
+
+/** Days: what nobody has come back for, and what was only of use while it was young. */
+export const kept = { cart: 90, mail: 90, effect: 90 }
+
+/** Removes carts that were never ordered, mails that are delivered or read, and the log of changes, once they are old. */
+export function prune(db: Database, clock: Clock) {
+  const before = (days: number) => new Date(clock().getTime() - days * day).toISOString()
+  db.transaction(() => {
+    const old = `SELECT id FROM cart WHERE created_at < ? AND (active = 0 OR customer_id IS NULL) AND id NOT IN (SELECT cart_id FROM shop_order)`
+    const at = before(kept.cart)
+    for (const table of ['cart_address', 'cart_payu_choice', 'coupon_attempt', 'reserved_order_number', 'cart_item'])
+      db.run(`DELETE FROM ${table} WHERE cart_id IN (${old})`, at)
+    db.run(`DELETE FROM cart WHERE id IN (${old})`, at)
+    db.run('DELETE FROM mail WHERE at < ? AND next_at IS NULL', before(kept.mail))
+    db.run('DELETE FROM effect WHERE at < ?', before(kept.effect))
+  })
+}
+
+/** Prunes now and each day. @returns what ends it */
+export function watchAge(db: Database, clock: Clock): () => void {
+  prune(db, clock)
+  const timer = setInterval(() => prune(db, clock), day).unref()
+  return () => clearInterval(timer)
+}
