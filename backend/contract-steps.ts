@@ -5,6 +5,7 @@ import { attributesSteps } from './attributes/contract-steps.ts'
 import { cartSteps } from './cart/contract-steps.ts'
 import { catalogSteps } from './catalog/contract-steps.ts'
 import { checkoutSteps } from './checkout/contract-steps.ts'
+import { compareSteps } from './compare/contract-steps.ts'
 import { contentSteps } from './content/contract-steps.ts'
 import { linksSteps } from './links/contract-steps.ts'
 import { ordersSteps } from './orders/contract-steps.ts'
@@ -21,6 +22,7 @@ const domains: ContractSteps[] = [
   productSteps,
   linksSteps,
   contentSteps,
+  compareSteps,
   cartSteps,
   checkoutSteps,
   sessionSteps,

@@ -47,6 +47,7 @@ const environment = v.object({
   ENGINE_LANGUAGE: v.optional(v.picklist(['pl', 'en', 'by-store'], 'must be pl, en or by-store')),
   CERTIFICATE_GATE: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   ENGINE_VERSION: v.optional(v.picklist(engineVersions, `must be one of ${engineVersions.join(', ')}`)),
+  ENGINE_MODULES: v.optional(v.picklist(['shop', 'stock'], 'must be shop or stock')),
   ENGINE_LIMITS: v.optional(engineLimits),
   ENGINE_CORS_ORIGINS: v.optional(
     v.pipe(
@@ -83,6 +84,7 @@ const payuOf = (given: v.InferOutput<typeof environment>) => ({
 const engineOf = (given: v.InferOutput<typeof environment>): CharacterChoice => ({
   ...(given.ENGINE_VERSION && { version: given.ENGINE_VERSION }),
   ...(given.ENGINE_LANGUAGE && { language: given.ENGINE_LANGUAGE }),
+  ...(given.ENGINE_MODULES && { modules: given.ENGINE_MODULES }),
   ...(given.ENGINE_LIMITS && { limits: Object.fromEntries(Object.entries(given.ENGINE_LIMITS)) }),
   ...(given.ENGINE_CORS_ORIGINS && { corsOrigins: given.ENGINE_CORS_ORIGINS }),
 })

@@ -16,6 +16,7 @@ import { invoiceResponse, isInvoicePath } from './orders/invoice-file.ts'
 import { letterBox, letterBoxPath } from './mail/posted-mail.ts'
 import { type MailCourier, mailCourier } from './mail/mail-courier.ts'
 import type { SmtpServer } from './mail/smtp-post.ts'
+import { matchVisibility } from './product/visibility-aside.ts'
 import { serviceResponse } from './services/services.ts'
 import { usualSettings } from './store/usual-settings.ts'
 
@@ -81,7 +82,10 @@ export async function createBackend({
     return size
   }
 
-  const settings = { ...usualSettings, ...decided }
+  const character = characterOf(engine)
+  matchVisibility(db, character.modules)
+  // Certificates are asked for and shown by a module.
+  const settings = { ...usualSettings, ...decided, ...(character.modules === 'stock' ? { certificateGate: false } : {}) }
   let courier: MailCourier | undefined
   if (smtp && !mailer) {
     const { smtpPost } = await import('./mail/smtp-post.ts')
@@ -96,7 +100,7 @@ export async function createBackend({
     attachmentSize,
     mail,
     settings,
-    engine: characterOf(engine),
+    engine: character,
     payu: payu.client,
   })
 

@@ -26,4 +26,17 @@ export const stockDocuments: Readonly<Record<string, string>> = {
     customerCart { id shipping_addresses { available_shipping_methods { carrier_code method_code available } } }
   }`,
   AvailablePaymentMethods: `query ($cartId: String!) { cart(cart_id: $cartId) { id available_payment_methods { code title } } }`,
+  CreateCompareList: `mutation ($input: CreateCompareListInput) { createCompareList(input: $input) { uid item_count } }`,
+  AddProductsToCompareList: `mutation ($input: AddProductsToCompareListInput) {
+    addProductsToCompareList(input: $input) { uid item_count attributes { code label } }
+  }`,
+  RemoveProductsFromCompareList: `mutation ($input: RemoveProductsFromCompareListInput) {
+    removeProductsFromCompareList(input: $input) { uid item_count }
+  }`,
+  CompareList: `query ($uid: ID!) {
+    compareList(uid: $uid) { uid item_count attributes { code label } items { uid product { sku } attributes { code value } } }
+  }`,
+  CustomerCompareList: `query { customer { email compare_list { uid item_count items { product { sku } } } } }`,
+  AssignCompareListToCustomer: `mutation ($uid: ID!) { assignCompareListToCustomer(uid: $uid) { result compare_list { uid } } }`,
+  DeleteCompareList: `mutation ($uid: ID!) { deleteCompareList(uid: $uid) { result } }`,
 }

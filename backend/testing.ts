@@ -48,6 +48,11 @@ export interface TestBackendOptions {
   payu?: Partial<PayuSettings>
 }
 
+// In words that an engine of every version and without modules knows.
+const add = `mutation ($cartId: String!, $items: [CartItemInput!]!) {
+  addProductsToCart(cartId: $cartId, cartItems: $items) { user_errors { code } }
+}`
+
 let image: Uint8Array | undefined
 let documents: Map<string, ContractDocument> | undefined
 
@@ -131,7 +136,7 @@ export async function createTestBackend({
     async cartWith(items, as) {
       const { data } = await ask<{ createEmptyCart: string }>('CreateEmptyCart', {}, as)
       const cartId = data?.createEmptyCart ?? ''
-      if (items.length > 0) await ask('AddProductsToCart', { cartId, cartItems: items }, as)
+      if (items.length > 0) await ask(add, { cartId, items }, as)
       return cartId
     },
   }

@@ -1,9 +1,17 @@
+import { inputError } from '../endpoint/magento-errors.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
+import { encodeUid, numberOfUid } from '../product/uids.ts'
 import { regionsOf } from '../store/countries.ts'
 import { type Paging, checkPaging, pageWithin } from '../store/paging.ts'
 import { type AddressRow, addressPage, addressesOf, countAddresses } from './address-store.ts'
 import { type AddressInput, changeAddress, createAddress, removeAddress, streetOf } from './change-address.ts'
 import { attributeValuesOf } from './custom-attributes.ts'
+
+/** @returns a number that no address has for a uid of nothing. */
+function addressId(uid: string) {
+  if (uid === '') throw inputError('Address "uid" value must be specified')
+  return numberOfUid(uid) ?? -1
+}
 
 interface Owner {
   id: number
@@ -26,6 +34,7 @@ export const addressResolvers = {
     },
   },
   CustomerAddress: {
+    uid: ({ id }: AddressRow) => encodeUid(id),
     country_code: ({ country }: AddressRow) => country,
     country_id: ({ country }: AddressRow) => country,
     customer_id: () => null,
@@ -51,6 +60,10 @@ export const addressResolvers = {
       createAddress(input, context),
     updateCustomerAddress: (_: unknown, { id, input }: { id: number; input?: AddressInput | null }, context: ShopContext) =>
       changeAddress(id, input, context),
+    updateCustomerAddressV2: (_: unknown, { uid, input }: { uid: string; input?: AddressInput | null }, context: ShopContext) =>
+      changeAddress(addressId(uid), input, context),
+    deleteCustomerAddressV2: (_: unknown, { uid }: { uid: string }, context: ShopContext) =>
+      removeAddress(addressId(uid), context),
     deleteCustomerAddress: (_: unknown, { id }: { id: number }, context: ShopContext) => removeAddress(id, context),
   },
 }

@@ -5,6 +5,7 @@ import { choicesOf } from '../product/variant-choices.ts'
 import { money } from '../store/money.ts'
 import { type CartLine, type Demand, demandOf, isShort, lineProblem, linesOf, problemWithin } from './cart-lines.ts'
 import { lineDiscounts, linePrices } from './cart-prices.ts'
+import { readOptions } from './line-options.ts'
 import type { CartRow } from './cart-store.ts'
 
 /** A line in its cart: what it costs and whether it can be had depends on the rest. */
@@ -99,12 +100,18 @@ const itemFields = {
   discount: (item: CartItem, _: unknown, context: ShopContext) => lineDiscounts(context, item.cart, item),
 }
 
+/** Words go with what somebody is sent; a service or a file is not. */
+const giftFields = {
+  ...itemFields,
+  gift_message: ({ item }: CartItem) => readOptions(item.options).giftMessage ?? null,
+}
+
 export const cartItemResolvers = {
-  SimpleCartItem: itemFields,
+  SimpleCartItem: giftFields,
   VirtualCartItem: itemFields,
   DownloadableCartItem: { ...itemFields, links: chosenLinks, samples },
   GiftCardCartItem: {
-    ...itemFields,
+    ...giftFields,
     amount: ({ giftCard }: CartItem) => money(giftCard?.amount ?? 0),
     sender_name: ({ giftCard }: CartItem) => giftCard?.sender_name ?? '',
     sender_email: ({ giftCard }: CartItem) => giftCard?.sender_email ?? null,
@@ -113,9 +120,9 @@ export const cartItemResolvers = {
     message: ({ giftCard }: CartItem) => giftCard?.message ?? null,
   },
   ConfigurableCartItem: {
-    ...itemFields,
+    ...giftFields,
     configurable_options: chosenOptions,
     configured_variant: ({ variant }: CartItem) => variant,
   },
-  BundleCartItem: { ...itemFields, bundle_options: chosenBundleOptions },
+  BundleCartItem: { ...giftFields, bundle_options: chosenBundleOptions },
 }

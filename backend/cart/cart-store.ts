@@ -63,6 +63,8 @@ export const insertItem = (
   )
 export const saveQuantity = (db: Database, id: number, quantity: number) =>
   db.run('UPDATE cart_item SET quantity = ? WHERE id = ?', quantity, id)
+export const saveOptions = (db: Database, id: number, options: string) =>
+  db.run('UPDATE cart_item SET options = ? WHERE id = ?', options, id)
 export const deleteItem = (db: Database, id: number) => db.run('DELETE FROM cart_item WHERE id = ?', id)
 /** A line that moves to another cart keeps the price that was agreed for it. */
 export const carryAgreedPrice = (db: Database, from: number, to: number) =>

@@ -1,3 +1,4 @@
+import { knows } from '../endpoint/engine-character.ts'
 import { inputError, noSuchEntity } from '../endpoint/magento-errors.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
 import { decodeUid, encodeUid } from '../product/uids.ts'
@@ -11,10 +12,12 @@ import {
   deleteItem,
   insertItem,
   itemById,
+  saveOptions,
   saveQuantity,
 } from './cart-store.ts'
 import { withoutLostCoupon } from './change-coupon.ts'
 import { type CartErrorCode, type CartItemInput, type Refusal, refused } from './item-input.ts'
+import { type GiftMessage, withGiftMessage } from './line-options.ts'
 import { notAvailable } from './quantity-rules.ts'
 import { wantedItems } from './wanted-item.ts'
 
@@ -28,6 +31,16 @@ export const userError = ({ code, message, left }: Refusal): UserError =>
     ? { __typename: 'InsufficientStockError', code, message, quantity: left }
     : { __typename: 'CartUserInputError', code, message }
 
+const since248: ReadonlySet<CartErrorCode> = new Set([
+  'COULD_NOT_FIND_CART_ITEM',
+  'INVALID_PARAMETER_VALUE',
+  'REQUIRED_PARAMETER_MISSING',
+])
+
+/** A code that an elder Magento has no word for is undefined there. */
+const asVersionSays = ({ engine }: ShopContext, refusal: Refusal): Refusal =>
+  since248.has(refusal.code) && !knows(engine.version, '2.4.8') ? { ...refusal, code: 'UNDEFINED' } : refusal
+
 /** Each item is added whole or not at all, and what cannot be added does not keep the others out. */
 export function addProducts(context: ShopContext, cartId: string, inputs: readonly CartItemInput[]) {
   if (cartId === '') throw inputError('Required parameter "cartId" is missing')
@@ -36,7 +49,7 @@ export function addProducts(context: ShopContext, cartId: string, inputs: readon
     const cart = openCart(context, cartId)
     const lines = [...linesOf(context, cart)]
     const refusals = inputs.map((input) => addItem(context, cart, lines, input)).filter((refusal) => refusal !== null)
-    return { cart: settled(context, cart), user_errors: refusals.map(userError) }
+    return { cart: settled(context, cart), user_errors: refusals.map((refusal) => userError(asVersionSays(context, refusal))) }
   })
 }
 
@@ -98,6 +111,7 @@ export interface ItemUpdate {
   cart_item_id?: number | null
   cart_item_uid?: string | null
   quantity?: number | null
+  gift_message?: GiftMessage | null
 }
 
 /** @returns undefined when no line is named, 0 for a uid that is none of a line. */
@@ -117,16 +131,21 @@ export function updateItems(context: ShopContext, cartId: string, updates: reado
   return context.db.transaction(() => {
     const cart = openCart(context, cartId)
     const lines = [...linesOf(context, cart)]
-    const changes: { item: CartLine['item']; quantity: number }[] = []
+    const changes: { item: CartLine['item']; quantity: number; giftMessage?: GiftMessage | null | undefined }[] = []
     for (const update of asked) {
       const change = checkedChange(lines, update)
       if (!('item' in change)) {
         const { code, message } = change
+        if (!knows(context.engine.version, '2.4.8'))
+          throw code === 'COULD_NOT_FIND_CART_ITEM' ? noSuchEntity(message) : inputError(message)
         return { cart, errors: [{ __typename: 'CartUserInputError' as const, code, message }] }
       }
-      changes.push(change)
+      changes.push({ ...change, giftMessage: update.gift_message })
     }
-    for (const { item, quantity } of changes) changeQuantity(context, cart, item, quantity, 'updateCartItems')
+    for (const { item, quantity, giftMessage } of changes) {
+      changeQuantity(context, cart, item, quantity, 'updateCartItems')
+      if (giftMessage && quantity > 0) saveOptions(context.db, item.id, withGiftMessage(item.options, giftMessage))
+    }
     return { cart: settled(context, cart), errors: [] }
   })
 }

@@ -1,7 +1,8 @@
-import { inputError } from '../endpoint/magento-errors.ts'
+import { inputError, isRefusal } from '../endpoint/magento-errors.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
 import { linesOf } from './cart-lines.ts'
-import { cartByMask } from './cart-store.ts'
+import { openCart } from './cart-access.ts'
+import { cartByMask, closeCart } from './cart-store.ts'
 import { changeQuantity, settled } from './change-cart.ts'
 
 const failed = (type: 'INACTIVE' | 'NOT_FOUND' | 'UNAUTHORISED', message: string) => ({ cart: null, errors: [{ type, message }] })
@@ -18,5 +19,21 @@ export function clearCart(context: ShopContext, uid: string) {
       return failed('UNAUTHORISED', `The current user cannot perform operations on cart "${uid}"`)
     for (const { item } of linesOf(context, cart)) changeQuantity(context, cart, item, 0, 'clearCart')
     return { cart: settled(context, cart), errors: [] }
+  })
+}
+
+/** Takes a cart out of use; what keeps it from being so is told beside it. */
+export function setCartAsInactive(context: ShopContext, cartId: string) {
+  const { db, effects } = context
+  return db.transaction(() => {
+    try {
+      const cart = openCart(context, cartId)
+      closeCart(db, cart.id)
+      effects.record({ operation: 'setCartAsInactive', cart: cart.masked_id, before: 'active', after: 'inactive' })
+      return { success: true, error: null }
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      return { success: false, error: error.message }
+    }
   })
 }

@@ -2,8 +2,13 @@ import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import type { Language } from '../store/store-views.ts'
 
+/** Words to whom a line is given. */
+const giftMessage = v.object({ from: v.string(), to: v.string(), message: v.string() })
+export type GiftMessage = v.InferOutput<typeof giftMessage>
+
 /** What is chosen beside a variant or the parts of a set: the links of a download, or the amount and the words of a gift card. */
 const lineOptions = v.object({
+  giftMessage: v.optional(giftMessage),
   links: v.optional(v.array(v.number())),
   giftCard: v.optional(
     v.object({
@@ -22,6 +27,16 @@ export type GiftCardWords = NonNullable<LineOptions['giftCard']>
 
 export const readOptions = (options: string | null | undefined): LineOptions =>
   options ? v.parse(lineOptions, JSON.parse(options)) : {}
+
+const longestWords = 1000
+
+/** A line's options with words to whoever gets it; empty words take them away. */
+export function withGiftMessage(options: string | null | undefined, words: GiftMessage): string {
+  const { giftMessage: _, ...kept } = readOptions(options)
+  const { from, to, message } = words
+  const bounded = { from: from.slice(0, 255), to: to.slice(0, 255), message: message.slice(0, longestWords) }
+  return JSON.stringify(message.trim() === '' ? kept : { ...kept, giftMessage: bounded })
+}
 
 export interface DownloadLink {
   id: number

@@ -1,5 +1,6 @@
 import { authorizationError, inputError } from '../endpoint/magento-errors.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
+import { encodeUid } from '../product/uids.ts'
 import { customerById } from '../session/customer-store.ts'
 import { createCart, createGuestCart, customersCart, openCart } from './cart-access.ts'
 import { discountOf } from './cart-discount.ts'
@@ -9,7 +10,7 @@ import { cartPrices } from './cart-prices.ts'
 import type { CartRow } from './cart-store.ts'
 import { type ItemUpdate, addProducts, removeItem, updateItems } from './change-cart.ts'
 import { applyCoupon, applyCoupons, removeCoupon, removeCoupons } from './change-coupon.ts'
-import { clearCart } from './clear-cart.ts'
+import { clearCart, setCartAsInactive } from './clear-cart.ts'
 import type { CartItemInput } from './item-input.ts'
 import { type LineOrder, sortLines } from './line-order.ts'
 import { assignCustomer, mergeCarts } from './merge-carts.ts'
@@ -64,6 +65,9 @@ export const cartResolvers = {
       { cartId, cartItems: items }: { cartId: string; cartItems: CartItemInput[] },
       context: ShopContext,
     ) => addProducts(context, cartId, items),
+    addProductsToNewCart: (_: unknown, { cartItems: items }: { cartItems: CartItemInput[] }, context: ShopContext) =>
+      addProducts(context, createCart(context), items),
+    setCartAsInactive: (_: unknown, { cartId }: { cartId: string }, context: ShopContext) => setCartAsInactive(context, cartId),
     addSimpleProductsToCart: older(),
     addVirtualProductsToCart: older(),
     addConfigurableProductsToCart: older(true),
@@ -103,7 +107,7 @@ export const cartResolvers = {
     applied_coupons: (cart: CartRow, _: unknown, context: ShopContext) => appliedCoupons(cart, context),
     rules: (cart: CartRow, _: unknown, context: ShopContext) => {
       const { rule } = discountOf(context, cart)
-      return rule ? [{ name: rule.name }] : []
+      return rule ? [{ uid: encodeUid(rule.id), name: rule.name }] : []
     },
     consents: () => null,
     prices: (cart: CartRow, _: unknown, context: ShopContext) => cartPrices(context, cart),

@@ -64,6 +64,7 @@ const uidOf = ({ cart, kind }: CartAddress) => encodeUid(cart.id * 2 + (kind ===
 const sharedFields: Record<string, Field> = {
   uid: uidOf,
   id: ({ customer_address_id }) => customer_address_id,
+  customer_address_uid: ({ customer_address_id: id }) => (id === null ? null : encodeUid(id)),
   street: ({ street }) => v.parse(v.array(v.string()), JSON.parse(street)),
   country: ({ country }, _, { store }) => ({ code: country, label: countryName(country, store.lang) }),
   region({ country, region, region_id }, _, { store }) {

@@ -6,6 +6,7 @@ import type { ShopContext } from '../endpoint/shop-context.ts'
 import { cartAddress, pickupPoint } from './checkout-store.ts'
 import { type PaymentMethod, cashOnDeliveryFee, cashOnDeliveryVat, paymentMethods } from './payment-methods.ts'
 import { hasProfessional } from './professional-use.ts'
+import { stockRates } from './stock-checkout.ts'
 import { type ShippingRate, shippingRates, shippingVat } from './shipping-rates.ts'
 
 /** Where the cart goes: the country of its address, or the one that is asked about. */
@@ -17,9 +18,13 @@ export function ratesOf(context: ShopContext, cart: CartRow): ShippingRate[] {
   const lines = linesOf(context, cart)
   const country = destination(context, cart)
   if (country === undefined || lines.length === 0 || isVirtual(lines)) return []
-  const rates = shippingRates({ grams: weightOf(lines), country, professional: hasProfessional(lines) })
+  const { rule, rows } = discountOf(context, cart)
+  const rates =
+    context.engine.modules === 'stock'
+      ? stockRates(rows.reduce((sum, { gross }) => sum + gross, 0))
+      : shippingRates({ grams: weightOf(lines), country, professional: hasProfessional(lines) })
   // As in Magento, a rule that frees the delivery makes the rates themselves free: it is no discount beside them.
-  return discountOf(context, cart).rule?.freeShipping ? rates.map((rate) => ({ ...rate, gross: 0 })) : rates
+  return rule?.freeShipping ? rates.map((rate) => ({ ...rate, gross: 0 })) : rates
 }
 
 /** The chosen rate as it is today: another address or weight can change its price, or take it away. */
@@ -31,6 +36,7 @@ export function availablePayments(context: ShopContext, cart: CartRow): PaymentM
   const rate = selectedRate(context, cart)
   const point = cart.pickup_point && rate?.pickupPointRequired ? pickupPoint(context.db, cart.pickup_point) : null
   const situation = {
+    stock: context.engine.modules === 'stock',
     virtual: isVirtual(lines),
     pointAcceptsPayment: point?.accepts_payment !== 0,
     country: destination(context, cart),

@@ -19,7 +19,7 @@ type Paid = { redirect_uri: string | null; bank_transfer: { title: string } | nu
 
 const guestsView = async (number: string) => {
   const input = { number, email: 'maria@demo.example', lastname: 'Łąkowa' }
-  const { data } = await backend.ask<{ guestOrder: Open }>('GuestOrderPayment', { input })
+  const { data } = await backend.ask<{ guestOrder: Open }>('GuestOrderPayment', { ...input })
   if (!data) throw new Error('There is no such order')
   return data.guestOrder
 }

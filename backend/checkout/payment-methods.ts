@@ -7,7 +7,14 @@ export const cashOnDeliveryVat = 23
 /** Grosz: more than this the couriers do not collect. */
 const mostCollected = 1_000_000
 
-export type PaymentCode = 'banktransfer' | 'cashondelivery' | 'free' | 'payu_gateway' | 'payu_gateway_blik' | 'payu_gateway_card'
+export type PaymentCode =
+  | 'banktransfer'
+  | 'cashondelivery'
+  | 'checkmo'
+  | 'free'
+  | 'payu_gateway'
+  | 'payu_gateway_blik'
+  | 'payu_gateway_card'
 
 export interface PaymentMethod {
   code: PaymentCode
@@ -20,12 +27,15 @@ const titles: Record<PaymentCode, Record<Language, string>> = {
   payu_gateway: { pl: 'Szybki przelew', en: 'Quick transfer' },
   payu_gateway_card: { pl: 'Karta płatnicza', en: 'Payment card' },
   payu_gateway_blik: { pl: 'BLIK', en: 'BLIK' },
+  checkmo: { pl: 'Czek / przekaz pieniężny', en: 'Check / Money order' },
   free: { pl: 'Bez płatności', en: 'No Payment Information Required' },
 }
 
 export const isPayu = (code: string) => code.startsWith('payu_gateway')
 
 export interface PaymentSituation {
+  /** A Magento without modules takes what every Magento takes. */
+  stock?: boolean
   virtual: boolean
   /** Whether the chosen pickup point takes money; true when the parcel comes to the door. */
   pointAcceptsPayment: boolean
@@ -43,6 +53,7 @@ export interface PaymentSituation {
 export function paymentMethods(situation: PaymentSituation, lang: Language): PaymentMethod[] {
   const { virtual, pointAcceptsPayment, country, carrier, total } = situation
   if (total === 0) return [titled('free', lang)]
+  if (situation.stock) return [titled('checkmo', lang)]
   const collected =
     !virtual && pointAcceptsPayment && (country ?? 'PL') === 'PL' && carrier !== 'pallet' && (total ?? 0) <= mostCollected
   const codes: PaymentCode[] = [

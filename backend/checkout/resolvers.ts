@@ -1,4 +1,6 @@
 import type { CartRow } from '../cart/cart-store.ts'
+import { knows } from '../endpoint/engine-character.ts'
+import { inputError } from '../endpoint/magento-errors.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
 import { addressOf, cartAddressResolvers, shippingAddresses } from './cart-address-fields.ts'
 import { availablePayments, selectedPayment } from './cart-totals.ts'
@@ -29,9 +31,17 @@ const setMethod: Call<{ shipping_methods: (ShippingMethodInput | null)[] }> = (_
   setShippingMethod(context, input?.cart_id ?? '', input?.shipping_methods ?? [])
 const setPayment: Call<{ payment_method: PaymentMethodInput }> = (_, { input }, context) =>
   setPaymentMethod(context, input?.cart_id ?? '', input?.payment_method ?? { code: '' })
-const place: Call<OrderWords> = (_, { input }, context) => placeOrder(context, input?.cart_id ?? '', input ?? {})
-const payPlace: Call<OrderWords & { payment_method: PaymentMethodInput }> = (_, { input }, context) =>
-  payAndPlace(context, input?.cart_id ?? '', input?.payment_method ?? { code: '' }, input ?? {})
+/** Before 2.4.7 an order that cannot be placed is an error of the request. */
+function toldBy<Outcome extends { errors: readonly { message: string }[] }>({ engine }: ShopContext, outcome: Outcome): Outcome {
+  const [refusal] = outcome.errors
+  if (refusal && !knows(engine.version, '2.4.7')) throw inputError(`Unable to place order: ${refusal.message}`)
+  return outcome
+}
+
+const place: Call<OrderWords> = async (_, { input }, context) =>
+  toldBy(context, await placeOrder(context, input?.cart_id ?? '', input ?? {}))
+const payPlace: Call<OrderWords & { payment_method: PaymentMethodInput }> = async (_, { input }, context) =>
+  toldBy(context, await payAndPlace(context, input?.cart_id ?? '', input?.payment_method ?? { code: '' }, input ?? {}))
 
 export const checkoutResolvers = {
   ...cartAddressResolvers,

@@ -2,6 +2,7 @@ import { isVirtual, linesOf } from '../cart/cart-lines.ts'
 import type { CartRow } from '../cart/cart-store.ts'
 import { authorizationError, inputError, noSuchEntity } from '../endpoint/magento-errors.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
+import { numberOfUid } from '../product/uids.ts'
 import { changeCart } from './cart-change.ts'
 import { type CartAddressInput, addressValues, boundedNotes } from './checkout-address.ts'
 import { type AddressKind, type CartAddressRow, bookAddress, cartAddress, saveCartAddress } from './checkout-store.ts'
@@ -9,15 +10,24 @@ import { type AddressKind, type CartAddressRow, bookAddress, cartAddress, saveCa
 export interface ShippingAddressInput {
   address?: CartAddressInput | null
   customer_address_id?: number | null
+  customer_address_uid?: string | null
   customer_notes?: string | null
 }
 
 export interface BillingAddressInput {
   address?: CartAddressInput | null
   customer_address_id?: number | null
+  customer_address_uid?: string | null
   same_as_shipping?: boolean | null
   use_for_shipping?: boolean | null
 }
+
+/** An address of the book by its number or, since 2.4.9, by its uid. */
+const bookId = ({
+  customer_address_id: id,
+  customer_address_uid: uid,
+}: Pick<ShippingAddressInput, 'customer_address_id' | 'customer_address_uid'>) =>
+  id ?? (uid == null ? null : (numberOfUid(uid) ?? 0))
 
 function fromBook({ db, customer }: ShopContext, id: number, notes?: string | null): CartAddressRow {
   if (!customer) throw authorizationError("The current customer isn't authorized.")
@@ -51,7 +61,8 @@ export function setShippingAddress(context: ShopContext, cartId: string, inputs:
   if (inputs.length === 0) throw inputError('Required parameter "shipping_addresses" is missing')
   return changeCart(context, 'setShippingAddressesOnCart', cartId, (cart) => {
     if (inputs.length > 1) throw inputError('You cannot specify multiple shipping addresses.')
-    const { address, customer_address_id: id, customer_notes: notes } = inputs[0] ?? {}
+    const { address, customer_notes: notes } = inputs[0] ?? {}
+    const id = bookId(inputs[0] ?? {})
     if (id != null && address)
       throw inputError('The shipping address cannot contain "customer_address_id" and "address" at the same time.')
     if (id == null && !address) throw inputError('The shipping address must contain either "customer_address_id" or "address".')
@@ -65,7 +76,8 @@ export function setBillingAddress(context: ShopContext, cartId: string, input: B
   if (cartId === '') throw inputError('Required parameter "cart_id" is missing')
   if (Object.keys(input).length === 0) throw inputError('Required parameter "billing_address" is missing')
   return changeCart(context, 'setBillingAddressOnCart', cartId, (cart) => {
-    const { address, customer_address_id: id, same_as_shipping: same, use_for_shipping: forShipping } = input
+    const { address, same_as_shipping: same, use_for_shipping: forShipping } = input
+    const id = bookId(input)
     if (id == null && !address && !same)
       throw inputError('The billing address must contain either "customer_address_id", "address", or "same_as_shipping".')
     if (id != null && address)

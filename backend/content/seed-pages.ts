@@ -13,7 +13,8 @@ const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8')
 
 /** The pages' titles are in pages.json, their texts beside it, one file a language; blocks are short enough for one file. */
 export function seedPages(db: Database) {
-  const listed = v.parse(pages, JSON.parse(read('pages.json')))
+  // Magento's own pages stand behind the shop's, which editors write.
+  const listed = ['pages.json', 'engine-pages.json'].flatMap((file) => v.parse(pages, JSON.parse(read(file))))
   const short = v.parse(blocks, JSON.parse(read('blocks.json')))
   for (const lang of ['pl', 'en'] as const) {
     listed.forEach(({ identifier, [lang]: { title, description } }, at) => {

@@ -22,7 +22,7 @@ test.each([
   ['212 variants', 'product WHERE parent_id IS NOT NULL', 212],
   ['a Polish and an English text of each product and variant', 'product_text', 748],
   ['a Polish and an English text of each category', 'category_text', 344],
-  ['12 pages, six in each language', 'cms_page', 12],
+  ['16 pages, eight in each language', 'cms_page', 16],
   ['no product without a name', "product_text WHERE trim(name) = ''", 0],
   [
     'no product that can be visited without an address',

@@ -64,7 +64,7 @@ export interface EndpointParts {
 export function graphqlEndpoint({ db, clock, log, attachmentSize, mail, settings, engine, payu }: EndpointParts) {
   const effects = effectLog(db, clock)
   const yoga = createYoga<ShopContext>({
-    schema: contractSchema(),
+    schema: contractSchema(engine),
     graphqlEndpoint: '/graphql',
     graphiql: false,
     landingPage: false,

@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 
 /** Products that one request may read, its lists taken as long as they are asked for. */
-const mostProducts = 10_000
+const mostProducts = 20_000
 
 /** Magento's page where none is asked for. */
 const usualPage = 20
@@ -18,7 +18,7 @@ const usualPage = 20
 /** Lists without a page of their own, as long as they are in a rich catalogue. */
 const usualLength: Readonly<Record<string, number | undefined>> = {
   ...{ related_products: 8, upsell_products: 8, crosssell_products: 8 },
-  ...{ variants: 4, children: 3, categories: 3, items: 20, itemsV2: 20 },
+  ...{ variants: 4, children: 3, categories: 3, items: 6, itemsV2: 20 },
 }
 
 interface Asked {

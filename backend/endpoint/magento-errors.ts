@@ -21,6 +21,10 @@ export const alreadyExists = magentoError('graphql-already-exists')
 // By name and not by class: a test runner may load the graphql package twice, and then there are two classes.
 const isGraphQLError = (error: unknown): error is GraphQLError => error instanceof Error && error.name === 'GraphQLError'
 
+/** Whether somebody was told no in Magento's words, and nothing broke. */
+export const isRefusal = (error: unknown): error is GraphQLError =>
+  isGraphQLError(error) && error.extensions.category !== undefined
+
 /**
  * What leaves the backend: our own errors and those of parsing and validation as they are, everything else masked.
  * A bug's text belongs in the log, not in an answer; the trace id joins the two.

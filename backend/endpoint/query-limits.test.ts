@@ -50,7 +50,7 @@ test('S-10: lists in lists count as often as they are long, so that a short text
   expect([await ask(nested(1)), await ask(nested(2))]).toEqual([[], []])
   for (const query of [nested(4), nested(6), spread]) {
     const started = performance.now()
-    expect(await ask(query)).toEqual([expect.stringMatching(/^Max products in query should be 10000 but got \d+\.$/)])
+    expect(await ask(query)).toEqual([expect.stringMatching(/^Max products in query should be 20000 but got \d+\.$/)])
     expect(performance.now() - started).toBeLessThan(500)
   }
 })

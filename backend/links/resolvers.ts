@@ -4,6 +4,7 @@ import { inputError } from '../endpoint/magento-errors.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
 import type { ProductRow } from '../product/product-store.ts'
 import { encodeUid } from '../product/uids.ts'
+import { homePage } from '../store/store-config.ts'
 import { routeTarget } from './rewrite-store.ts'
 
 /** The path of an address as Magento reads it: query, fragment and leading slashes do not matter. */
@@ -23,7 +24,8 @@ type Entity = (ProductRow | CategoryRow | PageRow) & { redirect_code: number }
 
 function found(url: string, { db, store }: ShopContext): Entity | null {
   if (url.trim() === '') throw inputError('"url" argument should be specified and not empty')
-  const target = routeTarget(db, store.lang, pathOf(url))
+  // The address of the shop itself is its home page.
+  const target = routeTarget(db, store.lang, pathOf(url) || homePage)
   if (target?.__typename !== 'CmsPage') return target ?? null
   const page = pageContent(db, store.lang, target.identifier)
   return page ? { ...page, redirect_code: target.redirect_code } : null

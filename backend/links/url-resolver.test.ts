@@ -33,15 +33,12 @@ test.each([
   if (data?.route?.uid) expect(data.route.uid).toBe(entity_uid)
 })
 
-test.each([
-  'nic-tu-nie-ma.html',
-  'catalog/product/view/id/999999',
-  'catalog/category/view/id/2',
-  'cms/page/view/page_id/99',
-  '/',
-])('%s leads nowhere, in both', async (url) => {
-  expect(await ask(url)).toMatchObject({ data: { urlResolver: null, route: null }, errors: [] })
-})
+test.each(['nic-tu-nie-ma.html', 'catalog/product/view/id/999999', 'catalog/category/view/id/2', 'cms/page/view/page_id/99'])(
+  '%s leads nowhere, in both',
+  async (url) => {
+    expect(await ask(url)).toMatchObject({ data: { urlResolver: null, route: null }, errors: [] })
+  },
+)
 
 test.each(['', '   ', '\n'])('the address "%s" is refused by both', async (url) => {
   const error = { message: '"url" argument should be specified and not empty', extensions: { category: 'graphql-input' } }

@@ -133,7 +133,7 @@ describe('a guest cancels in two steps', () => {
     'mutation ($input: GuestOrderCancelInput!) { requestGuestOrderCancel(input: $input) { error order { id status comments { message } } } }'
   const confirmed = 'mutation ($input: ConfirmCancelOrderInput!) { confirmCancelOrder(input: $input) { error order { status } } }'
   const tokenOf = async (number: string) => {
-    const query = 'query ($input: OrderInformationInput!) { guestOrder(input: $input) { token } }'
+    const query = 'query ($input: GuestOrderInformationInput!) { guestOrder(input: $input) { token } }'
     const input = { number, email: 'maria@demo.example', lastname: 'Łąkowa' }
     const { data } = await backend.ask<{ guestOrder: { token: string } }>(query, { input })
     return data?.guestOrder.token ?? ''

@@ -23,19 +23,15 @@ export const ordersSteps: ContractSteps = {
     {
       name: 'GuestOrder',
       variables: ({ PlaceOrder: answer }: Earlier) => ({
-        input: {
-          number: v.parse(placed, answer).placeOrder.order.order_number,
-          ...{ email: 'maria@demo.example', lastname: 'Łąkowa' },
-        },
+        number: v.parse(placed, answer).placeOrder.order.order_number,
+        ...{ email: 'maria@demo.example', lastname: 'Łąkowa' },
       }),
     },
     {
       name: 'GuestOrderPayment',
       variables: ({ PlaceOrder: answer }: Earlier) => ({
-        input: {
-          number: v.parse(placed, answer).placeOrder.order.order_number,
-          ...{ email: 'maria@demo.example', lastname: 'Łąkowa' },
-        },
+        number: v.parse(placed, answer).placeOrder.order.order_number,
+        ...{ email: 'maria@demo.example', lastname: 'Łąkowa' },
       }),
     },
     {
@@ -45,6 +41,7 @@ export const ordersSteps: ContractSteps = {
     { name: 'OrderCancellation' },
   ],
   customer: [
+    { name: 'LatestOrders' },
     { name: 'CustomerOrders', variables: { currentPage: 1, pageSize: 20 } },
     { name: 'CustomerOrder', variables: { number: seeded.shipped } },
     { name: 'CustomerOrderPayment', variables: { number: seeded.unpaid } },

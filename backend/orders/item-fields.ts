@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { downloadLinks, readOptions } from '../cart/line-options.ts'
 import type { Database } from '../database/database.ts'
+import { type EngineVersion, knows } from '../endpoint/engine-character.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
 import { netOf, selectionFigures } from '../product/price.ts'
 import type { ProductType } from '../product/product-store.ts'
@@ -33,7 +34,12 @@ const kinds: Record<ProductType, { code: string; name: string }> = {
 const kindOf = ({ order, line }: ItemView) => kinds[productOf(order, line)?.__typename ?? 'SimpleProduct']
 
 /** Implementations of the order's item, and of the items of its documents, which know fewer kinds. */
-export const orderItemType = (item: ItemView) => `${kindOf(item).name}OrderItem`
+export function orderItemType(item: ItemView, version: EngineVersion) {
+  const { name } = kindOf(item)
+  // Items with variants have a type of their own since 2.4.8.
+  return name === 'Configurable' && !knows(version, '2.4.8') ? 'OrderItem' : `${name}OrderItem`
+}
+
 export function documentItemType(item: ItemView, document: 'Invoice' | 'Shipment' | 'CreditMemo') {
   const { name } = kindOf(item)
   const known = document === 'Shipment' ? ['Bundle'] : ['Bundle', 'Downloadable']
@@ -101,6 +107,7 @@ function itemPrices({ order, line }: ItemView) {
     price_including_tax: money(unit_price),
     row_total: money(row_net),
     row_total_including_tax: money(row_total),
+    fixed_product_taxes: [],
     discounts: discountsOf(order.row, discount),
     total_item_discount: money(discount),
     original_price: money(netIn(line, regular)),
@@ -135,6 +142,7 @@ export const itemFields: Record<string, Field> = {
   product_name: named('product_name'),
   product_sku: named('product_sku'),
   product_sale_price: named('product_sale_price'),
+  gift_message: ({ line }) => readOptions(line.options).giftMessage ?? null,
   product_type: (item) => kindOf(item).code,
   product_url_key: ({ order, line }) => productOf(order, line)?.url_key ?? null,
   product: ({ order, line }) => productOf(order, line) ?? null,

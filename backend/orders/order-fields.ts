@@ -66,6 +66,7 @@ function addressOf({ row, page }: OrderView, kind: OrderAddressRow['kind']) {
   return {
     ...address,
     street: v.parse(v.array(v.string()), JSON.parse(street)),
+    custom_attributesV2: [],
     country_code: country,
     region: known?.name ?? region,
     region_id: region_id === null ? null : String(region_id),
@@ -139,6 +140,7 @@ function orderTotal({ row }: OrderView) {
     total_tax: money(tax),
     taxes: taxItems(readTaxes(taxes)),
     grand_total: money(grand_total),
+    grand_total_excl_tax: money(grand_total - tax),
     base_grand_total: money(grand_total),
     total_shipping: money(shippingNet(shipping)),
     shipping_handling: shippingHandling(shipping, shipping_discount),

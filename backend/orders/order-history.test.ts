@@ -47,7 +47,7 @@ describe('the history of a customer', () => {
     ['the second page', '(currentPage: 2)', 11, 2],
     ['a page beyond the last is the last', '(currentPage: 9)', 11, 2],
     ['another page size', '(currentPage: 4, pageSize: 10)', 1, 4],
-    ['one page for all', '(pageSize: 1000000)', 31, 1],
+    ['one page for all', '(pageSize: 300)', 31, 1],
   ])('%s', async (_, args, count, page) => {
     const { items, page_info } = await found(args)
     expect([items.length, page_info?.current_page]).toEqual([count, page])

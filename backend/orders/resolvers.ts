@@ -51,7 +51,7 @@ export const ordersResolvers = {
   },
   CustomerOrder: orderFields,
   CustomerOrderExt: orderExtFields,
-  OrderItemInterface: { __resolveType: (item: ItemView) => orderItemType(item) },
+  OrderItemInterface: { __resolveType: (item: ItemView, { engine }: ShopContext) => orderItemType(item, engine.version) },
   OrderItem: itemFields,
   ConfigurableOrderItem: {
     ...itemFields,

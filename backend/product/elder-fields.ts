@@ -82,6 +82,8 @@ export const elderFields: Fields = {
   tier_prices: elderTiers,
   rules: () => [],
   staged: () => false,
+  gift_message_available: () => true,
+  gift_wrapping_available: () => false,
   media_gallery_entries: galleryEntries,
   product_links: productLinks,
 }

@@ -26,7 +26,11 @@ export function galleryOf(context: Pictured, product: ProductRow) {
     url: pictureUrl(context.origin, sku, at + 1),
     label: at === 0 ? name : `${name} (${at + 1})`,
   }))
-  return [...own, ...ofVariants(context, product)].map(({ url, label }, at) => picture(url, label, at + 1))
+  return [...own, ...ofVariants(context, product)].map(({ url, label }, at) => ({
+    ...picture(url, label, at + 1),
+    // The first picture is the one of lists and of the cart, too.
+    types: at === 0 ? ['image', 'small_image', 'thumbnail'] : [],
+  }))
 }
 
 const picture = (url: string, label: string, position: number) => ({

@@ -10,7 +10,7 @@ const product = productReader(backend)
 const uid = (text: string) => btoa(text)
 
 const common = `__typename uid id type_id attribute_set_id options_container created_at updated_at country_of_manufacture url_key url_suffix
-  url_path canonical_url staged swatch_image gift_message_available is_returnable websites { id code } rules { name } url_rewrites { url parameters { name } }`
+  url_path canonical_url staged swatch_image gift_message_available is_returnable websites { id code } url_rewrites { url parameters { name } }`
 
 test.each([
   ['ZAG-H-001', 'ConfigurableProduct', 'configurable'],
@@ -24,7 +24,7 @@ test.each([
   const found = await product(sku, common)
   expect(found).toMatchObject({
     ...{ __typename, type_id, attribute_set_id: 4, options_container: 'container2', country_of_manufacture: null, staged: false },
-    ...{ url_suffix: '.html', url_path: null, swatch_image: null, rules: [], websites: [{ id: 1, code: 'base' }] },
+    ...{ url_suffix: '.html', url_path: null, swatch_image: null, websites: [{ id: 1, code: 'base' }] },
     created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
     canonical_url: `${String(found.url_key)}.html`,
     url_rewrites: [{ url: `${String(found.url_key)}.html`, parameters: null }],

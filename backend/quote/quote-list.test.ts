@@ -43,7 +43,7 @@ describe("a customer's quotes", () => {
     [{ page: 1, pageSize: 5 }, 5, { current_page: 1, page_size: 5, total_pages: 3 }],
     [{ page: 3, pageSize: 5 }, 2, { current_page: 3, page_size: 5, total_pages: 3 }],
     [{ page: 4, pageSize: 5 }, 0, { current_page: 4, page_size: 5, total_pages: 3 }],
-    [{ page: 1_000_000_000, pageSize: 1_000_000 }, 0, { current_page: 1_000_000_000, page_size: 300, total_pages: 1 }],
+    [{ page: 1_000_000_000, pageSize: 300 }, 0, { current_page: 1_000_000_000, page_size: 300, total_pages: 1 }],
     [{}, 10, { current_page: 1, page_size: 10, total_pages: 2 }],
   ])('page %j', async (variables, length, page_info) => {
     const { items, total_count, page_info: told } = await answer(variables)

@@ -1,10 +1,16 @@
-import type { ShopContext } from '../endpoint/shop-context.ts'
+import { groupOf } from '../cart/coupon-rules.ts'
+import type { ShopContext, SignedInCustomer } from '../endpoint/shop-context.ts'
+import { encodeUid } from '../product/uids.ts'
 import { type CustomerRow, addressesOf } from './customer-store.ts'
 import { signIn } from './sign-in.ts'
 import { currentCustomer, signedIn } from './signed-in-customer.ts'
 import { revokeTokens } from './token-store.ts'
 
 export { currentCustomer, signedIn } from './signed-in-customer.ts'
+
+/** Magento's numbers of its own groups: 0 who is not signed in, 1 general, 2 wholesale. */
+const groupNumbers = { guest: 0, general: 1, wholesale: 2 }
+const groupNumber = (customer: SignedInCustomer | null) => ({ uid: encodeUid(groupNumbers[groupOf(customer)]) })
 
 const consents = (row: CustomerRow) => ({
   consent_to_rules: row.consent_to_rules === 1,
@@ -21,6 +27,7 @@ function defaultAddress(db: ShopContext['db'], customerId: number, kind: 'defaul
 export const sessionResolvers = {
   Query: {
     customer: (_: unknown, __: unknown, context: ShopContext) => currentCustomer(context),
+    customerGroup: (_: unknown, __: unknown, { customer }: ShopContext) => groupNumber(customer),
   },
   Mutation: {
     generateCustomerToken: (_: unknown, input: { email: string; password: string }, context: ShopContext) =>
@@ -39,6 +46,7 @@ export const sessionResolvers = {
     dob: ({ date_of_birth }: CustomerRow) => date_of_birth,
     // Which prices somebody gets is nothing a storefront needs to know, so Magento answers null.
     group_id: () => null,
+    group: ({ id, is_b2b }: CustomerRow) => groupNumber({ id, isB2b: is_b2b === 1 }),
     is_b2b: ({ is_b2b }: CustomerRow) => is_b2b === 1,
     sales_channel: ({ sales_channel }: CustomerRow): unknown => (sales_channel ? JSON.parse(sales_channel) : null),
     approved_by: ({ adviser_name: name, adviser_email: email, adviser_phone: phone }: CustomerRow) =>

@@ -24,6 +24,9 @@ export const storeResolvers = {
     // Both views stand in the one group, so that the current group is all of them.
     availableStores: (_: unknown, __: unknown, context: ShopContext) => allStoreViews.map((view) => storeConfig(view, context)),
     currency: () => currency,
+    // The shop's own server asks for the human check, not the engine.
+    recaptchaV3Config: () => null,
+    recaptchaFormConfig: () => ({ is_enabled: false, configurations: null }),
     countries: (_: unknown, __: unknown, { store }: ShopContext) => countriesOf(store.lang),
     country(_: unknown, { id }: { id?: string | null }, { store }: ShopContext) {
       if (!id) throw inputError('Country "id" value should be specified')

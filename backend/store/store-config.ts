@@ -28,6 +28,7 @@ const fixedTaxes = {
 
 const cartAndOrders = {
   cart_expires_in_days: 30,
+  cart_merge_preference: 'merge',
   cart_summary_display_quantity: 1,
   is_one_page_checkout_enabled: true,
   is_checkout_agreements_enabled: false,
@@ -52,7 +53,7 @@ const cartAndOrders = {
   orders_invoices_credit_memos_display_grandtotal: false,
   orders_invoices_credit_memos_display_zero_tax: false,
   allow_order: asText(false),
-  allow_items: asText(false),
+  allow_items: asText(true),
   check_money_order_enabled: false,
   check_money_order_enable_for_specific_countries: false,
   zero_subtotal_enabled: true,
@@ -79,6 +80,8 @@ const catalogue = {
   share_all_sales_rule: false,
   share_applied_catalog_rules: false,
   share_applied_sales_rule: false,
+  share_applied_cart_rule: true,
+  share_active_segments: false,
 }
 
 const chosen = (choices: OwnersChoices) => ({
@@ -97,12 +100,15 @@ const people = {
   autocomplete_on_storefront: true,
   contact_enabled: true,
   graphql_share_all_customer_groups: false,
-  graphql_share_customer_group: false,
+  graphql_share_customer_group: true,
   default_country: 'PL',
   optional_zip_countries: optionalPostcodeCountries.join(','),
   countries_with_required_region: null,
   display_state_if_optional: true,
 }
+
+/** The page that `/` shows. */
+export const homePage = 'home'
 
 const looks = {
   header_logo_src: null,
@@ -111,6 +117,9 @@ const looks = {
   logo_alt: 'Plon',
   front: 'cms',
   no_route: 'cms/noroute/index',
+  cms_home_page: homePage,
+  cms_no_route: 'no-route',
+  cms_no_cookies: 'enable-cookies',
   show_cms_breadcrumbs: 1,
   demonotice: 1,
   copyright: 'Plon',

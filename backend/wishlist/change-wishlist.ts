@@ -12,6 +12,7 @@ import {
   touchWishlist,
   wishById,
   wishBySignature,
+  wishesOf,
   wishlistById,
 } from './wishlist-store.ts'
 
@@ -76,6 +77,19 @@ export function removeWishes(context: ShopContext, wishlistId: string, ids: read
     const refusals = ids.map((id) => removeWish(context, wishlist, wholeNumber(id))).filter(isRefusal)
     if (ids.length > 0) touchWishlist(db, wishlist.id, clock().toISOString())
     return outcome(context, wishlist, refusals)
+  })
+}
+
+/** Takes every wish out. */
+export function clearWishes(context: ShopContext, wishlistId: string) {
+  const { db, clock } = context
+  wisher(context)
+  if (wholeNumber(wishlistId) === 0) throw inputError('The wishlistId is required.')
+  return db.transaction(() => {
+    const wishlist = openWishlist(context, wishlistId)
+    for (const { id } of wishesOf(db, wishlist.id)) removeWish(context, wishlist, id)
+    touchWishlist(db, wishlist.id, clock().toISOString())
+    return outcome(context, wishlist, [])
   })
 }
 

@@ -3,7 +3,7 @@ import { type CartLine, lineOf } from '../cart/cart-lines.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
 import type { CustomerRow } from '../session/customer-store.ts'
 import { money } from '../store/money.ts'
-import { type WishUpdate, addWishes, removeWishes, updateWishes } from './change-wishlist.ts'
+import { type WishUpdate, addWishes, clearWishes, removeWishes, updateWishes } from './change-wishlist.ts'
 import { customersWishlist, ownWishlist, wisher } from './open-wishlist.ts'
 import type { WishlistItemInput } from './wished-item.ts'
 import { wishesToCart } from './wishes-to-cart.ts'
@@ -77,6 +77,7 @@ export const wishlistResolvers = {
       { wishlistId, wishlistItemsIds }: { wishlistId: string; wishlistItemsIds: string[] },
       context: ShopContext,
     ) => removeWishes(context, wishlistId, wishlistItemsIds),
+    clearWishlist: (_: unknown, { wishlistId }: { wishlistId: string }, context: ShopContext) => clearWishes(context, wishlistId),
     updateProductsInWishlist: (_: unknown, { wishlistId, wishlistItems }: Listed<WishUpdate>, context: ShopContext) =>
       updateWishes(context, wishlistId, wishlistItems),
     addWishlistItemsToCart: (

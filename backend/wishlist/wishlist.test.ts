@@ -42,7 +42,7 @@ describe('reading a wish list', () => {
     [1, 3, { current_page: 1, page_size: 3, total_pages: 3 }, 3],
     [3, 3, { current_page: 3, page_size: 3, total_pages: 3 }, 2],
     [9, 3, { current_page: 3, page_size: 3, total_pages: 3 }, 2],
-    [1_000_000_000, 1_000_000, { current_page: 1, page_size: 1_000_000, total_pages: 1 }, 8],
+    [1_000_000_000, 300, { current_page: 1, page_size: 300, total_pages: 1 }, 8],
     [0, 0, { current_page: 1, page_size: 0, total_pages: 1 }, 8],
     [-1, 2, { current_page: 1, page_size: 2, total_pages: 4 }, 2],
     [null, null, { current_page: 1, page_size: 20, total_pages: 1 }, 8],

@@ -9,12 +9,15 @@ import {
   isObjectType,
 } from 'graphql'
 import { concreteTypes, isAlways } from './concrete-types.ts'
+import { emptyValue } from './empty-value.ts'
 
 /** One selection of a response key. */
 interface Part {
   /** The concrete types that have it; every one when absent. */
   types?: ReadonlySet<string>
   below?: Shape
+  /** What stands for it where the engine does not know it. */
+  empty: unknown
 }
 
 /** Response keys of an object as a document asks for them. */
@@ -40,7 +43,7 @@ export function shapeOf(document: DocumentNode, schema: GraphQLSchema): Shape {
       } else {
         const type = schema.getType(parent)
         const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[one.name.value] : undefined
-        const part: Part = types ? { types } : {}
+        const part: Part = { ...(types ? { types } : {}), empty: (field && emptyValue(field.type)?.value) ?? null }
         if (one.selectionSet && field) {
           part.below = new Map()
           collect(one.selectionSet, getNamedType(field.type).name, undefined, part.below)
@@ -58,7 +61,7 @@ export function shapeOf(document: DocumentNode, schema: GraphQLSchema): Shape {
   return shape
 }
 
-/** An answer with null for whatever the engine was not asked for, and without what only the gateway asked for. */
+/** An answer with nothing for whatever the engine was not asked for, and without what only the gateway asked for. */
 export function fillAnswer(data: unknown, ...shapes: Shape[]): unknown {
   if (Array.isArray(data)) return data.map((one) => fillAnswer(one, ...shapes))
   if (data === null || typeof data !== 'object' || shapes.length === 0) return data
@@ -70,8 +73,10 @@ export function fillAnswer(data: unknown, ...shapes: Shape[]): unknown {
     if (given.has(key)) {
       const below = parts.flatMap((part) => (part.below && isOf(part, concrete) ? [part.below] : []))
       filled.set(key, fillAnswer(given.get(key), ...below))
-    } else if (parts.some((part) => part.types === undefined || (typeof concrete === 'string' && part.types.has(concrete))))
-      filled.set(key, null)
+    } else {
+      const missing = parts.find((part) => part.types === undefined || (typeof concrete === 'string' && part.types.has(concrete)))
+      if (missing) filled.set(key, missing.empty)
+    }
   }
   return Object.fromEntries(filled)
 }

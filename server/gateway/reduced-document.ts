@@ -10,11 +10,11 @@ import {
   type SelectionSetNode,
   getNamedType,
   isInterfaceType,
-  isNonNullType,
   isObjectType,
   parse,
 } from 'graphql'
 import { isAlways } from './concrete-types.ts'
+import { emptyValue } from './empty-value.ts'
 import { pruned } from './document-pruning.ts'
 import { reduceDefinitions } from './reduced-variables.ts'
 import { reduceLiteral } from './reduced-value.ts'
@@ -48,7 +48,7 @@ function fieldOf(text: string): FieldNode {
 const typename: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } }
 
 /**
- * A document in the words of an engine that knows fewer. Only what may be null is left out: without a field that may not, the engine's
+ * A document in the words of an engine that knows fewer. Only what may be empty is left out: without a field that may not, the engine's
  * refusal is the honest answer. A selection that becomes empty asks for `__typename`, so that its object is still seen to be there.
  */
 export function reduceDocument(document: DocumentNode, schema: GraphQLSchema, known: Vocabulary): ReducedDocument {
@@ -101,7 +101,7 @@ export function reduceDocument(document: DocumentNode, schema: GraphQLSchema, kn
         const instead = other && known.get(theirs)?.get(other.name.value)
         if (!field) kept.push(one)
         else if (!member && other && instead) kept.push(standingIn(reduceField(one, field, instead), other, instead))
-        else if (member || isNonNullType(field.type)) kept.push(reduceField(one, field, member))
+        else if (member || !emptyValue(field.type)) kept.push(reduceField(one, field, member))
         else {
           lacking.add(`${ours}.${one.name.value}`)
           gaps.push(ours)

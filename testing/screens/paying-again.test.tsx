@@ -29,7 +29,7 @@ async function orderOf(email: string, payment = 'payu_gateway_card') {
   keepReceipt(receipt)
   const press = (action: string) =>
     fetch(`${thisShop().backend}${page}`, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ action }) })
-  const read = async () => (await gateway(GuestOrderPaymentDocument, { input: { number, email, lastname } })).guestOrder
+  const read = async () => (await gateway(GuestOrderPaymentDocument, { number, email, lastname })).guestOrder
   return { number, page, press, read }
 }
 

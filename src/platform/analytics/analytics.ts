@@ -29,7 +29,7 @@ export const categoryPathOf = (names: readonly (string | null)[]) => names.filte
 
 /** Who a visitor is, by the names of the specification; what the page does not know is left out or null. */
 export interface AnalyticsUser {
-  id?: number | null
+  id?: string | null
   first_name?: string | null
   last_name?: string | null
   email?: string | null

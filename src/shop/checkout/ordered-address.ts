@@ -31,8 +31,11 @@ export function booksOf(shipping: OrderedAddress | null, billing: OrderedAddress
 /** The addresses of a guest's order go into the account that was just made of it. @returns whether they are in it */
 export async function keepOrderedAddress(shop: ShopWindow, { number, email, lastname }: OrderReceipt): Promise<boolean> {
   try {
-    const input = { number, email: email ?? '', lastname, postcode: null }
-    const { guestOrder: order } = await shop.commerce(GuestOrderDocument, { input })
+    const { guestOrder: order } = await shop.commerce(GuestOrderDocument, {
+      number,
+      email: email ?? '',
+      lastname: lastname ?? '',
+    })
     const books = booksOf(order.shipping_address, order.billing_address)
     for (const book of books) await shop.commerce(CreateCustomerAddressDocument, { input: book })
     return books.length > 0

@@ -116,6 +116,6 @@ async function readOrder(shop: ShopWindow, { number, email, lastname }: OrderRec
     // Whoever has made an account of an order just now placed it as a guest: it is not in the account's history.
     if (found) return found
   }
-  const input = { number, email: email ?? '', lastname, postcode: null }
-  return (await shop.commerce(GuestOrderPaymentDocument, { input }, { signal })).guestOrder
+  const asked = { number, email: email ?? '', lastname: lastname ?? '' }
+  return (await shop.commerce(GuestOrderPaymentDocument, asked, { signal })).guestOrder
 }

@@ -75,7 +75,7 @@ const checkout = {
 } as unknown as Checkout
 
 describe('a purchase', () => {
-  const user = buyerOf(checkout, 5)
+  const user = buyerOf(checkout, '5')
   it('adds the fee of cash on delivery to the shipping, and all rates of tax', () => {
     expect(purchaseOf('000000059', checkout, [], { coupon: 'PLON10', user })).toEqual({
       ...{ event: 'purchase', id: '000000059', currency: 'PLN', revenue: 117.9, tax: 11.72, shipping: 19.9, coupon: 'PLON10' },
@@ -84,7 +84,7 @@ describe('a purchase', () => {
   })
   it('tells who bought, and no more than the order says', () => {
     expect(user).toEqual({
-      ...{ id: 5, email: 'maria@demo.example', first_name: 'Maria', last_name: 'Zielińska', city: 'Poznań', country: 'PL' },
+      ...{ id: '5', email: 'maria@demo.example', first_name: 'Maria', last_name: 'Zielińska', city: 'Poznań', country: 'PL' },
     })
     expect(buyerOf({ ...checkout, email: null, shipping: undefined })).toEqual({})
   })

@@ -83,7 +83,7 @@ export function purchaseSeen(queryClient: QueryClient, shop: ShopWindow, cart: P
 }
 
 /** Who buys, as far as the order says it. */
-export function buyerOf({ email, billing, shipping }: Checkout, id?: number | null): AnalyticsUser {
+export function buyerOf({ email, billing, shipping }: Checkout, id?: string | null): AnalyticsUser {
   const address = billing ?? shipping
   return {
     ...(id ? { id } : {}),

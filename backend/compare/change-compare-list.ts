@@ -1,0 +1,93 @@
+import { inputError } from '../endpoint/magento-errors.ts'
+import type { ShopContext } from '../endpoint/shop-context.ts'
+import { productById } from '../product/product-store.ts'
+import { numberOfUid } from '../product/uids.ts'
+import {
+  type CompareListRow,
+  deleteItem,
+  deleteList,
+  giveListTo,
+  insertItem,
+  insertList,
+  itemsOfList,
+  listByUid,
+  listOfCustomer,
+} from './compare-store.ts'
+
+/** More than anybody sees beside each other. */
+const mostCompared = 100
+
+export type ProductIds = readonly (string | null)[]
+
+/** Ids of products, as numbers or as Magento's uids. */
+const numbersOf = (ids: ProductIds) =>
+  ids.flatMap((id) => (id === null ? [] : [/^\d{1,15}$/.test(id) ? Number(id) : (numberOfUid(id) ?? 0)]))
+
+/** A list by its uid: one's own or, without an owner, a guest's. Of another's nothing is told. */
+export function openList({ db, customer }: ShopContext, uid: string): CompareListRow | undefined {
+  if (uid === '') throw inputError('"uid" value must be specified')
+  const list = listByUid(db, uid)
+  return list && (list.customer_id === null || list.customer_id === customer?.id) ? list : undefined
+}
+
+function neededList(context: ShopContext, uid: string) {
+  const list = openList(context, uid)
+  if (!list) throw inputError('"uid" value does not exist')
+  return list
+}
+
+function take({ db, store }: ShopContext, list: CompareListRow, ids: ProductIds) {
+  for (const id of numbersOf(ids)) {
+    if (!productById(db, store.lang, id)) continue
+    if (itemsOfList(db, list.id).length >= mostCompared) throw inputError(`A list compares at most ${mostCompared} products.`)
+    insertItem(db, list.id, id)
+  }
+  return list
+}
+
+/** A customer has one list, a guest a new one each time. */
+export function createList(context: ShopContext, ids: ProductIds) {
+  const { db, customer } = context
+  return db.transaction(() => {
+    const kept = customer ? listOfCustomer(db, customer.id) : undefined
+    return take(context, kept ?? neededList(context, insertList(db, customer?.id ?? null)), ids)
+  })
+}
+
+export const addToList = (context: ShopContext, uid: string, ids: ProductIds) =>
+  context.db.transaction(() => take(context, neededList(context, uid), ids))
+
+export function removeFromList(context: ShopContext, uid: string, ids: ProductIds) {
+  const { db } = context
+  return db.transaction(() => {
+    const list = neededList(context, uid)
+    for (const id of numbersOf(ids)) deleteItem(db, list.id, id)
+    return list
+  })
+}
+
+export function removeList(context: ShopContext, uid: string) {
+  return context.db.transaction(() => {
+    const list = openList(context, uid)
+    if (list) deleteList(context.db, list.id)
+    return { result: list !== undefined }
+  })
+}
+
+/** A guest's list becomes the customer's; what the customer compared before goes into one with it. */
+export function assignList(context: ShopContext, uid: string) {
+  const { db, customer } = context
+  if (!customer) throw inputError('Customer must be logged')
+  return db.transaction(() => {
+    const list = openList(context, uid)
+    if (!list) return { result: false, compare_list: null }
+    const own = listOfCustomer(db, customer.id)
+    if (own && own.id !== list.id) {
+      for (const { product_id } of itemsOfList(db, list.id)) insertItem(db, own.id, product_id)
+      deleteList(db, list.id)
+      return { result: true, compare_list: own }
+    }
+    giveListTo(db, list.id, customer.id)
+    return { result: true, compare_list: neededList(context, uid) }
+  })
+}
