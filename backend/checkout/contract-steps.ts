@@ -17,6 +17,7 @@ export const checkoutSteps: ContractSteps = {
     { name: 'SetShippingMethodsOnCart', variables: input({ shipping_methods: [method] }) },
     { name: 'SetBillingAddressOnCart', variables: input({ billing_address: { same_as_shipping: true } }) },
     { name: 'AvailablePaymentMethods', variables: { cartId: guestCartId } },
+    { name: 'CheckoutAgreements' },
     { name: 'GetPayUMethods', variables: { code: 'payu_gateway' } },
     { name: 'SetPaymentMethodOnCart', variables: input({ payment_method: { code: 'banktransfer' } }) },
     { name: 'CheckoutCart', variables: { cartId: guestCartId } },

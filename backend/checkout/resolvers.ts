@@ -2,6 +2,7 @@ import type { CartRow } from '../cart/cart-store.ts'
 import { knows } from '../endpoint/engine-character.ts'
 import { inputError } from '../endpoint/magento-errors.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
+import { checkoutAgreements } from './agreements.ts'
 import { addressOf, cartAddressResolvers, shippingAddresses } from './cart-address-fields.ts'
 import { availablePayments, selectedPayment } from './cart-totals.ts'
 import { type EstimateInput, estimatedShipping, estimatedTotals } from './estimated-delivery.ts'
@@ -46,8 +47,7 @@ const payPlace: Call<OrderWords & { payment_method: PaymentMethodInput }> = asyn
 export const checkoutResolvers = {
   ...cartAddressResolvers,
   Query: {
-    // As Magento answers where its own agreements are switched off (`is_checkout_agreements_enabled`): the shop's consents go with the order.
-    checkoutAgreements: () => [],
+    checkoutAgreements,
     getPayUMethods: (_: unknown, { code }: { code: string }, context: ShopContext) => payuMethods(context, code),
   },
   Cart: {

@@ -27,6 +27,8 @@ export interface OwnersChoices {
   wishLists: boolean
   newsletter: boolean
   guestCheckout: boolean
+  /** Whether the owner's own agreements are asked for beside the shop's consents. */
+  agreements: boolean
 }
 
 /** What whoever runs the shop decides about accounts and mails. */

@@ -31,7 +31,6 @@ const cartAndOrders = {
   cart_merge_preference: 'merge',
   cart_summary_display_quantity: 1,
   is_one_page_checkout_enabled: true,
-  is_checkout_agreements_enabled: false,
   max_items_in_order_summary: 10,
   minicart_display: true,
   minicart_max_items: 5,
@@ -93,6 +92,7 @@ const chosen = (choices: OwnersChoices) => ({
   magento_wishlist_general_is_enabled: asText(choices.wishLists),
   newsletter_enabled: choices.newsletter,
   is_guest_checkout_enabled: choices.guestCheckout,
+  is_checkout_agreements_enabled: choices.agreements,
 })
 
 const people = {

@@ -10,6 +10,7 @@ export const usualSettings: ShopSettings = {
   wishLists: true,
   newsletter: true,
   guestCheckout: true,
+  agreements: false,
   createAccountConfirmation: false,
   lockoutFailures: 10,
   storefrontOrigin: 'http://localhost:3000',

@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NotFound } from '#app/errors/not-found.ts'
+import { readCartId } from '#shop/cart/cart-id.ts'
 import { featurePlaces } from '#app/feature-places.ts'
 import { anna, gateway, signIn } from '../at-the-gateway.ts'
 import { ownShop } from '../own-shop.ts'
-import { readyCart } from '../ready-cart.ts'
+import { makeReady, readyCart } from '../ready-cart.ts'
 import { renderShop } from '../render-shop.tsx'
 
 const longest = 60_000
@@ -34,10 +35,13 @@ function expectWhole() {
 const problems = vi.spyOn(console, 'error')
 beforeEach(async () => {
   problems.mockClear()
+  for (const name of ['vsf-customer', 'vsf-cart']) document.cookie = `${name}=; path=/; max-age=0`
   await ownShop({}, 'stock')
 })
-// The browser of these tests does not know the element <search>.
-afterEach(() => expect(problems.mock.calls.filter((call) => call[1] !== 'search')).toEqual([]))
+// The browser of these tests does not know the element <search>, and React reminds tests, not shoppers, of `act`.
+afterEach(() =>
+  expect(problems.mock.calls.filter(([what, about]) => about !== 'search' && !String(what).includes('`act`'))).toEqual([]),
+)
 
 const settled = async () => {
   await screen.findAllByRole('heading', { level: 1 })
@@ -92,6 +96,35 @@ describe('a shop on a Magento without modules', { timeout: longest }, () => {
       await renderShop(`/${locale}/${place}`)
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
     }
+  })
+
+  it('is walked from the home page to an order', async () => {
+    const visit = async (path: string) => {
+      cleanup()
+      const { user } = await renderShop(path)
+      await settled()
+      expectWhole()
+      return user
+    }
+    await visit('/pl')
+    await visit('/pl/nawozy.html')
+    const buyer = await visit('/pl/mierzydlo-ec-pen.html')
+    const [add] = await screen.findAllByRole('button', { name: /^Dodaj do koszyka/ })
+    await buyer.click(add ?? document.body)
+    await waitFor(() => expect(readCartId()).toBeTruthy())
+    await visit('/pl/cart')
+    expect((await screen.findAllByText(/Mierzydło EC-pen/)).length).toBeGreaterThan(0)
+    await visit('/pl/checkout/user-account')
+    await makeReady(gateway, readCartId() ?? '')
+    await visit('/pl/checkout/shipping-and-payment')
+    const user = await visit('/pl/checkout/summary')
+    await user.click(await screen.findByRole('checkbox', { name: /^Akceptuję/ }))
+    const ready = () => screen.getAllByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' })[0]
+    await waitFor(() => expect(ready()?.hasAttribute('disabled')).toBe(false))
+    await user.click(ready() ?? document.body)
+    await waitFor(() => expect(location.pathname).toBe('/pl/checkout/thank-you'))
+    await settled()
+    expectWhole()
   })
 
   it('takes an order from a guest', async () => {

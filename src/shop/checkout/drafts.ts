@@ -42,6 +42,8 @@ const schemas = {
     rules: v.boolean(),
     phone: v.boolean(),
     email: v.boolean(),
+    /** Ids of the owner's agreements that are ticked. */
+    agreed: v.optional(v.array(v.number()), []),
     certificate: v.object({ number: v.string(), issuer: v.string(), expires: v.string(), adult: v.boolean() }),
   }),
 }

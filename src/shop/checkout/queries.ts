@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { CheckoutCartDocument, GetPayUMethodsDocument } from '#graphql/graphql.ts'
+import { CheckoutAgreementsDocument, CheckoutCartDocument, GetPayUMethodsDocument } from '#graphql/graphql.ts'
 import { present } from '#shop/cart/cart.ts'
 import { inBrowser, isOffline } from '#shop/cart/queries.ts'
 import { CommerceError, isUnknown } from '#platform/commerce/commerce-error.ts'
@@ -20,6 +20,32 @@ export const checkoutQuery = (shop: ShopWindow, cartId: string | undefined) =>
     networkMode: 'always',
     refetchOnReconnect: true,
     retry: (count, error) => count < 1 && isUnknown(error) && !isOffline(error),
+  })
+
+export interface Agreement {
+  id: number
+  name: string
+  /** What is agreed to, in a sentence. */
+  sentence: string
+  /** HTML. */
+  content: string
+  /** False where ordering is the agreement. */
+  isTicked: boolean
+}
+
+/** What the owner of the engine asks to be agreed to, beside the consents of the shop. */
+export const agreementsQuery = (shop: ShopWindow) =>
+  queryOptions({
+    queryKey: ['checkout', 'agreements', shop.store],
+    queryFn: async ({ signal }): Promise<Agreement[]> => {
+      const { checkoutAgreements } = await shop.commerce(CheckoutAgreementsDocument, {}, { signal })
+      return present(checkoutAgreements).map(({ agreement_id: id, name, checkbox_text: sentence, content, mode }) => ({
+        ...{ id, name, sentence, content, isTicked: mode === 'MANUAL' },
+      }))
+    },
+    enabled: inBrowser,
+    networkMode: 'always',
+    staleTime: 10 * 60_000,
   })
 
 /** What PayU offers behind its common code: only what can be used now, in PayU's order; read once a visit. */

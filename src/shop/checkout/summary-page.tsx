@@ -16,6 +16,7 @@ import { missingBefore } from './checkout-steps.ts'
 import { useCheckout, type ReadyCheckout } from './checkout-view.ts'
 import { keepDraft, readDraft, type SummaryDraft } from './drafts.ts'
 import { useOrderIntent, type OrderIntent } from './order-intent.ts'
+import { Agreements } from './parts/agreements.tsx'
 import { AdultField } from './parts/adult-field.tsx'
 import { BlikField } from './parts/blik-field.tsx'
 import { CertificateFields } from './parts/certificate-fields.tsx'
@@ -28,6 +29,7 @@ import { OrderFacts } from './parts/order-review.tsx'
 import { OrderStatus } from './parts/order-status.tsx'
 import { isBlik, readBlik } from './payment-choice.ts'
 import { usePlaceOrder } from './place-order.ts'
+import { agreementsQuery } from './queries.ts'
 import { purchasedItemsQuery } from './purchase.ts'
 
 /** Step 4: everything once more, and the order. */
@@ -44,7 +46,7 @@ function concerns({ accepted, cartId }: OrderIntent) {
   return accepted ? current === undefined : current === undefined || current === cartId
 }
 
-const nothing: SummaryDraft = { rules: false, phone: false, email: false, certificate: noCertificate }
+const nothing: SummaryDraft = { rules: false, phone: false, email: false, agreed: [], certificate: noCertificate }
 
 function Review({ sending, onPlace }: { sending: boolean; onPlace: ReturnType<typeof usePlaceOrder>['place'] }) {
   const view = useCheckout()
@@ -52,6 +54,7 @@ function Review({ sending, onPlace }: { sending: boolean; onPlace: ReturnType<ty
   const form = useRef<HTMLFormElement>(null)
   const shop = useShopWindow()
   const { data: options = usualOptions } = useQuery(checkoutOptionsQuery(shop))
+  const { data: agreements = [], isPending: isReadingAgreements } = useQuery(agreementsQuery(shop))
   const [typed, setTyped] = useState<SummaryDraft>()
   const [asked, setAsked] = useState(0)
   const blik = useBlikCode()
@@ -59,8 +62,10 @@ function Review({ sending, onPlace }: { sending: boolean; onPlace: ReturnType<ty
   const hasGate = useStoreSettings()?.features.includes('CERTIFICATE_GATE') !== false
   const draft = typed ?? (view.state === 'ready' ? readDraft('summary') : undefined) ?? nothing
   const owed = view.state === 'ready' ? owedBy(view, draft, blik.code, options.certificateGate && hasGate) : undefined
+  const agreed = agreements.every(({ id, isTicked }) => !isTicked || draft.agreed.includes(id))
   const complete =
     view.state === 'ready' &&
+    !isReadingAgreements &&
     linesInTheWay(view.cart.lines).length === 0 &&
     missingBefore('summary', factsOf(view.checkout, view.cart.lines.length, signedIn)).length === 0
 
@@ -80,8 +85,8 @@ function Review({ sending, onPlace }: { sending: boolean; onPlace: ReturnType<ty
 
   function order() {
     if (view.state !== 'ready' || !owed || !complete || sending) return
-    if (!owed.isNothing) return setAsked((times) => times + 1)
-    const { certificate, ...consents } = draft
+    if (!owed.isNothing || !agreed) return setAsked((times) => times + 1)
+    const { certificate, agreed: _, ...consents } = draft
     const words = {
       consents,
       certificate: owed.isCertified ? certificate : undefined,
@@ -153,6 +158,12 @@ function Review({ sending, onPlace }: { sending: boolean; onPlace: ReturnType<ty
             consents={draft}
             isRefused={asked > 0 && !draft.rules}
             onChange={(consents) => change({ ...draft, ...consents })}
+          />
+          <Agreements
+            agreements={agreements}
+            agreed={draft.agreed}
+            isRefused={asked > 0 && !agreed}
+            onChange={(next) => change({ ...draft, agreed: next })}
           />
         </form>
       )}

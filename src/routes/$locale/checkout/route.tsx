@@ -1,9 +1,18 @@
 import { Outlet, createFileRoute, useRouterState } from '@tanstack/react-router'
+import { readBesides } from '#app/besides.ts'
 import { CheckoutLayout } from '#app/layouts/checkout-layout.tsx'
 import { TypLayout } from '#app/layouts/typ-layout.tsx'
+import { settingsQuery } from '#shop/store/settings.ts'
 import { MantineRoot } from '#ui/mantine-root.tsx'
 
-export const Route = createFileRoute('/$locale/checkout')({ component: Layout })
+export const Route = createFileRoute('/$locale/checkout')({
+  // What the shop cannot do is not offered for a moment first; where it is not known, the engine says.
+  loader: ({ context: { queryClient, shopIn }, params }) => {
+    const settings = settingsQuery(shopIn(params.locale))
+    return readBesides(queryClient, [{ queryKey: settings.queryKey, read: queryClient.prefetchQuery(settings) }])
+  },
+  component: Layout,
+})
 
 const steps: Record<string, number> = { 'user-account': 2, 'shipping-and-payment': 3, summary: 4 }
 

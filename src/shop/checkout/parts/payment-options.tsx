@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
+import { useStoreSettings } from '#shop/store/settings.ts'
 import { formatMoney } from '#platform/locale/format.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -28,8 +29,11 @@ interface PaymentOptionsProps {
 }
 
 /** What PayU offers for this sum, behind the codes that the shop offers. */
-function usePaymentRows(payments: readonly PaymentMethod[], total: number | undefined): PaymentRow[] {
+function usePaymentRows(told: readonly PaymentMethod[], total: number | undefined): PaymentRow[] {
   const shop = useShopWindow()
+  // A provider whose page nobody is sent to takes no money: such an order would wait for ever.
+  const isUnreachable = useStoreSettings()?.features.includes('PAYU') === false
+  const payments = isUnreachable ? told.filter(({ code }) => !isPayu(code)) : told
   const codes = payments.map(({ code }) => code).filter(isPayu)
   const known = useQueries({ queries: codes.map((code) => payuMethodsQuery(shop, code)) })
   const behind = new Map(codes.map((code, at) => [code, known[at]?.data]))
