@@ -7,7 +7,7 @@ import { isApart, type SeenLine } from './line-key.ts'
 import { orderOf } from './ordered-elsewhere.ts'
 import { lostLine, orderedCart } from './refused-line.ts'
 import { isAdd, isLineOp, type Op } from './op.ts'
-import type { Turn } from './turn.ts'
+import { backingOff, type Turn } from './turn.ts'
 
 /**
  * A cart that is over for good. What waits to be added goes into a new one; what was in it is offered to the shopper and never put back
@@ -51,7 +51,13 @@ async function replacedByServer(session: Session, ledger: Ledger, replacement: O
   const { ops } = await session.load()
   // A quote that is over was sent to the shop, where it is in the list.
   const isTold = isQuote(ledger) || (await session.ordered(ledger))
-  const number = isTold ? undefined : await orderOf(session, ledger, lostLines(ledger, []))
+  const order = isTold ? undefined : await orderOf(session, ledger, lostLines(ledger, []))
+  if (order?.state === 'silent') {
+    const later = session.backOff({ ...ledger, lookDue: true, asks: (ledger.asks ?? 0) + 1 }, order.verdict)
+    await session.commit({ ledgers: [later] })
+    return backingOff(later)
+  }
+  const number = order?.state === 'found' ? order.number : undefined
   const isOffered = !isTold && number === undefined
   const { put, end, lost } = sortOut(ops, isOffered ? lostLines(ledger, replacement?.lines ?? []) : [])
   const { key, principal, store, owner, sole } = ledger

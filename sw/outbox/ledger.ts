@@ -64,6 +64,8 @@ export const ledgerShape = v.object({
   forkedFrom: v.optional(v.string()),
   /** When somebody else was last seen changing it. */
   othersAt: v.number(),
+  /** How often in a row the shop did not say whether this cart became an order. */
+  asks: v.optional(v.number()),
   /** How often a line was seen to have been changed by somebody else. */
   moved: v.optional(v.record(v.string(), v.number())),
   heals: v.number(),

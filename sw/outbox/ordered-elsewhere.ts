@@ -1,10 +1,12 @@
 import * as v from 'valibot'
+import type { Verdict } from './answers.ts'
 import { under } from './cart-answer.ts'
 import { latestOrdersRequest } from './cart-requests.ts'
 import { same } from './echoes.ts'
 import type { Session } from './lane-session.ts'
 import type { Ledger } from './ledger.ts'
 import type { SeenLine } from './line-key.ts'
+import { MOST_FAILURES } from './timing.ts'
 
 const orderShape = v.object({
   number: v.string(),
@@ -16,20 +18,29 @@ const orderShape = v.object({
 /** Milliseconds by which the zones of shop and device, and a clock that was put right, may differ. */
 const oneDay = 86_400_000
 
-/** The number of the person's order that this cart became on another device; nothing where the shop cannot be asked or knows of none. */
-export async function orderOf(session: Session, ledger: Ledger, lines: readonly SeenLine[]): Promise<string | undefined> {
-  if (lines.length === 0) return undefined
+/** `found`: the person's order that this cart became on another device. `silent`: it is to be asked again. */
+export type OrderFound = { state: 'found'; number: string } | { state: 'none' } | { state: 'silent'; verdict: Verdict }
+
+/** Nothing was said of orders: no answer came, or whoever asks has to sign in first. */
+const isSilence = ({ kind }: Verdict) =>
+  kind === 'unknown' || kind === 'no-effect' || kind === 'unauthorized' || kind === 'principal-changed' || kind === 'foreign-cart'
+
+const none: OrderFound = { state: 'none' }
+
+export async function orderOf(session: Session, ledger: Ledger, lines: readonly SeenLine[]): Promise<OrderFound> {
+  if (lines.length === 0) return none
   const verdict = await session.ask(latestOrdersRequest(), { store: ledger.store, guest: false, key: session.newId() })
-  if (verdict.kind !== 'ok') return undefined
+  // A shop that tells of carts and never of orders is not waited for.
+  if (verdict.kind !== 'ok') return isSilence(verdict) && (ledger.asks ?? 0) < MOST_FAILURES ? { state: 'silent', verdict } : none
   const parsed = v.safeParse(v.array(v.unknown()), under(verdict.data, 'customer', 'orders_ext', 'items'))
-  if (!parsed.success) return undefined
+  if (!parsed.success) return none
   for (const one of parsed.output) {
     const order = v.safeParse(orderShape, one)
     if (!order.success) continue
     const at = Date.parse(`${order.output.order_date.replace(' ', 'T')}Z`)
-    if (at > ledger.seenAt - oneDay && holds(order.output.items, lines)) return order.output.number
+    if (at > ledger.seenAt - oneDay && holds(order.output.items, lines)) return { state: 'found', number: order.output.number }
   }
-  return undefined
+  return none
 }
 
 type Ordered = v.InferOutput<typeof orderShape>['items']

@@ -1,4 +1,5 @@
 import { runCustomerSchedule, runTwoDevicesSchedule } from './customer-schedule.ts'
+import { runElsewhereSchedule } from './elsewhere-schedule.ts'
 import { runGuestSchedule } from './guest-schedule.ts'
 import { runReturnSchedule } from './returning-schedule.ts'
 import type { Outcome } from './stage.ts'
@@ -28,6 +29,14 @@ export const kinds: readonly ScheduleKind[] = [
   { name: 'copied cookie, fork', share: 8, run: runForkSchedule },
   { name: 'cart vanishes', share: 5, run: runVanishedSchedule },
 ]
+
+/** A second device changes a line or orders the cart while this one is without a signal, and the session may end by time. */
+export const elsewhere: ScheduleKind = {
+  name: 'another device moves a line or orders, session ends',
+  share: 0,
+  run: runElsewhereSchedule,
+  limit: 'about one in a hundred carts that were ordered elsewhere is offered back instead of being named (seeds 82, 111)',
+}
 
 /** Both devices add to the same lines in the very seconds in which they first hear of each other, with answers lost. */
 export const surprise: ScheduleKind = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kinds } from './kinds.ts'
+import { elsewhere, kinds } from './kinds.ts'
 
 const timeout = 600_000
 const seedsOf: Record<string, number> = {
@@ -9,11 +9,12 @@ const seedsOf: Record<string, number> = {
   'guest signs in, carts merge': 120,
   'copied cookie, fork': 160,
   'cart vanishes': 160,
+  'another device moves a line or orders, session ends': 60,
 }
 
 describe('a cart that is not only one guest’s', () => {
   it.each(Object.entries(seedsOf))('loses and doubles nothing: %s', { timeout }, async (name, seeds) => {
-    const kind = kinds.find((one) => one.name === name)
+    const kind = [...kinds, elsewhere].find((one) => one.name === name)
     const bad: string[] = []
     for (let seed = 1; seed <= seeds; seed++) {
       const { problems } = (await kind?.run(seed)) ?? { problems: ['no such kind'] }
