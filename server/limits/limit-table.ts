@@ -99,7 +99,7 @@ export const limitTable: readonly LimitRow[] = [
       { by: 'person', most: 20, seconds: 10 * minute, only: 'refused' },
       { by: 'cart', most: 10, seconds: 10 * minute, only: 'refused' },
     ],
-    told: 'Too many codes were tried. Try again in ten minutes.',
+    told: '',
   },
   {
     of: ['GuestOrder', 'GuestOrderPayment', 'GuestOrderByToken'],
