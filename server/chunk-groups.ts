@@ -66,7 +66,8 @@ function firstViewOf(id: string, graph: ModuleGraph): string | null {
   if (piece) return piece[0]
   if (frame.has(id)) return null
   const names = views.filter(([, ids]) => ids.has(id)).map(([name]) => name)
-  return names.length > 1 ? 'cards' : (names[0] ?? null)
+  if (names.length < 2) return names[0] ?? null
+  return names.includes('product') || names.includes('cards') ? 'cards' : 'lists'
 }
 
 /** What comes afterwards shares with later pages. */
@@ -94,7 +95,11 @@ const screens = ['account', 'addressed-page', 'around', 'finding']
 function areaOf(id: string): string | null {
   if (smallLibraries.test(id)) return 'base'
   const [layer, folder] = id.startsWith(source) ? id.slice(source.length + 1).split('/') : []
-  if (layer === 'shop' && folder) return ownPages.has(folder) ? 'account' : folder
+  if (layer === 'shop' && folder) {
+    if (ownPages.has(folder)) return 'account'
+    // Apart from the file of the first view, which everybody waits for.
+    return folder in firstViews ? `more-${folder}` : folder
+  }
   const screen = screens.find((name) => folder?.startsWith(name))
   if (layer === 'app') return screen ? `app-${screen}` : layer
   return layer && layer !== 'routes' ? 'base' : null

@@ -32,7 +32,7 @@ import { tiersOf } from './price-tiers.ts'
 import { isSupportedInCart, needsChoice, type ProductDetail } from './product-kind.ts'
 import css from './product-page.module.css'
 import { packPath } from './product-path.ts'
-import { ProductRail } from './product-rail.tsx'
+import { LateRail } from './late-rail.tsx'
 import { isRegulated } from './regulated.ts'
 import { productTrail } from './product-trail.ts'
 import { productQuery } from './queries.ts'
@@ -98,9 +98,9 @@ export function ProductPage({ sku, addToCart, onAdded, negotiate, adviser }: Pro
           </SeenLate>
         </div>
       ) : null}
-      <ProductRail title={<Trans>Related products</Trans>} skus={skusOf(product.related_products)} onAdd={addToCart} />
-      <ProductRail title={<Trans>You may also like</Trans>} skus={skusOf(product.upsell_products)} onAdd={addToCart} />
-      <ProductRail title={<Trans>Goes well with it</Trans>} skus={skusOf(product.crosssell_products)} onAdd={addToCart} />
+      <LateRail title={<Trans>Related products</Trans>} skus={skusOf(product.related_products)} onAdd={addToCart} />
+      <LateRail title={<Trans>You may also like</Trans>} skus={skusOf(product.upsell_products)} onAdd={addToCart} />
+      <LateRail title={<Trans>Goes well with it</Trans>} skus={skusOf(product.crosssell_products)} onAdd={addToCart} />
       <SeenLate height="1px">
         <RecentlySeen key={sku} sku={sku} onAdd={addToCart} />
       </SeenLate>

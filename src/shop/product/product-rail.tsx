@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { Area } from '#ui/area.tsx'
 import type { AddLine } from './line-intent.ts'
@@ -7,8 +7,8 @@ import { withPersonalPrice } from './personal-prices.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import type { ProductCardData } from './product-kind.ts'
-import css from './product-rail.module.css'
 import { productsBySkuQuery } from './queries.ts'
+import { oneRow, RailHead, RailPlace } from './rail-place.tsx'
 import { useNear } from './use-near.ts'
 import { usePersonalPrices } from './use-personal-prices.ts'
 
@@ -21,9 +21,6 @@ interface RailProps {
   /** Beside the title, e.g. a link to all of them. */
   aside?: ReactNode
 }
-
-/** A row fits four cards; a rail read by SKU shows one row. */
-const oneRow = 4
 
 /** Products by SKU, read when the row comes near the screen, or those already at hand. Without any, or broken, it is not there. */
 export function ProductRail({
@@ -71,31 +68,6 @@ function Rail({ title, aside, products, onAdd, list }: RailProps & { products: r
     <section className="sec">
       <RailHead title={title} aside={aside} />
       {cards}
-    </section>
-  )
-}
-
-function RailHead({ title, aside }: Pick<RailProps, 'title' | 'aside'>) {
-  return (
-    <div className="sec-head">
-      <h2>{title}</h2>
-      {aside}
-    </div>
-  )
-}
-
-/** Keeps the room of a rail. */
-function RailPlace({ title, aside, count, place }: RailProps & { count: number; place: Ref<HTMLDivElement> }) {
-  return (
-    <section className="sec" aria-busy>
-      <RailHead title={title} aside={aside} />
-      <div ref={place} aria-hidden>
-        <ProductGrid>
-          {Array.from({ length: count }, (_, index) => (
-            <li key={index} className={css.place} />
-          ))}
-        </ProductGrid>
-      </div>
     </section>
   )
 }
