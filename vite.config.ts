@@ -53,7 +53,7 @@ const keptWhenVisited = [
   // buying and signing in
   '{checkout,open-order,shipping-and-payment,summary,thank-you,user-account,pickup-points,human-check,fast-registration,newsletter-form,newsletter}',
   '{authentication,create,create-password,createPassword,reset-password,sign-in-form,sign-in-panel,merging-accounts,edit*}',
-  '{registration-*-page,caregiver-profile,my-profile,request-quote,request-quote-thank-you}',
+  '{registration-*-page,caregiver-profile,my-profile,request-quote,request-quote-thank-you,negotiate-cart,negotiated-offers,_offerId}',
   // finding, comparing, reading
   '{brand-*,marki*,dobor*,crop-finder-page,fertilizer-finder-page,finder,app-finding,app-addressed-page,finding-loads,porownanie,messages-finding-*,suggestions,dostepnosc}',
   '{written-page,content,i._,home-rest,editor-bridge,told,bundle-contents,grouped-contents,legal-frame,weather-charts,pack-lines,field-weather}',
