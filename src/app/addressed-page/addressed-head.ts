@@ -1,6 +1,7 @@
 import { categoryTrail } from '#shop/catalog/category-trail.ts'
 import { categoryQuery } from '#shop/catalog/queries.ts'
-import { productHead, productJsonLd } from '#shop/product/product-json-ld.ts'
+import { productHead } from '#shop/product/product-head.ts'
+import { productJsonLd } from '#shop/product/product-json-ld.ts'
 import { productTrail } from '#shop/product/product-trail.ts'
 import { productQuery } from '#shop/product/queries.ts'
 import type { Locale } from '#platform/locale/locale.ts'

@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { isCode } from '#shop/catalog/code-hit.ts'
 import { loadListing } from '#shop/catalog/listing-view.ts'
-import { canonicalQuery } from '#shop/catalog/listing-edits.ts'
+import { canonicalQuery } from '#shop/catalog/canonical-query.ts'
 import { categoryQuery } from '#shop/catalog/queries.ts'
 import type { ListingSearch } from '#shop/catalog/listing-search.ts'
 import { categoryAddressesQuery, productAddressesQuery, routeQuery } from '#shop/links/queries.ts'

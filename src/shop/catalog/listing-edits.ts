@@ -63,10 +63,6 @@ export function activeFilters(search: ListingSearch, place: ListingPlace): Activ
   ]
 }
 
-/** What is written after the canonical address: each page of the whole list is one of its own; another choice, order or size of it is not. */
-export const canonicalQuery = (search: ListingSearch, place: ListingPlace, page: number) =>
-  page > 1 && !search.sort && !search.itemsPerPage && activeFilters(search, place).length === 0 ? `?page=${page}` : ''
-
 export function withoutFilter(search: ListingSearch, filter: ActiveFilter): ListingSearch {
   if (filter.key === 'new') return toggleNew(search)
   if (filter.key === 'price') return withPrice(search, undefined)

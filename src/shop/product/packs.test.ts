@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { packsOf, picturesOf } from './packs.ts'
+import { picturesOf } from './gallery-pictures.ts'
+import { packsOf } from './packs.ts'
 import { partsOfSet } from './parts-of-set.ts'
 import { configurable, range, variant } from './product-examples.ts'
 import type { GroupedDetail } from './product-kind.ts'

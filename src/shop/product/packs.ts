@@ -1,5 +1,6 @@
 import { defaultQuantityRules, quantityRules, type QuantityRules } from '#ui/quantity.ts'
 import { availabilityOf, isSalable, type Availability } from './availability.ts'
+import { picturesOf, type GalleryPicture } from './gallery-pictures.ts'
 import { tiersOf, type PriceTier } from './price-tiers.ts'
 import { priceView, type PriceView } from './price.ts'
 import { swatchesOf, type Optioned, type Swatch } from './swatches.ts'
@@ -30,25 +31,6 @@ export interface Pack {
   pictures: GalleryPicture[]
   /** Its own page, where it has one. */
   addresses?: ({ url: string | null } | null)[] | null
-}
-
-export interface GalleryPicture {
-  url: string
-  label: string | null
-}
-
-interface Pictured {
-  media_gallery?: ({ url: string | null; label: string | null; position: number | null } | null)[] | null
-  thumbnail?: { url: string | null; label: string | null } | null
-}
-
-/** In their order; the thumbnail where there is no gallery. */
-export function picturesOf({ media_gallery, thumbnail }: Pictured): GalleryPicture[] {
-  const gallery = (media_gallery ?? []).flatMap((one) =>
-    one?.url ? [{ url: one.url, label: one.label, position: one.position ?? 0 }] : [],
-  )
-  if (gallery.length) return gallery.sort((a, b) => a.position - b.position).map(({ url, label }) => ({ url, label }))
-  return thumbnail?.url ? [{ url: thumbnail.url, label: thumbnail.label }] : []
 }
 
 /** @param label what it is called among the others */

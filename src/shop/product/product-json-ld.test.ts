@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { configurable, range, simple, variant } from './product-examples.ts'
-import { productHead, productJsonLd } from './product-json-ld.ts'
+import { productHead } from './product-head.ts'
+import { productJsonLd } from './product-json-ld.ts'
 
 const url = 'https://plon.example/pl/lanomix-zboza.html'
 

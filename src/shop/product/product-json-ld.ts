@@ -2,7 +2,8 @@ import type { Locale } from '#platform/locale/locale.ts'
 import { availabilityOf } from './availability.ts'
 import { leadOf } from './description.ts'
 import { offerJsonLd } from './offer-json-ld.ts'
-import { packsOf, picturesOf, type GalleryPicture, type Pack } from './packs.ts'
+import { picturesOf, type GalleryPicture } from './gallery-pictures.ts'
+import { packsOf, type Pack } from './packs.ts'
 import { priceView } from './price.ts'
 import type { ConfigurableDetail, ProductDetail } from './product-kind.ts'
 import { starsOf } from './rating.ts'
@@ -64,15 +65,4 @@ function ratingOf({ rating_summary: percent, review_count: reviewCount }: Produc
   return reviewCount
     ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: starsOf(percent), bestRating: 5, reviewCount } }
     : {}
-}
-
-/** Title and description of a product's page. */
-export function productHead(product: ProductDetail) {
-  const lead = leadOf(product)
-  return {
-    title: product.meta_title || (product.name ?? ''),
-    description: product.meta_description || lead,
-    keywords: product.meta_keyword,
-    image: picturesOf(product)[0]?.url,
-  }
 }

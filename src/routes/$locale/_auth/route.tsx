@@ -1,7 +1,16 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router'
+import { readBesides } from '#app/besides.ts'
 import { AuthLayout } from '#app/layouts/auth-layout.tsx'
+import { settingsQuery } from '#shop/store/settings.ts'
 
-export const Route = createFileRoute('/$locale/_auth')({ component: Layout })
+export const Route = createFileRoute('/$locale/_auth')({
+  // What an account gives hangs on what the shop can do: known late, it would push the form down.
+  loader: ({ context: { queryClient, shopIn }, params }) => {
+    const settings = settingsQuery(shopIn(params.locale))
+    return readBesides(queryClient, [{ queryKey: settings.queryKey, read: queryClient.prefetchQuery(settings) }])
+  },
+  component: Layout,
+})
 
 function Layout() {
   return (

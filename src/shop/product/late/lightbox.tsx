@@ -5,7 +5,7 @@ import { IconButton } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useLayer } from '#ui/use-layer.ts'
 import { familyTint } from '../family-tint.ts'
-import type { GalleryPicture } from '../packs.ts'
+import type { GalleryPicture } from '../gallery-pictures.ts'
 import { pinched, swiped, wholeView, withinFrame, zoomedTo, zoomStep, type View } from '../picture-gesture.ts'
 import css from './lightbox.module.css'
 

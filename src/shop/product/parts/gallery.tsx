@@ -4,7 +4,7 @@ import { Texts } from '#platform/locale/texts.tsx'
 import { Area } from '#ui/area.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { familyTint } from '../family-tint.ts'
-import type { GalleryPicture } from '../packs.ts'
+import type { GalleryPicture } from '../gallery-pictures.ts'
 import css from './gallery.module.css'
 
 const Lightbox = lazy(() => import('../late/lightbox.tsx').then((part) => ({ default: part.Lightbox })))
