@@ -33,9 +33,12 @@ const pieces: Record<string, RegExp> = {
   product: /Icon(Truck|FileText)\.mjs$/,
 }
 
+/** Written by the server alone: the page's build drops them, with whatever only they need. */
+const ofServer = /-json-ld\.ts$/
+
 /** Everything a module brings along, itself included. */
 function reach(graph: ModuleGraph, id: string, found = new Set<string>()): Set<string> {
-  if (found.has(id)) return found
+  if (found.has(id) || ofServer.test(id)) return found
   found.add(id)
   for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reach(graph, next, found)
   return found

@@ -1,5 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { inBackground } from '#offline/chunk-reload.ts'
 import { useConsent } from '#platform/consent/consent.ts'
 import { Texts } from '#platform/locale/texts.tsx'
 import { Area } from '#ui/area.tsx'
@@ -11,7 +12,6 @@ import { takeMessage } from '../kept-message.ts'
 import { wayIn } from '../way-in.ts'
 import { ShopperLists } from '../shopper-lists.tsx'
 import { Arrival } from './arrival.tsx'
-import { followCards } from './follow-cards.ts'
 import { followFocus } from './follow-focus.ts'
 import { followKeptWishes } from './follow-kept-wishes.ts'
 import { followPartner } from './follow-partner.ts'
@@ -36,7 +36,8 @@ export function PageLife() {
   useEffect(() => followPerson(router), [router])
   useEffect(() => followPartner(router), [router])
   useEffect(() => followKeptWishes(router), [router])
-  useEffect(() => followCards(router), [router])
+  const isCounted = useConsent()?.analytics === true
+  useEffect(() => (isCounted ? countCards(router) : undefined), [router, isCounted])
   useEffect(followFocus, [])
   useEffect(() => followSeen(router), [router])
   useEffect(() => followSignal(router), [router])
@@ -68,6 +69,22 @@ export function PageLife() {
       </Area>
     </>
   )
+}
+
+/** Only who allows it is counted, so only they load what counts. */
+function countCards(router: AnyRouter): () => void {
+  let stop: (() => void) | undefined
+  let isOver = false
+  inBackground(() => import('./follow-cards.ts')).then(
+    ({ followCards }) => {
+      if (!isOver) stop = followCards(router)
+    },
+    () => undefined,
+  )
+  return () => {
+    isOver = true
+    stop?.()
+  }
 }
 
 function ConsentQuestion() {

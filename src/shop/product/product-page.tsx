@@ -10,7 +10,6 @@ import { quantityRules } from '#ui/quantity.ts'
 import { nameInAddress, useAskedPack } from './asked-pack.ts'
 import { availabilityOf, isSalable } from './availability.ts'
 import { brandPath } from './brand-path.ts'
-import { chosenOptions } from './bundle-choice.ts'
 import { CardCorner, type Chosen } from './card-corner.ts'
 import { deliveryLabel } from './delivery-label.ts'
 import { leadOf } from './description.ts'
@@ -129,7 +128,7 @@ function onlyPack(packs: Pack[]) {
 /** The pack, or the parts of a bundle, as a wish names them. */
 function chosenOf(pack: Pack | undefined, bundle: ChosenBundle | undefined): Chosen | undefined {
   if (pack?.options.length) return { label: pack.label, selectedOptions: pack.options }
-  return bundle && chosenOptions(bundle.parts, bundle.choice)
+  return bundle?.chosen
 }
 
 interface ProductViewProps extends Pick<ProductPageProps, 'negotiate' | 'adviser'> {

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { bundleParts, bundlePrice, defaultChoice, type BundleChoice, type BundlePart, type BundlePrice } from './bundle-choice.ts'
+import { use, useState } from 'react'
+import type { BundleChoice, BundlePart, BundlePrice } from './bundle-choice.ts'
 import type { Pack } from './packs.ts'
 import { partsOfSet } from './parts-of-set.ts'
 import type { ShownPrice } from './price.ts'
@@ -12,6 +12,20 @@ export interface ChosenBundle {
   onChoose: (choice: BundleChoice) => void
   /** Nothing where a price may not be seen. */
   price: BundlePrice | undefined
+  /** The parts as a wish names them. */
+  chosen: ReturnType<Arithmetic['chosenOptions']>
+}
+
+type Arithmetic = typeof import('./bundle-choice.ts')
+let arithmetic: Promise<Arithmetic> | undefined
+
+/** Few products are bundles: the pages of all others come without what counts them. */
+function bundleArithmetic(): Promise<Arithmetic> {
+  arithmetic ??= import('./bundle-choice.ts').catch((error: unknown) => {
+    arithmetic = undefined
+    throw error
+  })
+  return arithmetic
 }
 
 /** A grouped product with how many of each of its parts. */
@@ -24,11 +38,20 @@ export interface ChosenGroup {
 
 /** What a set comes to with what is chosen of it is the price of its page: it is known where everybody reads it. */
 export function useSet(product: ProductDetail): { bundle?: ChosenBundle; group?: ChosenGroup } {
-  const bundle = product.__typename === 'BundleProduct' ? bundleParts(product) : []
-  const [choice, onChoose] = useState(() => defaultChoice(bundle))
+  const sums = product.__typename === 'BundleProduct' ? use(bundleArithmetic()) : undefined
+  const bundle = product.__typename === 'BundleProduct' && sums ? sums.bundleParts(product) : []
+  const [choice, onChoose] = useState<BundleChoice>(() => sums?.defaultChoice(bundle) ?? new Map())
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(() => new Map())
-  if (product.__typename === 'BundleProduct')
-    return { bundle: { parts: bundle, choice, onChoose, price: bundlePrice(bundle, choice) } }
+  if (sums)
+    return {
+      bundle: {
+        parts: bundle,
+        choice,
+        onChoose,
+        price: sums.bundlePrice(bundle, choice),
+        chosen: sums.chosenOptions(bundle, choice),
+      },
+    }
   if (product.__typename !== 'GroupedProduct') return {}
   const parts = partsOfSet(product).map(({ pack, quantity }) => ({ pack, quantity: quantities.get(pack.sku) ?? quantity }))
   const onQuantity = (sku: string, quantity: number) => setQuantities((before) => new Map(before).set(sku, quantity))
