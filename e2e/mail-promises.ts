@@ -9,7 +9,7 @@ export const mailPromises: Record<string, Kept> = {
   'An e-mail comes to the address of your account as soon as the product is available.': {
     later: /^catalog_productalert_email_stock/,
   },
-  'If there is an account with the address {sentTo}, a link to a new password is on its way. It works for two hours and only once.':
+  'If there is an account with the address {sentTo}, a link to a new password is on its way. It works for two hours and only once. Nothing has come? After many wrong passwords an account is locked for a few minutes: try again then.':
     {
       later: /^customer_password_forgot/,
     },
@@ -29,12 +29,8 @@ export const mailPromises: Record<string, Kept> = {
   'We will send you a link to set a new password.': { later: /^customer_password_forgot/ },
   'We write to you when the parcel is on its way.': { later: /^sales_email_shipment/ },
   'We write to you when the parcel is on its way to the pickup point: {point}.': { later: /^sales_email_shipment/ },
-  "Open the link in the e-mail that we have sent you. A trade partner's account is confirmed by an adviser.": {
-    now: /^customer_(create_account_email_confirmation|awaits_approval)/,
-  },
-  'Your adviser confirms the account of your company; we will write to {email} then. Questions? Call <0>{phone}</0>.': {
-    later: /^customer_approved/,
-  },
+  "If the account {email} waits for its e-mail, the link is on its way once more: open it, then log in. Look among the unwanted messages too. A trade partner's account is confirmed by an adviser. Questions? Call <0>{phone}</0>.":
+    { later: /^customer_create_account_email_confirmation/ },
 }
 
 /** A sentence that says that the shop writes to somebody. */

@@ -26,6 +26,7 @@ async function start() {
   const main = join(import.meta.dirname, '../main.ts')
   const child = spawn(process.execPath, [main, '--port', '0', '--database', join(folder, 'shop.sqlite')], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, DEVELOPMENT_AIDS: 'on' },
   })
   running = child
   let said = ''

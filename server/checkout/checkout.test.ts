@@ -14,7 +14,6 @@ describe('the operator shapes the checkout', () => {
     [{}, { humanCheck: null, isExternal: false, certificateGate: true }],
     [{ CERTIFICATE_GATE: 'off' }, { humanCheck: null, isExternal: false, certificateGate: false }],
     [{ EXTERNAL_CHECKOUT_URL: 'https://kasa.example' }, { humanCheck: null, isExternal: true, certificateGate: true }],
-    [{ RECAPTCHA_SITE_KEY: 'only-half' }, { humanCheck: null, isExternal: false, certificateGate: true }],
   ])('%j', async (environment, told) => expect(await options(environment)).toEqual({ data: told }))
 })
 

@@ -159,19 +159,15 @@ describe('nobody shuts out a customer by trying at the account', () => {
 describe('guesses', () => {
   const nowhere = { errors: [{ message: 'Not there', extensions: { category: 'graphql-no-such-entity' } }] }
 
-  test.each(['GuestOrder', 'GuestOrderPayment'])(
-    '%s: whoever guesses numbers and postcodes waits, others do not',
-    async (name) => {
-      const { ask, state } = await shop(nowhere)
-      let one = 0
-      const guess = () =>
-        ask(name, { input: { number: '000000012', email: 'a@b.pl', postcode: `00-${one++}` } }, { from: '203.0.113.9' })
-      expect((await statuses(60, guess)).indexOf(429)).toBe(20)
-      state.answer = { data: { guestOrder: { id: '1' } } }
-      const found = { input: { number: '000000012', email: 'a@b.pl', postcode: '63-000' } }
-      expect((await ask(name, found, { from: '198.51.100.7' })).status).toBe(200)
-    },
-  )
+  test.each(['GuestOrder', 'GuestOrderPayment'])('%s: whoever guesses numbers and names waits, others do not', async (name) => {
+    const { ask, state } = await shop(nowhere)
+    let one = 0
+    const guess = () => ask(name, { number: '000000012', email: 'a@b.pl', lastname: `Kowalski${one++}` }, { from: '203.0.113.9' })
+    expect((await statuses(60, guess)).indexOf(429)).toBe(20)
+    state.answer = { data: { guestOrder: { id: '1' } } }
+    const found = { number: '000000012', email: 'a@b.pl', lastname: 'Rolny' }
+    expect((await ask(name, found, { from: '198.51.100.7' })).status).toBe(200)
+  })
 
   test('coupons are guessed with fresh carts no longer than with one', async () => {
     const { ask } = await shop({ errors: [{ message: 'No such code' }] })

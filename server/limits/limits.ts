@@ -79,7 +79,7 @@ function keyOf({ variables, address, person, isKnownDevice }: Counting, by: Coun
   const input = valueAt(variables, 'input')
   if (by === 'cart') return plain(textAt(input, 'cart_id'))
   const email = plain(textAt(variables, 'email') ?? textAt(input, 'email'))
-  if (by === 'order') return plain(textAt(input, 'number'))
+  if (by === 'order') return plain(textAt(variables, 'number') ?? textAt(input, 'number'))
   if (isKnownDevice) return by === 'email and address' && email ? `${email} known` : undefined
   if (by === 'address') return address
   if (by === 'email') return email

@@ -32,8 +32,9 @@ describe('a page that is left in the middle of an addition', () => {
 })
 
 describe('additions of a signed-in person that waited for more than a minute', () => {
-  async function back(bench: Bench, stockOfB?: number, many = 3) {
-    const { network, magento } = bench.stage
+  /** @param trip milliseconds to the shop: long enough for the shopper to think better of it */
+  async function back(bench: Bench, { stockOfB, many = 3, trip = 0 }: { stockOfB?: number; many?: number; trip?: number } = {}) {
+    const { network, magento, time } = bench.stage
     await bench.act(() => bench.outbox.refresh('cart', store))
     network.offline = true
     const ids: string[] = []
@@ -42,7 +43,15 @@ describe('additions of a signed-in person that waited for more than a minute', (
     if (stockOfB !== undefined) magento.stock.set('b', stockOfB)
     network.offline = false
     bench.asked()
-    await bench.act(() => bench.outbox.drain({ eager: true }))
+    const { send } = network
+    if (trip > 0)
+      network.send = async (...call) => {
+        await new Promise<void>((resolve) => void time.after(trip, resolve))
+        return send(...call)
+      }
+    const drained = bench.outbox.drain({ eager: true })
+    if (trip > 0) await bench.wait(1_000)
+    else await bench.act(() => drained)
     return ids
   }
   async function booksOf({ stage }: Bench) {
@@ -63,7 +72,7 @@ describe('additions of a signed-in person that waited for more than a minute', (
 
   it('go over without the one that the shop has not enough of, and that one is told', async () => {
     const bench = await createBench(anna)
-    await back(bench, 1)
+    await back(bench, { stockOfB: 1 })
     await bench.wait(120_000)
     expect(inCart(bench)).toEqual({ a: 2, c: 1 })
     const { pending, retrying, needsYou } = await bench.act(() => bench.outbox.changes())
@@ -73,8 +82,7 @@ describe('additions of a signed-in person that waited for more than a minute', (
 
   it('go over without one that was taken back meanwhile', async () => {
     const bench = await createBench(anna)
-    const [, second = ''] = await back(bench)
-    await bench.wait(10_000)
+    const [, second = ''] = await back(bench, { trip: 4_000 })
     expect(await bench.act(() => bench.outbox.discard(second))).toBe(true)
     const everIn = new Set<string>()
     for (let seconds = 0; seconds < 120; seconds++) {
@@ -89,18 +97,7 @@ describe('additions of a signed-in person that waited for more than a minute', (
 
   it.each([[1], [2], [3]])('leave nothing behind when the last of %i is taken back while the shop is asked', async (many) => {
     const bench = await createBench(anna)
-    const ids = await back(bench, undefined, many)
-    const { network, time } = bench.stage
-    const { send } = network
-    let isAsked = false
-    network.send = async (...call) => {
-      isAsked = true
-      // Long enough for the shopper to think better of it.
-      await new Promise<void>((resolve) => void time.after(4_000, resolve))
-      return send(...call)
-    }
-    for (let seconds = 0; !isAsked && seconds < 60; seconds++) await bench.wait(1_000)
-    expect(isAsked).toBe(true)
+    const ids = await back(bench, { many, trip: 4_000 })
     for (const id of ids) expect(await bench.act(() => bench.outbox.discard(id))).toBe(true)
     await bench.wait(120_000)
     expect(inCart(bench)).toEqual({})
@@ -110,8 +107,7 @@ describe('additions of a signed-in person that waited for more than a minute', (
 
   it('are left alone by an engine that does not know of it', async () => {
     const bench = await createBench(anna)
-    await back(bench)
-    await bench.wait(10_000)
+    await back(bench, { trip: 4_000 })
     const kept = await bench.stage.recordsOf(bench.stage.actors[0] as (typeof bench.stage.actors)[0])
     expect(kept.ops.map((op) => (op as { v?: number }).v)).toEqual([2, 2, 2])
   })
