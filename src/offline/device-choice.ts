@@ -15,7 +15,8 @@ export function deviceChoice<Value>(
   const choice = watched(otherwise)
   let isRead = false
   const load = () => {
-    if (isRead || typeof localStorage === 'undefined') return
+    // The storage itself may not even be named: a browser that refuses it throws.
+    if (isRead || typeof window === 'undefined') return
     isRead = true
     choice.set(stored(key, read) ?? otherwise)
   }

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { CreateCustomerV2Document, WishlistMembersDocument } from '#graphql/graphql.ts'
-import { demoApplicants } from '../../backend/account/demo-applicants.ts'
 import { anna, gateway, signIn, wholesaler } from '../at-the-gateway.ts'
 import { ownShop } from '../own-shop.ts'
 import { renderShop } from '../render-shop.tsx'
@@ -20,21 +19,6 @@ async function somebodyNew(email: string) {
   await gateway(CreateCustomerV2Document, { input: { ...person, firstname: 'Ewa', lastname: 'Nowa', consent_to_rules: true } })
   return person
 }
-
-describe('an account that waits', { timeout: 60_000 }, () => {
-  it('of a company tells at once that its adviser confirms, and of no link', async () => {
-    const { user } = await renderShop('/pl/authentication')
-    await tellWho(user, demoApplicants.awaitingApproval)
-    expect(await screen.findByText(/Konto Twojej firmy potwierdza doradca/)).toBeTruthy()
-    expect(screen.queryByText(/link/)).toBeNull()
-  })
-
-  it('of a person tells that the link is on its way once more', async () => {
-    const { user } = await renderShop('/pl/authentication')
-    await tellWho(user, demoApplicants.unconfirmed)
-    expect(await screen.findByText(/Link wysłaliśmy jeszcze raz na zofia@demo.example/)).toBeTruthy()
-  })
-})
 
 describe('the address book', { timeout: 60_000 }, () => {
   it('the first address is the default one also on a direct visit of its form', async () => {
@@ -124,7 +108,7 @@ describe('the first page of the account', { timeout: 60_000 }, () => {
     expect(await order.findByRole('link', { name: /^Zamówienie \d+/ })).toBeTruthy()
     expect((await (await card('Adres dostawy')).findByText(/\d\d-\d\d\d/)).textContent).toBeTruthy()
     expect(await (await card('Pomoc telefoniczna')).findByRole('link', { name: /61 000 11 00/ })).toBeTruthy()
-    expect(await (await card('Na tym urządzeniu')).findByText('Wszystko zostało wysłane.')).toBeTruthy()
+    expect(await (await card('Na tym urządzeniu')).findByText('Nic nie czeka na wysłanie.')).toBeTruthy()
   })
 
   it('names a partner the adviser with the phone, and the offers that wait', async () => {
