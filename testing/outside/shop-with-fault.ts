@@ -21,7 +21,10 @@ export async function shopWithFault({ strikes, error, half, settings }: OutsideS
   })
   const origin = fault === 'closed port' ? closed : world.origin
   // The engine asks its payment provider itself.
-  const backend = await createTestBackend({ payu: { url: `${origin}/services/payu`, timeout } })
+  const backend = await createTestBackend({
+    payu: { url: `${origin}/services/payu`, timeout },
+    engine: { language: 'by-store' },
+  })
   const given = settings(origin, world.origin)
   const app = testServer(
     given.COMMERCE_URL ?? `${world.origin}/graphql`,

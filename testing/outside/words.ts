@@ -74,8 +74,8 @@ export const outsideWords: Record<string, Words | undefined> = {
   },
   payment: {
     unknown: {
-      pl: /Zamówienie nie zostało złożone z powodu błędu sklepu\. Nic nie zginęło/,
-      en: /The order was not placed because of an error in the shop\. Nothing is lost/,
+      pl: /Błąd serwera zatrzymał złożenie zamówienia/,
+      en: /A server error stopped your order from being placed/,
     },
     claim: { pl: /Dziękujemy za zamówienie/, en: /Thank you for your order/ },
   },
