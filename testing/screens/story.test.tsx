@@ -113,7 +113,12 @@ describe('an address', () => {
     expect(await screen.findByRole('article')).toBeTruthy()
   })
 
-  it.each(['/pl/p/nie-ma', '/pl/nie-ma', '/pl/kontakt/nie-ma', '/pl/i/nie-ma', '/pl/home'])('%s is nothing', async (path) => {
+  it('/pl/home, the front page of the engine, leads to ours', async () => {
+    const { router } = await renderShop('/pl/home')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/pl'))
+  })
+
+  it.each(['/pl/p/nie-ma', '/pl/nie-ma', '/pl/kontakt/nie-ma', '/pl/i/nie-ma'])('%s is nothing', async (path) => {
     await renderShop(path)
     expect(await screen.findByText('Szukaliśmy wszędzie')).toBeTruthy()
   })

@@ -17,6 +17,9 @@ import { CategoryPage, ProductPage, WrittenPage } from './parts.ts'
 /** Sections that are the editors' alone: the engine is not asked about them. */
 const toldPlaces = /^(adresy-sklepow|blog|kariera|kontakt|przedstawiciele-handlowi)(\/|$)/
 
+/** Magento's `cms_home_page` as it is installed. */
+const engineHome = 'home'
+
 /** Asks what an address is and loads that page; a moved address answers with its redirect, one that is not even a story with 404. */
 export async function loadAddress(context: PageContext, locale: Locale, path: string, search: ListingSearch): Promise<Addressed> {
   if (toldPlaces.test(path)) return loadWritten(context, locale, 'story', path)
@@ -31,6 +34,8 @@ export async function loadAddress(context: PageContext, locale: Locale, path: st
     case 'category':
       return loadCategory(context, locale, destination.uid, search, `/${locale}/${path}`)
     case 'cms':
+      // The engine's own front page: ours stands at the root.
+      if (destination.identifier === engineHome) throw redirect({ href: `/${locale}`, statusCode: 301 })
       return loadWritten(context, locale, 'engine', destination.identifier)
   }
 }
