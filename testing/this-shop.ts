@@ -30,12 +30,12 @@ export function thisShop(): OpenShop {
 }
 
 /**
- * Asks the gateway as a page of the shop does: from the same site, with its cookies.
+ * Asks the gateway as a page of the shop does: from the same site, with its cookies where the request does not leave them out.
  * @param network by default whatever is in the place of `fetch` at this moment
  */
 export function askAsPage(path: string, init?: RequestInit, network: typeof fetch = fetch): Promise<Response> {
   const headers = new Headers(init?.headers)
   headers.set('sec-fetch-site', 'same-origin')
-  if (document.cookie) headers.set('cookie', document.cookie)
+  if (document.cookie && init?.credentials !== 'omit') headers.set('cookie', document.cookie)
   return network(new URL(path, thisShop().gateway), { ...init, headers })
 }
