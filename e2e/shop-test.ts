@@ -143,4 +143,9 @@ export async function ready(page: Page) {
   await page.waitForFunction(isAlive, undefined, { timeout: 15_000 })
 }
 
+/** The step back that a closed panel takes has arrived; before it, that step would end the opening of the next address. */
+export async function panelsHaveGone(page: Page) {
+  await page.waitForFunction(() => !(history.state as { plonLayer?: number } | null)?.plonLayer)
+}
+
 export { expect }

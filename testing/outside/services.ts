@@ -224,7 +224,8 @@ export const outsideServices: readonly OutsideService[] = [
     half: (sound) => without(sound, 'orderId', 'access_token'),
     told: (_, body) => {
       const { order, errors } = v.parse(placed, body).data.placeOrder
-      return order ? 'found' : errors.some(({ message }) => message.startsWith('A server error stopped')) ? 'unknown' : 'none'
+      if (order) return 'found'
+      return errors.some(({ message }) => message.startsWith('Błąd serwera zatrzymał')) ? 'unknown' : 'none'
     },
   },
   {

@@ -23,6 +23,8 @@ describe('what the owner of the engine has set', { timeout: longest }, () => {
     expect(met(kinds)).toBe('true')
     await user.click(screen.getByRole('button', { name: 'Załóż konto' }))
     expect((await screen.findAllByText(`Pole powinno mieć co najmniej ${length} znaków`)).length).toBeGreaterThan(0)
+    // The list of what is wrong takes the focus: letters typed before that would go nowhere.
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Popraw to, aby przejść dalej'))
     await user.type(password, 'aaaaaa')
     expect(met(long)).toBe('true')
   })
