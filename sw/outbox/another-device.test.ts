@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import type { Wanted } from './intent.ts'
+import type { Answer } from './parts.ts'
 import { anna, createBench, type Bench } from './schedules/bench.ts'
 
 const add = (sku: string, n: number): Wanted => ({ kind: 'ADD', item: { sku }, n })
@@ -87,6 +88,20 @@ describe('a cart that was ordered on another device', () => {
     expect(ordered).toMatchObject([{ problem: { code: 'CART_ORDERED', message: '000000059' } }])
     expect([lost, needsYou]).toEqual([[], []])
     expect(cart()).toEqual({ b: 1 })
+  })
+
+  it.each([1, 5])('is recognised though the shop is busy the first %i times it is asked for orders', async (times) => {
+    const { bench, back } = await field([add('b', 1)], (one) => order(one, { a: 5 }))
+    let left = times
+    const busy: Answer = {
+      status: 200,
+      data: null,
+      errors: [{ message: 'Proszę spróbować później.', category: 'graphql-input' }],
+    }
+    bench.answer((document) => (document === 'LatestOrders' && left-- > 0 ? busy : undefined))
+    const { ordered, lost } = await back()
+    expect(ordered).toMatchObject([{ problem: { message: '000000059' } }])
+    expect(lost).toEqual([])
   })
 
   it('keeps a quantity that was wanted of it as one row', async () => {

@@ -53,7 +53,7 @@ async function replacedByServer(session: Session, ledger: Ledger, replacement: O
   const isTold = isQuote(ledger) || (await session.ordered(ledger))
   const order = isTold ? undefined : await orderOf(session, ledger, lostLines(ledger, []))
   if (order?.state === 'silent') {
-    const later = session.backOff({ ...ledger, lookDue: true, asks: (ledger.asks ?? 0) + 1 }, order.verdict)
+    const later = session.backOff({ ...order.asker, lookDue: true }, order.verdict)
     await session.commit({ ledgers: [later] })
     return backingOff(later)
   }

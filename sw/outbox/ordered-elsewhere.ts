@@ -6,6 +6,7 @@ import { same } from './echoes.ts'
 import type { Session } from './lane-session.ts'
 import type { Ledger } from './ledger.ts'
 import type { SeenLine } from './line-key.ts'
+import { weighed } from './passing-refusals.ts'
 import { MOST_FAILURES } from './timing.ts'
 
 const orderShape = v.object({
@@ -18,8 +19,11 @@ const orderShape = v.object({
 /** Milliseconds by which the zones of shop and device, and a clock that was put right, may differ. */
 const oneDay = 86_400_000
 
-/** `found`: the person's order that this cart became on another device. `silent`: it is to be asked again. */
-export type OrderFound = { state: 'found'; number: string } | { state: 'none' } | { state: 'silent'; verdict: Verdict }
+/** `found`: the person's order that this cart became on another device. `silent`: `asker` is to ask again. */
+export type OrderFound =
+  | { state: 'found'; number: string }
+  | { state: 'none' }
+  | { state: 'silent'; asker: Ledger; verdict: Verdict }
 
 /** Nothing was said of orders: no answer came, or whoever asks has to sign in first. */
 const isSilence = ({ kind }: Verdict) =>
@@ -29,9 +33,12 @@ const none: OrderFound = { state: 'none' }
 
 export async function orderOf(session: Session, ledger: Ledger, lines: readonly SeenLine[]): Promise<OrderFound> {
   if (lines.length === 0) return none
-  const verdict = await session.ask(latestOrdersRequest(), { store: ledger.store, guest: false, key: session.newId() })
+  const as = { store: ledger.store, guest: false, key: session.newId() }
+  const { asker, verdict } = weighed(ledger, await session.ask(latestOrdersRequest(), as))
+  const asks = (ledger.asks ?? 0) + 1
   // A shop that tells of carts and never of orders is not waited for.
-  if (verdict.kind !== 'ok') return isSilence(verdict) && (ledger.asks ?? 0) < MOST_FAILURES ? { state: 'silent', verdict } : none
+  if (verdict.kind !== 'ok')
+    return isSilence(verdict) && asks <= MOST_FAILURES ? { state: 'silent', asker: { ...asker, asks }, verdict } : none
   const parsed = v.safeParse(v.array(v.unknown()), under(verdict.data, 'customer', 'orders_ext', 'items'))
   if (!parsed.success) return none
   for (const one of parsed.output) {

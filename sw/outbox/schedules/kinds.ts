@@ -35,7 +35,6 @@ export const elsewhere: ScheduleKind = {
   name: 'another device moves a line or orders, session ends',
   share: 0,
   run: runElsewhereSchedule,
-  limit: 'about one in a hundred carts that were ordered elsewhere is offered back instead of being named (seeds 82, 111)',
 }
 
 /** Both devices add to the same lines in the very seconds in which they first hear of each other, with answers lost. */
