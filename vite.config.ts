@@ -9,6 +9,7 @@ import { minify } from 'terser'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './server/chunk-groups.ts'
+import { lateParts } from './server/late-parts.ts'
 
 // A build has a name; the worker's shells are revised by it. `server/build.ts` gives both halves the same one.
 const buildId = process.env.BUILD_ID ?? randomBytes(6).toString('hex')
@@ -47,7 +48,9 @@ const integrityOf = (url: string) =>
     .update(readFileSync(`dist/client/${url}`))
     .digest('base64')}`
 
-// What needs the network anyway, and what most visits never open: it is kept once it was read, like the page it belongs to.
+const { look, tell } = lateParts()
+
+// What needs the network anyway, and what most visits never open: it is kept with the page it belongs to (sw/late-parts.ts).
 const keptWhenVisited = [
   '*-block',
   // buying and signing in
@@ -57,9 +60,9 @@ const keptWhenVisited = [
   // finding, comparing, reading
   '{brand-*,marki*,dobor*,crop-finder-page,fertilizer-finder-page,finder,app-finding,app-addressed-page,finding-loads,porownanie,messages-finding-*,suggestions,dostepnosc}',
   '{written-page,content,i._,home-rest,editor-bridge,told,bundle-contents,grouped-contents,legal-frame,weather-charts,pack-lines,field-weather}',
-  '{aplikacja,downloads,early-changes,mega-menu,facets-sheet,sort-sheet,list-view,moved-address,follow-cards}',
+  '{downloads,early-changes,mega-menu,facets-sheet,sort-sheet,list-view,missing-part,moved-address,follow-cards}',
   '{reviews,review-form,option-choice,lightbox,stock-alert,account-offer,lowest-price,recently-seen,product-actions,more-help,p._sku,session-end}',
-  '{adviser-offer,leaflet-map,place-map,places,app-around,blog*,kariera*,kontakt*,adresy-sklepow*,przedstawiciele-handlowi*,negotiate-product,overlay-unavailable}',
+  '{adviser-offer,leaflet-map,place-map,places,app-around,blog*,kariera*,kontakt*,adresy-sklepow*,przedstawiciele-handlowi*,negotiate-product}',
 ].map((names) => `assets/${names}-*.{js,css}`)
 
 const worker = VitePWA({
@@ -75,6 +78,7 @@ const worker = VitePWA({
     manifestTransforms: [
       (entries) => ({ manifest: entries.map((entry) => ({ ...entry, integrity: integrityOf(entry.url) })), warnings: [] }),
     ],
+    buildPlugins: { vite: [tell] },
     maximumFileSizeToCacheInBytes: 1_000_000,
     additionalManifestEntries: ['pl', 'en'].map((locale) => ({ url: `/__shell/${locale}`, revision: buildId })),
   },
@@ -96,7 +100,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
             }),
           ]),
       ...page,
-      ...(command === 'build' && !isSsrBuild ? [minifiedFirst, worker] : []),
+      ...(command === 'build' && !isSsrBuild ? [minifiedFirst, look, worker] : []),
     ],
     define: { __BUILD_ID__: JSON.stringify(buildId) },
     css: {

@@ -120,7 +120,7 @@ test('the listing ships no code of the product page', async ({ page }) => {
 
 test('what a file kept for the field needs is kept too', async ({ request }) => {
   const worker = await (await request.get('/sw.js')).text()
-  const isKept = ({ file }: BuiltFile) => worker.includes(`"${file}"`)
+  const isKept = ({ file }: BuiltFile) => worker.includes(`"url":"${file}"`)
   const kept = Object.entries(builtFiles).filter(([, built]) => isKept(built))
   expect(kept.length).toBeGreaterThan(40)
   const lacking = kept.flatMap(([name, { file, css = [] }]) => [
@@ -128,7 +128,7 @@ test('what a file kept for the field needs is kept too', async ({ request }) => 
       .flatMap((need) => builtFiles[need] ?? [])
       .filter((need) => !isKept(need))
       .map((need) => `${file} → ${need.file}`),
-    ...css.filter((style) => !worker.includes(`"${style}"`)).map((style) => `${file} → ${style}`),
+    ...css.filter((style) => !worker.includes(`"url":"${style}"`)).map((style) => `${file} → ${style}`),
   ])
   expect(lacking).toEqual([])
 })

@@ -54,6 +54,6 @@ hydrateRoot(document, <RouterClient router={router} />, {
 })
 window.plonEarly?.((early) => void import('#platform/early-changes.ts').then(({ hearEarlyChanges }) => hearEarlyChanges(early)))
 // The tree of categories is wanted in the field also by who has never opened the menu.
-registerWorker(() => [...reads, categoryTreePath(stores[preferredLocale])])
+registerWorker(reads, categoryTreePath(stores[preferredLocale]))
 resumeOutboxInTime()
 onCatalogueChange(() => void router.options.context.queryClient.invalidateQueries({ predicate: isPublicRead }))

@@ -7,7 +7,7 @@ import { ErrorPage } from '#app/errors/error-page.tsx'
 import { NotFound } from '#app/errors/not-found.ts'
 import type { PageContext, PagePart } from '#app/page-context.ts'
 import { isSignedIn } from '#shop/session/identity.ts'
-import { createCommerce, createReader, type Transport } from '#platform/commerce/commerce.ts'
+import { createCommerce, createReader, type PublicRead, type Transport } from '#platform/commerce/commerce.ts'
 import { isUnknown } from '#platform/commerce/commerce-error.ts'
 import { stores, type Locale } from '#platform/locale/locale.ts'
 import { mayPrefetch } from '#platform/prefetch.ts'
@@ -44,9 +44,10 @@ export function createRouter(parts: RouterParts) {
       mutations: { networkMode: 'always', retry: false },
     },
   })
-  // What the server has read for this page; the browser hands it to the worker, which was not there yet.
-  const reads: string[] = []
-  const onRead = (path: string) => reads.push(path)
+  // What the server has read for this page: the browser hands it to the worker, through which it never passed. The queries share the
+  // objects of these answers, which are written into the page once.
+  const reads: PublicRead[] = []
+  const onRead = (read: PublicRead) => void (import.meta.env.SSR && reads.push(read))
   const shops = Object.fromEntries(
     Object.entries(stores).map(([locale, store]) => {
       const transport: Transport = { ...parts, onRead, store }

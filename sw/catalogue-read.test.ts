@@ -31,9 +31,9 @@ describe('which address is a public read', () => {
     expect(catalogueRead(address(`${query}&currency=EUR`))?.key).not.toBe(catalogueRead(address(`${query}&currency=PLN`))?.key)
   })
 
-  it('a listing may be shown for a day, a product for two weeks', () => {
+  it('a listing may be shown for as long as a product: two weeks', () => {
     const seconds = (of: string) => catalogueRead(address(`hash=${of}&variables={}&store=naturaexpert_pl`))?.seconds
-    expect(seconds(ProductListingDocument.hash)).toBe(day)
+    expect(seconds(ProductListingDocument.hash)).toBe(14 * day)
     expect(seconds(ProductDetailDocument.hash)).toBe(14 * day)
   })
 

@@ -1,9 +1,6 @@
-import { ProductListingDocument } from '#graphql/graphql.ts'
 import { catalogueCache, shelves, stores, type StoreView } from './caches.ts'
 import { canonicalObject } from './canonical-json.ts'
 
-/** Prices and stock of a list age faster than a product page says so. */
-const LISTING_SECONDS = 24 * 60 * 60
 const MB = 1024 * 1024
 const LONGEST_VARIABLES = 4096
 
@@ -39,7 +36,7 @@ export function catalogueRead(url: URL): CatalogueRead | undefined {
   key.search = new URLSearchParams({ hash, variables, store }).toString()
   const currency = url.searchParams.get('currency')
   if (currency) key.searchParams.set('currency', currency)
-  const seconds = hash === ProductListingDocument.hash ? LISTING_SECONDS : shelves.catalogue.seconds
+  const { seconds } = shelves.catalogue
   return { url: url.href, key: key.href, cache: catalogueCache(store), hash, variables, store, seconds }
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ProductDetailDocument, ProductListingDocument } from '#graphql/graphql.ts'
 import { CachesInMemory, networkAnswer } from './caches-in-memory.ts'
 import { catalogueRead, type CatalogueRead } from './catalogue-read.ts'
-import { answerRead, keepPageReads } from './catalogue.ts'
+import { answerRead, keepPageAnswers, keepPageReads } from './catalogue.ts'
 import { BUS, workerMessage, type WorkerMessage } from './protocol.ts'
 
 const origin = 'https://plon.example'
@@ -171,17 +171,43 @@ describe('a product read', () => {
 })
 
 describe('a listing read', () => {
-  it('of an hour ago opens without a network, of two days ago does not', async () => {
-    const fresh = nextRead(ProductListingDocument.hash)
-    await visited(fresh, 23 * 60 * minute)
-    expect((await ask(fresh)).text).toBe('{"data":{"price":1}}')
+  it('of Friday opens on Sunday with its age, of two weeks ago does not', async () => {
+    const friday = nextRead(ProductListingDocument.hash)
+    await visited(friday, 2 * day)
+    expect(await ask(friday)).toMatchObject({ text: '{"data":{"price":1}}', age: String((2 * day) / 1000) })
     const old = nextRead(ProductListingDocument.hash)
-    await visited(old, 2 * day)
+    await visited(old, 15 * day)
     expect((await ask(old)).text).toBe('no network')
   })
 })
 
-describe('reads that came inside the HTML', () => {
+describe('answers that came inside the HTML', () => {
+  it('are handed over with nothing asked, and open without a network as old as the page', async () => {
+    const read = nextRead()
+    await keepPageAnswers([{ path: read.url, data: { price: 1 } }], Date.now() - 5 * minute, origin)
+    expect(network).not.toHaveBeenCalled()
+    expect(await ask(read)).toMatchObject({ text: '{"data":{"price":1}}', age: '300' })
+  })
+
+  it('never take the place of a newer copy', async () => {
+    const read = nextRead()
+    await visited(read, minute)
+    await keepPageAnswers([{ path: read.url, data: { price: 9 } }], Date.now() - 5 * minute, origin)
+    expect((await ask(read)).text).toBe('{"data":{"price":1}}')
+  })
+
+  it.each([
+    ['another origin', 'https://evil.example/graphql?hash=a'],
+    ['a private path', '/graphql?hash=x'],
+    ['a page', '/pl/customer'],
+  ])('%s is not kept', async (_name, path) => {
+    const before = memory.addresses('plon-catalog-1-naturaexpert_pl').length
+    await keepPageAnswers([{ path, data: { price: 1 } }], Date.now(), origin)
+    expect(memory.addresses('plon-catalog-1-naturaexpert_pl')).toHaveLength(before)
+  })
+})
+
+describe('reads that a page wants kept', () => {
   it('are fetched once and open without a network afterwards', async () => {
     const read = nextRead()
     network.mockResolvedValueOnce(says(1))

@@ -1,8 +1,8 @@
 import { findKept, keep, shelves, type Found } from './caches.ts'
 import { catalogueRead, keepable, keepableBody, whoAnswered, type CatalogueRead } from './catalogue-read.ts'
 import { impatient } from './lie-fi.ts'
-import { BUS, PROTOCOL, type CatalogueChanged } from './protocol.ts'
-import { dateAnswer, FRESH_SECONDS } from './server-clock.ts'
+import { BUS, PROTOCOL, type CatalogueChanged, type PageAnswer } from './protocol.ts'
+import { ageOf, dateAnswer, FRESH_SECONDS, serverNow } from './server-clock.ts'
 
 /** The gateway's own time-out. */
 const TIMEOUT_MS = 20_000
@@ -105,12 +105,14 @@ export async function answerRead(read: CatalogueRead, later: Later, keptOnly = f
   })
 }
 
-/** The reads that came inside the HTML never passed through the worker, so the page names them and they are fetched once. */
-export async function keepPageReads(urls: string[], origin: string): Promise<void> {
-  const queue = urls
+const readsOf = (urls: readonly string[], origin: string): (CatalogueRead | undefined)[] =>
+  urls
     .map((url) => (URL.canParse(url, origin) ? new URL(url, origin) : undefined))
     .map((url) => (url?.origin === origin ? catalogueRead(url) : undefined))
-    .filter((read) => read !== undefined)
+
+/** Reads that a page wants kept though it has not asked for them. */
+export async function keepPageReads(urls: string[], origin: string): Promise<void> {
+  const queue = readsOf(urls, origin).filter((read) => read !== undefined)
   const lane = async () => {
     for (let read = queue.shift(); read; read = queue.shift()) {
       const kept = await findKept(read.cache, read.key)
@@ -118,4 +120,26 @@ export async function keepPageReads(urls: string[], origin: string): Promise<voi
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane))
+}
+
+/**
+ * Answers that came inside a page's HTML never passed through the worker: the page hands them over, and nothing is asked again. They
+ * are a guest's, because public reads are asked for without a person. `at`: when the page was asked for, on the device's clock.
+ */
+export async function keepPageAnswers(answers: readonly PageAnswer[], at: number, origin: string): Promise<void> {
+  const now = Date.now()
+  const { keptAt, skew } = serverNow(now)
+  const dated = { keptAt: keptAt - Math.max(0, now - at), skew }
+  const reads = readsOf(
+    answers.map(({ path }) => path),
+    origin,
+  )
+  for (const [index, read] of reads.entries()) {
+    const body = JSON.stringify({ data: answers[index]?.data })
+    if (!read || !keepableBody(body)) continue
+    const kept = await findKept(read.cache, read.key)
+    if (kept && kept.age <= ageOf(dated, now)) continue
+    const answer = new Response(body, { headers: { 'Content-Type': 'application/json', 'X-Cache-Segment': 'guest' } })
+    await keep(shelves.catalogue, read.cache, read.key, answer, dated, read.seconds)
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepImages, keepReads, pageMessage, skipWaiting, workerMessage } from './protocol.ts'
+import { keepAnswers, keepFiles, keepImages, keepReads, pageMessage, skipWaiting, workerMessage } from './protocol.ts'
 
 const hash = 'a'.repeat(64)
 
@@ -7,6 +7,8 @@ describe('what a page may say to the worker', () => {
   it.each([
     ['take over', skipWaiting()],
     ['keep these reads', keepReads(['/graphql?hash=1'])],
+    ['keep these files', keepFiles(['/assets/a-1.js'])],
+    ['keep these answers', keepAnswers([{ path: '/graphql?hash=1', data: { price: 1 } }], 5)],
     ['keep these pictures', keepImages(['/img/436/a.webp'])],
   ])('%s arrives as it was sent', (_name, message) => {
     expect(pageMessage(structuredClone(message))).toEqual(message)
@@ -29,6 +31,8 @@ describe('what a page may say to the worker', () => {
     ['no addresses', { v: 1, type: 'KEEP_READS' }],
     ['addresses that are no list', { v: 1, type: 'KEEP_READS', urls: { length: 1, 0: '/' } }],
     ['addresses that are no text', { v: 1, type: 'KEEP_IMAGES', urls: ['/img/98/a.webp', 5] }],
+    ['answers of no time', { v: 1, type: 'KEEP_ANSWERS', answers: [] }],
+    ['answers that are none', { v: 1, type: 'KEEP_ANSWERS', at: 1, answers: [{ path: '/graphql', data: 'text' }] }],
     ['one endless address', { v: 1, type: 'KEEP_IMAGES', urls: [`/${'x'.repeat(5000)}`] }],
     ['a flood of addresses', { v: 1, type: 'KEEP_READS', urls: Array.from({ length: 10_000 }, () => '/') }],
     ['a polluted prototype', JSON.parse('{"__proto__":{"v":1,"type":"SKIP_WAITING"}}')],

@@ -7,14 +7,23 @@ export const PROTOCOL = 1
 /** Worker to every page; carries ids only, because any script of the origin can listen. */
 export const BUS = 'plon-bus'
 
-const MOST_URLS = 80
+/** As many as a page of ours loads at most: files of its parts, reads, pictures. */
+const MOST_URLS = 120
 const LONGEST_URL = 4096
 const LONGEST_VARIABLES = 4096
+
+/** The address of a public read and the `data` that it was answered with. */
+export interface PageAnswer {
+  path: string
+  data: unknown
+}
 
 export type PageMessage =
   | { v: number; type: 'SKIP_WAITING' }
   | { v: typeof PROTOCOL; type: 'KEEP_READS'; urls: string[] }
   | { v: typeof PROTOCOL; type: 'KEEP_IMAGES'; urls: string[] }
+  | { v: typeof PROTOCOL; type: 'KEEP_FILES'; urls: string[] }
+  | { v: typeof PROTOCOL; type: 'KEEP_ANSWERS'; at: number; answers: PageAnswer[] }
 
 /** `variables` is the canonical JSON of the read, so `hash` and `variables` together name one query of the page. */
 export interface CatalogueChanged {
@@ -41,6 +50,15 @@ function urlList(value: unknown): string[] | undefined {
   return urls.length === value.length ? urls : undefined
 }
 
+function answerList(value: unknown): PageAnswer[] | undefined {
+  if (!Array.isArray(value) || value.length > MOST_URLS) return undefined
+  const answers = value.flatMap((one: unknown) => {
+    const { path, data } = record(one) ?? {}
+    return isShortText(path, LONGEST_URL) && record(data) ? [{ path, data }] : []
+  })
+  return answers.length === value.length ? answers : undefined
+}
+
 /** What a page said, or nothing when it is no message of ours. */
 export function pageMessage(data: unknown): PageMessage | undefined {
   const message = record(data)
@@ -48,7 +66,14 @@ export function pageMessage(data: unknown): PageMessage | undefined {
   // A waiting worker must be able to take over from a page of any older build, so this one ignores the version.
   if (message.type === 'SKIP_WAITING') return { v: message.v, type: 'SKIP_WAITING' }
   if (message.v !== PROTOCOL) return undefined
-  if (message.type !== 'KEEP_READS' && message.type !== 'KEEP_IMAGES') return undefined
+  if (message.type === 'KEEP_ANSWERS') {
+    const answers = answerList(message.answers)
+    const { at } = message
+    return answers && typeof at === 'number' && Number.isFinite(at)
+      ? { v: PROTOCOL, type: 'KEEP_ANSWERS', at, answers }
+      : undefined
+  }
+  if (message.type !== 'KEEP_READS' && message.type !== 'KEEP_IMAGES' && message.type !== 'KEEP_FILES') return undefined
   const urls = urlList(message.urls)
   return urls && { v: PROTOCOL, type: message.type, urls }
 }
@@ -74,4 +99,14 @@ export function keepReads(urls: string[]): PageMessage {
 /** `urls`: absolute or root-relative addresses of pictures the page already shows. */
 export function keepImages(urls: string[]): PageMessage {
   return { v: PROTOCOL, type: 'KEEP_IMAGES', urls: urls.slice(0, MOST_URLS) }
+}
+
+/** `urls`: absolute or root-relative addresses of files of the build that the page has loaded. */
+export function keepFiles(urls: string[]): PageMessage {
+  return { v: PROTOCOL, type: 'KEEP_FILES', urls: urls.slice(0, MOST_URLS) }
+}
+
+/** `answers` came inside the page's HTML, which was asked for at `at` (milliseconds on the device's clock). */
+export function keepAnswers(answers: readonly PageAnswer[], at: number): PageMessage {
+  return { v: PROTOCOL, type: 'KEEP_ANSWERS', at, answers: answers.slice(0, MOST_URLS) }
 }

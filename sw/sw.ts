@@ -1,12 +1,14 @@
 /// <reference lib="webworker" />
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
+import latePartsOfBuild from 'virtual:late-parts'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { assets, isAsset } from './assets.ts'
 import { attachments, isAttachment } from './attachments.ts'
 import { deleteOutdated } from './caches.ts'
 import { catalogueRead } from './catalogue-read.ts'
-import { answerRead, keepPageReads, type Later } from './catalogue.ts'
+import { answerRead, keepPageAnswers, keepPageReads, type Later } from './catalogue.ts'
+import { partKeeper } from './late-parts.ts'
 import { answerPicture, keepPagePictures, renditionOf } from './images.ts'
 import { answerPage, isPage } from './pages.ts'
 import { preparePrecache } from './precache.ts'
@@ -16,6 +18,8 @@ import { pageMessage } from './protocol.ts'
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
 const precache = preparePrecache(self.__WB_MANIFEST)
+
+const parts = partKeeper(latePartsOfBuild, self.location.origin)
 
 // ---- Life: a new worker waits until the shopper asks for it; only then do old files and caches go.
 
@@ -28,6 +32,13 @@ self.addEventListener('activate', (event) => {
       .then(deleteOutdated)
       .then(() => self.clients.claim()),
   )
+})
+
+// ---- Parts: a script that a page asks for brings along what that page may open later.
+
+self.addEventListener('fetch', (event) => {
+  const { origin, pathname } = new URL(event.request.url)
+  if (origin === self.location.origin && pathname.endsWith('.js')) event.waitUntil(parts.keepPartsOf(pathname))
 })
 
 // ---- Routes: GET of this origin, without ranges. Everything else never meets the worker.
@@ -82,6 +93,8 @@ self.addEventListener('message', (event) => {
   if (!message) return
   if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
   if (message.type === 'KEEP_READS') event.waitUntil(keepPageReads(message.urls, self.location.origin))
+  if (message.type === 'KEEP_ANSWERS') event.waitUntil(keepPageAnswers(message.answers, message.at, self.location.origin))
+  if (message.type === 'KEEP_FILES') event.waitUntil(parts.keepPageFiles(message.urls))
   if (message.type === 'KEEP_IMAGES')
     event.waitUntil(keepPagePictures(message.urls, self.location.origin, () => self.registration.waiting !== null))
 })

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { latePart } from '#offline/late-part.tsx'
 import { pathIn } from '#platform/locale/locale.ts'
 import { Texts } from '#platform/locale/texts.tsx'
 import { useLocale } from '#platform/shop-window.tsx'
@@ -7,7 +8,7 @@ import { readOrdersAgain } from '#shop/orders/cancelling.ts'
 import type { Order } from '#shop/orders/queries.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-const OpenOrder = lazy(async () => ({ default: (await import('#shop/checkout/open-order.tsx')).OpenOrder }))
+const OpenOrder = latePart(async () => (await import('#shop/checkout/open-order.tsx')).OpenOrder)
 
 /** The join of an order that waits for its payment with the checkout, which knows how one pays. */
 export function LateOrderPayment({ order }: { order: Order }) {

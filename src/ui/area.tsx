@@ -25,7 +25,8 @@ interface Failure {
   tryKey: AreaProps['tryKey']
 }
 
-class Boundary extends Component<AreaProps, Failure> {
+/** An area whose waiting is shown by the `Suspense` around it. */
+export class Boundary extends Component<AreaProps, Failure> {
   override state: Failure = { failed: false, tryKey: this.props.tryKey }
 
   static getDerivedStateFromProps({ tryKey }: AreaProps, state: Failure): Failure | null {

@@ -1,12 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
-import { createElement, lazy, useEffect } from 'react'
+import { createElement, useEffect } from 'react'
 import { Area } from '#ui/area.tsx'
 import { closeOverlay, useOverlays } from '#ui/open-overlay.ts'
 import { isPanel, panels, type PanelName } from './panels.ts'
-
-const OverlayUnavailable = lazy(() =>
-  import('./overlay-unavailable.tsx').then((module) => ({ default: module.OverlayUnavailable })),
-)
 
 /** The panels over a page: going elsewhere closes them, and one that fails leaves the page alone. */
 export function Overlays() {
@@ -17,12 +13,6 @@ export function Overlays() {
 }
 
 function OnePanel({ panel, count }: { panel: PanelName; count: number }) {
-  // The outer area is for the day when not even the words for a failure can be loaded.
-  return (
-    <Area tryKey={count}>
-      <Area tryKey={count} fallback={<OverlayUnavailable panel={panel} />}>
-        {createElement(panels[panel], { onClose: () => closeOverlay(panel) })}
-      </Area>
-    </Area>
-  )
+  // For the day when not even the words for a failure can be loaded.
+  return <Area tryKey={count}>{createElement(panels[panel], { onClose: () => closeOverlay(panel) })}</Area>
 }

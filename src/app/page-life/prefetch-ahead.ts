@@ -52,9 +52,9 @@ export function prefetchAhead(router: AnyRouter): () => void {
     if (!mayPrefetch()) return
     stopWaiting = whenIdle(() => {
       for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')) observer.observe(link)
-      void inBackground(() =>
-        Promise.all([import('../overlays/overlay-unavailable.tsx'), import('#ui/notices-region.tsx')]),
-      ).catch(() => undefined)
+      void inBackground(() => Promise.all([import('#offline/missing-part.tsx'), import('#ui/notices-region.tsx')])).catch(
+        () => undefined,
+      )
     })
   }
   onLine()

@@ -15,13 +15,21 @@ export type Commerce = <Result, Variables>(
   options?: CallOptions,
 ) => Promise<Result>
 
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
+
+/** A public question, by its address, and its answer. */
+export interface PublicRead {
+  path: string
+  data: Json
+}
+
 export interface Transport {
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   store: StoreCode
   /** Told about every answer that came: its age in seconds when a cache gave it. */
   onAnswer?: (ageInSeconds: number | undefined) => void
-  /** Told the address of every public read that was answered: what the worker should keep of a page the server rendered. */
-  onRead?: (path: string) => void
+  /** Told every public read that was answered: what the worker should keep of a page the server rendered. */
+  onRead?: (read: PublicRead) => void
   /** Told when the backend refuses who asks: a dead token, a locked account, or something that belongs to somebody else. */
   onRefusedPerson?: () => void
   /** Told when no answer came at all. */
@@ -69,7 +77,7 @@ export type Reader = (path: string, signal?: AbortSignal) => Promise<unknown>
 export function createReader(transport: Transport): Reader {
   return async (path, signal) => {
     const data = await exchange(transport, path, {}, signal)
-    transport.onRead?.(path)
+    transport.onRead?.({ path, data: data as Json })
     return data
   }
 }

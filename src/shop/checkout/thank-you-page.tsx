@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { latePart } from '#offline/late-part.tsx'
 import { CartSilence } from '#shop/cart/cart-silence.tsx'
 import { isOffline } from '#shop/cart/queries.ts'
 import { useSignedIn } from '#shop/session/identity.ts'
@@ -22,7 +23,7 @@ import type { Again } from './putting-back.ts'
 import css from './thank-you-page.module.css'
 import { useOrderPayment } from './watching-payment.ts'
 
-const AccountOffer = lazy(async () => ({ default: (await import('./parts/account-offer.tsx')).AccountOffer }))
+const AccountOffer = latePart(async () => (await import('./parts/account-offer.tsx')).AccountOffer)
 
 export interface ThankYouPageProps {
   /** The payment provider has sent the shopper back without a payment. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, Navigate, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
+import { Suspense, useRef, useState, type FormEvent } from 'react'
+import { latePart } from '#offline/late-part.tsx'
 import { checkEmail } from '#shop/address/address-form.ts'
 import { ProblemSummary } from '#shop/address/problem-summary.tsx'
 import { useProblemText } from '#shop/address/problem-text.ts'
@@ -22,8 +23,8 @@ import { FormSection } from './parts/form-section.tsx'
 import { OptionList } from './parts/option-list.tsx'
 import { OwnCheckout } from './parts/own-checkout.tsx'
 
-const SignInForm = lazy(async () => ({ default: (await import('#shop/session/sign-in-form.tsx')).SignInForm }))
-const FastRegistration = lazy(async () => ({ default: (await import('./parts/fast-registration.tsx')).FastRegistration }))
+const SignInForm = latePart(async () => (await import('#shop/session/sign-in-form.tsx')).SignInForm)
+const FastRegistration = latePart(async () => (await import('./parts/fast-registration.tsx')).FastRegistration)
 
 const formId = 'checkout-email'
 type Way = 'guest' | 'sign-in' | 'register'

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
+import { latePart } from '#offline/late-part.tsx'
 import { storyQuery } from '#shop/content/story-queries.ts'
 import { useHydrated } from '#platform/hydrated.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
@@ -8,7 +9,7 @@ import { OpenNow } from './parts/open-now.tsx'
 import { routeHref, storeOf } from './store.ts'
 import css from './places.module.css'
 
-const PlaceMap = lazy(async () => ({ default: (await import('#ui/map/place-map.tsx')).PlaceMap }))
+const PlaceMap = latePart(async () => (await import('#ui/map/place-map.tsx')).PlaceMap)
 
 /** Where the house stands that letters go to. */
 export function Headquarters() {

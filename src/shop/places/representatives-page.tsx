@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
+import { latePart } from '#offline/late-part.tsx'
 import { storyListQuery } from '#shop/content/story-list.ts'
 import { useHydrated } from '#platform/hydrated.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
@@ -12,7 +13,7 @@ import { PersonFacts } from './person-facts.tsx'
 import { advisersFor, cropsOf, regionsOf, representativeOf } from './representative.ts'
 import css from './places.module.css'
 
-const PlaceMap = lazy(async () => ({ default: (await import('#ui/map/place-map.tsx')).PlaceMap }))
+const PlaceMap = latePart(async () => (await import('#ui/map/place-map.tsx')).PlaceMap)
 const noPins: never[] = []
 
 export interface AdviserFilters {

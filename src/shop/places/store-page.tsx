@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconRoute } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
+import { latePart } from '#offline/late-part.tsx'
 import { storyQuery } from '#shop/content/story-queries.ts'
 import { useHydrated } from '#platform/hydrated.ts'
 import { pathIn } from '#platform/locale/locale.ts'
@@ -13,7 +14,7 @@ import { OpenNow } from './parts/open-now.tsx'
 import { routeHref, storeOf } from './store.ts'
 import css from './places.module.css'
 
-const PlaceMap = lazy(async () => ({ default: (await import('#ui/map/place-map.tsx')).PlaceMap }))
+const PlaceMap = latePart(async () => (await import('#ui/map/place-map.tsx')).PlaceMap)
 
 /** One store: where it is, when it is open, what it does. */
 export function StorePage({ slug }: { slug: string }) {

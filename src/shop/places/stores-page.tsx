@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconCurrentLocation, IconRoute } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
+import { latePart } from '#offline/late-part.tsx'
 import { storyListQuery } from '#shop/content/story-list.ts'
 import { formatNumber } from '#platform/locale/format.ts'
 import { devicePosition } from '#platform/device-position.ts'
@@ -17,7 +18,7 @@ import { townQuery } from './town-query.ts'
 import { nearestFirst, routeHref, storeOf, storesMatching, type GeoPoint, type NearStore } from './store.ts'
 import css from './places.module.css'
 
-const PlaceMap = lazy(async () => ({ default: (await import('#ui/map/place-map.tsx')).PlaceMap }))
+const PlaceMap = latePart(async () => (await import('#ui/map/place-map.tsx')).PlaceMap)
 const mapHeight = '420px'
 
 /** All stores on the map and in the list beside it: found by town, postcode or where one stands. */

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, notFound } from '@tanstack/react-router'
-import { createElement, lazy, Suspense, use, useState, type ComponentType, type ReactNode } from 'react'
+import { createElement, Suspense, use, useState, type ComponentType, type ReactNode } from 'react'
+import { latePart } from '#offline/late-part.tsx'
 import { formatNumber } from '#platform/locale/format.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { useFeature } from '#shop/store/settings.ts'
@@ -44,9 +45,9 @@ import { usePersonalPrices } from './use-personal-prices.ts'
 import type { Wanted } from './wanted-line.ts'
 
 // Few products are sets or regulated; their style comes with the page all the same, so that nothing moves.
-const BundleContents = lazy(() => import('./parts/bundle-contents.tsx').then((part) => ({ default: part.BundleContents })))
-const LegalFrame = lazy(() => import('./parts/legal-frame.tsx').then((part) => ({ default: part.LegalFrame })))
-const GroupedContents = lazy(() => import('./parts/grouped-contents.tsx').then((part) => ({ default: part.GroupedContents })))
+const BundleContents = latePart(() => import('./parts/bundle-contents.tsx').then((part) => part.BundleContents))
+const LegalFrame = latePart(() => import('./parts/legal-frame.tsx').then((part) => part.LegalFrame))
+const GroupedContents = latePart(() => import('./parts/grouped-contents.tsx').then((part) => part.GroupedContents))
 
 // What few visits reach comes when it is seen.
 const Reviews = late('Reviews')

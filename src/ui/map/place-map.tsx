@@ -13,7 +13,7 @@ export type { MapArea, MapPlace } from './map-place.ts'
 /**
  * The one map of the shop. It shows what the list beside it says in text; that list is the caller's, and nothing may be on the map alone.
  *
- * Load it with `const PlaceMap = lazy(async () => ({ default: (await import('#ui/map/place-map.tsx')).PlaceMap }))`, inside a `Suspense` whose
+ * Load it with `const PlaceMap = latePart(async () => (await import('#ui/map/place-map.tsx')).PlaceMap)`, inside a `Suspense` whose
  * fallback is as tall as the map (`height` below), and only in the browser. Its texts are in the parts `checkout` and `more`.
  */
 export interface PlaceMapProps {

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { latePart } from '#offline/late-part.tsx'
 import type { AddLine } from '#shop/product/line-intent.ts'
 import { ProductCard } from '#shop/product/product-card.tsx'
 import { ProductGrid } from '#shop/product/product-grid.tsx'
@@ -17,8 +18,8 @@ import css from './listing.module.css'
 import { Pagination } from './pagination.tsx'
 import { Toolbar } from './toolbar.tsx'
 
-const SortSheet = lazy(() => import('./sort-sheet.tsx').then((part) => ({ default: part.SortSheet })))
-const FacetsSheet = lazy(() => import('./facets-sheet.tsx').then((part) => ({ default: part.FacetsSheet })))
+const SortSheet = latePart(() => import('./sort-sheet.tsx').then((part) => part.SortSheet))
+const FacetsSheet = latePart(() => import('./facets-sheet.tsx').then((part) => part.FacetsSheet))
 
 export interface ListingProps {
   place: ListingPlace

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { latePart } from '#offline/late-part.tsx'
 import type { PickupAddressInput } from '#graphql/graphql.ts'
 import { formatMoney } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
@@ -10,7 +11,7 @@ import type { Checkout, PickupPoint, ShippingMethod } from '../checkout.ts'
 import css from './method-options.module.css'
 import { OptionList } from './option-list.tsx'
 
-const PickupPoints = lazy(async () => ({ default: (await import('../pickup/pickup-points.tsx')).PickupPoints }))
+const PickupPoints = latePart(async () => (await import('../pickup/pickup-points.tsx')).PickupPoints)
 
 interface ShippingOptionsProps {
   checkout: Checkout

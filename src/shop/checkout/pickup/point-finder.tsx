@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
+import { latePart } from '#offline/late-part.tsx'
 import { CommerceError } from '#platform/commerce/commerce-error.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
@@ -14,7 +15,7 @@ import { PointList } from './point-list.tsx'
 import { pickupPointsQuery, type PointSearch } from './point-queries.ts'
 import { SearchFields } from './search-fields.tsx'
 
-const PlaceMap = lazy(async () => ({ default: (await import('#ui/map/place-map.tsx')).PlaceMap }))
+const PlaceMap = latePart(async () => (await import('#ui/map/place-map.tsx')).PlaceMap)
 const mapHeight = 'clamp(240px, 45vh, 400px)'
 
 interface PointFinderProps {

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { latePart } from '#offline/late-part.tsx'
 import { formatDay, formatNumber } from '#platform/locale/format.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { useSignedIn } from '#shop/session/identity.ts'
@@ -14,7 +15,7 @@ import { starsOf } from '../rating.ts'
 import css from './reviews.module.css'
 import { Stars } from './stars.tsx'
 
-const ReviewForm = lazy(() => import('./review-form.tsx').then((part) => ({ default: part.ReviewForm })))
+const ReviewForm = latePart(() => import('./review-form.tsx').then((part) => part.ReviewForm))
 
 /** What others say of a product, and the way to say something oneself. */
 export function Reviews({ sku, name }: { sku: string; name: string }) {

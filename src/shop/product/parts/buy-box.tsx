@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
+import { latePart } from '#offline/late-part.tsx'
 import { formatMoney } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { endNotices, notify } from '#ui/notices.ts'
@@ -23,7 +24,7 @@ import css from './buy-box.module.css'
 import { PackTable } from './pack-table.tsx'
 import { SignInButton } from './sign-in-link.tsx'
 
-const OptionChoice = lazy(async () => ({ default: (await import('./option-choice.tsx')).OptionChoice }))
+const OptionChoice = latePart(async () => (await import('./option-choice.tsx')).OptionChoice)
 const VariantWays = late('VariantWays')
 
 export interface BuyBoxProps {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { latePart } from '#offline/late-part.tsx'
 import { Texts } from '#platform/locale/texts.tsx'
 import { Area } from '#ui/area.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -7,7 +8,7 @@ import { familyTint } from '../family-tint.ts'
 import type { GalleryPicture } from '../gallery-pictures.ts'
 import css from './gallery.module.css'
 
-const Lightbox = lazy(() => import('../late/lightbox.tsx').then((part) => ({ default: part.Lightbox })))
+const Lightbox = latePart(() => import('../late/lightbox.tsx').then((part) => part.Lightbox))
 
 export interface GalleryProps {
   pictures: GalleryPicture[]

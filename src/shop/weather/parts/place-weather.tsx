@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, startTransition, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { startTransition, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { latePart } from '#offline/late-part.tsx'
 import { CommerceError } from '#platform/commerce/commerce-error.ts'
 import { formatDay, formatTime } from '#platform/locale/format.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
@@ -25,7 +26,7 @@ import { Waiting } from './waiting.tsx'
 import { Warnings } from './warnings.tsx'
 import css from './place-weather.module.css'
 
-const WeatherCharts = lazy(async () => ({ default: (await import('./weather-charts.tsx')).WeatherCharts }))
+const WeatherCharts = latePart(async () => (await import('./weather-charts.tsx')).WeatherCharts)
 
 /** The forecast of a place, from the provider or from the copy on this device. */
 export function PlaceWeather({ place }: { place: WeatherPlace }) {

@@ -1,0 +1,140 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
+
+// Without a network the browser reports each failed request, and React each error that a page of ours has caught and shown.
+test.use({
+  expectedFaults: [
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::|Failed to load resource|CommerceError: No connection|dynamically imported|preload CSS/,
+  ],
+})
+
+interface LatePart {
+  name: string
+  press: (page: Page) => Locator
+  shows: (page: Page) => Locator
+}
+
+interface Visited {
+  path: string
+  /** Parts that come when they are asked for. */
+  parts: LatePart[]
+  /** Names of files that the worker keeps with this page. */
+  keeps: string[]
+}
+
+const sheet = (name: string) => (page: Page) => page.getByRole('dialog', { name })
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).filter({ visible: true }).first()
+const text = (words: string | RegExp) => (page: Page) => page.getByText(words).filter({ visible: true }).first()
+
+const listing: LatePart[] = [
+  { name: 'filters', press: button('Filtry'), shows: sheet('Filtry') },
+  { name: 'sorting', press: button('Sortuj według'), shows: sheet('Sortuj według') },
+]
+
+const frame: LatePart[] = [
+  { name: 'menu', press: button('Menu'), shows: sheet('Wszystkie produkty') },
+  { name: 'cart', press: button(/^Koszyk/), shows: sheet('Koszyk') },
+]
+
+const visited: Visited[] = [
+  { path: '/pl', parts: frame, keeps: ['aside-', 'sign-in-panel-', 'mega-menu-', 'suggestions-'] },
+  { path: '/pl/nawozy.html', parts: listing, keeps: ['facets-sheet-', 'sort-sheet-', 'list-view-'] },
+  { path: '/pl/search?search=borenda', parts: listing, keeps: [] },
+  {
+    path: '/pl/borenda-150.html',
+    parts: [{ name: 'pictures', press: button('Powiększ: Borenda 150'), shows: sheet('Borenda 150') }],
+    keeps: ['lightbox-', 'review-form-', 'option-choice-'],
+  },
+  { path: '/pl/porownanie?sku=PLO-D-001&sku=PLO-B-001', parts: [], keeps: ['porownanie-'] },
+  { path: '/pl/dobor/uprawa', parts: [], keeps: ['crop-finder-page-', 'messages-finding-pl-'] },
+  { path: '/pl/dobor/nawozy?uprawa=wheat&plon=8', parts: [], keeps: ['fertilizer-finder-page-'] },
+  { path: '/pl/marki', parts: [], keeps: ['brand-list-page-'] },
+  { path: '/pl/marki/plonarvia', parts: listing, keeps: ['brand-page-'] },
+  { path: '/pl/authentication', parts: [], keeps: ['authentication-'] },
+]
+
+/** Parts of names of kept files that are not there. */
+const missing = (page: Page, names: string[]) =>
+  page.evaluate(async (wanted) => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const files = (await Promise.all(caches_.map((cache) => cache.keys()))).flat().map(({ url }) => new URL(url).pathname)
+    return wanted.filter((name) => !files.some((file) => file.startsWith(`/assets/${name}`)))
+  }, names)
+
+const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+
+async function visit(page: Page, { path, keeps }: Visited): Promise<string> {
+  await page.goto(path)
+  await ready(page)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 })
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => missing(page, keeps), { message: `${path} is kept`, timeout: 20_000 }).toEqual([])
+  return title(page).innerText()
+}
+
+async function worksWithout(page: Page, { path, parts }: Visited, name: string) {
+  await test.step(`${path} opens`, async () => {
+    await page.goto(path)
+    await expect(title(page)).toHaveText(name)
+    await ready(page)
+    await expectSoundScreen(page)
+  })
+  for (const part of parts)
+    await test.step(`${path}: ${part.name}`, async () => {
+      // Far down a page a part is made when it comes near.
+      await expect(async () => {
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+        await expect(part.press(page)).toBeAttached({ timeout: 500 })
+      }).toPass()
+      await part.press(page).click()
+      await expect(part.shows(page)).toBeVisible()
+      await expect(title(page)).toHaveText(name)
+      await page.keyboard.press('Escape')
+      // A panel stands in the history; its entry is left a moment after it.
+      await page.waitForFunction(() => !(history.state as { plonLayer?: unknown } | null)?.plonLayer)
+    })
+}
+
+test('what a visited page can do it can do without a network', async ({ page, context }) => {
+  test.setTimeout(240_000)
+  const titles: [Visited, string][] = []
+  for (const one of visited) titles.push([one, await visit(page, one)])
+  await context.setOffline(true)
+  for (const [one, name] of titles) await worksWithout(page, one, name)
+  await test.step('the page about this device opens, though it was never visited', async () => {
+    await page.goto('/pl/aplikacja')
+    await expect(title(page)).toHaveText('Sklep na tym urządzeniu')
+    await expectSoundScreen(page)
+  })
+})
+
+test('the first page of all does so too, though the worker came after it', async ({ page, context }) => {
+  test.slow()
+  for (const one of visited.filter(({ path }) => path.includes('nawozy.html'))) {
+    const name = await visit(page, one)
+    await context.setOffline(true)
+    await worksWithout(page, one, name)
+  }
+})
+
+for (const [part, file, press, shows] of [
+  ['filters', 'facets-sheet', button('Filtry'), text('Nie udało się tego wczytać')],
+  ['sorting', 'sort-sheet', button('Sortuj według'), text('Nie udało się tego wczytać')],
+] as const)
+  test(`where ${part} are missing the list stays and says so in their place`, async ({ page, context }) => {
+    const files = new RegExp(`/assets/${file}-`)
+    await context.route(files, (route) => route.abort())
+    await page.goto('/pl/nawozy.html')
+    await ready(page)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 })
+    await expect.poll(() => missing(page, ['missing-part-'])).toEqual([])
+    await context.setOffline(true)
+    await press(page).click()
+    await expect(shows(page)).toBeVisible()
+    await expect(title(page)).toHaveText('Nawozy')
+    await expectSoundScreen(page)
+    await context.setOffline(false)
+    await context.unroute(files)
+    await page.getByRole('dialog').getByRole('button', { name: 'Spróbuj ponownie' }).click()
+    await expect(page.getByRole('dialog', { name: part === 'filters' ? 'Filtry' : 'Sortuj według' })).toBeVisible()
+  })

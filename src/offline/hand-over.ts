@@ -1,0 +1,18 @@
+import { keepAnswers, keepFiles, keepImages, keepReads } from '#worker/protocol.ts'
+import type { PublicRead } from '#platform/commerce/commerce.ts'
+
+/**
+ * What this page shows never passed through the worker: answers lie in the HTML, the first pictures and files came before it was there.
+ * @param besides address of one more read that is wanted without a network
+ */
+export function handOver(worker: ServiceWorker, reads: readonly PublicRead[], besides: string): void {
+  worker.postMessage(keepAnswers(reads, performance.timeOrigin))
+  worker.postMessage(keepReads([besides]))
+  const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+  worker.postMessage(keepFiles(files.filter(({ pathname }) => pathname.startsWith('/assets/')).map(({ href }) => href)))
+  const pictures = [...document.images]
+    .filter((image) => image.complete && image.naturalWidth > 0)
+    .map((image) => image.currentSrc)
+  const ours = pictures.filter((url) => new URL(url, location.href).pathname.startsWith('/img/'))
+  if (ours.length) worker.postMessage(keepImages([...new Set(ours)]))
+}
