@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { prune } from '../database/prune.ts'
-import { createTestBackend, testNow } from '../testing.ts'
+import { type TestBackend, createTestBackend, testNow } from '../testing.ts'
 
 const asText = (rows: object[]) => JSON.stringify(rows)
 
@@ -36,6 +36,72 @@ test('who deletes the account is in no mail, change, cart, address or review any
     { nickname: 'Klient sklepu', customer_id: null },
   ])
   expect([orders(), Number(before) > 0]).toEqual([before, true])
+  backend.close()
+})
+
+/** What the law keeps of who has bought, and what the payment provider knows for itself. */
+const lawful = ['shop_order', 'payu_sandbox_order']
+
+/** A row of whatever table there is, with the person's address wherever something is written. */
+function leaveTrace(backend: TestBackend, table: string, known: Record<string, string | number>) {
+  const columns = backend.db
+    .all<{ name: string; type: string; pk: number }>('SELECT name, type, pk FROM pragma_table_info(?)', table)
+    .filter(({ name, type, pk }) => pk === 0 || type === 'TEXT' || name in known)
+  const values = columns.map(({ name, type }, at) => known[name] ?? (type === 'TEXT' ? `${traced} ${at}` : 1))
+  const places = columns.map(() => '?').join(', ')
+  backend.db.run(`INSERT INTO "${table}" (${columns.map(({ name }) => name).join(', ')}) VALUES (${places})`, ...values)
+}
+
+const traced = 'kanarek@demo.example'
+
+test('whatever table keeps something under a customer, it is gone with the account, and so is what a guest left under the address', async () => {
+  const backend = await createTestBackend()
+  const { db } = backend
+  const person = { email: traced, password: 'Demo-Kanarek-1' }
+  await backend.ask('CreateCustomerV2', { input: { ...person, firstname: 'Kanarek', lastname: 'Nowy', consent_to_rules: true } })
+  const customer_id = db.get<{ id: number }>('SELECT id FROM customer WHERE email = ?', traced)?.id ?? 0
+  const tables = db
+    .all<{ name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'")
+    .map(({ name }) => name)
+  const has = (table: string) => db.all<{ name: string }>('SELECT name FROM pragma_table_info(?)', table).map(({ name }) => name)
+  const ofCustomers = tables.filter((table) => has(table).includes('customer_id'))
+  db.exec('PRAGMA foreign_keys = OFF')
+  for (const table of ofCustomers)
+    leaveTrace(backend, table, { customer_id, status: 'x', summary: 'x', text: 'x', created_at: '2026-11-20', lang: 'pl' })
+  const last = (table: string) =>
+    db.get<{ id: number }>(`SELECT max(id) AS id FROM ${table} WHERE customer_id = ?`, customer_id)?.id ?? 0
+  leaveTrace(backend, 'wishlist_item', { wishlist_id: last('wishlist') })
+  leaveTrace(backend, 'compare_item', { list_id: last('compare_list') })
+  leaveTrace(backend, 'quote_line', { quote_id: last('request_quote') })
+  leaveTrace(backend, 'agreed_price', { cart_item_id: 9999, quote_id: last('request_quote') })
+  db.run('UPDATE cart SET id = 7777 WHERE customer_id = ?', customer_id)
+  db.run("INSERT INTO cart (id, masked_id, email, created_at) VALUES (7778, 'guests', ?, '2026-11-20')", traced.toUpperCase())
+  for (const cart_id of [7777, 7778]) {
+    leaveTrace(backend, 'cart_address', { cart_id, kind: 'shipping' })
+    leaveTrace(backend, 'cart_item', { cart_id })
+  }
+  db.run("INSERT INTO effect (at, operation, cart, after) VALUES ('2026-11-20', 'setGuestEmailOnCart', 'guests', ?)", traced)
+  for (const recipient of [traced, 'adviser@plon.example'])
+    db.run(
+      "INSERT INTO mail (at, recipient, template, subject, text, html) VALUES ('2026', ?, 't', 's', ?, '')",
+      recipient,
+      traced,
+    )
+  db.exec('PRAGMA foreign_keys = ON')
+  const { data } = await backend.ask<{ generateCustomerToken: { token: string } }>('GenerateCustomerToken', person)
+  const left = await backend.ask('mutation { deleteCustomer }', {}, { token: data?.generateCustomerToken.token ?? '' })
+  expect(left.data).toEqual({ deleteCustomer: true })
+  const naming = tables.filter((table) => /kanarek/i.test(asText(db.all(`SELECT * FROM "${table}"`))))
+  expect(naming.filter((table) => !lawful.includes(table))).toEqual([])
+  const owning = ofCustomers.filter((table) => db.get(`SELECT 1 FROM "${table}" WHERE customer_id = ?`, customer_id))
+  expect(owning).toEqual(['shop_order'])
+  for (const [child, parent, key] of [
+    ['wishlist_item', 'wishlist', 'wishlist_id'],
+    ['compare_item', 'compare_list', 'list_id'],
+    ['quote_line', 'request_quote', 'quote_id'],
+    ['agreed_price', 'request_quote', 'quote_id'],
+  ])
+    expect(db.all(`SELECT 1 FROM ${child} WHERE ${key} NOT IN (SELECT id FROM ${parent})`), child).toEqual([])
   backend.close()
 })
 

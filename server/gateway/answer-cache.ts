@@ -12,7 +12,7 @@ export interface Answer {
   /** Nothing was found: asked again the next time, so that addresses that lead nowhere push nothing out that does. */
   isEmpty?: boolean
   /** What the browser is given to keep, with an answer for one person. */
-  cookie?: string
+  cookies?: readonly string[]
 }
 
 export interface AnswerCache {

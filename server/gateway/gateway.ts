@@ -18,6 +18,7 @@ import { oneAnswer } from './one-answer.ts'
 import { isReachable } from './engine-probe.ts'
 import { principalOf, readOperationHeaders } from './operation-headers.ts'
 import { createRepeatedChanges } from './repeated-changes.ts'
+import { createPasswordProofs } from './password-proof.ts'
 import { sparing } from './silent-engine.ts'
 import type { Trusted, TrustedDocuments } from './trusted-documents.ts'
 import { canonicalJson, checkVariables } from './variables.ts'
@@ -58,6 +59,7 @@ export function createGateway({
   })
   const changes = createRepeatedChanges<Answer>(clock)
   const devices = createKnownDevices(config)
+  const passwords = createPasswordProofs(config, commerce, clock)
   // What the engine is asked at once, reads and changes each; what pages read is bounded by the pages.
   const lines = { reads: createTurnstile(32, 256), changes: createTurnstile(32, 256) }
   // The page and the worker know the two views by the shop's own names; the operator's Magento may call them otherwise.
@@ -173,11 +175,17 @@ export function createGateway({
     if (admission.held > 0) await hold(admission.held)
     const call = { variables: checked.variables, store, token }
     const change = async () => {
+      const proof = token && passwords.wants(document.name) ? await passwords.check(c, token, store) : true
+      if (proof !== true) {
+        admission.tell(proof === 'needed')
+        return proof === 'needed' ? passwordNeeded : answerOf(proof, document, c.var.trace)
+      }
       const outcome = await ask(document, { ...call, currency: currency && currencies.has(currency) ? currency : undefined })
       const answer = answerOf(outcome, document, c.var.trace)
       admission.tell(answer.status === 200 && !answer.isWhole)
       const isSignedIn = email !== undefined && answer.status === 200 && answer.isWhole
-      return isSignedIn ? { ...answer, cookie: devices.remember(email) } : answer
+      if (!isSignedIn) return answer
+      return { ...answer, cookies: [devices.remember(email), ...(token ? [passwords.give(email, token)] : [])] }
     }
     const run = async () => (await lines.changes.pass(change)) ?? busy
     if (operation.key === undefined) return send(c, await run())
@@ -243,6 +251,8 @@ function failure(status: Answer['status'], code: string, message: string, catego
   return { status, body: JSON.stringify({ errors: [{ message, extensions }] }), isWhole: false }
 }
 
+// Without words: the page has its own, in the language of the shopper.
+const passwordNeeded = failure(403, 'PASSWORD_NEEDED', '')
 const tooMany = failure(429, 'TOO_MANY_REQUESTS', 'Too many requests, please wait')
 // Nothing was passed on: the page may ask again without a doubt.
 const busy: Answer = { ...failure(503, 'NOT_SENT', 'The shop is busy, please wait'), retryAfter: 2 }
@@ -265,11 +275,9 @@ function send(c: Context, answer: Answer, { headers = {}, isPublic = false }: Se
     'cache-control': isCacheable ? 'public, max-age=60' : 'no-store',
     ...(isCacheable && answer.etag ? { etag: answer.etag } : {}),
     ...(answer.retryAfter ? { 'retry-after': String(answer.retryAfter) } : {}),
-    ...(answer.cookie ? { 'set-cookie': answer.cookie } : {}),
   }
   if (isCacheable && answer.etag && known.includes(answer.etag)) return new Response(null, { status: 304, headers: shared })
-  return new Response(answer.body, {
-    status: answer.status,
-    headers: { ...shared, 'content-type': 'application/json; charset=utf-8' },
-  })
+  const given = new Headers({ ...shared, 'content-type': 'application/json; charset=utf-8' })
+  for (const cookie of answer.cookies ?? []) given.append('set-cookie', cookie)
+  return new Response(answer.body, { status: answer.status, headers: given })
 }

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type TestBackend, createTestBackend } from '../../backend/testing.ts'
 import { hashOf, pageHeaders, startTestEngine, testServer } from '../testing.ts'
-import { cartProof, isProofOf } from './cart-proof.ts'
+import { isProofOf, timedProof } from '../timed-proof.ts'
 import { createHumanVerdict } from './human-verdict.ts'
 
 const settings = {
@@ -46,7 +46,7 @@ describe('a token is good', () => {
 })
 
 describe('the proof', () => {
-  const proof = cartProof('secret', 'cart', 1_700_000_000_000)
+  const proof = timedProof('secret', 'cart', 1_700_000_000_000)
   test.each([
     ['holds for its cart', proof, 'secret', 'cart', 1_700_000_000_001, true],
     ['not for another cart', proof, 'secret', 'other', 1_700_000_000_001, false],
@@ -72,7 +72,7 @@ describe('an order', () => {
     const app = testServer(engine.url, {}, keys)
     const send = (cart: string, cookie = '') =>
       app.request('/graphql', { method: 'POST', headers: { ...pageHeaders, cookie }, body: order(cart) })
-    const cookie = `plon-human=${cartProof(keys.RECAPTCHA_SECRET, 'a', Date.now())}`
+    const cookie = `plon-human=${timedProof(`plon human check ${keys.RECAPTCHA_SECRET}`, 'a', Date.now())}`
     expect([(await send('a')).status, (await send('b', cookie)).status, engine.calls.length]).toEqual([403, 403, 0])
     expect([(await send('a', cookie)).status, engine.calls.length]).toEqual([200, 1])
   })

@@ -1,5 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { getCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import type { Log } from '../access-log.ts'
 import { BodyTooLarge, readBounded } from '../bounded-body.ts'
@@ -9,8 +9,8 @@ import { addressOf } from '../limits/client-address.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { TrustedDocuments } from '../gateway/trusted-documents.ts'
 import { isFromOurPage, refused, smallJson, told } from '../own-post.ts'
+import { isProofOf, proofCookie, timedProof } from '../timed-proof.ts'
 import type { Traced } from '../traced.ts'
-import { cartProof, isProofOf, proofCookie, proofSeconds } from './cart-proof.ts'
 import { type VerdictParts, createHumanVerdict } from './human-verdict.ts'
 
 export interface HumanCheckParts {
@@ -32,6 +32,8 @@ export interface HumanCheck {
 }
 
 export const orderAction = 'place_order'
+const cookieName = 'plon-human'
+const keyOf = (secret: string) => `plon human check ${secret}`
 const question = v.object({
   recaptchaToken: v.pipe(v.string(), v.maxLength(4000)),
   cartId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
@@ -75,10 +77,7 @@ export function createHumanCheck({ config, documents, log, limits, now = Date.no
     const { recaptchaToken, cartId } = asked.output
     if (!(await isHuman(recaptchaToken, orderAction, c.var.trace)))
       return refused(c, 403, 'NOT_HUMAN', 'The check was not passed')
-    setCookie(c, proofCookie, cartProof(settings.secret, cartId, now()), {
-      ...{ path: '/graphql', httpOnly: true, sameSite: 'Strict', maxAge: proofSeconds },
-      secure: config.canonicalOrigin.startsWith('https:'),
-    })
+    c.header('set-cookie', proofCookie(cookieName, timedProof(keyOf(settings.secret), cartId, now()), config))
     return told(c, { verified: true })
   })
 
@@ -94,7 +93,7 @@ export function createHumanCheck({ config, documents, log, limits, now = Date.no
     }
     if (name !== 'PlaceOrder') return next()
     const cart = v.is(order, body) ? body.variables.input.cart_id : ''
-    if (cart && isProofOf(getCookie(c, proofCookie) ?? '', settings.secret, cart, now())) return next()
+    if (cart && isProofOf(getCookie(c, cookieName) ?? '', keyOf(settings.secret), cart, now())) return next()
     log.security('order without a human check', c.var.trace)
     return refused(c, 403, 'NOT_HUMAN', notHuman)
   }

@@ -78,8 +78,9 @@ function Deletion({ email, onDeleted, onStay }: DeletionProps) {
     <form className={css.form} noValidate onSubmit={ask}>
       <Notice tone="warning" title={<Trans>Deleting cannot be undone</Trans>}>
         <Trans>
-          Your data, addresses, lists, offers and alerts are deleted at once. Invoices of placed orders stay as long as tax law
-          asks, without your account.
+          Your data, addresses, lists, offers, also open ones, alerts and carts are deleted at once, and so is what you began
+          without an account under this e-mail address. Your reviews stay without your name. Orders stay with their addresses and
+          invoices as long as tax law asks, without your account.
         </Trans>
       </Notice>
       <PasswordField label={t`Current password`} name="deletion" autoComplete="current-password" error={error} />

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import * as v from 'valibot'
+import type { Config } from '../config.ts'
+import { emailIn } from '../limits/limits.ts'
+import { isProofOf, proofCookie, timedProof } from '../timed-proof.ts'
+import type { Commerce, CommerceOutcome } from './commerce.ts'
+import { principalOf } from './operation-headers.ts'
+
+const name = 'plon-password'
+const wanting: ReadonlySet<string> = new Set(['DeleteCustomer'])
+const whoAsks = 'query { customer { email } }'
+const answered = v.object({ customer: v.object({ email: v.string() }) })
+
+export interface PasswordProofs {
+  /** Whether the engine takes for granted what only the owner of the account may do. */
+  wants(document: string): boolean
+  /** The Set-Cookie of whoever has given the password of this address while being signed in. */
+  give(email: string, token: string): string
+  /** True when the person of the token has given the own password in this session just now; else what is answered instead. */
+  check(c: Context, token: string, store: string): Promise<true | 'needed' | (CommerceOutcome & { ok: false })>
+}
+
+/**
+ * Magento deletes an account for its token alone. Whoever has got hold of one must not, so the password is asked shortly before: by a sign-in
+ * inside the session, which leaves this proof. The sign-in that begins a session leaves none: whoever rides on it a minute later has no password either.
+ */
+export function createPasswordProofs(
+  config: Pick<Config, 'deviceSecret' | 'canonicalOrigin'>,
+  commerce: Commerce,
+  now: () => number,
+): PasswordProofs {
+  const key = `plon password ${config.deviceSecret ?? randomBytes(32).toString('base64url')}`
+  const of = (email: string, token: string) => `${principalOf(token)} ${emailIn({ email }) ?? ''}`
+  return {
+    wants: (document) => wanting.has(document),
+    give: (email, token) => proofCookie(name, timedProof(key, of(email, token), now()), config),
+    async check(c, token, store) {
+      const proof = getCookie(c, name)
+      if (!proof) return 'needed'
+      const outcome = await commerce({ query: whoAsks, variables: {}, store, token })
+      if (!outcome.ok) return outcome
+      const asked = v.safeParse(answered, outcome.data)
+      return (asked.success && isProofOf(proof, key, of(asked.output.customer.email, token), now())) || 'needed'
+    },
+  }
+}

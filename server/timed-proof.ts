@@ -1,0 +1,27 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { serialize } from 'hono/utils/cookie'
+import type { Config } from './config.ts'
+
+/** Milliseconds for which a proof holds. */
+const life = 5 * 60_000
+
+const macOf = (key: string, of: string, until: string) => createHmac('sha256', key).update(`${until} ${of}`).digest('base64url')
+
+/** Says that something was just seen of this very one; every copy of the server that has the key can read it, and nobody else can write it. */
+export function timedProof(key: string, of: string, now: number): string {
+  const until = String(now + life)
+  return `${until}.${macOf(key, of, until)}`
+}
+
+export function isProofOf(proof: string, key: string, of: string, now: number): boolean {
+  const [, until = '', mac = ''] = /^(\d{13,16})\.([\w-]{43})$/.exec(proof) ?? []
+  if (!until || Number(until) <= now) return false
+  return timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(key, of, until)))
+}
+
+/** The Set-Cookie in which a browser carries a proof; no script reads it and no other site sends it. */
+export const proofCookie = (name: string, proof: string, { canonicalOrigin }: Pick<Config, 'canonicalOrigin'>) =>
+  serialize(name, proof, {
+    ...{ path: '/graphql', httpOnly: true, sameSite: 'Strict', maxAge: life / 1000 },
+    secure: canonicalOrigin.startsWith('https:'),
+  })
