@@ -109,9 +109,9 @@ export function readBackendEnvironment(variables: NodeJS.ProcessEnv): BackendEnv
   const payu = ['PAYU_POS_ID', 'PAYU_CLIENT_ID', 'PAYU_CLIENT_SECRET', 'PAYU_SECOND_KEY']
   const named = [...payu, 'PAYU_URL'].filter((name) => given[name] !== undefined)
   const missing = named.length > 0 ? payu.filter((name) => given[name] === undefined) : []
-  if (missing.length > 0) return { ok: false, problems: [`${named.join(', ')} cannot do without ${missing.join(', ')}`] }
-  if (!parsed.success)
-    return { ok: false, problems: parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`) }
+  const halves = missing.length > 0 ? [`${named.join(', ')} cannot do without ${missing.join(', ')}`] : []
+  const wrong = parsed.issues?.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`) ?? []
+  if (!parsed.success || halves.length > 0) return { ok: false, problems: [...wrong, ...halves] }
   const { SMTP_URL: url, MAIL_FROM: from, STOREFRONT_ORIGIN: origin, CREATE_ACCOUNT_CONFIRMATION: confirmation } = parsed.output
   const {
     CUSTOMER_TOKEN_HOURS: customerTokenHours,

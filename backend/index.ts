@@ -4,8 +4,10 @@ import { serve } from '@hono/node-server'
 import type { PayuSettings } from './checkout/payu-client.ts'
 import { wirePayu } from './checkout/payu-wiring.ts'
 import type { Database } from './database/database.ts'
+import { DatabaseRefused } from './database/database-file.ts'
 import { watchAge } from './database/prune.ts'
 import { openSeededDatabase } from './database/seeded-file.ts'
+import { canWrite, writeTrouble } from './database/write-trouble.ts'
 import { developmentAid } from './endpoint/development-aids.ts'
 import { graphqlEndpoint } from './endpoint/graphql-endpoint.ts'
 import { type CharacterChoice, characterOf } from './endpoint/engine-character.ts'
@@ -20,7 +22,7 @@ import { matchVisibility } from './product/visibility-aside.ts'
 import { serviceResponse } from './services/services.ts'
 import { usualSettings } from './store/usual-settings.ts'
 
-export { DatabaseRefused } from './database/database-file.ts'
+export { DatabaseRefused }
 export { readBackendEnvironment } from './environment.ts'
 export { demoSignIns } from './session/demo-sign-ins.ts'
 
@@ -48,6 +50,8 @@ export interface BackendOptions {
 
 export interface Backend {
   fetch(request: Request): Promise<Response>
+  /** False while the disk is full or the file may not be written: then no order can be taken. */
+  canWrite(): boolean
   close(): void
 }
 
@@ -63,11 +67,13 @@ export async function createBackend({
   settings: decided,
   engine,
   payu: payuSettings = {},
-  log = console.error,
+  log: logged = console.error,
   tell = console.error,
   aids = false,
 }: BackendOptions): Promise<Backend> {
   const db = typeof database === 'string' ? openSeededDatabase(database, tell) : database
+  // What the machine lacks is no bug: a sentence tells it better than a stack.
+  const log = (error: unknown, traceId: string) => logged(writeTrouble(error) ?? error, traceId)
   const cacheFolder = mediaCache ?? '.data/media'
   // Drawing loads an image library; a backend that is only asked for data need not wait for it.
   const drawing = () => import('./media/media-response.ts')
@@ -137,6 +143,7 @@ export async function createBackend({
         return Response.json({ errors }, { status: 500 })
       }
     },
+    canWrite: () => canWrite(db),
     close() {
       courier?.close()
       payu.close()
@@ -148,12 +155,18 @@ export async function createBackend({
 
 export interface RunningBackend {
   url: string
+  canWrite(): boolean
   close(): Promise<void>
 }
 
 /** The backend on a port of the loopback interface; port 0 takes a free one. */
 export async function startBackend({ port, ...options }: BackendOptions & { port: number }): Promise<RunningBackend> {
-  const backend = await createBackend(options)
+  const backend = await createBackend(options).catch((error: unknown) => {
+    const trouble = writeTrouble(error)
+    throw trouble && typeof options.database === 'string'
+      ? new DatabaseRefused(options.database, `is of no use now: ${trouble}`)
+      : error
+  })
   const started = Promise.withResolvers<AddressInfo>()
   const server = serve({ fetch: (request: Request) => backend.fetch(request), hostname: '127.0.0.1', port }, started.resolve)
   server.once('error', started.reject)
@@ -163,6 +176,7 @@ export async function startBackend({ port, ...options }: BackendOptions & { port
   })
   return {
     url: `http://127.0.0.1:${address.port}`,
+    canWrite: () => backend.canWrite(),
     close: () =>
       new Promise((resolve) => {
         server.close(() => {

@@ -10,10 +10,10 @@ export interface Health {
   policyReports: number
 }
 
-/** `GET /api/ready`: 503 while the commerce engine does not answer within two seconds. */
+/** `GET /api/ready`: 503 while the commerce engine does not answer within two seconds or cannot write, and once this copy stops. */
 export interface Ready {
-  status: 'ok' | 'degraded'
-  commerce: 'reachable' | 'unreachable'
+  status: 'ok' | 'degraded' | 'stopping'
+  commerce: 'reachable' | 'unreachable' | 'read-only'
 }
 
 /** `GET /api/ping?<nonce>` answers 204 with the nonce in this header: a captive portal cannot know it. */

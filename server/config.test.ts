@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
+import { readWholeConfig } from './engine.ts'
 
 test('without any setting the shop serves itself on port 3000', () => {
   expect(readConfig({})).toMatchObject({
@@ -27,7 +28,9 @@ test('attribute codes come as a list, and nothing else passes for one', () => {
 })
 
 test('the canonical origin loses its slash', () => {
-  expect(readConfig({ CANONICAL_ORIGIN: 'https://sklep.example/' }).canonicalOrigin).toBe('https://sklep.example')
+  expect(readConfig({ CANONICAL_ORIGIN: 'https://sklep.example/', TRUSTED_PROXIES: '1' }).canonicalOrigin).toBe(
+    'https://sklep.example',
+  )
 })
 
 test('all problems come in one message', () => {
@@ -51,4 +54,37 @@ test.each([
 test('half a configuration and a wrong value come in one message', () => {
   const read = () => readConfig({ RECAPTCHA_SITE_KEY: 'x', STORE_PL: 'one', STORE_EN: 'one', PORT: 'a lot' })
   for (const name of ['RECAPTCHA_SECRET', 'STORE_EN', 'PORT', '3 problems']) expect(read).toThrow(name)
+})
+
+test.each([
+  [{ TRUSTED_PROXIES: '1' }, 'TRUSTED_PROXIES=1 needs CANONICAL_ORIGIN'],
+  [{ CANONICAL_ORIGIN: 'https://sklep.example' }, 'CANONICAL_ORIGIN with https needs TRUSTED_PROXIES'],
+])('proxies that contradict the address of the shop are refused: %j', (environment, message) => {
+  expect(() => readConfig(environment)).toThrow(message)
+})
+
+test.each([
+  { TRUSTED_PROXIES: '1', CANONICAL_ORIGIN: 'https://sklep.example' },
+  { TRUSTED_PROXIES: '0', CANONICAL_ORIGIN: 'https://sklep.example' },
+  { CANONICAL_ORIGIN: 'http://localhost:3100' },
+  { TRUSTED_PROXIES: '0' },
+])('proxies that fit the address of the shop are taken: %j', (environment) => {
+  expect(readConfig(environment).trustedProxies).toBe(Number(environment.TRUSTED_PROXIES ?? 0))
+})
+
+test('what is wrong with the backend inside is told together with what is wrong with the shop', async () => {
+  const read = readWholeConfig({
+    PORT: 'a lot',
+    SMTP_URL: 'http://user:hidden@mail.example',
+    PAYU_POS_ID: '1',
+    TRUSTED_PROXIES: '2',
+  })
+  for (const name of ['4 problems', 'PORT', 'SMTP_URL', 'PAYU_CLIENT_ID', 'TRUSTED_PROXIES'])
+    await expect(read).rejects.toThrow(name)
+  await expect(read).rejects.not.toThrow('hidden')
+})
+
+test('the settings of a backend that is not used are nobody’s problem', async () => {
+  const given = { COMMERCE_URL: 'https://magento.example/graphql', ENGINE_VERSION: 'the newest' }
+  expect(await readWholeConfig(given)).toMatchObject({ port: 3000 })
 })

@@ -174,18 +174,23 @@ const problems = (lines: readonly string[]) =>
     `The configuration has ${lines.length === 1 ? 'a problem' : `${lines.length} problems`}:\n${lines.map((line) => `  ${line}`).join('\n')}`,
   )
 
-export function readConfig(environment: Record<string, string | undefined>): Config {
+/** Names of what may hold a password: it is not repeated on a terminal. */
+const secret = /SMTP_URL|SECRET|TOKEN|KEY/
+
+/** @param ofEngine what is wrong with the settings of the embedded backend, told in the same message */
+export function readConfig(environment: Record<string, string | undefined>, ofEngine: readonly string[] = []): Config {
   // An empty variable of a compose file means "not set".
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = v.safeParse(Environment, given)
   if (!parsed.success) {
-    const lines = parsed.issues.map(
-      (issue) => `${String(issue.path?.[0]?.key)} ${issue.message} (it is ${JSON.stringify(issue.input)})`,
-    )
-    throw problems([...lines, ...halfSettings(given)])
+    const lines = parsed.issues.map(({ path, message, input }) => {
+      const name = String(path?.[0]?.key)
+      return `${name} ${message}${secret.test(name) ? '' : ` (it is ${JSON.stringify(input)})`}`
+    })
+    throw problems([...new Set([...lines, ...halfSettings(given), ...ofEngine])])
   }
   const env = parsed.output
-  const halves = halfSettings(given)
+  const halves = [...halfSettings(given), ...ofEngine]
   if (halves.length > 0) throw problems(halves)
   return {
     environment: env.NODE_ENV,

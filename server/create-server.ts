@@ -56,6 +56,10 @@ export interface ServerParts {
   /** Holds a try back; for tests that do not wait. */
   hold?: (seconds: number) => Promise<void>
   isDevelopment?: boolean
+  /** False while the engine answers and cannot keep what is ordered. */
+  canWrite?: () => boolean
+  /** Aborted once the shop is told to stop: it then says that it is not ready. */
+  stopping?: AbortSignal
 }
 
 const root = join(import.meta.dirname, '..')
@@ -141,7 +145,7 @@ export function createServer(parts: ServerParts): Hono<Traced> {
   app.route('/api', createCheckoutRoutes(config, log))
   app.route('/services', createMiniaturePages(config, commerceUrl))
   app.route('/api', createPlaces({ config, commerceUrl, log, now }))
-  app.route('/api', createHealth({ config, commerceUrl, reports, now }))
+  app.route('/api', createHealth({ config, commerceUrl, reports, now, canWrite: parts.canWrite, stopping: parts.stopping }))
   app.all('/api/*', (c) => c.json({ error: 'Not found' }, 404, { 'cache-control': 'no-store' }))
   const pictures = { source, store, widths: page.pictureWidths, quality: config.imageQuality, engine, log }
   const waitToMake = (c: Context<Traced>) => {

@@ -4,9 +4,9 @@ import { type ViteDevServer, createServer as createVite } from 'vite'
 import react from '@vitejs/plugin-react'
 import { createLog } from './access-log.ts'
 import { announcement } from './announcement.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError } from './config.ts'
 import { createServer } from './create-server.ts'
-import { startEngine } from './engine.ts'
+import { readWholeConfig, startEngine } from './engine.ts'
 import { documentsForEngine } from './gateway/engine-documents.ts'
 import type { Page, PageAssets } from './page.ts'
 import { PortTaken, listen, listenerOf, stopOnSignal, tryAddress } from './serving.ts'
@@ -29,7 +29,7 @@ const manifest: ServerManifest = {
 const assets: PageAssets = { manifest: () => manifest, chunk: () => ({ preloads: [], css: [] }) }
 
 async function main() {
-  const config = readConfig({ NODE_ENV: 'development', LOG_LEVEL: 'error', ...process.env })
+  const config = await readWholeConfig({ NODE_ENV: 'development', LOG_LEVEL: 'error', ...process.env })
   process.env.NODE_ENV = config.environment
   await tryAddress(config.port, config.host)
   const engine = await startEngine(config)

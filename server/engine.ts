@@ -1,4 +1,4 @@
-import { type Config, ConfigError } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
 
 export interface DemoSignIn {
   email: string
@@ -10,12 +10,23 @@ export interface DemoSignIn {
 export interface Engine {
   url: string
   signIns: readonly DemoSignIn[]
+  /** False while the embedded backend cannot write what is ordered; of a real Magento nobody knows it. */
+  canWrite(): boolean
   close(): Promise<void>
 }
 
+const embedded = () => import('../backend/index.ts')
+
+/** The configuration of the shop and of the backend inside it, with every problem of both in one message. @throws ConfigError */
+export async function readWholeConfig(environment: NodeJS.ProcessEnv): Promise<Config> {
+  if (environment.COMMERCE_URL) return readConfig(environment)
+  const backend = (await embedded()).readBackendEnvironment(environment)
+  return readConfig(environment, backend.ok ? [] : backend.problems)
+}
+
 export async function startEngine(config: Config): Promise<Engine> {
-  if (config.commerceUrl) return { url: config.commerceUrl, signIns: [], close: () => Promise.resolve() }
-  const { DatabaseRefused, demoSignIns, readBackendEnvironment, startBackend } = await import('../backend/index.ts')
+  if (config.commerceUrl) return { url: config.commerceUrl, signIns: [], canWrite: () => true, close: () => Promise.resolve() }
+  const { DatabaseRefused, demoSignIns, readBackendEnvironment, startBackend } = await embedded()
   const environment = readBackendEnvironment(process.env)
   if (!environment.ok) throw new ConfigError(environment.problems.join('\n'))
   // The server before it counts tries by who makes them; a lock of the account itself would let strangers shut its owner out.
@@ -26,5 +37,6 @@ export async function startEngine(config: Config): Promise<Engine> {
     },
   )
   const signIns = Object.entries(demoSignIns).map(([who, signIn]) => ({ who, ...signIn }))
-  return { url: new URL('/graphql', backend.url).href, signIns, close: () => backend.close() }
+  const url = new URL('/graphql', backend.url).href
+  return { url, signIns, canWrite: () => backend.canWrite(), close: () => backend.close() }
 }

@@ -19,5 +19,19 @@ export function halfSettings(given: Readonly<Record<string, string | undefined>>
   const { STORYBLOK_VERSION: version, STORYBLOK_PREVIEW_TOKEN: preview, STORE_PL: pl, STORE_EN: en } = given
   if (version === 'draft' && preview === undefined) lacking.push('STORYBLOK_VERSION=draft needs STORYBLOK_PREVIEW_TOKEN')
   if (pl !== undefined && pl === en) lacking.push('STORE_PL and STORE_EN name the same store view, each language needs its own')
-  return lacking
+  return [...lacking, ...contradictoryProxies(given)]
+}
+
+/** The shop itself speaks plain HTTP to whoever connects: an origin with TLS and a number of proxies belong together. */
+function contradictoryProxies({
+  CANONICAL_ORIGIN: origin,
+  TRUSTED_PROXIES: proxies,
+}: Readonly<Record<string, string | undefined>>) {
+  if (origin === undefined && Number(proxies) > 0)
+    return [`TRUSTED_PROXIES=${proxies} needs CANONICAL_ORIGIN, the address that visitors see before the proxy`]
+  if (origin?.startsWith('https:') && proxies === undefined)
+    return [
+      'CANONICAL_ORIGIN with https needs TRUSTED_PROXIES, the number of your proxies that add to X-Forwarded-For (0 where none does: all who come by one connection then count as one visitor)',
+    ]
+  return []
 }

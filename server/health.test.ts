@@ -25,6 +25,25 @@ test.each([
   expect([response.status, (await response.json()).commerce]).toEqual([503, 'unreachable'])
 })
 
+test('a shop that stops, or whose database takes nothing, is alive and not ready', async () => {
+  const engine = await startTestEngine(() => Response.json({ data: { storeConfig: { store_code: 'x' } } }))
+  const stopping = new AbortController()
+  let time = 0
+  const state = { canWrite: true }
+  const app = testServer(engine.url, { stopping: stopping.signal, canWrite: () => state.canWrite, now: () => (time += 3000) })
+  const ready = async () => {
+    const response = await app.request('/api/ready')
+    return [response.status, await response.json()]
+  }
+  expect(await ready()).toEqual([200, { status: 'ok', commerce: 'reachable' }])
+  state.canWrite = false
+  expect(await ready()).toEqual([503, { status: 'degraded', commerce: 'read-only' }])
+  state.canWrite = true
+  stopping.abort()
+  expect(await ready()).toEqual([503, { status: 'stopping', commerce: 'reachable' }])
+  expect((await app.request('/api/health')).status).toBe(200)
+})
+
 test('a ping gives back the nonce that no portal can know', async () => {
   const app = testServer('http://127.0.0.1:9/graphql')
   const response = await app.request('/api/ping?a1B2-c3')

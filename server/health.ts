@@ -17,19 +17,34 @@ export interface HealthParts {
   commerceUrl: string
   reports: CspReports
   now?: () => number
+  /** False while the engine answers and cannot keep what is ordered. */
+  canWrite?: (() => boolean) | undefined
+  /** Aborted once the shop is told to stop. */
+  stopping?: AbortSignal | undefined
 }
 
 /**
  * `/api/health`: the process is alive, whatever the engine does; `/api/ready`: orders can be taken, for balancers and people. `/api/ping` for a
  * page that asks whether the network is really ours.
  */
-export function createHealth({ config, commerceUrl, reports, now = Date.now }: HealthParts): Hono<Traced> {
+export function createHealth({
+  config,
+  commerceUrl,
+  reports,
+  now = Date.now,
+  canWrite = () => true,
+  stopping,
+}: HealthParts): Hono<Traced> {
   const startedAt = now()
-  let probed: { at: number; reachable: Promise<boolean> } | undefined
+  let probed: { at: number; commerce: Promise<Ready['commerce']> } | undefined
 
-  const reachable = () => {
-    if (!probed || now() - probed.at > probeLife) probed = { at: now(), reachable: isReachable(commerceUrl, config.stores.pl) }
-    return probed.reachable
+  const probe = async () => {
+    if (!(await isReachable(commerceUrl, config.stores.pl))) return 'unreachable'
+    return canWrite() ? 'reachable' : 'read-only'
+  }
+  const commerceNow = () => {
+    if (!probed || now() - probed.at > probeLife) probed = { at: now(), commerce: probe() }
+    return probed.commerce
   }
 
   return new Hono<Traced>()
@@ -39,9 +54,11 @@ export function createHealth({ config, commerceUrl, reports, now = Date.now }: H
       return c.json(health, 200, { 'cache-control': 'no-store' })
     })
     .get('/ready', async (c) => {
-      const isReady = await reachable()
-      const ready: Ready = { status: isReady ? 'ok' : 'degraded', commerce: isReady ? 'reachable' : 'unreachable' }
-      return c.json(ready, isReady ? 200 : 503, { 'cache-control': 'no-store' })
+      const commerce = await commerceNow()
+      const isReady = commerce === 'reachable'
+      const status = stopping?.aborted ? 'stopping' : isReady ? 'ok' : 'degraded'
+      const ready: Ready = { status, commerce }
+      return c.json(ready, status === 'ok' ? 200 : 503, { 'cache-control': 'no-store' })
     })
     .get('/ping', (c) => {
       const nonce = new URL(c.req.url).search.slice(1)

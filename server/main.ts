@@ -4,16 +4,16 @@ import { pathToFileURL } from 'node:url'
 import { createLog } from './access-log.ts'
 import { announcement } from './announcement.ts'
 import { readAssets } from './assets.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError } from './config.ts'
 import { createServer } from './create-server.ts'
-import { startEngine } from './engine.ts'
+import { readWholeConfig, startEngine } from './engine.ts'
 import { documentsForEngine } from './gateway/engine-documents.ts'
 import type { Page } from './page.ts'
 import { PortTaken, listen, listenerOf, stopOnSignal, tryAddress } from './serving.ts'
 import { say } from './terminal.ts'
 
 async function main() {
-  const config = readConfig(process.env)
+  const config = await readWholeConfig(process.env)
   const distFolder = join(import.meta.dirname, '../dist')
   const bundle = join(distFolder, 'server/entry-server.js')
   if (!existsSync(bundle)) throw new ConfigError('The page is not built yet: run npm start, or npm run build first')
@@ -25,6 +25,7 @@ async function main() {
   try {
     const log = createLog(config.logLevel)
     const documents = await documentsForEngine({ config, log })
+    const stopping = new AbortController()
     const app = createServer({
       config,
       page,
@@ -33,9 +34,11 @@ async function main() {
       assets: readAssets(distFolder),
       documents,
       log,
+      canWrite: () => engine.canWrite(),
+      stopping: stopping.signal,
     })
     const { port, server } = await listen(listenerOf(app), config.port, config.host)
-    stopOnSignal(server, () => engine.close())
+    stopOnSignal(server, () => engine.close(), stopping)
     say(announcement(config, port, engine))
   } catch (error) {
     await engine.close()

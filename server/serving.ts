@@ -51,8 +51,11 @@ export function listen(
   })
 }
 
-/** Lets in who is on the way and running answers end, then closes what is left; a second signal, a second later, ends at once. */
-export function stopOnSignal(server: Server, close: () => Promise<void>): void {
+/**
+ * Lets in who is on the way and running answers end, then closes what is left; a second signal, a second later, ends at once.
+ * @param stopping told first of all, so that no balancer sends newcomers
+ */
+export function stopOnSignal(server: Server, close: () => Promise<void>, stopping?: AbortController): void {
   const drain = drainable(server)
   let stoppedAt: number | undefined
   const stop = (signal: NodeJS.Signals) => {
@@ -60,6 +63,7 @@ export function stopOnSignal(server: Server, close: () => Promise<void>): void {
     if (stoppedAt !== undefined && Date.now() - stoppedAt < 1000) return
     if (stoppedAt !== undefined) process.exit(1)
     stoppedAt = Date.now()
+    stopping?.abort()
     say(`\n${signal}: finishing what is running …`)
     drain()
       .then(close)

@@ -66,7 +66,7 @@ export const silence: Log = { access: () => undefined, error: () => undefined, s
 
 export function testServer(commerceUrl: string, parts: Partial<ServerParts> = {}, environment: Record<string, string> = {}) {
   return createServer({
-    config: readConfig({ NODE_ENV: 'test', PORT: '3000', ...environment }),
+    config: readConfig({ NODE_ENV: 'test', PORT: '3000', TRUSTED_PROXIES: '0', ...environment }),
     page: plainPage,
     commerceUrl,
     distFolder: join(tmpdir(), 'no-such-build'),

@@ -46,7 +46,8 @@ export function openDatabase(file: string, image?: Uint8Array): Database {
         sqlite.exec('COMMIT')
         return result
       } catch (error) {
-        sqlite.exec('ROLLBACK')
+        // A full disk has rolled back by itself.
+        if (sqlite.isTransaction) sqlite.exec('ROLLBACK')
         throw error
       } finally {
         inTransaction = false

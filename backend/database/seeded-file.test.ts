@@ -54,6 +54,17 @@ test('a new seed takes no order, customer or cart away, and the elder file stays
   expect(copies()).toHaveLength(1)
 })
 
+test('of the copies of elder databases the newest three stay, and nothing else is removed', () => {
+  const others = ['shop.sqlite.before-the-harvest', 'other.sqlite.before-2020-01-01T00-00-00']
+  const elder = [2021, 2022, 2023, 2024].map((year) => `shop.sqlite.before-${year}-01-01T00-00-00`)
+  for (const name of [...others, ...elder]) writeFileSync(join(folder, name), 'x')
+  elderShop()
+  openSeededDatabase(file).close()
+  const left = copies().sort()
+  expect(left).toHaveLength(5)
+  expect(left).toEqual(expect.arrayContaining([...others, ...elder.slice(-2)]))
+})
+
 test('a table of an elder version gets the rules of this one: an order may have a second payment', () => {
   elderShop((db) =>
     db.exec(`DROP TABLE payu_payment;

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { mediaFiles, pictureFiles } from './media-files.ts'
 import { mediaResponse, renderAttachment, renderDownload } from './media-response.ts'
 
@@ -23,6 +23,16 @@ describe('files without a request', () => {
     )
     expect((await renderDownload('downloads/poradnik-rzepak.pdf', { cacheFolder }))?.type).toBe('application/pdf')
     expect(await renderAttachment('downloads/poradnik-rzepak.pdf', { cacheFolder })).toBeUndefined()
+  })
+
+  it('are given also where the folder that keeps them cannot be written, which is said once', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    for (let time = 0; time < 2; time++)
+      expect((await renderDownload('downloads/poradnik-rzepak.pdf', { cacheFolder: '/dev/null/media' }))?.type).toBe(
+        'application/pdf',
+      )
+    expect(said.mock.calls).toEqual([[expect.stringMatching(/^\/dev\/null\/media cannot be written \(.*\): drawings/)]])
+    said.mockRestore()
   })
 
   it('list the pictures of a product, and none for a SKU nobody sells', () => {

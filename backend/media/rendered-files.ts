@@ -38,10 +38,25 @@ async function load(path: string, folder: string, make: () => Promise<Uint8Array
   const kept = await readFile(path).catch(() => undefined)
   if (kept) return withTag(new Uint8Array(kept))
   const bytes = new Uint8Array(await make())
+  await keep(path, folder, bytes).catch((error: unknown) => tellOnce(folder, error))
+  return withTag(bytes)
+}
+
+const told = new Set<string>()
+
+/** A folder that takes nothing costs time and no picture. */
+function tellOnce(folder: string, error: unknown) {
+  if (told.has(folder)) return
+  told.add(folder)
+  console.error(
+    `${folder} cannot be written (${error instanceof Error ? error.message : String(error)}): drawings are made anew each time`,
+  )
+}
+
+async function keep(path: string, folder: string, bytes: Uint8Array) {
   await mkdir(folder, { recursive: true })
   // Written beside and moved, so that a crash never leaves half a picture under the final name.
   const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`
   await writeFile(draft, bytes)
   await rename(draft, path)
-  return withTag(bytes)
 }

@@ -12,7 +12,7 @@ const usage = `The shop's side of negotiation.
   node backend/quote/quote-command.ts offer   <number>
   node backend/quote/quote-command.ts settings [--enabled on|off] [--minimum <zl>]
 
-A running backend is asked at --url (http://127.0.0.1:4000).`
+A backend with DEVELOPMENT_AIDS=on is asked at --url (http://127.0.0.1:4000).`
 
 const options = {
   url: { type: 'string', default: 'http://127.0.0.1:4000' },
@@ -85,9 +85,11 @@ function requestOf(): ShopRequest {
 
 const body = JSON.stringify(requestOf())
 const headers = { 'content-type': 'application/json' }
+const start = 'Start it with: DEVELOPMENT_AIDS=on npm run backend'
 const response = await fetch(new URL('/dev/quotes', values.url), { method: 'POST', headers, body }).catch(() =>
-  stop(`No backend answers at ${values.url}. Start it with: npm run backend`),
+  stop(`No backend answers at ${values.url}. ${start}`),
 )
+if (response.status === 404) stop(`The backend at ${values.url} has no development aids. ${start}`)
 const answer: { ok?: boolean; message?: string } = await response.json()
 process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`)
 if (answer.ok !== true) process.exitCode = 1

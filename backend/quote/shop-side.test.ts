@@ -177,3 +177,12 @@ test('the command lists and answers quotes of a running backend', async () => {
     await running.close()
   }
 })
+
+test('the command says how to start a backend that it can ask', async () => {
+  const running = await startBackend({ port: 0, database: ':memory:' })
+  const list = (url: string) => promisify(execFile)(process.execPath, ['backend/quote/quote-command.ts', 'list', '--url', url])
+  const stderr: unknown = expect.stringMatching(/DEVELOPMENT_AIDS=on npm run backend/)
+  await expect(list(running.url)).rejects.toMatchObject({ code: 1, stderr })
+  await running.close()
+  await expect(list(running.url)).rejects.toMatchObject({ code: 1, stderr })
+})

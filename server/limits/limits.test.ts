@@ -81,7 +81,7 @@ describe('signing in', () => {
   })
 
   test('behind a proxy of the operator the address on the right counts', async () => {
-    const { ask } = await shop(refusal, { TRUSTED_PROXIES: '1' })
+    const { ask } = await shop(refusal, { TRUSTED_PROXIES: '1', CANONICAL_ORIGIN: 'http://localhost' })
     const tried: number[] = []
     for (let one = 0; one < 32; one++) {
       const headers = { 'x-forwarded-for': `198.51.100.${one}, 203.0.113.9` }
@@ -195,7 +195,7 @@ describe('guesses', () => {
 })
 
 test.each([
-  ['no proxy names anybody', { TRUSTED_PROXIES: '1' }, {}],
+  ['no proxy names anybody', { TRUSTED_PROXIES: '1', CANONICAL_ORIGIN: 'http://localhost' }, {}],
   ['a proxy is told of by nobody', {}, { 'x-forwarded-for': '203.0.113.5' }],
 ])('limits by address stand when %s', async (_, environment, headers) => {
   const { ask } = await shop(refusal, environment)
