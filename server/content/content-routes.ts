@@ -67,8 +67,10 @@ export function createContent({ config, commerceUrl, log, now = Date.now, servic
       const { searchParams } = new URL(c.req.url)
       const locale = searchParams.get('locale')
       const slug = (searchParams.get('slug') ?? '').replace(/^\/+|\/+$/g, '')
-      if ((locale !== 'pl' && locale !== 'en') || !isSlug(slug))
+      if ((locale !== 'pl' && locale !== 'en') || slug === '')
         return send(c, failure(400, 'BAD_REQUEST', 'A slug and the locale pl or en are expected'))
+      // What no story can be called needs no question; the page of a mistyped address is not found, it does not fail.
+      if (!isSlug(slug)) return send(c, { ...whole({ data: { story: null } } satisfies StoryAnswer), isWhole: false })
       const trace = c.var.trace
       if (claimsEditor(searchParams)) {
         if (!isEditorVisit(searchParams, settings.previewToken, now())) {
@@ -114,7 +116,7 @@ export function createContent({ config, commerceUrl, log, now = Date.now, servic
 }
 
 const isSlug = (slug: string) =>
-  slug !== '' && slug.length <= longestSlug && slug.split('/').every((part) => /^[\p{L}\p{N}][\p{L}\p{N}._~-]*$/u.test(part))
+  slug.length <= longestSlug && slug.split('/').every((part) => /^[\p{L}\p{N}][\p{L}\p{N}._~-]*$/u.test(part))
 
 function whole(answer: object): Answer {
   const body = JSON.stringify(answer)

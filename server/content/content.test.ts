@@ -84,9 +84,18 @@ describe('a story', () => {
     expect(asked).toHaveLength(before)
   })
 
-  test.each(['', '../links', 'a//b', 'a?b=1', 'a%2e', `${'a'.repeat(500)}`, '<x>', 'a\\b'])('%j is no slug', async (slug) => {
+  test.each(['../links', 'a//b', 'a?b=1', 'a%2e', `${'a'.repeat(500)}`, '<x>', 'a\\b', '-1'])(
+    '%j is what no story is called: there is none, and the service is not asked',
+    async (slug) => {
+      const { story, asked } = await content()
+      expect(await story(slug)).toMatchObject({ status: 200, story: null })
+      expect(asked).toHaveLength(0)
+    },
+  )
+
+  test('without a slug or in a language that is not spoken nothing is told', async () => {
     const { story, asked } = await content()
-    expect((await story(slug)).status).toBe(400)
+    expect((await story('')).status).toBe(400)
     expect((await story('kontakt', 'de')).status).toBe(400)
     expect(asked).toHaveLength(0)
   })

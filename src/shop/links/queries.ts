@@ -26,8 +26,9 @@ export const routeQuery = (shop: ShopWindow, path: string) =>
     queryKey: ['route', shop.store, path],
     queryFn: async ({ signal }) => {
       const ask = async (place: string) => {
-        const { route } = await shop.commerce(RouteDocument, { url: place.replace(/^produkt\//, '') }, { signal })
-        return destinationOf(route)
+        const url = place.replace(/^produkt\//, '')
+        // The engine refuses an address of nothing but spaces instead of not finding it.
+        return url.trim() ? destinationOf((await shop.commerce(RouteDocument, { url }, { signal })).route) : destinationOf(null)
       }
       const found = await ask(path)
       return found.kind === 'moved' ? (await import('./moved-address.ts')).endOfWay(path, found, ask) : found

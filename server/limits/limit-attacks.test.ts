@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { hashOf, pageHeaders, readPath, startTestEngine, testServer } from '../testing.ts'
+import { type Counted, type Limit, limitTable, slowed } from './limit-table.ts'
+
+/** Who tries, and at what: an attack keeps what is counted and changes everything else. */
+interface Try {
+  nth: number
+  from: string
+  email: string
+  person: string
+  cart: string
+  order: string
+}
+
+interface Asked {
+  path: string
+  method?: 'GET' | 'POST'
+  body?: BodyInit
+  headers?: Record<string, string>
+}
+
+const json = (path: string, body: object): Asked => ({ path, method: 'POST', body: JSON.stringify(body), headers: pageHeaders })
+const document = (name: string, variables: object): Asked => json('/graphql', { hash: hashOf(name), variables })
+
+const letter = (nth: number) => ({
+  ...{ name: 'Jan Rola', email: 'jan@rola.example', phone: '', locale: 'pl', consent: true, website: '', token: '' },
+  ...{ topic: 'order', message: `Kiedy przyjdzie zamówienie ${nth}?`, offer: 'Doradca' },
+})
+
+function application(nth: number): Asked {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(letter(nth))) form.set(name, String(value))
+  form.set('file', new File([Buffer.from('%PDF-1.4\n%%EOF')], 'cv.pdf', { type: 'application/pdf' }))
+  return {
+    path: '/api/contact/application',
+    method: 'POST',
+    body: form,
+    headers: { 'x-requested-with': 'nx', 'sec-fetch-site': 'same-origin' },
+  }
+}
+
+const password = 'Nie-To-12'
+
+/** One try at each thing that has a limit. What is added to the table is attacked here, or this file fails. */
+const attacks: Record<string, (one: Try) => Asked> = {
+  GenerateCustomerToken: ({ email, nth }) => document('GenerateCustomerToken', { email, password: `${password}-${nth}` }),
+  RequestPasswordResetEmail: ({ email }) => document('RequestPasswordResetEmail', { email }),
+  ResendConfirmationEmail: ({ email }) => document('ResendConfirmationEmail', { email }),
+  ResetPassword: ({ email, nth }) => document('ResetPassword', { email, resetPasswordToken: `t${nth}`, newPassword: password }),
+  ConfirmEmail: ({ email, nth }) => document('ConfirmEmail', { email, confirmationKey: `k${nth}` }),
+  CreateCustomerV2: ({ email }) => document('CreateCustomerV2', { input: { email, firstname: 'A', lastname: 'B', password } }),
+  SubscribeEmailToNewsletter: ({ email }) => document('SubscribeEmailToNewsletter', { email }),
+  CustomerNotifyInStock: ({ nth }) => document('CustomerNotifyInStock', { productId: String(nth) }),
+  ChangeCustomerPassword: ({ nth }) =>
+    document('ChangeCustomerPassword', { currentPassword: `${password}-${nth}`, newPassword: password }),
+  UpdateCustomerEmail: ({ email, nth }) => document('UpdateCustomerEmail', { email, password: `${password}-${nth}` }),
+  DeleteCustomer: () => document('DeleteCustomer', {}),
+  ApplyCouponToCart: ({ cart, nth }) => document('ApplyCouponToCart', { input: { cart_id: cart, coupon_code: `K${nth}` } }),
+  GuestOrder: ({ order, email, nth }) => document('GuestOrder', { number: order, email, lastname: `K${nth}` }),
+  GuestOrderPayment: ({ order, email, nth }) => document('GuestOrderPayment', { number: order, email, lastname: `K${nth}` }),
+  GuestOrderByToken: ({ nth }) => document('GuestOrderByToken', { input: { token: `t${nth}` } }),
+  '/api/company': () => json('/api/company', { nip: '9990001137' }),
+  '/api/vat-number': () => json('/api/vat-number', { countryCode: 'DE', vatNumber: '123456789' }),
+  '/api/contact': ({ nth }) => json('/api/contact', letter(nth)),
+  '/api/contact/application': ({ nth }) => application(nth),
+  '/api/contact forms': () => json('/api/contact', { topic: 'nothing' }),
+  '/api/verify-recaptcha': ({ nth }) => json('/api/verify-recaptcha', { recaptchaToken: `t${nth}`, cartId: 'a' }),
+  '/api/downloads': () => json('/api/downloads', { order: '000000001', place: 1 }),
+  '/img': ({ nth }) => ({ path: `/img/200/catalog/product/a${nth}.webp` }),
+  reads: ({ nth }) => ({ path: readPath('Route', { url: `a${nth}` }) }),
+  services: ({ nth }) => ({ path: `/api/content/story?locale=pl&slug=a${nth}` }),
+  pages: ({ nth }) => ({ path: `/pl/a${nth}` }),
+  writes: ({ cart }) => document('Cart', { cartId: cart }),
+}
+
+/** An order by its token is named by nothing that could be counted. */
+const without: Partial<Record<string, Counted>> = { GuestOrderByToken: 'order' }
+
+const keys = { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'secret', RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:9/verify' }
+
+/** A shop whose engine refuses everything, or takes everything, at a time of the test's own. */
+async function shopThat(answers: 'refuses' | 'takes', of: string) {
+  const engine = await startTestEngine(() =>
+    Response.json(
+      answers === 'takes'
+        ? { data: { createCustomerV2: { customer: null } } }
+        : { errors: [{ message: 'No', extensions: { category: 'graphql-input' } }] },
+    ),
+  )
+  let time = Date.parse('2026-11-21T10:00:00Z')
+  const held: number[] = []
+  const parts = { now: () => time, hold: async (seconds: number) => void held.push(seconds) }
+  const app = testServer(engine.url, parts, of === '/api/verify-recaptcha' ? keys : {})
+  const send = async (one: Try) => {
+    const { path, headers, ...init } = attacks[of]?.(one) ?? { path: '/' }
+    const cookie = `vsf-customer=${one.person}`
+    const peer = { incoming: { socket: { remoteAddress: one.from } } }
+    const response = await app.request(path, { ...init, headers: { ...headers, cookie } }, peer)
+    await response.arrayBuffer()
+    return { status: response.status, wait: Number(response.headers.get('retry-after')) }
+  }
+  return { send, held, after: (seconds: number) => void (time += seconds * 1000) }
+}
+
+/** The nth try of somebody who keeps only what is counted. */
+function attackOn(by: Counted, nth: number): Try {
+  const own = (kind: string, name: string) => (by.includes(kind) ? name : `${name}${nth}`)
+  return {
+    nth,
+    from: by.endsWith('address') ? '203.0.113.9' : `198.51.${nth >> 8}.${nth & 255}`,
+    email: `${own('email', 'anna')}@demo.example`,
+    person: own('person', 'token'),
+    cart: own('cart', 'a').padEnd(32, 'a'),
+    order: own('order', '1'),
+  }
+}
+
+const stranger: Try = {
+  nth: 9999,
+  from: '192.0.2.77',
+  email: 'jan@demo.example',
+  person: 'other',
+  cart: 'b'.repeat(32),
+  order: '77',
+}
+
+test('everything that has a limit is attacked below', () => {
+  expect(Object.keys(attacks).sort()).toEqual(limitTable.flatMap(({ of }) => of).sort())
+})
+
+const cells = limitTable.flatMap(({ of, limits }) =>
+  of.flatMap((one) => limits.filter(({ by }) => without[one] !== by).map((limit) => [one, limit] as const)),
+)
+
+test.each(cells)(
+  '%s beyond %j',
+  async (of: string, limit: Limit) => {
+    const { send, held, after } = await shopThat(limit.only === 'done' ? 'takes' : 'refuses', of)
+    // Spread over the whole window, so that no shorter one of the same thing ends the attack before.
+    const pause = limit.seconds / (limit.most + 1)
+    for (let nth = 0; nth < limit.most; nth++) {
+      expect((await send(attackOn(limit.by, nth))).status, `try ${nth + 1}`).not.toBe(429)
+      after(pause)
+    }
+    expect(held).toEqual([])
+    const beyond = await send(attackOn(limit.by, limit.most))
+    if (limit.isSlowed) {
+      expect([beyond.status === 429, held]).toEqual([false, [slowed.seconds]])
+      for (let nth = 1; nth < slowed.most; nth++) await send(attackOn(limit.by, limit.most + nth))
+      expect((await send(attackOn(limit.by, limit.most + slowed.most))).status).toBe(429)
+    } else {
+      expect(beyond.status).toBe(429)
+      expect(beyond.wait).toBeGreaterThan(0)
+      expect(beyond.wait).toBeLessThanOrEqual(limit.seconds)
+    }
+    expect((await send(stranger)).status, 'somebody else').not.toBe(429)
+    after(limit.seconds)
+    expect((await send(attackOn(limit.by, 5000))).status, 'after the window').not.toBe(429)
+  },
+  60_000,
+)
