@@ -49,11 +49,12 @@ test('every problem is told at once, and no secret with it', () => {
   })
 })
 
-test('version, limits and origins of the engine are taken over, and what is none of them is told', () => {
+test('version, limits, pace and origins of the engine are taken over, and what is none of them is told', () => {
   const given = {
     ENGINE_VERSION: '2.4.7',
     ENGINE_LANGUAGE: 'pl',
     ENGINE_LIMITS: 'complexity=1000, aliases=40',
+    ENGINE_PACE: 'latency=80,restartEvery=200',
     ENGINE_CORS_ORIGINS: 'https://client.example',
   }
   expect(readBackendEnvironment(given)).toMatchObject({
@@ -63,15 +64,22 @@ test('version, limits and origins of the engine are taken over, and what is none
         version: '2.4.7',
         language: 'pl',
         limits: { complexity: 1000, aliases: 40 },
+        pace: { latency: 80, restartEvery: 200 },
         corsOrigins: ['https://client.example'],
       },
     },
   })
-  const wrong = { ENGINE_VERSION: '2.3', ENGINE_LIMITS: 'width=3', ENGINE_CORS_ORIGINS: 'client.example/a' }
+  const wrong = {
+    ENGINE_VERSION: '2.3',
+    ENGINE_LIMITS: 'width=3',
+    ENGINE_PACE: 'latency=soon',
+    ENGINE_CORS_ORIGINS: 'client.example/a',
+  }
   const read = readBackendEnvironment(wrong)
   expect(read.ok ? [] : read.problems.map((problem) => problem.split(/[ .]/)[0])).toEqual([
     'ENGINE_VERSION',
     'ENGINE_LIMITS',
+    'ENGINE_PACE',
     'ENGINE_CORS_ORIGINS',
   ])
 })

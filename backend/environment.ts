@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { PayuSettings } from './checkout/payu-client.ts'
 import { type CharacterChoice, engineVersions } from './endpoint/engine-character.ts'
+import { named } from './named-numbers.ts'
 import type { ShopSettings } from './endpoint/shop-context.ts'
 import type { SmtpServer } from './mail/smtp-post.ts'
 
@@ -13,16 +14,13 @@ const withProtocol = (...protocols: string[]) =>
     ),
   )
 
-const limitNames = ['complexity', 'depth', 'aliases', 'pageSize'] as const
-
-/** `complexity=1000,aliases=40`: what is not named stays as Magento has it. */
-const engineLimits = v.pipe(
-  v.string(),
-  v.transform((text) => Object.fromEntries(text.split(',').map((one) => one.split('=').map((part) => part.trim())))),
-  v.strictObject(
-    v.entriesFromList(limitNames, v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number)))),
-    `must be limits such as complexity=300,depth=20,aliases=10,pageSize=300`,
-  ),
+const engineLimits = named(
+  ['complexity', 'depth', 'aliases', 'pageSize'],
+  'must be limits such as complexity=300,depth=20,aliases=10,pageSize=300',
+)
+const enginePace = named(
+  ['latency', 'tail', 'tailEvery', 'restartEvery', 'away'],
+  'must be a pace such as latency=80,tail=3000,tailEvery=20,restartEvery=200,away=5',
 )
 
 const environment = v.object({
@@ -49,6 +47,7 @@ const environment = v.object({
   ENGINE_VERSION: v.optional(v.picklist(engineVersions, `must be one of ${engineVersions.join(', ')}`)),
   ENGINE_MODULES: v.optional(v.picklist(['shop', 'stock'], 'must be shop or stock')),
   ENGINE_LIMITS: v.optional(engineLimits),
+  ENGINE_PACE: v.optional(enginePace),
   ENGINE_CORS_ORIGINS: v.optional(
     v.pipe(
       v.string(),
@@ -86,6 +85,7 @@ const engineOf = (given: v.InferOutput<typeof environment>): CharacterChoice => 
   ...(given.ENGINE_LANGUAGE && { language: given.ENGINE_LANGUAGE }),
   ...(given.ENGINE_MODULES && { modules: given.ENGINE_MODULES }),
   ...(given.ENGINE_LIMITS && { limits: Object.fromEntries(Object.entries(given.ENGINE_LIMITS)) }),
+  ...(given.ENGINE_PACE && { pace: Object.fromEntries(Object.entries(given.ENGINE_PACE)) }),
   ...(given.ENGINE_CORS_ORIGINS && { corsOrigins: given.ENGINE_CORS_ORIGINS }),
 })
 

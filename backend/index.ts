@@ -11,6 +11,7 @@ import { canWrite, writeTrouble } from './database/write-trouble.ts'
 import { developmentAid } from './endpoint/development-aids.ts'
 import { graphqlEndpoint } from './endpoint/graphql-endpoint.ts'
 import { type CharacterChoice, characterOf } from './endpoint/engine-character.ts'
+import { paced } from './endpoint/engine-pace.ts'
 import type { Clock, ShopSettings } from './endpoint/shop-context.ts'
 import { type Mailer, mailOutbox } from './mail/mailer.ts'
 import { downloadResponse, isDownload } from './orders/downloads.ts'
@@ -23,6 +24,7 @@ import { serviceResponse } from './services/services.ts'
 import { usualSettings } from './store/usual-settings.ts'
 
 export { DatabaseRefused }
+export { knowsContract } from './endpoint/engine-character.ts'
 export { readBackendEnvironment } from './environment.ts'
 export { demoSignIns } from './session/demo-sign-ins.ts'
 
@@ -99,16 +101,8 @@ export async function createBackend({
   }
   const mail = mailer ?? courier ?? mailOutbox(db, clock)
   const payu = wirePayu({ db, clock, mail, settings, payu: payuSettings })
-  const graphql = graphqlEndpoint({
-    db,
-    clock,
-    log,
-    attachmentSize,
-    mail,
-    settings,
-    engine: character,
-    payu: payu.client,
-  })
+  const endpoint = graphqlEndpoint({ db, clock, log, attachmentSize, mail, settings, engine: character, payu: payu.client })
+  const graphql = paced(endpoint, character.pace)
 
   async function media(request: Request) {
     const { mediaResponse } = await drawing()

@@ -51,7 +51,7 @@ async function main() {
     const log = createLog(config.logLevel)
     const app = createServer({
       config,
-      documents: await documentsForEngine({ config, log }),
+      documents: await documentsForEngine({ config, log, embedded: engine.foreign }),
       log,
       page,
       commerceUrl: engine.url,

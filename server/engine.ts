@@ -9,6 +9,8 @@ export interface DemoSignIn {
 /** The commerce engine that is asked: a real Magento, or the embedded backend on a loopback port of its own. */
 export interface Engine {
   url: string
+  /** Its address again where it is the embedded backend as another Magento than the shop's own: what it knows has to be asked. */
+  foreign: string | undefined
   signIns: readonly DemoSignIn[]
   /** False while the embedded backend cannot write what is ordered; of a real Magento nobody knows it. */
   canWrite(): boolean
@@ -25,8 +27,9 @@ export async function readWholeConfig(environment: NodeJS.ProcessEnv): Promise<C
 }
 
 export async function startEngine(config: Config): Promise<Engine> {
-  if (config.commerceUrl) return { url: config.commerceUrl, signIns: [], canWrite: () => true, close: () => Promise.resolve() }
-  const { DatabaseRefused, demoSignIns, readBackendEnvironment, startBackend } = await embedded()
+  if (config.commerceUrl)
+    return { url: config.commerceUrl, foreign: undefined, signIns: [], canWrite: () => true, close: () => Promise.resolve() }
+  const { DatabaseRefused, demoSignIns, knowsContract, readBackendEnvironment, startBackend } = await embedded()
   const environment = readBackendEnvironment(process.env)
   if (!environment.ok) throw new ConfigError(environment.problems.join('\n'))
   // The server before it counts tries by who makes them; a lock of the account itself would let strangers shut its owner out.
@@ -38,5 +41,6 @@ export async function startEngine(config: Config): Promise<Engine> {
   )
   const signIns = Object.entries(demoSignIns).map(([who, signIn]) => ({ who, ...signIn }))
   const url = new URL('/graphql', backend.url).href
-  return { url, signIns, canWrite: () => backend.canWrite(), close: () => backend.close() }
+  const foreign = knowsContract(environment.options.engine) ? undefined : url
+  return { url, foreign, signIns, canWrite: () => backend.canWrite(), close: () => backend.close() }
 }

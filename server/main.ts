@@ -24,7 +24,7 @@ async function main() {
   const engine = await startEngine(config)
   try {
     const log = createLog(config.logLevel)
-    const documents = await documentsForEngine({ config, log })
+    const documents = await documentsForEngine({ config, log, embedded: engine.foreign })
     const stopping = new AbortController()
     const app = createServer({
       config,

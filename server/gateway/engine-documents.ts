@@ -22,6 +22,8 @@ export function stockVocabulary(folder = generated): Vocabulary {
 interface Asking {
   config: Config
   log: Log
+  /** The engine, where nothing outside is configured: the embedded backend as another Magento than the shop's own. */
+  embedded?: string | undefined
   commerce?: Commerce
   /** Calls back once after a while. */
   later?: (then: () => void) => void
@@ -29,12 +31,19 @@ interface Asking {
 
 const unhurried: Asking['later'] = (then) => setTimeout(then, patience).unref()
 
-/** The trusted documents as the configured engine can be asked for them; the embedded backend knows them all. */
-export async function documentsForEngine({ config, log, commerce, later = unhurried }: Asking): Promise<TrustedDocuments> {
+/** The trusted documents as the engine can be asked for them; the embedded backend knows them all unless it is another Magento. */
+export async function documentsForEngine({
+  config,
+  log,
+  embedded,
+  commerce,
+  later = unhurried,
+}: Asking): Promise<TrustedDocuments> {
   const whole = readTrustedDocuments()
   const { schema } = whole
-  if (!config.commerceUrl) return tellingFeatures(whole, config)
-  const ask = commerce ?? createCommerce(config.commerceUrl, config.commerceTimeout)
+  const url = config.commerceUrl ?? embedded
+  if (!url) return tellingFeatures(whole, config)
+  const ask = commerce ?? createCommerce(url, config.commerceTimeout)
   const reducedTo = (vocabulary: Vocabulary) => {
     const known = withoutAttributes(vocabulary, config.missingAttributes, schema)
     return tellingFeatures(reduceDocuments(whole, known), config, known)
@@ -42,8 +51,10 @@ export async function documentsForEngine({ config, log, commerce, later = unhurr
   const asConfigured = () =>
     config.missingAttributes.length > 0 ? reducedTo(vocabularyOf(schema)) : tellingFeatures(whole, config)
 
-  if (config.extensions === 'stock') return reducedTo(stockVocabulary())
-  if (config.extensions === 'shop') return asConfigured()
+  // What is configured is said of an engine outside.
+  const extensions = config.commerceUrl ? config.extensions : 'auto'
+  if (extensions === 'stock') return reducedTo(stockVocabulary())
+  if (extensions === 'shop') return asConfigured()
 
   let current = asConfigured()
   const learn = async () => {

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+
+/** `complexity=1000,aliases=40`: whole numbers from 1 by their names; what is not named stays as it is. */
+export const named = <const Names extends readonly [string, ...string[]]>(names: Names, problem: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => Object.fromEntries(text.split(',').map((one) => one.split('=').map((part) => part.trim())))),
+    v.strictObject(
+      v.entriesFromList(names, v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/, problem), v.transform(Number)))),
+      problem,
+    ),
+  )
