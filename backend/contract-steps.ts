@@ -1,4 +1,4 @@
-import type { ContractSteps } from './contract-step.ts'
+import type { ContractStep, ContractSteps } from './contract-step.ts'
 import { addressSteps } from './address/contract-steps.ts'
 import { accountSteps } from './account/contract-steps.ts'
 import { attributesSteps } from './attributes/contract-steps.ts'
@@ -43,3 +43,21 @@ export const contractSteps: ContractSteps = {
 
 /** What nobody can do twice: asked last, by the company of the demonstration. */
 export const leavingSteps = [{ name: 'DeleteCustomer' }]
+
+/** What each Magento has for delivery and payment where the shop's modules bring their own. */
+const stockWays: Readonly<Record<string, object>> = {
+  SetShippingMethodsOnCart: { shipping_methods: [{ carrier_code: 'flatrate', method_code: 'flatrate' }] },
+  SetPaymentMethodOnCart: { payment_method: { code: 'checkmo' } },
+}
+
+const inStockWays = (step: ContractStep): ContractStep => {
+  const ways = stockWays[step.name]
+  const { input = {} } = (step.variables ?? {}) as { input?: object }
+  return ways ? { ...step, variables: { ...step.variables, input: { ...input, ...ways } } } : step
+}
+
+/** The same way through a Magento without the shop's modules. */
+export const stockSteps: ContractSteps = {
+  guest: contractSteps.guest.map(inStockWays),
+  customer: contractSteps.customer.map(inStockWays),
+}

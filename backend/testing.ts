@@ -12,7 +12,7 @@ import { inPolish } from './language/polish.ts'
 import { stockDocuments } from './stock-documents.ts'
 
 export { guestCartId } from './contract-step.ts'
-export { contractSteps, leavingSteps } from './contract-steps.ts'
+export { contractSteps, leavingSteps, stockSteps } from './contract-steps.ts'
 export { demoSignIns } from './session/demo-sign-ins.ts'
 
 /** The day the demonstration data were made for. */

@@ -28,7 +28,7 @@ test('a new account opens with the link of the mail, once, and the newsletter be
   expect((await confirm(newcomer.email, key)).data).toEqual({ confirmEmail: { customer: { email: newcomer.email } } })
   expect(keptMails(backend.db)[0]?.template).toBe('customer_create_account_email_confirmed_template')
   const token = (await signIn(newcomer)).data?.generateCustomerToken?.token ?? ''
-  expect((await backend.ask('CustomerProfile', {}, { token })).data).toMatchObject({
+  expect((await backend.ask('{ customer { confirmation_status is_subscribed } }', {}, { token })).data).toMatchObject({
     customer: { confirmation_status: 'ACCOUNT_CONFIRMED', is_subscribed: true },
   })
   expect((await confirm(newcomer.email, key)).errors).toMatchObject([{ message: 'The account is already active.' }])

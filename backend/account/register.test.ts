@@ -17,7 +17,9 @@ const signIn = ({ email, password } = newcomer) =>
   backend.ask<{ generateCustomerToken: { token: string } | null }>('GenerateCustomerToken', { email, password })
 const profile = async (who = newcomer) => {
   const token = (await signIn(who)).data?.generateCustomerToken?.token ?? ''
-  return (await backend.ask<{ customer: Record<string, unknown> }>('CustomerProfile', {}, { token })).data?.customer
+  const { data } = await backend.ask<{ customer: Record<string, unknown> }>('CustomerProfile', {}, { token })
+  const state = await backend.ask<{ customer: object }>('{ customer { confirmation_status } }', {}, { token })
+  return { ...data?.customer, ...state.data?.customer }
 }
 const mails = () => keptMails(backend.db).map(({ to, template }) => ({ to, template }))
 const customers = () => backend.db.get<{ n: number }>('SELECT count(*) AS n FROM customer')?.n

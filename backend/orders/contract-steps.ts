@@ -9,13 +9,13 @@ const opened = v.object({ guestOrder: v.object({ token: v.string() }) })
 const seeded = { shipped: '000000041', complete: '000000031', pending: btoa('52'), unpaid: '000000058' }
 
 const unpaid = v.object({
-  customer: v.object({ orders_ext: v.object({ items: v.tuple([v.object({ token: v.string() })]) }) }),
+  customer: v.object({ orders_ext: v.object({ items: v.tuple([v.object({ open_payment: v.object({ token: v.string() }) })]) }) }),
 })
 
 /** A Magento without the shop's modules tells of no order that waits for its payment, nor takes one. */
 function tokenOf(answer: unknown): string {
   const { success, output } = v.safeParse(unpaid, answer)
-  return success ? output.customer.orders_ext.items[0].token : ''
+  return success ? output.customer.orders_ext.items[0].open_payment.token : ''
 }
 
 export const ordersSteps: ContractSteps = {

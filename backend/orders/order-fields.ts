@@ -175,7 +175,10 @@ export const orderFields: Record<string, Field> = {
   shipping_method: ({ row }) => row.shipping_title,
   shipping_address: (order) => addressOf(order, 'shipping'),
   billing_address: (order) => addressOf(order, 'billing'),
-  open_payment: ({ row }, _, context) => openPayment(row, context),
+  open_payment: (order, _, context) => {
+    const open = openPayment(order.row, context)
+    return open && { ...open, token: orderToken(context.db, order) }
+  },
   payment_methods: ({ row, page }) => [
     { name: paymentTitle(row, page.lang), type: row.payment, additional_data: paymentData(row, page.lang) },
   ],

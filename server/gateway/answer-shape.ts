@@ -9,13 +9,16 @@ import {
   isObjectType,
 } from 'graphql'
 import { concreteTypes, isAlways } from './concrete-types.ts'
-import { emptyValue } from './empty-value.ts'
+import { emptyValue, nothing } from './empty-value.ts'
+import { asOnlyPage, standIns } from './stand-ins.ts'
 
 /** One selection of a response key. */
 interface Part {
   /** The concrete types that have it; every one when absent. */
   types?: ReadonlySet<string>
   below?: Shape
+  /** An engine may give the whole list instead of a page of it. */
+  isPage: boolean
   /** What stands for it where the engine does not know it. */
   empty: unknown
 }
@@ -43,7 +46,9 @@ export function shapeOf(document: DocumentNode, schema: GraphQLSchema): Shape {
       } else {
         const type = schema.getType(parent)
         const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[one.name.value] : undefined
-        const part: Part = { ...(types ? { types } : {}), empty: (field && emptyValue(field.type)?.value) ?? null }
+        const empty = (field && emptyValue(field.type)?.value) ?? null
+        const isPage = standIns.get(`${parent}.${one.name.value}`)?.isBareList === true
+        const part: Part = { ...(types ? { types } : {}), isPage, empty }
         if (one.selectionSet && field) {
           part.below = new Map()
           collect(one.selectionSet, getNamedType(field.type).name, undefined, part.below)
@@ -68,14 +73,16 @@ export function fillAnswer(data: unknown, ...shapes: Shape[]): unknown {
   const given = new Map<string, unknown>(Object.entries(data))
   const concrete = given.get('__typename')
   const filled = new Map<string, unknown>()
+  const belowOf = (parts: readonly Part[]) => parts.flatMap((part) => (part.below && isOf(part, concrete) ? [part.below] : []))
   for (const key of new Set(shapes.flatMap((shape) => [...shape.keys()]))) {
     const parts = shapes.flatMap((shape) => shape.get(key) ?? [])
     if (given.has(key)) {
-      const below = parts.flatMap((part) => (part.below && isOf(part, concrete) ? [part.below] : []))
-      filled.set(key, fillAnswer(given.get(key), ...below))
+      const value = given.get(key)
+      const isWhole = Array.isArray(value) && parts.some(({ isPage }) => isPage)
+      filled.set(key, fillAnswer(isWhole ? asOnlyPage(value) : value, ...belowOf(parts)))
     } else {
       const missing = parts.find((part) => part.types === undefined || (typeof concrete === 'string' && part.types.has(concrete)))
-      if (missing) filled.set(key, missing.empty)
+      if (missing) filled.set(key, missing.empty === nothing ? fillAnswer({}, ...belowOf(parts)) : missing.empty)
     }
   }
   return Object.fromEntries(filled)

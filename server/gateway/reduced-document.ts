@@ -11,13 +11,13 @@ import {
   getNamedType,
   isInterfaceType,
   isObjectType,
-  parse,
 } from 'graphql'
 import { isAlways } from './concrete-types.ts'
 import { emptyValue } from './empty-value.ts'
 import { pruned } from './document-pruning.ts'
 import { reduceDefinitions } from './reduced-variables.ts'
 import { reduceLiteral } from './reduced-value.ts'
+import { standIns } from './stand-ins.ts'
 import type { Member, Vocabulary } from './vocabulary.ts'
 
 export interface ReducedDocument {
@@ -30,19 +30,6 @@ interface Selected {
   kept: SelectionNode[]
   /** Types below whose fields something was left out, as far as it lies in this very object. */
   gaps: readonly string[]
-}
-
-/** What stock Magento calls otherwise than the shop's module, which adds to it. */
-const standIns: ReadonlyMap<string, FieldNode> = new Map([
-  // Of both languages, the newest first, as the module lists them.
-  ['Customer.orders_ext', fieldOf('orders(scope: GLOBAL, sort: { sort_field: CREATED_AT, sort_direction: DESC })')],
-])
-
-function fieldOf(text: string): FieldNode {
-  const [operation] = parse(`{ ${text} }`).definitions
-  const field = operation?.kind === Kind.OPERATION_DEFINITION ? operation.selectionSet.selections[0] : undefined
-  if (field?.kind !== Kind.FIELD) throw new Error(`${text} is no field`)
-  return field
 }
 
 const typename: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } }
@@ -69,7 +56,24 @@ export function reduceDocument(document: DocumentNode, schema: GraphQLSchema, kn
       return []
     })
     const set = field.selectionSet && reduceObject(field.selectionSet, type.name, theirs?.type ?? type.name)
-    return { ...field, ...(args ? { arguments: args } : {}), ...(set ? { selectionSet: set } : {}) }
+    return {
+      ...field,
+      ...(args ? { arguments: args } : {}),
+      ...(set ? { selectionSet: set } : {}),
+    }
+  }
+
+  /** The items that a document asks of a page, asked of the list itself; what is said of the page is told from its length. */
+  function reduceBareList(list: FieldNode, page: FieldNode, ours: GraphQLField<unknown, unknown>, theirs: Member): FieldNode {
+    const type = schema.getType(getNamedType(ours.type).name)
+    const items = isObjectType(type) ? type.getFields()['items'] : undefined
+    const set = items && list.selectionSet && reduceObject(list.selectionSet, getNamedType(items.type).name, theirs.type)
+    return {
+      ...list,
+      alias: page.alias ?? page.name,
+      arguments: [],
+      ...(set ? { selectionSet: set } : {}),
+    }
   }
 
   function reduceObject(set: SelectionSetNode, ours: string, theirs: string): SelectionSetNode {
@@ -98,9 +102,11 @@ export function reduceDocument(document: DocumentNode, schema: GraphQLSchema, kn
         const field = fields[one.name.value]
         const member = known.get(theirs)?.get(one.name.value)
         const other = standIns.get(`${ours}.${one.name.value}`)
-        const instead = other && known.get(theirs)?.get(other.name.value)
+        const instead = other && known.get(theirs)?.get(other.field.name.value)
         if (!field) kept.push(one)
-        else if (!member && other && instead) kept.push(standingIn(reduceField(one, field, instead), other, instead))
+        else if (!member && other?.isBareList && instead)
+          kept.push(...listsIn(one).map((list) => standingIn(reduceBareList(list, one, field, instead), other.field, instead)))
+        else if (!member && other && instead) kept.push(standingIn(reduceField(one, field, instead), other.field, instead))
         else if (member || !emptyValue(field.type)) kept.push(reduceField(one, field, member))
         else {
           lacking.add(`${ours}.${one.name.value}`)
@@ -134,6 +140,9 @@ export function reduceDocument(document: DocumentNode, schema: GraphQLSchema, kn
   const remaining = [...fragments].map(([name, definition]) => withSelections(definition, reduceFragment(name).kept))
   return { document: pruned(operations, remaining), lacking }
 }
+
+const listsIn = ({ selectionSet }: FieldNode) =>
+  (selectionSet?.selections ?? []).flatMap((one) => (one.kind === Kind.FIELD && one.name.value === 'items' ? [one] : []))
 
 /** Another field of the engine under the key that the page reads. */
 function standingIn(field: FieldNode, other: FieldNode, theirs: Member): FieldNode {

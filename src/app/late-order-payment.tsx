@@ -14,13 +14,13 @@ const OpenOrder = latePart(async () => (await import('#shop/checkout/open-order.
 export function LateOrderPayment({ order }: { order: Order }) {
   const locale = useLocale()
   const queryClient = useQueryClient()
-  const { number, token, open_payment: open, payment_methods: ways, total } = order
+  const { number, open_payment: open, payment_methods: ways, total } = order
   if (!open) return null
   return (
     <Suspense fallback={<Skeleton height="12rem" />}>
       <Texts part="checkout">
         <OpenOrder
-          token={token}
+          token={open.token}
           total={total?.grand_total.value ?? null}
           methods={open.methods}
           isRefused={open.refused}

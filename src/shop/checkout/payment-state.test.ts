@@ -17,7 +17,7 @@ it.each([
   [false, 'waiting'],
   [true, 'declined'],
 ] as const)('an order that can be paid, and was refused: %s: %s', (refused, state) =>
-  expect(paymentStateOf({ items: [], invoices: [], open_payment: { refused, methods: [] } })).toBe(state),
+  expect(paymentStateOf({ items: [], invoices: [], open_payment: { token: 'a token', refused, methods: [] } })).toBe(state),
 )
 
 const page = '/services/payu/pay/ABCDEFGHIJ'

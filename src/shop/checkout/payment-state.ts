@@ -67,8 +67,9 @@ export const paymentQuery = (shop: ShopWindow, receipt: OrderReceipt) => {
     queryFn: async ({ signal }): Promise<Told | null> => {
       const order = await read(signal)
       if (!order) return null
-      const { token, open_payment: open } = order
-      return { state: paymentStateOf(order), goods: order.items, again: open ? { token, methods: open.methods } : undefined }
+      const { open_payment: open } = order
+      const again = open ? { token: open.token, methods: open.methods } : undefined
+      return { state: paymentStateOf(order), goods: order.items, again }
     },
     networkMode: 'always',
   })

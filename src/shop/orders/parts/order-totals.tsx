@@ -16,7 +16,8 @@ export function OrderTotals({ order }: { order: Order }) {
   const discount = (total.discounts ?? []).reduce((sum, one) => sum + (one?.amount.value ?? 0), 0)
   const shipping = total.shipping_handling?.amount_including_tax?.value ?? total.total_shipping.value ?? 0
   const rows = [
-    { name: t`Products`, value: total.subtotal_incl_tax.value },
+    // Elder engines do not tell it.
+    ...(total.subtotal_incl_tax.value === null ? [] : [{ name: t`Products`, value: total.subtotal_incl_tax.value }]),
     ...(discount === 0 ? [] : [{ name: codes ? t`Discount (${codes})` : t`Discount`, value: -Math.abs(discount) }]),
     { name: t`Delivery`, value: shipping },
     ...(total.cash_on_delivery_fee?.value ? [{ name: t`Cash on delivery`, value: total.cash_on_delivery_fee.value }] : []),
