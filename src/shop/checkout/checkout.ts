@@ -55,6 +55,10 @@ export interface Checkout {
   payment: PaymentMethod | undefined
 }
 
+/** Magento's own ways are often called as their carrier, which is said once. */
+const wayOf = ({ carrier_title: carrier, method_title: method }: { carrier_title: string; method_title: string | null }) =>
+  method === null || method === carrier ? '' : method
+
 export function checkoutOf(state: CheckoutStateFragment): Checkout {
   const [shipping] = present(state.shipping_addresses)
   const chosen = shipping?.selected_shipping_method
@@ -66,7 +70,7 @@ export function checkoutOf(state: CheckoutStateFragment): Checkout {
       carrier: one.carrier_code,
       method: one.method_code ?? '',
       title: one.carrier_title,
-      way: one.method_title ?? '',
+      way: wayOf(one),
       price: one.price_incl_tax.value ?? 0,
       needsPoint: one.pickup_point_required === true,
     }))
@@ -88,7 +92,7 @@ export function checkoutOf(state: CheckoutStateFragment): Checkout {
           carrier: chosen.carrier_code,
           method: chosen.method_code,
           title: chosen.carrier_title,
-          way: chosen.method_title,
+          way: wayOf(chosen),
           price: chosen.price_incl_tax.value ?? 0,
           needsPoint: methods.some(
             (one) => one.needsPoint && one.carrier === chosen.carrier_code && one.method === chosen.method_code,

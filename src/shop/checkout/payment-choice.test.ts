@@ -36,6 +36,8 @@ describe('the ways to pay', () => {
       'banktransfer',
       'cashondelivery',
     ]))
+  it('a cheque of stock Magento can be chosen', () =>
+    expect(paymentRows([{ code: 'checkmo', title: 'Czek' }], []).map((row) => row.title)).toEqual(['Czek']))
   it('a quick transfer has the banks, and no wallet or loan', () =>
     expect(rows.find((row) => row.kind === 'transfer')?.banks.map((bank) => bank.value)).toEqual(['m', 'p']))
   it('without an answer of PayU a quick transfer still leads to its page', () =>

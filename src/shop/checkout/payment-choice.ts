@@ -1,7 +1,11 @@
 import type { PaymentMethod } from './checkout.ts'
 
-/** The ways to pay of the specification, and what costs nothing. */
-export type PaymentKind = 'blik' | 'card' | 'transfer' | 'google' | 'apple' | 'later' | 'banktransfer' | 'cashondelivery' | 'free'
+/** The ways to pay of the specification, Magento's cheque, and what costs nothing, in the order in which they stand. */
+const order = [
+  ...(['blik', 'card', 'transfer', 'google', 'apple', 'later'] as const),
+  ...(['banktransfer', 'checkmo', 'cashondelivery', 'free'] as const),
+]
+export type PaymentKind = (typeof order)[number]
 
 /** A way to pay behind one of PayU's codes. */
 export interface PayuMethod {
@@ -36,6 +40,7 @@ const kinds: Record<string, PaymentKind> = {
   [blik]: 'blik',
   [card]: 'card',
   banktransfer: 'banktransfer',
+  checkmo: 'checkmo',
   cashondelivery: 'cashondelivery',
   free: 'free',
 }
@@ -43,7 +48,6 @@ const kinds: Record<string, PaymentKind> = {
 const special: Record<string, PaymentKind> = { ap: 'google', jp: 'apple' }
 /** Pay later and instalments: `dpt`, `dpp`, `dpkl`, `dpcz`, `ai`, `ppf`. */
 const later = /^(dp[a-z]{1,4}|ai|ppf)$/
-const order: PaymentKind[] = ['blik', 'card', 'transfer', 'google', 'apple', 'later', 'banktransfer', 'cashondelivery', 'free']
 
 export const isPayu = (code: string) => code.startsWith(gateway)
 

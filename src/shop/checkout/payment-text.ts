@@ -14,6 +14,7 @@ export function usePaymentText(): (row: Pick<PaymentRow, 'kind' | 'title'>) => {
     later: page,
     banktransfer: t`You get the account number after the order. We send the goods when the money is here.`,
     cashondelivery: t`You pay the courier, with card or cash.`,
+    checkmo: undefined,
     free: undefined,
   }
   return ({ kind, title }) => ({ title: kind === 'transfer' ? t`Quick transfer` : title, hint: hints[kind] })

@@ -18,6 +18,7 @@ const icons: Partial<Record<PaymentKind, typeof IconCash>> = {
   apple: IconBrandApple,
   later: IconCalendarDollar,
   banktransfer: IconFileDollar,
+  checkmo: IconFileDollar,
   cashondelivery: IconCash,
 }
 

@@ -27,7 +27,7 @@ export function WhatNext({ receipt, payment }: { receipt: OrderReceipt; payment:
         <li>
           {transfer ? (
             <Trans>You make the transfer. We pack your order as soon as the money is here.</Trans>
-          ) : payment === 'waiting' ? (
+          ) : payment === 'waiting' || receipt.payment === 'checkmo' ? (
             <Trans>We pack your order as soon as the payment has arrived.</Trans>
           ) : isVirtual ? (
             <Trans>We make what you have bought ready for you.</Trans>
