@@ -2,7 +2,6 @@ import type { TestProject } from 'vitest/node'
 import { createTestBackend } from '../backend/testing.ts'
 import { readConfig } from '../server/config.ts'
 import { documentsForEngine } from '../server/gateway/engine-documents.ts'
-import { asStock } from '../server/gateway/stock-magento.ts'
 import { overHttp, silence, testServer } from '../server/testing.ts'
 import { type FaultDesk, openFaultDesk } from './outside/fault-desk.ts'
 
@@ -12,13 +11,13 @@ export interface OpenShop {
   backend: string
 }
 
-/** What the owner of a shop has set otherwise. */
-type OwnSettings = NonNullable<NonNullable<Parameters<typeof createTestBackend>[0]>['settings']>
+type BackendOptions = NonNullable<Parameters<typeof createTestBackend>[0]>
 
 export interface OwnShop {
-  settings: OwnSettings
-  /** `stock`: the engine knows what Magento knows, and nothing stands beside it. */
-  modules: 'shop' | 'stock'
+  /** What the owner of a shop has set otherwise. */
+  settings: NonNullable<BackendOptions['settings']>
+  /** Which Magento stands behind it: of another version or without modules it is an engine outside, beside which nothing stands. */
+  engine: NonNullable<BackendOptions['engine']>
 }
 
 declare module 'vitest' {
@@ -51,15 +50,13 @@ export default async function openShops(project: TestProject) {
   }
 }
 
-async function open({ settings, modules }: OwnShop) {
-  const engine = await createTestBackend({ settings, engine: { language: 'by-store' } })
-  const backend = await overHttp((request) =>
-    modules === 'stock' ? asStock(request, (one) => engine.fetch(one)) : engine.fetch(request),
-  )
+async function open({ settings, engine: character }: OwnShop) {
+  const engine = await createTestBackend({ settings, engine: { language: 'by-store', ...character } })
+  const backend = await overHttp((request) => engine.fetch(request))
   const url = `${backend.origin}/graphql`
   const notRendered = () => Promise.reject(new Error('Screens are rendered in their test, not by the server'))
   const page = { pictureWidths: [436], render: notRendered, renderShell: notRendered }
-  const environment: Record<string, string> = modules === 'stock' ? { COMMERCE_URL: url } : {}
+  const environment: Record<string, string> = character.modules || character.version ? { COMMERCE_URL: url } : {}
   const documents = await documentsForEngine({ config: readConfig({ NODE_ENV: 'test', ...environment }), log: silence })
   const app = testServer(url, { page, documents }, environment)
   const gateway = await overHttp((request) => app.fetch(request))

@@ -22,7 +22,11 @@ interface Wanted {
   quantity?: number
   /** Code of the way to pay. */
   payment?: string
+  delivery?: { carrier_code: string; method_code: string }
 }
+
+/** How a Magento without the shop's modules delivers and is paid. */
+export const stockWays = { delivery: { carrier_code: 'flatrate', method_code: 'flatrate' }, payment: 'checkmo' }
 
 /** A guest's cart with everything an order needs. @returns its id */
 export async function readyCart(commerce: Commerce, wanted: Wanted = {}): Promise<string> {
@@ -38,13 +42,22 @@ export async function readyCart(commerce: Commerce, wanted: Wanted = {}): Promis
 export async function makeReady(
   commerce: Commerce,
   id: string,
-  { email = 'maria@demo.example', payment = 'banktransfer' }: Pick<Wanted, 'email' | 'payment'> = {},
+  {
+    email = 'maria@demo.example',
+    payment = 'banktransfer',
+    delivery = { carrier_code: 'courier', method_code: 'standard' },
+  }: Pick<Wanted, 'email' | 'payment' | 'delivery'> = {},
 ) {
   const cart = { cart_id: id }
   await commerce(SetGuestEmailOnCartDocument, { input: { ...cart, email } })
-  await commerce(SetShippingAddressesOnCartDocument, { input: { ...cart, shipping_addresses: [{ address: someAddress }] } })
-  await commerce(SetBillingAddressOnCartDocument, { input: { ...cart, billing_address: { same_as_shipping: true } } })
-  const method = { carrier_code: 'courier', method_code: 'standard' }
-  await commerce(SetShippingMethodsOnCartDocument, { input: { ...cart, shipping_methods: [method] } })
-  await commerce(SetPaymentMethodOnCartDocument, { input: { ...cart, payment_method: { code: payment } } })
+  await commerce(SetShippingAddressesOnCartDocument, {
+    input: { ...cart, shipping_addresses: [{ address: someAddress }] },
+  })
+  await commerce(SetBillingAddressOnCartDocument, {
+    input: { ...cart, billing_address: { same_as_shipping: true } },
+  })
+  await commerce(SetShippingMethodsOnCartDocument, { input: { ...cart, shipping_methods: [delivery] } })
+  await commerce(SetPaymentMethodOnCartDocument, {
+    input: { ...cart, payment_method: { code: payment } },
+  })
 }

@@ -1,20 +1,32 @@
 import { createTestBackend, type TestBackend } from '../backend/testing.ts'
 import type { ServerParts } from '../server/create-server.ts'
-import { overHttp, plainPage, testServer } from '../server/testing.ts'
+import { readConfig } from '../server/config.ts'
+import { documentsForEngine } from '../server/gateway/engine-documents.ts'
+import { overHttp, plainPage, silence, testServer } from '../server/testing.ts'
 import { render } from '../src/entry-server.tsx'
 
 interface Wanted {
   parts?: Partial<ServerParts>
   environment?: Record<string, string>
+  /** Another Magento than the shop's own: the gateway asks it what it knows. */
+  engine?: NonNullable<Parameters<typeof createTestBackend>[0]>['engine']
   /** Speaks in the backend's place. */
   answer?: (request: Request, backend: TestBackend) => Response | Promise<Response>
 }
 
 /** The whole server with the real page, the whole backend behind it, and real HTTP between the two. */
-export async function startWholeShop({ parts, environment, answer = (request, backend) => backend.fetch(request) }: Wanted = {}) {
-  const backend = await createTestBackend({ engine: { language: 'by-store' } })
+export async function startWholeShop({
+  parts,
+  environment,
+  engine: character,
+  answer = (request, backend) => backend.fetch(request),
+}: Wanted = {}) {
+  const backend = await createTestBackend({ engine: { language: 'by-store', ...character } })
   const engine = await overHttp((request) => answer(request, backend))
-  const app = testServer(`${engine.origin}/graphql`, { page: { ...plainPage, render }, ...parts }, environment)
+  const url = `${engine.origin}/graphql`
+  const asked = character && documentsForEngine({ config: readConfig({ NODE_ENV: 'test', COMMERCE_URL: url }), log: silence })
+  const documents = asked && { documents: await asked }
+  const app = testServer(url, { page: { ...plainPage, render }, ...documents, ...parts }, environment)
   const close = async () => {
     await engine.close()
     backend.close()

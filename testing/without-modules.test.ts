@@ -1,27 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { asStock } from '../server/gateway/stock-magento.ts'
-import { documentsForEngine } from '../server/gateway/engine-documents.ts'
-import { readConfig } from '../server/config.ts'
-import { overHttp, silence } from '../server/testing.ts'
 import { featurePlaces } from '../src/app/feature-places.ts'
 import { startWholeShop } from './whole-shop.ts'
 
 let whole: Awaited<ReturnType<typeof startWholeShop>>
-let closeProbe: () => Promise<void>
 beforeAll(async () => {
-  const probe = await overHttp((request) => asStock(request, () => new Response(null, { status: 503 })))
-  closeProbe = probe.close
-  const config = readConfig({ NODE_ENV: 'test', COMMERCE_URL: `${probe.origin}/graphql` })
-  const documents = await documentsForEngine({ config, log: silence })
-  whole = await startWholeShop({
-    parts: { documents },
-    answer: (request, backend) => asStock(request, (one) => backend.fetch(one)),
-  })
+  whole = await startWholeShop({ engine: { modules: 'stock' } })
 }, 60_000)
-afterAll(async () => {
-  await whole.close()
-  await closeProbe()
-})
+afterAll(() => whole.close())
 
 const places = Object.entries(featurePlaces).filter(([, feature]) => feature !== 'WISH_LISTS')
 const visit = (path: string, cookie = '') => whole.app.request(path, { headers: { accept: 'text/html', cookie } })

@@ -5,7 +5,7 @@ import { readCartId } from '#shop/cart/cart-id.ts'
 import { featurePlaces } from '#app/feature-places.ts'
 import { anna, gateway, signIn } from '../at-the-gateway.ts'
 import { ownShop } from '../own-shop.ts'
-import { makeReady, readyCart } from '../ready-cart.ts'
+import { makeReady, readyCart, stockWays } from '../ready-cart.ts'
 import { renderShop } from '../render-shop.tsx'
 
 const longest = 60_000
@@ -36,7 +36,7 @@ const problems = vi.spyOn(console, 'error')
 beforeEach(async () => {
   problems.mockClear()
   for (const name of ['vsf-customer', 'vsf-cart']) document.cookie = `${name}=; path=/; max-age=0`
-  await ownShop({}, 'stock')
+  await ownShop({}, { modules: 'stock' })
 })
 // The browser of these tests does not know the element <search>, and React reminds tests, not shoppers, of `act`.
 afterEach(() =>
@@ -115,7 +115,7 @@ describe('a shop on a Magento without modules', { timeout: longest }, () => {
     await visit('/pl/cart')
     expect((await screen.findAllByText(/Mierzydło EC-pen/)).length).toBeGreaterThan(0)
     await visit('/pl/checkout/user-account')
-    await makeReady(gateway, readCartId() ?? '')
+    await makeReady(gateway, readCartId() ?? '', stockWays)
     await visit('/pl/checkout/shipping-and-payment')
     const user = await visit('/pl/checkout/summary')
     await user.click(await screen.findByRole('checkbox', { name: /^Akceptuję/ }))
@@ -128,7 +128,7 @@ describe('a shop on a Magento without modules', { timeout: longest }, () => {
   })
 
   it('takes an order from a guest', async () => {
-    const id = await readyCart(gateway)
+    const id = await readyCart(gateway, stockWays)
     document.cookie = `vsf-cart=${id}; path=/`
     const { user } = await renderShop('/pl/checkout/summary')
     await user.click(await screen.findByRole('checkbox', { name: /^Akceptuję/ }))
