@@ -1,12 +1,16 @@
-// The shop that the journeys walk through: an empty database each time, and the backend on a port that tests can ask.
+// The shop that the journeys walk through: an empty database each time, and the backend on a port that tests can ask. ENGINE_… say which
+// Magento it is.
 import { rmSync } from 'node:fs'
-import { startBackend } from '../backend/index.ts'
+import { readBackendEnvironment, startBackend } from '../backend/index.ts'
 
 const { DATABASE: database, E2E_BACKEND_PORT: backendPort } = process.env
 if (!database || !backendPort) throw new Error('DATABASE and E2E_BACKEND_PORT say where the journeys take place')
 
 for (const ending of ['', '-wal', '-shm']) rmSync(`${database}${ending}`, { force: true })
-const { url } = await startBackend({ port: Number(backendPort), database, aids: true })
+const environment = readBackendEnvironment(process.env)
+if (!environment.ok) throw new Error(environment.problems.join('\n'))
+const { engine } = environment.options
+const { url } = await startBackend({ port: Number(backendPort), database, aids: true, engine })
 process.env.COMMERCE_URL = new URL('/graphql', url).href
 // The shop believes in an engine outside, so it is told where the miniatures of the services are.
 process.env.GUS_LOOKUP_URL ??= new URL('/services/registry/gus', url).href

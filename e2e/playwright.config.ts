@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import type { Engine } from './engines.ts'
+import { engines } from './engines.ts'
 import { findChromium } from '../testing/chromium.mjs'
 
 const port = Number(process.env.E2E_PORT ?? 4710)
@@ -20,11 +22,11 @@ process.env.ADDRESS_LIMITS_TIMES = '1000'
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 const desktop = { viewport: { width: 1440, height: 900 } }
-/** Answers of the server and the worker's doings: the size of the window says nothing about them. */
-const once = /((answers|worker|offline)\.spec\.ts|faults\/.*)$/
+/** Answers of the server, the worker's doings and other engines: the size of the window says nothing about them. */
+const once = /((answers|worker|offline|engines)\.spec\.ts|faults\/.*)$/
 
 /** A journey tagged `@phone` or `@desktop` is walked there alone. */
-export default defineConfig({
+export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
   outputDir: '../test-results/journeys',
   fullyParallel: true,
@@ -47,6 +49,8 @@ export default defineConfig({
     { name: 'desktop', use: desktop, testIgnore: once, grepInvert: /@phone/ },
     { name: 'answers', use: desktop, testMatch: /answers\.spec\.ts$/ },
     { name: 'offline', use: { ...phone, serviceWorkers: 'allow' }, testMatch: /(offline|worker)\.spec\.ts$/ },
+    // What buying needs, before each kind of Magento; every project starts a shop of its own.
+    ...engines.map((engine) => ({ name: engine.name, use: { ...phone, engine }, testMatch: /engines\.spec\.ts$/ })),
     // On demand (FAULT_SEEDS=60): each test starts shops of its own, with a proxy that fails before them and another behind them.
     ...(process.env.FAULT_SEEDS
       ? [
