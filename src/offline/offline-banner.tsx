@@ -21,11 +21,11 @@ const BannerIcon = lazy(() => load().then((module) => ({ default: module.BannerI
  */
 export function OfflineBanner() {
   const connection = useConnection()
-  const changes = useOutboxNow()?.changes
+  const standing = useOutboxNow()?.changes.standing
   const isOffline = connection.status === 'offline'
-  const waits = changes !== undefined && changes.pending.length + changes.retrying.length + changes.asleep > 0
+  const waits = standing !== undefined && standing.unsent + standing.forOwner > 0
   return (
-    <div className={isOffline || changes?.asleep ? css.band : undefined}>
+    <div className={isOffline || standing?.forOwner ? css.band : undefined}>
       <div className={css.content}>
         {isOffline ? (
           <span className={css.icon}>

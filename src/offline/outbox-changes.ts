@@ -19,10 +19,6 @@ export function unsentCount({ pending, retrying }: SyncList): number {
   return pending.length + retrying.length
 }
 
-/** How many changes go on only when their owner has signed in. */
-export const waitsForOwner = ({ sealed, pending, retrying, asleep }: SyncList): number =>
-  asleep + (sealed ? pending.length + retrying.length : 0)
-
 /** What became of a change within `patience` milliseconds; `waiting` when that is not known yet. */
 export type Settled = { state: 'done' } | { state: 'waiting' } | { state: 'refused'; code: string; message: string }
 

@@ -37,7 +37,10 @@ export interface Denied {
   kind: 'denied'
 }
 
-const reading: ReadonlySet<string> = new Set<DocumentName>(['Cart', 'CustomerCart', 'CustomerQuoteCart'])
+const carts: ReadonlySet<string> = new Set<DocumentName>(['Cart', 'CustomerCart', 'CustomerQuoteCart'])
+
+/** Changes nothing, whatever comes of it. */
+export const isReading = ({ document }: Pick<Asked, 'document'>) => carts.has(document) || document === 'LatestOrders'
 
 /** Codes with which our own server says that it passed nothing on. */
 const notSent = new Set(['TOO_LATE', 'NOT_SENT', 'NO_EFFECT'])
@@ -53,7 +56,7 @@ export function judge(answer: Answer, { document, problems }: Asked): Verdict | 
   const [error] = answer.errors
   const byStatus = judgeStatus(answer, error)
   if (byStatus) return byStatus
-  if (error) return judgeError(error, answer, reading.has(document))
+  if (error) return judgeError(error, answer, carts.has(document))
   if (answer.data === null || answer.data === undefined) return { kind: 'unknown', failed: true }
   return judgePayload(answer.data, problems) ?? { kind: 'ok', data: answer.data }
 }

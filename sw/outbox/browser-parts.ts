@@ -1,4 +1,5 @@
 import { BUS } from '../protocol.ts'
+import { hearing, serverTime, type Told } from './server-time.ts'
 import { revoking, trustedCommerce } from './trusted-commerce.ts'
 import type { Bus, Clock, Locks, OutboxParts } from './parts.ts'
 
@@ -21,11 +22,11 @@ export function browserParts(
   const { navigator, crypto } = scope
   const { serverNow, ...rest } = more
   // A device whose clock is wrong would have all its changes refused as too late: the server's own date sets that right.
-  let skew: number | undefined
+  let told: Told | undefined
   const measured = async (path: string, init: RequestInit) => {
     const answer = await scope.fetch(path, init)
     const date = Date.parse(answer.headers.get('date') ?? '')
-    if (!Number.isNaN(date)) skew = date - Date.now()
+    if (!Number.isNaN(date)) told = hearing(told, { date, clock: Date.now(), steady: performance.now() })
     return answer
   }
   return {
@@ -35,7 +36,7 @@ export function browserParts(
     commerce: trustedCommerce(measured),
     revoke: revoking(measured),
     crypto: { subtle: crypto.subtle, getRandomValues: (bytes) => crypto.getRandomValues(bytes) },
-    clock: clockOf(scope, () => (skew === undefined ? serverNow?.() : Date.now() + skew)),
+    clock: clockOf(scope, () => (told ? serverTime(told, Date.now(), performance.now()) : serverNow?.())),
     random: Math.random,
     online: () => navigator.onLine !== false,
     ...rest,

@@ -42,6 +42,18 @@ export async function readDevice(transaction: Transaction): Promise<Device | und
 export const guestPrincipal = (ref: string) => `g:${ref}`
 export const guestRef = (principal: string) => principal.slice(2)
 
+/** A full disk can still be read: who is known to be here is not written down again. */
+export async function noteIdentity(transaction: Transaction, identity: Identity): Promise<void> {
+  if (inOneOrder(await readIdentity(transaction)) !== inOneOrder(identity)) await transaction.put('meta', identity)
+}
+
+const inOneOrder = (identity: Identity) =>
+  JSON.stringify(
+    Object.entries(identity)
+      .filter(([, value]) => value !== undefined)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
+
 /** Whose changes are written now: the customer's, else the guest's; nobody's before a guest's first change. */
 export const currentPrincipal = ({ customer, guest }: Identity) =>
   customer?.principal ?? (guest ? guestPrincipal(guest) : undefined)

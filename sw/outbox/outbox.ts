@@ -13,6 +13,7 @@ import { cartCookie, identify, signOut, type PeopleParts, type Visitor } from '.
 import { createSealer, type Sealer } from './sealing.ts'
 import type { Refreshed } from './refresh.ts'
 import { createReading, type Reading } from './reading.ts'
+import { agreedClock } from './server-time.ts'
 import { createSyncActions, type SyncActions } from './sync-actions.ts'
 import type { OrderGate } from './order-gate.ts'
 
@@ -79,6 +80,7 @@ export async function createOutbox(
   const questions = overtaking(given.commerce, given.clock)
   const parts: OutboxParts = {
     ...given,
+    clock: agreedClock(given.clock),
     commerce: async (...call) => {
       const answer = await questions.commerce(...call)
       if (answer.status < 500) answered()

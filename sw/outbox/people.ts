@@ -1,7 +1,7 @@
 import { keyIn, type Depot, type Transaction } from './depot.ts'
 import type { EnqueueOutcome } from './enqueue.ts'
 import { moveBelongings, opsOfGuest, unsent } from './guest-belongings.ts'
-import { guestPrincipal, hex, nobody, readDevice, readIdentity, withoutSession, type Identity } from './identity.ts'
+import { guestPrincipal, hex, nobody, readDevice, noteIdentity, readIdentity, withoutSession, type Identity } from './identity.ts'
 import type { Intent } from './intent.ts'
 import { blankLedger, type Ledger } from './ledger.ts'
 import type { OutboxParts, StoreCode } from './parts.ts'
@@ -64,7 +64,7 @@ async function identifyCustomer(people: PeopleParts, { id, token }: { id: string
     const found = await sourceOf(transaction, identity, own, visitor.cartId)
     const isNew = found !== undefined && identity.merging?.source !== found
     const merging = isNew ? { merging: { source: found, principal } } : {}
-    await transaction.put('meta', { ...identity, customer: { principal, mark }, sealed: false, orphan: false, ...merging })
+    await noteIdentity(transaction, { ...identity, customer: { principal, mark }, sealed: false, orphan: false, ...merging })
     return isNew ? found : undefined
   })
   if (source) await enqueue({ kind: 'MERGE', source, store: visitor.store })
@@ -100,13 +100,13 @@ async function identifyGuest(people: PeopleParts, transaction: Transaction, iden
   if (!cartId) {
     const isTaken = guest !== undefined && book !== undefined && identity.cookied === guest
     const orphan = isTaken && !(await mayBeUnwritten(transaction, identity, book, guest))
-    await transaction.put('meta', { ...identity, orphan })
+    await noteIdentity(transaction, { ...identity, orphan })
     return
   }
   const isKnown = cartId === guest || cartId === book?.forkOf || cartId === book?.forkedFrom
   if (guest && book && isKnown) {
     const since = identity.cookied === guest ? (identity.cookiedAt ?? 0) : parts.clock.now()
-    await transaction.put('meta', { ...identity, orphan: false, cookied: guest, cookiedAt: since })
+    await noteIdentity(transaction, { ...identity, orphan: false, cookied: guest, cookiedAt: since })
     return
   }
   const device = await readDevice(transaction)

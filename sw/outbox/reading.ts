@@ -7,6 +7,7 @@ import { laneOf, type Op } from './op.ts'
 import type { Clock } from './parts.ts'
 import { principalOf, unpackFinished, unpackLedger, unpackOp, type Finished, type Unreadable } from './records.ts'
 import type { Sealer } from './sealing.ts'
+import { standingOf, type Standing } from './standing.ts'
 
 /** Everything that is on its way or wants an answer, for the page of changes. */
 export interface SyncList {
@@ -32,6 +33,8 @@ export interface SyncList {
   asleep: number
   /** Nobody is signed in, and what this device kept of the last person is still readable here. */
   away: boolean
+  /** The same, as the screens count it. */
+  standing: Standing
 }
 
 export interface Reading {
@@ -100,7 +103,7 @@ export function createReading({ depot, sealer, clock }: { depot: Depot; sealer: 
       const isLost = ({ error }: Finished) => error?.code === 'CART_ENDED'
       const isOrdered = ({ error }: Finished) => error?.code === 'CART_ORDERED'
       const row = ({ op, error }: Finished) => rowOf(op, error)
-      return {
+      const list = {
         pending: rows(['queued']),
         retrying: rows(['sending', 'unsure']),
         needsYou: [...rows(['attention']), ...refused.filter((one) => !isLost(one) && !isOrdered(one)).map(row)],
@@ -117,6 +120,7 @@ export function createReading({ depot, sealer, clock }: { depot: Depot; sealer: 
         asleep: sleeping,
         away: readableAway(identity, clock.now()) !== undefined,
       }
+      return { ...list, standing: standingOf(list) }
     },
   }
 }

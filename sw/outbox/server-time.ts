@@ -17,6 +17,35 @@ export async function lastServerTime(transaction: Transaction): Promise<number> 
   return parsed.success ? parsed.output.at : 0
 }
 
+/** An answer of the shop with its date, and when it came: on the device's clock, and on one that nobody can put right. Milliseconds. */
+export interface Told {
+  date: number
+  clock: number
+  steady: number
+}
+
+/**
+ * The shop's time now. The steady clock stands still while a device sleeps, and the device's may have been put back: whichever says that
+ * more time has gone by is believed.
+ */
+export const serverTime = ({ date, clock, steady }: Told, clockNow: number, steadyNow: number): number =>
+  date + Math.max(clockNow - clock, steadyNow - steady)
+
+/** Milliseconds that an answer may have been on its way: its date is as old as that. */
+const LONGEST_WAY = 15_000
+
+/** The answer that was quickest here says best how late it is; one that says something quite different was after a clock was put right. */
+export function hearing(told: Told | undefined, next: Told): Told {
+  const known = told ? serverTime(told, next.clock, next.steady) : 0
+  return told && known >= next.date && known - next.date < LONGEST_WAY ? told : next
+}
+
+/**
+ * The clock that both ends agree on, once the shop has told its time: the device's may be put right in the very seconds in which the signal
+ * is back, and what was sent a moment ago would count as long ago.
+ */
+export const agreedClock = (clock: Clock): Clock => ({ ...clock, now: () => clock.serverNow() ?? clock.now() })
+
 /** Counted on the shop's clock: the device's may have been years behind when the change was made, or be years ahead now. */
 export const isTooOld = ({ madeAt, createdAt }: Op, { now, serverNow }: Pick<Clock, 'now' | 'serverNow'>) =>
   (serverNow() ?? now()) - (madeAt ?? createdAt) > TOO_OLD

@@ -113,6 +113,19 @@ describe('a full disk', () => {
     vi.restoreAllMocks()
   })
 
+  it('is no reason not to open: who is known to be here is not written down again', async () => {
+    const { state, factory } = full(new IDBFactory())
+    state.full = false
+    const visitor = { customer: { id: '7', token: 'token1' }, store }
+    await (await createOutbox(partsOn(factory))).identify(visitor)
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await (await createOutbox(partsOn(factory))).identify(visitor)
+    put.mockRestore()
+    vi.restoreAllMocks()
+  })
+
   it('refuses aloud when that does not help', async () => {
     const { factory } = full(new IDBFactory())
     const outbox = await createOutbox(partsOn(factory, { makeRoom: async () => undefined }))

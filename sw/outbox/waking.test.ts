@@ -149,6 +149,21 @@ describe('a device whose clock is put right', () => {
     expect(await bench.act(() => bench.outbox.view('cart'))).toMatchObject({ quantity: 2 })
   })
 
+  it('is not taken for quiet at once: put right by a day in the seconds after a sending', async () => {
+    const bench = await createBench(anna)
+    await bench.make(add('z'))
+    await bench.wait(100_000)
+    await bench.make(add('a'))
+    bench.stage.actors[0]?.device.setClock(day)
+    await bench.act(() => bench.outbox.drain())
+    await bench.wait(20_000)
+    const { magento } = bench.stage
+    // The browser's own repetition arrives late.
+    magento.cartOf('Anna').lines.set('a', { uid: 'a', quantity: 2 })
+    await bench.wait(100_000)
+    expect(magento.quantities(magento.cartOf('Anna'))).toEqual({ a: 1, z: 1 })
+  })
+
   it.each([[-3 * 365 * day], [0], [3 * 365 * day]])(
     'asks about a change that has waited for 30 days, its clock %i ms off',
     async (ahead) => {

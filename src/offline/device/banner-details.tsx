@@ -8,7 +8,6 @@ import { useLocale } from '#platform/shop-window.tsx'
 import { useConnection } from '../connection.ts'
 import { useDataSavedAt } from '../data-age.ts'
 import { useLasting } from '../lasting.ts'
-import { waitsForOwner } from '../outbox-changes.ts'
 import { useOutboxNow, type OutboxNow } from '../outbox.ts'
 import { AsleepLine } from './asleep-changes.tsx'
 import css from './banner-details.module.css'
@@ -30,18 +29,19 @@ export function BannerDetails() {
 function Details() {
   const connection = useConnection()
   const outbox = useOutboxNow()
-  const waits = outbox !== undefined && outbox.changes.pending.length + outbox.changes.retrying.length > 0
+  const standing = outbox?.changes.standing
+  const waits = standing !== undefined && standing.unsent > 0
   const isOffline = connection.status === 'offline'
   // The cart itself says so where it happens.
   const isInCart = useLocation({ select: ({ pathname }) => pathname.endsWith('/cart') })
-  const isSending = useLasting(!isOffline && waits && !outbox.changes.sealed, worthAWord)
-  const asleep = outbox ? waitsForOwner(outbox.changes) : 0
+  const isSending = useLasting(!isOffline && waits, worthAWord)
+  const asleep = standing?.forOwner ?? 0
   const waking = asleep > 0 ? <AsleepLine count={asleep} className={css.link} /> : null
   if (!isOffline) return isSending && outbox && !isInCart ? <SendingLine outbox={outbox} /> : waking
   return (
     <>
       {waking}
-      {waits && !outbox.changes.sealed ? <Waiting outbox={outbox} /> : null}
+      {waits && outbox ? <Waiting outbox={outbox} /> : null}
       {connection.isChosen ? <TurnOff /> : null}
       <SavedAt />
     </>
@@ -51,7 +51,7 @@ function Details() {
 function Waiting({ outbox: { view, changes, durable } }: { outbox: OutboxNow }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const unsent = changes.pending.length + changes.retrying.length
+  const { unsent } = changes.standing
   // Hearts and offers wait too; the cart is named only when it is all.
   const isCart = view.pending + view.checking === unsent
   return (
@@ -83,7 +83,7 @@ function TurnOff() {
 function SendingLine({ outbox: { changes } }: { outbox: OutboxNow }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const unsent = changes.pending.length + changes.retrying.length
+  const { unsent } = changes.standing
   return (
     <Link to="/$locale/cart" params={{ locale }} hash="pending" className={css.sending}>
       <IconUpload size={18} stroke={1.75} aria-hidden />

@@ -7,7 +7,6 @@ import { CheckField } from '#ui/check-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { forgetsVisits } from '../after-session.ts'
 import { useDeviceChoice } from '../device-choice.ts'
-import { unsentCount, waitsForOwner } from '../outbox-changes.ts'
 import { openOutbox, useOutboxNow } from '../outbox.ts'
 import { AsleepChanges } from './asleep-changes.tsx'
 import css from './device-page.module.css'
@@ -30,11 +29,9 @@ export function ChangesOnDevice() {
   const changes = useOutboxNow()?.changes
   useEffect(() => void openOutbox().catch(() => undefined), [])
   if (!changes) return <Skeleton height="24px" />
-  const asleep = waitsForOwner(changes)
-  if (asleep > 0) return <AsleepChanges count={asleep} />
-  const asked = changes.needsYou.length + changes.lost.length
-  const waiting = unsentCount(changes)
-  if (waiting + asked === 0)
+  const { unsent: waiting, forOwner, asked, isSettled } = changes.standing
+  if (forOwner > 0) return <AsleepChanges count={forOwner} />
+  if (isSettled)
     return (
       <p className="quiet">
         <Trans>Nothing waits to be sent.</Trans>

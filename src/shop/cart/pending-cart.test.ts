@@ -47,7 +47,7 @@ const row = (over: Partial<Row>): Row => ({
 
 const none: SyncList = {
   ...{ pending: [], retrying: [], needsYou: [], lost: [], done: [], damaged: [], newer: 0, sealed: false, orphan: false },
-  ...{ ordered: [], asleep: 0, away: false },
+  ...{ ordered: [], asleep: 0, away: false, standing: { unsent: 0, forOwner: 0, asked: 0, isSettled: true } },
 }
 
 function now(lines: ViewLine[], changes: Partial<SyncList> = {}, view: Partial<CartView> = {}): OutboxNow {

@@ -5,7 +5,6 @@ import { useConnection } from '#offline/connection.ts'
 import { useLasting } from '#offline/lasting.ts'
 import { useOutboxNow } from '#offline/outbox.ts'
 import { Area } from '#ui/area.tsx'
-import { answersWanted } from './answers-wanted.ts'
 
 const ChangesSection = lazy(() =>
   inBackground(() => import('./changes/changes-section.tsx')).then((module) => ({ default: module.ChangesSection })),
@@ -22,7 +21,7 @@ export function WaitingChanges() {
   const waits = changes !== undefined && changes.pending.length + changes.retrying.length > 0
   const lasts = useLasting(waits, worthAPlace)
   const [wasShown, setShown] = useState(false)
-  const hasNews = changes !== undefined && answersWanted(changes) + changes.ordered.length > 0
+  const hasNews = changes !== undefined && changes.standing.asked + changes.ordered.length > 0
   const hasRows = changes !== undefined && (waits || changes.done.length > 0 || hasNews)
   const isDue = changes !== undefined && (hasNews || (waits && isOffline) || lasts || isAsked)
   if (isDue && !wasShown) setShown(true)

@@ -3,6 +3,7 @@ import type * as Converge from '../converge.ts'
 import type * as CartRequests from '../cart-requests.ts'
 import type * as Timing from '../timing.ts'
 import type * as Enqueue from '../enqueue.ts'
+import type * as Standing from '../standing.ts'
 import type { Ledger } from '../ledger.ts'
 import type { Session } from '../lane-session.ts'
 
@@ -51,6 +52,20 @@ describe('the schedules see an engine that is broken', () => {
     })
     expect(await badSchedules(500, 2)).toBe(2)
     vi.doUnmock('../cart-requests.ts')
+  })
+
+  it('whose screens say that everything was sent while something waits', { timeout }, async () => {
+    vi.resetModules()
+    vi.doMock('../standing.ts', async (original) => {
+      const real = await original<typeof Standing>()
+      return {
+        ...real,
+        standingOf: (list: Parameters<typeof real.standingOf>[0]) => ({ ...real.standingOf(list), isSettled: true }),
+      }
+    })
+    const { runElsewhereSchedule } = await import('./elsewhere-schedule.ts')
+    expect((await runElsewhereSchedule(1)).problems.join()).toContain('that everything was sent, and')
+    vi.doUnmock('../standing.ts')
   })
 
   it('that says “saved” before anything is', { timeout }, async () => {

@@ -1,8 +1,11 @@
 import type { SyncList } from '../reading.ts'
 import { markOf } from './fake-device.ts'
 import { noFaults } from './fake-network.ts'
+import type { Told } from './oracle.ts'
+import { watchPromises } from './promises.ts'
 import { createStage, randomFaults, type Outcome, type Stage } from './stage.ts'
 import type { Speech } from './translating-proxy.ts'
+import { makeUnruly } from './unruly-device.ts'
 import { createDice } from './virtual-time.ts'
 
 const store = 'naturaexpert_pl' as const
@@ -15,9 +18,10 @@ type Elsewhere = 'nothing' | 'moved' | 'ordered'
 
 /**
  * A signed-in person without a signal, who sets or takes away a line and adds another; meanwhile a second device changes the same line or
- * orders the cart, and the session may end by time before anything is sent. What the screens say is held against what is so.
+ * orders the cart, and the session may end by time before anything is sent. What the screens say is held against what is so, all the while.
+ * @param isUnruly the device's clock jumps, and its disk takes nothing more for a while or never did
  */
-export async function runElsewhereSchedule(seed: number, speech?: Speech): Promise<Outcome> {
+export async function runElsewhereSchedule(seed: number, speech?: Speech, isUnruly = false): Promise<Outcome> {
   const dice = createDice(seed)
   const meanwhile = dice.pick<Elsewhere>(['nothing', 'moved', 'moved', 'ordered'])
   const ends = dice.chance(0.4)
@@ -41,14 +45,19 @@ export async function runElsewhereSchedule(seed: number, speech?: Speech): Promi
   stage.play([line, { at: 665_000, tab: 0, wanted: { kind: 'ADD', item: { sku: 'c' }, n: 2 } }], actor)
   stage.at(680_000, () => happens(stage, meanwhile, theirs))
   if (ends) endByTime(stage, actor, back)
+  const over = back + 1_700_000
+  const incidents = createDice(seed + 0x10000)
+  const device = isUnruly ? makeUnruly(stage, actor, incidents, [20_000, 660_000, back], back + 120_000) : undefined
+  const screens = watchPromises(stage, actor, 'Anna', looksAround(back, over))
   stage.at(back, () => {
     network.offline = false
     network.faults = randomFaults(dice)
     void actor.tab()?.outbox.drain({ eager: true })
   })
   let said: SyncList | undefined
+  stage.at(over - 60_000, () => void actor.tab()?.outbox.refresh('cart', store))
   stage.at(
-    back + 1_700_000,
+    over,
     () =>
       void actor
         .tab()
@@ -56,9 +65,18 @@ export async function runElsewhereSchedule(seed: number, speech?: Speech): Promi
         .then((changes) => (said = changes)),
   )
   await stage.run()
-  problems.push(...faultsIn(said, meanwhile, wanted, theirs))
-  const line_ = meanwhile === 'moved' && theirs !== wanted ? theirs : wanted
-  const due = meanwhile === 'ordered' ? { c: 2 } : { ...(line_ > 0 ? { a: line_ } : {}), b: 2, c: 2 }
+  // What goes with the page was promised to nobody; what happens to it is told by the screens while it is there.
+  if (device?.isWithoutDisk) return stage.outcome({ heals: 0, refused: 0 })
+  const isKept = (one: Told['wanted']['kind']) => actor.told.some(({ wanted: { kind } }) => (kind === 'ADD') === (one === 'ADD'))
+  const [keptLine, keptAdd] = [isKept('SET'), isKept('ADD')]
+  problems.push(...faultsIn(said, meanwhile, keptLine ? wanted : undefined, theirs))
+  const moved = meanwhile === 'moved' ? theirs : seen.a
+  const line_ = keptLine && (meanwhile !== 'moved' || theirs === wanted) ? wanted : moved
+  const left = meanwhile === 'ordered' ? {} : { ...(line_ > 0 ? { a: line_ } : {}), b: 2 }
+  const due = { ...left, ...(keptAdd ? { c: 2 } : {}) }
+  const badge = screens.last()?.view.quantity
+  const held = Object.values(due).reduce((sum, quantity) => sum + quantity, 0)
+  if (badge !== held) problems.push(`the badge says ${badge}, and the cart holds ${held}`)
   const actual = JSON.stringify(magento.quantities(magento.cartOf('Anna')))
   if (actual !== JSON.stringify(due)) problems.push(`${meanwhile}: cart is ${actual} and should be ${JSON.stringify(due)}`)
   return stage.outcome({ heals: 0, refused: 0, asked: said?.needsYou.length ?? 0 })
@@ -76,33 +94,46 @@ function happens({ magento, time }: Stage, what: Elsewhere, theirs: number) {
   magento.orders.push({ number, order_date: new Date(time.now()).toISOString().slice(0, 19).replace('T', ' '), items })
 }
 
+/** Often where something happens, and now and then for the rest of the day. */
+function looksAround(back: number, over: number) {
+  const often = [20_000, 661_000, 667_000, 681_000, 692_000, back - 3_000]
+  const after = Array.from({ length: 30 }, (_, index) => back + 500 + index * 1_000 * (index + 1) * 0.25)
+  return [...often, ...after, back + 600_000, over]
+}
+
 /** The token dies without a signal; the page says so as soon as it hears of it, and the person signs in a while later. */
 function endByTime({ at, magento, problems }: Stage, actor: ReturnType<Stage['addActor']>, back: number) {
+  let isNoted = false
   at(690_000, () => magento.revoke(markOf('token1')))
   at(back - 5_000, () => {
-    actor.visitor = { store }
-    void actor.tab()?.outbox.identify(actor.visitor)
+    void actor.says({ store }).then(() => (isNoted = true))
   })
   at(back - 1_000, () => {
     void actor
       .tab()
       ?.outbox.changes()
-      .then(({ asleep, pending, away }) => {
-        if (asleep !== 2 || pending.length > 0 || !away) problems.push(`told of ${asleep} changes that wait for their owner`)
+      .then(({ asleep, pending }) => {
+        // That the session has ended cannot be noted on a full disk.
+        if (isNoted && (asleep !== actor.told.length || pending.length > 0))
+          problems.push(`told of ${asleep} changes that wait for their owner`)
       })
   })
   at(back + 20_000, () => {
-    actor.visitor = visitorWith('token2')
-    void actor.tab()?.outbox.identify(actor.visitor)
+    void actor.says(visitorWith('token2'))
   })
 }
 
 /** What the page of changes says at the end, against what has happened. */
-function faultsIn(said: SyncList | undefined, meanwhile: Elsewhere, wanted: number, theirs: number): string[] {
+/** @param wanted undefined where the disk refused it, aloud */
+function faultsIn(said: SyncList | undefined, meanwhile: Elsewhere, wanted: number | undefined, theirs: number): string[] {
   if (!said) return ['nothing was said']
   const asks = said.needsYou.map(({ problem, quantity = 0 }) => `${problem?.code} ${problem?.message} ${quantity}`)
-  const isAsked = meanwhile === 'moved' && theirs !== wanted
-  const due = isAsked ? [`LINE_MOVED ${theirs} ${wanted}`] : meanwhile === 'ordered' && wanted > 0 ? [`CART_GONE  ${wanted}`] : []
+  const isAsked = wanted !== undefined && meanwhile === 'moved' && theirs !== wanted
+  const due = isAsked
+    ? [`LINE_MOVED ${theirs} ${wanted}`]
+    : meanwhile === 'ordered' && (wanted ?? 0) > 0
+      ? [`CART_GONE  ${wanted}`]
+      : []
   const orders = said.ordered.map(({ problem }) => problem?.message)
   return [
     ...(JSON.stringify(asks) === JSON.stringify(due) ? [] : [`asks ${asks.join()} instead of ${due.join()}`]),

@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import * as sending from '../sending.ts'
+import { hearing, serverTime, type Told } from '../server-time.ts'
 import { hex } from '../identity.ts'
 import { createOutbox, type Outbox, type OutboxParts } from '../outbox.ts'
 import type { FakeNetwork } from './fake-network.ts'
@@ -23,7 +24,12 @@ export interface Device {
   factory: IDBFactory
   /** Sets the clock so many milliseconds off the shop's. */
   setClock: (ahead: number) => void
+  /** What its disk takes no more: a full one refuses changes, a private window refuses the whole database. */
+  refuse: (what: Refused) => void
+  refused: () => Refused
 }
+
+type Refused = 'nothing' | 'changes' | 'all'
 
 interface Holder {
   name: string
@@ -40,18 +46,31 @@ interface Shared {
   withLocks: boolean
   /** Milliseconds by which the device's clock is ahead of the shop's. */
   ahead: number
+  refused: Refused
 }
 
 const secret = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 
 export function createDevice(time: VirtualTime, dice: Dice, network: FakeNetwork, withLocks = true): Device {
   const factory = new IDBFactory()
-  const shared: Shared = { time, dice, network, locks: new Map(), listeners: new Map(), factory, withLocks, ahead: 0 }
+  const shared: Shared = {
+    time,
+    dice,
+    network,
+    locks: new Map(),
+    listeners: new Map(),
+    factory,
+    withLocks,
+    ahead: 0,
+    refused: 'nothing',
+  }
   const contexts: Context[] = []
   return {
     contexts,
     factory,
     setClock: (ahead) => void (shared.ahead = ahead),
+    refuse: (what) => void (shared.refused = what),
+    refused: () => shared.refused,
     async open(name) {
       const context = await openContext(shared, name)
       contexts.push(context)
@@ -110,9 +129,9 @@ function partsOf(shared: Shared, name: string, gate: Gate): OutboxParts {
   const never = new Promise<never>(() => undefined)
   const now = () => time.now() + shared.ahead
   /** As the date of the last answer told. */
-  let skew: number | undefined
+  let told: Told | undefined
   return {
-    indexedDB: gatedFactory(shared.factory, gate),
+    indexedDB: gatedFactory(shared, gate),
     locks: shared.withLocks
       ? { request: (lock, options, work) => requestLock(shared, name, gate, lock, options.steal, work) }
       : undefined,
@@ -137,7 +156,7 @@ function partsOf(shared: Shared, name: string, gate: Gate): OutboxParts {
             network.send(name, document, structuredClone(variables), options).then(
               (answer) =>
                 gate.go(() => {
-                  skew = -shared.ahead
+                  told = hearing(told, { date: time.now(), clock: now(), steady: time.now() })
                   resolve(answer)
                 }),
               (error: Error) => gate.go(() => reject(error)),
@@ -146,7 +165,7 @@ function partsOf(shared: Shared, name: string, gate: Gate): OutboxParts {
     crypto: fakeCrypto(dice),
     clock: {
       now,
-      serverNow: () => (skew === undefined ? undefined : now() + skew),
+      serverNow: () => told && serverTime(told, now(), time.now()),
       after: (ms, run) => time.after(ms, () => gate.go(run)),
     },
     random: dice.next,
@@ -191,26 +210,42 @@ async function requestLock<T>(
 }
 
 /** The shared database behind a connection that can be cut. */
-function gatedFactory(factory: IDBFactory, { isDead, transactions }: Gate): IDBFactory {
+function gatedFactory(shared: Shared, { isDead, transactions }: Gate): IDBFactory {
+  const { factory } = shared
   const open = (name: string, version?: number) => {
     if (isDead()) throw new DOMException('stopped', 'UnknownError')
+    if (shared.refused === 'all') throw new DOMException('private', 'SecurityError')
     const request = factory.open(name, version)
-    request.addEventListener('success', () => watch(request.result, isDead, transactions))
+    request.addEventListener('success', () => watch(request.result, isDead, transactions, shared))
     return request
   }
   return Object.assign(Object.create(factory) as IDBFactory, { open })
 }
 
-function watch(database: IDBDatabase, isDead: () => boolean, transactions: Set<IDBTransaction>) {
+function watch(database: IDBDatabase, isDead: () => boolean, transactions: Set<IDBTransaction>, shared: Shared) {
   const begin = database.transaction.bind(database)
   database.transaction = (stores, mode, options) => {
     if (isDead()) throw new DOMException('stopped', 'UnknownError')
     const transaction = begin(stores, mode, options)
     transactions.add(transaction)
+    const storeOf = transaction.objectStore.bind(transaction)
+    transaction.objectStore = (name) => whenThereIsRoom(storeOf(name), shared)
     transaction.addEventListener('complete', () => transactions.delete(transaction))
     transaction.addEventListener('abort', () => transactions.delete(transaction))
     return transaction
   }
+}
+
+/** A full disk still lets go of what is on it. */
+function whenThereIsRoom(store: IDBObjectStore, shared: Shared) {
+  for (const how of ['put', 'add'] as const) {
+    const write = IDBObjectStore.prototype[how].bind(store)
+    store[how] = (...record) => {
+      if (shared.refused === 'changes') throw new DOMException('full', 'QuotaExceededError')
+      return write(...record)
+    }
+  }
+  return store
 }
 
 function abort(transaction: IDBTransaction) {

@@ -1,5 +1,6 @@
 import { idealCart } from './oracle.ts'
-import { createStage, lengthOf, randomScript, skus, stuck, unheard, type Cue, type Outcome, type StageOptions } from './stage.ts'
+import { stuck, unheard } from './kept-records.ts'
+import { createStage, lengthOf, randomScript, skus, type Cue, type Outcome, type StageOptions } from './stage.ts'
 import { createDice } from './virtual-time.ts'
 
 export interface GuestSchedule extends Partial<StageOptions> {

@@ -34,8 +34,18 @@ export const kinds: readonly ScheduleKind[] = [
 export const elsewhere: ScheduleKind = {
   name: 'another device moves a line or orders, session ends',
   share: 0,
-  run: runElsewhereSchedule,
+  run: (seed, speech) => runElsewhereSchedule(seed, speech),
 }
+
+/** The same, on a device whose clock is put ahead, back and right, and whose disk is full for a while or refused. */
+export const unruly: ScheduleKind = {
+  name: 'the same, clock jumps both ways, storage refused',
+  share: 0,
+  run: (seed, speech) => runElsewhereSchedule(seed, speech, true),
+}
+
+/** Of days without a signal, the steady and the unruly device take turns. */
+export const awayKindOf = (seed: number): ScheduleKind => (seed % 2 === 0 ? unruly : elsewhere)
 
 /** Both devices add to the same lines in the very seconds in which they first hear of each other, with answers lost. */
 export const surprise: ScheduleKind = {

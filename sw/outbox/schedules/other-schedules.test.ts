@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { elsewhere, kinds } from './kinds.ts'
+import { elsewhere, kinds, unruly } from './kinds.ts'
 
 const timeout = 600_000
 const seedsOf: Record<string, number> = {
@@ -9,12 +9,13 @@ const seedsOf: Record<string, number> = {
   'guest signs in, carts merge': 120,
   'copied cookie, fork': 160,
   'cart vanishes': 160,
-  'another device moves a line or orders, session ends': 60,
+  'another device moves a line or orders, session ends': 40,
+  'the same, clock jumps both ways, storage refused': 40,
 }
 
 describe('a cart that is not only one guest’s', () => {
   it.each(Object.entries(seedsOf))('loses and doubles nothing: %s', { timeout }, async (name, seeds) => {
-    const kind = [...kinds, elsewhere].find((one) => one.name === name)
+    const kind = [...kinds, elsewhere, unruly].find((one) => one.name === name)
     const bad: string[] = []
     for (let seed = 1; seed <= seeds; seed++) {
       const { problems } = (await kind?.run(seed)) ?? { problems: ['no such kind'] }
@@ -41,8 +42,11 @@ describe('a cart that is not only one guest’s', () => {
     ['cart vanishes', 84_081],
     ['another device moves a line or orders, session ends', 82],
     ['another device moves a line or orders, session ends', 111],
+    ['the same, clock jumps both ways, storage refused', 28],
+    ['the same, clock jumps both ways, storage refused', 128],
+    ['the same, clock jumps both ways, storage refused', 396],
   ])('does so in a schedule that once went wrong: %s, seed %i', async (name, seed) => {
-    const kind = [...kinds, elsewhere].find((one) => one.name === name)
+    const kind = [...kinds, elsewhere, unruly].find((one) => one.name === name)
     expect((await kind?.run(seed))?.problems).toEqual([])
   })
 })

@@ -1,18 +1,8 @@
 import type { Wanted } from '../intent.ts'
 import { markOf } from './fake-device.ts'
 import { idealCart } from './oracle.ts'
-import {
-  createStage,
-  lengthOf,
-  randomAdd,
-  randomWanted,
-  skus,
-  stuck,
-  unheard,
-  type Cue,
-  type Outcome,
-  type StageOptions,
-} from './stage.ts'
+import { stuck, unheard } from './kept-records.ts'
+import { createStage, lengthOf, randomAdd, randomWanted, skus, type Cue, type Outcome, type StageOptions } from './stage.ts'
 import { createDice, type Dice } from './virtual-time.ts'
 
 export interface Return extends Partial<StageOptions> {

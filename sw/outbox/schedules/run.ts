@@ -3,13 +3,16 @@
  *
  *   node sw/outbox/schedules/run.ts --seeds 100000 [--from 1] [--processes 2] [--surprises 1000]
  *   node sw/outbox/schedules/run.ts --seeds 20000 --polish 1
+ *   node sw/outbox/schedules/run.ts --seeds 100000 --away 1
  *   node sw/outbox/schedules/run.ts --kills 1
  *
  * `--polish 1` puts a proxy before the engine that turns every message into another language and each code into UNDEFINED.
+ * `--away 1` plays days without a signal instead: a second device, orders from elsewhere, sessions that end; every other one on a device whose
+ * clock jumps and whose disk refuses. In these what the screens say is held against what is so.
  * Ends with 1 when one of them lost, doubled, wrongly refused or left something. A single seed is played again with `--from N --seeds 1`.
  */
 import { allKillScripts, killEverywhere } from './every-kill.ts'
-import { kindOf, kinds, surprise, type ScheduleKind } from './kinds.ts'
+import { awayKindOf, elsewhere, kindOf, kinds, surprise, unruly, type ScheduleKind } from './kinds.ts'
 
 interface NodeProcess {
   argv: string[]
@@ -48,7 +51,7 @@ function option(name: string, otherwise: number) {
 async function play(from: number, count: number, only?: ScheduleKind): Promise<Record<string, Sum>> {
   const sums: Record<string, Sum> = {}
   for (let seed = from; seed < from + count; seed++) {
-    const kind = only ?? kindOf(seed)
+    const kind = only ?? (away ? awayKindOf(seed) : kindOf(seed))
     const sum = (sums[kind.name] ??= nothing())
     const { problems, requests, heals, refused, asked } = await kind.run(seed, speech)
     sum.schedules++
@@ -79,6 +82,7 @@ async function playInProcess(from: number, count: number, known: number): Promis
     '--json',
     '1',
     ...(speech === 'polish' ? ['--polish', '1'] : []),
+    ...(away ? ['--away', '1'] : []),
   ]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   let text = ''
@@ -99,10 +103,10 @@ function merge(all: Record<string, Sum>[]): Record<string, Sum> {
 
 function print(total: Record<string, Sum>, seconds: number) {
   const line = (cells: (string | number)[]) =>
-    cells.map((cell, at) => (at ? String(cell).padStart(10) : String(cell).padEnd(42))).join('')
+    cells.map((cell, at) => (at ? String(cell).padStart(10) : String(cell).padEnd(54))).join('')
   const out = (text: string) => process.stdout.write(`${text}\n`)
   out(line(['schedules', 'played', 'bad', 'requests', 'healed', 'refused', 'asked']))
-  for (const { name } of [...kinds, surprise]) {
+  for (const { name } of [...kinds, elsewhere, unruly, surprise]) {
     const sum = total[name]
     if (sum) out(line([name, sum.schedules, sum.bad, sum.requests, sum.heals, sum.refused, sum.asked]))
   }
@@ -113,6 +117,7 @@ function print(total: Record<string, Sum>, seconds: number) {
 const [from, seeds, processes] = [option('from', 1), option('seeds', 2000), option('processes', 2)]
 const surprises = option('surprises', 0)
 const speech = option('polish', 0) > 0 ? 'polish' : 'english'
+const away = option('away', 0) > 0
 const isPart = process.argv.includes('--json')
 if (option('kills', 0) > 0) await playKills()
 else if (isPart || processes < 2 || seeds < 200) {
@@ -150,6 +155,6 @@ async function playKills() {
 
 function finish(sums: Record<string, Sum>, seconds: number) {
   print(sums, seconds)
-  const bad = kinds.reduce((count, { name }) => count + (sums[name]?.bad ?? 0), 0)
+  const bad = [...kinds, elsewhere, unruly].reduce((count, { name }) => count + (sums[name]?.bad ?? 0), 0)
   process.exitCode = bad > 0 ? 1 : 0
 }

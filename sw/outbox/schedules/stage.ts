@@ -4,6 +4,7 @@ import type { Visitor } from '../people.ts'
 import { createDevice, type Context, type Device } from './fake-device.ts'
 import { createFakeMagento, type FakeMagento } from './fake-magento.ts'
 import { createFakeNetwork, noFaults, type FakeNetwork, type Faults } from './fake-network.ts'
+import { opened, type Kept } from './kept-records.ts'
 import { readStore, type Ended, type Told } from './oracle.ts'
 import type { Speech } from './translating-proxy.ts'
 import { createWatch } from './watch.ts'
@@ -96,10 +97,14 @@ export interface Actor {
   killSlot: (slot: number) => void
   /** What every tab says of who is here when it opens, as the page does. */
   visitor: Visitor | undefined
+  /** The tab in sight tells who is here from now on. */
+  says: (visitor: Visitor) => Promise<void>
 }
 
 export interface Stage {
   seed: number
+  /** Milliseconds of the shop. */
+  start: number
   dice: Dice
   time: VirtualTime
   magento: FakeMagento
@@ -113,13 +118,6 @@ export interface Stage {
   run: () => Promise<void>
   recordsOf: (actor: Actor) => Promise<Kept>
   outcome: (more: { heals: number; refused: number; asked?: number }) => Outcome
-}
-
-/** What lies in a device's database. */
-export interface Kept {
-  ops: { opId: string; kind: string; state: string; error?: { code: string } }[]
-  ledgers: { key: string; ref: string; touched: object; expected: Record<string, number>; heals: number }[]
-  ended: Map<string, Ended>
 }
 
 export function createStage(seed: number, options: StageOptions, dice: Dice = createDice(seed)): Stage {
@@ -143,16 +141,25 @@ export function createStage(seed: number, options: StageOptions, dice: Dice = cr
       device,
       told: [],
       visitor,
+      async says(next) {
+        actor.visitor = next
+        // Nobody signs in or out where no page is open.
+        while (!actor.tab()) await new Promise<void>((resolve) => void time.after(50, resolve))
+        const context = actor.tab()
+        if (context) await identify(context)
+      },
       tab: (slot) => (slot !== undefined && slots[slot]?.alive() ? slots[slot] : slots.find((one) => one?.alive())),
       async make(slot, wanted) {
         const context = actor.tab(slot)
         if (!context) return void time.after(50, () => void actor.make(slot, wanted))
         const told: Told = { opId: '', wanted, confirmed: false }
+        const wasFull = device.refused() !== 'nothing'
         const outcome = await context.outbox.enqueue({ ...wanted, store: 'naturaexpert_pl' })
         // A tab that was killed tells nobody anything.
         if (context.dead()) return undefined
-        if (!outcome.ok) return void problems.push(`not saved: ${outcome.code}`)
-        actor.told.push(Object.assign(told, { opId: outcome.opId, confirmed: true }))
+        // Refused aloud, so that nobody was promised anything.
+        if (!outcome.ok) return void (wasFull || device.refused() !== 'nothing' || problems.push(`not saved: ${outcome.code}`))
+        actor.told.push(Object.assign(told, { opId: outcome.opId, confirmed: outcome.durable }))
         return undefined
       },
       killSlot(slot) {
@@ -161,9 +168,22 @@ export function createStage(seed: number, options: StageOptions, dice: Dice = cr
         time.after(dice.pick([0, 10, 500, 20_000]), () => void open(slot))
       },
     }
+    /** A page that cannot note who is here does nothing yet, and says so again at its next step. */
+    async function identify(context: Context): Promise<void> {
+      const { visitor: now } = actor
+      if (!now) return
+      try {
+        await context.outbox.identify(now)
+        // Somebody has signed in or out in another tab meanwhile, and the last word counts.
+        if (actor.visitor !== now) await identify(context)
+      } catch {
+        await new Promise<void>((resolve) => void time.after(1_000, resolve))
+        await identify(context)
+      }
+    }
     async function open(slot: number) {
       const context = await device.open(`${slot === tabs ? 'worker' : 'tab'}${opened++}`)
-      if (actor.visitor && slot !== tabs) await context.outbox.identify(actor.visitor)
+      if (slot !== tabs) await identify(context)
       slots[slot] = context
       void context.outbox.drain()
     }
@@ -219,6 +239,7 @@ export function createStage(seed: number, options: StageOptions, dice: Dice = cr
 
   return {
     seed,
+    start: startOfTime,
     dice,
     time,
     magento,
@@ -241,35 +262,4 @@ export function createStage(seed: number, options: StageOptions, dice: Dice = cr
       ...more,
     }),
   }
-}
-
-/** The fake sealing only copies, so that the checker can read what lies in the boxes. */
-function opened(record: { box?: { data: ArrayBuffer } }): object {
-  const { box, ...plain } = record
-  if (!box) return plain
-  return { ...(JSON.parse(new TextDecoder().decode(box.data)) as object), ...plain }
-}
-
-/** Every change that is still waiting when nothing more happens. */
-export function stuck(kept: Kept, mayBeAsked: readonly string[] = []): string[] {
-  return kept.ops.flatMap(({ kind, state, error }) =>
-    state === 'attention' && mayBeAsked.includes(error?.code ?? '') ? [] : [`stuck: ${kind} is ${state} ${error?.code ?? ''}`],
-  )
-}
-
-/** What was stored although nobody was told, because the tab was killed in between: it counts as soon as it is there. */
-export function unheard(kept: Kept, told: readonly Told[]): Told[] {
-  return [...kept.ended.values()].flatMap((end) => {
-    const wanted = told.some(({ opId }) => opId === end.opId) ? undefined : wantedOf(end)
-    return wanted ? [{ opId: end.opId, wanted, confirmed: false }] : []
-  })
-}
-
-function wantedOf({ op: { kind, n = 0, q = 0, line = '' }, code }: Ended): Wanted | undefined {
-  // Rows about a cart that ended are offers, not changes anybody made.
-  if (code === 'CART_ENDED') return undefined
-  if (kind === 'ADD') return { kind, item: { sku: line }, n }
-  if (kind === 'SET') return { kind, item: { sku: line }, q }
-  if (kind === 'REMOVE') return { kind, line }
-  return kind === 'CLEAR' ? { kind } : undefined
 }

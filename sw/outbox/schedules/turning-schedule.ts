@@ -1,6 +1,7 @@
 import { markOf } from './fake-device.ts'
 import { idealCart, inOrder } from './oracle.ts'
-import { createStage, lengthOf, randomAdd, randomScript, stuck, unheard, type Outcome } from './stage.ts'
+import { stuck, unheard } from './kept-records.ts'
+import { createStage, lengthOf, randomAdd, randomScript, type Outcome } from './stage.ts'
 import type { Speech } from './translating-proxy.ts'
 import { createDice } from './virtual-time.ts'
 

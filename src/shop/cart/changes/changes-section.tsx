@@ -6,7 +6,6 @@ import { openOutbox, useOutboxNow, type Row } from '#offline/outbox.ts'
 import { saveAsFile } from '#platform/save-as-file.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { answersWanted } from '../answers-wanted.ts'
 import { takeBack, useActOnChange } from './act-on-change.ts'
 import { ChangeRow, MovedRow, PendingRow, RefusedRow } from './change-row.tsx'
 import css from './changes-section.module.css'
@@ -31,7 +30,7 @@ export function ChangesSection({ isAsked }: { isAsked: boolean }) {
     heading.current?.focus({ preventScroll: true })
   }, [isAsked])
   if (!outbox) return null
-  const { pending, retrying, needsYou, lost, ordered, done } = outbox.changes
+  const { pending, retrying, needsYou, lost, ordered, done, standing } = outbox.changes
   const unsent = pending.length + retrying.length
   const count = t`${plural(unsent, { one: '# change is waiting', other: '# changes are waiting' })}`
 
@@ -47,7 +46,7 @@ export function ChangesSection({ isAsked }: { isAsked: boolean }) {
       </h2>
       <p className="quiet">
         {unsent > 0 ? count : null}
-        {unsent === 0 && answersWanted(outbox.changes) === 0 ? <Trans>Everything has been sent.</Trans> : null}
+        {standing.isSettled ? <Trans>Everything has been sent.</Trans> : null}
         {outbox.durable ? null : (
           <>
             {' '}

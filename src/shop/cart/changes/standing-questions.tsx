@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { AsleepChanges } from '#offline/device/asleep-changes.tsx'
-import { waitsForOwner } from '#offline/outbox-changes.ts'
 import type { SyncList } from '#offline/outbox.ts'
 import { Texts } from '#platform/locale/texts.tsx'
 import { Button } from '#ui/button.tsx'
@@ -12,8 +11,8 @@ import css from './changes-section.module.css'
 
 /** What keeps all changes from going on, and what the shopper can do about it. */
 export function StandingQuestions({ changes }: { changes: SyncList }) {
-  const { damaged, newer, orphan } = changes
-  const unsent = waitsForOwner(changes)
+  const { damaged, newer, orphan, standing } = changes
+  const unsent = standing.forOwner
   if (unsent === 0 && !orphan && newer === 0 && damaged.length === 0) return null
   return (
     <div className={css.asks}>

@@ -4,15 +4,13 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useOutboxNow } from '#offline/outbox.ts'
 import { useLocale } from '#platform/shop-window.tsx'
-import { answersWanted } from '../answers-wanted.ts'
 import css from './answers-wanted.module.css'
 
 /** One line that leads to what only the shopper can settle; nothing while there is nothing. */
 export function AnswersWanted({ onGo }: { onGo?: () => void }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const outbox = useOutboxNow()
-  const count = outbox ? answersWanted(outbox.changes) : 0
+  const count = useOutboxNow()?.changes.standing.asked ?? 0
   if (count === 0) return null
   return (
     <Link to="/$locale/cart" params={{ locale }} hash="pending" className={css.line} onClick={onGo}>
