@@ -1,13 +1,15 @@
 import type { Verdict } from './answers.ts'
 import { answered } from './back-off.ts'
 import { addRequest, isProposal, writeRequest, type Write } from './cart-requests.ts'
-import { madeSure, same, stoodAt, type Echo } from './echoes.ts'
+import type { Echo } from './echoes.ts'
 import { areMany, goesByScratch, isShared, toScratch, underServersName } from './scratch-bundle.ts'
 import { driveScratch } from './scratch-cart.ts'
 import { afterSharedAdd, judgeSharedAdd, noEffect, type SharedAdd } from './shared-add.ts'
+import { concluded, goalsOf, isBeingTyped, isMet, withSure, type CartLineOp } from './cart-line-goals.ts'
+import { goingTogether, sendTogether } from './one-request.ts'
 import type { Session } from './lane-session.ts'
-import { expectedOf, expecting, isGuestCart, isQuiet, isQuote, observed, seenOf, sending, type Ledger } from './ledger.ts'
-import { addable, findLine, isApart } from './line-key.ts'
+import { expectedOf, isGuestCart, isQuiet, isQuote, observed, seenOf, sending, type Ledger } from './ledger.ts'
+import { findLine, isApart } from './line-key.ts'
 import { askWhich, hasMoved } from './moved-line.ts'
 import { weighed } from './passing-refusals.ts'
 import { look, nextLook, quietSince, stopped, unsettled } from './look.ts'
@@ -17,16 +19,6 @@ import { CALM, FRESH, MOST_REFUSALS, WAITED } from './timing.ts'
 
 /** Sendings of one change that were answered and still did not bring the cart to its goal. */
 const mostSends = 20
-
-/** Changes of lines: ADD, SET, REMOVE, CLEAR and their likes of the quote. */
-export type CartLineOp = Exclude<
-  Op,
-  {
-    kind:
-      | ('COUPON_SET' | 'COUPON_DEL' | 'MERGE' | 'Q_REMARKS' | 'Q_TAKE' | 'Q_ACCEPT')
-      | ('WISH_ON' | 'WISH_OFF' | 'WISH_CLEAR' | 'NOTIFY_STOCK' | 'NEWSLETTER')
-  }
->
 
 export function driveLine(session: Session, ledger: Ledger, op: CartLineOp, memo: Memo): Promise<Turn> {
   if (op.form === 'scratch' && op.kind === 'ADD') return driveScratch(session, ledger, op, memo)
@@ -44,7 +36,11 @@ async function begin(session: Session, ledger: Ledger, given: CartLineOp, memo: 
   const goals = goalsOf(op, ledger)
   if (hasMoved(ledger, op, goals)) return askWhich(session, ledger, op)
   const request = requestOf(op, ledger, goals)
-  if (request) return send(session, ledger, op, goals, request, memo)
+  if (request) {
+    const together = await goingTogether(session, ledger, { op, goals }, request)
+    if (together.length > 1) return sendTogether(session, ledger, together, memo)
+    return send(session, ledger, op, goals, request, memo)
+  }
   if (!memo.looked) return (await look(session, ledger, memo)) ?? again
   return finish(session, ledger, { ...op, goals })
 }
@@ -52,23 +48,12 @@ async function begin(session: Session, ledger: Ledger, given: CartLineOp, memo: 
 const isOneOfMany = async (session: Session, ledger: Ledger, op: CartLineOp) =>
   isShared(ledger, op) && areMany(ledger, (await session.load()).ops)
 
-/** A quantity that was just set may be set again at once: it is on the disk, and one request says the last word. */
-const isBeingTyped = (op: CartLineOp, now: number) =>
-  (op.kind === 'SET' || op.kind === 'Q_SET') && op.sends === 0 && now >= op.createdAt && now < op.createdAt + CALM
-
 /**
  * Whether the cart has to be read before it is written to. Skipping is safe for a cart with one writer: the goal comes from the ledger
  * and not from what was seen, a SET is absolute, and an ADD of a line that is there after all shows in its own answer.
  */
 const mustLook = (session: Session, ledger: Ledger, now: number) =>
   ledger.seenAt === 0 || ledger.lookDue || ledger.retry.count > 0 || now - ledger.seenAt > FRESH || !session.online()
-
-function goalsOf(op: CartLineOp, ledger: Ledger): Record<string, number> {
-  if (isAdd(op)) return { [op.line]: op.n + (isShared(ledger, op) ? seenOf(ledger, op.line) : expectedOf(ledger, op.line)) }
-  if ('q' in op) return { [op.line]: op.q }
-  if ('line' in op) return { [op.line]: 0 }
-  return Object.fromEntries([...Object.keys(ledger.expected), ...ledger.seen.map(({ line }) => line)].map((line) => [line, 0]))
-}
 
 function requestOf(op: CartLineOp, ledger: Ledger, goals: Record<string, number>): Write | undefined {
   if (isShared(ledger, op) && isAdd(op)) return addRequest(ledger, [{ line: op.line, goal: op.n, item: op.args.item }])
@@ -141,12 +126,6 @@ async function land(
   return backingOff(waiting)
 }
 
-function withSure(ledger: Ledger, lines: readonly string[]): Ledger {
-  const touched = { ...ledger.touched }
-  for (const line of lines) touched[line] = madeSure(touched[line] ?? [])
-  return { ...ledger, touched }
-}
-
 function afterNothing(ledger: Ledger, op: CartLineOp, verdict: Verdict): Op {
   const later = unsettled(op, verdict)
   if (!isShared(ledger, op) || verdict.kind === 'unknown' || later.state === 'attention') return later
@@ -190,9 +169,6 @@ async function settled(session: Session, ledger: Ledger, op: CartLineOp): Promis
 /** What the lines do not show is done once the shop has said so. */
 const isHeard = (op: CartLineOp) => !isProposal(op) || (op.state === 'sending' && op.form === 'set' && !op.refusal)
 
-const isMet = (ledger: Ledger, goals: Record<string, number>) =>
-  Object.entries(goals).every(([line, goal]) => same(seenOf(ledger, line), goal))
-
 /**
  * A refusal counts when it was given to what the cart looks like: of an absolute quantity when its line is there, of an addition only when
  * the line is not there, since a late request of ours may have been in the way, and only once no other sending of it can still arrive.
@@ -214,13 +190,7 @@ async function finish(session: Session, ledger: Ledger, op: CartLineOp): Promise
     await session.commit({ end: [{ op, state: 'rejected', error }], ledgers: [ledger] })
     return again
   }
-  const items = addable(ledger.seen)
-  const named = Object.fromEntries(
-    Object.entries(op.goals ?? {}).map(([line, goal]) => [findLine(ledger.seen, line)?.line ?? line, goal]),
-  )
-  const touched = { ...ledger.touched }
-  for (const [line, goal] of Object.entries(named)) if (touched[line]) touched[line] = stoodAt(touched[line], goal)
-  await session.commit({ end: [{ op, state: 'done' }], ledgers: [expecting({ ...ledger, touched }, named, items)] })
+  await session.commit({ end: [{ op, state: 'done' }], ledgers: [concluded(ledger, op)] })
   return again
 }
 

@@ -31,15 +31,19 @@ export async function stopped(
 ): Promise<Turn | undefined> {
   const why = reasonToStop(ledger, verdict)
   if (!why) return undefined
+  let isOver = why === 'unauthorized'
   await session.commit({
     ...change,
     also: async (transaction) => {
       if (why !== 'unauthorized' || ledger.principal.startsWith('g:')) return
       const identity = await readIdentity(transaction)
-      if (identity.customer?.principal === session.principal) await transaction.put('meta', { ...identity, sealed: true })
+      const { principal, mark } = identity.customer ?? {}
+      // Whoever has signed in again meanwhile is not sent away for the token of before.
+      isOver = principal === session.principal && mark === session.identity.customer?.mark
+      if (isOver) await transaction.put('meta', { ...identity, sealed: true })
     },
   })
-  return { next: 'stop', why }
+  return { next: 'stop', why: why === 'unauthorized' && !isOver ? 'principal-changed' : why }
 }
 
 function reasonToStop({ principal }: Ledger, { kind }: Failure) {

@@ -56,6 +56,63 @@ describe(`${mixed.length} changes of a signed-in person at the gate, on a bar of
   })
 })
 
+describe(`${mixed.length} changes of a guest at the gate, on a bar of 2G`, () => {
+  const guests = mixed.filter(({ kind }) => kind !== 'WISH_ON')
+
+  async function bench() {
+    const one = await createBench()
+    for (let count = 0; count < 8; count++) await one.make({ kind: 'ADD', item: { sku: `old${count}` }, n: 2 })
+    await one.wait(700_000)
+    return one
+  }
+  const cart = ({ stage }: Bench, ref: string) => stage.magento.quantities(stage.magento.carts.get(ref))
+
+  it('arrive within 40 seconds: what can go together goes in one request', async () => {
+    const one = await bench()
+    const seconds = await untilNothingWaits(one, guests, 3_600_000, 1_800)
+    expect(seconds).toBeLessThan(15)
+    const { ref } = await one.act(() => one.outbox.view('cart'))
+    const held = cart(one, ref)
+    expect(Object.keys(held)).toHaveLength(17 + 6)
+    expect(held).toMatchObject({ old0: 5, sku0: 1, sku16: 1 })
+  })
+
+  it('are told one by one: a line that is refused has its own reason, and the others are there', async () => {
+    const one = await bench()
+    one.stage.magento.stock.set('sku3', 0)
+    await untilNothingWaits(one, guests, 3_600_000, 1_800)
+    const { needsYou } = await one.act(() => one.outbox.changes())
+    expect(needsYou).toMatchObject([{ line: 'sku3', problem: { code: 'INSUFFICIENT_STOCK' } }])
+    const { ref } = await one.act(() => one.outbox.view('cart'))
+    expect(Object.keys(cart(one, ref))).toHaveLength(16 + 6)
+  })
+
+  it('go one by one where the shop takes none of them together', async () => {
+    const one = await bench()
+    const refusal = { status: 200, data: null, errors: [{ message: 'Nie można.', category: 'graphql-input' }] }
+    one.answer((document, { cartItems }) =>
+      document === 'AddProductsToCart' && Array.isArray(cartItems) && cartItems.length > 1 ? refusal : undefined,
+    )
+    await untilNothingWaits(one, guests, 3_600_000, 400)
+    const { ref } = await one.act(() => one.outbox.view('cart'))
+    expect(Object.keys(cart(one, ref))).toHaveLength(17 + 6)
+    expect((await one.act(() => one.outbox.changes())).needsYou).toEqual([])
+  })
+
+  it('count once each when the answer to all of them is lost', async () => {
+    const one = await bench()
+    let lost = 0
+    one.answer((document, variables) => {
+      if (document !== 'AddProductsToCart' || lost++ > 0) return undefined
+      one.stage.magento.process(document, variables, 'guest')
+      return 'lost'
+    })
+    await untilNothingWaits(one, guests, 3_600_000, 400)
+    const { ref } = await one.act(() => one.outbox.view('cart'))
+    expect(cart(one, ref)).toMatchObject({ sku0: 1, sku16: 1, old0: 5 })
+  })
+})
+
 describe(`${changes} changes that waited for a signal, on a slow network`, () => {
   it.each<[string, Visitor | undefined, number]>([
     ['a guest’s, after an hour in the field', undefined, 3_600_000],

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { READABLE_AFTER_SESSION } from './identity.ts'
 import { createOutbox, type OutboxParts } from './outbox.ts'
 import { openPersonalBox } from './personal-box.ts'
+import { anna as onTheBench, createBench } from './schedules/bench.ts'
 
 const store = 'naturaexpert_pl' as const
 const anna = { customer: { id: '1', token: 'token-1' }, store }
@@ -44,6 +45,31 @@ describe('a session that ends by time', () => {
     expect(await told(phone)).toEqual({ pending: 0, asleep: 3, away: true })
     await phone.outbox.identify({ ...anna, customer: { id: '1', token: 'token-2' } })
     expect(await told(phone)).toEqual({ pending: 3, asleep: 0, away: false })
+  })
+
+  it('does not end the one that has begun since: a refusal of the token of before comes late', async () => {
+    const bench = await createBench(onTheBench)
+    const { network } = bench.stage
+    await bench.make({ kind: 'ADD', item: { sku: 'a' }, n: 1 })
+    const { send } = network
+    let release: () => void = () => undefined
+    const late = new Promise<void>((resolve) => (release = resolve))
+    let isFirst = true
+    network.send = async (...call) => {
+      if (!isFirst) return send(...call)
+      isFirst = false
+      await late
+      return { status: 401, data: null, errors: [{ message: 'The token expired', category: 'graphql-authorization' }] }
+    }
+    await bench.act(() => bench.outbox.enqueue({ kind: 'ADD', item: { sku: 'b' }, n: 1, store }))
+    await bench.wait(100)
+    const again = { customer: { id: '7', token: 'token2' }, store }
+    await bench.act(() => bench.outbox.identify(again))
+    release()
+    await bench.wait(120_000)
+    const { sealed, standing } = await bench.act(() => bench.outbox.changes())
+    expect({ sealed, ...standing }).toMatchObject({ sealed: false, isSettled: true })
+    expect(bench.outbox.stopped()).toBeUndefined()
   })
 
   it('keeps saying so on later visits', async () => {

@@ -44,8 +44,16 @@ export const unruly: ScheduleKind = {
   run: (seed, speech) => runElsewhereSchedule(seed, speech, true),
 }
 
-/** Of days without a signal, the steady and the unruly device take turns. */
-export const awayKindOf = (seed: number): ScheduleKind => (seed % 2 === 0 ? unruly : elsewhere)
+/** What waited goes in few requests, each of which may be lost, repeated or refused in part. */
+export const guestBack: ScheduleKind = {
+  name: 'guest, back after minutes without a signal',
+  share: 0,
+  run: (seed, speech) => runReturnSchedule(seed, { speech, isGuest: true }),
+}
+
+/** Kinds of days without a signal take turns. */
+export const awayKinds: readonly ScheduleKind[] = [elsewhere, unruly, guestBack]
+export const awayKindOf = (seed: number): ScheduleKind => awayKinds[seed % awayKinds.length] ?? elsewhere
 
 /** Both devices add to the same lines in the very seconds in which they first hear of each other, with answers lost. */
 export const surprise: ScheduleKind = {

@@ -1,4 +1,5 @@
 import type { Wanted } from '../intent.ts'
+import type { Visitor } from '../people.ts'
 import { markOf } from './fake-device.ts'
 import { idealCart } from './oracle.ts'
 import { stuck, unheard } from './kept-records.ts'
@@ -11,6 +12,7 @@ export interface Return extends Partial<StageOptions> {
   away?: number
   /** Changes that are taken back while they are being sent. */
   takesBack?: boolean
+  isGuest?: boolean
 }
 
 /** Mostly additions, as in a field; now and then something in between that cares for the order. */
@@ -25,8 +27,8 @@ function scriptInTheField(dice: Dice, tabs: number): Cue[] {
 }
 
 /**
- * A signed-in person who was away from every signal for longer than a minute: what was added there goes by one scratch cart, while tabs are
- * killed, answers are lost and something is taken back.
+ * Somebody who was away from every signal for longer than a minute: what a signed-in person added there goes by one scratch cart, what a guest
+ * did in few requests, while tabs are killed, answers are lost and something is taken back.
  */
 export async function runReturnSchedule(seed: number, given: Return = {}): Promise<Outcome> {
   const dice = createDice(seed)
@@ -37,7 +39,8 @@ export async function runReturnSchedule(seed: number, given: Return = {}): Promi
   const stage = createStage(seed, { calmUntil: back, calmAfter: back + 90_000, ...given, tabs, customers }, dice)
   const { magento, network, problems } = stage
   if (!given.script) for (const sku of skus) if (dice.chance(0.4)) magento.stock.set(sku, dice.whole(2, 7))
-  const actor = stage.addActor({ customer: { id: '7', token: 'token1' }, store: 'naturaexpert_pl' })
+  const person: Visitor = { customer: { id: '7', token: 'token1' }, store: 'naturaexpert_pl' }
+  const actor = stage.addActor(given.isGuest ? undefined : person)
   stage.at(2_500, () => void (network.offline = true))
   stage.at(back, () => {
     network.offline = false
@@ -57,8 +60,9 @@ export async function runReturnSchedule(seed: number, given: Return = {}): Promi
   problems.push(...stuck(kept), ...ideal.problems)
   const left = kept.ledgers.filter(({ key }) => key.startsWith('scratch|')).length
   if (left > 0) problems.push(`${left} scratch carts were left behind`)
-  const actual = JSON.stringify(magento.quantities(magento.cartOf('Anna')))
-  if (actual !== JSON.stringify(ideal.lines)) problems.push(`cart is ${actual} and should be ${JSON.stringify(ideal.lines)}`)
   const own = kept.ledgers.find(({ key }) => !key.startsWith('scratch|'))
+  const cart = given.isGuest ? magento.carts.get(own?.ref ?? '') : magento.cartOf('Anna')
+  const actual = JSON.stringify(magento.quantities(cart))
+  if (actual !== JSON.stringify(ideal.lines)) problems.push(`cart is ${actual} and should be ${JSON.stringify(ideal.lines)}`)
   return stage.outcome({ heals: own?.heals ?? 0, refused: ideal.refused })
 }

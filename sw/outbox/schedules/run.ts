@@ -12,7 +12,7 @@
  * Ends with 1 when one of them lost, doubled, wrongly refused or left something. A single seed is played again with `--from N --seeds 1`.
  */
 import { allKillScripts, killEverywhere } from './every-kill.ts'
-import { awayKindOf, elsewhere, kindOf, kinds, surprise, unruly, type ScheduleKind } from './kinds.ts'
+import { awayKindOf, awayKinds, kindOf, kinds, surprise, type ScheduleKind } from './kinds.ts'
 
 interface NodeProcess {
   argv: string[]
@@ -106,7 +106,7 @@ function print(total: Record<string, Sum>, seconds: number) {
     cells.map((cell, at) => (at ? String(cell).padStart(10) : String(cell).padEnd(54))).join('')
   const out = (text: string) => process.stdout.write(`${text}\n`)
   out(line(['schedules', 'played', 'bad', 'requests', 'healed', 'refused', 'asked']))
-  for (const { name } of [...kinds, elsewhere, unruly, surprise]) {
+  for (const { name } of [...kinds, ...awayKinds, surprise]) {
     const sum = total[name]
     if (sum) out(line([name, sum.schedules, sum.bad, sum.requests, sum.heals, sum.refused, sum.asked]))
   }
@@ -155,6 +155,6 @@ async function playKills() {
 
 function finish(sums: Record<string, Sum>, seconds: number) {
   print(sums, seconds)
-  const bad = [...kinds, elsewhere, unruly].reduce((count, { name }) => count + (sums[name]?.bad ?? 0), 0)
+  const bad = [...kinds, ...awayKinds].reduce((count, { name }) => count + (sums[name]?.bad ?? 0), 0)
   process.exitCode = bad > 0 ? 1 : 0
 }

@@ -7,6 +7,8 @@ interface StoredOp {
   seq: number
   state: string
   principal: string
+  /** Noted before a request leaves, also for those that go with another. */
+  sends: number
 }
 
 interface Watched {
@@ -28,7 +30,6 @@ function opsOn(factory: IDBFactory): StoredOp[] {
  * its cart was sent at least once, unless that one waits for quiet or for the shopper (I8).
  */
 export function createWatch(problems: string[], actors: readonly Watched[]) {
-  const sentOnce = new Set<string>()
   return ({ options, document }: Sent) => {
     const [opId = '', times] = options.idempotencyKey.split('.')
     // What lies in memory cannot be looked at from here.
@@ -39,13 +40,10 @@ export function createWatch(problems: string[], actors: readonly Watched[]) {
     const isGuest = found.principal.startsWith('g:')
     if (isGuest !== (options.as === 'guest'))
       problems.push(`I6: ${document} of ${found.principal.slice(0, 3)} as ${options.as.slice(0, 6)}`)
-    sentOnce.add(opId)
     if (!isGuest) return undefined
     const earlier = actors
       .flatMap(({ device }) => opsOn(device.factory))
-      .filter(
-        (op) => op.principal === found.principal && op.seq < found.seq && op.state !== 'attention' && !sentOnce.has(op.opId),
-      )
+      .filter((op) => op.principal === found.principal && op.seq < found.seq && op.state !== 'attention' && op.sends === 0)
     if (earlier.length > 0) problems.push(`I8: ${document} overtook ${earlier.length}`)
     return undefined
   }
