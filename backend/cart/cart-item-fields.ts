@@ -4,6 +4,7 @@ import { bundleUid, encodeUid } from '../product/uids.ts'
 import { choicesOf } from '../product/variant-choices.ts'
 import { money } from '../store/money.ts'
 import { type CartLine, type Demand, demandOf, isShort, lineProblem, linesOf, problemWithin } from './cart-lines.ts'
+import { selectedCustom } from './chosen-custom.ts'
 import { lineDiscounts, linePrices } from './cart-prices.ts'
 import { readOptions } from './line-options.ts'
 import type { CartRow } from './cart-store.ts'
@@ -95,7 +96,7 @@ const itemFields = {
   min_qty: () => null,
   note_from_buyer: () => null,
   note_from_seller: () => null,
-  customizable_options: () => [],
+  customizable_options: ({ custom }: CartItem, _: unknown, { store }: ShopContext) => selectedCustom(custom, store.lang),
   prices: (item: CartItem, _: unknown, context: ShopContext) => linePrices(context, item.cart, item),
   discount: (item: CartItem, _: unknown, context: ShopContext) => lineDiscounts(context, item.cart, item),
 }

@@ -4,6 +4,7 @@ import { isInStock } from '../product/availability.ts'
 import { type BundleSelectionRow, type ProductRow, bundleSelectionsOf, productById } from '../product/product-store.ts'
 import { type CartItemRow, type CartRow, type NewItem, itemsOf } from './cart-store.ts'
 import { type DownloadLink, type GiftCardWords, downloadLinks, readOptions } from './line-options.ts'
+import { type ChosenCustom, chosenCustom } from './chosen-custom.ts'
 import { type QuantityProblem, notAvailable, quantityProblem } from './quantity-rules.ts'
 
 /** A chosen part of a bundle: how many of a selection are in one bundle. */
@@ -19,13 +20,15 @@ export interface CartLine {
   /** The files a download comes with. */
   links?: DownloadLink[]
   giftCard?: GiftCardWords | undefined
+  /** What was chosen and entered of the product's customizable options. */
+  custom: ChosenCustom[]
 }
 
 export function lineOf({ db, store }: Pick<ShopContext, 'db' | 'store'>, item: NewItem & { id: number }): CartLine {
   const product = productById(db, store.lang, item.product_id)
   if (!product) throw new Error(`Cart item ${item.id} is of a product that does not exist`)
   const variant = item.variant_id === null ? null : (productById(db, store.lang, item.variant_id) ?? null)
-  const line = { item, product, variant, parts: [] }
+  const line = { item, product, variant, parts: [], custom: chosenCustom({ db, store }, item) }
   if (item.selections !== null) return { ...line, parts: partsOf({ db, store }, product, item.selections) }
   if (product.__typename === 'DownloadableProduct') {
     const chosen = readOptions(item.options).links

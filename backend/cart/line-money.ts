@@ -2,6 +2,7 @@ import { figuresOf, netOf, selectionFigures } from '../product/price.ts'
 import { pieceAt } from '../product/price-tiers.ts'
 import { agreedRows } from '../quote/agreed-rows.ts'
 import type { CartLine } from './cart-lines.ts'
+import { addedTo } from './chosen-custom.ts'
 import type { TaxedAmount } from './cart-money.ts'
 
 /** Prices of one line in grosz, before any coupon. */
@@ -52,12 +53,14 @@ function usualMoney(line: CartLine): LineMoney {
   )
 }
 
-function single({ item, product, variant, links = [], giftCard }: CartLine) {
+function single({ item, product, variant, links = [], giftCard, custom }: CartLine) {
   const sold = variant ?? product
   const { regular } = figuresOf(sold)
   const final = pieceAt(sold, item.quantity)
   const extra = links.reduce((total, { price, separately }) => total + (separately ? price : 0), 0)
-  const paid = giftCard ? { unit: giftCard.amount, regular: giftCard.amount } : { unit: final + extra, regular: regular + extra }
+  const paid = giftCard
+    ? { unit: giftCard.amount, regular: giftCard.amount }
+    : { unit: final + extra + addedTo(final, custom), regular: regular + extra + addedTo(regular, custom) }
   return { ...paid, productId: product.id, vat: sold.vat_rate }
 }
 

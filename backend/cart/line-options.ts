@@ -6,8 +6,16 @@ import type { Language } from '../store/store-views.ts'
 const giftMessage = v.object({ from: v.string(), to: v.string(), message: v.string() })
 export type GiftMessage = v.InferOutput<typeof giftMessage>
 
-/** What is chosen beside a variant or the parts of a set: the links of a download, or the amount and the words of a gift card. */
+/** What was chosen or entered of one customizable option. */
+const customChoice = v.object({ option: v.number(), values: v.optional(v.array(v.number())), text: v.optional(v.string()) })
+export type CustomChoice = v.InferOutput<typeof customChoice>
+
+/**
+ * What is chosen beside a variant or the parts of a set: customizable options, the links of a download, or the amount and the words
+ * of a gift card.
+ */
 const lineOptions = v.object({
+  custom: v.optional(v.array(customChoice)),
   giftMessage: v.optional(giftMessage),
   links: v.optional(v.array(v.number())),
   giftCard: v.optional(

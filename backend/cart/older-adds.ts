@@ -1,5 +1,6 @@
 import { inputError, noSuchEntity } from '../endpoint/magento-errors.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
+import { optionUid } from '../product/custom-options.ts'
 import { productBySku } from '../product/product-store.ts'
 import { bundleUid, encodeUid } from '../product/uids.ts'
 import { openCart } from './cart-access.ts'
@@ -10,6 +11,7 @@ import type { CartItemInput } from './item-input.ts'
 /** An item of the calls that came before addProductsToCart, each of which knew one kind of product. */
 export interface OlderItem {
   data: CartItemInput
+  customizable_options?: ({ id?: number | null; uid?: string | null; value_string: string } | null)[] | null
   parent_sku?: string | null
   variant_sku?: string | null
   bundle_options?: ({ id: number; quantity: number; value: (string | null)[] } | null)[] | null
@@ -22,21 +24,26 @@ export interface OlderInput {
 }
 
 /** The same item in the words of addProductsToCart. */
-function asItem({ data, parent_sku, variant_sku, bundle_options, downloadable_product_links }: OlderItem): CartItemInput {
+function asItem(older: OlderItem): CartItemInput {
+  const { data, parent_sku, variant_sku, bundle_options, downloadable_product_links, customizable_options } = older
   const parts = (bundle_options ?? []).flatMap((option) =>
     (option?.value ?? []).map((selection) => bundleUid(option?.id ?? 0, Number(selection), option?.quantity ?? 0)),
   )
   const links = (downloadable_product_links ?? []).map((link) => encodeUid(`downloadable/${link?.link_id}`))
+  const custom = (customizable_options ?? []).flatMap((one) =>
+    one ? [{ uid: one.uid ?? optionUid(one.id ?? 0), value: one.value_string }] : [],
+  )
   return {
     ...data,
     sku: variant_sku ?? data.sku,
     parent_sku: parent_sku ?? data.parent_sku ?? null,
     selected_options: [...(data.selected_options ?? []), ...parts, ...links],
+    entered_options: [...(data.entered_options ?? []), ...custom],
   }
 }
 
 /** Options that are missing are told as they are; a product that cannot be had is named. */
-const unprefixed = /^(You need to choose|Please (select|specify))/
+const unprefixed = /^(You need to choose|Please (select|specify)|The product's required)/
 
 /** All items or none, and failures stand where errors stand: that is how these calls always answered. */
 export function addAsBefore(context: ShopContext, { cart_id, cart_items }: OlderInput, parentNeeded = false) {

@@ -7,6 +7,7 @@ import { type CartItemInput, type Refusal, type Wanted, chosenUids, notFound, re
 import { isSoldOnline } from '../product/online-sale.ts'
 import { isSalableTo } from './salability.ts'
 import { wantedBundle } from './wanted-bundle.ts'
+import { withCustom, withoutCustom } from './wanted-custom.ts'
 import { wantedDownload } from './wanted-download.ts'
 import { wantedGiftCard } from './wanted-gift-card.ts'
 
@@ -26,7 +27,10 @@ export function wantedItems(input: CartItemInput, context: Needs): { ok: true; i
 }
 
 /** Reads what a client asks for into a line of the cart, or into Magento's reason why not. */
-export function wantedItem(input: CartItemInput, context: Needs): Wanted {
+export const wantedItem = (input: CartItemInput, context: Needs): Wanted =>
+  withCustom(input, wantedOfKind(withoutCustom(input), context), context)
+
+function wantedOfKind(input: CartItemInput, context: Needs): Wanted {
   const { db, store, customer } = context
   if (!(input.quantity > 0)) return refused('UNDEFINED', 'The product quantity should be greater than 0')
   const product = productBySku(db, store.lang, input.sku)

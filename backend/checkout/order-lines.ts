@@ -1,15 +1,18 @@
 import { lineDiscount } from '../cart/cart-discount.ts'
 import { type CartLine } from '../cart/cart-lines.ts'
 import { lineMoney } from '../cart/line-money.ts'
+import { customWords } from '../cart/chosen-custom.ts'
+import { readOptions } from '../cart/line-options.ts'
 import type { CartRow } from '../cart/cart-store.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
+import type { Language } from '../store/store-views.ts'
 import type { OrderLine } from './order-store.ts'
 
 /** Who a gift card is from and for, in Magento's names of the options. */
-function enteredWords({ giftCard }: CartLine) {
-  if (!giftCard) return null
+function giftCardWords({ giftCard }: CartLine) {
+  if (!giftCard) return []
   const { sender_name, sender_email, recipient_name, recipient_email, message } = giftCard
-  const entered = [
+  return [
     { label: 'Gift Card Sender', value: [sender_name, sender_email && `<${sender_email}>`].filter(Boolean).join(' ') },
     {
       label: 'Gift Card Recipient',
@@ -17,7 +20,17 @@ function enteredWords({ giftCard }: CartLine) {
     },
     ...(message ? [{ label: 'Gift Card Message', value: message }] : []),
   ]
-  return JSON.stringify({ selected: [], entered, giftCard })
+}
+
+/** The options of a line, with their words as they were when it was ordered. */
+function keptOptions(line: CartLine, lang: Language) {
+  const words = customWords(line.custom, lang)
+  const told = (isChosen: boolean) =>
+    words.filter((one) => one.isChosen === isChosen).map(({ label, value }) => ({ label, value }))
+  const selected = told(true)
+  const entered = [...told(false), ...giftCardWords(line)]
+  if (selected.length + entered.length === 0) return line.item.options ?? null
+  return JSON.stringify({ ...readOptions(line.item.options), selected, entered })
 }
 
 /** A line of a cart as the order keeps it: with the names and prices of this moment. */
@@ -32,7 +45,7 @@ export function orderLine(context: ShopContext, cart: CartRow, line: CartLine): 
     ...{ unit_price: unit, regular_price: regular, row_total: gross, row_net: net },
     discount: lineDiscount(context, cart, line.item.id),
     selections: line.item.selections,
-    options: enteredWords(line) ?? line.item.options ?? null,
+    options: keptOptions(line, context.store.lang),
     vat: line.parts.length > 0 ? null : sold.vat_rate,
   }
 }

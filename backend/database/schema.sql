@@ -91,6 +91,18 @@ CREATE TABLE gift_card (
   product_id INTEGER PRIMARY KEY, amounts TEXT NOT NULL, open_amount_min INTEGER, open_amount_max INTEGER, kind TEXT NOT NULL,
   lifetime_days INTEGER NOT NULL
 );
+-- Options of a product's own. price: grosz, or hundredths of a percent where it is one; max_characters: 0 without end.
+CREATE TABLE custom_option (
+  id INTEGER PRIMARY KEY, product_id INTEGER NOT NULL, position INTEGER NOT NULL, kind TEXT NOT NULL, required INTEGER NOT NULL,
+  title_pl TEXT NOT NULL, title_en TEXT NOT NULL, price INTEGER NOT NULL, price_type TEXT NOT NULL, max_characters INTEGER NOT NULL,
+  file_extension TEXT
+);
+CREATE INDEX custom_option_product ON custom_option(product_id, position);
+CREATE TABLE custom_option_value (
+  id INTEGER PRIMARY KEY, option_id INTEGER NOT NULL REFERENCES custom_option(id), position INTEGER NOT NULL,
+  title_pl TEXT NOT NULL, title_en TEXT NOT NULL, price INTEGER NOT NULL, price_type TEXT NOT NULL
+);
+CREATE INDEX custom_option_value_option ON custom_option_value(option_id, position);
 CREATE TABLE grouped_item (
   product_id INTEGER NOT NULL, sku TEXT NOT NULL, quantity REAL NOT NULL, position INTEGER NOT NULL, PRIMARY KEY (product_id, position)
 ) WITHOUT ROWID;

@@ -2,6 +2,7 @@ import { familyOf } from '../product/family.ts'
 import { netContentOf } from '../product/net-content.ts'
 import type { Database } from './database.ts'
 import type { SeedData, SeedProduct, SeedVariant } from './seed-data.ts'
+import { seedCustomOptions } from './seed-custom-options.ts'
 import { type SeedIndex, languages, seedIndex } from './seed-index.ts'
 import { seedSearch } from './seed-search.ts'
 
@@ -28,6 +29,7 @@ export function seedCatalogue(db: Database, data: SeedData, known: KnownIds = ne
     seedProduct(db, index, product, id, positions.get(product.sku) ?? id)
     for (const variant of product.variants ?? [])
       seedVariant(db, index, product, variant, { id: idOf(variant.sku), parentId: id })
+    seedCustomOptions(db, id, data.customOptions[product.sku] ?? [])
     seedSearch(db, index, product, id)
   }
 }

@@ -115,6 +115,19 @@ const product = v.object({
   ),
 })
 
+const addedPrice = { price: v.optional(v.number(), 0), price_type: v.optional(v.picklist(['fixed', 'percent']), 'fixed') }
+/** Ids of their own, so that what lies in carts still means the same after a new seed. */
+const customOption = v.object({
+  id: v.number(),
+  type: v.picklist(['area', 'checkbox', 'date', 'date_time', 'drop_down', 'field', 'file', 'multiple', 'radio', 'time']),
+  required: v.boolean(),
+  title: bothLanguages,
+  ...addedPrice,
+  max_characters: v.optional(v.number(), 0),
+  file_extension: v.nullish(v.string()),
+  values: v.optional(v.array(v.object({ id: v.number(), title: bothLanguages, ...addedPrice })), []),
+})
+
 const category = v.object({
   key: v.string(),
   id: v.number(),
@@ -157,6 +170,7 @@ const pickupPoint = v.object({
 export type SeedProduct = v.InferOutput<typeof product>
 export type SeedVariant = v.InferOutput<typeof variant>
 export type SeedCategory = v.InferOutput<typeof category>
+export type SeedCustomOption = v.InferOutput<typeof customOption>
 export type SeedAttribute = v.InferOutput<typeof attribute>
 
 export interface SeedData {
@@ -164,6 +178,8 @@ export interface SeedData {
   categories: SeedCategory[]
   root: { id: number; name: { pl: string; en: string } }
   attributes: SeedAttribute[]
+  /** By SKU. */
+  customOptions: Record<string, SeedCustomOption[]>
   pickupPoints: v.InferOutput<typeof pickupPoint>[]
 }
 
@@ -178,6 +194,7 @@ export function readSeedData(): SeedData {
     categories: categories.categories,
     root: categories.root,
     attributes: v.parse(v.array(attribute), read('attributes')),
+    customOptions: v.parse(v.record(v.string(), v.array(customOption)), read('product-options')),
     pickupPoints: v.parse(v.object({ items: v.array(pickupPoint) }), read('pickup_points')).items,
   }
 }

@@ -3,6 +3,7 @@ import { moneyText } from '../store/money-text.ts'
 import type { Language } from '../store/store-views.ts'
 import { paymentTitle } from './order-fields.ts'
 import { readTaxes } from './order-money.ts'
+import { optionWords } from './item-note.ts'
 import { type OrderView, documentLinesOf, linesOf } from './order-page.ts'
 import type { DocumentRow, OrderAddressRow } from './order-store.ts'
 import { storeTime } from './store-time.ts'
@@ -72,12 +73,11 @@ export function invoiceSheet(order: OrderView, invoice: DocumentRow): Promise<Bu
   ]
   sheet.table(
     columns,
-    documentLinesOf(order, invoice).map((some) => [
-      lines.find(({ position }) => position === some.position)?.name ?? '',
-      String(some.quantity),
-      zloty(some.row_net, lang),
-      zloty(some.row_total, lang),
-    ]),
+    documentLinesOf(order, invoice).map((some) => {
+      const line = lines.find(({ position }) => position === some.position)
+      const name = line ? [line.name, ...optionWords(line)].join('\n') : ''
+      return [name, String(some.quantity), zloty(some.row_net, lang), zloty(some.row_total, lang)]
+    }),
   )
   const sums: [string, number | null][] = [
     [say.discount, -(invoice.discount ?? 0)],

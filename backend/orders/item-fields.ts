@@ -50,12 +50,16 @@ export const itemUid = ({ order_id, position }: LineRow) => encodeUid(order_id *
 
 function selectedOptions({ order, line }: ItemView, { db }: ShopContext) {
   const variant = variantOf(order, line)
-  return (variant ? choicesOf(db, variant) : []).map(({ attribute, label }) => ({ label: attribute.label, value: label ?? '' }))
+  const choices = variant ? choicesOf(db, variant) : []
+  return [...choices.map(({ attribute, label }) => ({ label: attribute.label, value: label ?? '' })), ...wordsOf(line).selected]
 }
 
-const shownOptions = v.object({ entered: v.optional(v.array(v.object({ label: v.string(), value: v.string() })), []) })
-const enteredOptions = ({ line }: ItemView) =>
-  line.options === null ? [] : v.parse(shownOptions, JSON.parse(line.options)).entered
+const words = v.optional(v.array(v.object({ label: v.string(), value: v.string() })), [])
+const keptWords = v.object({ selected: words, entered: words })
+
+/** What was chosen and entered beside the product, in the words of the order. */
+export const wordsOf = ({ options }: LineRow) =>
+  options === null ? { selected: [], entered: [] } : v.parse(keptWords, JSON.parse(options))
 
 /** Whom a gift card is from and for; null when the order does not know. */
 export function giftCard({ line }: ItemView) {
@@ -150,7 +154,7 @@ export const itemFields: Record<string, Field> = {
   discounts: ({ order, line }) => discountsOf(order.row, line.discount),
   prices: itemPrices,
   selected_options: (item, _, context) => selectedOptions(item, context),
-  entered_options: enteredOptions,
+  entered_options: ({ line }) => wordsOf(line).entered,
   quantity_ordered: counted('ordered'),
   quantity_invoiced: counted('invoiced'),
   quantity_shipped: counted('shipped'),

@@ -1,12 +1,15 @@
-import * as v from 'valibot'
-import type { ItemView } from './item-fields.ts'
+import { type ItemView, wordsOf } from './item-fields.ts'
 import { partsOf } from './order-page.ts'
+import type { LineRow } from './order-store.ts'
 
-const shown = v.object({ entered: v.optional(v.array(v.object({ label: v.string(), value: v.string() })), []) })
+/** The options of a line and the words of a gift card, a line each. */
+export function optionWords(line: LineRow) {
+  const { selected, entered } = wordsOf(line)
+  return [...selected, ...entered].map(({ label, value }) => `${label}: ${value}`)
+}
 
-/** What a line consists of or was given with, a line each: the parts of a set, the words of a gift card. Empty for others. */
+/** What a line consists of or was given with, a line each: the parts of a set, then its options. Empty for others. */
 export function itemNote({ order, line }: ItemView): string {
   const parts = partsOf(order, line).map(({ selection, quantity }) => `${quantity} × ${selection.name}`)
-  const { entered } = line.options === null ? { entered: [] } : v.parse(shown, JSON.parse(line.options))
-  return [...parts, ...entered.map(({ label, value }) => `${label}: ${value}`)].join('\n')
+  return [...parts, ...optionWords(line)].join('\n')
 }

@@ -4,6 +4,7 @@ import { addProducts } from '../cart/change-cart.ts'
 import type { CartItemInput } from '../cart/wanted-item.ts'
 import { inputError } from '../endpoint/magento-errors.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
+import { optionUid, optionValueUid } from '../product/custom-options.ts'
 import { bundleUid, encodeUid } from '../product/uids.ts'
 import { signedIn } from '../session/resolvers.ts'
 import { type OrderView, linesOf, orderView, partsOf, productOf } from './order-page.ts'
@@ -24,23 +25,33 @@ const problem = (code: string, message: string): ReorderError => ({
 
 /** A line of an order as a client would ask for it today. */
 function wantedAgain(order: OrderView, line: LineRow): CartItemInput {
-  const input = { sku: line.sku, quantity: line.quantity }
+  const chosen = chosenAgain(order, line)
+  const custom = readOptions(line.options).custom ?? []
+  const values = custom.flatMap(({ option, values: ids = [] }) => ids.map((id) => optionValueUid(option, id)))
+  const texts = custom.flatMap(({ option, text }) => (text === undefined ? [] : [{ uid: optionUid(option), value: text }]))
+  return {
+    ...{ sku: line.sku, quantity: line.quantity },
+    selected_options: [...(chosen.selected_options ?? []), ...values],
+    entered_options: [...(chosen.entered_options ?? []), ...texts],
+  }
+}
+
+/** What was chosen by the kind of the product. */
+function chosenAgain(order: OrderView, line: LineRow): Pick<CartItemInput, 'selected_options' | 'entered_options'> {
   const parts = partsOf(order, line)
   if (parts.length > 0)
     return {
-      ...input,
       selected_options: parts.map(({ selection, quantity }) => bundleUid(selection.option_id, selection.selection_id, quantity)),
     }
   const { links, giftCard } = readOptions(line.options)
-  if (links) return { ...input, selected_options: links.map((id) => encodeUid(`downloadable/${id}`)) }
-  if (!giftCard) return input
+  if (links) return { selected_options: links.map((id) => encodeUid(`downloadable/${id}`)) }
+  if (!giftCard) return {}
   const { amount, ...words } = giftCard
   const entered = Object.entries(words).map(([name, value]) => ({
     uid: encodeUid(`giftcard/giftcard_${name}`),
     value: value ?? '',
   }))
   return {
-    ...input,
     entered_options: [
       ...entered.filter(({ value }) => value !== ''),
       { uid: encodeUid('giftcard/custom_giftcard_amount'), value: String(amount / 100) },

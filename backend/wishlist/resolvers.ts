@@ -1,4 +1,5 @@
 import { cartItemResolvers } from '../cart/cart-item-fields.ts'
+import { selectedCustom } from '../cart/chosen-custom.ts'
 import { type CartLine, lineOf } from '../cart/cart-lines.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
 import type { CustomerRow } from '../session/customer-store.ts'
@@ -57,7 +58,7 @@ const itemFields = {
   quantity: ({ item }: Wish) => item.quantity,
   description: ({ item }: Wish) => item.description,
   added_at: ({ item }: Wish) => magentoTime(item.added_at),
-  customizable_options: () => [],
+  customizable_options: ({ custom }: Wish, _: unknown, { store }: ShopContext) => selectedCustom(custom, store.lang),
 }
 
 interface Listed<Items> {

@@ -1,4 +1,6 @@
 import type { ChosenPart } from '../cart/cart-lines.ts'
+import type { Wanted } from '../cart/item-input.ts'
+import { withCustom, withoutCustom } from '../cart/wanted-custom.ts'
 import { wantedDownload } from '../cart/wanted-download.ts'
 import { wantedGiftCard } from '../cart/wanted-gift-card.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
@@ -66,23 +68,20 @@ export function chosen(
   return chosenWords(product, input, context)
 }
 
-/** The links of a download and the words of a gift card, as far as a cart would take them. */
+/** Customizable options, the links of a download and the words of a gift card, as far as a cart would take them. */
 function chosenWords(
   product: ProductRow,
   { sku, selected_options, entered_options }: Pick<WishlistItemInput, 'sku' | 'selected_options' | 'entered_options'>,
   context: Pick<ShopContext, 'db' | 'store'>,
 ): Choice {
   const plain = { variant_id: null, selections: null, options: null, request: null, signature: String(product.id) }
+  const asked = { sku, quantity: 1, selected_options: selected_options ?? [], entered_options: entered_options ?? [] }
+  if (asked.selected_options.length + asked.entered_options.length === 0) return plain
   const wanted = { DownloadableProduct: wantedDownload, GiftCardProduct: wantedGiftCard }[String(product.__typename)]
-  const given = [...(selected_options ?? []), ...(entered_options ?? [])]
-  if (!wanted || given.length === 0) return plain
-  const line = wanted(
-    product,
-    { sku, quantity: 1, selected_options: selected_options ?? [], entered_options: entered_options ?? [] },
-    context,
-  )
-  if (!line.ok) return plain
-  const { options = null, signature } = line.item
+  const own: Wanted = { ok: true, item: { ...plain, product_id: product.id, quantity: 1 } }
+  const line = withCustom(asked, wanted ? wanted(product, withoutCustom(asked), context) : own, context)
+  if (!line.ok || !line.item.options) return plain
+  const { options, signature } = line.item
   return { ...plain, options, signature, request: JSON.stringify({ selected_options, entered_options }) }
 }
 
