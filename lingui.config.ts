@@ -18,6 +18,7 @@ const late = [
   { name: 'contact', folder: 'src/shop/content/contact' },
   { name: 'map', folder: 'src/ui/map' },
   { name: 'product-late', folder: 'src/shop/product/late' },
+  { name: 'product-options', folder: 'src/shop/product/options' },
   { name: 'finding', folder: 'src/app/finding' },
   { name: 'catalog-late', folder: 'src/shop/catalog/late' },
 ]

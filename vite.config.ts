@@ -59,7 +59,7 @@ const keptWhenVisited = [
   '{registration-*-page,caregiver-profile,my-profile,request-quote,request-quote-thank-you,negotiate-cart,negotiated-offers,_offerId}',
   // finding, comparing, reading
   '{brand-*,marki*,dobor*,crop-finder-page,fertilizer-finder-page,finder,app-finding,app-addressed-page,finding-loads,porownanie,messages-finding-*,suggestions,dostepnosc}',
-  '{written-page,content,i._,home-rest,editor-bridge,told,bundle-contents,grouped-contents,legal-frame,weather-charts,pack-lines,field-weather}',
+  '{written-page,content,i._,home-rest,editor-bridge,told,choices,custom-options,legal-frame,weather-charts,pack-lines,field-weather}',
   '{downloads,early-changes,mega-menu,facets-sheet,sort-sheet,list-view,missing-part,moved-address,follow-cards}',
   '{reviews,review-form,option-choice,lightbox,stock-alert,account-offer,lowest-price,recently-seen,product-actions,more-help,p._sku,session-end}',
   '{adviser-offer,leaflet-map,place-map,places,app-around,blog*,kariera*,kontakt*,adresy-sklepow*,przedstawiciele-handlowi*,negotiate-product}',

@@ -16,6 +16,12 @@ const maybe = <T extends v.GenericSchema>(shape: T) => v.nullish(shape)
 const money = maybe(v.object({ value: maybe(v.number()) }))
 const picture = maybe(v.object({ url: maybe(v.string()) }))
 
+const customChoice = v.object({
+  customizable_option_uid: v.string(),
+  type: v.string(),
+  values: v.array(maybe(v.object({ customizable_option_value_uid: v.string(), value: v.string() }))),
+})
+
 const serverLine = v.object({
   uid: v.string(),
   quantity: v.number(),
@@ -24,6 +30,7 @@ const serverLine = v.object({
   prices: maybe(v.object({ row_total_including_tax: money })),
   configurable_options: maybe(v.array(maybe(v.object({ configurable_product_option_value_uid: v.string() })))),
   configured_variant: maybe(v.object({ sku: maybe(v.string()), thumbnail: picture })),
+  customizable_options: maybe(v.array(maybe(customChoice))),
   bundle_options: maybe(
     v.array(maybe(v.object({ values: maybe(v.array(maybe(v.object({ uid: v.string(), quantity: v.number() })))) }))),
   ),
@@ -50,6 +57,7 @@ function seenLine(one: v.InferOutput<typeof serverLine>, isQuote: boolean): Seen
       sku: product.sku ?? one.uid,
       values: present(one.configurable_options).map((option) => option.configurable_product_option_value_uid),
       ...(variant?.sku ? { variant: variant.sku } : {}),
+      custom: present(one.customizable_options).map((option) => ({ ...option, values: present(option.values) })),
       parts: present(one.bundle_options).flatMap((option) => present(option.values)),
     }),
     uid: one.uid,

@@ -64,5 +64,47 @@ describe('the name of a line', () => {
     expect(lineOf(item)).toBe(line)
   })
 
+  it('tells options of the product’s own apart, as they are asked for and as the server answers them', () => {
+    const uid = (...path: number[]) => btoa(['custom-option', ...path].join('/'))
+    const answered = (type: string, option: number, values: [string, string][]) => ({
+      ...{ customizable_option_uid: uid(option), type },
+      values: values.map(([customizable_option_value_uid, value]) => ({ customizable_option_value_uid, value })),
+    })
+    const asked = {
+      sku: 'PUMP',
+      selectedOptions: [uid(1, 2), uid(3, 5), uid(3, 6)],
+      enteredOptions: [
+        { uid: uid(4), value: '5 l: Łan' },
+        { uid: uid(8), value: '2026-12-01 00:00:00' },
+        { uid: uid(9), value: '07:30:00' },
+        { uid: uid(10), value: '2026-12-01 14:05:00' },
+      ],
+    }
+    const chosen = [
+      answered('drop_down', 1, [[uid(1, 2), '2']]),
+      answered('multiple', 3, [
+        [uid(3, 6), '6'],
+        [uid(3, 5), '5'],
+      ]),
+      answered('field', 4, [[uid(4), '5 l: Łan']]),
+    ]
+    const moments = [
+      ['1 gru 2026', '07:30', '1.12.2026, 14:05'],
+      ['Dec 1, 2026', '7:30\u202fAM', '12/1/26, 2:05\u202fPM'],
+    ]
+    for (const [date = '', time = '', both = ''] of moments) {
+      const days = [
+        answered('date', 8, [[uid(8), date]]),
+        answered('time', 9, [[uid(9), time]]),
+        answered('date_time', 10, [[uid(10), both]]),
+      ]
+      const line = lineOfServer({ sku: 'pump', values: [], parts: [], custom: [...chosen, ...days] })
+      expect(line.line).toBe(lineOf(asked))
+      expect(lineOf(line.item)).toBe(lineOf(asked))
+      expect(line.item.enteredOptions).toEqual(asked.enteredOptions)
+    }
+    expect(lineOf({ ...asked, enteredOptions: [{ uid: uid(4), value: '5 l' }] })).not.toBe(lineOf(asked))
+  })
+
   it('takes uids it cannot read as they are', () => expect(lineOf({ sku: 'p', selectedOptions: ['%%%'] })).toBe('p|%%%'))
 })

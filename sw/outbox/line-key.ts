@@ -1,3 +1,4 @@
+import { enteredMoment, enteredName, toldName } from './entered-date.ts'
 import type { Item } from './op.ts'
 
 /** A line of a cart as the server names and counts it. */
@@ -27,11 +28,11 @@ function decoded(uid: string) {
   }
 }
 
-/** A part of a bundle keeps its own quantity inside or beside its uid, so both ways of asking come to one name. */
-function part(uid: string, quantity?: string) {
+/** A part of a bundle keeps its own quantity inside or beside its uid, so both ways of asking come to one name; a text is what it says. */
+function part(uid: string, entered?: string) {
   const [, option, selection, inside] = bundleUid.exec(decoded(uid)) ?? []
-  if (option === undefined) return quantity === undefined ? uid : `${uid}:${Number(quantity)}`
-  return `bundle/${option}/${selection}:${Number(quantity ?? inside)}`
+  if (option === undefined) return entered === undefined ? uid : `${uid}:${enteredName(entered)}`
+  return `bundle/${option}/${selection}:${Number(entered ?? inside)}`
 }
 
 const joined = (sku: string, parts: string[]) => [sku.toLowerCase(), ...parts.toSorted()].join('|')
@@ -56,16 +57,59 @@ interface ServerChoices {
   variant?: string
   /** Selections of a bundle with the number of each in one bundle. */
   parts: { uid: string; quantity: number }[]
+  custom?: CustomChoice[]
+}
+
+/** An option of the product's own, as the server tells what was chosen of it or entered. */
+export interface CustomChoice {
+  customizable_option_uid: string
+  type: string
+  values: { customizable_option_value_uid: string; value: string }[]
+}
+
+const chosenKinds = ['drop_down', 'radio', 'checkbox', 'multiple']
+const momentKinds = ['date', 'date_time', 'time']
+
+/** The options as they are asked for. */
+function customItem(custom: readonly CustomChoice[]) {
+  const selected: string[] = []
+  const entered: { uid: string; value: string }[] = []
+  for (const { customizable_option_uid: uid, type, values } of custom) {
+    if (chosenKinds.includes(type)) selected.push(...values.map((one) => one.customizable_option_value_uid))
+    else entered.push(...values.map(({ value }) => ({ uid, value: momentKinds.includes(type) ? momentOf(value, type) : value })))
+  }
+  return { selected, entered }
+}
+
+function momentOf(text: string, type: string) {
+  const name = toldName(text, type)
+  return name === text ? text : enteredMoment(name)
 }
 
 /** The same names for a line the server answered. */
-export function lineOfServer({ sku, values, variant, parts }: ServerChoices): Pick<SeenLine, 'line' | 'alias' | 'item'> {
-  const line = joined(sku, [...values.map((uid) => part(uid)), ...parts.map(({ uid, quantity }) => part(uid, String(quantity)))])
-  const selected = [...values, ...parts.map(({ uid, quantity }) => withQuantity(uid, quantity))]
+export function lineOfServer({
+  sku,
+  values,
+  variant,
+  parts,
+  custom = [],
+}: ServerChoices): Pick<SeenLine, 'line' | 'alias' | 'item'> {
+  const own = customItem(custom)
+  const line = joined(sku, [
+    ...[...values, ...own.selected].map((uid) => part(uid)),
+    ...parts.map(({ uid, quantity }) => part(uid, String(quantity))),
+    ...own.entered.map(({ uid, value }) => part(uid, value)),
+  ])
+  const selected = [...values, ...parts.map(({ uid, quantity }) => withQuantity(uid, quantity)), ...own.selected]
   return {
     line,
-    ...(variant ? { alias: variantKey(sku, variant) } : {}),
-    item: { sku, ...(selected.length > 0 ? { selectedOptions: selected } : {}) },
+    // A variant by its own SKU comes without the options of its parent.
+    ...(variant && custom.length === 0 ? { alias: variantKey(sku, variant) } : {}),
+    item: {
+      sku,
+      ...(selected.length > 0 ? { selectedOptions: selected } : {}),
+      ...(own.entered.length > 0 ? { enteredOptions: own.entered } : {}),
+    },
   }
 }
 

@@ -25,12 +25,12 @@ export const itemShape = v.object({
   sku: filled(255),
   parentSku: v.optional(filled(255)),
   selectedOptions: v.optional(v.pipe(v.array(filled(255)), v.maxLength(100))),
-  enteredOptions: v.optional(v.pipe(v.array(v.object({ uid: filled(255), value: text(255) })), v.maxLength(100))),
+  enteredOptions: v.optional(v.pipe(v.array(v.object({ uid: filled(255), value: text(2000) })), v.maxLength(100))),
 })
 export type Item = v.InferOutput<typeof itemShape>
 
 const problem = v.object({ code: filled(64), message: text(1000) })
-const line = filled(2048)
+const line = filled(8192)
 
 const base = {
   v: v.picklist([OP_VERSION, BUNDLED_VERSION]),

@@ -28,13 +28,14 @@ const prices = {
 }
 const simple: CartLineFragment = {
   ...{ __typename: 'SimpleCartItem', uid: 'NQ==', quantity: 2, is_quote_item: null, quote_item: null },
-  ...{ errors: null, product, prices },
+  ...{ errors: null, customizable_options: [], product, prices },
 }
 
 function configurable(values: string[]): CartLineFragment {
   return {
     ...simple,
     __typename: 'ConfigurableCartItem',
+    customizable_options: [],
     configurable_options: values.map((value) => ({
       configurable_product_option_uid: 'o',
       configurable_product_option_value_uid: value,
@@ -56,6 +57,7 @@ function bundle(values: { uid: string; quantity: number }[]): CartLineFragment {
   return {
     ...simple,
     __typename: 'BundleCartItem',
+    customizable_options: [],
     bundle_options: [{ uid: 'b', label: 'Zestaw', values: values.map((value) => ({ ...value, label: value.uid })) }],
   }
 }
@@ -108,5 +110,20 @@ describe('the cart as the shop sees it', () => {
       cartOf({ ...contents, itemsV2: { ...contents.itemsV2, items: [bundle([{ uid: 'Rękawice', quantity: 2 }])] } }).lines[0]
         ?.components,
     ).toEqual(['2 × Rękawice']))
+  it('says what was chosen and entered beside the product', () => {
+    const custom = (uid: string, type: string, value: string, label = '') => ({
+      ...{ customizable_option_uid: uid, type, label: uid },
+      values: [{ customizable_option_value_uid: uid, label, value }],
+    })
+    const options = [
+      custom('Końcówka', 'radio', '2', 'Lekka'),
+      custom('Grawer', 'field', 'Ola'),
+      custom('Znak', 'file', '<a href="x">x</a>'),
+    ]
+    const line: CartLineFragment = { ...simple, __typename: 'SimpleCartItem', customizable_options: options }
+    const { lines } = cartOf({ ...contents, itemsV2: { ...contents.itemsV2, items: [line] } })
+    expect(lines[0]?.components).toEqual(['Końcówka: Lekka', 'Grawer: Ola', 'Znak'])
+    expect(lineKey(line)).not.toBe(lineKey(simple))
+  })
   it('leaves out what the backend left out', () => expect(present([null, 1, null])).toEqual([1]))
 })

@@ -73,8 +73,24 @@ export function lineKey(line: CartLineFragment) {
     line.__typename === 'BundleCartItem'
       ? present(line.bundle_options).flatMap((one) => present(one.values).map((value) => `${value.uid}:${value.quantity}`))
       : []
-  return [line.product.sku?.toLowerCase(), ...[...options, ...parts].sort()].join('|')
+  const own = customOf(line).flatMap((one) =>
+    present(one.values).map((value) => `${value.customizable_option_value_uid}:${value.value}`),
+  )
+  return [line.product.sku?.toLowerCase(), ...[...options, ...parts, ...own].sort()].join('|')
 }
+
+/** The options of the product's own that a line has a choice of. */
+const customOf = (line: CartLineFragment) => ('customizable_options' in line ? present(line.customizable_options) : [])
+
+/** `Engraving: Ola`; a chosen value has a label, an entered one is what it says. The file of another client is named only. */
+const customWords = (line: CartLineFragment) =>
+  customOf(line).map(({ label, type, values }) =>
+    type === 'file'
+      ? label
+      : `${label}: ${present(values)
+          .map((one) => one.label || one.value)
+          .join(', ')}`,
+  )
 
 function lineOf(line: CartLineFragment, isQuote: boolean): CartLine {
   const variant = line.__typename === 'ConfigurableCartItem' ? line.configured_variant : undefined
@@ -93,7 +109,10 @@ function lineOf(line: CartLineFragment, isQuote: boolean): CartLine {
     pack: variant?.sku ?? undefined,
     name: product.name ?? product.sku ?? '',
     choice: options.join(', ') || (variant?.pack_label ?? product.pack_label ?? ''),
-    components: values.map((value) => (value.quantity === 1 ? value.label : `${value.quantity} × ${value.label}`)),
+    components: [
+      ...values.map((value) => (value.quantity === 1 ? value.label : `${value.quantity} × ${value.label}`)),
+      ...customWords(line),
+    ],
     maker: product.manufacturer_label,
     family: product.family,
     picture: variant?.thumbnail?.url ?? product.thumbnail?.url ?? null,

@@ -47,7 +47,7 @@ function contents(id: string, page = 1, pages = 1): CartContentsFragment {
   }
   const item = {
     ...{ __typename: 'SimpleCartItem' as const, uid: `u-${page}`, quantity: 1, is_quote_item: null, quote_item: null },
-    ...{ errors: null, product, prices: null },
+    ...{ errors: null, customizable_options: [], product, prices: null },
   }
   return {
     id,

@@ -9,6 +9,12 @@ import type { OrderReceipt } from './order-receipt.ts'
 type Order = GuestOrderByTokenQuery['guestOrderByToken']
 type Item = NonNullable<NonNullable<Order['items']>[number]>
 
+/** What was chosen and entered beside the product; a pack is told by its name. */
+const wordsOf = (item: Item) =>
+  [...(item.__typename === 'ConfigurableOrderItem' ? [] : present(item.selected_options)), ...present(item.entered_options)].map(
+    ({ label, value }) => `${label}: ${value}`,
+  )
+
 function lineOf(item: Item): OrderReceipt['lines'][number] {
   const variant = item.__typename === 'ConfigurableOrderItem' ? item.configured_variant : null
   return {
@@ -17,6 +23,7 @@ function lineOf(item: Item): OrderReceipt['lines'][number] {
     total: item.prices?.row_total_including_tax.value ?? 0,
     picture: variant?.thumbnail?.url ?? item.product?.thumbnail?.url ?? null,
     family: null,
+    components: wordsOf(item),
   }
 }
 

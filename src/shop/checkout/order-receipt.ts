@@ -13,7 +13,7 @@ const goods = {
     v.array(
       v.object({
         ...{ uid: v.string(), name: v.string(), choice: v.string(), quantity: v.number(), total: v.number() },
-        ...{ picture: text, family: text },
+        ...{ picture: text, family: text, components: v.optional(v.array(v.string()), []) },
       }),
     ),
     [],
@@ -62,8 +62,8 @@ export function orderedOf({ lines }: Pick<Cart, 'lines'>, checkout: Checkout): O
   const { email, billing, payment, point, money, virtual } = checkout
   const rows = money ? moneyRows(money, deliveryPrice(checkout)) : null
   return {
-    lines: lines.map(({ uid, name, choice, quantity, total, picture, family }) => ({
-      ...{ uid, name, choice, quantity, total, picture, family },
+    lines: lines.map(({ uid, name, choice, components, quantity, total, picture, family }) => ({
+      ...{ uid, name, choice, components, quantity, total, picture, family },
     })),
     rows,
     email,

@@ -34,6 +34,7 @@ const common = {
     new_from_date: null,
     new_to_date: null,
     omnibus_price: null,
+    options: null,
   },
   ...{ thumbnail: { url: '/media/a.webp', label: null }, stock_item: null, net_content: null, price_range: range(24.55) },
   ...{

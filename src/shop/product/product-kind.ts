@@ -12,12 +12,20 @@ type Kind = ProductCardData['__typename']
 const chosenOnItsPage: readonly Kind[] = ['ConfigurableProduct', 'GroupedProduct', 'BundleProduct']
 const sold: readonly Kind[] = ['SimpleProduct', 'VirtualProduct', ...chosenOnItsPage]
 
-/** A pack, a set or a bundle's content has to be chosen first, which happens on the product page. */
-export function needsChoice({ __typename }: { __typename: Kind }) {
-  return chosenOnItsPage.includes(__typename)
+interface Optional {
+  __typename: Kind
+  /** Of its own, beside its packs or parts. */
+  options?: readonly ({ __typename: string; required: boolean | null } | null)[] | null
 }
 
-/** Downloadable products and gift cards show, but the cart does not take them yet. */
-export function isSupportedInCart({ __typename }: { __typename: Kind }) {
-  return sold.includes(__typename)
+/** A pack, a set, a bundle's content or an option has to be chosen first, which happens on the product page. */
+export function needsChoice({ __typename, options }: Optional) {
+  return chosenOnItsPage.includes(__typename) || (options ?? []).some((one) => one?.required)
+}
+
+/**
+ * Downloadable products and gift cards show, but the cart does not take them yet; nor what needs a file, which GraphQL cannot send.
+ */
+export function isSupportedInCart({ __typename, options }: Optional) {
+  return sold.includes(__typename) && !(options ?? []).some((one) => one?.required && one.__typename === 'CustomizableFileOption')
 }

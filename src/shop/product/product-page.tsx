@@ -18,6 +18,7 @@ import { LabelBadges } from './label-badges.tsx'
 import { labelsOf } from './labels.ts'
 import { late } from './late-parts.ts'
 import type { AddLine, LineIntent } from './line-intent.ts'
+import { loadChoices } from './load-choices.ts'
 import { loyaltyCredit } from './loyalty.ts'
 import { picturesOf } from './gallery-pictures.ts'
 import { packsOf, type Pack } from './packs.ts'
@@ -40,14 +41,16 @@ import { productQuery } from './queries.ts'
 import { starsOf } from './rating.ts'
 import { SeenLate } from './seen-late.tsx'
 import { StockWord } from './stock-word.tsx'
-import { useSet, type ChosenBundle } from './use-set.ts'
+import type { ChosenBundle } from './chosen-set.ts'
+import { useSet } from './use-set.ts'
+import { useCustom } from './use-custom.ts'
 import { usePersonalPrices } from './use-personal-prices.ts'
 import type { Wanted } from './wanted-line.ts'
 
 // Few products are sets or regulated; their style comes with the page all the same, so that nothing moves.
-const BundleContents = latePart(() => import('./parts/bundle-contents.tsx').then((part) => part.BundleContents))
+const BundleContents = latePart(() => loadChoices().then((part) => part.BundleContents))
 const LegalFrame = latePart(() => import('./parts/legal-frame.tsx').then((part) => part.LegalFrame))
-const GroupedContents = latePart(() => import('./parts/grouped-contents.tsx').then((part) => part.GroupedContents))
+const GroupedContents = latePart(() => loadChoices().then((part) => part.GroupedContents))
 
 // What few visits reach comes when it is seen.
 const Reviews = late('Reviews')
@@ -151,7 +154,9 @@ function ProductView({ product, asked, onAdd, negotiate: Negotiate, adviser: Adv
   const [lowest, tellLowest] = useState<{ sku: string; price: number }>()
   const priced = chosen?.sku ?? product.sku ?? ''
   const { bundle, group } = useSet(product)
-  const priceNow = chosen?.price ?? bundle?.price ?? group?.price ?? priceView(product)
+  const own = chosen?.price ?? bundle?.price ?? group?.price ?? priceView(product)
+  const custom = useCustom(product, own)
+  const priceNow = custom?.price ?? own
   const price = withHeard(priceNow, lowest?.sku === priced ? lowest.price : undefined)
   const Corner = use(CardCorner)
   const hasLowest = useFeature('LOWEST_PRICES')
@@ -180,7 +185,7 @@ function ProductView({ product, asked, onAdd, negotiate: Negotiate, adviser: Adv
             <PriceLines
               large
               price={price}
-              from={needsChoice(product) && !chosen && !bundle?.price && !group?.price}
+              from={needsChoice(product) && !chosen && !bundle?.price && !group?.price && custom?.wrong.size !== 0}
               returnTo={path}
             />
           </div>
@@ -225,6 +230,7 @@ function ProductView({ product, asked, onAdd, negotiate: Negotiate, adviser: Adv
               price={price}
               rules={chosen?.rules ?? quantityRules(product.stock_item)}
               availability={availability}
+              custom={custom}
               onAdd={onAdd}
             />
           )}
@@ -247,7 +253,7 @@ function ProductView({ product, asked, onAdd, negotiate: Negotiate, adviser: Adv
               {Corner ? createElement(Corner, { product, chosen: chosenOf(chosen, bundle) }) : null}
             </span>
             {Negotiate && price.kind === 'shown' && isSalable(availability) && isSupportedInCart(product) ? (
-              <Negotiate product={product} chosen={chosen} bundle={bundle} />
+              <Negotiate product={product} chosen={chosen} bundle={bundle} custom={custom} />
             ) : null}
             <SeenLate height="44px">
               <ProductActions sku={product.sku ?? ''} name={product.name ?? ''} path={path} />

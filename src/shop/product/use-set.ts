@@ -1,44 +1,14 @@
 import { use, useState } from 'react'
-import type { BundleChoice, BundlePart, BundlePrice } from './bundle-choice.ts'
-import type { Pack } from './packs.ts'
+import type { BundleChoice } from './bundle-choice.ts'
+import type { ChosenBundle, ChosenGroup } from './chosen-set.ts'
+import { loadChoices } from './load-choices.ts'
 import { partsOfSet } from './parts-of-set.ts'
 import type { ShownPrice } from './price.ts'
 import type { ProductDetail } from './product-kind.ts'
 
-/** A bundle with what is chosen of it. */
-export interface ChosenBundle {
-  parts: BundlePart[]
-  choice: BundleChoice
-  onChoose: (choice: BundleChoice) => void
-  /** Nothing where a price may not be seen. */
-  price: BundlePrice | undefined
-  /** The parts as a wish names them. */
-  chosen: ReturnType<Arithmetic['chosenOptions']>
-}
-
-type Arithmetic = typeof import('./bundle-choice.ts')
-let arithmetic: Promise<Arithmetic> | undefined
-
-/** Few products are bundles: the pages of all others come without what counts them. */
-function bundleArithmetic(): Promise<Arithmetic> {
-  arithmetic ??= import('./bundle-choice.ts').catch((error: unknown) => {
-    arithmetic = undefined
-    throw error
-  })
-  return arithmetic
-}
-
-/** A grouped product with how many of each of its parts. */
-export interface ChosenGroup {
-  parts: { pack: Pack; quantity: number }[]
-  onQuantity: (sku: string, quantity: number) => void
-  /** Of the parts that can be bought; nothing where one of their prices may not be seen. */
-  price: ShownPrice | undefined
-}
-
 /** What a set comes to with what is chosen of it is the price of its page: it is known where everybody reads it. */
 export function useSet(product: ProductDetail): { bundle?: ChosenBundle; group?: ChosenGroup } {
-  const sums = product.__typename === 'BundleProduct' ? use(bundleArithmetic()) : undefined
+  const sums = product.__typename === 'BundleProduct' ? use(loadChoices()) : undefined
   const bundle = product.__typename === 'BundleProduct' && sums ? sums.bundleParts(product) : []
   const [choice, onChoose] = useState<BundleChoice>(() => sums?.defaultChoice(bundle) ?? new Map())
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(() => new Map())

@@ -3,7 +3,8 @@ import { seenWith, type LineIntent } from './line-intent.ts'
 import type { Pack } from './packs.ts'
 import { needsChoice, type ProductDetail } from './product-kind.ts'
 import { chosenOptions, openParts } from './bundle-choice.ts'
-import type { ChosenBundle } from './use-set.ts'
+import type { Custom } from './custom-choice.ts'
+import type { ChosenBundle } from './chosen-set.ts'
 
 /** What is on a product's page, and the pack that was chosen of it. */
 export interface Wanted {
@@ -11,16 +12,19 @@ export interface Wanted {
   chosen: Pack | undefined
   /** A bundle as it is put together now. */
   bundle?: ChosenBundle | undefined
+  /** What is chosen and entered of its own options. */
+  custom?: Custom | undefined
 }
 
 /** One piece of what is on the page; nothing while it is still to be chosen. */
-export function wantedLine({ product, chosen, bundle }: Wanted): LineIntent | undefined {
+export function wantedLine({ product, chosen, bundle, custom }: Wanted): LineIntent | undefined {
   if (bundle) return bundleLine(product, bundle)
-  if (needsChoice(product) && !chosen) return undefined
+  if (custom ? custom.wrong.size > 0 : needsChoice(product) && !chosen) return undefined
   const name = chosen ? `${product.name ?? ''} ${chosen.label}` : (product.name ?? '')
   const quantity = chosen?.rules.min ?? quantityRules(product.stock_item).min
-  const line = { sku: product.sku ?? '', quantity, name }
-  return chosen?.options.length ? { ...line, selectedOptions: chosen.options } : line
+  const plain = { sku: product.sku ?? '', quantity, name }
+  const line = chosen?.options.length ? { ...plain, selectedOptions: chosen.options } : plain
+  return custom?.withChoice(line) ?? line
 }
 
 /** Nothing while a part of it is still to be chosen. */

@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro'
-import type { CSSProperties } from 'react'
+import { Fragment, type CSSProperties } from 'react'
 import type { CartLine } from '#shop/cart/cart.ts'
 import { NetOf } from '#shop/cart/net-of.tsx'
 import { formatMoney } from '#platform/locale/format.ts'
@@ -7,7 +7,7 @@ import { useLocale } from '#platform/shop-window.tsx'
 import { Picture } from '#ui/picture.tsx'
 import css from './ordered-lines.module.css'
 
-type Line = Pick<CartLine, 'uid' | 'name' | 'choice' | 'quantity' | 'total' | 'netShare' | 'picture' | 'family'>
+type Line = Pick<CartLine, 'uid' | 'name' | 'choice' | 'components' | 'quantity' | 'total' | 'netShare' | 'picture' | 'family'>
 
 /** So many stand beside the money; the rest is one press away, so that the next step stays in sight. */
 const atHand = 4
@@ -46,6 +46,12 @@ export function OrderedLines({ lines }: { lines: readonly Line[] }) {
               <span className="small quiet">
                 <br />
                 {line.choice ? `${quantity} × ${line.choice}` : <Plural value={quantity} one="# pc" other="# pcs" />}
+                {line.components.map((component) => (
+                  <Fragment key={component}>
+                    <br />
+                    {component}
+                  </Fragment>
+                ))}
               </span>
             </span>
             <span className={css.sum}>

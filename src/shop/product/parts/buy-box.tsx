@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { latePart } from '#offline/late-part.tsx'
 import { formatMoney } from '#platform/locale/format.ts'
+import { Texts } from '#platform/locale/texts.tsx'
 import { useLocale } from '#platform/shop-window.tsx'
 import { endNotices, notify } from '#ui/notices.ts'
 import { Price } from '#ui/price.tsx'
@@ -19,12 +20,14 @@ import type { PriceView, ShownPrice } from '../price.ts'
 import { isSupportedInCart, type ProductDetail } from '../product-kind.ts'
 import { packPath } from '../product-path.ts'
 import { SeenLate } from '../seen-late.tsx'
+import type { Custom } from '../custom-choice.ts'
 import { AddButton } from './add-button.tsx'
 import css from './buy-box.module.css'
 import { PackTable } from './pack-table.tsx'
 import { SignInButton } from './sign-in-link.tsx'
 
 const OptionChoice = latePart(async () => (await import('./option-choice.tsx')).OptionChoice)
+const CustomOptions = latePart(async () => (await import('../options/custom-options.tsx')).CustomOptions)
 const VariantWays = late('VariantWays')
 
 export interface BuyBoxProps {
@@ -36,11 +39,13 @@ export interface BuyBoxProps {
   price: PriceView
   rules: QuantityRules
   availability: Availability
+  /** What is chosen and entered of its own options. */
+  custom?: Custom | undefined
   onAdd: AddLine
 }
 
 /** Pack, quantity, button; on a phone the last two stay at hand above the bottom navigation. */
-export function BuyBox({ product, packs, chosen, onChoose, price, rules, availability, onAdd }: BuyBoxProps) {
+export function BuyBox({ product, packs, chosen, onChoose, price, rules, availability, custom, onAdd }: BuyBoxProps) {
   const { t } = useLingui()
   const first = useRef<HTMLInputElement>(null)
   const [quantity, setQuantity] = useState<number>()
@@ -58,9 +63,11 @@ export function BuyBox({ product, packs, chosen, onChoose, price, rules, availab
       first.current?.scrollIntoView({ block: 'center' })
       return
     }
-    const seen = seenWith(chosen?.pictures[0]?.url ?? product.thumbnail?.url, chosen?.price ?? price)
+    if (custom?.wrong.size) return custom.onMissing()
+    const seen = seenWith(chosen?.pictures[0]?.url ?? product.thumbnail?.url, price)
     const line = { sku: product.sku ?? '', quantity: asked, name: chosen ? `${name} ${chosen.label}` : name, ...seen }
-    void add(product, chosen?.options.length ? { ...line, selectedOptions: chosen.options } : line)
+    const whole = chosen?.options.length ? { ...line, selectedOptions: chosen.options } : line
+    void add(product, custom?.withChoice(whole) ?? whole)
   }
 
   function choose(sku: string) {
@@ -88,6 +95,13 @@ export function BuyBox({ product, packs, chosen, onChoose, price, rules, availab
       ) : null}
       {price.kind !== 'shown' || !isSalable(availability) ? null : isSupportedInCart(product) ? (
         <>
+          {custom ? (
+            <SeenLate height={`${custom.height}px`}>
+              <Texts part="more">
+                <CustomOptions custom={custom} />
+              </Texts>
+            </SeenLate>
+          ) : null}
           <div className={css.buy}>
             {counter}
             <AddButton
