@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { contractDocuments } from './contract-documents.ts'
 import type { ContractStep } from './contract-step.ts'
 import { contractSteps, leavingSteps } from './contract-steps.ts'
@@ -7,16 +7,16 @@ import { querySize } from './endpoint/query-limits.ts'
 import { stockDocuments } from './stock-documents.ts'
 import { createTestBackend } from './testing.ts'
 
-const backend = await createTestBackend()
-afterAll(() => backend.close())
-
 const documents = contractDocuments()
 const { guest, customer } = contractSteps
 
-test(
-  'every document of the contract, and what else stock Magento answers, is asked, and answers without an error',
+// What a Magento without the shop's modules and of elder versions answers is asked through the gateway: server/gateway/engine-versions.test.ts.
+test.each(['en', 'pl', 'by-store'] as const)(
+  'every document of the contract, and what else stock Magento answers, is asked, and answers without an error, in its language: %s',
   { timeout: 60_000 },
-  async () => {
+  async (language) => {
+    const backend = await createTestBackend({ engine: { language } })
+    onTestFinished(() => backend.close())
     const asked = [...new Set([...guest, ...customer, ...leavingSteps].map(({ name }) => name))]
     expect(asked.sort()).toEqual([...documents.map(({ name }) => name), ...Object.keys(stockDocuments)].sort())
     const earlier: Record<string, Record<string, unknown> | undefined> = {}

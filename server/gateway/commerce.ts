@@ -16,7 +16,8 @@ export interface CommerceCall {
 /** `ok: false` is an unknown outcome, save `unauthorized`, which is the engine's definite word. */
 export type CommerceOutcome =
   | { ok: true; data: unknown; errors: readonly unknown[] }
-  | { ok: false; code: 'unavailable' | 'timeout'; cause: string }
+  /** With the status of an answer that came and was none of GraphQL. */
+  | { ok: false; code: 'unavailable' | 'timeout'; cause: string; status?: number }
   | { ok: false; code: 'unauthorized'; errors: readonly unknown[] }
   | { ok: false; code: 'throttled'; retryAfter: number }
   /** It was not asked, because it answers nobody at the moment. */
@@ -28,9 +29,12 @@ export type Commerce = (call: CommerceCall) => Promise<CommerceOutcome>
 export function createCommerce(url: string, timeout: number): Commerce {
   return async ({ query, variables, store, currency, token }) => {
     const limit = AbortSignal.timeout(timeout)
+    let status: number | undefined
     const boundedFetch: typeof fetch = async (input, init) => {
       const response = await fetch(input, { ...init, redirect: 'error', signal: limit })
-      return new Response(await readBounded(response, answerLimit), { status: response.status, headers: response.headers })
+      const body = await readBounded(response, answerLimit)
+      status = response.status
+      return new Response(body, { status, headers: response.headers })
     }
     const client = new GraphQLClient(url, { fetch: boundedFetch, errorPolicy: 'all' })
     const requestHeaders = {
@@ -45,7 +49,7 @@ export function createCommerce(url: string, timeout: number): Commerce {
     } catch (error) {
       if (limit.aborted) return { ok: false, code: 'timeout', cause: `no answer within ${timeout} ms` }
       if (error instanceof ClientError) return refused(error)
-      return { ok: false, code: 'unavailable', cause: causeOf(error) }
+      return { ok: false, code: 'unavailable', cause: causeOf(error), ...(status ? { status } : {}) }
     }
   }
 }
@@ -57,7 +61,7 @@ function refused({ response }: ClientError): CommerceOutcome {
   if (response.status === 401 && !errors.some(isOfField)) return { ok: false, code: 'unauthorized', errors }
   if (response.status === 429) return { ok: false, code: 'throttled', retryAfter: seconds(response.headers) }
   if (response.status < 500 && errors.length > 0) return { ok: true, data: response.data ?? null, errors }
-  return { ok: false, code: 'unavailable', cause: `HTTP ${response.status}` }
+  return { ok: false, code: 'unavailable', cause: `HTTP ${response.status}`, status: response.status }
 }
 
 const isOfField = (error: unknown) => typeof error === 'object' && error !== null && 'path' in error && Array.isArray(error.path)

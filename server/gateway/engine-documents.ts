@@ -27,6 +27,7 @@ interface Asking {
   commerce?: Commerce
   /** Calls back once after a while. */
   later?: (then: () => void) => void
+  now?: () => number
 }
 
 const unhurried: Asking['later'] = (then) => setTimeout(then, patience).unref()
@@ -38,6 +39,7 @@ export async function documentsForEngine({
   embedded,
   commerce,
   later = unhurried,
+  now = Date.now,
 }: Asking): Promise<TrustedDocuments> {
   const whole = readTrustedDocuments()
   const { schema } = whole
@@ -57,11 +59,16 @@ export async function documentsForEngine({
   if (extensions === 'shop') return asConfigured()
 
   let current = asConfigured()
+  let known = ''
+  let askedAt = 0
   const learn = async () => {
+    askedAt = now()
     const answer = await introspect(ask, config.stores.pl)
     if (answer.ok) {
       const reduced = reducedTo(answer.vocabulary)
       current = reduced
+      if (known === reduced.lacking.join()) return
+      known = reduced.lacking.join()
       for (const [type, names] of Map.groupBy(reduced.lacking, (name) => name.replace(/[.(].*$/, '')))
         log.error(
           `the engine lacks parts of ${type}, answered as null`,
@@ -75,10 +82,19 @@ export async function documentsForEngine({
         'documents go whole; COMMERCE_EXTENSIONS=stock if it has no shop modules',
       )
     else {
-      log.error('the engine is away', 'start', 'what it knows will be asked again')
+      if (answer.code === 'foreign') log.error('COMMERCE_URL is no address of GraphQL', 'start', 'it answers with something else')
+      else log.error('the engine is away', 'start', 'what it knows will be asked again')
       later?.(() => void learn())
     }
   }
   await learn()
-  return { schema, all: whole.all, find: (hash) => current.find(hash) }
+  return {
+    schema,
+    all: whole.all,
+    find: (hash) => current.find(hash),
+    // Somebody has put another version or another module in its place.
+    misunderstood() {
+      if (now() - askedAt >= patience) void learn()
+    },
+  }
 }

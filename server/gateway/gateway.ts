@@ -70,10 +70,11 @@ export function createGateway({
 
   /** Asks for a document in the words of the engine and gives the answer in the page's. */
   const ask = async ({ query, roots, reduction }: Trusted, call: Omit<CommerceCall, 'query'>): Promise<CommerceOutcome> => {
-    if (!reduction) return whole(await commerce({ ...call, query }), roots)
-    const answer = await commerce({ ...call, query: reduction.query, variables: reduction.variables(call.variables) })
-    const outcome = whole(answer, reduction.roots)
-    return outcome.ok ? { ...outcome, data: reduction.fill(outcome.data) } : outcome
+    const words = reduction ? { query: reduction.query, variables: reduction.variables(call.variables) } : { query }
+    const answer = await commerce({ ...call, ...words })
+    if (isMisunderstood(answer)) documents.misunderstood?.()
+    const outcome = whole(answer, (reduction ?? { roots }).roots)
+    return reduction && outcome.ok ? { ...outcome, data: reduction.fill(outcome.data) } : outcome
   }
 
   const answerOf = (outcome: CommerceOutcome, document: Trusted, trace: string): Answer => {
@@ -196,6 +197,12 @@ export function createGateway({
 
   gateway.all('/', (c) => send(c, failure(405, 'METHOD_NOT_ALLOWED', 'GET or POST'), { headers: { allow: 'GET, HEAD, POST' } }))
   return gateway
+}
+
+/** Nothing was run: what is wrong with a document itself lies at none of its fields. */
+function isMisunderstood(outcome: CommerceOutcome): boolean {
+  if (!outcome.ok || outcome.data !== null || outcome.errors.length === 0) return false
+  return outcome.errors.every((error) => !(typeof error === 'object' && error !== null && 'path' in error))
 }
 
 /** An answer without something that was asked for is none: what is not there is not null. */

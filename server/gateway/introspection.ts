@@ -35,8 +35,8 @@ const Answer = v.object({
   }),
 })
 
-/** `refused` is the engine's definite word, `away` none at all. */
-export type Introspection = { ok: true; vocabulary: Vocabulary } | { ok: false; code: 'refused' | 'away' }
+/** `refused` is the engine's definite word, `foreign` the answer of something that is no GraphQL, `away` none at all. */
+export type Introspection = { ok: true; vocabulary: Vocabulary } | { ok: false; code: 'refused' | 'foreign' | 'away' }
 
 function nameOf({ name, ofType }: Wrapped): string {
   return name ?? (ofType ? nameOf(ofType) : '')
@@ -45,7 +45,11 @@ function nameOf({ name, ofType }: Wrapped): string {
 /** Asks an engine for the names it knows. */
 export async function introspect(commerce: Commerce, store: string): Promise<Introspection> {
   const outcome = await commerce({ query: question, variables: {}, store })
-  if (!outcome.ok) return { ok: false, code: outcome.code === 'unauthorized' ? 'refused' : 'away' }
+  if (!outcome.ok) {
+    if (outcome.code === 'unauthorized') return { ok: false, code: 'refused' }
+    const isForeign = outcome.code === 'unavailable' && outcome.status !== undefined && outcome.status < 500
+    return { ok: false, code: isForeign ? 'foreign' : 'away' }
+  }
   const parsed = v.safeParse(Answer, outcome.data)
   if (!parsed.success || outcome.errors.length > 0) return { ok: false, code: 'refused' }
   const vocabulary = new Map<string, Map<string, Member>>()

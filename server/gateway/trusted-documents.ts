@@ -45,6 +45,8 @@ export interface TrustedDocuments {
   schema: GraphQLSchema
   all: readonly Trusted[]
   find(hash: unknown): Trusted | undefined
+  /** The engine took a document for none of its own: what it knows may be another thing than at the start. */
+  misunderstood?(): void
 }
 
 export function trustDocuments(listed: unknown, sdl: string): TrustedDocuments {
