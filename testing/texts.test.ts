@@ -6,6 +6,7 @@ import { filesUnder, readText } from './architecture/reading.ts'
 import { bareTexts } from './texts/bare-text.ts'
 import { readCatalogues, type Text } from './texts/catalogues.ts'
 import { shapeOf } from './texts/message-shape.ts'
+import { promised, unlisted, unsaid, untrue } from './texts/told-states.ts'
 
 const texts = { pl: await readCatalogues('pl'), en: await readCatalogues('en') }
 const where = ({ folder, message }: Text) => `${folder}: ${message}`
@@ -25,6 +26,16 @@ it('only the table of states says when a change is sent, and that everything was
     /(is|are|be|and) sent (as soon as|by itself|by themselves|when|once)|sent once|saved on this device(,| and|\. It)/i
   const table = new Set(['words', 'device', 'offline'])
   expect(texts.en.filter(({ folder, message }) => promise.test(message) && !table.has(folder)).map(where)).toEqual([])
+})
+
+it('every sentence of network, device or sending is in the tables of words, or listed with what it tells of', () => {
+  expect(unlisted(texts.en)).toEqual([])
+  expect(unsaid(texts.en)).toEqual([])
+})
+
+it.each(['pl', 'en'] as const)('what is said of network, device and sending is true of its state (%s)', (locale) => {
+  expect(untrue(texts[locale], locale)).toEqual([])
+  expect(promised(texts[locale], locale)).toEqual([])
 })
 
 describe.each(['pl', 'en'] as const)('every text in %s', (locale) => {

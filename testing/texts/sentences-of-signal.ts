@@ -1,0 +1,209 @@
+/** Sentences outside the tables of words (`src/offline/words`) that speak of network, device or sending: what each tells of. */
+export type Tells =
+  /** Nothing of all this: letters, parcels, forms, other accounts. */
+  | 'other'
+  /** A reading that is not here, and cannot be had now. */
+  | 'missing'
+  /** A reading that was kept, or will be. */
+  | 'kept'
+  /** What can be done only with a signal. */
+  | 'needs-signal'
+  /** A press that surely came to nothing: what is safe, or what to do. */
+  | 'nothing-sent'
+  /** A press nobody knows the outcome of. */
+  | 'unknown'
+  /** Changes on their way. */
+  | 'waiting'
+  /** Who is here, and what waits for its owner. */
+  | 'session'
+  /** A browser that keeps nothing. */
+  | 'no-storage'
+  /** What another device did. */
+  | 'elsewhere'
+  /** The connection itself. */
+  | 'connection'
+  /** The device and what lies on it. */
+  | 'device'
+
+export const sentencesOfSignal: Record<Tells, Record<string, readonly string[]>> = {
+  other: {
+    account: [
+      'Link your {network} account?',
+      'Unlink your {network} account?',
+      'We have sent a link to {email}. Open it, then log in.',
+      'We have sent you an e-mail: open the link in it to confirm the address.',
+      'You allow it at {network} and come back here. Then it is linked to your account.',
+      'Your password is changed. Other devices have to log in again.',
+    ],
+    app: ['Fertilizers, plant protection, biostimulants and feed straight from the maker. It works in a field without signal.'],
+    aside: ['Motion stops when your device asks for less of it.'],
+    cart: ['Sending…'],
+    checkout: ['We are sending your order…', 'Your device does not know where it is. Type a town or postcode.'],
+    contact: [
+      'Sending. Over a weak signal a file takes a few minutes; leave this page open.',
+      'Sending…',
+      'Stop sending',
+      'The letter could not be sent now. It stays here: try again later, or call us.',
+    ],
+    'product-late': ['Sending…', 'The review was not sent'],
+    quote: ['Sending…'],
+    session: ['Log in with it. Other devices have to log in again.'],
+  },
+  missing: {
+    account: ['This page was not opened on this device yet. It will be there when the signal is back.'],
+    cart: ['Products whose price is not on this device are not in the sum.'],
+    device: ['This is not on your device yet. Open it once with a signal and it will be here next time.'],
+    offline: [
+      'There is no connection now, so we cannot look whether the shop has it. Pages that you have visited open without one.',
+      'This page is not on your device',
+    ],
+    weather: [
+      'There is no connection now. Places whose weather you have looked at open without it.',
+      'This place is not on your device yet',
+    ],
+  },
+  kept: {
+    account: [
+      'Addresses, wishlist and alerts, also without signal',
+      'The file is on your device.',
+      'Your addresses, also without signal',
+    ],
+    app: ['The page below works as before. Try again when there is a connection.'],
+    around: ['Spray windows, wind, rain, frost, soil and growing degree days for your field, also without a signal.'],
+    device: [
+      'Not connected. Pages you have seen open from this device.',
+      'Saved on this device: {when}',
+      'The shop cannot be asked now. What has changed since then is shown when there is a signal.',
+    ],
+    offline: ['The page below works as before. Try again when there is a connection.'],
+    orders: ['The file is saved on this device.'],
+    places: ['Your adviser is remembered on this device: {rememberedName}.'],
+    weather: [
+      'Do not decide by it. It is from {updated}; a new one comes when there is a signal.',
+      'This is the forecast kept on your device',
+      'What you have looked at once opens without a signal and says how old it is.',
+    ],
+    wishlist: ['Press the heart beside a product and you will find it here again, also without a signal.'],
+  },
+  'needs-signal': {
+    cart: [
+      'Code to be checked when there is a signal',
+      'Discounts and delivery are counted after connecting.',
+      'price after connecting',
+      'Too many changes wait on this device. Connect to the network first.',
+      'You can order after connecting.',
+    ],
+    device: ['Logging in needs a signal.'],
+    offline: [
+      'Ordering needs a signal',
+      'Your cart is safe. Come back to this step when there is a connection; nothing has been ordered.',
+    ],
+    orders: ['The file comes from the shop. Try again when there is a signal.'],
+    quote: [
+      'Sending needs a signal. Your proposal stays on this device.',
+      'This needs a signal and a cart that has been sent.',
+      'This needs a signal.',
+    ],
+  },
+  'nothing-sent': {
+    cart: [
+      'It is damaged and was not sent. Check your cart, then remove it.',
+      'The change could not be saved on this device. Try again.',
+      'There is no room left on this device. The change was not saved.',
+      'This browser keeps nothing here, so changing the cart needs the network. Try again when you are back online.',
+    ],
+    checkout: [
+      'There is no answer from the shop. The order was not sent: try again when you are back online.',
+      'This needs the network. What you typed is safe: try again when you are back online.',
+    ],
+    contact: ['There is no connection, so nothing was sent. What you have written stays here: send it when there is a signal.'],
+    quote: [
+      'There was no answer. Try again when there is a signal.',
+      'There was no answer. Your proposal is still here, try again when there is a signal.',
+    ],
+  },
+  unknown: {
+    checkout: ['Usually a moment. After a bad signal it can take up to a minute; nothing is lost.'],
+    contact: ['You have stopped the sending, so we do not know whether it has arrived. What you have written stays here.'],
+    orders: ['We do not know whether it was canceled. Look here again when there is a signal.'],
+  },
+  waiting: {
+    cart: [
+      '{waiting, plural, one {You can order when # change has been sent.} other {You can order when # changes have been sent.}}',
+      'Everything has been sent.',
+      'Refresh to send your changes',
+      'Send again',
+      'Send again: {name}',
+      'Send now',
+      'Send with this quantity',
+      'Sent lately',
+      'This has waited for 30 days. Shall it still be sent?',
+      'Waiting for a signal',
+    ],
+    device: [
+      '{unsent, plural, one {# change has not been sent yet} other {# changes have not been sent yet}}',
+      '{unsent, plural, one {Sending # change…} other {Sending # changes…}}',
+      '{waiting, plural, one {# change waits to be sent} other {# changes wait to be sent}}',
+      'Delete the changes that have not been sent?',
+      'Nothing waits to be sent.',
+      'The new version opens as soon as your changes have been sent…',
+      'What you have typed here has not been sent yet and would be lost.',
+    ],
+    quote: [
+      '{refused, plural, one {# change could not be sent. See what can be done} other {# changes could not be sent. See what can be done}}',
+      '{waiting, plural, one {# change waits to be sent} other {# changes wait to be sent}}',
+      'waits to be sent',
+    ],
+    wishlist: ['{waiting, plural, one {# change waits to be sent} other {# changes wait to be sent}}'],
+  },
+  session: {
+    device: [
+      'Keep on this device and log out',
+      'Kept changes are locked on this device. Only you can send them, after you log in here again.',
+      'Send and log out',
+      'Several people use this device',
+      'Who uses this device',
+      'You will be signed out. Changes that have not been sent yet, kept pages and settings are deleted. Orders and your account stay in the shop.',
+      'Your session has ended. Your changes are safe on this device, and only you can send them.',
+    ],
+  },
+  'no-storage': {
+    aside: [
+      'You can buy as usual. Without a signal nothing can be added, and what has not been sent yet goes when this tab is closed.',
+      'You can buy as usual. Without a signal nothing can be added, your cart goes when this tab is closed, and signing in needs cookies.',
+    ],
+  },
+  elsewhere: {
+    cart: [
+      'Changed on another device meanwhile. In the cart now: {theirs}. You wanted: {ours}.',
+      'Ordered as {number} on another device',
+    ],
+  },
+  connection: {
+    account: ['You are offline'],
+    cart: ['You are offline'],
+    checkout: ['You are offline'],
+    device: [
+      'Connected.',
+      'Network',
+      'Nothing is loaded or sent until you turn this off. Good with a weak signal: pages open at once from what is kept here.',
+      'Work offline',
+      'You are offline',
+    ],
+    offline: ['No connection since {time}.', 'Working offline since {time}.', 'You are connected again.'],
+    orders: ['You are offline'],
+    weather: ['There is no connection now'],
+  },
+  device: {
+    aside: ['On this device', 'The shop on this device', 'What this device keeps'],
+    cart: ['Keep the cart of this device?', 'Your changes on this device'],
+    device: [
+      'Kept on this device',
+      'Remove everything from this device',
+      'Remove everything from this device?',
+      'The shop is installed on this device.',
+      'The shop on this device',
+    ],
+    routes: ['The shop on this device'],
+  },
+}
