@@ -3,6 +3,7 @@ import { type ShopContext, shopDay } from '../endpoint/shop-context.ts'
 import { maySeePrice } from '../product/price.ts'
 import { preloadParts } from '../product/product-parts.ts'
 import { productsByIds } from '../product/product-store.ts'
+import { swatchOf } from '../product/swatches.ts'
 import { countFacets } from './facets.ts'
 import { facetQuestions } from './facet-questions.ts'
 import type { Found } from './found-products.ts'
@@ -43,7 +44,7 @@ export function listProducts(request: ListingRequest, context: ShopContext) {
     total_count: total,
     page_info: { current_page: currentPage, page_size: pageSize, total_pages: Math.ceil(total / pageSize) },
     aggregations: ({ filter: asked }: AggregationsRequest) => aggregationsOf(found, total, asked, context),
-    filters: () => aggregationsOf(found, total, null, context).map(asLayer),
+    filters: () => aggregationsOf(found, total, null, context).map((facet) => asLayer(context, facet)),
     sort_fields: () => sortFields(store.lang),
     suggestions: () => (total === 0 && search ? suggestionsFor(db, store.lang, search).map((text) => ({ search: text })) : []),
   }
@@ -104,15 +105,19 @@ function aggregationsOf(found: Found, total: number, asked: AggregationsRequest[
   return countFacets(found.candidates, found.conditions, questions, narrowing)
 }
 
-/** The elder form of a facet. */
-const asLayer = ({ attribute_code, label, count, options }: ReturnType<typeof aggregationsOf>[number]) => ({
+/** The elder form of a facet; a value that looks like something comes with its swatch. */
+const asLayer = (context: ShopContext, { attribute_code, label, count, options }: ReturnType<typeof aggregationsOf>[number]) => ({
   name: label,
   request_var: attribute_code,
   filter_items_count: count,
-  filter_items: options.map((option) => ({
-    __typename: 'LayerFilterItem',
-    label: option.label,
-    value_string: option.value,
-    items_count: option.count,
-  })),
+  filter_items: options.map((option) => {
+    const swatch_data = swatchOf(context, { code: attribute_code }, Number(option.value))
+    return {
+      __typename: swatch_data ? 'SwatchLayerFilterItem' : 'LayerFilterItem',
+      label: option.label,
+      value_string: option.value,
+      items_count: option.count,
+      swatch_data,
+    }
+  }),
 })

@@ -13,7 +13,7 @@ const colours: Readonly<Record<string, string>> = {
 }
 
 /** Magento's swatch of an option: a colour, or a short text for sizes; none for what is chosen by its name. */
-export function swatchOf({ db, store }: ShopContext, { code }: AttributeRow, value: number) {
+export function swatchOf({ db, store }: ShopContext, { code }: Pick<AttributeRow, 'code'>, value: number) {
   const option = optionByValue(db, store.lang, value)
   const colour = code === 'color' ? colours[option?.code ?? ''] : undefined
   if (colour) return { __typename: 'ColorSwatchData', value: colour }
