@@ -141,4 +141,14 @@ describe('a shop on a Magento without modules', { timeout: longest }, () => {
     await settled()
     expectWhole()
   })
+
+  it.each(['2.4.6', '2.4.7'] as const)('an order of Magento %s says no sum that is not told', async (version) => {
+    await ownShop({}, { modules: 'stock', version })
+    await signIn(anna)
+    await renderShop('/pl/customer/order-history/000000041')
+    const money = await screen.findByRole('region', { name: /^(Do zapłaty|Zapłacono|Wartość zamówienia)$/ })
+    expect([...money.querySelectorAll('dt')].map((one) => one.textContent)).not.toContain('Produkty')
+    expect(document.body.textContent).not.toMatch(/\b0,00\szł/)
+    expectWhole()
+  })
 })
