@@ -1,3 +1,4 @@
+import { setImmediate as letIn } from 'node:timers/promises'
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { Rendering } from '../../src/entry-server.tsx'
@@ -75,7 +76,8 @@ export function createPages({ config, page, assets, log, limits, ask, isDevelopm
   }
 
   // Held until the first part of a page is ready and not until its last byte is read: whoever reads slowly takes nobody's place.
-  const line = createTurnstile(8, 40)
+  const line = createTurnstile(8, 40, 1000)
+  let breath = Promise.resolve()
 
   /** The way to rendering: one address at a measured pace, all together in a line that ends. */
   const inLine = async (c: Context<Traced>, render: () => Promise<Response>): Promise<Response> => {
@@ -85,7 +87,12 @@ export function createPages({ config, page, assets, log, limits, ask, isDevelopm
       answer.headers.set('retry-after', String(admission.wait))
       return answer
     }
-    return (await line.pass(render)) ?? fail(c, 503)
+    const page = await line.pass(async () => {
+      // Rendering keeps the process busy: between any two pages whoever has come is let in, into the line or past it.
+      await (breath = breath.then(() => letIn()))
+      return render()
+    })
+    return page ?? fail(c, 503)
   }
 
   const routes = new Hono<Traced>()

@@ -14,10 +14,12 @@ const pages = [
   '/pl/nie-ma-takiej',
 ] as const
 const settling = 5 / 20
+// Bounded, so that what grows is no garbage that is still to be collected.
+const heap = 256
 
 /** What a day brings, all at once: pages, searches, listings, pictures, orders, wrong passwords, addresses that lead nowhere. */
 export async function mixed(report: Report, minutes: number): Promise<void> {
-  const shop = await runShop()
+  const shop = await runShop({ heap })
   try {
     const send = createSend(shop.origin, 24)
     const { oneOf, below, next } = dice(20)
@@ -66,7 +68,7 @@ export async function mixed(report: Report, minutes: number): Promise<void> {
     const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / Math.max(values.length, 1)
     const [first, last] = [mean(after.slice(0, third)), mean(after.slice(-third))]
     report.figure(
-      `mixed load, ${minutes} minutes`,
+      `mixed load, ${minutes} minutes, heap of ${heap} MB`,
       `${times.length} answers, ${orders} orders, ${[...counted].map(([status, count]) => `${count} × ${status}`).join(', ')}`,
     )
     report.figure(

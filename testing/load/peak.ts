@@ -4,13 +4,14 @@ import { runShop, type RunningShop } from './running-shop.ts'
 
 /** Milliseconds in which a page is served in time, for 95 of 100. */
 const inTime = 2000
-const pages = ['/pl', '/en', '/pl/nawozy.html', '/pl/blog', '/pl/contact', '/en/weather']
+const pages = ['/pl', '/en', '/pl/nawozy.html', '/pl/blog', '/pl/cart', '/pl/authentication']
 
 interface Load {
   rate: number
   served: number
   shed: number
-  other: number
+  /** Any other status, and how often. */
+  others: Map<number, number>
   /** Of what was served, and of what was turned away. */
   within: number
   shedWithin: number
@@ -23,7 +24,7 @@ async function press(shop: RunningShop, rate: number, seconds: number): Promise<
   const served: number[] = []
   const shed: number[] = []
   const health: number[] = []
-  let other = 0
+  const others = new Map<number, number>()
   const running: Promise<void>[] = []
   const began = performance.now()
   for (let nth = 0; nth < rate * seconds; nth++) {
@@ -33,7 +34,7 @@ async function press(shop: RunningShop, rate: number, seconds: number): Promise<
       send({ path: pages[nth % pages.length] ?? '/pl', from: addressAt(nth) }).then(({ status, milliseconds, headers }) => {
         if (status === 200) served.push(milliseconds)
         else if (status === 503 && headers['retry-after']) shed.push(milliseconds)
-        else other += 1
+        else others.set(status, (others.get(status) ?? 0) + 1)
       }),
     )
     if (nth % Math.ceil(rate) === 0)
@@ -42,13 +43,15 @@ async function press(shop: RunningShop, rate: number, seconds: number): Promise<
   await Promise.all(running)
   const within = (values: readonly number[]) => percentile(values, 0.95)
   return {
-    ...{ rate, served: served.length, shed: shed.length, other },
+    ...{ rate, served: served.length, shed: shed.length, others },
     ...{ within: within(served), shedWithin: within(shed), healthWithin: within(health) },
   }
 }
 
-const told = ({ rate, served, shed, other, within, shedWithin, healthWithin }: Load) =>
-  `${rate} a second: ${served} served (95 of 100 within ${within.toFixed(0)} ms), ${shed} turned away (within ${shedWithin.toFixed(0)} ms), ${other} otherwise, health within ${healthWithin.toFixed(0)} ms`
+const listed = (others: Load['others']) => [...others].map(([status, count]) => `, ${count} × ${status}`).join('')
+
+const told = ({ rate, served, shed, others, within, shedWithin, healthWithin }: Load) =>
+  `${rate} a second: ${served} served (95 of 100 within ${within.toFixed(0)} ms), ${shed} turned away (within ${shedWithin.toFixed(0)} ms), health within ${healthWithin.toFixed(0)} ms${listed(others)}`
 
 /** The highest number of pages a second that are all served in time, and then five times as many. */
 export async function peak(report: Report, seconds: number): Promise<void> {
@@ -59,17 +62,17 @@ export async function peak(report: Report, seconds: number): Promise<void> {
     for (let rate = 4; rate < 2000; rate = Math.ceil(rate * 1.5)) {
       const load = await press(shop, rate, seconds)
       report.progress(told(load))
-      if (load.shed + load.other > 0 || load.within > inTime) break
+      if (load.shed + load.others.size > 0 || load.within > inTime) break
       highest = rate
     }
     const over = await press(shop, Math.max(highest, 1) * 5, seconds)
     report.figure('highest load that is served in time', `${highest} pages a second`)
     report.figure('five times as many', told(over))
     report.expect(`what is served is served in time (${inTime} ms for 95 of 100)`, over.within <= inTime && over.served > 0)
-    report.expect('the rest is turned away with Retry-After, and nothing breaks', over.other === 0)
-    report.expect('health is answered within a second', over.healthWithin <= 1000)
+    report.expect('the rest is turned away with Retry-After, and nothing breaks', over.others.size === 0)
+    report.expect('health is answered as soon', over.healthWithin <= inTime)
     const after = await press(shop, Math.max(highest / 2, 1), 5)
-    report.expect('afterwards everything is served again', after.shed + after.other === 0)
+    report.expect('afterwards everything is served again', after.shed + after.others.size === 0)
   } finally {
     await shop.stop()
   }
