@@ -22,7 +22,7 @@ import {
   type Finished,
 } from './records.ts'
 import type { Sealer } from './sealing.ts'
-import { lastServerTime, noteServerTime } from './server-time.ts'
+import { noteServerTime } from './server-time.ts'
 import { NOT_AFTER } from './timing.ts'
 
 /** A change was touched by the shopper while it was worked on: everything is read again. */
@@ -71,8 +71,6 @@ export interface Work {
   left: string[]
   /** A change of a newer build stands in this lane. */
   newer: boolean
-  /** The shop's time when it last answered this device, as it was noted. */
-  served: number
 }
 
 export interface Ending {
@@ -120,8 +118,8 @@ export function createSession({ parts, depot, sealer, hold, ...rest }: SessionSt
   }
 
   async function load(): Promise<Work> {
-    const [records, books, served] = await depot.read(['ops', 'ledger', 'meta'], (transaction) =>
-      Promise.all([transaction.all('ops'), transaction.all('ledger'), lastServerTime(transaction)]),
+    const [records, books] = await depot.read(['ops', 'ledger'], (transaction) =>
+      Promise.all([transaction.all('ops'), transaction.all('ledger')]),
     )
     const { ops, newer, whole } = await unpacked(records, principal, lane)
     const stored = books.find((record) => keyOf(record) === lane)
@@ -130,7 +128,7 @@ export function createSession({ parts, depot, sealer, hold, ...rest }: SessionSt
       principalOf(record) === principal && keyOf(record).startsWith('scratch|') && !used.has(keyOf(record))
     // A change that cannot be read may still go by one of them.
     const left = whole && lane.startsWith('cart|') ? books.filter(isLeft).map(keyOf) : []
-    return { ops, newer, left, served, ledger: await unpackLedger(stored, sealer) }
+    return { ops, newer, left, ledger: await unpackLedger(stored, sealer) }
   }
 
   async function book(key: string) {
