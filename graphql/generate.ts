@@ -127,12 +127,12 @@ mkdirSync(`${generated}/documents`)
 for (const { hash, name, kind, public: open } of trusted) {
   const result = `${name}${kind === 'mutation' ? 'Mutation' : 'Query'}`
   const types = `import type { ${result}, ${result}Variables, TrustedDocument } from '../graphql.ts'\n`
-  const document = `export const ${name}Document: TrustedDocument<${result}, ${result}Variables> = { name: '${name}', hash: '${hash}', public: ${open} }\n`
+  const document = `export const ${name}Document: TrustedDocument<${result}, ${result}Variables> = { name: '${name}', hash: '${hash}'${open ? ', public: true' : ''} }\n`
   writeFileSync(`${generated}/documents/${name}.ts`, types + document)
 }
 const constants = trusted.map(({ name }) => `export { ${name}Document } from './documents/${name}.ts'`)
 const header = `/** A document the gateway knows by its hash; \`public\` reads go by GET and may be cached by anybody. */
-export interface TrustedDocument<Result, Variables> { name: string; hash: string; public: boolean; readonly __types?: (variables: Variables) => Result }
+export interface TrustedDocument<Result, Variables> { name: string; hash: string; public?: true; readonly __types?: (variables: Variables) => Result }
 `
 writeFileSync(`${generated}/graphql.ts`, `/* eslint-disable */\n${source}\n${header}${constants.join('\n')}\n`)
 writeFileSync(`${generated}/trusted-documents.json`, JSON.stringify(trusted, null, 1))

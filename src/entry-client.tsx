@@ -1,7 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { hydrateRoot } from 'react-dom/client'
 import { onCatalogueChange } from '#offline/catalogue-changes.ts'
-import { fetchAsChosen, reportAge, reportFailure, resumeChoice } from '#offline/connection.ts'
+import { fetchAsChosen, reportAge, reportFailure, resumeChoice, watchSilence } from '#offline/connection.ts'
 import { reloadIfPartIsMissing, watchChunks } from '#offline/chunk-reload.ts'
 import { readyKept } from '#offline/kept-queries.ts'
 import { resumeOutboxInTime } from '#offline/outbox.ts'
@@ -20,6 +20,7 @@ const { router, reads } = createRouter({
   fetch: fetchAsChosen,
   onAnswer: reportAge,
   onSilence: reportFailure,
+  watchSilence,
   onRefusedPerson: () => {
     const token = readToken()
     if (token) void import('#app/session-end.ts').then(({ endSessionIfOver }) => endSessionIfOver(router, token))

@@ -6,6 +6,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { ErrorPage } from '#app/errors/error-page.tsx'
 import { NotFound } from '#app/errors/not-found.ts'
 import type { PageContext, PagePart } from '#app/page-context.ts'
+import { currentConnection } from '#offline/connection.ts'
 import { isSignedIn } from '#shop/session/identity.ts'
 import { createCommerce, createReader, type PublicRead, type Transport } from '#platform/commerce/commerce.ts'
 import { isUnknown } from '#platform/commerce/commerce-error.ts'
@@ -39,7 +40,8 @@ export function createRouter(parts: RouterParts) {
         staleTime: 60_000,
         gcTime: 30 * 60_000,
         refetchOnWindowFocus: false,
-        retry: (count, error) => count < mostRetries && isUnknown(error),
+        // Without a network, another try would only keep the words for it back; what failed is asked again when it returns.
+        retry: (count, error) => count < mostRetries && isUnknown(error) && currentConnection().status !== 'offline',
       },
       mutations: { networkMode: 'always', retry: false },
     },

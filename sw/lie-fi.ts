@@ -1,3 +1,8 @@
+/** A line that has just kept silent is not waited for in full again so soon: a page asks several questions, one behind the other. */
+const SILENT_FOR_MS = 10_000
+const BRIEFLY_MS = 200
+let silentAt = Number.NEGATIVE_INFINITY
+
 /**
  * A network that neither answers nor fails (one bar at the edge of a field): wait `ms`, then take the fallback if there is one, else
  * keep waiting. A network that fails takes the fallback at once, or fails when there is none.
@@ -9,14 +14,19 @@ export async function impatient<Answer>(
 ): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const outcome = network.then(
-    (answer) => ({ answer }),
+    (answer) => {
+      silentAt = Number.NEGATIVE_INFINITY
+      return { answer }
+    },
     (error: unknown) => ({ error }),
   )
+  const isSilent = performance.now() - silentAt < SILENT_FOR_MS
   const tooLate = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), ms)
+    timer = setTimeout(() => resolve('late'), isSilent ? Math.min(ms, BRIEFLY_MS) : ms)
   })
   const first = await Promise.race([outcome, tooLate])
   clearTimeout(timer)
+  if (first === 'late' && !isSilent) silentAt = performance.now()
   if (first !== 'late' && 'answer' in first) return first.answer
   return (await fallback()) ?? network
 }

@@ -1,7 +1,7 @@
 import { impatient } from './lie-fi.ts'
 
 /** How long a page may take before the shell boots and paints from what the phone has. */
-const PATIENCE_MS = 3_000
+const PATIENCE_MS = 800
 
 export type ShellLocale = 'pl' | 'en'
 

@@ -92,10 +92,10 @@ describe('when the connection is lost', () => {
     expect(it.watch.get()).toEqual({ status: 'offline', since: 1_000_000, isChosen: false })
   })
 
-  it('a network that does not answer within three seconds is none', async () => {
+  it('a network that does not answer within two and a half seconds is none', async () => {
     const it = phone({ network: 'silent' })
     await it.fail()
-    await it.pass(2.9)
+    await it.pass(2.4)
     expect(it.watch.get().status).toBe('unknown')
     await it.pass(0.2)
     expect(it.watch.get()).toEqual({ status: 'offline', since: 1_000_000, isChosen: false })

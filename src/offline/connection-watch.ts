@@ -40,7 +40,7 @@ export interface ConnectionWatch extends Pick<Watched<Connection>, 'get' | 'subs
 }
 
 /** A network that takes longer for an empty answer is of no use to a shopper. */
-const PROBE_MS = 3_000
+const PROBE_MS = 2_500
 const FIRST_RETRY_MS = 1_000
 /** Half a minute of signal at a gate must be noticed; an empty answer costs next to nothing. */
 const LONGEST_RETRY_MS = 15_000
@@ -65,7 +65,11 @@ export function watchConnection(around: Surroundings): ConnectionWatch {
   let cancelRetry: () => void = () => undefined
   const listeners = new Set<() => void>()
 
-  async function probe(): Promise<boolean> {
+  let probing: Promise<boolean> | undefined
+  /** Whoever asks while one is under way hears its answer. */
+  const probe = (): Promise<boolean> => (probing ??= probeOnce().finally(() => (probing = undefined)))
+
+  async function probeOnce(): Promise<boolean> {
     const nonce = around.nonce()
     const abort = new AbortController()
     const cancelLimit = around.later(() => abort.abort(), PROBE_MS)

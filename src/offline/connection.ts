@@ -1,4 +1,5 @@
 import { unknownConnection, watchConnection, type Connection } from './connection-watch.ts'
+import type { SilenceWatch } from '#platform/commerce/commerce.ts'
 import { noteAge } from './data-age.ts'
 import { useWatched } from './watched-value.ts'
 
@@ -63,6 +64,30 @@ export async function fetchAsChosen(path: string, init?: RequestInit): Promise<R
   const headers = new Headers(init?.headers)
   for (const [name, value] of Object.entries(keptOnly)) headers.set(name, value)
   return fetch(path, { ...init, headers })
+}
+
+/** A read that has waited this long without an answer is a reason to ask whether there is a network (ms), at first and later. */
+const firstDoubt = 1_000
+const laterDoubt = 3_000
+
+/** Ends a read over a network that neither answers nor fails, as soon as that is known. */
+export function watchSilence(): SilenceWatch {
+  const silence = new AbortController()
+  let isOver = false
+  let timer = setTimeout(doubt, firstDoubt)
+  async function doubt() {
+    const isReachable = await connection.confirm()
+    if (isOver) return
+    if (isReachable) timer = setTimeout(doubt, laterDoubt)
+    else silence.abort()
+  }
+  return {
+    signal: silence.signal,
+    end: () => {
+      isOver = true
+      clearTimeout(timer)
+    },
+  }
 }
 
 export function currentConnection(): Connection {

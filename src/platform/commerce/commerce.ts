@@ -23,6 +23,14 @@ export interface PublicRead {
   data: Json
 }
 
+/** Over a network that swallows what it is given nothing fails by itself. */
+export interface SilenceWatch {
+  /** Ends the read once it is known that the shop cannot be reached. */
+  signal: AbortSignal
+  /** The read is over. */
+  end: () => void
+}
+
 export interface Transport {
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   store: StoreCode
@@ -34,6 +42,8 @@ export interface Transport {
   onRefusedPerson?: () => void
   /** Told when no answer came at all. */
   onSilence?: () => void
+  /** Watches a read that waits. */
+  watchSilence?: () => SilenceWatch
 }
 
 export const commerceTimeout = 20_000
@@ -76,7 +86,14 @@ export type Reader = (path: string, signal?: AbortSignal) => Promise<unknown>
 
 export function createReader(transport: Transport): Reader {
   return async (path, signal) => {
-    const data = await exchange(transport, path, {}, signal)
+    const silence = transport.watchSilence?.()
+    const until = [signal, silence?.signal].filter((one) => one !== undefined)
+    const data = await exchange(transport, path, {}, AbortSignal.any(until))
+      .catch((error: unknown) => {
+        if (silence?.signal.aborted && !signal?.aborted) throw new CommerceError('offline', 'No connection')
+        throw error
+      })
+      .finally(() => silence?.end())
     transport.onRead?.({ path, data: data as Json })
     return data
   }
