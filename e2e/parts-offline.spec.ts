@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
+import { words } from './words.ts'
 
 // Without a network the browser reports each failed request, and React each error that a page of ours has caught and shown.
 test.use({
@@ -138,3 +139,34 @@ for (const [part, file, press, shows] of [
     await page.getByRole('dialog').getByRole('button', { name: 'Spróbuj ponownie' }).click()
     await expect(page.getByRole('dialog', { name: part === 'filters' ? 'Filtry' : 'Sortuj według' })).toBeVisible()
   })
+
+test('the label of a visited product opens in the field, its picture stands in the cart, and a label of another is said to be away', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await page.goto('/pl/borenda-150.html')
+  await ready(page)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 })
+  const label = await page.evaluate(
+    async () => /\/media\/attachments\/[\w./-]+\.pdf/.exec(await (await fetch(location.href)).text())?.[0],
+  )
+  expect(label).toBeDefined()
+  await expect.poll(() => page.evaluate(async (path) => Boolean(await caches.match(path)), label ?? '')).toBe(true)
+  await context.setOffline(true)
+  const kind = await page.evaluate(async (path) => (await fetch(path)).headers.get('content-type'), label ?? '')
+  expect(kind).toBe('application/pdf')
+
+  await page.getByRole('radio', { name: /^5 l/ }).check()
+  await page.getByRole('button', { name: words.pl.addToCart }).filter({ visible: true }).first().click()
+  await expect(page.getByText(words.pl.savedHere)).toBeVisible()
+  await page.goto('/pl/cart')
+  await ready(page)
+  const picture = page.getByRole('main').locator('img').first()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0)
+
+  await page.goto('/media/attachments/never-opened.pdf')
+  await expect(page.getByRole('alert').filter({ hasText: 'Tego dokumentu nie ma na Twoim urządzeniu' })).toBeVisible()
+  await expect(title(page)).toHaveText('Sklep na tym urządzeniu')
+  await expectSoundScreen(page)
+})

@@ -1,18 +1,12 @@
+import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js'
 import { NetworkFirst } from 'workbox-strategies'
+import { isKeepableDocument } from './attachment-kind.ts'
 import { ATTACHMENTS, shelves } from './caches.ts'
 import { keptOn } from './kept-on.ts'
+import { impatient } from './lie-fi.ts'
 
 /** Silence after which the sheet that was seen last is given, in seconds. */
-const PATIENCE_SECONDS = 20
-
-export function isAttachment(url: URL): boolean {
-  return url.pathname.startsWith('/media/attachments/')
-}
-
-export function isKeepableDocument(answer: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>): boolean {
-  const type = answer.headers.get('Content-Type') ?? ''
-  return answer.status === 200 && answer.type === 'basic' && !answer.redirected && /^application\/pdf\b/i.test(type)
-}
+const PATIENCE_SECONDS = 3
 
 /** Labels and safety sheets change by law, so the network goes first; a sheet once opened is there in the field. */
 export const attachments = new NetworkFirst({
@@ -20,3 +14,18 @@ export const attachments = new NetworkFirst({
   networkTimeoutSeconds: PATIENCE_SECONDS,
   plugins: [keptOn(shelves.attachments, isKeepableDocument)],
 })
+
+/** Silence after which a sheet that is not kept is told to be away (ms). */
+const AWAY_MS = 5_000
+
+/** One that is not kept and does not come is told by the page about this device, never by the browser's own error page. */
+export async function answerAttachment(
+  { request, url, event }: RouteHandlerCallbackOptions,
+  readLocale: () => Promise<'pl' | 'en'>,
+): Promise<Response> {
+  const asked = attachments.handle({ request, event })
+  if (request.mode !== 'navigate') return asked
+  const away = async () =>
+    Response.redirect(`${url.origin}/${await readLocale()}/aplikacja?${new URLSearchParams({ file: url.pathname })}`)
+  return impatient(asked, AWAY_MS, away)
+}

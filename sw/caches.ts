@@ -29,10 +29,10 @@ export interface Shelf {
 
 export const shelves = {
   catalogue: { caches: stores.map(catalogueCache), entries: 600, bytes: 16 * MB, seconds: 14 * DAY },
-  images: { caches: [IMAGES], entries: 300, bytes: 40 * MB, seconds: 30 * DAY },
+  images: { caches: [IMAGES], entries: 600, bytes: 32 * MB, seconds: 30 * DAY },
   // Two builds, of which nearly every name may be new.
   assets: { caches: [STATIC], entries: 250, bytes: 4 * MB, seconds: 60 * DAY },
-  attachments: { caches: [ATTACHMENTS], entries: 20, bytes: 4 * MB, seconds: 60 * DAY },
+  attachments: { caches: [ATTACHMENTS], entries: 160, bytes: 12 * MB, seconds: 60 * DAY },
 } satisfies Record<string, Shelf>
 
 /** What goes first when the phone is full; the shell and, later, the outbox never do. */

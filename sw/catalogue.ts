@@ -1,6 +1,8 @@
 import { findKept, keep, shelves, type Found } from './caches.ts'
 import { catalogueRead, keepable, keepableBody, whoAnswered, type CatalogueRead } from './catalogue-read.ts'
+import type { Later } from './later.ts'
 import { impatient } from './lie-fi.ts'
+import { keepBelongings } from './product-belongings.ts'
 import { BUS, PROTOCOL, type CatalogueChanged, type PageAnswer } from './protocol.ts'
 import { ageOf, dateAnswer, FRESH_SECONDS, serverNow } from './server-clock.ts'
 
@@ -13,9 +15,6 @@ const QUIET_SECONDS = 60
 /** A flood of messages must not grow the worker. */
 const MOST_ASKED = 500
 const LANES = 4
-
-/** Keeps the worker alive until the work is done. */
-export type Later = (work: Promise<unknown>) => void
 
 async function ask(read: CatalogueRead): Promise<Response> {
   // no-cache: the browser's own cache would hand out an answer of unknown age; with it the server confirms by ETag.
@@ -38,6 +37,7 @@ async function store(read: CatalogueRead, answer: Response): Promise<boolean> {
   const before = await findKept(read.cache, read.key)
   const changed = before !== undefined && (await before.response.text()) !== body
   await keep(shelves.catalogue, read.cache, read.key, answer, dated, read.seconds)
+  void keepBelongings(read.hash, body, new URL(read.key).origin)
   return changed
 }
 
@@ -141,5 +141,6 @@ export async function keepPageAnswers(answers: readonly PageAnswer[], at: number
     if (kept && kept.age <= ageOf(dated, now)) continue
     const answer = new Response(body, { headers: { 'Content-Type': 'application/json', 'X-Cache-Segment': 'guest' } })
     await keep(shelves.catalogue, read.cache, read.key, answer, dated, read.seconds)
+    void keepBelongings(read.hash, body, origin)
   }
 }

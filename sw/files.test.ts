@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settled, workerEvent } from './worker-in-memory.ts'
 import { assets, isAsset, isKeepableAsset } from './assets.ts'
-import { attachments, isAttachment, isKeepableDocument } from './attachments.ts'
-import { ATTACHMENTS, PRECACHE, STATIC } from './caches.ts'
+import { isAttachment, isKeepableDocument } from './attachment-kind.ts'
+import { answerAttachment, attachments } from './attachments.ts'
+import { ATTACHMENTS, PRECACHE, shelves, STATIC } from './caches.ts'
 import { CachesInMemory, networkAnswer } from './caches-in-memory.ts'
 
 const origin = 'https://plon.example'
@@ -93,12 +94,25 @@ describe('labels and safety sheets', () => {
     expect(await attachment('/media/attachments/b.pdf')).toBe('nothing')
   })
 
-  it('more than twenty push out the oldest', async () => {
+  it('more than there is room for push out the oldest', async () => {
     network.mockImplementation(async () => networkAnswer('label', pdf))
-    for (let index = 0; index < 30; index += 1) await attachment(`/media/attachments/${index}.pdf`)
+    const { entries } = shelves.attachments
+    for (let index = 0; index < entries + 10; index += 1) await attachment(`/media/attachments/${index}.pdf`)
     const kept = memory.addresses(ATTACHMENTS)
-    expect(kept).toHaveLength(20)
+    expect(kept).toHaveLength(entries)
     expect(kept.at(0)).toBe(`${origin}/media/attachments/10.pdf`)
-    expect(kept.at(-1)).toBe(`${origin}/media/attachments/29.pdf`)
+    expect(kept.at(-1)).toBe(`${origin}/media/attachments/${entries + 9}.pdf`)
+  })
+
+  it('one that is not kept leads to the page about this device, in the language that was read last', async () => {
+    const request = {
+      url: `${origin}/media/attachments/c.pdf`,
+      mode: 'navigate',
+      method: 'GET',
+      headers: new Headers(),
+    } as Request
+    const url = new URL(request.url)
+    const answer = await answerAttachment({ request, url, event: workerEvent() }, async () => 'en')
+    expect(answer.headers.get('location')).toBe(`${origin}/en/aplikacja?file=%2Fmedia%2Fattachments%2Fc.pdf`)
   })
 })

@@ -1,5 +1,5 @@
 import { findKept, IMAGES, keep, shelves, type Found } from './caches.ts'
-import type { Later } from './catalogue.ts'
+import type { Later } from './later.ts'
 import { fetchUnlessSilent, impatient } from './lie-fi.ts'
 import { serverNow } from './server-clock.ts'
 

@@ -20,9 +20,12 @@ export function localeOf(url: URL): ShellLocale | undefined {
 }
 
 /** The server paints `/` in the locale of the cookie, so the shell does too. */
-async function chosenLocale(url: URL, readCookie: (name: string) => Promise<string | undefined>): Promise<ShellLocale> {
-  const said = localeOf(url)
-  if (said) return said
+async function localeFor(url: URL, readCookie: (name: string) => Promise<string | undefined>): Promise<ShellLocale> {
+  return localeOf(url) ?? chosenLocale(readCookie)
+}
+
+/** The language that the shopper has read in last. */
+export async function chosenLocale(readCookie: (name: string) => Promise<string | undefined>): Promise<ShellLocale> {
   return (await readCookie('vsf-locale').catch(() => undefined)) === 'en' ? 'en' : 'pl'
 }
 
@@ -41,6 +44,6 @@ export interface Navigation {
  */
 export async function answerPage({ request, preload, shell, readCookie }: Navigation): Promise<Response> {
   const network = preload.catch(() => undefined).then((early) => early ?? fetch(request))
-  const fromShell = async () => shell(await chosenLocale(new URL(request.url), readCookie))
+  const fromShell = async () => shell(await localeFor(new URL(request.url), readCookie))
   return impatient(network, PATIENCE_MS, fromShell).catch(() => Response.error())
 }

@@ -4,13 +4,15 @@ import latePartsOfBuild from 'virtual:late-parts'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { assets, isAsset } from './assets.ts'
-import { attachments, isAttachment } from './attachments.ts'
+import { isAttachment } from './attachment-kind.ts'
+import { answerAttachment } from './attachments.ts'
 import { deleteOutdated } from './caches.ts'
 import { catalogueRead } from './catalogue-read.ts'
-import { answerRead, keepPageAnswers, keepPageReads, type Later } from './catalogue.ts'
+import { answerRead, keepPageAnswers, keepPageReads } from './catalogue.ts'
+import type { Later } from './later.ts'
 import { partKeeper } from './late-parts.ts'
 import { answerPicture, keepPagePictures, renditionOf } from './images.ts'
-import { answerPage, isPage } from './pages.ts'
+import { answerPage, chosenLocale, isPage } from './pages.ts'
 import { preparePrecache } from './precache.ts'
 import { SYNC_TAG, sendWaiting } from './outbox-sending.ts'
 import { pageMessage } from './protocol.ts'
@@ -60,6 +62,8 @@ const laterOf =
   (work) =>
     event.waitUntil(work.catch(() => undefined))
 
+const readCookie = async (name: string) => (await self.cookieStore?.get(name))?.value
+
 registerRoute(
   ours((url) => catalogueRead(url) !== undefined),
   async ({ url, event, request }) => {
@@ -72,7 +76,7 @@ registerRoute(
   ({ url, event, request }) => answerPicture(url, laterOf(event), request.headers.get('accept') ?? undefined),
 )
 registerRoute(ours(isAsset), assets)
-registerRoute(ours(isAttachment), attachments)
+registerRoute(ours(isAttachment), (options) => answerAttachment(options, () => chosenLocale(readCookie)))
 registerRoute(
   ours((url, request) => request.mode === 'navigate' && isPage(url)),
   ({ request, event }) =>
@@ -80,7 +84,7 @@ registerRoute(
       request,
       preload: event instanceof FetchEvent ? Promise.resolve(event.preloadResponse) : Promise.resolve(undefined),
       shell: precache.shell,
-      readCookie: async (name) => (await self.cookieStore?.get(name))?.value,
+      readCookie,
     }),
 )
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { CheckField } from '#ui/check-field.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { chooseOffline, useConnection } from '../connection.ts'
 import { ChangesSection, ForgetsVisits } from './changes-section.tsx'
 import css from './device-page.module.css'
@@ -8,12 +9,13 @@ import { InstallSection } from './install-section.tsx'
 import { StorageSection } from './storage-section.tsx'
 
 /** The shop on this phone: with or without the network, installed or not, and what it keeps. */
-export function DevicePage() {
+export function DevicePage({ missingFile }: { missingFile: string | undefined }) {
   return (
     <div className={`wrap ${css.page}`}>
       <h1>
         <Trans>The shop on this device</Trans>
       </h1>
+      {missingFile ? <MissingFile path={missingFile} /> : null}
       <NetworkSection />
       <ChangesSection />
       <InstallSection />
@@ -25,6 +27,22 @@ export function DevicePage() {
         <ForgetsVisits />
       </section>
     </div>
+  )
+}
+
+function MissingFile({ path }: { path: string }) {
+  return (
+    <Notice tone="warning" role="alert" title={<Trans>This document is not on your device</Trans>}>
+      <p>
+        <Trans>
+          Labels and safety sheets of products that you have opened with a signal are kept here. This one opens when there is a
+          signal.
+        </Trans>
+      </p>
+      <a href={path}>
+        <Trans>Open the document</Trans>
+      </a>
+    </Notice>
   )
 }
 

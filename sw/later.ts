@@ -1,0 +1,2 @@
+/** Keeps the worker alive until the work is done. */
+export type Later = (work: Promise<unknown>) => void
