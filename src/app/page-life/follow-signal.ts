@@ -4,8 +4,7 @@ import { currentConnection, onConnection } from '#offline/connection.ts'
 /** A page that could not be opened without a signal opens by itself when there is one again. */
 export function followSignal(router: AnyRouter): () => void {
   const open = () => {
-    const mayAnswer = navigator.onLine && currentConnection().status !== 'offline'
-    if (mayAnswer && router.state.matches.some(({ status }) => status === 'error')) void router.invalidate()
+    if (navigator.onLine && router.state.matches.some(({ status }) => status === 'error')) void router.invalidate()
   }
   // The signal may have come back before this was listening.
   open()
