@@ -52,7 +52,10 @@ export const sentencesOfSignal: Record<Tells, Record<string, readonly string[]>>
   missing: {
     account: ['This page was not opened on this device yet. It will be there when the signal is back.'],
     cart: ['Products whose price is not on this device are not in the sum.'],
-    device: ['This is not on your device yet. Open it once with a signal and it will be here next time.'],
+    device: [
+      'This document is not on your device',
+      'This is not on your device yet. Open it once with a signal and it will be here next time.',
+    ],
     offline: [
       'There is no connection now, so we cannot look whether the shop has it. Pages that you have visited open without one.',
       'This page is not on your device',
@@ -93,7 +96,10 @@ export const sentencesOfSignal: Record<Tells, Record<string, readonly string[]>>
       'Too many changes wait on this device. Connect to the network first.',
       'You can order after connecting.',
     ],
-    device: ['Logging in needs a signal.'],
+    device: [
+      'Labels and safety sheets of products that you have opened with a signal are kept here. This one opens when there is a signal.',
+      'Logging in needs a signal.',
+    ],
     offline: [
       'Ordering needs a signal',
       'Your cart is safe. Come back to this step when there is a connection; nothing has been ordered.',
