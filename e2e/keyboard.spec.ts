@@ -71,6 +71,9 @@ for (const path of [
     await page.goto(path)
     await ready(page)
     await page.locator('[aria-live="polite"][aria-atomic]').waitFor({ state: 'attached' })
+    // What comes when it is near has come.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await page.waitForLoadState('networkidle')
+    await page.evaluate(() => scrollTo(0, 0))
     expect(await walk(page)).toBeGreaterThan(10)
   })
