@@ -74,6 +74,27 @@ async function tellWho({ user }: Shop) {
 const told = { name: 'Zaloguj się, aby wysłać 1 zmianę' }
 
 describe('a session that ended by time', { timeout: longest }, () => {
+  it('leaves the orders that the device kept readable where nobody can sign in', async () => {
+    await signIn(anna)
+    const shop = await renderShop('/pl')
+    await openOutbox()
+    await shop.router.navigate({ href: '/pl/customer/order-history' })
+    const [order] = await screen.findAllByText(/^Zamówienie 0000000\d\d$/, undefined, longer)
+    const number = order?.textContent ?? ''
+    await gateway(RevokeCustomerTokenDocument, {})
+    // A look at the cart that was under way before the token was revoked tells nothing, and the one asked for now may ride on it.
+    const lookAgain = async () => {
+      void (await openOutbox()).refresh('cart', 'naturaexpert_pl')
+      await waitFor(() => expect(location.search).toContain('returnURL'))
+    }
+    await waitFor(lookAgain, longer)
+    shop.setNetwork('down')
+    chooseOffline(true)
+    await shop.router.navigate({ href: '/pl/customer/order-history' })
+    expect((await screen.findAllByText(number, undefined, longer)).length).toBeGreaterThan(0)
+    expect(location.pathname).toBe('/pl/customer/order-history')
+  })
+
   it('is told wherever the person looks, and what waited is sent once after the sign-in', async () => {
     const shop = await whoLosesTheSession()
     await backInReach(shop)
@@ -102,27 +123,6 @@ describe('a session that ended by time', { timeout: longest }, () => {
     await shop.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Usuń' }))
     await waitFor(() => expect(screen.queryByText(told.name)).toBeNull(), longer)
     expect((await (await openOutbox()).changes()).asleep).toBe(0)
-  })
-
-  it('leaves the orders that the device kept readable where nobody can sign in', async () => {
-    await signIn(anna)
-    const shop = await renderShop('/pl')
-    await openOutbox()
-    await shop.router.navigate({ href: '/pl/customer/order-history' })
-    const [order] = await screen.findAllByText(/^Zamówienie 0000000\d\d$/, undefined, longer)
-    const number = order?.textContent ?? ''
-    await gateway(RevokeCustomerTokenDocument, {})
-    // A look at the cart that was under way before the token was revoked tells nothing, and the one asked for now may ride on it.
-    const lookAgain = async () => {
-      void (await openOutbox()).refresh('cart', 'naturaexpert_pl')
-      await waitFor(() => expect(location.search).toContain('returnURL'))
-    }
-    await waitFor(lookAgain, longer)
-    shop.setNetwork('down')
-    chooseOffline(true)
-    await shop.router.navigate({ href: '/pl/customer/order-history' })
-    expect((await screen.findAllByText(number, undefined, longer)).length).toBeGreaterThan(0)
-    expect(location.pathname).toBe('/pl/customer/order-history')
   })
 })
 
