@@ -15,7 +15,11 @@ export function DevicePage({ missingFile }: { missingFile: string | undefined })
       <h1>
         <Trans>The shop on this device</Trans>
       </h1>
-      {missingFile ? <MissingFile path={missingFile} /> : null}
+      {missingFile ? (
+        <div className={css.section}>
+          <MissingFile path={missingFile} />
+        </div>
+      ) : null}
       <NetworkSection />
       <ChangesSection />
       <InstallSection />
@@ -39,7 +43,7 @@ function MissingFile({ path }: { path: string }) {
           signal.
         </Trans>
       </p>
-      <a href={path}>
+      <a className="link" href={path}>
         <Trans>Open the document</Trans>
       </a>
     </Notice>
