@@ -11,6 +11,7 @@ const folders = ['app', 'routes', 'ui', 'offline', 'platform'].map((name) => ({ 
 const late = [
   { name: 'device', folder: 'src/offline/device' },
   { name: 'words', folder: 'src/offline/words' },
+  { name: 'accessibility', folder: 'src/app/accessibility' },
   { name: 'aside', folder: 'src/app/aside' },
   { name: 'around', folder: 'src/app/around' },
   { name: 'blog', folder: 'src/shop/content/blog' },

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { signInAs } from './people.ts'
-import { panelsHaveGone, ready } from './shop-test.ts'
+import { ready } from './shop-test.ts'
 
 export interface Presser {
   page: Page
@@ -39,9 +39,7 @@ export async function open(page: Page, path: string) {
 /** An account page, signed in on the way where nobody is yet. */
 export async function openOwn({ page, person }: Presser, path: string) {
   const known = (await page.context().cookies()).some(({ name }) => name === 'vsf-customer')
-  if (known) {
-    await panelsHaveGone(page)
-    await page.goto(path)
-  } else await signInAs(page, person, 'pl', path)
+  if (known) await page.goto(path)
+  else await signInAs(page, person, 'pl', path)
   await ready(page)
 }

@@ -76,6 +76,20 @@ export function answeredConsent() {
   if (!localStorage.getItem('plon-consent')) localStorage.setItem('plon-consent', JSON.stringify(answer))
 }
 
+/**
+ * A panel that closes takes a step back, and an address that is opened while that step is on its way is given up for it. No hand is as
+ * quick as a test, so an address waits until every panel is open or gone.
+ */
+function waitForPanels(page: Page) {
+  const goto = page.goto.bind(page)
+  const isSettled = () =>
+    !(history.state as { plonLayer?: number } | null)?.plonLayer || document.querySelector('dialog[open]') !== null
+  page.goto = async (...where) => {
+    await page.waitForFunction(isSettled)
+    return goto(...where)
+  }
+}
+
 interface Watching {
   /** False for a visitor who was not asked about cookies yet. */
   hasConsented: boolean
@@ -93,6 +107,7 @@ export const test = base.extend<Watching>({
   watched: [
     async ({ context, baseURL, forgiven, hasConsented }, use) => {
       const faults = watch(context, baseURL ?? '', forgiven)
+      context.on('page', waitForPanels)
       await context.addInitScript(instrument)
       if (hasConsented) await context.addInitScript(answeredConsent)
       await use()
@@ -129,6 +144,7 @@ export async function expectSoundScreen(page: Page) {
   const { violations } = await new AxeBuilder({ page }).withTags(rules).disableRules('target-size').analyze()
   violations.push(...(await smallTargets(page)))
   expect(violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.target.join(' ')) }))).toEqual([])
+  expect(await page.locator('[class~=undefined]').count(), 'elements whose class is not there').toBe(0)
   expect(await page.locator('body').innerText()).not.toMatch(/\{\w*\}|undefined|\[object/)
 }
 
@@ -141,11 +157,6 @@ export async function ready(page: Page) {
     )
   }
   await page.waitForFunction(isAlive, undefined, { timeout: 15_000 })
-}
-
-/** The step back that a closed panel takes has arrived; before it, that step would end the opening of the next address. */
-export async function panelsHaveGone(page: Page) {
-  await page.waitForFunction(() => !(history.state as { plonLayer?: number } | null)?.plonLayer)
 }
 
 export { expect }

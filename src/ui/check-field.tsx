@@ -20,7 +20,7 @@ export function CheckField({ label, error, hint: own, ...rest }: CheckFieldProps
     <div className={css.field}>
       <label className={css.check} htmlFor={id}>
         <input {...rest} id={id} aria-invalid={error ? true : undefined} aria-describedby={described} />
-        <span className={css.checkText}>{label}</span>
+        <span>{label}</span>
       </label>
       {hint ? (
         <div id={`${id}-hint`} className={css.hint}>

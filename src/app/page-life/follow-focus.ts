@@ -8,17 +8,35 @@ function rowAround(element: Element): Element | undefined {
 }
 
 /** A row that scrolls sideways shows whole what the keyboard has reached: browsers are content with a piece of it. */
+function showInRow(target: Element) {
+  const row = rowAround(target)
+  if (!row) return
+  const [seen, place] = [row.getBoundingClientRect(), target.getBoundingClientRect()]
+  if (place.width + 2 * room > seen.width) return
+  const [before, beyond] = [seen.left - (place.left - room), place.right + room - seen.right]
+  if (before > 0) row.scrollLeft -= before
+  else if (beyond > 0) row.scrollLeft += beyond
+}
+
+/** What the keyboard has reached is seen whole, also when a part that comes later pushes it away, until the person moves the page. */
 export function followFocus(): () => void {
+  let reached: Element | null = null
   const reveal = ({ target }: FocusEvent) => {
-    if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return
-    const row = rowAround(target)
-    if (!row) return
-    const [seen, place] = [row.getBoundingClientRect(), target.getBoundingClientRect()]
-    if (place.width + 2 * room > seen.width) return
-    const [before, beyond] = [seen.left - (place.left - room), place.right + room - seen.right]
-    if (before > 0) row.scrollLeft -= before
-    else if (beyond > 0) row.scrollLeft += beyond
+    if (!(target instanceof Element) || !target.matches(':focus-visible')) return
+    reached = target
+    showInRow(target)
   }
+  const letGo = () => {
+    reached = null
+  }
+  const grown = new ResizeObserver(() => reached?.scrollIntoView({ block: 'nearest' }))
+  grown.observe(document.body)
+  const moves = ['keydown', 'wheel', 'pointerdown'] as const
   document.addEventListener('focusin', reveal)
-  return () => document.removeEventListener('focusin', reveal)
+  for (const move of moves) document.addEventListener(move, letGo, { passive: true })
+  return () => {
+    grown.disconnect()
+    document.removeEventListener('focusin', reveal)
+    for (const move of moves) document.removeEventListener(move, letGo)
+  }
 }

@@ -14,7 +14,7 @@ export function StockWord({ availability, left }: { availability: Availability; 
   }
   const pieces = availability === 'available' ? Math.floor(left ?? 0) : 0
   return (
-    <span className={`${css.word} ${css[availability]}`}>
+    <span className={`${css.word} ${css[availability] ?? ''}`}>
       {pieces > 0 ? <Plural value={pieces} one="Only # left" other="Only # left" /> : words[availability]}
     </span>
   )

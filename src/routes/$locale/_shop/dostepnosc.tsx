@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { AccessibilityPage } from '#app/aside/accessibility-page.tsx'
+import { AccessibilityPage } from '#app/accessibility/accessibility-page.tsx'
 import { alternateLinks } from '#app/alternates.ts'
 
 export const Route = createFileRoute('/$locale/_shop/dostepnosc')({

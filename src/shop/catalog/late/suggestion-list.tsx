@@ -57,7 +57,7 @@ export function SuggestionList({ entries, active, nothing, onForget }: Suggestio
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            className={`${css.entry} ${css[entry.kind]}`}
+            className={entry.kind === 'all' ? `${css.entry} ${css.all}` : css.entry}
             onPointerDown={(event) => event.preventDefault()}
             onClick={entry.go}
             onKeyDown={(event) => (event.key === 'Enter' ? entry.go() : undefined)}

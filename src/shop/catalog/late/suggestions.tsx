@@ -178,6 +178,7 @@ function useField(input: RefObject<HTMLInputElement | null>, events: FieldEvents
     const around = field?.closest('search')
     if (event.target instanceof Node && !around?.contains(event.target)) events.onLeave()
   })
+  const onGone = useEffectEvent(events.onLeave)
   useEffect(() => {
     const field = input.current
     if (!field) return
@@ -186,8 +187,9 @@ function useField(input: RefObject<HTMLInputElement | null>, events: FieldEvents
     const onOutside = (event: Event) => leave(event)
     for (const [name, value] of comboboxRole) field.setAttribute(name, value)
     for (const name of names) field.addEventListener(name, onEvent)
-    // Somebody may have typed between the first drawing and this moment.
-    if (document.activeElement === field && field.value) onEvent(new Event('input'))
+    // Between the first drawing and this moment somebody may have typed, or have left.
+    if (document.activeElement !== field) onGone()
+    else if (field.value) onEvent(new Event('input'))
     for (const name of ['pointerdown', 'focusin'] as const) document.addEventListener(name, onOutside)
     return () => {
       for (const name of names) field.removeEventListener(name, onEvent)

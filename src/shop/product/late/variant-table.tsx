@@ -29,7 +29,7 @@ export function VariantTable(props: VariantTableProps) {
       </button>
       {open ? (
         <Sheet title={props.product.name} onClose={() => setOpen(false)}>
-          <ul className={css.table}>
+          <ul>
             {props.packs.map((pack) => (
               <Row key={pack.uid} {...props} pack={pack} />
             ))}

@@ -78,7 +78,7 @@ function DayWindow({ judged, now }: { judged: readonly JudgedHour[]; now: number
   const window = windowsOf(judged, 'good', now)[0] ?? windowsOf(judged, 'caution', now)[0]
   if (window)
     return (
-      <span className={`${css.mark} ${css[window.verdict]}`}>
+      <span className={`${css.mark} ${css[window.verdict] ?? ''}`}>
         {clock(window.from, locale)}–{clock(window.until, locale)}
       </span>
     )

@@ -19,7 +19,7 @@ export function SprayAnswer({ judged, now }: { judged: readonly JudgedHour[]; no
   const against = mainReasons(next?.verdict === 'caution' ? next.hours : ahead).map(reasonWords)
   const others = windowsOf(judged, 'good', now).slice(1, 5)
   return (
-    <section className={`${css.answer} ${css[next?.verdict ?? 'none']}`} aria-label={t`When to spray`}>
+    <section className={`${css.answer} ${(next && css[next.verdict]) ?? ''}`} aria-label={t`When to spray`}>
       <p className={css.today}>
         <Trans>Today is {today}</Trans>
       </p>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { helpLine } from '#shop/store/help-line.ts'
-import css from './aside.module.css'
+import css from './accessibility-page.module.css'
 
 /** The accessibility statement: what the shop keeps to, what is still missing, and whom to tell. */
 export function AccessibilityPage() {

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../src')
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
+
+/** Names that a screen takes from its style sheet and that the sheet does not have. */
+function missingClasses(file: string): string[] {
+  const source = readFileSync(join(root, file), 'utf8')
+  return [...source.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].flatMap(([, name = '', path = '']) => {
+    const sheet = readFileSync(join(root, dirname(file), path), 'utf8')
+    const has = new Set([...sheet.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, one]) => one))
+    const taken = [...source.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, one = '']) => one)
+    return taken.filter((one) => !has.has(one)).map((one) => `${file}: ${name}.${one}`)
+  })
+}
+
+test('every class that a screen names stands in its style sheet', () => {
+  expect(sources.length).toBeGreaterThan(200)
+  expect(sources.flatMap(missingClasses)).toEqual([])
+})
