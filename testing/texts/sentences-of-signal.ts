@@ -36,7 +36,7 @@ export const sentencesOfSignal: Record<Tells, Record<string, readonly string[]>>
       'Your password is changed. Other devices have to log in again.',
     ],
     app: ['Fertilizers, plant protection, biostimulants and feed straight from the maker. It works in a field without signal.'],
-    aside: ['Motion stops when your device asks for less of it.'],
+    accessibility: ['Motion stops when your device asks for less of it.'],
     cart: ['Sending…'],
     checkout: ['We are sending your order…', 'Your device does not know where it is. Type a town or postcode.'],
     contact: [
