@@ -4,7 +4,7 @@ import { isVirtual, linesOf, weightOf } from '../cart/cart-lines.ts'
 import type { CartRow } from '../cart/cart-store.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
 import { cartAddress, pickupPoint } from './checkout-store.ts'
-import { type PaymentMethod, cashOnDeliveryFee, cashOnDeliveryVat, paymentMethods } from './payment-methods.ts'
+import { type PaymentMethod, feeVat, paymentMethods } from './payment-methods.ts'
 import { hasProfessional } from './professional-use.ts'
 import { stockRates } from './stock-checkout.ts'
 import { type ShippingRate, shippingRates, shippingVat } from './shipping-rates.ts'
@@ -36,7 +36,7 @@ export function availablePayments(context: ShopContext, cart: CartRow): PaymentM
   const rate = selectedRate(context, cart)
   const point = cart.pickup_point && rate?.pickupPointRequired ? pickupPoint(context.db, cart.pickup_point) : null
   const situation = {
-    stock: context.engine.modules === 'stock',
+    stock: context.engine.modules === 'stock' ? context.settings : undefined,
     virtual: isVirtual(lines),
     pointAcceptsPayment: point?.accepts_payment !== 0,
     country: destination(context, cart),
@@ -51,8 +51,8 @@ export const selectedPayment = (context: ShopContext, cart: CartRow) =>
 
 /** What the cart costs, with what its coupon takes off; the part of each line is `lineDiscount` of the cart. */
 export function cartTotals(context: ShopContext, cart: CartRow): CartMoney {
-  const collects = selectedPayment(context, cart)?.code === 'cashondelivery'
-  return totalsWithFee(context, cart, collects ? { gross: cashOnDeliveryFee, vat: cashOnDeliveryVat } : null)
+  const fee = selectedPayment(context, cart)?.fee
+  return totalsWithFee(context, cart, fee ? { gross: fee, vat: feeVat } : null)
 }
 
 /** Which payments there are depends on the total before a payment's own fee. */

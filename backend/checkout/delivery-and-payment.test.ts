@@ -179,7 +179,7 @@ describe('delivery and payment', () => {
 
   test('what costs nothing is not paid for', async () => {
     const cartId = await backend.cartWith([{ sku: 'USL-D-003', quantity: 1 }])
-    expect((await state(cartId))?.available_payment_methods).toEqual([{ code: 'free', title: 'Bez płatności' }])
+    expect((await state(cartId))?.available_payment_methods).toMatchObject([{ code: 'free', title: 'Bez płatności', fee: null }])
   })
 
   test('before a payment is chosen there is an empty one', async () => {

@@ -2,13 +2,14 @@ import type { CartRow } from '../cart/cart-store.ts'
 import { knows } from '../endpoint/engine-character.ts'
 import { inputError } from '../endpoint/magento-errors.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
+import { money } from '../store/money.ts'
 import { checkoutAgreements } from './agreements.ts'
 import { addressOf, cartAddressResolvers, shippingAddresses } from './cart-address-fields.ts'
 import { availablePayments, selectedPayment } from './cart-totals.ts'
 import { type EstimateInput, estimatedShipping, estimatedTotals } from './estimated-delivery.ts'
 import { setGuestEmail } from './guest-email.ts'
 import { payAndPlace } from './pay-and-place.ts'
-import { isPayu } from './payment-methods.ts'
+import { type PaymentMethod, isPayu } from './payment-methods.ts'
 import { payuChoice } from './payu-choice.ts'
 import { payuMethods } from './payu-methods.ts'
 import { placeOrder } from './place-order.ts'
@@ -62,7 +63,10 @@ export const checkoutResolvers = {
       }
     },
   },
-  AvailablePaymentMethod: { is_deferred: () => false },
+  AvailablePaymentMethod: {
+    is_deferred: () => false,
+    fee: ({ fee }: PaymentMethod) => (fee === undefined ? null : money(fee)),
+  },
   Mutation: {
     setGuestEmailOnCart: setEmail,
     setShippingAddressesOnCart: setShipping,

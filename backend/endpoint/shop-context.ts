@@ -27,6 +27,8 @@ export interface OwnersChoices {
   wishLists: boolean
   newsletter: boolean
   guestCheckout: boolean
+  /** Bank transfer and cash on delivery, with which stock Magento comes switched off; the shop's modules always have them. */
+  offlinePayments: boolean
   /** Whether the owner's own agreements are asked for beside the shop's consents. */
   agreements: boolean
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import { cashOnDeliveryVat } from '../checkout/payment-methods.ts'
+import { feeVat } from '../checkout/payment-methods.ts'
 import { shippingVat } from '../checkout/shipping-rates.ts'
 import { type NewDocumentLine, insertDocument } from './order-change-store.ts'
 import { nearestRate, readTaxes, shareOf, sumOfTaxes, taxesOf, taxesWithout } from './order-money.ts'
@@ -82,7 +82,7 @@ function taxesOfPieces(order: OrderView, kind: 'invoice' | 'credit_memo', lines:
   const extras = carriesDelivery(order, kind, isLast)
     ? [
         { gross: row.shipping, vat: shippingVat },
-        { gross: row.cash_on_delivery_fee, vat: cashOnDeliveryVat },
+        { gross: row.cash_on_delivery_fee, vat: feeVat },
       ]
     : []
   return taxesOf([...rows, ...extras])

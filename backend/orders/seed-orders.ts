@@ -4,7 +4,7 @@ import { cartMoney } from '../cart/cart-money.ts'
 import { discountsOf } from '../cart/discount.ts'
 import { downloadLinks } from '../cart/line-options.ts'
 import { insertOrder, type NewOrder, saveOrderAddress, takeFromStock } from '../checkout/order-store.ts'
-import { cashOnDeliveryFee, cashOnDeliveryVat, paymentMethods } from '../checkout/payment-methods.ts'
+import { cashOnDeliveryFee, feeVat, paymentMethods } from '../checkout/payment-methods.ts'
 import { shippingRates, shippingVat } from '../checkout/shipping-rates.ts'
 import type { Database } from '../database/database.ts'
 import { type ProductRow, bundleSelectionsOf, productById, productBySku } from '../product/product-store.ts'
@@ -69,7 +69,7 @@ function moneyOf({ coupon, payment, carrier }: SeededOrder, lines: readonly Cart
   // What is too heavy or too light for the wished way goes the first way that is offered.
   const rate = carrier === null ? undefined : (rates.find((known) => known.carrier === carrier) ?? rates[0])
   const shipping = rate ? { gross: rate.gross, vat: shippingVat } : null
-  const fee = payment === 'cashondelivery' ? { gross: cashOnDeliveryFee, vat: cashOnDeliveryVat } : null
+  const fee = payment === 'cashondelivery' ? { gross: cashOnDeliveryFee, vat: feeVat } : null
   return { rate, totals: cartMoney(reduced, shipping, fee), discountOf: (line: number) => sum(reduced, line) }
 }
 

@@ -10,6 +10,7 @@ export const usualSettings: ShopSettings = {
   wishLists: true,
   newsletter: true,
   guestCheckout: true,
+  offlinePayments: false,
   agreements: false,
   createAccountConfirmation: false,
   lockoutFailures: 10,

@@ -2,8 +2,6 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, useRef, type ComponentType, type RefObject } from 'react'
 import { inBackground } from '#offline/chunk-reload.ts'
-import { formatMoney } from '#platform/locale/format.ts'
-import { useLocale } from '#platform/shop-window.tsx'
 import { Area } from '#ui/area.tsx'
 import { Button } from '#ui/button.tsx'
 import css from './cart-page.module.css'
@@ -15,7 +13,6 @@ import { CheckoutStep } from './checkout-step.tsx'
 import { LinesInTheWay } from './lines-in-the-way.tsx'
 import { MoneyBar } from './money-bar.tsx'
 import { moneyRows } from './money-rows.ts'
-import { cashOnDeliveryFee } from './cash-on-delivery.ts'
 import { negotiationOf, type NegotiationSlot } from './negotiation.ts'
 import { useQuantityChange } from './parts/agreed-question.tsx'
 import { AnswersWanted } from './parts/answers-wanted.tsx'
@@ -133,7 +130,7 @@ function FilledCart({ view, heading, negotiate: Negotiate }: Around & { view: Re
             cart.virtual ? (
               <Trans>You choose how to pay in the next steps. You pay nothing yet.</Trans>
             ) : (
-              <NextHint hasFee={rows.cashOnDelivery !== undefined} />
+              <Trans>You choose delivery and payment in the next steps. You pay nothing yet.</Trans>
             )
           }
         >
@@ -155,15 +152,5 @@ function FilledCart({ view, heading, negotiate: Negotiate }: Around & { view: Re
       {removal.dialog}
       {quantities.question}
     </div>
-  )
-}
-
-function NextHint({ hasFee }: { hasFee: boolean }) {
-  const fee = formatMoney(cashOnDeliveryFee, useLocale())
-  return (
-    <>
-      <Trans>You choose delivery and payment in the next steps. You pay nothing yet.</Trans>{' '}
-      {hasFee ? null : <Trans>Paying on delivery adds {fee}.</Trans>}
-    </>
   )
 }

@@ -38,7 +38,11 @@ const state: CheckoutStateFragment = {
   email: 'anna@example.pl',
   is_virtual: false,
   prices: null,
-  available_payment_methods: [{ code: 'banktransfer', title: 'Przelew' }, null, { code: 'payu_gateway_card', title: 'Karta' }],
+  available_payment_methods: [
+    { code: 'banktransfer', title: 'Przelew', fee: null, instructions: null },
+    null,
+    { code: 'payu_gateway_card', title: 'Karta', fee: null, instructions: null },
+  ],
   selected_payment_method: { code: '', title: '', payu_additional_data: null },
   shipping_addresses: [
     {

@@ -20,7 +20,18 @@ export interface ClosedMethod {
   reason: string
 }
 
+/** A way to pay as the shop offers it. */
 export interface PaymentMethod {
+  code: string
+  title: string
+  /** What it adds to the order, where the shop tells that. */
+  fee?: { value: number | null } | null
+  /** What it means, in the shop's own words. */
+  instructions?: string | null
+}
+
+/** The way to pay that a cart has. */
+export interface ChosenPayment {
   code: string
   title: string
   /** PayU's own value of the chosen bank, card or wallet. */
@@ -52,7 +63,7 @@ export interface Checkout {
   method: ShippingMethod | undefined
   point: PickupPoint | undefined
   payments: PaymentMethod[]
-  payment: PaymentMethod | undefined
+  payment: ChosenPayment | undefined
 }
 
 /** Magento's own ways are often called as their carrier, which is said once. */
@@ -105,7 +116,7 @@ export function checkoutOf(state: CheckoutStateFragment): Checkout {
   }
 }
 
-function paymentOf(chosen: CheckoutStateFragment['selected_payment_method']): PaymentMethod | undefined {
+function paymentOf(chosen: CheckoutStateFragment['selected_payment_method']): ChosenPayment | undefined {
   // Magento names no method with an empty code.
   if (!chosen?.code) return undefined
   return { code: chosen.code, title: chosen.title, method: chosen.payu_additional_data?.payu_method ?? undefined }

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { MantineRoot } from '#ui/mantine-root.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useBlikCode } from './blik-code.ts'
+import type { PaymentMethod } from './checkout.ts'
 import { useCheckoutText } from './checkout-text.ts'
 import { BlikField } from './parts/blik-field.tsx'
 import css from './parts/checkout-form.module.css'
@@ -18,7 +19,7 @@ export interface OrderPaymentProps {
   token: string
   /** Gross sum in złoty; null where it is not known. */
   total: number | null
-  methods: readonly { code: string; title: string }[]
+  methods: readonly PaymentMethod[]
   /** What was chosen before. */
   before: PaymentChoice | undefined
   /** Path of the page to which the provider sends the shopper back. */

@@ -30,6 +30,10 @@ export interface PaymentRow extends PaymentChoice {
   title: string
   /** Of a quick transfer: the banks. One of them, or none, goes with the choice. */
   banks: PayuMethod[]
+  /** Złoty that it adds to the order, as the shop tells. */
+  fee?: number | undefined
+  /** What the shop says of it. */
+  instructions?: string | undefined
 }
 
 /** PayU's common code: quick transfers and wallets. */
@@ -65,13 +69,14 @@ export const forSum = (methods: readonly PayuMethod[], total: number | undefined
 
 /** The rows a shopper chooses from. @param methods what PayU offers behind its common code; empty while that is not known */
 export function paymentRows(available: readonly PaymentMethod[], methods: readonly PayuMethod[]): PaymentRow[] {
-  const rows = available.flatMap(({ code, title }): PaymentRow[] => {
+  const rows = available.flatMap(({ code, title, fee, instructions }): PaymentRow[] => {
     if (code === gateway) return gatewayRows(title, methods)
     const kind = kinds[code]
     // A way to pay that the page has no words for cannot be completed here.
     if (!kind) return []
     const method = code === card ? 'c' : code === blik ? 'blik' : undefined
-    return [{ key: paymentKey({ code, method }), kind, code, method, title, banks: [] }]
+    const told = { fee: fee?.value ?? undefined, instructions: instructions ?? undefined }
+    return [{ key: paymentKey({ code, method }), kind, code, method, title, banks: [], ...told }]
   })
   return rows.sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { CustomerOrderPaymentDocument, GuestOrderPaymentDocument, type GuestOrderPaymentQuery } from '#graphql/graphql.ts'
 import { isSignedIn } from '#shop/session/identity.ts'
 import { useShopWindow, type ShopWindow } from '#platform/shop-window.tsx'
+import type { PaymentMethod } from './checkout.ts'
 import type { OrderReceipt } from './order-receipt.ts'
 import { isPayu } from './payment-choice.ts'
 import { paymentPlace } from './payment-place.ts'
@@ -21,7 +22,7 @@ export interface Payment {
   /** The provider's page, while the order can still be paid on it. */
   page: string | undefined
   /** How the order can be paid once more; none where it waits for nothing, or where the shop knows no second try. */
-  again: { token: string; methods: readonly { code: string; title: string }[] } | undefined
+  again: { token: string; methods: readonly PaymentMethod[] } | undefined
 }
 
 interface OrderWord extends Pick<ReadOrder, 'open_payment'> {

@@ -76,7 +76,6 @@ export function DeliveryForm({ checkout, countries, book, rules, signedIn, onBus
         <PaymentOptions
           payments={checkout.payments}
           total={checkout.money?.grand_total?.value ?? undefined}
-          fee={checkout.money?.cash_on_delivery_fee?.value ?? undefined}
           chosen={step.payment}
           problem={step.choices.payment}
           onChoose={(choice) => void step.choosePayment(choice)}
@@ -157,7 +156,6 @@ function ProfessionalNotice({ names }: { names: readonly string[] }) {
     <Notice tone="warning" title={<Trans>For professional users only: {list}</Trans>}>
       <Trans>
         Only adults with a valid training certificate may buy this. In the next step you give its number, issuer and expiry date.
-        We do not send it to parcel lockers.
       </Trans>
     </Notice>
   )

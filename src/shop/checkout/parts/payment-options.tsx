@@ -13,16 +13,11 @@ import css from './method-options.module.css'
 import { OptionList } from './option-list.tsx'
 import { PaymentIcon } from './payment-icon.tsx'
 
-/** Złoty that the courier adds for taking the money; the sums use what the backend says once it is chosen. */
-const collectionFee = 5
-
 interface PaymentOptionsProps {
   /** As the shop offers them for this cart or order. */
   payments: readonly PaymentMethod[]
   /** What is to be paid, in złoty. */
   total: number | undefined
-  /** What the courier takes for collecting money, in złoty, once the shop has counted it. */
-  fee?: number | undefined
   chosen: PaymentChoice | undefined
   problem: string | undefined
   onChoose: (choice: PaymentChoice) => void
@@ -45,13 +40,12 @@ function usePaymentRows(told: readonly PaymentMethod[], total: number | undefine
   return paymentRows(offered, forSum(behind.get(gateway) ?? [], total))
 }
 
-export function PaymentOptions({ payments, total, fee: counted, chosen, problem, onChoose }: PaymentOptionsProps) {
+export function PaymentOptions({ payments, total, chosen, problem, onChoose }: PaymentOptionsProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const text = usePaymentText()
   const rows = usePaymentRows(payments, total)
   const own = rowOf(rows, chosen)?.key
-  const fee = formatMoney(counted || collectionFee, locale)
   if (rows.length === 0)
     return <Notice tone="warning" role="status" title={<Trans>There is no way to pay for this order at the moment.</Trans>} />
   return (
@@ -64,7 +58,7 @@ export function PaymentOptions({ payments, total, fee: counted, chosen, problem,
         // Said of the chosen one; of all of them it would be a wall of the same words.
         hint: row.key === own ? text(row).hint : undefined,
         icon: <PaymentIcon kind={row.kind} />,
-        price: row.kind === 'cashondelivery' ? `+ ${fee}` : undefined,
+        price: row.fee ? `+ ${formatMoney(row.fee, locale)}` : undefined,
         more: row.banks.length > 0 ? <Banks row={row} chosen={chosen} onChoose={onChoose} /> : undefined,
       }))}
       chosen={own}

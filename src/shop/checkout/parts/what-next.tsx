@@ -6,6 +6,9 @@ import type { OrderReceipt } from '../order-receipt.ts'
 import type { PaymentState } from '../payment-state.ts'
 import css from '../thank-you-page.module.css'
 
+/** Magento's own ways in which the money comes to the shop by itself, before the goods go. */
+const paidBefore: ReadonlySet<string> = new Set(['banktransfer', 'checkmo'])
+
 export function WhatNext({ receipt, payment }: { receipt: OrderReceipt; payment: PaymentState }) {
   const locale = useLocale()
   const { email, transfer, point, isVirtual } = receipt
@@ -27,7 +30,7 @@ export function WhatNext({ receipt, payment }: { receipt: OrderReceipt; payment:
         <li>
           {transfer ? (
             <Trans>You make the transfer. We pack your order as soon as the money is here.</Trans>
-          ) : payment === 'waiting' || receipt.payment === 'checkmo' ? (
+          ) : payment === 'waiting' || paidBefore.has(receipt.payment ?? '') ? (
             <Trans>We pack your order as soon as the payment has arrived.</Trans>
           ) : isVirtual ? (
             <Trans>We make what you have bought ready for you.</Trans>
