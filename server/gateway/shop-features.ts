@@ -26,7 +26,8 @@ export const recognitions: Readonly<Record<ShopFeature, Recognition>> = {
   NEWEST_FIRST: {
     names: ['ProductAttributeSortInput.newest', 'ProductAttributeFilterInput.new'],
   },
-  NEWSLETTER: { names: ['Mutation.subscribeEmailToNewsletter'] },
+  // An engine before 2.4.7 does not tell whether it is on, and drops without a word what it does not take.
+  NEWSLETTER: { names: ['Mutation.subscribeEmailToNewsletter', 'StoreConfig.newsletter_enabled'] },
   OPEN_PAYMENT: { names: ['Mutation.payOrder', 'CustomerOrder.open_payment'] },
   PAYU: {
     names: ['Query.getPayUMethods', 'PaymentMethodInput.payu_additional_data', 'PlaceOrderOutput.redirect_uri'],

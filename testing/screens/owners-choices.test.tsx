@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { CustomerProfileDocument, UpdateCustomerV2Document } from '#graphql/graphql.ts'
 import { NotFound } from '#app/errors/not-found.ts'
 import { anna, gateway, signIn } from '../at-the-gateway.ts'
 import { ownShop } from '../own-shop.ts'
 import { readyCart } from '../ready-cart.ts'
 import { renderShop } from '../render-shop.tsx'
+import { thisShop } from '../this-shop.ts'
 
 const longest = 60_000
 
@@ -69,11 +71,51 @@ describe('what the owner of the engine has set', { timeout: longest }, () => {
     expect(screen.queryAllByRole('button', { name: /^Ulubione: / })).toEqual([])
   })
 
-  it('a shop without a newsletter offers none', async () => {
+  // Before 2.4.7 Magento does not tell whether the newsletter is on.
+  it.each([
+    ['that has none', { newsletter: false }, undefined],
+    ['whose engine does not tell', {}, { version: '2.4.6' }],
+    ['whose engine does not tell that it has none', { newsletter: false }, { version: '2.4.6', modules: 'stock' }],
+  ] as const)('a newsletter is nowhere in a shop %s', async (_, settings, engine) => {
+    await ownShop(settings, engine)
+    for (const path of ['', '/authentication?view=register', '/kontakt']) {
+      await renderShop(`/pl${path}`)
+      await screen.findAllByRole('heading', { level: 1 })
+      await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
+      expect(document.body.textContent).not.toMatch(/newsletter/i)
+      cleanup()
+    }
+    await signIn(anna)
+    await renderShop('/pl/customer/my-profile')
+    expect(await screen.findByRole('heading', { name: 'Zgody' })).toBeTruthy()
+    expect(screen.queryByRole('checkbox', { name: /newsletter/i })).toBeNull()
+  })
+
+  it('an editor’s way to the newsletter is not there where the shop has none', async () => {
     await ownShop({ newsletter: false })
-    await renderShop('/pl/authentication?view=register')
-    await screen.findByRole('list', { name: 'Hasło musi zawierać' })
-    expect(screen.queryByLabelText(/newsletter/i)).toBeNull()
+    const content = {
+      title: 'Dzień pola',
+      body: [{ _uid: '1', component: 'form', form: 'newsletter', title: 'Bądź na bieżąco' }],
+    }
+    await fetch(`${thisShop().backend}/dev/stories`, {
+      method: 'POST',
+      body: JSON.stringify({ path: 'blog/ogrodek-bez-slimakow', action: 'publish', content: { pl: content, en: content } }),
+    })
+    await renderShop('/pl/blog/ogrodek-bez-slimakow')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dzień pola' })).toBeTruthy()
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
+    expect(screen.queryByText('Bądź na bieżąco')).toBeNull()
+  })
+
+  it('who is subscribed can leave the newsletter where nobody knows whether it is on', async () => {
+    await ownShop({}, { version: '2.4.6' })
+    await signIn(anna)
+    await gateway(UpdateCustomerV2Document, { input: { is_subscribed: true } })
+    const { user } = await renderShop('/pl/customer/my-profile')
+    await user.click(await screen.findByRole('checkbox', { name: /newsletter/i, checked: true }))
+    const consents = within(screen.getByRole('region', { name: 'Newsletter i zgody' }))
+    await user.click(consents.getByRole('button', { name: 'Zapisz' }))
+    await waitFor(async () => expect((await gateway(CustomerProfileDocument, {})).customer?.is_subscribed).toBe(false))
   })
 
   it('a shop whose accounts are confirmed by mail says so after registering, and signs nobody in', async () => {

@@ -20,6 +20,7 @@ export function MyProfilePage({ onDeleted }: { onDeleted: () => Promise<void> })
   const read = usePersonalQuery(profileQuery(useShopWindow()))
   const profile = read.data
   const hasAlerts = useFeature('STOCK_ALERTS')
+  const hasNewsletter = useFeature('NEWSLETTER')
   return (
     <div className={css.page}>
       <h1>
@@ -41,7 +42,10 @@ export function MyProfilePage({ onDeleted }: { onDeleted: () => Promise<void> })
           <Section id="password" title={<Trans>Password</Trans>}>
             <PasswordForm email={profile.email ?? ''} />
           </Section>
-          <Section id="consents" title={<Trans>Newsletter and consents</Trans>}>
+          <Section
+            id="consents"
+            title={hasNewsletter || profile.is_subscribed ? <Trans>Newsletter and consents</Trans> : <Trans>Consents</Trans>}
+          >
             <ConsentsForm profile={profile} />
           </Section>
           {hasAlerts ? (

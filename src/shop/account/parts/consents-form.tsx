@@ -17,7 +17,8 @@ export function ConsentsForm({ profile }: { profile: Profile }) {
   const { busy, save, state } = useSaving()
   const given = profile.consents
   const hasConsents = useFeature('CONSENTS')
-  const hasNewsletter = useFeature('NEWSLETTER')
+  // Who is subscribed can leave it, whatever is known of the shop.
+  const hasNewsletter = useFeature('NEWSLETTER') || profile.is_subscribed === true
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
+import { useFeature } from '#shop/store/settings.ts'
 import { Texts } from '#platform/locale/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { openOverlay } from '#ui/open-overlay.ts'
 import { StoryLetter } from '../contact/story-letter.tsx'
 import { type BlockProps, textOf } from '../story-fields.ts'
 
-/** A form that an editor puts on a page, by its name: a letter to the shop (`contact`) or the way to the newsletter. Another name is no form. */
+/** A form that an editor puts on a page, by its name: a letter to the shop (`contact`) or the way to the newsletter. Another name is no form, nor is a newsletter that the shop does not have. */
 export function FormBlock({ block }: BlockProps) {
   const { t } = useLingui()
+  const hasNewsletter = useFeature('NEWSLETTER')
   const form = textOf(block.form)
   const [title, text, label] = [textOf(block.title), textOf(block.text), textOf(block.submit_label)]
-  if (form !== 'contact' && form !== 'newsletter') return null
+  if (form !== 'contact' && !(form === 'newsletter' && hasNewsletter)) return null
   return (
     <section>
       {title ? <h2>{title}</h2> : null}
