@@ -8,6 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { configuredValues } from './server/configured-values.ts'
 import { chunkGroups } from './server/chunk-groups.ts'
 import { lateParts } from './server/late-parts.ts'
 
@@ -37,6 +38,7 @@ const minifiedFirst: Plugin = {
 const page = [
   layerOrder,
   trustedLeaflet,
+  configuredValues,
   react(),
   lingui({ failOnCompileError: true }),
   babel({ presets: [linguiTransformerBabelPreset()] }),
@@ -142,7 +144,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
           test: {
             name: 'node',
             environment: 'node',
-            include: ['{server,backend,graphql,testing}/**/*.test.ts', 'e2e/faults/*.test.ts'],
+            include: ['{server,backend,config,graphql,testing}/**/*.test.ts', 'e2e/faults/*.test.ts'],
             // Loading the same modules anew for each of 200 files took most of the time; these tests leave nothing behind.
             ...{ pool: 'threads', isolate: false },
           },

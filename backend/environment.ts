@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { usualSender } from '../config/usual-sender.ts'
 import type { PayuSettings } from './checkout/payu-client.ts'
 import { type CharacterChoice, engineVersions } from './endpoint/engine-character.ts'
 import { named } from './named-numbers.ts'
@@ -121,7 +122,7 @@ export function readBackendEnvironment(variables: NodeJS.ProcessEnv): BackendEnv
   return {
     ok: true,
     options: {
-      ...(url ? { smtp: { url, from: from ?? 'Plon <sklep@plon.example>' } } : {}),
+      ...(url ? { smtp: { url, from: from ?? usualSender } } : {}),
       aids: parsed.output.DEVELOPMENT_AIDS === 'on',
       payu: payuOf(parsed.output),
       engine: engineOf(parsed.output),

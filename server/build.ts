@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { shopProblems } from '../config/shop-problems.ts'
+import * as shopConfig from '../shop.config.ts'
+import { configError } from './config.ts'
 import { precompress } from './precompress.ts'
 import { say } from './terminal.ts'
 
@@ -19,8 +22,10 @@ function run(title: string, ...args: string[]): Promise<void> {
   })
 }
 
+const problems = shopProblems(shopConfig)
 const vite = join(root, 'node_modules/vite/bin/vite.js')
 try {
+  if (problems.length > 0) throw configError(problems)
   await run('contract', 'graphql/generate.ts')
   await run('page and worker for the browser', vite, 'build', '--logLevel', 'warn')
   await run(

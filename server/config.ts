@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { locales } from '../shop.config.ts'
 import type { ContentSettings } from './content/content-settings.ts'
 import { contactEnvironment, contactOf, type ContactSettings } from './contact/contact-settings.ts'
 import { checkoutEnvironment, checkoutSettingsOf, type CheckoutSettings } from './checkout/checkout-settings.ts'
@@ -29,6 +30,8 @@ const address = v.pipe(
 )
 const storeCode = (fallback: string) =>
   v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,63}$/i, 'must be a Magento store code')), fallback)
+
+const storeViewOf = (prefix: string) => locales.find((one) => one.prefix === prefix)?.storeView ?? ''
 
 const attributeCodes = v.optional(
   v.pipe(
@@ -84,8 +87,8 @@ const Environment = v.object({
   OMNIBUS_URL: v.optional(address),
   OMNIBUS_KEY: v.optional(v.pipe(v.string(), v.trim())),
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
-  STORE_PL: storeCode('naturaexpert_pl'),
-  STORE_EN: storeCode('naturaexpert_en'),
+  STORE_PL: storeCode(storeViewOf('pl')),
+  STORE_EN: storeCode(storeViewOf('en')),
 })
 
 /** Without a word of the operator the embedded backend's stories; beside a real engine there are none. */
@@ -169,7 +172,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-const problems = (lines: readonly string[]) =>
+export const configError = (lines: readonly string[]) =>
   new ConfigError(
     `The configuration has ${lines.length === 1 ? 'a problem' : `${lines.length} problems`}:\n${lines.map((line) => `  ${line}`).join('\n')}`,
   )
@@ -177,8 +180,8 @@ const problems = (lines: readonly string[]) =>
 /** Names of what may hold a password: it is not repeated on a terminal. */
 const secret = /SMTP_URL|SECRET|TOKEN|KEY/
 
-/** @param ofEngine what is wrong with the settings of the embedded backend, told in the same message */
-export function readConfig(environment: Record<string, string | undefined>, ofEngine: readonly string[] = []): Config {
+/** @param others what is wrong with the settings of the embedded backend and in `shop.config.ts`, told in the same message */
+export function readConfig(environment: Record<string, string | undefined>, others: readonly string[] = []): Config {
   // An empty variable of a compose file means "not set".
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = v.safeParse(Environment, given)
@@ -187,11 +190,11 @@ export function readConfig(environment: Record<string, string | undefined>, ofEn
       const name = String(path?.[0]?.key)
       return `${name} ${message}${secret.test(name) ? '' : ` (it is ${JSON.stringify(input)})`}`
     })
-    throw problems([...new Set([...lines, ...halfSettings(given), ...ofEngine])])
+    throw configError([...new Set([...lines, ...halfSettings(given), ...others])])
   }
   const env = parsed.output
-  const halves = [...halfSettings(given), ...ofEngine]
-  if (halves.length > 0) throw problems(halves)
+  const halves = [...halfSettings(given), ...others]
+  if (halves.length > 0) throw configError(halves)
   return {
     environment: env.NODE_ENV,
     port: env.PORT,

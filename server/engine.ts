@@ -1,3 +1,5 @@
+import { shopProblems } from '../config/shop-problems.ts'
+import * as shopConfig from '../shop.config.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 
 export interface DemoSignIn {
@@ -19,11 +21,12 @@ export interface Engine {
 
 const embedded = () => import('../backend/index.ts')
 
-/** The configuration of the shop and of the backend inside it, with every problem of both in one message. @throws ConfigError */
+/** The shop's configuration, its environment and that of the backend inside it, with every problem of all in one message. @throws ConfigError */
 export async function readWholeConfig(environment: NodeJS.ProcessEnv): Promise<Config> {
-  if (environment.COMMERCE_URL) return readConfig(environment)
+  const ofShop = shopProblems(shopConfig)
+  if (environment.COMMERCE_URL) return readConfig(environment, ofShop)
   const backend = (await embedded()).readBackendEnvironment(environment)
-  return readConfig(environment, backend.ok ? [] : backend.problems)
+  return readConfig(environment, backend.ok ? ofShop : [...ofShop, ...backend.problems])
 }
 
 export async function startEngine(config: Config): Promise<Engine> {

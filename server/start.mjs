@@ -10,10 +10,13 @@ const sources = [
   'public',
   'locales',
   'graphql',
+  'config',
+  'shop.config.ts',
   'vite.config.ts',
   'lingui.config.ts',
   'package-lock.json',
   'server/build.ts',
+  'server/configured-values.ts',
   'server/precompress.ts',
 ]
 // Written by the build itself.

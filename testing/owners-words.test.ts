@@ -12,11 +12,11 @@ afterAll(() => shop.close())
 const footOf = async (path: string) => /<footer\b.*<\/footer>/s.exec(await (await shop.app.request(path)).text())?.[0] ?? ''
 
 it.each([
-  ['/pl', 'dni robocze 7:00–17:00'],
-  ['/en', 'working days 7:00–17:00'],
-  ['/pl/borenda-150.html', 'dni robocze 7:00–17:00'],
+  ['/pl', 'pon.–pt. 7:00–17:00'],
+  ['/en', 'Mon–Fri 7:00–17:00'],
+  ['/pl/borenda-150.html', 'pon.–pt. 7:00–17:00'],
 ])('the foot of %s says in the words of the owner where the shop is and when it answers', async (path, hours) => {
   const foot = await footOf(path)
-  expect(foot).toContain('ul. Polna 1, 60-001 Poznań')
+  expect(foot).toContain('ul. Łanowa 1, 63-000 Środa Wielkopolska')
   expect(foot).toContain(hours)
 })

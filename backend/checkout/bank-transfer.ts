@@ -1,3 +1,4 @@
+import { sellerName } from '../content/shop-facts.ts'
 import { type Money, money } from '../store/money.ts'
 
 /** Check digits of a Polish account number (ISO 13616): the country stands behind the account as 2521 with 00. */
@@ -23,7 +24,7 @@ export interface BankTransferDetails {
 }
 
 export const bankTransferFor = (orderNumber: string, grandTotal: number): BankTransferDetails => ({
-  recipient: 'Plon Demo sp. z o.o., ul. Łanowa 1, 63-000 Środa Wielkopolska',
+  recipient: sellerName,
   account_number: demoAccountNumber,
   bank_name: 'Bank Demonstracyjny',
   title: orderNumber,

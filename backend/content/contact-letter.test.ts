@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { keptMails } from '../mail/mailer.ts'
 import { type As, type TestBackend, createTestBackend } from '../testing.ts'
-import { contactDesk } from './contact-letter.ts'
+import { contact } from '../../shop.config.ts'
 
 let backend: TestBackend
 beforeEach(async () => {
@@ -24,7 +24,7 @@ describe('a letter of a visitor', () => {
     const [mail, ...others] = keptMails(backend.db)
     expect(others).toEqual([])
     expect(mail).toMatchObject({
-      ...{ to: contactDesk, template: 'contact_email_email_template', subject: 'Wiadomość z formularza kontaktowego' },
+      ...{ to: contact.email, template: 'contact_email_email_template', subject: 'Wiadomość z formularza kontaktowego' },
     })
     for (const said of [
       'Ile na hektar?',

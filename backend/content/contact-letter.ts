@@ -1,10 +1,8 @@
 import { inputError } from '../endpoint/magento-errors.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
 import { composeMail } from '../mail/mail-layout.ts'
+import { contact } from '../../shop.config.ts'
 import { isEmailAddress } from '../session/email-address.ts'
-
-/** Where letters of visitors go. */
-export const contactDesk = 'pomoc@sklep.example'
 
 /** Characters: longer than anybody writes into a form. */
 const longestComment = 10_000
@@ -43,7 +41,7 @@ export function sendContactLetter(letter: ContactLetter, { mail, store }: Pick<S
   const rows = [[said.name, name] as const, [said.email, email] as const]
   const details = [{ heading: said.sender, rows: telephone === '' ? rows : [...rows, [said.telephone, telephone] as const] }]
   mail.send({
-    ...{ to: contactDesk, template: 'contact_email_email_template' },
+    ...{ to: contact.email, template: 'contact_email_email_template' },
     ...composeMail({ lang: store.lang, subject: said.subject, paragraphs: comment.split(/\n{2,}/), details }),
   })
   return { status: true }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { withShopFacts } from './shop-facts.ts'
 import type { Database } from '../database/database.ts'
 
 const titles = v.object({ title: v.string(), description: v.string() })
@@ -18,11 +19,11 @@ export function seedPages(db: Database) {
   const short = v.parse(blocks, JSON.parse(read('blocks.json')))
   for (const lang of ['pl', 'en'] as const) {
     listed.forEach(({ identifier, [lang]: { title, description } }, at) => {
-      const content = read(`${identifier}.${lang}.html`)
+      const content = withShopFacts(read(`${identifier}.${lang}.html`), lang)
       db.run('INSERT INTO cms_page VALUES (?, ?, ?, ?, ?, ?)', at + 1, lang, identifier, title, description, content)
     })
     short.forEach(({ identifier, [lang]: { title, content } }, at) => {
-      db.run('INSERT INTO cms_block VALUES (?, ?, ?, ?, ?)', at + 1, lang, identifier, title, content)
+      db.run('INSERT INTO cms_block VALUES (?, ?, ?, ?, ?)', at + 1, lang, identifier, title, withShopFacts(content, lang))
     })
   }
 }

@@ -207,6 +207,7 @@ export function seedHash() {
     'database/seed/*.json',
     'database/*.{sql,ts}',
     'content/pages/*',
+    'content/shop-facts.ts',
     'session/{adviser,customer-store,demo-sign-ins,password}.ts',
     '*/tables.sql',
     '*/seed-*.ts',
@@ -216,5 +217,7 @@ export function seedHash() {
     .filter((name) => !name.endsWith('.test.ts'))
     .sort())
     hash.update(file).update(readFileSync(`${home}/${file}`))
+  // The texts name what stands there.
+  hash.update(readFileSync(`${home}/../shop.config.ts`))
   return hash.digest('hex')
 }

@@ -1,3 +1,4 @@
+import { sellerLine } from '../content/shop-facts.ts'
 import { openSheet } from '../media/documents/sheet.ts'
 import { moneyText } from '../store/money-text.ts'
 import type { Language } from '../store/store-views.ts'
@@ -33,8 +34,6 @@ const words = {
   },
 }
 
-const seller = 'Plon Demo sp. z o.o., ul. Łanowa 1, 63-000 Środa Wielkopolska, NIP 999-000-00-00'
-
 const zloty = (grosz: number | null, lang: Language) => moneyText(grosz ?? 0, lang)
 
 function buyer(address: OrderAddressRow | undefined, vatId: string) {
@@ -60,7 +59,7 @@ export function invoiceSheet(order: OrderView, invoice: DocumentRow): Promise<Bu
     ?.find(({ kind }) => kind === 'billing')
   sheet.facts([
     [say.made, storeTime(invoice.made_at).slice(0, 10)],
-    [say.seller, seller],
+    [say.seller, sellerLine],
     [say.buyer, buyer(billing, say.vatId)],
     [say.payment, paymentTitle(row, lang)],
   ])

@@ -1,17 +1,16 @@
 import * as v from 'valibot'
+import { usualSender } from '../../config/usual-sender.ts'
+import { contact, desks } from '../../shop.config.ts'
 
 const mailAddress = (fallback: string) => v.optional(v.pipe(v.string(), v.trim(), v.email('must be an e-mail address')), fallback)
 
 /** Variables by which the operator says where letters of visitors go. */
 export const contactEnvironment = {
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
-  MAIL_FROM: v.optional(
-    v.pipe(v.string(), v.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an e-mail address')),
-    'Plon <sklep@plon.example>',
-  ),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an e-mail address')), usualSender),
   LETTER_BOX_URL: v.optional(v.pipe(v.string(), v.url('must be an address'))),
-  CONTACT_TO: mailAddress('pomoc@sklep.example'),
-  CAREERS_TO: mailAddress('praca@sklep.example'),
+  CONTACT_TO: mailAddress(contact.email),
+  CAREERS_TO: mailAddress(desks.careers),
 }
 
 export interface ContactSettings {

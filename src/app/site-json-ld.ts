@@ -1,4 +1,5 @@
-import { helpLine } from '#shop/store/help-line.ts'
+import { answeringHours, seller } from '#platform/configured/company.ts'
+import { helpLine } from '#platform/configured/help-line.ts'
 import type { Locale } from '#platform/locale/locale.ts'
 
 /** Who sells here and how the shop is searched, for search engines. */
@@ -10,6 +11,7 @@ export function siteJsonLd(origin: string, locale: Locale): Record<string, unkno
       '@type': 'Organization',
       ...organization,
       name: 'Plon',
+      ...seller,
       url: origin,
       logo: `${origin}/icons/icon-512.png`,
       contactPoint: {
@@ -18,6 +20,7 @@ export function siteJsonLd(origin: string, locale: Locale): Record<string, unkno
         telephone: helpLine.href.replace('tel:', ''),
         email: helpLine.email,
         availableLanguage: ['pl', 'en'],
+        hoursAvailable: answeringHours,
       },
     },
     {

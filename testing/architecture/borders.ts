@@ -56,10 +56,14 @@ function domainOf(path: string) {
   return /^src\/shop\/([^/]+)\//.exec(path)?.[1]
 }
 
-const houses = ['src', 'sw', 'server', 'backend', 'graphql'] as const
+const houses = ['src', 'sw', 'server', 'backend', 'graphql', 'config'] as const
 type House = (typeof houses)[number]
 
+/** Says what a page may know of the configuration: their values are written down when the page is built. */
+const configured = 'src/platform/configured/'
+
 function houseOf(path: string): House | undefined {
+  if (path === 'shop.config.ts') return 'config'
   return houses.find((house) => path.startsWith(`${house}/`))
 }
 
@@ -89,6 +93,8 @@ function wrongDoor(path: string, one: Import): string | undefined {
   if (isTest(path) && target === 'backend/testing.ts') return undefined
   if (from === to) return from === 'src' ? wrongWithinPage(path, one) : undefined
   if (to === 'graphql') return undefined
+  if (to === 'config')
+    return from !== 'src' || path.startsWith(configured) ? undefined : `the page reads the configuration in ${configured}`
   if (from === 'src' && to === 'sw')
     return workerDoors.includes(target) ? undefined : `the worker's doors are ${workerDoors.join(' and ')}`
   if (from === 'src' && to === 'server')

@@ -1,3 +1,4 @@
+import { shopFacts } from '../../content/shop-facts.ts'
 import { coverOf, offerPicture } from '../../media/story-scenes.ts'
 import { type EditorialSeed, readEditorialSeed } from './editorial-seed.ts'
 import { type Bilingual, type Language, type Story, asset, blok, richText, urlLink, uuidOf } from './story.ts'
@@ -97,6 +98,8 @@ const home = ({ promotions }: EditorialSeed): Draft => ({
   }),
 })
 
+const said = { pl: shopFacts('pl'), en: shopFacts('en') }
+
 const sections = (seed: EditorialSeed): Draft[] => [
   start(
     'blog',
@@ -132,7 +135,7 @@ const sections = (seed: EditorialSeed): Draft[] => [
       pl: 'Zadzwoń albo napisz, odpowiadamy w dni robocze.',
       en: 'Call or write, we answer on working days.',
     },
-    { phone: '+48 61 000 11 00', email: 'pomoc@sklep.example', hours: { pl: 'pn.–pt. 7:00–17:00', en: 'Mon–Fri 7:00–17:00' } },
+    { phone: said.pl.phone, email: said.pl.email, hours: { pl: said.pl.hours, en: said.en.hours } },
   ),
   {
     ...{ path: 'p/o-nas', name: { pl: 'O nas', en: 'About us' }, component: 'page' },

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { helpLine } from '#shop/store/help-line.ts'
+import { helpLine } from '#platform/configured/help-line.ts'
 import css from './accessibility-page.module.css'
 
 /** The accessibility statement: what the shop keeps to, what is still missing, and whom to tell. */

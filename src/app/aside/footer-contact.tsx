@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { footerContactQuery } from '#shop/content/block-query.ts'
-import { helpLine } from '#shop/store/help-line.ts'
+import { helpLine } from '#platform/configured/help-line.ts'
 import { Html } from '#ui/html.tsx'
 
 /** How to reach the shop in its owner's words; without them by the line that the shop knows itself. */

@@ -1,7 +1,7 @@
 import { IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
-import { helpLine } from '#shop/store/help-line.ts'
+import { helpLine, openingHours } from '#platform/configured/help-line.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { Area } from '#ui/area.tsx'
@@ -16,7 +16,6 @@ import css from './header.module.css'
 export function Header() {
   const { t } = useLingui()
   const locale = useLocale()
-  const phone = helpLine.phone
   const places = [
     [t`Stores`, 'adresy-sklepow'],
     [t`Advisers`, 'przedstawiciele-handlowi'],
@@ -28,7 +27,7 @@ export function Header() {
         <div className="wrap">
           <a href={helpLine.href} className={css.phone}>
             <IconPhone size={16} stroke={1.75} aria-hidden />
-            {t`${phone}, Mon–Fri 7:00–17:00`}
+            {`${helpLine.phone}, ${openingHours[locale]}`}
           </a>
           <nav className={css.places} aria-label={t`Stores and advice`}>
             {places.map(([name, path]) => (

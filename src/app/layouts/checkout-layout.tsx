@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { helpLine } from '#shop/store/help-line.ts'
+import { helpLine } from '#platform/configured/help-line.ts'
 import { MantineRoot } from '#ui/mantine-root.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { PlainLayout } from './plain-layout.tsx'

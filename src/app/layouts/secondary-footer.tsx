@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { safeReturnUrl } from '#shop/session/return-url.ts'
-import { helpLine } from '#shop/store/help-line.ts'
+import { helpLine } from '#platform/configured/help-line.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { LinkButton } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 import { IconMail, IconMap2, IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
-import { helpLine } from '#shop/store/help-line.ts'
+import { helpLine } from '#platform/configured/help-line.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { usePersonalQuery } from '#shop/session/personal-query.ts'

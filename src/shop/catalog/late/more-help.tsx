@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
-import { helpLine } from '#shop/store/help-line.ts'
+import { helpLine } from '#platform/configured/help-line.ts'
 import { suggestionsQuery } from '../late-queries.ts'
 import css from './more-help.module.css'
 

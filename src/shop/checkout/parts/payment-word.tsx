@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { helpLine } from '#shop/store/help-line.ts'
+import { helpLine } from '#platform/configured/help-line.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { OrderReceipt } from '../order-receipt.ts'
 import { isBlik } from '../payment-choice.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { helpLine } from '#shop/store/help-line.ts'
+import { helpLine } from '#platform/configured/help-line.ts'
 import { formatMoney } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import type { OrderReceipt } from '../order-receipt.ts'

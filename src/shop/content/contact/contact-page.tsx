@@ -3,7 +3,7 @@ import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { helpLine } from '#shop/store/help-line.ts'
+import { helpLine, openingHours } from '#platform/configured/help-line.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { LetterForm } from './letter-form.tsx'
@@ -19,7 +19,7 @@ export function ContactPage({ map }: { map: ReactNode }) {
   const { data: story } = useSuspenseQuery(storyQuery(useShopWindow(), 'kontakt'))
   const phone = textOf(story?.content.phone) || helpLine.phone
   const email = textOf(story?.content.email) || helpLine.email
-  const hours = textOf(story?.content.hours)
+  const hours = textOf(story?.content.hours) || openingHours[locale]
   const topics = useTopics()
   return (
     <div className={`wrap ${css.page}`}>
@@ -47,7 +47,7 @@ export function ContactPage({ map }: { map: ReactNode }) {
                 <IconPhone size={22} stroke={1.75} aria-hidden /> {phone}
               </a>
             </p>
-            {hours ? <p className="quiet">{hours}</p> : null}
+            <p className="quiet">{hours}</p>
             <p className={css.way}>
               <a className="link" href={`mailto:${email}`}>
                 <IconMail size={22} stroke={1.75} aria-hidden /> {email}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { helpLine } from '#shop/store/help-line.ts'
+import { helpLine } from '#platform/configured/help-line.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import { sendConfirmationAgain } from '../account-mails.ts'

@@ -1,0 +1,33 @@
+import { openingWords } from '../../config/opening-words.ts'
+import { company, contact, desks, locales, shop } from '../../shop.config.ts'
+import type { Language } from '../store/store-views.ts'
+
+const dialled = `${contact.callingCode}${contact.phone.replaceAll(' ', '')}`
+
+const address = `${company.street}, ${company.postcode} ${company.city}`
+
+/** Whom a transfer is paid to. */
+export const sellerName = `${company.legalName}, ${address}`
+/** The same as it stands on an invoice. */
+export const sellerLine = `${sellerName}, NIP ${company.nip}`
+
+/** What a text of the demonstration may name in double braces. */
+export const shopFacts = (lang: Language): Readonly<Record<string, string>> => ({
+  ...desks,
+  ...{ shop: shop.name, tagline: shop.tagline[lang], legalName: company.legalName, nip: company.nip, krs: company.krs },
+  address,
+  ...{ phone: `${contact.callingCode} ${contact.phone}`, dialled, email: contact.email },
+  hours: openingWords(contact.hours, locales.find(({ prefix }) => prefix === lang)?.tag ?? lang),
+})
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** `{{phone}}` becomes the shop's own. @throws where a text names what is not there */
+export function withShopFacts(html: string, lang: Language): string {
+  const facts = shopFacts(lang)
+  return html.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const fact = facts[name]
+    if (fact === undefined) throw new Error(`A page names {{${name}}}, which shop.config.ts does not have`)
+    return escaped(fact)
+  })
+}

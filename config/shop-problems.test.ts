@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import * as ours from '../shop.config.ts'
+import { shopProblems } from './shop-problems.ts'
+
+it('the shop as it stands has nothing wrong', () => {
+  expect(shopProblems(ours)).toEqual([])
+})
+
+const [polish, english] = ours.locales
+
+it.each([
+  [
+    'a key that nobody knows',
+    { ...ours, contact: { ...ours.contact, fax: '61' } },
+    'contact.fax is not known, look for a slip of the pen',
+  ],
+  ['a group that is not there', { ...ours, company: undefined }, 'company is missing'],
+  ['a key that is not there', { ...ours, company: { ...ours.company, krs: undefined } }, 'company.krs is missing'],
+  ['a text in place of a group', { ...ours, company: 'Plon' }, 'company must be a group of settings in braces'],
+  ['a group nobody knows', { ...ours, competitors: [] }, 'competitors is not known, look for a slip of the pen'],
+  [
+    'a NIP with a slip of the pen',
+    { ...ours, company: { ...ours.company, nip: '999-009-90-02' } },
+    'company.nip must be the ten digits of a NIP, of which the last one fits the others (it is "999-009-90-02")',
+  ],
+  [
+    'hours that end before they begin',
+    { ...ours, contact: { ...ours.contact, hours: [{ from: 'monday', to: 'friday', opens: '17:00', closes: '9:00' }] } },
+    'contact.hours.0 must open before it closes',
+  ],
+  [
+    'two languages with one prefix',
+    { ...ours, locales: [polish, { ...english, prefix: 'pl' }] },
+    'locales must have a prefix of its own for each language',
+  ],
+])('%s is told by its path in one sentence', (_, given, sentence) => {
+  expect(shopProblems(given)).toContain(`shop.config.ts: ${sentence}`)
+})
+
+it('everything that is wrong is told at once', () => {
+  const given = { ...ours, demo: 'perhaps', contact: { ...ours.contact, email: 'pomoc' } }
+  expect(shopProblems(given)).toEqual([
+    'shop.config.ts: contact.email must be an e-mail address (it is "pomoc")',
+    'shop.config.ts: demo must be true or false (it is "perhaps")',
+  ])
+})

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { weekdays } from './weekdays.ts'
+
+const text = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'))
+const mailbox = v.pipe(text, v.email('must be an e-mail address'))
+/** In each language of the shop. */
+const words = v.strictObject({ pl: text, en: text })
+
+const nipWeights = [6, 5, 7, 2, 3, 4, 5, 6, 7]
+/** The last digit of a NIP is made of the others, so that a slip of the pen shows. */
+function hasRightDigits(nip: string) {
+  const digits = nip.replaceAll('-', '')
+  const sum = nipWeights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0)
+  return /^\d{10}$/.test(digits) && sum % 11 === Number(digits[9])
+}
+
+const Shop = v.strictObject({
+  name: v.pipe(text, v.regex(/^[^<>"\\,;:@]{1,30}$/, 'must have at most 30 characters and none of < > " \\\\ , ; : @')),
+  tagline: words,
+})
+
+const Company = v.strictObject({
+  legalName: text,
+  street: text,
+  postcode: text,
+  city: text,
+  country: v.pipe(text, v.regex(/^[A-Z]{2}$/, 'must be two capital letters such as PL')),
+  nip: v.pipe(text, v.check(hasRightDigits, 'must be the ten digits of a NIP, of which the last one fits the others')),
+  krs: v.pipe(v.string('must be a text'), v.regex(/^(\d{10})?$/, 'must be ten digits, or empty')),
+})
+
+const weekday = v.picklist(weekdays, `must be one of ${weekdays.join(', ')}`)
+const timeOfDay = v.pipe(text, v.regex(/^([01]?\d|2[0-3]):[0-5]\d$/, 'must be a time such as 7:00'))
+const minutesOf = (time: string) => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+const Hours = v.pipe(
+  v.strictObject({ from: weekday, to: weekday, opens: timeOfDay, closes: timeOfDay }),
+  v.check(({ from, to }) => weekdays.indexOf(from) <= weekdays.indexOf(to), 'must begin on a day that is not after its last'),
+  v.check(({ opens, closes }) => minutesOf(opens) < minutesOf(closes), 'must open before it closes'),
+)
+
+const Contact = v.strictObject({
+  callingCode: v.pipe(text, v.regex(/^\+\d{1,3}$/, 'must be a calling code such as +48')),
+  phone: v.pipe(text, v.regex(/^\d[\d ]{4,}$/, 'must be digits with spaces between')),
+  email: mailbox,
+  hours: v.pipe(v.array(Hours, 'must be a list'), v.nonEmpty('must name one line of hours at least')),
+})
+
+const Desks = v.strictObject({
+  ...{ sender: mailbox, advice: mailbox, orders: mailbox, returns: mailbox, complaints: mailbox },
+  ...{ personalData: mailbox, careers: mailbox },
+})
+
+const Locale = v.strictObject({
+  tag: v.pipe(text, v.regex(/^[a-z]{2}-[A-Z]{2}$/, 'must be a language with its country such as pl-PL')),
+  prefix: v.pipe(text, v.regex(/^[a-z]{2}$/, 'must be two small letters')),
+  storeView: v.pipe(text, v.regex(/^[a-z][a-z0-9_]{0,63}$/i, 'must be a Magento store code')),
+  currency: v.pipe(text, v.regex(/^[A-Z]{3}$/, 'must be three capital letters such as PLN')),
+  isDefault: v.boolean('must be true or false'),
+})
+
+const areDifferent = (values: readonly string[]) => new Set(values).size === values.length
+
+const Locales = v.pipe(
+  v.array(Locale, 'must be a list'),
+  v.check((all) => areDifferent(all.map(({ prefix }) => prefix)), 'must have a prefix of its own for each language'),
+  v.check((all) => areDifferent(all.map(({ storeView }) => storeView)), 'must have a store view of its own for each language'),
+  v.check((all) => all.filter(({ isDefault }) => isDefault).length === 1, 'must have one default language'),
+  // The texts stand in locales/; further languages come with theirs.
+  v.check((all) => all.map(({ prefix }) => prefix).join() === 'pl,en', 'must be pl and en, the languages whose texts are there'),
+)
+
+const Demo = v.boolean('must be true or false')
+
+/** What `shop.config.ts` has to hold, each export by its name. */
+export const ShopConfig = v.strictObject({
+  ...{ shop: Shop, company: Company, contact: Contact, desks: Desks, locales: Locales, demo: Demo },
+})
+
+export type Shop = v.InferInput<typeof Shop>
+export type Company = v.InferInput<typeof Company>
+export type Contact = v.InferInput<typeof Contact>
+export type Hours = v.InferInput<typeof Hours>
+export type Desks = v.InferInput<typeof Desks>
+export type Locales = v.InferInput<typeof Locales>
+export type Demo = v.InferInput<typeof Demo>

@@ -1,0 +1,2 @@
+/** The days as `shop.config.ts` names them, in the order of a week. */
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
