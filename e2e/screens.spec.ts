@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
 import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
 import { locales, words } from './words.ts'
 
@@ -25,7 +26,22 @@ for (const locale of locales) {
       await page.waitForLoadState('networkidle')
       await expectSoundScreen(page)
       expect(await page.evaluate(() => window.layoutShift)).toEqual({ sum: 0, moved: [] })
+      await expectRoomOnNarrowest(page)
     })
+}
+
+/** What is wider than the narrowest screen, 320 pixels, and by how much. */
+async function expectRoomOnNarrowest(page: Page) {
+  await page.setViewportSize({ width: 320, height: 700 })
+  const wide = await page.evaluate(() =>
+    document.documentElement.scrollWidth > innerWidth
+      ? [...document.querySelectorAll('body *')].flatMap((one) => {
+          const over = Math.round(one.getBoundingClientRect().right - innerWidth)
+          return over > 0 ? [`${one.tagName} ${one.textContent?.slice(0, 40)}: ${over} px`] : []
+        })
+      : [],
+  )
+  expect(wide, 'wider than 320 pixels').toEqual([])
 }
 
 /** A line that is spared waits for the first touch: until then the page stands without its late parts. */
@@ -59,6 +75,11 @@ for (const [index, path] of further.entries())
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expectSoundScreen(page)
+    await expectRoomOnNarrowest(page)
+    await page.goto(path.startsWith('/pl') ? path.replace('/pl', '/en') : path.replace('/en', '/pl'))
+    await ready(page)
+    await page.waitForLoadState('networkidle')
+    await expectRoomOnNarrowest(page)
   })
 
 for (const late of [0, 30, 60, 90, 160])
