@@ -103,7 +103,8 @@ export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) =>
     const connection = currentConnection()
     const isChosen = connection.status === 'offline' && connection.isChosen
     if (unsent > 0 && !isChosen) await askForWakeUp()
-    if (outbox.stopped() === 'unauthorized') host.onUnauthorized()
+    // Read from the disk, so that every page hears of it, whoever was refused: a look, another tab or the worker.
+    if (changes.sealed) host.onUnauthorized()
   }
   outbox.subscribe(({ type }) => {
     if (type === 'ops-changed') void keepForGood()

@@ -8,8 +8,11 @@ import { look } from './look.ts'
 import type { StoreCode } from './parts.ts'
 import { newMemo } from './turn.ts'
 
-/** `busy`: somebody else is at the cart, and what they see will be told. `unknown`: no answer; what was known stays. */
-export type Refreshed = 'seen' | 'busy' | 'unknown' | 'none'
+/**
+ * `busy`: somebody else is at the cart, and what they see will be told. `stopped`: the shop refuses whoever is here. `unknown`: no answer;
+ * what was known stays.
+ */
+export type Refreshed = 'seen' | 'busy' | 'stopped' | 'unknown' | 'none'
 
 /** Milliseconds between tries to look at a cart that somebody else holds, and how many there are. */
 const busyPause = 250
@@ -39,7 +42,7 @@ async function refreshOnce(drain: DrainParts, target: 'cart' | 'quote', store: S
     if (!ledger && principal.startsWith('g:')) return 'none'
     const start = { key: lane, principal, ref: '', store, owner: device, sole: target === 'quote' }
     const seen = await seeOnce(session, ledger ?? blankLedger(start))
-    if (seen === 'seen') changed()
+    if (seen === 'seen' || seen === 'stopped') changed()
     return seen
   }
   try {
@@ -59,6 +62,7 @@ async function seeOnce(session: Session, ledger: Ledger): Promise<Refreshed> {
     if (!ledger.created) return (await ensureCart(session, ledger, memo))?.next === 'again' ? 'seen' : 'unknown'
   }
   const turn = await look(session, ledger, memo)
+  if (turn?.next === 'stop') return 'stopped'
   // A cart that is over was seen as well: what takes its place has to be told.
   return memo.looked || turn?.next === 'moved' || turn?.next === 'again' ? 'seen' : 'unknown'
 }

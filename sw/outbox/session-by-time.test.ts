@@ -72,6 +72,18 @@ describe('a session that ends by time', () => {
     expect(bench.outbox.stopped()).toBeUndefined()
   })
 
+  it('is told when a mere look at the cart is refused: nothing need wait to be sent', async () => {
+    const bench = await createBench(onTheBench)
+    const { magento, network } = bench.stage
+    await bench.act(() => bench.outbox.refresh('cart', store))
+    magento.revoke(network.history.at(-1)?.options.as ?? '')
+    const heard: string[] = []
+    bench.outbox.subscribe(({ type }) => void heard.push(type))
+    expect(await bench.act(() => bench.outbox.refresh('cart', store))).toBe('stopped')
+    expect(heard).toEqual(['ledger-changed'])
+    expect(await bench.act(() => bench.outbox.changes())).toMatchObject({ sealed: true })
+  })
+
   it('keeps saying so on later visits', async () => {
     const phone = await device()
     await phone.outbox.identify({ store })

@@ -9,8 +9,10 @@ import { closePersonalBox } from '#offline/kept-for.ts'
 import { openOutbox } from '#offline/outbox.ts'
 import { linesOf } from '#shop/cart/cart.ts'
 import { dropToken, keepToken, readToken } from '#shop/session/identity.ts'
+import { browserParts, createOutbox } from '#worker/outbox/outbox.ts'
 import { anna, gateway, signIn } from '../at-the-gateway.ts'
 import { renderShop } from '../render-shop.tsx'
+import { askAsPage } from '../this-shop.ts'
 
 const longest = 60_000
 const longer = { timeout: 20_000 }
@@ -74,27 +76,6 @@ async function tellWho({ user }: Shop) {
 const told = { name: 'Zaloguj się, aby wysłać 1 zmianę' }
 
 describe('a session that ended by time', { timeout: longest }, () => {
-  it('leaves the orders that the device kept readable where nobody can sign in', async () => {
-    await signIn(anna)
-    const shop = await renderShop('/pl')
-    await openOutbox()
-    await shop.router.navigate({ href: '/pl/customer/order-history' })
-    const [order] = await screen.findAllByText(/^Zamówienie 0000000\d\d$/, undefined, longer)
-    const number = order?.textContent ?? ''
-    await gateway(RevokeCustomerTokenDocument, {})
-    // A look at the cart that was under way before the token was revoked tells nothing, and the one asked for now may ride on it.
-    const lookAgain = async () => {
-      void (await openOutbox()).refresh('cart', 'naturaexpert_pl')
-      await waitFor(() => expect(location.search).toContain('returnURL'))
-    }
-    await waitFor(lookAgain, longer)
-    shop.setNetwork('down')
-    chooseOffline(true)
-    await shop.router.navigate({ href: '/pl/customer/order-history' })
-    expect((await screen.findAllByText(number, undefined, longer)).length).toBeGreaterThan(0)
-    expect(location.pathname).toBe('/pl/customer/order-history')
-  })
-
   it('is told wherever the person looks, and what waited is sent once after the sign-in', async () => {
     const shop = await whoLosesTheSession()
     await backInReach(shop)
@@ -123,6 +104,37 @@ describe('a session that ended by time', { timeout: longest }, () => {
     await shop.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Usuń' }))
     await waitFor(() => expect(screen.queryByText(told.name)).toBeNull(), longer)
     expect((await (await openOutbox()).changes()).asleep).toBe(0)
+  })
+
+  it('is told on a page that can ask nothing: the shop has refused another tab', async () => {
+    await signIn(anna)
+    const { setNetwork } = await renderShop('/pl')
+    await openOutbox()
+    setNetwork('down')
+    const scope = { indexedDB, navigator, crypto, fetch: askAsPage, BroadcastChannel, setTimeout, clearTimeout }
+    const otherTab = await createOutbox(browserParts(scope))
+    await gateway(RevokeCustomerTokenDocument, {})
+    expect(await otherTab.refresh('cart', 'naturaexpert_pl')).toBe('stopped')
+    await waitFor(() => expect(location.search).toContain('returnURL'), longer)
+    expect(readToken()).toBeUndefined()
+    otherTab.close()
+  })
+
+  it('leaves the orders that the device kept readable where nobody can sign in', async () => {
+    await signIn(anna)
+    const shop = await renderShop('/pl')
+    await openOutbox()
+    await shop.router.navigate({ href: '/pl/customer/order-history' })
+    const [order] = await screen.findAllByText(/^Zamówienie 0000000\d\d$/, undefined, longer)
+    const number = order?.textContent ?? ''
+    await gateway(RevokeCustomerTokenDocument, {})
+    await (await openOutbox()).refresh('cart', 'naturaexpert_pl')
+    await waitFor(() => expect(location.search).toContain('returnURL'), longer)
+    shop.setNetwork('down')
+    chooseOffline(true)
+    await shop.router.navigate({ href: '/pl/customer/order-history' })
+    expect((await screen.findAllByText(number, undefined, longer)).length).toBeGreaterThan(0)
+    expect(location.pathname).toBe('/pl/customer/order-history')
   })
 })
 
