@@ -1,5 +1,5 @@
 import { browserParts, createOutbox } from './outbox/outbox.ts'
-import { dateAnswer, knownServerTime } from './server-clock.ts'
+import { dateAnswer } from './server-clock.ts'
 
 /** The tag under which the page asks to be woken when the network is back. */
 export const SYNC_TAG = 'plon-outbox'
@@ -15,14 +15,11 @@ export async function sendWaiting(scope: ServiceWorkerGlobalScope): Promise<void
     return answer
   }
   const { indexedDB, navigator, crypto } = scope
-  const parts = browserParts(
-    {
-      ...{ indexedDB, navigator, crypto, fetch: measured, BroadcastChannel: globalThis.BroadcastChannel },
-      setTimeout: (run, ms) => scope.setTimeout(run, ms),
-      clearTimeout: (timer) => scope.clearTimeout(timer),
-    },
-    { serverNow: () => knownServerTime(Date.now()) },
-  )
+  const parts = browserParts({
+    ...{ indexedDB, navigator, crypto, fetch: measured, BroadcastChannel: globalThis.BroadcastChannel },
+    setTimeout: (run, ms) => scope.setTimeout(run, ms),
+    clearTimeout: (timer) => scope.clearTimeout(timer),
+  })
   const outbox = await createOutbox(parts)
   try {
     // The browser calls because the network is back.

@@ -33,9 +33,6 @@ export function serverNow(now: number): Dated {
   return { keptAt: now + skew, skew }
 }
 
-/** The same, undefined until an answer has told it. */
-export const knownServerTime = (now: number) => (measuredSkew === undefined ? undefined : now + measuredSkew)
-
 /** Age in whole seconds; `known` is the newest skew, by default the one measured since the worker started. */
 export function ageOf(copy: Dated, now: number, known: number | undefined = measuredSkew): number {
   const seconds = Math.round((now + (known ?? copy.skew) - copy.keptAt) / 1000)

@@ -17,10 +17,9 @@ export interface BrowserScope {
 /** @param more what differs between page and worker: how caches are dropped, what is told to whom */
 export function browserParts(
   scope: BrowserScope,
-  more: Partial<Pick<OutboxParts, 'makeRoom' | 'report' | 'online' | 'commerce'>> & { serverNow?: () => number | undefined } = {},
+  more: Partial<Pick<OutboxParts, 'makeRoom' | 'report' | 'online' | 'commerce'>> = {},
 ): OutboxParts {
   const { navigator, crypto } = scope
-  const { serverNow, ...rest } = more
   // A device whose clock is wrong would have all its changes refused as too late: the server's own date sets that right.
   let told: Told | undefined
   const measured = async (path: string, init: RequestInit) => {
@@ -36,10 +35,10 @@ export function browserParts(
     commerce: trustedCommerce(measured),
     revoke: revoking(measured),
     crypto: { subtle: crypto.subtle, getRandomValues: (bytes) => crypto.getRandomValues(bytes) },
-    clock: clockOf(scope, () => (told ? serverTime(told, Date.now(), performance.now()) : serverNow?.())),
+    clock: clockOf(scope, () => told && serverTime(told, Date.now(), performance.now())),
     random: Math.random,
     online: () => navigator.onLine !== false,
-    ...rest,
+    ...more,
   }
 }
 
@@ -74,6 +73,7 @@ function clockOf({ setTimeout, clearTimeout }: BrowserScope, serverNow: Clock['s
   return {
     now: Date.now,
     serverNow,
+    steady: () => performance.now(),
     after: (ms, run) => {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer as never)

@@ -7,9 +7,9 @@ import { Conflict, createSession, type Session } from './lane-session.ts'
 import { principalOf } from './records.ts'
 import { isTooNew } from './op.ts'
 import type { Depot } from './depot.ts'
-import type { OutboxParts } from './parts.ts'
 import { turnRequest } from './request-lane.ts'
 import type { Sealer } from './sealing.ts'
+import { lastServerTime, type AgreedParts } from './server-time.ts'
 import { LONGEST_HOLD } from './timing.ts'
 import { firstToEnd, newMemo, waitUntil, type Cuts, type Memo, type Turn } from './turn.ts'
 import { turnWishlist } from './wishlist-lane.ts'
@@ -24,7 +24,7 @@ export interface Drained {
 }
 
 export interface DrainParts {
-  parts: OutboxParts
+  parts: AgreedParts
   depot: Depot
   sealer: Sealer
   /** This tab or worker. */
@@ -73,16 +73,18 @@ interface OpenLanes {
 }
 
 /** The lanes of whoever is here now: the person's, or the guest's; and a guest's cart that is still to join the person's. */
-async function openLanes({ depot }: DrainParts): Promise<OpenLanes> {
-  const [identity, device, minEngine, ops, ledgers] = await depot.read(['meta', 'ops', 'ledger'], (transaction) =>
+async function openLanes({ depot, parts }: DrainParts): Promise<OpenLanes> {
+  const [identity, device, minEngine, ops, ledgers, served] = await depot.read(['meta', 'ops', 'ledger'], (transaction) =>
     Promise.all([
       readIdentity(transaction),
       readDevice(transaction),
       transaction.get('meta', 'minEngine'),
       transaction.all('ops'),
       transaction.all('ledger'),
+      lastServerTime(transaction),
     ]),
   )
+  parts.clock.goOnFrom(served)
   const lanes = new Set<string>()
   const mine = lanePrincipals(identity)
   for (const record of ops) {

@@ -21,7 +21,7 @@ function phone() {
       return world.answer()
     },
     crypto: { subtle: crypto.subtle, getRandomValues: (bytes) => crypto.getRandomValues(bytes) },
-    clock: { now: () => world.now, serverNow: () => world.now, after: () => () => undefined },
+    clock: { now: () => world.now, serverNow: () => world.now, steady: () => world.now, after: () => () => undefined },
     random: () => 0.5,
     online: () => false,
   }

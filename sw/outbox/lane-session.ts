@@ -10,7 +10,6 @@ import type { Hold } from './lane-hold.ts'
 import { isGuestCart, isQuote, type Ledger } from './ledger.ts'
 import { toldApart } from './line-key.ts'
 import { laneOf, scratchKey, type Op, type Problem, type TerminalState } from './op.ts'
-import type { OutboxParts } from './parts.ts'
 import {
   packFinished,
   packLedger,
@@ -22,7 +21,7 @@ import {
   type Finished,
 } from './records.ts'
 import type { Sealer } from './sealing.ts'
-import { noteServerTime } from './server-time.ts'
+import { noteServerTime, type AgreedParts } from './server-time.ts'
 import { NOT_AFTER } from './timing.ts'
 
 /** A change was touched by the shopper while it was worked on: everything is read again. */
@@ -94,7 +93,7 @@ export interface Change {
 }
 
 export interface SessionStart {
-  parts: OutboxParts
+  parts: AgreedParts
   depot: Depot
   sealer: Sealer
   hold: Hold
@@ -178,7 +177,7 @@ export function createSession({ parts, depot, sealer, hold, ...rest }: SessionSt
     const books = await Promise.all(ledgers.map((ledger) => packLedger(ledger, sealer)))
     await depot.write(stores, async (transaction) => {
       await hold.confirm(transaction, at)
-      await noteServerTime(transaction, clock.serverNow())
+      await noteServerTime(transaction, clock.atLeast())
       for (const op of [...put, ...end.map((one) => one.op)]) await unchanged(transaction, op)
       for (const record of packed) await transaction.put('ops', record)
       for (const { op } of end) await transaction.remove('ops', op.seq)

@@ -5,8 +5,8 @@ import { currentPrincipal, isOrderOf, orderKeyOf, readDevice, readIdentity } fro
 import { holdLane } from './lane-hold.ts'
 import { createSession, type Session } from './lane-session.ts'
 import { blankLedger, type Ledger } from './ledger.ts'
-import type { OutboxParts } from './parts.ts'
 import type { Sealer } from './sealing.ts'
+import type { AgreedParts } from './server-time.ts'
 
 export interface OrderGate {
   /**
@@ -21,7 +21,7 @@ export interface OrderGate {
 const intentShape = v.object({ key: v.string(), ref: v.string(), at: v.number() })
 
 interface GateParts {
-  parts: OutboxParts
+  parts: AgreedParts
   depot: Depot
   sealer: Sealer
   newId: () => string

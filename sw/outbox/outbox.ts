@@ -13,7 +13,7 @@ import { cartCookie, identify, signOut, type PeopleParts, type Visitor } from '.
 import { createSealer, type Sealer } from './sealing.ts'
 import type { Refreshed } from './refresh.ts'
 import { createReading, type Reading } from './reading.ts'
-import { agreedClock } from './server-time.ts'
+import { agreedClock, lastServerTime, type AgreedParts } from './server-time.ts'
 import { createSyncActions, type SyncActions } from './sync-actions.ts'
 import type { OrderGate } from './order-gate.ts'
 
@@ -78,11 +78,14 @@ export async function createOutbox(
     tell(message)
   }
   const questions = overtaking(given.commerce, given.clock)
-  const parts: OutboxParts = {
+  const clock = agreedClock(given.clock)
+  clock.goOnFrom(await depot.read(['meta'], lastServerTime))
+  const parts: AgreedParts = {
     ...given,
-    clock: agreedClock(given.clock),
+    clock,
     commerce: async (...call) => {
       const answer = await questions.commerce(...call)
+      clock.answered()
       if (answer.status < 500) answered()
       return answer
     },

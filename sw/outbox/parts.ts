@@ -25,6 +25,8 @@ export interface Clock {
   now: () => number
   /** Milliseconds since 1970 on the shop's server; undefined until it has answered. */
   serverNow: () => number | undefined
+  /** Milliseconds since some moment, on a clock that nobody can put right; it may stand still while the device sleeps. */
+  steady: () => number
   /** Runs once after `ms`; the answer takes it back. */
   after: (ms: number, run: () => void) => () => void
 }

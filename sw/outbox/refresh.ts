@@ -6,6 +6,7 @@ import { createSession, type Session } from './lane-session.ts'
 import { blankLedger, type Ledger } from './ledger.ts'
 import { look } from './look.ts'
 import type { StoreCode } from './parts.ts'
+import { lastServerTime } from './server-time.ts'
 import { newMemo } from './turn.ts'
 
 /**
@@ -29,10 +30,12 @@ export async function refresh(drain: DrainParts, target: 'cart' | 'quote', store
 
 async function refreshOnce(drain: DrainParts, target: 'cart' | 'quote', store: StoreCode): Promise<Refreshed> {
   const { parts, depot, sealer, newId, changed } = drain
-  const { identity, device } = await depot.read(['meta'], async (transaction) => ({
+  const { identity, device, served } = await depot.read(['meta'], async (transaction) => ({
     identity: await readIdentity(transaction),
     device: (await readDevice(transaction))?.id ?? '',
+    served: await lastServerTime(transaction),
   }))
+  parts.clock.goOnFrom(served)
   const principal = currentPrincipal(identity)
   if (!principal || (identity.customer && identity.sealed) || identity.orphan) return 'none'
   const lane = `${target}|${principal}`

@@ -20,7 +20,7 @@ async function device() {
     bus: { post: () => undefined, listen: () => () => undefined },
     commerce: () => Promise.reject(new Error('offline')),
     crypto: { subtle: crypto.subtle, getRandomValues: (bytes) => crypto.getRandomValues(bytes) },
-    clock: { now: () => clock.at, serverNow: () => clock.at, after: () => () => undefined },
+    clock: { now: () => clock.at, serverNow: () => clock.at, steady: () => clock.at, after: () => () => undefined },
     random: () => 0.5,
     online: () => false,
   }

@@ -15,7 +15,7 @@ function partsOn(indexedDB: OutboxParts['indexedDB'], more: Partial<OutboxParts>
     bus: { post: () => undefined, listen: () => () => undefined },
     commerce: () => Promise.reject(new Error('offline')),
     crypto: { subtle: crypto.subtle, getRandomValues: (bytes) => crypto.getRandomValues(bytes) },
-    clock: { now: Date.now, serverNow: Date.now, after: () => () => undefined },
+    clock: { now: Date.now, serverNow: Date.now, steady: Date.now, after: () => () => undefined },
     random: () => 0.5,
     online: () => false,
     ...more,

@@ -166,6 +166,7 @@ function partsOf(shared: Shared, name: string, gate: Gate): OutboxParts {
     clock: {
       now,
       serverNow: () => told && serverTime(told, now(), time.now()),
+      steady: time.now,
       after: (ms, run) => time.after(ms, () => gate.go(run)),
     },
     random: dice.next,
