@@ -10,6 +10,11 @@ export const shop = {
   name: 'Plon',
   /** What the shop is, in a few words that can follow its name and a dash. */
   tagline: { pl: 'sklep rolniczy producenta', en: "the maker's own farm shop" },
+  /** One or two sentences for the foot of every page and for search engines. */
+  description: {
+    pl: 'Nawozy, środki ochrony roślin, biostymulatory i pasze prosto od producenta. Doradzamy od siewu do zbioru.',
+    en: 'Fertilizers, plant protection, biostimulants and feed straight from the maker. We advise from sowing to harvest.',
+  },
 } satisfies Shop
 
 /** Who sells: the company as the register knows it. It stands on invoices, in the terms and in what search engines read. */

@@ -25,7 +25,7 @@ const backend = await startBackend({ port, database: values.database, ...environ
   console.error(error instanceof DatabaseRefused ? error.message : error)
   process.exit(1)
 })
-console.log(`Plon backend: ${backend.url}/graphql
+console.log(`Backend: ${backend.url}/graphql
 
   curl '${backend.url}/graphql' -H 'Content-Type: application/json' -H 'Store: naturaexpert_pl' \\
     -d '{"query":"{ products(search: \\"rzepak\\") { total_count items { sku name } } }"}'

@@ -17,6 +17,7 @@ function hasRightDigits(nip: string) {
 const Shop = v.strictObject({
   name: v.pipe(text, v.regex(/^[^<>"\\,;:@]{1,30}$/, 'must have at most 30 characters and none of < > " \\\\ , ; : @')),
   tagline: words,
+  description: words,
 })
 
 const Company = v.strictObject({

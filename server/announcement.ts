@@ -1,3 +1,4 @@
+import { shop } from '../shop.config.ts'
 import type { Config } from './config.ts'
 import type { Engine } from './engine.ts'
 
@@ -8,7 +9,7 @@ export function announcement(config: Config, port: number, engine: Engine): stri
   const lines = [
     '',
     rule,
-    '  Plon is open',
+    `  ${shop.name} is open`,
     `  ${address}`,
     '',
     `  Commerce: ${config.commerceUrl ?? `embedded backend, ${config.database}`}`,

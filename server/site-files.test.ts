@@ -22,8 +22,7 @@ async function shop(environment: Record<string, string> = {}) {
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(client, name), text)
   writeFileSync(join(distFolder, 'secret.txt'), 'secret')
-  const manifestFile = join(distFolder, 'manifest.webmanifest')
-  writeFileSync(manifestFile, '{"name":"Plon"}')
+  const manifestFile = join(import.meta.dirname, '../manifest.webmanifest')
   expect(await precompress(client)).toBe(1)
   return testServer('http://127.0.0.1:9/graphql', { distFolder, manifestFile }, environment)
 }

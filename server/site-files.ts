@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
-import { manifestInEnglish } from './manifest-in-english.ts'
+import { manifestIn } from './manifest.ts'
 import { smallText } from './small-text.ts'
 import type { StaticFiles } from './static-files.ts'
 import type { Traced } from './traced.ts'
@@ -45,20 +45,16 @@ export function createSiteFiles(files: StaticFiles, manifestFile: string, hasWor
     return (path ? await files.serve(path, c.req.raw) : undefined) ?? smallText(404, 'Not found')
   })
 
-  site.get('/manifest.webmanifest', async (c) => {
-    const served = await files.serve('/manifest.webmanifest', c.req.raw)
-    if (served) return served
-    if (!existsSync(manifestFile)) return smallText(404, 'Not found')
-    return new Response(await readFile(manifestFile), {
-      headers: { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  // Who reads English installs a shop that starts in English.
+  for (const [path, language] of [
+    ['/manifest.webmanifest', 'pl'],
+    ['/manifest.en.webmanifest', 'en'],
+  ] as const)
+    site.get(path, async () => {
+      if (!existsSync(manifestFile)) return smallText(404, 'Not found')
+      return new Response(manifestIn(await readFile(manifestFile, 'utf8'), language), {
+        headers: { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+      })
     })
-  })
-  // Somebody who reads English installs a shop that starts in English.
-  site.get('/manifest.en.webmanifest', async () => {
-    if (!existsSync(manifestFile)) return smallText(404, 'Not found')
-    return new Response(manifestInEnglish(await readFile(manifestFile, 'utf8')), {
-      headers: { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=3600' },
-    })
-  })
   return site
 }

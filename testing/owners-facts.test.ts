@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { company, contact, desks } from '../shop.config.ts'
+import { company, contact, desks, shop } from '../shop.config.ts'
 import { filesUnder, readText } from './architecture/reading.ts'
 
 /** What only shop.config.ts may say, and the seed of the demonstration. */
 const facts: Readonly<Record<string, RegExp>> = {
+  name: new RegExp(`(?<![\\p{L}*])${shop.name}(?!\\p{L})`, 'u'),
   phone: new RegExp(contact.phone.replaceAll(' ', ' ?')),
   mail: new RegExp(`@(${[...new Set([contact.email, ...Object.values(desks)].map((one) => one.split('@')[1]))].join('|')})\\b`),
   company: new RegExp([company.legalName, company.street, company.nip, company.nip.replaceAll('-', ''), company.krs].join('|')),
@@ -11,12 +12,17 @@ const facts: Readonly<Record<string, RegExp>> = {
 }
 
 // Made-up people and addresses are no facts of the shop.
-const isOurs = (path: string) => !/\.test\.tsx?$|\/seed\/|^backend\/session\/adviser\.ts$/.test(path)
+const isOurs = (path: string) => !/\.test\.tsx?$|\/seed\/|^backend\/session\/adviser\.ts$|^server\/testing\.ts$/.test(path)
 const files = ['src', 'sw', 'server', 'backend', 'config'].flatMap((house) =>
   filesUnder(house, ['.ts', '.tsx', '.json', '.html', '.css']).filter(isOurs),
 )
+const whole = [
+  ...files,
+  'manifest.webmanifest',
+  ...['pl', 'en'].flatMap((language) => filesUnder(`locales/${language}`, ['.po'])),
+]
 
 it.each(Object.entries(facts))('the %s of the shop stands in its configuration alone', (_, fact) => {
   expect(files.length).toBeGreaterThan(600)
-  expect(files.filter((path) => fact.test(readText(path)))).toEqual([])
+  expect(whole.filter((path) => fact.test(readText(path)))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { shop } from '../../shop.config.ts'
 import type { MailContent } from '../mail/mail-layout.ts'
 import type { Language } from '../store/store-views.ts'
 
@@ -29,13 +30,13 @@ function polish(mail: AccountMail): MailWords {
   switch (mail.kind) {
     case 'welcome':
       return {
-        subject: 'Witamy w sklepie Plon',
+        subject: `Witamy w sklepie ${shop.name}`,
         paragraphs: [hello, 'Twoje konto jest gotowe. Zalogujesz się adresem e-mail i hasłem podanym przy rejestracji.'],
         button: 'Przejdź do konta',
       }
     case 'firstPassword':
       return {
-        subject: 'Witamy w sklepie Plon – ustaw hasło',
+        subject: `Witamy w sklepie ${shop.name} – ustaw hasło`,
         paragraphs: [hello, 'Twoje konto jest gotowe. Ustaw do niego pierwsze hasło. Odnośnik działa 2 godziny i tylko raz.'],
         button: 'Ustaw hasło',
       }
@@ -109,13 +110,13 @@ function english(mail: AccountMail): MailWords {
   switch (mail.kind) {
     case 'welcome':
       return {
-        subject: 'Welcome to Plon',
+        subject: `Welcome to ${shop.name}`,
         paragraphs: [hello, 'your account is ready. Sign in with your e-mail address and the password you chose.'],
         button: 'Go to your account',
       }
     case 'firstPassword':
       return {
-        subject: 'Welcome to Plon – choose a password',
+        subject: `Welcome to ${shop.name} – choose a password`,
         paragraphs: [hello, 'your account is ready. Choose its first password. The link works for 2 hours and only once.'],
         button: 'Choose a password',
       }

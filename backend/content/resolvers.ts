@@ -1,3 +1,4 @@
+import { shop } from '../../shop.config.ts'
 import { inputError, noSuchEntity } from '../endpoint/magento-errors.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
 import { blockOf } from './block-store.ts'
@@ -36,7 +37,7 @@ export const contentResolvers = {
     redirect_code: (page: PageRow & { redirect_code?: number }) => page.redirect_code ?? 0,
     type: () => 'CMS_PAGE',
     content_heading: ({ title }: PageRow) => title,
-    meta_title: ({ title }: PageRow) => `${title} – Plon`,
+    meta_title: ({ title }: PageRow) => `${title} – ${shop.name}`,
     meta_description: ({ description }: PageRow) => description,
     meta_keywords: ({ title }: PageRow) => title,
     page_layout: () => '1column',

@@ -1,5 +1,5 @@
-import { openingWords } from '../../config/opening-words.ts'
-import { company, contact, desks, locales, shop } from '../../shop.config.ts'
+import { shopTexts } from '../../config/shop-texts.ts'
+import { company, contact, desks, shop } from '../../shop.config.ts'
 import type { Language } from '../store/store-views.ts'
 
 const dialled = `${contact.callingCode}${contact.phone.replaceAll(' ', '')}`
@@ -14,10 +14,10 @@ export const sellerLine = `${sellerName}, NIP ${company.nip}`
 /** What a text of the demonstration may name in double braces. */
 export const shopFacts = (lang: Language): Readonly<Record<string, string>> => ({
   ...desks,
-  ...{ shop: shop.name, tagline: shop.tagline[lang], legalName: company.legalName, nip: company.nip, krs: company.krs },
+  ...shopTexts(lang),
+  ...{ shop: shop.name, legalName: company.legalName, nip: company.nip, krs: company.krs },
   address,
   ...{ phone: `${contact.callingCode} ${contact.phone}`, dialled, email: contact.email },
-  hours: openingWords(contact.hours, locales.find(({ prefix }) => prefix === lang)?.tag ?? lang),
 })
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

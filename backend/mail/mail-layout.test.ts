@@ -21,7 +21,7 @@ describe('a mail of the shop', () => {
         'Produkt  |  Ilość\nMiedź & cynk  |  2',
         'Zobacz zamówienie:\nhttps://shop.example/pl/customer/order-history/1001?a=1&b=2',
         'Bez odbioru.',
-        '-- \nPlon – sklep producenta środków dla upraw\nTo wiadomość automatyczna. Sklep jest pokazowy: niczego się w nim nie sprzedaje.',
+        '-- \nPlon – sklep rolniczy producenta\nTo wiadomość automatyczna. Sklep jest pokazowy: niczego się w nim nie sprzedaje.',
       ].join('\n\n'),
     )
   })

@@ -1,3 +1,5 @@
+import { shopTexts } from '../../config/shop-texts.ts'
+import { demo } from '../../shop.config.ts'
 import type { Language } from '../store/store-views.ts'
 import type { Mail } from './mailer.ts'
 
@@ -33,13 +35,13 @@ export interface MailContent {
 
 const words = {
   pl: {
-    shop: 'Plon – sklep producenta środków dla upraw',
-    reason: 'To wiadomość automatyczna. Sklep jest pokazowy: niczego się w nim nie sprzedaje.',
+    shop: shopTexts('pl').title,
+    reason: `To wiadomość automatyczna.${demo ? ' Sklep jest pokazowy: niczego się w nim nie sprzedaje.' : ''}`,
     link: 'Jeśli przycisk nie działa, otwórz ten adres:',
   },
   en: {
-    shop: "Plon – the crop care maker's own shop",
-    reason: 'This message was sent automatically. The shop is a demonstration: nothing is sold in it.',
+    shop: shopTexts('en').title,
+    reason: `This message was sent automatically.${demo ? ' The shop is a demonstration: nothing is sold in it.' : ''}`,
     link: 'If the button does not work, open this address:',
   },
 }

@@ -1,3 +1,4 @@
+import { shop } from '../../shop.config.ts'
 import type { ProductRow, ProductType } from './product-store.ts'
 import { relatedProducts } from './product-store.ts'
 import { priceSince } from './kinds-store.ts'
@@ -65,7 +66,7 @@ const galleryEntries: Field = (product, _, context) =>
     video_content: null,
   }))
 
-const website = { id: 1, code: 'base', name: 'Plon', sort_order: 0, default_group_id: '1', is_default: true }
+const website = { id: 1, code: 'base', name: shop.name, sort_order: 0, default_group_id: '1', is_default: true }
 
 /** Fields of stock Magento that are deprecated or that this shop has nothing to say in; they answer as an untouched Magento does. */
 export const elderFields: Fields = {

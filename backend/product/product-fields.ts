@@ -1,3 +1,4 @@
+import { shop } from '../../shop.config.ts'
 import { categoriesOfProduct, categoryById } from '../catalog/category-store.ts'
 import { type ShopContext, shopDay } from '../endpoint/shop-context.ts'
 import { optionByValue } from './attribute-store.ts'
@@ -55,7 +56,7 @@ const picture: Field = (product, _, context) => pictureOf(context, product)
 const texts: Fields = {
   short_description: ({ short_description }) => html(short_description),
   description: ({ description }) => html(description),
-  meta_title: ({ name }) => `${name} – Plon`,
+  meta_title: ({ name }) => `${name} – ${shop.name}`,
   meta_description: ({ short_description }) => withoutTags(short_description),
   meta_keyword: ({ name, sku }) => `${name}, ${sku}`,
   sklad: ({ composition }) => composition,

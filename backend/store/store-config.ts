@@ -1,3 +1,4 @@
+import { shop } from '../../shop.config.ts'
 import { rootCategoryId } from '../catalog/category-store.ts'
 import type { OwnersChoices, ShopContext } from '../endpoint/shop-context.ts'
 import { encodeUid } from '../product/uids.ts'
@@ -114,7 +115,7 @@ const looks = {
   header_logo_src: null,
   logo_width: null,
   logo_height: null,
-  logo_alt: 'Plon',
+  logo_alt: shop.name,
   front: 'cms',
   no_route: 'cms/noroute/index',
   cms_home_page: homePage,
@@ -122,7 +123,7 @@ const looks = {
   cms_no_cookies: 'enable-cookies',
   show_cms_breadcrumbs: 1,
   demonotice: 1,
-  copyright: 'Plon',
+  copyright: shop.name,
 }
 
 function addresses(origin: string) {
@@ -141,11 +142,11 @@ export const storeConfig = (view: StoreView, { origin, settings }: Pick<ShopCont
   store_sort_order: view.id - 1,
   is_default_store: view === defaultStoreView,
   store_group_code: 'main_website_store',
-  store_group_name: 'Plon',
+  store_group_name: shop.name,
   is_default_store_group: true,
   website_id: 1,
   website_code: 'base',
-  website_name: 'Plon',
+  website_name: shop.name,
   use_store_in_url: false,
   locale: view.locale,
   timezone: 'Europe/Warsaw',

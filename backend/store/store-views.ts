@@ -1,3 +1,6 @@
+import { shopTexts } from '../../config/shop-texts.ts'
+import { locales, shop } from '../../shop.config.ts'
+
 export type Language = 'pl' | 'en'
 
 /** One Magento store view; requests choose it by its code in the `Store` header. */
@@ -12,34 +15,23 @@ export interface StoreView {
   welcome: string
 }
 
+/** What the configuration says of a language; its code is Magento's for the view. */
+const said = (lang: Language) => ({
+  lang,
+  code: locales.find(({ prefix }) => prefix === lang)?.storeView ?? lang,
+  ...{ title: shopTexts(lang).title, description: shopTexts(lang).description },
+})
+
 export const defaultStoreView: StoreView = {
-  id: 1,
-  code: 'naturaexpert_pl',
-  lang: 'pl',
-  locale: 'pl_PL',
-  name: 'Plon – polski',
-  title: 'Plon – sklep producenta środków dla upraw',
-  description: 'Nawozy, biostymulatory, ochrona roślin i pasze prosto od producenta, z doradcą i dostawą do gospodarstwa.',
-  welcome: 'Witamy w sklepie demonstracyjnym Plon',
+  ...said('pl'),
+  ...{ id: 1, locale: 'pl_PL', name: `${shop.name} – polski`, welcome: `Witamy w sklepie ${shop.name}` },
+}
+const english: StoreView = {
+  ...said('en'),
+  ...{ id: 2, locale: 'en_US', name: `${shop.name} – English`, welcome: `Welcome to ${shop.name}` },
 }
 
-const storeViews = new Map<string, StoreView>([
-  [defaultStoreView.code, defaultStoreView],
-  [
-    'naturaexpert_en',
-    {
-      id: 2,
-      code: 'naturaexpert_en',
-      lang: 'en',
-      locale: 'en_US',
-      name: 'Plon – English',
-      title: "Plon – the crop care maker's own shop",
-      description:
-        'Fertilizers, biostimulants, crop protection and feed straight from the maker, with advice and delivery to the farm.',
-      welcome: 'Welcome to the demonstration shop Plon',
-    },
-  ],
-])
+const storeViews = new Map([defaultStoreView, english].map((view) => [view.code, view]))
 
 export const allStoreViews = [...storeViews.values()]
 

@@ -1,5 +1,6 @@
 import { Feed } from 'feed'
 import type { Context } from 'hono'
+import { company, shop } from '../../shop.config.ts'
 import type { ListedStory } from '../api.ts'
 import type { Traced } from '../traced.ts'
 
@@ -8,8 +9,8 @@ type Locale = 'pl' | 'en'
 type ReadPosts = (locale: Locale, trace: string) => Promise<ListedStory[] | undefined>
 
 const words = {
-  pl: { title: 'Plon – blog', description: 'Porady na każdą porę roku w polu.' },
-  en: { title: 'Plon – blog', description: 'Advice for each season in the field.' },
+  pl: { title: `${shop.name} – blog`, description: 'Porady na każdą porę roku w polu.' },
+  en: { title: `${shop.name} – blog`, description: 'Advice for each season in the field.' },
 }
 const most = 30
 /** Without what XML cannot hold, whole or as the end of a section. */
@@ -27,7 +28,14 @@ export const createFeed = (origin: string, read: ReadPosts) => async (c: Context
   if (!stories) return c.text('The blog is unavailable\n', 503, { 'cache-control': 'no-store', 'retry-after': '60' })
   const link = `${origin}/${locale}/blog`
   const feed = new Feed({
-    ...{ id: link, link, language: locale, ...words[locale], copyright: 'Plon', favicon: `${origin}/icons/favicon.svg` },
+    ...{
+      id: link,
+      link,
+      language: locale,
+      ...words[locale],
+      copyright: company.legalName,
+      favicon: `${origin}/icons/favicon.svg`,
+    },
     feedLinks: { rss: `${origin}/api/content/feed/${locale}` },
   })
   const dated = stories.map((story) => ({ story, date: dateOf(story.publishedAt) }))
@@ -35,7 +43,7 @@ export const createFeed = (origin: string, read: ReadPosts) => async (c: Context
     const { content, name, paths } = story
     feed.addItem({
       ...{ title: text(content.title) || text(name), id: origin + paths[locale], link: origin + paths[locale], date },
-      ...{ description: text(content.lead), author: [{ name: text(content.author) || 'Plon' }] },
+      ...{ description: text(content.lead), author: [{ name: text(content.author) || shop.name }] },
     })
   }
   return new Response(feed.rss2(), {

@@ -1,3 +1,5 @@
+import { shop } from '../../shop.config.ts'
+
 type Locale = 'pl' | 'en'
 export type ErrorStatus = 400 | 404 | 405 | 414 | 429 | 500 | 503 | 504
 
@@ -50,7 +52,7 @@ export function errorPage({ status, pathname, search, nonce, trace }: ErrorPageP
   const retry = isFailure ? escapeHtml(`${pathname}${search}`) : undefined
   const first = locales[0] ?? 'pl'
   return `<!doctype html><html lang="${first}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>${words[first].title} · Plon</title><style nonce="${nonce}">${style}</style></head>
+<meta name="robots" content="noindex"><title>${words[first].title} · ${escapeHtml(shop.name)}</title><style nonce="${nonce}">${style}</style></head>
 <body><main>${locales.map((locale) => section(locale, words[locale], retry)).join('')}${isFailure ? `<p><small>${status} · ${trace}</small></p>` : ''}</main></body></html>`
 }
 

@@ -34,7 +34,7 @@ export function createPlaces({ config, commerceUrl, log, now = Date.now, source:
   })
   const searchTimeout = own.timeout ?? config.serviceTimeout ?? 4000
   // Who asks is told to the free searches: their rules ask for it.
-  const named = { 'user-agent': `Plon (${config.canonicalOrigin})` }
+  const named = { 'user-agent': `Storefront (${config.canonicalOrigin})` }
   const points = createJsonSource(
     withHeaders(settings.pointsToken ? { ...named, authorization: `Bearer ${settings.pointsToken}` } : named),
   )

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { lazy } from 'react'
 import { atLeisure } from '#offline/at-leisure.ts'
 import { inBackground } from '#offline/chunk-reload.ts'
+import { shopText } from '#platform/locale/shop-text.ts'
 import { useFeature } from '#shop/store/settings.ts'
 import { Area } from '#ui/area.tsx'
 import { openOverlay } from '#ui/open-overlay.ts'
@@ -34,7 +35,7 @@ const contact = (
 )
 
 export function Footer() {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const hasNewsletter = useFeature('NEWSLETTER')
   return (
     <footer className={css.footer}>
@@ -43,11 +44,7 @@ export function Footer() {
           <span className={css.mark}>
             <Mark />
           </span>
-          <p>
-            <Trans>
-              Fertilizers, plant protection, biostimulants and feed straight from the maker. We advise from sowing to harvest.
-            </Trans>
-          </p>
+          <p>{shopText(i18n, 'description')}</p>
           <div className={css.contact}>{contact}</div>
           <p className={css.reach}>
             {hasNewsletter ? (

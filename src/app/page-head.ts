@@ -1,6 +1,7 @@
 import type { Locale } from '#platform/locale/locale.ts'
 import { alternateLinks, type Alternates } from './alternates.ts'
 import { ogPicture } from './og-picture.ts'
+import { ownTitle, titled } from './page-title.ts'
 import { structuredData } from './structured-data.ts'
 
 export interface Written {
@@ -28,11 +29,11 @@ export function pageHead(
   { title, description, keywords, paths, image, type, jsonLd, feed, ...own }: Written,
 ) {
   const path = own.path ?? paths[locale] ?? ''
-  const name = title.replace(/ [–|-] Plon$/, '')
+  const name = ownTitle(title)
   const property = (key: string, content: string) => ({ property: `og:${key}`, content })
   return {
     meta: [
-      { title: /^Plon(?!\p{L})/u.test(name) ? name : `${name} – Plon` },
+      { title: titled(title) },
       ...(description ? [{ name: 'description', content: description }, property('description', description)] : []),
       ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
       property('title', name),

@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { isNotFound } from '@tanstack/react-router'
+import { shopName } from '#platform/configured/shop-name.ts'
+import { shopText } from '#platform/locale/shop-text.ts'
 import type { PageContext } from './page-context.ts'
 import { pageTitle } from './page-title.ts'
 
@@ -13,11 +15,11 @@ export function rootHead({ match: { context, error } }: Asked) {
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: 'Plon' },
-      { name: 'description', content: context.i18n._(msg`The official shop of a maker of biostimulants and feed mixes.`) },
+      { title: shopName },
+      { name: 'description', content: shopText(context.i18n, 'description') },
       { name: 'format-detection', content: 'telephone=no' },
-      { name: 'apple-mobile-web-app-title', content: 'Plon' },
-      { property: 'og:site_name', content: 'Plon' },
+      { name: 'apple-mobile-web-app-title', content: shopName },
+      { property: 'og:site_name', content: shopName },
       ...(isNotFound(error) ? pageTitle(context.i18n, msg`This page could not be found`).meta : []),
     ],
     links: [

@@ -1,5 +1,6 @@
 import { answeringHours, seller } from '#platform/configured/company.ts'
 import { helpLine } from '#platform/configured/help-line.ts'
+import { shopName } from '#platform/configured/shop-name.ts'
 import type { Locale } from '#platform/locale/locale.ts'
 
 /** Who sells here and how the shop is searched, for search engines. */
@@ -10,7 +11,7 @@ export function siteJsonLd(origin: string, locale: Locale): Record<string, unkno
       '@context': 'https://schema.org',
       '@type': 'Organization',
       ...organization,
-      name: 'Plon',
+      name: shopName,
       ...seller,
       url: origin,
       logo: `${origin}/icons/icon-512.png`,
@@ -26,7 +27,7 @@ export function siteJsonLd(origin: string, locale: Locale): Record<string, unkno
     {
       '@context': 'https://schema.org',
       '@type': 'WebSite',
-      name: 'Plon',
+      name: shopName,
       url: `${origin}/${locale}`,
       inLanguage: locale,
       publisher: organization,

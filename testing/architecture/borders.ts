@@ -94,7 +94,9 @@ function wrongDoor(path: string, one: Import): string | undefined {
   if (from === to) return from === 'src' ? wrongWithinPage(path, one) : undefined
   if (to === 'graphql') return undefined
   if (to === 'config')
-    return from !== 'src' || path.startsWith(configured) ? undefined : `the page reads the configuration in ${configured}`
+    return from !== 'src' || one.typeOnly || path.startsWith(configured)
+      ? undefined
+      : `the page reads the configuration in ${configured}`
   if (from === 'src' && to === 'sw')
     return workerDoors.includes(target) ? undefined : `the worker's doors are ${workerDoors.join(' and ')}`
   if (from === 'src' && to === 'server')

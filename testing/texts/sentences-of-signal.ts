@@ -35,7 +35,6 @@ export const sentencesOfSignal: Record<Tells, Record<string, readonly string[]>>
       'You allow it at {network} and come back here. Then it is linked to your account.',
       'Your password is changed. Other devices have to log in again.',
     ],
-    app: ['Fertilizers, plant protection, biostimulants and feed straight from the maker. It works in a field without signal.'],
     accessibility: ['Motion stops when your device asks for less of it.'],
     cart: ['Sending…'],
     checkout: ['We are sending your order…', 'Your device does not know where it is. Type a town or postcode.'],

@@ -1,3 +1,4 @@
+import { shop } from '../../../shop.config.ts'
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 
@@ -34,7 +35,7 @@ export function openSheet(title: string, accent: string, subject: string) {
     info: {
       Title: title,
       Subject: subject,
-      Author: 'Plon – sklep demonstracyjny',
+      Author: shop.name,
       Keywords: 'dokument demonstracyjny, demonstration document',
       CreationDate: MADE,
       ModDate: MADE,

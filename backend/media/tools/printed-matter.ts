@@ -1,3 +1,4 @@
+import { shop } from '../../../shop.config.ts'
 import { dark, light, on } from '../drawing/colours.ts'
 import { furrows, icon } from '../drawing/ornaments.ts'
 import { circle, P, put, rr, S } from '../drawing/shapes.ts'
@@ -28,7 +29,7 @@ export const giftCard: Tool = (draw, o) => {
       ]),
     )
   const words =
-    text('sans', 'Plon', 58, 146, 218, { fill: '#fff' }) +
+    text('sans', shop.name, 58, 146, 218, { fill: '#fff' }) +
     text('text', 'karta podarunkowa', 21, 147, 250, { fill: '#fff' }) +
     text('cond', '50–1000 zł', 54, 146, 366, { fill: '#fff' })
   return (

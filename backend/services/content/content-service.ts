@@ -1,3 +1,4 @@
+import { shop } from '../../../shop.config.ts'
 import type { Database } from '../../database/database.ts'
 import { findStories, unknownParameter } from './story-query.ts'
 import { tellLinks, tellStory } from './story-answer.ts'
@@ -46,7 +47,7 @@ export function contentService(request: Request, db: Database): Response {
   if (version === 'draft' && token !== contentTokens.preview) return json({ error: 'Unauthorized' }, {}, 401)
   const cv = cacheVersion(db)
   if (path === '/spaces/me')
-    return json({ space: { id: 99001, name: 'Plon', domain: `${origin}/`, version: cv, language_codes: ['en'] } })
+    return json({ space: { id: 99001, name: shop.name, domain: `${origin}/`, version: cv, language_codes: ['en'] } })
   if (!asked.has('cv')) {
     // A request that names no state of the site is sent to the newest, so that caches can keep what they answer.
     asked.set('cv', String(cv))

@@ -1,3 +1,4 @@
+import { shop } from '../../../shop.config.ts'
 /** Where the miniatures of the social networks stand below the backend. */
 export const consentPath = '/services/social'
 
@@ -12,7 +13,7 @@ const words = {
   pl: {
     title: 'Zgoda pokazowa',
     note: 'To miniatura serwisu społecznościowego. Nie ma tu prawdziwych kont.',
-    asks: 'Sklep Plon prosi o dostęp do:',
+    asks: `Sklep ${shop.name} prosi o dostęp do:`,
     facts: ['Twojego imienia i nazwiska', 'Twojego adresu e-mail'],
     allow: 'Zezwalam',
     cancel: 'Anuluj',
@@ -20,7 +21,7 @@ const words = {
   en: {
     title: 'Demonstration consent',
     note: 'This is a miniature of a social network. There are no real accounts here.',
-    asks: 'The Plon shop asks for:',
+    asks: `The ${shop.name} shop asks for:`,
     facts: ['your first and last name', 'your e-mail address'],
     allow: 'Allow',
     cancel: 'Cancel',

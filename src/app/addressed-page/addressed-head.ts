@@ -4,6 +4,7 @@ import { productHead } from '#shop/product/product-head.ts'
 import { productJsonLd } from '#shop/product/product-json-ld.ts'
 import { productTrail } from '#shop/product/product-trail.ts'
 import { productQuery } from '#shop/product/queries.ts'
+import { shopName } from '#platform/configured/shop-name.ts'
 import type { Locale } from '#platform/locale/locale.ts'
 import { breadcrumbJsonLd } from '../breadcrumb-json-ld.ts'
 import { missingTitle } from '../missing-title.ts'
@@ -19,7 +20,7 @@ export function addressedHead(context: PageContext, locale: Locale, addressed: A
   const path = addressed.path + query
   const paths = Object.fromEntries(Object.entries(addressed.alternates).map(([language, one]) => [language, one + query]))
   const type = destination.kind === 'product' ? 'product' : 'website'
-  return pageHead(context.origin, locale, { title: title || 'Plon', ...said, path, paths, type })
+  return pageHead(context.origin, locale, { title: title || shopName, ...said, path, paths, type })
 }
 
 interface Description {

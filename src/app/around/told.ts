@@ -1,3 +1,4 @@
+import { shopName } from '#platform/configured/shop-name.ts'
 import { notFound } from '@tanstack/react-router'
 import { bodyOf, preloadBlocks } from '#shop/content/block-parts.ts'
 import { jobPosting, offerOf, postOf } from '#shop/content/around-pages.ts'
@@ -60,7 +61,7 @@ export async function loadArticle(asked: Asked): Promise<LateHead> {
   const url = context.origin + story.paths[locale]
   const jsonLd = {
     ...{ '@context': 'https://schema.org', '@type': 'Article', headline: title, description: lead, inLanguage: locale },
-    ...{ mainEntityOfPage: url, publisher: { '@type': 'Organization', name: 'Plon' } },
+    ...{ mainEntityOfPage: url, publisher: { '@type': 'Organization', name: shopName } },
     ...(author ? { author: { '@type': 'Person', name: author } } : {}),
     ...(publishedAt ? { datePublished: publishedAt } : {}),
     ...(picture ? { image: context.origin + picture } : {}),

@@ -1,7 +1,8 @@
 import { IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
-import { helpLine, openingHours } from '#platform/configured/help-line.ts'
+import { helpLine } from '#platform/configured/help-line.ts'
+import { shopText } from '#platform/locale/shop-text.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { Area } from '#ui/area.tsx'
@@ -14,7 +15,7 @@ import { ShopperActions } from './shopper-actions.tsx'
 import css from './header.module.css'
 
 export function Header() {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const locale = useLocale()
   const places = [
     [t`Stores`, 'adresy-sklepow'],
@@ -27,7 +28,7 @@ export function Header() {
         <div className="wrap">
           <a href={helpLine.href} className={css.phone}>
             <IconPhone size={16} stroke={1.75} aria-hidden />
-            {`${helpLine.phone}, ${openingHours[locale]}`}
+            {`${helpLine.phone}, ${shopText(i18n, 'hours')}`}
           </a>
           <nav className={css.places} aria-label={t`Stores and advice`}>
             {places.map(([name, path]) => (

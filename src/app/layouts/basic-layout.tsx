@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { OfflineBanner } from '#offline/offline-banner.tsx'
 import { UpdateNotice } from '#offline/update-notice.tsx'
@@ -8,6 +8,7 @@ import { Footer } from '../footer.tsx'
 import { Header } from '../header/header.tsx'
 import { WithHearts } from '../late-heart.tsx'
 import { Overlays } from '../overlays/overlays.tsx'
+import { DemoNotice } from '../demo-notice.tsx'
 import css from './basic-layout.module.css'
 
 /** Header, the page, footer and, on a phone, the bottom navigation. */
@@ -16,9 +17,7 @@ export function BasicLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <a className={css.skip} href="#content">{t`Skip to content`}</a>
-      <aside className={css.demo} aria-label={t`About this shop`}>
-        <Trans>Demonstration shop: nothing here is sold.</Trans>
-      </aside>
+      <DemoNotice />
       <Header />
       <OfflineBanner />
       <main id="content" tabIndex={-1} className={css.main}>

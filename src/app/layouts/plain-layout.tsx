@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { OfflineBanner } from '#offline/offline-banner.tsx'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { Overlays } from '../overlays/overlays.tsx'
 import { Mark } from '../mark.tsx'
+import { DemoNotice } from '../demo-notice.tsx'
 import frame from './basic-layout.module.css'
 import css from './plain-layout.module.css'
 
@@ -23,9 +24,7 @@ export function PlainLayout({ header, footer, children }: PlainLayoutProps) {
   return (
     <>
       <a className={frame.skip} href="#content">{t`Skip to content`}</a>
-      <aside className={frame.demo} aria-label={t`About this shop`}>
-        <Trans>Demonstration shop: nothing here is sold.</Trans>
-      </aside>
+      <DemoNotice />
       <header className={css.plain}>
         <div className="wrap">
           <Link to={pathIn(locale)} className={css.logo} activeOptions={{ exact: true }}>

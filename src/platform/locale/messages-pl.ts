@@ -1,4 +1,5 @@
 import type { Messages } from '@lingui/core'
+import { messages as configured } from '../configured/texts-pl.ts'
 
 /** What a first view shows; the texts of all other folders come with the screens that need them. */
 const catalogues = import.meta.glob<{ messages: Messages }>(
@@ -6,4 +7,8 @@ const catalogues = import.meta.glob<{ messages: Messages }>(
   { eager: true },
 )
 
-export const messages: Messages = Object.assign({}, ...Object.values(catalogues).map((catalogue) => catalogue.messages))
+export const messages: Messages = Object.assign(
+  {},
+  configured,
+  ...Object.values(catalogues).map((catalogue) => catalogue.messages),
+)

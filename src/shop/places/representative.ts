@@ -1,3 +1,4 @@
+import { shopName } from '#platform/configured/shop-name.ts'
 import { textOf } from '#shop/content/story-fields.ts'
 import type { ListedStory } from '#shop/content/story-list.ts'
 import { folded } from './folded.ts'
@@ -61,7 +62,13 @@ const escaped = (text: string) => text.replace(/[\r\n]+/g, ' ').replace(/([\\;,]
 /** A card for the phone's address book (vCard 3.0, which every phone reads). */
 export function vCard({ name, firstname, lastname, position, phone, email, area }: Representative): string {
   const lines = [
-    ...['BEGIN:VCARD', 'VERSION:3.0', `N:${escaped(lastname)};${escaped(firstname)};;;`, `FN:${escaped(name)}`, 'ORG:Plon'],
+    ...[
+      'BEGIN:VCARD',
+      'VERSION:3.0',
+      `N:${escaped(lastname)};${escaped(firstname)};;;`,
+      `FN:${escaped(name)}`,
+      `ORG:${escaped(shopName)}`,
+    ],
     ...[`TITLE:${escaped(position)}`, `TEL;TYPE=WORK,VOICE:${phone.replace(/[^+\d]/g, '')}`, `EMAIL;TYPE=WORK:${escaped(email)}`],
     ...[`NOTE:${escaped(area)}`, 'END:VCARD'],
   ]

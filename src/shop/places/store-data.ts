@@ -1,3 +1,4 @@
+import { shopName } from '#platform/configured/shop-name.ts'
 import { spanOf } from './opening-hours.ts'
 import type { Store } from './store.ts'
 
@@ -24,6 +25,6 @@ export function storeData(store: Store, url: string): Record<string, unknown> {
     },
     ...(location ? { geo: { '@type': 'GeoCoordinates', ...location } } : {}),
     ...(opening.length > 0 ? { openingHoursSpecification: opening } : {}),
-    parentOrganization: { '@type': 'Organization', name: 'Plon' },
+    parentOrganization: { '@type': 'Organization', name: shopName },
   }
 }

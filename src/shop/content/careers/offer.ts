@@ -1,3 +1,4 @@
+import { shopName } from '#platform/configured/shop-name.ts'
 import { fieldsOf, listOf, textOf, wordsOf } from '../story-fields.ts'
 import type { ListedStory } from '../story-list.ts'
 
@@ -99,7 +100,7 @@ export function jobPosting(offer: Offer, url: string): Record<string, unknown> {
     ...(offer.publishedOn ? { datePosted: offer.publishedOn } : {}),
     ...(offer.validTo ? { validThrough: offer.validTo } : {}),
     employmentType: employment[offer.time] ?? 'OTHER',
-    hiringOrganization: { '@type': 'Organization', name: 'Plon' },
+    hiringOrganization: { '@type': 'Organization', name: shopName },
     jobLocation: {
       '@type': 'Place',
       address: { '@type': 'PostalAddress', addressLocality: offer.city, addressRegion: offer.voivodeship, addressCountry: 'PL' },

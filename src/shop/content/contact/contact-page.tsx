@@ -3,7 +3,8 @@ import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { helpLine, openingHours } from '#platform/configured/help-line.ts'
+import { helpLine } from '#platform/configured/help-line.ts'
+import { shopText } from '#platform/locale/shop-text.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { LetterForm } from './letter-form.tsx'
@@ -14,12 +15,12 @@ import css from './contact.module.css'
 
 /** The hotline, the form and the way to the house. @param map of another domain */
 export function ContactPage({ map }: { map: ReactNode }) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const locale = useLocale()
   const { data: story } = useSuspenseQuery(storyQuery(useShopWindow(), 'kontakt'))
   const phone = textOf(story?.content.phone) || helpLine.phone
   const email = textOf(story?.content.email) || helpLine.email
-  const hours = textOf(story?.content.hours) || openingHours[locale]
+  const hours = textOf(story?.content.hours) || shopText(i18n, 'hours')
   const topics = useTopics()
   return (
     <div className={`wrap ${css.page}`}>

@@ -4,6 +4,7 @@ import { useShopWindow } from '#platform/shop-window.tsx'
 import type { ProductDetail } from '../product-kind.ts'
 import { attributeLabelsQuery } from '../queries.ts'
 import { attributeRows } from '../table-attributes.ts'
+import { isDemo } from '#platform/configured/demo.ts'
 import css from './fact-table.module.css'
 
 /** What belongs to the chosen pack rather than to the product. */
@@ -41,8 +42,7 @@ export function FactTable({ product, facts }: { product: ProductDetail; facts: P
             <th scope="row">{t`Authorisation number`}</th>
             <td>
               {product.authorisation_number}
-              <br />
-              <span className="tiny quiet">{t`Demonstration number, not in any register`}</span>
+              {isDemo ? <div className="tiny quiet">{t`Demonstration number, not in any register`}</div> : null}
             </td>
           </tr>
         ) : null}

@@ -2,6 +2,7 @@ import { IconCertificate, IconFlask2, IconReceipt, IconShieldCheck, IconUserChec
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 // Its style comes with the page, so that nothing moves.
+import { isDemo } from '#platform/configured/demo.ts'
 import css from '../product-page.module.css'
 import { isProtection, type Regulated } from '../regulated.ts'
 
@@ -43,9 +44,11 @@ function SafeUse() {
       <Line icon={IconShieldCheck}>
         <Trans>Use plant protection products safely. Before each use read the label and the information about the product.</Trans>
       </Line>
-      <Line icon={IconFlask2}>
-        <Trans>This is a demonstration: the product and its doses are made up. Do not spray by them.</Trans>
-      </Line>
+      {isDemo ? (
+        <Line icon={IconFlask2}>
+          <Trans>This is a demonstration: the product and its doses are made up. Do not spray by them.</Trans>
+        </Line>
+      ) : null}
     </>
   )
 }

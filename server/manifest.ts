@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { shopTexts } from '../config/shop-texts.ts'
+import { shop } from '../shop.config.ts'
+
+const named = v.looseObject({ name: v.string(), url: v.string() })
+const labelled = v.looseObject({ label: v.string() })
+const Template = v.looseObject({
+  start_url: v.string(),
+  shortcuts: v.array(named),
+  share_target: v.looseObject({ action: v.string() }),
+  screenshots: v.array(labelled),
+})
+
+/** What the installed shop says in English, by what the template says in Polish. */
+const english: Readonly<Record<string, string>> = {
+  Koszyk: 'Cart',
+  Szukaj: 'Search',
+  Pogoda: 'Weather',
+  Bestsellery: 'Bestsellers',
+  'Strona główna z zadaniem sezonu': 'Home page with the task of the season',
+  'Lista produktów z filtrami': 'List of products with filters',
+  'Produkt z wielkościami opakowań i dawkami': 'Product with pack sizes and doses',
+}
+
+/** The manifest in a language: the same app by its id, with the shop's name, which starts in that language. @param template of the file */
+export function manifestIn(template: string, language: 'pl' | 'en'): string {
+  const manifest = v.parse(Template, JSON.parse(template))
+  const said = (text: string) => (language === 'en' ? (english[text] ?? text) : text)
+  const below = (path: string) => path.replace(/^\/pl(?=[/?]|$)/, `/${language}`)
+  const { title, description } = shopTexts(language)
+  return JSON.stringify({
+    ...manifest,
+    ...{ name: title, short_name: shop.name, description, lang: language },
+    start_url: below(manifest.start_url),
+    shortcuts: manifest.shortcuts.map((one) => ({ ...one, name: said(one.name), url: below(one.url) })),
+    share_target: { ...manifest.share_target, action: below(manifest.share_target.action) },
+    screenshots: manifest.screenshots.map((one) => ({ ...one, label: said(one.label) })),
+  })
+}

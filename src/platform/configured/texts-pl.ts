@@ -1,0 +1,3 @@
+import { catalogueOf } from '#config/text-catalogue.ts'
+
+export const messages = catalogueOf('pl')
