@@ -1,4 +1,4 @@
-import type { Company, Contact, Desks, Demo, Locales, Shop } from './config/shop-schema.ts'
+import type { Catalogue, Company, Contact, Desks, Demo, Locales, Shop, Thresholds } from './config/shop-schema.ts'
 
 // Everything that makes this shop yours, in one file. It is read when the shop is built and when it starts; what is wrong in it is told
 // in one message, and nothing starts until it is right. Passwords, keys and addresses of machines are no part of it: those are
@@ -59,6 +59,46 @@ export const locales = [
   { tag: 'pl-PL', prefix: 'pl', storeView: 'naturaexpert_pl', currency: 'PLN', isDefault: true },
   { tag: 'en-GB', prefix: 'en', storeView: 'naturaexpert_en', currency: 'PLN', isDefault: false },
 ] satisfies Locales
+
+/** Sums in złoty with VAT. The engine has the last word on every order; these are what pages say beforehand. */
+export const thresholds = {
+  /** From which delivery costs nothing. */
+  freeDelivery: 1,
+  /** From which a price may be proposed. */
+  negotiation: 10_000,
+  /** Credit of the loyalty programme for each złoty that is spent. */
+  loyaltyRate: 0.1,
+  /** Up to so many pieces "only 3 left" is said. With a Magento of your own it is Magento's setting that counts. */
+  stockWarning: 5,
+} satisfies Thresholds
+
+/** Places in your catalogue, by the ID that Magento shows beside the name of a category. */
+export const catalogue = {
+  /** The main families in the order of the header, each with the tint behind its pictures. */
+  families: [
+    { id: 32, tint: 'fert' },
+    { id: 3, tint: 'prot' },
+    { id: 58, tint: 'bio' },
+    { id: 75, tint: 'feed' },
+    { id: 102, tint: 'tools' },
+    { id: 116, tint: 'garden' },
+  ],
+  promotions: 152,
+  bestsellers: 179,
+  /** The branch that is ordered by crop, for the finders. */
+  byCrop: 136,
+  /** Collections that are no place in the tree and are left out of breadcrumbs. */
+  breadcrumbSkips: [977, 950, 154, 85, 152, 179],
+  /** What the fertilizer finder asks the catalogue for. */
+  finder: {
+    /** Values of the attribute "purpose": on the leaf, into the soil, at sowing, with water. */
+    feeding: [408, 409, 410, 411],
+    soil: 409,
+    lime: 412,
+    /** Categories of fertilizers with one microelement. */
+    microelements: { boron: 35, manganese: 36, zinc: 37, copper: 38, molybdenum: 39 },
+  },
+} satisfies Catalogue
 
 /** `true` says in the frame of every page that nothing is sold here; a real shop has `false`. */
 export const demo = true satisfies Demo

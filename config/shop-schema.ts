@@ -74,11 +74,38 @@ const Locales = v.pipe(
   v.check((all) => all.map(({ prefix }) => prefix).join() === 'pl,en', 'must be pl and en, the languages whose texts are there'),
 )
 
+const sum = v.pipe(v.number('must be a number'), v.finite('must be a number'), v.minValue(0, 'must not be below 0'))
+
+const Thresholds = v.strictObject({
+  freeDelivery: sum,
+  negotiation: sum,
+  loyaltyRate: v.pipe(sum, v.maxValue(1, 'must be at most 1')),
+  stockWarning: v.pipe(sum, v.integer('must be a whole number')),
+})
+
+const id = v.pipe(v.number('must be a number'), v.integer('must be a whole number'), v.minValue(1, 'must be at least 1'))
+const ids = v.array(id, 'must be a list')
+const tints = ['fert', 'prot', 'bio', 'feed', 'tools', 'garden', 'seed', 'water'] as const
+
+const Catalogue = v.strictObject({
+  families: v.pipe(
+    v.array(v.strictObject({ id, tint: v.picklist(tints, `must be one of ${tints.join(', ')}`) }), 'must be a list'),
+    v.nonEmpty('must name one family at least'),
+    v.check((all) => areDifferent(all.map((family) => String(family.id))), 'must name each family once'),
+  ),
+  ...{ promotions: id, bestsellers: id, byCrop: id, breadcrumbSkips: ids },
+  finder: v.strictObject({
+    ...{ feeding: ids, soil: id, lime: id },
+    microelements: v.strictObject({ boron: id, manganese: id, zinc: id, copper: id, molybdenum: id }),
+  }),
+})
+
 const Demo = v.boolean('must be true or false')
 
 /** What `shop.config.ts` has to hold, each export by its name. */
 export const ShopConfig = v.strictObject({
   ...{ shop: Shop, company: Company, contact: Contact, desks: Desks, locales: Locales, demo: Demo },
+  ...{ thresholds: Thresholds, catalogue: Catalogue },
 })
 
 export type Shop = v.InferInput<typeof Shop>
@@ -87,4 +114,6 @@ export type Contact = v.InferInput<typeof Contact>
 export type Hours = v.InferInput<typeof Hours>
 export type Desks = v.InferInput<typeof Desks>
 export type Locales = v.InferInput<typeof Locales>
+export type Thresholds = v.InferInput<typeof Thresholds>
+export type Catalogue = v.InferInput<typeof Catalogue>
 export type Demo = v.InferInput<typeof Demo>

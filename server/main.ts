@@ -8,6 +8,7 @@ import { ConfigError } from './config.ts'
 import { createServer } from './create-server.ts'
 import { readWholeConfig, startEngine } from './engine.ts'
 import { documentsForEngine } from './gateway/engine-documents.ts'
+import { tellMissingCategories } from './gateway/known-categories.ts'
 import { tellMissingViews } from './gateway/store-views.ts'
 import type { Page } from './page.ts'
 import { PortTaken, listen, listenerOf, stopOnSignal, tryAddress } from './serving.ts'
@@ -27,6 +28,7 @@ async function main() {
     const log = createLog(config.logLevel)
     const documents = await documentsForEngine({ config, log, embedded: engine.foreign })
     void tellMissingViews(config, log)
+    void tellMissingCategories(config, engine.url, log)
     const stopping = new AbortController()
     const app = createServer({
       config,

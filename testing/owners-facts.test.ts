@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
-import { company, contact, desks, shop } from '../shop.config.ts'
+import { catalogue, company, contact, desks, shop } from '../shop.config.ts'
 import { filesUnder, readText } from './architecture/reading.ts'
+
+const { families, promotions, bestsellers, byCrop, breadcrumbSkips, finder } = catalogue
+/** Ids of two digits and less stand for other things too. */
+const places = [...families.map(({ id }) => id), promotions, bestsellers, byCrop, ...breadcrumbSkips, ...finder.feeding].filter(
+  (id) => id > 99,
+)
 
 /** What only shop.config.ts may say, and the seed of the demonstration. */
 const facts: Readonly<Record<string, RegExp>> = {
@@ -8,6 +14,7 @@ const facts: Readonly<Record<string, RegExp>> = {
   phone: new RegExp(contact.phone.replaceAll(' ', ' ?')),
   mail: new RegExp(`@(${[...new Set([contact.email, ...Object.values(desks)].map((one) => one.split('@')[1]))].join('|')})\\b`),
   company: new RegExp([company.legalName, company.street, company.nip, company.nip.replaceAll('-', ''), company.krs].join('|')),
+  'places in the catalogue': new RegExp(`(categor|uid|branch|purpose).*\b(${places.join('|')})\b`, 'i'),
   hours: new RegExp(contact.hours.map(({ opens, closes }) => `${opens}[–-]${closes}`).join('|')),
 }
 

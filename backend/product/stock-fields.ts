@@ -1,11 +1,9 @@
+import { thresholds } from '../../shop.config.ts'
 import { availabilityOf } from './availability.ts'
 import { isSoldOnline } from './online-sale.ts'
 import { productInStock } from './product-stock.ts'
 import type { ProductRow } from './product-store.ts'
 import type { Fields } from './field.ts'
-
-/** Fewer pieces than this are told ("only 3 left"); Magento's setting of that name. */
-const onlyLeftFrom = 5
 
 const isMadeOfOthers = ({ __typename }: ProductRow) => /^(Configurable|Bundle|Grouped)Product$/.test(__typename)
 
@@ -20,6 +18,6 @@ export const stockFields: Fields = {
   quantity: ownStock,
   only_x_left_in_stock(product) {
     const left = ownStock(product)
-    return left > 0 && left <= onlyLeftFrom ? left : null
+    return left > 0 && left <= thresholds.stockWarning ? left : null
   },
 }

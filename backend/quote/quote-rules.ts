@@ -1,3 +1,4 @@
+import { thresholds } from '../../shop.config.ts'
 import { type CustomerGroup, groupOf } from '../cart/coupon-rules.ts'
 import type { Database } from '../database/database.ts'
 import type { SignedInCustomer } from '../endpoint/shop-context.ts'
@@ -24,7 +25,7 @@ export function quoteRules(db: Database, environment: NodeJS.ProcessEnv = proces
   return {
     enabled: enabled !== 'off',
     groups: negotiatingGroups.filter((group) => names.includes(group)),
-    minimum: Number(quoteSetting(db, 'minimum') ?? 1_000_000),
+    minimum: Number(quoteSetting(db, 'minimum') ?? thresholds.negotiation * 100),
   }
 }
 

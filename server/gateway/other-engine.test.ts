@@ -3,6 +3,8 @@ import { type TestBackend, createTestBackend } from '../../backend/testing.ts'
 import { readConfig } from '../config.ts'
 import { overHttp, readPath, silence, startTestEngine, testServer } from '../testing.ts'
 import { documentsForEngine } from './engine-documents.ts'
+import { catalogue } from '../../shop.config.ts'
+import { tellMissingCategories } from './known-categories.ts'
 import { tellMissingViews } from './store-views.ts'
 
 const configFor = (url: string, more: Record<string, string> = {}) => readConfig({ NODE_ENV: 'test', COMMERCE_URL: url, ...more })
@@ -62,5 +64,27 @@ test.each([
   onTestFinished(() => close().then(() => backend.close()))
   const { said, log } = listening()
   await tellMissingViews(configFor(`${origin}/graphql`, stores), log)
+  expect(said).toEqual(told)
+})
+
+test.each([
+  [catalogue, []],
+  [
+    {
+      ...catalogue,
+      families: [
+        { id: 32, tint: 'fert' as const },
+        { id: 9999, tint: 'bio' as const },
+      ],
+      promotions: 8888,
+    },
+    ['the engine has no category 9999', 'the engine has no category 8888'],
+  ],
+])('categories of the configuration: what the engine does not have is told, and nothing else', async (places, told) => {
+  const backend = await createTestBackend()
+  const { origin, close } = await overHttp((request) => backend.fetch(request))
+  onTestFinished(() => close().then(() => backend.close()))
+  const { said, log } = listening()
+  await tellMissingCategories(configFor(`${origin}/graphql`), `${origin}/graphql`, log, places)
   expect(said).toEqual(told)
 })

@@ -3,7 +3,7 @@ import { Plural } from '@lingui/react/macro'
 import { categoryPath } from '#shop/catalog/category-path.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { familyOfCategory, mainCategoryIds } from '../main-category-ids.ts'
+import { familyOfCategory, mainCategoryIds } from '#platform/configured/catalogue.ts'
 import css from './family-tiles.module.css'
 
 interface Family {

@@ -1,7 +1,7 @@
 import { categoryQuery } from '#shop/catalog/queries.ts'
 import { categoryProductsQuery } from '#shop/product/category-products-query.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
-import { bestsellersCategoryId, byCropCategoryId } from '../main-category-ids.ts'
+import { bestsellersCategoryId, byCropCategoryId } from '#platform/configured/catalogue.ts'
 
 const uidOf = (id: number) => btoa(String(id))
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { freeDelivery, freeDeliveryThreshold, wayToFreeDelivery } from './free-delivery.ts'
+import { freeDeliveryThreshold } from '#platform/configured/thresholds.ts'
+import { freeDelivery, wayToFreeDelivery } from './free-delivery.ts'
 
 describe('free delivery', () => {
   it('starts at one złoty unless the shop is configured otherwise', () => expect(freeDeliveryThreshold).toBe(1))

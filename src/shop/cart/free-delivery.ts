@@ -1,7 +1,5 @@
+import { freeDeliveryThreshold } from '#platform/configured/thresholds.ts'
 import type { MoneyRows } from './money-rows.ts'
-
-/** Gross złoty from which delivery is free; the shop's configuration may name another sum. */
-export const freeDeliveryThreshold = 1
 
 export interface FreeDelivery {
   /** What is still missing, in złoty. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { negotiationMinimum, negotiationOf } from './negotiation.ts'
+import { negotiationMinimum } from '#platform/configured/thresholds.ts'
+import { negotiationOf } from './negotiation.ts'
 
 it('starts at ten thousand złoty unless the shop is configured otherwise', () => expect(negotiationMinimum).toBe(10_000))
 

@@ -1,5 +1,4 @@
-/** Gross złoty from which a price may be proposed; the shop's configuration may name another sum. */
-export const negotiationMinimum = 10_000
+import { negotiationMinimum } from '#platform/configured/thresholds.ts'
 
 export interface Negotiation {
   isAllowed: boolean

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { breadcrumbSkipIds, categoryTrail } from './category-trail.ts'
+import { breadcrumbSkipIds } from '#platform/configured/catalogue.ts'
+import { categoryTrail } from './category-trail.ts'
 
 const above = (id: number, name: string) => ({
   category_uid: btoa(String(id)),

@@ -1,8 +1,7 @@
+import { breadcrumbSkipIds } from '#platform/configured/catalogue.ts'
 import type { Locale } from '#platform/locale/locale.ts'
-import { breadcrumbSkipIds, trailAbove, type Placed, type TrailStep } from '#shop/product/product-trail.ts'
+import { trailAbove, type Placed, type TrailStep } from '#shop/product/product-trail.ts'
 import { categoryPath } from './category-path.ts'
-
-export { breadcrumbSkipIds }
 
 /** The chain to a category, itself at the end. */
 export function categoryTrail(category: Omit<Placed, 'uid' | 'level'>, locale: Locale, skipped = breadcrumbSkipIds): TrailStep[] {

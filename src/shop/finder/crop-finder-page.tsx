@@ -10,7 +10,8 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { cropListing, cropQuery, stageKeys, type CropChoice } from './crop-choice.ts'
 import css from './finder.module.css'
-import { cropProductsQuery, cropsBranch, nodeById } from './queries.ts'
+import { byCropCategoryId } from '#platform/configured/catalogue.ts'
+import { cropProductsQuery, nodeById } from './queries.ts'
 import { ChoiceLinks, Nothing, Step } from './step-links.tsx'
 
 const preview = 4
@@ -20,7 +21,7 @@ export function CropFinderPage({ choice }: { choice: CropChoice }) {
   const { t } = useLingui()
   const locale = useLocale()
   const { data: tree } = useSuspenseQuery(categoryTreeQuery(useShopWindow()))
-  const groups = childrenOf(nodeById(tree, cropsBranch) ?? { ...nowhere, children: [] })
+  const groups = childrenOf(nodeById(tree, byCropCategoryId) ?? { ...nowhere, children: [] })
   const crop = choice.crop === undefined ? undefined : nodeById(groups, choice.crop)
   const title = t`Find products for a crop`
   return (

@@ -9,9 +9,10 @@ import { LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import css from './finder.module.css'
 import { FertilizerDoses } from './fertilizer-doses.tsx'
-import { fertilizerListing, limePurpose } from './fertilizer-listing.ts'
+import { limePurpose, microCategories } from '#platform/configured/finder.ts'
+import { fertilizerListing } from './fertilizer-listing.ts'
 import { cropFigures, needsOf, wantsLime, type Component, type FieldFacts, type MicroElement } from './fertilizer-needs.ts'
-import { cropProductsQuery, microCategories, nodeById } from './queries.ts'
+import { cropProductsQuery, nodeById } from './queries.ts'
 
 /** The needs of a field in figures, and the ways to the fertilizers for them. */
 export function FertilizerNeeds({ field, tree }: { field: FieldFacts; tree: readonly MenuNode[] }) {

@@ -6,11 +6,6 @@ import type { ListingSearch } from '#shop/catalog/listing-search.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { soilListing } from './fertilizer-listing.ts'
 
-/** The branch of the catalogue that is ordered by crop. */
-export const cropsBranch = 136
-/** Categories of fertilizers with one microelement. */
-export const microCategories = { boron: 35, manganese: 36, zinc: 37, copper: 38, molybdenum: 39 } as const
-
 export const uidOf = (id: number) => btoa(String(id))
 
 /** The category of a number, wherever in the tree it stands. */

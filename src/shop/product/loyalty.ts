@@ -1,6 +1,7 @@
+import { loyaltyRate } from '#platform/configured/thresholds.ts'
 import type { PriceView } from './price.ts'
 
-/** Credit for one piece: a tenth of its gross price, rounded; none where the price is hidden. */
+/** Credit for one piece: the shop's part of its gross price, rounded; none where the price is hidden. */
 export function loyaltyCredit(price: PriceView): number | undefined {
-  return price.kind === 'shown' ? Math.round(price.gross / 10) : undefined
+  return price.kind === 'shown' ? Math.round(price.gross * loyaltyRate) : undefined
 }

@@ -1,7 +1,5 @@
+import { breadcrumbSkipIds } from '#platform/configured/catalogue.ts'
 import type { Locale } from '#platform/locale/locale.ts'
-
-/** Collections such as "all products" or "bestsellers", which are no place in the tree. */
-export const breadcrumbSkipIds: readonly number[] = [977, 950, 154, 85, 152, 179]
 
 interface Step {
   category_uid: string

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatMoney } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
-import { negotiationMinimum, type Negotiation } from '#shop/cart/negotiation.ts'
+import { negotiationMinimum } from '#platform/configured/thresholds.ts'
+import type { Negotiation } from '#shop/cart/negotiation.ts'
 import css from './meter.module.css'
 
 /** How far the goods are from the worth that one may negotiate about. */

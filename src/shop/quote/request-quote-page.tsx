@@ -1,3 +1,5 @@
+import { negotiationMinimum } from '#platform/configured/thresholds.ts'
+import { formatNumber } from '#platform/locale/format.ts'
 import { IconMessageDollar } from '@tabler/icons-react'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -133,6 +135,7 @@ function Filled({ quote, mustWait, heading }: FilledProps) {
 
 function EmptyQuote() {
   const locale = useLocale()
+  const minimum = formatNumber(negotiationMinimum, locale)
   return (
     <div className={css.empty}>
       <IconMessageDollar size={48} stroke={1.25} aria-hidden />
@@ -141,7 +144,7 @@ function EmptyQuote() {
       </h2>
       <p className="quiet">
         <Trans>
-          Put goods worth at least 10 000 zł into the cart and choose “Negotiate the price” there, or on a product's page.
+          Put goods worth at least {minimum} zł into the cart and choose “Negotiate the price” there, or on a product's page.
         </Trans>
       </p>
       <div className={css.actions}>

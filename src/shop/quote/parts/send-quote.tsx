@@ -1,3 +1,4 @@
+import { negotiationMinimum } from '#platform/configured/thresholds.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useRef, useState } from 'react'
@@ -116,7 +117,7 @@ export function SendQuote({ quote, isAllowed, mustWait }: SendProps) {
       <p id={why} className={`small quiet ${css.why}`}>
         {reason === 'offline' ? <Trans>Sending needs a signal. Your proposal stays on this device.</Trans> : null}
         {reason === 'waits' ? <Trans>A moment: your last changes are being sent first.</Trans> : null}
-        {reason === 'small' ? <Trans>Negotiation needs a cart value of at least 10000 zł.</Trans> : null}
+        {reason === 'small' ? <Trans>Negotiation needs a cart value of at least {negotiationMinimum} zł.</Trans> : null}
       </p>
     </form>
   )

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { catalogue } from '../../shop.config.ts'
+import type { Log } from '../access-log.ts'
+import type { Config } from '../config.ts'
+import { createCommerce } from './commerce.ts'
+
+const Answer = v.object({ categories: v.object({ items: v.array(v.nullable(v.object({ uid: v.string() }))) }) })
+
+/** Magento's uid of a category is its id in base64. */
+const uidOf = (id: number) => Buffer.from(String(id)).toString('base64')
+
+type Places = Pick<typeof catalogue, 'families' | 'promotions' | 'bestsellers' | 'byCrop'>
+
+/** Each place of the catalogue by its path in `shop.config.ts`. */
+const placesOf = ({ families, promotions, bestsellers, byCrop }: Places) => [
+  ...families.map(({ id }, at) => [`catalogue.families.${at}`, id] as const),
+  ...Object.entries({ promotions, bestsellers, byCrop }).map(([key, id]) => [`catalogue.${key}`, id] as const),
+]
+
+/** Tells whoever operates the shop which categories of `shop.config.ts` the engine does not have; an engine that is away says nothing of it. */
+export async function tellMissingCategories(
+  { commerceTimeout, stores }: Pick<Config, 'commerceTimeout' | 'stores'>,
+  commerceUrl: string,
+  log: Log,
+  places: Places = catalogue,
+): Promise<void> {
+  const all = placesOf(places)
+  const query = `query Places($ids: [String]) {
+    categories(filters: { category_uid: { in: $ids } }, pageSize: ${all.length}) { items { uid } }
+  }`
+  const commerce = createCommerce(commerceUrl, commerceTimeout)
+  const outcome = await commerce({ query, variables: { ids: all.map(([, id]) => uidOf(id)) }, store: stores.pl })
+  const told = outcome.ok ? v.safeParse(Answer, outcome.data) : undefined
+  if (!told?.success) return
+  const known = new Set(told.output.categories.items.map((one) => one?.uid))
+  for (const [path, id] of all)
+    if (!known.has(uidOf(id)))
+      log.error(`the engine has no category ${id}`, 'start', `shop.config.ts names it as ${path}: what it leads to is not shown`)
+}
