@@ -68,6 +68,8 @@ const Environment = v.object({
   TRUSTED_PROXIES: number(0, 10, 0),
   ADDRESS_LIMITS_TIMES: number(1, 1000, 1),
   DEVICE_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+  CATALOGUE_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+  EDITION_HOURS: number(0, 720, 24),
   IMAGE_TIMEOUT_MS: number(100, 120_000, 10_000),
   SERVICE_TIMEOUT_MS: optionalNumber(100, 120_000),
   DATABASE: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty')), '.data/plon.sqlite'),
@@ -145,6 +147,10 @@ export interface Config {
   addressLimitsTimes: number
   /** Signs which browsers have signed in before; made anew at each start when absent. */
   deviceSecret: string | undefined
+  /** Signs the engine's word that its catalogue has changed; without one nobody is heard. */
+  catalogueSecret: string | undefined
+  /** Hours after which the catalogue's edition for devices is made anew when it is asked for; 0 makes none. */
+  editionHours: number
   /** File of the embedded backend. */
   database: string
   logLevel: LogLevel
@@ -210,6 +216,8 @@ export function readConfig(environment: Record<string, string | undefined>, othe
     trustedProxies: env.TRUSTED_PROXIES,
     addressLimitsTimes: env.ADDRESS_LIMITS_TIMES,
     deviceSecret: env.DEVICE_SECRET,
+    catalogueSecret: env.CATALOGUE_SECRET,
+    editionHours: env.EDITION_HOURS,
     imageTimeout: env.IMAGE_TIMEOUT_MS,
     serviceTimeout: env.SERVICE_TIMEOUT_MS,
     database: env.DATABASE,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
+import { locales } from '../shop.config.ts'
 import { type Log, createLog } from './access-log.ts'
 import { compression } from './compression.ts'
 import type { Config } from './config.ts'
@@ -10,6 +11,7 @@ import { editorOf } from './content/editor-visit.ts'
 import { createCheckoutRoutes } from './checkout/checkout-routes.ts'
 import { createContact } from './contact/contact-routes.ts'
 import { withStoryAssets } from './content/story-assets.ts'
+import { createEditions } from './editions/edition-routes.ts'
 import { createDownloads } from './downloads/bought-files.ts'
 import { createCspReports } from './csp-reports.ts'
 import { createGateway } from './gateway/gateway.ts'
@@ -49,6 +51,8 @@ export interface ServerParts {
   assets: PageAssets
   /** Folder of the made pictures. */
   pictureFolder?: string
+  /** Folder of the catalogue's editions. */
+  editionFolder?: string
   manifestFile?: string
   documents?: TrustedDocuments
   log?: Log
@@ -136,6 +140,21 @@ export function createServer(parts: ServerParts): Hono<Traced> {
       const admission = limits.admit('services', { address: addressOf(c, config) })
       return admission.ok ? next() : smallText(429, 'Too many requests, please wait', { 'retry-after': String(admission.wait) })
     })
+  // Read past the lines of visitors, and by a gateway of its own: what shoppers have at hand is not pushed out.
+  const freshReader = () => {
+    const reader = new Hono<Traced>().route('/graphql', createGateway({ config, commerceUrl, documents, log, limits, now }))
+    return async (request: Request) => reader.fetch(request, { isInner: true })
+  }
+  app.route(
+    '/api/catalogue',
+    createEditions({
+      folder: parts.editionFolder ?? join(root, '.cache/editions'),
+      stores: locales.map(({ storeView }) => storeView),
+      everyHours: config.editionHours,
+      secret: config.catalogueSecret,
+      ...{ freshReader, log, now },
+    }),
+  )
   app.route('/api/lowest-prices', createLowestPrices({ config, commerceUrl, log, now }))
   app.route('/api/content', createContent({ config, commerceUrl, log, now }))
   app.route('/api/weather', createWeather({ config, commerceUrl, log, now }))

@@ -72,6 +72,7 @@ export function testServer(commerceUrl: string, parts: Partial<ServerParts> = {}
     distFolder: join(tmpdir(), 'no-such-build'),
     assets: { manifest: () => ({ routes: {} }), chunk: () => ({ preloads: [], css: [] }) },
     pictureFolder: mkdtempSync(join(tmpdir(), 'plon-pictures-')),
+    editionFolder: mkdtempSync(join(tmpdir(), 'plon-editions-')),
     ...parts,
   })
 }

@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { TrustedDocument } from '../../graphql/generated/graphql.ts'
+
+/** Asks the shop's own gateway, as a guest, what pages ask it. Throws when there is no answer after all tries. */
+export type CatalogueReads = <Result, Variables>(
+  document: TrustedDocument<Result, Variables>,
+  variables: Variables,
+) => Promise<Result>
+
+export interface ReadingParts {
+  /** The shop's own app, or one over HTTP. */
+  ask: (request: Request) => Promise<Response>
+  store: string
+  /** Holds a try back; for tests that do not wait. */
+  hold?: (milliseconds: number) => Promise<unknown>
+}
+
+/** An edition is nobody's waiting: a busy or a sleeping engine is asked again, later and later. Milliseconds. */
+const pauses = [1000, 5000, 20_000, 60_000, 120_000]
+
+export class NoCatalogue extends Error {
+  override readonly name = 'NoCatalogue'
+}
+
+export function createCatalogueReads({ ask, store, hold = wait }: ReadingParts): CatalogueReads {
+  return async (document, variables) => {
+    const search = new URLSearchParams({ hash: document.hash, variables: JSON.stringify(variables), store })
+    const url = `http://127.0.0.1/graphql?${search}`
+    let why = ''
+    for (const pause of [0, ...pauses]) {
+      if (pause > 0) await hold(pause)
+      const answer = await ask(new Request(url)).catch((error: unknown) => String(error))
+      if (typeof answer === 'string') {
+        why = answer
+        continue
+      }
+      const body: unknown = await answer.json().catch(() => undefined)
+      // The gateway only runs documents of the contract, whose result types were generated from the same files.
+      if (answer.ok && isWhole(body)) return body.data as never
+      why = `${answer.status} ${JSON.stringify(body)?.slice(0, 200)}`
+      // What the engine refuses it refuses again.
+      if (answer.status < 429 && !answer.ok) break
+    }
+    throw new NoCatalogue(`${document.name} got no answer: ${why}`)
+  }
+}
+
+function isWhole(body: unknown): body is { data: object } {
+  return typeof body === 'object' && body !== null && 'data' in body && body.data !== null && !('errors' in body)
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { locales } from '../../shop.config.ts'
+import { createLog } from '../access-log.ts'
+import { ConfigError } from '../config.ts'
+import { readWholeConfig, startEngine } from '../engine.ts'
+import { documentsForEngine } from '../gateway/engine-documents.ts'
+import { createGateway } from '../gateway/gateway.ts'
+import { createLimits } from '../limits/limits.ts'
+import { say } from '../terminal.ts'
+import type { Traced } from '../traced.ts'
+import { NoCatalogue } from './catalogue-reads.ts'
+import { makeEdition } from './make-edition.ts'
+
+const folder = join(import.meta.dirname, '../../.cache/editions')
+
+/** Makes the editions of every store view now, for who does not want to wait until a device asks. */
+async function main() {
+  const config = await readWholeConfig(process.env)
+  const engine = await startEngine(config)
+  try {
+    const log = createLog(config.logLevel)
+    const documents = await documentsForEngine({ config, log, embedded: engine.foreign })
+    const limits = createLimits(Date.now, config.addressLimitsTimes)
+    const gateway = createGateway({ config, commerceUrl: engine.url, documents, log, limits })
+    const reader = new Hono<Traced>().route('/graphql', gateway)
+    for (const { storeView: store } of locales) {
+      const index = await makeEdition({ folder, store, ask: async (request) => reader.fetch(request, { isInner: true }) })
+      if (!index) say(`${store}: another maker is at it`)
+      else {
+        const bytes = index.shards.reduce((sum, { compressed }) => sum + compressed, 0)
+        say(
+          `${store}: edition ${index.id}, ${index.products} products, ${Math.ceil(bytes / 1000)} kB in ${index.shards.length} files`,
+        )
+      }
+    }
+  } finally {
+    await engine.close()
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof ConfigError || error instanceof NoCatalogue ? `\n${error.message}\n` : error)
+  process.exit(1)
+})

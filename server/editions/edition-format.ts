@@ -1,0 +1,49 @@
+import type { CategoryTreeQuery, StoreConfigQuery, TopCategoriesQuery } from '../../graphql/generated/graphql.ts'
+import type { EditionCategory, EditionProduct, OrderName } from './gathered.ts'
+
+/** Raised when an older worker could no longer read what is made. */
+export const editionFormat = 1
+
+/** What a store view's edition is made of. It is small, and asked for anew each time. */
+export interface EditionIndex {
+  format: typeof editionFormat
+  /** Changes when anything of it changes. */
+  id: string
+  store: string
+  /** When the engine was read, ISO 8601. */
+  madeAt: string
+  products: number
+  /** In the order in which they are laid over one another: a product of a later one counts. */
+  shards: EditionShard[]
+}
+
+export interface EditionShard {
+  kind: keyof ShardContents
+  /** SHA-256 of its text in hexadecimal; its address. */
+  hash: string
+  /** Of its text, and of what travels. */
+  bytes: number
+  compressed: number
+}
+
+/** The text of a shard, by kind. Lists of products are places: how many steps from the one before, in `places.skus`. */
+export interface ShardContents {
+  settings: StoreConfigQuery
+  tree: { tree: CategoryTreeQuery; top: TopCategoriesQuery; categories: readonly EditionCategory[] }
+  places: { skus: readonly string[] }
+  orders: Record<OrderName, readonly number[]>
+  categories: Record<string, readonly number[]>
+  facets: readonly {
+    code: string
+    label: string
+    options: readonly { value: string; label: string; places: readonly number[] }[]
+  }[]
+  products: Record<string, EditionProduct>
+  /** What has changed since the products' own shards were made. */
+  changes: Record<string, EditionProduct>
+}
+
+/** Numbers as steps from one to the next, which compress better. */
+export function steps(numbers: readonly number[]): number[] {
+  return numbers.map((number, at) => number - (numbers[at - 1] ?? 0))
+}

@@ -1,0 +1,113 @@
+import {
+  CategoryDocument,
+  CategoryTreeDocument,
+  ListingPlacesDocument,
+  ProductDetailDocument,
+  ProductListingDocument,
+  type ProductAttributeFilterInput,
+  type ProductAttributeSortInput,
+  StoreConfigDocument,
+  TopCategoriesDocument,
+} from '../../graphql/generated/graphql.ts'
+import type { CatalogueReads } from './catalogue-reads.ts'
+import { type EditionCategory, type EditionProduct, type Gathered, type GatheredFacet, type SkuList, orders } from './gathered.ts'
+import { inLanes } from './lanes.ts'
+
+/** Questions on their way to the engine at a time, so that shoppers do not notice that an edition is made. */
+const lanes = 2
+/** Magento's own default of the largest page is 300; fifty cost it little at a time. */
+const pageSize = 50
+/** As many categories as the page reads of the tree. */
+const wholeTree = 300
+
+/** Facets that are told by a product itself: its categories and its price. */
+const toldByProducts = new Set(['category_uid', 'category_id', 'price'])
+
+/** Reads a store view's whole public catalogue with the documents that pages read. */
+export async function gather(read: CatalogueReads): Promise<Gathered> {
+  const [settings, tree, top] = [
+    await read(StoreConfigDocument, {}),
+    await read(CategoryTreeDocument, { pageSize: wholeTree }),
+    await read(TopCategoriesDocument, { pageSize: wholeTree }),
+  ]
+  const uids = uidsOf(tree.categoryList?.[0])
+  const places = await listOf(read, {}, { position: 'ASC' })
+  const inCategory = new Map<string, SkuList>()
+  const categories = new Map<string, EditionCategory>()
+  await inLanes(lanes, uids, async (uid) => {
+    const category = (await read(CategoryDocument, { uid })).categories?.items?.find((one) => one)
+    if (!category) return
+    categories.set(uid, category)
+    inCategory.set(uid, await listOf(read, { category_uid: { in: [uid] } }, { position: 'ASC' }))
+  })
+  const sorted = new Map<string, SkuList>()
+  await inLanes(lanes, Object.entries(orders), async ([name, sort]) => {
+    sorted.set(name, await listOf(read, {}, sort))
+  })
+  const products = new Map<string, EditionProduct>()
+  await inLanes(lanes, new Set(places), async (sku) => {
+    const product = (await read(ProductDetailDocument, { sku })).products?.items?.find((one) => one)
+    if (product) products.set(sku, product)
+  })
+  return {
+    ...{ settings, tree, top, places, products },
+    inCategory: new Map(uids.flatMap((uid) => pairOf(inCategory, uid))),
+    categories: uids.flatMap((uid) => categories.get(uid) ?? []),
+    orders: {
+      name: sorted.get('name') ?? [],
+      'price-up': sorted.get('price-up') ?? [],
+      'price-down': sorted.get('price-down') ?? [],
+      newest: sorted.get('newest') ?? [],
+    },
+    facets: await facetsOf(read),
+  }
+}
+
+/** Answers come as they like; the same catalogue has to read the same. */
+const pairOf = <Value>(map: ReadonlyMap<string, Value>, key: string): [string, Value][] => {
+  const value = map.get(key)
+  return value === undefined ? [] : [[key, value]]
+}
+
+interface TreeNode {
+  uid: string
+  children?: readonly (TreeNode | null)[] | null
+}
+
+/** Every category below the root, parents first. */
+function uidsOf(root: TreeNode | null | undefined): string[] {
+  return (root?.children ?? []).flatMap((node) => (node ? [node.uid, ...uidsOf(node)] : []))
+}
+
+async function listOf(
+  read: CatalogueReads,
+  filter: ProductAttributeFilterInput,
+  sort: ProductAttributeSortInput,
+): Promise<string[]> {
+  const skus: string[] = []
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const { products } = await read(ListingPlacesDocument, { filter, sort, pageSize, currentPage: page })
+    pages = products?.page_info?.total_pages ?? 1
+    skus.push(...(products?.items?.flatMap((one) => one?.sku ?? []) ?? []))
+  }
+  return skus
+}
+
+/** What the whole shop can be narrowed by: each value with its products. */
+async function facetsOf(read: CatalogueReads): Promise<GatheredFacet[]> {
+  const whole = await read(ProductListingDocument, { filter: {}, pageSize: 1, currentPage: 1 })
+  const told = whole.products?.aggregations?.flatMap((one) => (one && !toldByProducts.has(one.attribute_code) ? [one] : [])) ?? []
+  const lists = new Map<string, SkuList>()
+  const questions = told.flatMap(({ attribute_code, options }) =>
+    (options ?? []).flatMap((option) => (option ? [{ code: attribute_code, value: option.value }] : [])),
+  )
+  await inLanes(lanes, questions, async ({ code, value }) => {
+    lists.set(`${code} ${value}`, await listOf(read, { [code]: { eq: value } }, { position: 'ASC' }))
+  })
+  return told.map(({ attribute_code: code, label, options }) => ({
+    ...{ code, label: label ?? code },
+    options: (options ?? []).flatMap((option) =>
+      option ? [{ value: option.value, label: option.label ?? '', skus: lists.get(`${code} ${option.value}`) ?? [] }] : [],
+    ),
+  }))
+}
