@@ -5,7 +5,7 @@ import { categoryPath } from '#shop/catalog/category-path.ts'
 import { topCategoriesQuery } from '#shop/catalog/queries.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { mainCategoryIds, promotionsCategoryId } from '#platform/configured/catalogue.ts'
+import { mainCategoryIds, promotionsCategoryId } from '#platform/configured/main-categories.ts'
 import css from './header.module.css'
 
 /** The families in the header; the rest is in the menu. */

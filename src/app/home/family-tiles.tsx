@@ -3,7 +3,8 @@ import { Plural } from '@lingui/react/macro'
 import { categoryPath } from '#shop/catalog/category-path.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { familyOfCategory, mainCategoryIds } from '#platform/configured/catalogue.ts'
+import { familyOfCategory } from '#platform/configured/home-categories.ts'
+import { mainCategoryIds } from '#platform/configured/main-categories.ts'
 import css from './family-tiles.module.css'
 
 interface Family {

@@ -1,7 +1,8 @@
 import { categoryQuery } from '#shop/catalog/queries.ts'
 import { categoryProductsQuery } from '#shop/product/category-products-query.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
-import { bestsellersCategoryId, byCropCategoryId } from '#platform/configured/catalogue.ts'
+import { bestsellersCategoryId } from '#platform/configured/home-categories.ts'
+import { byCropCategoryId } from '#platform/configured/crop-branch.ts'
 
 const uidOf = (id: number) => btoa(String(id))
 

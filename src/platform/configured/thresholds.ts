@@ -4,5 +4,3 @@ import { thresholds } from '#config'
 export const freeDeliveryThreshold: number = thresholds.freeDelivery
 /** Gross złoty from which a price may be proposed. */
 export const negotiationMinimum: number = thresholds.negotiation
-/** Credit for one złoty. */
-export const loyaltyRate: number = thresholds.loyaltyRate

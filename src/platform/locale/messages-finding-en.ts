@@ -1,6 +1,8 @@
 import type { Messages } from '@lingui/core'
 
 /** Texts of the finders and of the comparison. */
-const catalogues = import.meta.glob<{ messages: Messages }>('../../../locales/en/{comparison,finder,finding}.po', { eager: true })
+const catalogues = Object.values(
+  import.meta.glob<Messages>('../../../locales/en/{comparison,finder,finding}.po', { eager: true, import: 'messages' }),
+)
 
-export const messages: Messages = Object.assign({}, ...Object.values(catalogues).map((catalogue) => catalogue.messages))
+export const messages: Messages = Object.assign({}, ...catalogues)

@@ -1,11 +1,13 @@
 import type { Messages } from '@lingui/core'
 
-const catalogues = import.meta.glob<{ messages: Messages }>(
-  [
-    '../../../locales/en/*.po',
-    '!**/{address,app,aside,cart,catalog,catalog-late,checkout,comparison,content,finder,finding,links,map,offline,platform,product,product-late,routes,store,ui,wishlist}.po',
-  ],
-  { eager: true },
+const catalogues = Object.values(
+  import.meta.glob<Messages>(
+    [
+      '../../../locales/en/*.po',
+      '!**/{address,app,aside,cart,catalog,catalog-late,checkout,comparison,content,finder,finding,links,map,offline,platform,product,product-late,routes,store,ui,wishlist}.po',
+    ],
+    { eager: true, import: 'messages' },
+  ),
 )
 
-export const messages: Messages = Object.assign({}, ...Object.values(catalogues).map((catalogue) => catalogue.messages))
+export const messages: Messages = Object.assign({}, ...catalogues)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { breadcrumbSkipIds } from '#platform/configured/catalogue.ts'
+import { breadcrumbSkipIds } from '#platform/configured/breadcrumb-skips.ts'
 import { categoryTrail } from './category-trail.ts'
 
 const above = (id: number, name: string) => ({

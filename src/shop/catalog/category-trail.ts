@@ -1,4 +1,4 @@
-import { breadcrumbSkipIds } from '#platform/configured/catalogue.ts'
+import { breadcrumbSkipIds } from '#platform/configured/breadcrumb-skips.ts'
 import type { Locale } from '#platform/locale/locale.ts'
 import { trailAbove, type Placed, type TrailStep } from '#shop/product/product-trail.ts'
 import { categoryPath } from './category-path.ts'

@@ -10,7 +10,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { cropListing, cropQuery, stageKeys, type CropChoice } from './crop-choice.ts'
 import css from './finder.module.css'
-import { byCropCategoryId } from '#platform/configured/catalogue.ts'
+import { byCropCategoryId } from '#platform/configured/crop-branch.ts'
 import { cropProductsQuery, nodeById } from './queries.ts'
 import { ChoiceLinks, Nothing, Step } from './step-links.tsx'
 

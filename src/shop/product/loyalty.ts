@@ -1,4 +1,4 @@
-import { loyaltyRate } from '#platform/configured/thresholds.ts'
+import { loyaltyRate } from '#platform/configured/loyalty-rate.ts'
 import type { PriceView } from './price.ts'
 
 /** Credit for one piece: the shop's part of its gross price, rounded; none where the price is hidden. */

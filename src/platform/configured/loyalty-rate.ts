@@ -1,0 +1,4 @@
+import { thresholds } from '#config'
+
+/** Credit for one złoty. */
+export const loyaltyRate: number = thresholds.loyaltyRate
