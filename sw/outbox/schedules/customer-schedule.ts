@@ -1,15 +1,14 @@
 import { markOf } from './fake-device.ts'
 import { idealCart, inOrder } from './oracle.ts'
 import { stuck, unheard } from './kept-records.ts'
-import { createStage, lengthOf, randomAdd, randomScript, skus, type Outcome } from './stage.ts'
-import type { Speech } from './translating-proxy.ts'
+import { createStage, lengthOf, randomAdd, randomScript, skus, type Before, type Outcome } from './stage.ts'
 import { createDice } from './virtual-time.ts'
 
 const store = 'naturaexpert_pl' as const
 const visitorWith = (token: string) => ({ customer: { id: '7', token }, store })
 
 /** One signed-in person on one device, whose session may end in the middle of it all. */
-export async function runCustomerSchedule(seed: number, speech?: Speech): Promise<Outcome> {
+export async function runCustomerSchedule(seed: number, before: Before = {}): Promise<Outcome> {
   const dice = createDice(seed)
   const tabs = dice.whole(1, 2)
   const script = randomScript(dice, tabs)
@@ -18,7 +17,7 @@ export async function runCustomerSchedule(seed: number, speech?: Speech): Promis
     [markOf('token2'), 'Anna'],
   ])
   const calmAfter = lengthOf(script) + 120_000
-  const stage = createStage(seed, { calmAfter, tabs, customers, speech }, dice)
+  const stage = createStage(seed, { calmAfter, tabs, customers, ...before }, dice)
   const { magento, problems } = stage
   for (const sku of skus) if (dice.chance(0.4)) magento.stock.set(sku, dice.whole(2, 7))
   const actor = stage.addActor(visitorWith('token1'))
@@ -45,14 +44,14 @@ export async function runCustomerSchedule(seed: number, speech?: Speech): Promis
  * The same person on two devices, both adding to the same few lines.
  * @param known the devices have noticed each other before; else the first they hear of each other may be in the middle of a lost answer
  */
-export async function runTwoDevicesSchedule(seed: number, speech?: Speech, known = true): Promise<Outcome> {
+export async function runTwoDevicesSchedule(seed: number, before: Before = {}, known = true): Promise<Outcome> {
   const dice = createDice(seed)
   const tabs = 1
   const scripts = [randomScript(dice, tabs, randomAdd, 4), randomScript(dice, tabs, randomAdd, 4)]
   const prelude = known ? 5_000 : 0
   const customers = new Map([[markOf('token1'), 'Anna']])
   const calmAfter = Math.max(...scripts.map(lengthOf)) + prelude + 60_000
-  const stage = createStage(seed, { calmUntil: prelude, calmAfter, tabs, customers, speech }, dice)
+  const stage = createStage(seed, { calmUntil: prelude, calmAfter, tabs, customers, ...before }, dice)
   const { magento, problems, network, time } = stage
   const actors = scripts.map(() => stage.addActor(visitorWith('token1')))
   const start: Record<string, number> = {}
@@ -62,7 +61,7 @@ export async function runTwoDevicesSchedule(seed: number, speech?: Speech, known
     // Each looks once, somebody changes the cart, and each looks again: from now on both know that they are not alone.
     const look = () => actors.forEach((actor) => void actor.tab()?.outbox.refresh('cart', store))
     stage.at(500, look)
-    stage.at(2_000, () => magento.cartOf('Anna').lines.set('z', { uid: 'z', quantity: 1 }))
+    stage.at(2_000, () => magento.fill(magento.cartOf('Anna').id, { z: 1 }))
     stage.at(2_500, look)
     stage.at(4_500, () => void (network.faults = faults))
     start.z = 1

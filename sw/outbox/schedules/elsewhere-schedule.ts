@@ -3,8 +3,7 @@ import { markOf } from './fake-device.ts'
 import { noFaults } from './fake-network.ts'
 import type { Told } from './oracle.ts'
 import { watchPromises } from './promises.ts'
-import { createStage, randomFaults, type Outcome, type Stage } from './stage.ts'
-import type { Speech } from './translating-proxy.ts'
+import { createStage, randomFaults, type Before, type Outcome, type Stage } from './stage.ts'
 import { makeUnruly } from './unruly-device.ts'
 import { createDice } from './virtual-time.ts'
 
@@ -21,7 +20,7 @@ type Elsewhere = 'nothing' | 'moved' | 'ordered'
  * orders the cart, and the session may end by time before anything is sent. What the screens say is held against what is so, all the while.
  * @param isUnruly the device's clock jumps, and its disk takes nothing more for a while or never did
  */
-export async function runElsewhereSchedule(seed: number, speech?: Speech, isUnruly = false): Promise<Outcome> {
+export async function runElsewhereSchedule(seed: number, before: Before = {}, isUnruly = false): Promise<Outcome> {
   const dice = createDice(seed)
   const meanwhile = dice.pick<Elsewhere>(['nothing', 'moved', 'moved', 'ordered'])
   const ends = dice.chance(0.4)
@@ -33,7 +32,7 @@ export async function runElsewhereSchedule(seed: number, speech?: Speech, isUnru
   ])
   const stage = createStage(
     seed,
-    { calmUntil: back, calmAfter: back + 90_000, tabs: 1, customers, speech, faults: noFaults },
+    { calmUntil: back, calmAfter: back + 90_000, tabs: 1, customers, ...before, faults: noFaults },
     dice,
   )
   const { magento, network, problems } = stage

@@ -3,7 +3,7 @@ import { inOrder } from './oracle.ts'
 
 /** A faithful small shop: carts without idempotency keys, stock limits, owners, merging that drops in silence. Lines are plain SKUs. */
 
-interface Cart {
+export interface Cart {
   id: string
   /** `guest`, or the mark of a customer. */
   owner: string
@@ -13,11 +13,13 @@ interface Cart {
 }
 
 export interface FakeMagento {
-  /** Runs a request to its end, as the engine would, at one moment. */
-  process: (document: string, variables: Record<string, unknown>, token: string) => Answer
+  /** Runs a request to its end, as the engine would, at one moment; one of the real world is asked once time stands still. */
+  process: (document: string, variables: Record<string, unknown>, token: string, key?: string) => Answer | (() => Promise<Answer>)
   carts: Map<string, Cart>
   stock: Map<string, number>
   cartOf: (customer: string) => Cart
+  /** Puts lines into a guest's cart, or the customer's, as somebody else would. */
+  fill: (id: string, lines: Record<string, number>) => void
   quantities: (cart: Cart | undefined) => Record<string, number>
   revoke: (token: string) => void
   coupons: Set<string>
@@ -186,6 +188,10 @@ export function createFakeMagento(customers: Map<string, string> = new Map()): F
     coupons,
     orders,
     cartOf,
+    fill(id, lines) {
+      const cart = carts.get(id) ?? open(id, 'guest')
+      for (const [sku, quantity] of Object.entries(lines)) cart.lines.set(sku, { uid: `uid${nextUid++}`, quantity })
+    },
     quantities: (cart) => inOrder(Object.fromEntries([...(cart?.lines ?? [])].map(([sku, { quantity }]) => [sku, quantity]))),
     revoke: (token) => void revoked.add(token),
   }

@@ -37,6 +37,10 @@ export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
 }
 
+function noAnswer(error: unknown) {
+  if (!(error instanceof NoAnswer)) throw error
+}
+
 export interface Sent {
   document: string
   variables: Record<string, unknown>
@@ -77,9 +81,11 @@ export function createFakeNetwork({ time, dice, magento, speech = 'english', onS
       last = Math.max(last, effectAt)
       time.at(effectAt, () => {
         try {
-          answer(said(magento.process(document, variables, options.as)))
+          const given = magento.process(document, variables, options.as, options.idempotencyKey)
+          if (typeof given === 'function') time.standStill(() => given().then((one) => answer(said(one)), noAnswer))
+          else answer(said(given))
         } catch (error) {
-          if (!(error instanceof NoAnswer)) throw error
+          noAnswer(error)
         }
       })
       return undefined

@@ -2,29 +2,28 @@ import { runCustomerSchedule, runTwoDevicesSchedule } from './customer-schedule.
 import { runElsewhereSchedule } from './elsewhere-schedule.ts'
 import { runGuestSchedule } from './guest-schedule.ts'
 import { runReturnSchedule } from './returning-schedule.ts'
-import type { Outcome } from './stage.ts'
-import type { Speech } from './translating-proxy.ts'
+import type { Before, Outcome } from './stage.ts'
 import { runForkSchedule, runSignInSchedule, runVanishedSchedule } from './turning-schedule.ts'
 
-/** Every kind of schedule, with its share of a run: guests are most of the shop and most of the protocol. */
 export interface ScheduleKind {
   name: string
   /** Of a hundred seeds. */
   share: number
-  run: (seed: number, speech?: Speech) => Promise<Outcome>
+  run: (seed: number, before?: Before) => Promise<Outcome>
   /** What is known to go wrong now and then, and why it is not asserted. */
   limit?: string
 }
 
+/** Every kind of schedule, with its share of a run: guests are most of the shop and most of the protocol. */
 export const kinds: readonly ScheduleKind[] = [
-  { name: 'guest, tabs and worker killed', share: 55, run: (seed, speech) => runGuestSchedule(seed, { speech }) },
+  { name: 'guest, tabs and worker killed', share: 55, run: (seed, before) => runGuestSchedule(seed, before) },
   { name: 'signed in, session ends', share: 12, run: runCustomerSchedule },
   {
     name: 'signed in, back after minutes without a signal',
     share: 6,
-    run: (seed, speech) => runReturnSchedule(seed, { speech }),
+    run: (seed, before) => runReturnSchedule(seed, before),
   },
-  { name: 'two devices that know of each other', share: 7, run: (seed, speech) => runTwoDevicesSchedule(seed, speech) },
+  { name: 'two devices that know of each other', share: 7, run: (seed, before) => runTwoDevicesSchedule(seed, before) },
   { name: 'guest signs in, carts merge', share: 7, run: runSignInSchedule },
   { name: 'copied cookie, fork', share: 8, run: runForkSchedule },
   { name: 'cart vanishes', share: 5, run: runVanishedSchedule },
@@ -34,21 +33,21 @@ export const kinds: readonly ScheduleKind[] = [
 export const elsewhere: ScheduleKind = {
   name: 'another device moves a line or orders, session ends',
   share: 0,
-  run: (seed, speech) => runElsewhereSchedule(seed, speech),
+  run: (seed, before) => runElsewhereSchedule(seed, before),
 }
 
 /** The same, on a device whose clock is put ahead, back and right, and whose disk is full for a while or refused. */
 export const unruly: ScheduleKind = {
   name: 'the same, clock jumps both ways, storage refused',
   share: 0,
-  run: (seed, speech) => runElsewhereSchedule(seed, speech, true),
+  run: (seed, before) => runElsewhereSchedule(seed, before, true),
 }
 
 /** What waited goes in few requests, each of which may be lost, repeated or refused in part. */
 export const guestBack: ScheduleKind = {
   name: 'guest, back after minutes without a signal',
   share: 0,
-  run: (seed, speech) => runReturnSchedule(seed, { speech, isGuest: true }),
+  run: (seed, before) => runReturnSchedule(seed, { ...before, isGuest: true }),
 }
 
 /** Kinds of days without a signal take turns. */
@@ -59,7 +58,7 @@ export const awayKindOf = (seed: number): ScheduleKind => awayKinds[seed % awayK
 export const surprise: ScheduleKind = {
   name: 'two devices, first contact in the window',
   share: 0,
-  run: (seed, speech) => runTwoDevicesSchedule(seed, speech, false),
+  run: (seed, before) => runTwoDevicesSchedule(seed, before, false),
   limit: 'no stock call tells our addition from an equal one of the other device',
 }
 

@@ -31,7 +31,7 @@ describe('a cart that is not only one guest’s', () => {
     async (kind) => {
       const bad: string[] = []
       for (let seed = 1; seed <= kind.share * 3; seed++) {
-        const { problems } = await kind.run(seed, 'polish')
+        const { problems } = await kind.run(seed, { speech: 'polish' })
         if (problems.length > 0) bad.push(`seed ${seed}: ${problems.join('; ')}`)
       }
       expect(bad).toEqual([])

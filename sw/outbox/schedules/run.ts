@@ -53,7 +53,7 @@ async function play(from: number, count: number, only?: ScheduleKind): Promise<R
   for (let seed = from; seed < from + count; seed++) {
     const kind = only ?? (away ? awayKindOf(seed) : kindOf(seed))
     const sum = (sums[kind.name] ??= nothing())
-    const { problems, requests, heals, refused, asked } = await kind.run(seed, speech)
+    const { problems, requests, heals, refused, asked } = await kind.run(seed, { speech })
     sum.schedules++
     sum.requests += requests
     sum.heals += heals

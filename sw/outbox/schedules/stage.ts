@@ -29,6 +29,9 @@ export interface Cue {
   wanted: Wanted
 }
 
+/** Before which shop a schedule is played. */
+export type Before = Pick<StageOptions, 'speech' | 'magento'>
+
 export interface StageOptions {
   faults?: Faults
   tabs?: number
@@ -41,6 +44,8 @@ export interface StageOptions {
   withLocks?: boolean
   customers?: Map<string, string>
   speech?: Speech | undefined
+  /** Who answers; by default a small shop of the schedules' own. */
+  magento?: FakeMagento | undefined
   /** Milliseconds after the start at which the network becomes perfect. */
   calmAfter: number
 }
@@ -124,7 +129,7 @@ export function createStage(seed: number, options: StageOptions, dice: Dice = cr
   const { havoc = true, calmUntil = 0, calmAfter } = options
   const time = createVirtualTime(startOfTime)
   const tabs = options.tabs ?? dice.whole(1, 2)
-  const magento = createFakeMagento(options.customers)
+  const magento = options.magento ?? createFakeMagento(options.customers)
   const problems: string[] = []
   const actors: Actor[] = []
   const watch = createWatch(problems, actors)

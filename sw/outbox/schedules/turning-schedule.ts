@@ -1,8 +1,7 @@
 import { markOf } from './fake-device.ts'
 import { idealCart, inOrder } from './oracle.ts'
 import { stuck, unheard } from './kept-records.ts'
-import { createStage, lengthOf, randomAdd, randomScript, type Outcome } from './stage.ts'
-import type { Speech } from './translating-proxy.ts'
+import { createStage, lengthOf, randomAdd, randomScript, type Before, type Outcome } from './stage.ts'
 import { createDice } from './virtual-time.ts'
 
 /** Schedules in which the cart itself changes: it joins a person's, is a copy of another profile's, or vanishes. */
@@ -17,17 +16,17 @@ function addUp(...all: Record<string, number>[]) {
 }
 
 /** A guest fills a cart and signs in while some of it is still on its way. */
-export async function runSignInSchedule(seed: number, speech?: Speech): Promise<Outcome> {
+export async function runSignInSchedule(seed: number, shop: Before = {}): Promise<Outcome> {
   const dice = createDice(seed)
   const tabs = dice.whole(1, 2)
   const [before, after] = [randomScript(dice, tabs, undefined, 4), randomScript(dice, tabs, randomAdd, 3)]
   const signInAt = dice.between(0, lengthOf(before) + 30_000)
   const calmAfter = signInAt + lengthOf(after) + 90_000
   const customers = new Map([[markOf('token1'), 'Anna']])
-  const stage = createStage(seed, { calmAfter, tabs, customers, speech }, dice)
+  const stage = createStage(seed, { calmAfter, tabs, customers, ...shop }, dice)
   const { magento, problems } = stage
   const own: Record<string, number> = dice.chance(0.6) ? { a: 2, e: 1 } : {}
-  for (const [sku, quantity] of Object.entries(own)) magento.cartOf('Anna').lines.set(sku, { uid: `own${sku}`, quantity })
+  if (Object.keys(own).length > 0) magento.fill(magento.cartOf('Anna').id, own)
   const actor = stage.addActor()
   const guests = before.filter(({ at }) => at + 5 < signInAt - 100)
   stage.play(guests, actor)
@@ -60,17 +59,15 @@ export async function runSignInSchedule(seed: number, speech?: Speech): Promise<
 }
 
 /** A profile with somebody else's cart in its cookie: it writes to a copy, and the original stays as it is. */
-export async function runForkSchedule(seed: number, speech?: Speech): Promise<Outcome> {
+export async function runForkSchedule(seed: number, before: Before = {}): Promise<Outcome> {
   const dice = createDice(seed)
   const tabs = dice.whole(1, 2)
   const script = randomScript(dice, tabs)
-  const stage = createStage(seed, { calmAfter: lengthOf(script) + 90_000, tabs, speech }, dice)
+  const stage = createStage(seed, { calmAfter: lengthOf(script) + 90_000, tabs, ...before }, dice)
   const { magento, problems } = stage
   const theirs = 'f'.repeat(32)
   const start = { a: 2, b: 3, e: 1 }
-  magento.process('CreateEmptyCart', { input: { cart_id: theirs } }, 'guest')
-  const items = Object.entries(start).map(([sku, quantity]) => ({ sku, quantity }))
-  magento.process('AddProductsToCart', { cartId: theirs, cartItems: items }, 'guest')
+  magento.fill(theirs, start)
   const actor = stage.addActor({ cartId: theirs, store })
   stage.play(
     script.map((cue) => ({ ...cue, at: cue.at + 500 })),
@@ -89,12 +86,12 @@ export async function runForkSchedule(seed: number, speech?: Speech): Promise<Ou
 }
 
 /** The cart vanishes from the server: what waits goes into a new one once, what was in it is offered, and nothing is in both. */
-export async function runVanishedSchedule(seed: number, speech?: Speech): Promise<Outcome> {
+export async function runVanishedSchedule(seed: number, before: Before = {}): Promise<Outcome> {
   const dice = createDice(seed)
   const tabs = dice.whole(1, 2)
   const script = randomScript(dice, tabs, randomAdd)
   const calmAfter = lengthOf(script) + 60_000
-  const stage = createStage(seed, { calmAfter, tabs, speech }, dice)
+  const stage = createStage(seed, { calmAfter, tabs, ...before }, dice)
   const { magento, problems } = stage
   const actor = stage.addActor()
   stage.play(script, actor)

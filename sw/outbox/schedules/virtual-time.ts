@@ -44,6 +44,7 @@ export function createVirtualTime(start: number) {
   let steps = 0
   const tasks: (() => void)[] = []
   const timers: Timer[] = []
+  const outside: (() => Promise<unknown>)[] = []
 
   function at(time: number, run: () => void): () => void {
     const timer = { at: Math.max(time, now), order: order++, run }
@@ -62,13 +63,24 @@ export function createVirtualTime(start: number) {
     at,
     after: (ms: number, run: () => void) => at(now + ms, run),
     task: (run: () => void) => void tasks.push(run),
+    /** Nothing else happens here, and no time goes by, until this work of the real world is done. */
+    standStill: (work: () => Promise<unknown>) => void outside.push(work),
     /** Runs until nothing is left to happen before `until`, or `done` says so. `each` sees every step before it runs. */
     async run(until: number, { done = () => false, each }: { done?: () => boolean; each?: (step: number) => void } = {}) {
       // fake-indexeddb schedules its own steps with setImmediate: here they become tasks of this world.
       const outer = place.setImmediate
-      place.setImmediate = (task) => tasks.push(task)
-      try {
+      const inner = (task: () => void) => tasks.push(task)
+      place.setImmediate = inner
+      const goOn = async () => {
         await settle()
+        if (outside.length === 0) return
+        place.setImmediate = outer
+        await Promise.all(outside.splice(0).map((work) => work()))
+        place.setImmediate = inner
+        await settle()
+      }
+      try {
+        await goOn()
         while (!done()) {
           each?.(steps)
           steps++
@@ -83,7 +95,7 @@ export function createVirtualTime(start: number) {
             now = Math.max(now, timer.at)
             timer.run()
           }
-          await settle()
+          await goOn()
         }
       } finally {
         place.setImmediate = outer
