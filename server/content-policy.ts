@@ -59,6 +59,7 @@ export function contentPolicy(trust: ScriptTrust, isHttps: boolean, { tiles, hum
     "style-src-attr 'unsafe-inline'",
     tiles ? `img-src 'self' data: ${tiles}` : "img-src 'self' data:",
     "font-src 'self'",
+    "media-src 'self'",
     [trust.by === 'development' ? "connect-src 'self' ws:" : "connect-src 'self'", ...check.connections].join(' '),
     ...(check.frames.length > 0 ? [`frame-src ${check.frames.join(' ')}`] : []),
     "manifest-src 'self'",

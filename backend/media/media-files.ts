@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { articles } from './articles.ts'
 import { attachments } from './documents/attachments.ts'
+import { filmFiles } from './films/films.ts'
 import { productPicture, viewsOf } from './product-picture.ts'
 import type { MediaFile } from './rendered-files.ts'
 import { sceneArt } from './scenes.ts'
@@ -30,6 +31,6 @@ export function mediaFiles(): ReadonlyMap<string, MediaFile> {
       ),
     )
   for (const [name, draw] of [...sceneArt(), ...coverArt(), ...offerArt()]) files.set(name, drawn(draw))
-  for (const [name, attachment] of attachments()) files.set(name, attachment)
+  for (const [name, attachment] of [...attachments(), ...filmFiles(drawn)]) files.set(name, attachment)
   return files
 }

@@ -53,17 +53,17 @@ const productLinks: Field = (product, _, { db, store }) => {
 }
 
 const galleryEntries: Field = (product, _, context) =>
-  galleryOf(context, product).map(({ url, position }, at) => ({
+  galleryOf(context, product).map(({ url, label, position, video_content }, at) => ({
     id: product.id * 10 + at + 1,
     uid: encodeUid(product.id * 10 + at + 1),
-    media_type: 'image',
-    label: product.name,
+    media_type: video_content ? 'external-video' : 'image',
+    label: video_content ? label : product.name,
     position,
     disabled: false,
     types: at === 0 ? ['image', 'small_image', 'thumbnail'] : [],
     file: new URL(url).pathname.replace('/media/catalog/product', ''),
     content: null,
-    video_content: null,
+    video_content,
   }))
 
 const website = { id: 1, code: 'base', name: shop.name, sort_order: 0, default_group_id: '1', is_default: true }

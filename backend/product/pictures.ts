@@ -1,4 +1,5 @@
 import type { ShopContext } from '../endpoint/shop-context.ts'
+import { filmOfArticle } from '../media/films/films.ts'
 import { packsOf } from './product-parts.ts'
 import type { ProductRow } from './product-store.ts'
 import { typicalVariant } from './typical-variant.ts'
@@ -11,14 +12,15 @@ const ownViews = 3
 export const pictureUrl = (origin: string, sku: string, view = 1) =>
   `${origin}/media/catalog/product/${sku.toLowerCase()}-${view}.webp`
 
-type Pictured = Pick<ShopContext, 'db' | 'origin'>
+type Pictured = Pick<ShopContext, 'db' | 'origin' | 'store'>
 
 /** The front of an article. */
-export const pictureOf = ({ origin }: Pictured, { sku, name }: ProductRow) => picture(pictureUrl(origin, sku), name, 1)
+export const pictureOf = ({ origin }: Pick<ShopContext, 'origin'>, { sku, name }: ProductRow) =>
+  picture(pictureUrl(origin, sku), name, 1)
 
 /**
  * The pictures of an article in their order. A product that is sold in several packs is shown with all of them beside each other,
- * one that comes in several colours in each of them.
+ * one that comes in several colours in each of them; a film comes last.
  */
 export function galleryOf(context: Pictured, product: ProductRow) {
   const { sku, name } = product
@@ -26,11 +28,32 @@ export function galleryOf(context: Pictured, product: ProductRow) {
     url: pictureUrl(context.origin, sku, at + 1),
     label: at === 0 ? name : `${name} (${at + 1})`,
   }))
-  return [...own, ...ofVariants(context, product)].map(({ url, label }, at) => ({
+  const pictures = [...own, ...ofVariants(context, product)].map(({ url, label }, at) => ({
     ...picture(url, label, at + 1),
     // The first picture is the one of lists and of the cart, too.
     types: at === 0 ? ['image', 'small_image', 'thumbnail'] : [],
+    video_content: null,
   }))
+  return [...pictures, ...filmIn(context, product, pictures.length + 1)]
+}
+
+function filmIn({ origin, store }: Pictured, { sku }: ProductRow, position: number) {
+  const film = filmOfArticle(sku)
+  if (!film) return []
+  const video_title = film.title[store.lang]
+  const video = { media_type: 'external-video', video_provider: '', video_metadata: '', video_title }
+  return [
+    {
+      ...picture(`${origin}/media/${film.poster}`, video_title, position),
+      __typename: 'ProductVideo',
+      types: [],
+      video_content: {
+        ...video,
+        video_description: film.description[store.lang],
+        video_url: `${origin}/media/${film.file}`,
+      },
+    },
+  ]
 }
 
 const picture = (url: string, label: string, position: number) => ({

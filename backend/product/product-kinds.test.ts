@@ -120,6 +120,26 @@ test('a gallery has pictures and no films, and its elder form names what each pi
   ])
 })
 
+test('a film comes last in its gallery, behind its own picture, in the language of the store', async () => {
+  const found = await product(
+    'PLO-B-002',
+    `media_gallery { __typename url label position ... on ProductVideo { video_content { media_type video_url video_title video_description } } }
+     media_gallery_entries { media_type label file video_content { video_url } }`,
+  )
+  const [gallery = [], entries = []] = [found.media_gallery, found.media_gallery_entries] as Record<string, unknown>[][]
+  expect(gallery.slice(0, -1).map(({ __typename }) => __typename)).not.toContain('ProductVideo')
+  const title = 'Film: jak odmierzyć dawkę'
+  const video_url = 'http://127.0.0.1:4000/media/videos/plo-b-002.mp4'
+  expect(gallery.at(-1)).toMatchObject({
+    ...{ __typename: 'ProductVideo', label: title, url: 'http://127.0.0.1:4000/media/catalog/product/plo-b-002-film.webp' },
+    video_content: { media_type: 'external-video', video_title: title, video_url },
+  })
+  expect(entries.at(-1)).toMatchObject({
+    ...{ media_type: 'external-video', label: title, file: '/plo-b-002-film.webp', video_content: { video_url } },
+  })
+  for (const name of ['videos/plo-b-002.mp4', 'catalog/product/plo-b-002-film.webp']) expect(mediaFiles().has(name)).toBe(true)
+})
+
 test.each([
   ['its own three', 'MIE-T-005', ['mie-t-005-1', 'mie-t-005-2', 'mie-t-005-3']],
   ['all its packs beside each other', 'ZAG-H-001', ['zag-h-001-1', 'zag-h-001-2', 'zag-h-001-3', 'zag-h-001-4']],

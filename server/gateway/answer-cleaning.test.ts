@@ -35,6 +35,13 @@ describe('an address of the engine outside HTML', () => {
     expect(cleaned('javascript:alert(1)', 'redirect_uri', true)).toBe('')
   })
 
+  test('of a film may be with a service of its own by https, and is never a script', () => {
+    expect(cleaned('https://films.example/watch?v=1', 'video_url')).toBe('https://films.example/watch?v=1')
+    expect(cleaned('https://engine.example/media/videos/a.mp4', 'video_url')).toBe('/media/videos/a.mp4')
+    for (const bad of ['javascript:alert(1)', 'http://films.example/1', 'https://u:p@films.example/1'])
+      expect(cleaned(bad, 'video_url')).toBe('')
+  })
+
   test('is told apart from a text', () => {
     expect(cleanAnswer({ name: 'javascript: a book', note: 'https://x.example' }, undefined, place)).toEqual({
       name: 'javascript: a book',

@@ -15,6 +15,9 @@ interface Place {
   leadsElsewhere?: boolean
 }
 
+/** The film of a product may be with a service of its own. */
+const leadsToFilm = 'video_url'
+
 /** Fields that hold an address, by the contract's way of naming them. */
 const holdsAddress = /(^|_)(url|uri|href|src|image|link)$|Url$/
 
@@ -23,7 +26,8 @@ export function cleanAnswer(data: unknown, html: HtmlFields | true | undefined, 
   if (typeof data === 'string') {
     if (html === true) return sanitiseHtml(data, place.commerceUrl)
     const path = data.startsWith('http') ? ownMediaPath(data, place.commerceUrl) : undefined
-    return path ?? (holdsAddress.test(name) && !isFit(data, place) ? '' : data)
+    const where = name === leadsToFilm ? { ...place, leadsElsewhere: true } : place
+    return path ?? (holdsAddress.test(name) && !isFit(data, where) ? '' : data)
   }
   if (Array.isArray(data)) return data.map((one) => cleanAnswer(one, html, place, name))
   if (data === null || typeof data !== 'object') return data

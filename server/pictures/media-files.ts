@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { smallText } from '../small-text.ts'
 import type { Traced } from '../traced.ts'
+import { partOf } from './byte-range.ts'
 import type { MediaSource } from './media-source.ts'
 
 const fileLimit = 25 * 1024 * 1024
@@ -11,6 +12,8 @@ const types: Record<string, { type: string; shown: 'inline' | 'attachment' }> = 
   csv: { type: 'text/csv; charset=utf-8', shown: 'attachment' },
   zip: { type: 'application/zip', shown: 'attachment' },
   docx: { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', shown: 'attachment' },
+  mp4: { type: 'video/mp4', shown: 'inline' },
+  webm: { type: 'video/webm', shown: 'inline' },
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', shown: 'attachment' },
 }
 
@@ -18,28 +21,33 @@ const types: Record<string, { type: string; shown: 'inline' | 'attachment' }> = 
 const keeping: Record<string, string> = {
   attachments: 'public, max-age=3600',
   downloads: 'public, max-age=3600',
+  videos: 'public, max-age=3600',
   invoices: 'private, no-store',
 }
 
 /**
- * `/media/attachments/…` and `/media/downloads/…`: labels, safety sheets and other files of products, passed through;
+ * `/media/attachments/…` and `/media/downloads/…`, `/media/videos/…`: labels, safety sheets, films and other files of products, passed through;
  * `/media/invoices/…`: the paper of an order, under an address that nobody can guess.
  */
 export function createMediaFiles(source: MediaSource): Hono<Traced> {
-  return new Hono<Traced>().get('/:folder{attachments|downloads|invoices}/:path{.+}', async (c) => {
+  return new Hono<Traced>().get('/:folder{attachments|downloads|invoices|videos}/:path{.+}', async (c) => {
     const path = c.req.param('path')
     const segments = path.split('/')
     const name = segments.at(-1) ?? ''
-    const kind = new Map(Object.entries(types)).get(/\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '')
+    const kind = new Map(Object.entries(types)).get(/\.([a-z\d]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '')
     const isPlain = path.length <= 400 && segments.every((part) => /^[\w-][\w.-]*$/.test(part) && !part.includes('..'))
     if (!kind || !isPlain) return smallText(404, 'No such file')
     const folder = c.req.param('folder')
     const file = await source(`${folder}/${path}`, fileLimit)
     if (!file.ok) return smallText(file.status, file.message)
-    return new Response(file.bytes, {
+    const part = partOf(file.bytes, c.req.header('range'))
+    if (!part) return smallText(416, 'No such part')
+    return new Response(part.bytes, {
+      status: part.status,
       headers: {
         'content-type': kind.type,
-        'content-length': String(file.bytes.byteLength),
+        'content-length': String(part.bytes.byteLength),
+        ...part.headers,
         // The name in the address of an invoice is a secret; the page names the file after the invoice.
         'content-disposition': folder === 'invoices' ? kind.shown : `${kind.shown}; filename="${name}"`,
         'cache-control': keeping[folder] ?? 'no-store',

@@ -1,18 +1,39 @@
+/** What a film entry tells beside its picture; its address is of the shop's own media or, by https, of another host. */
+export interface Film {
+  video_url: string | null
+  video_title: string | null
+  video_description: string | null
+}
+
 export interface GalleryPicture {
   url: string
   label: string | null
+  /** The picture stands for a film. */
+  video_content?: Film | null
+}
+
+interface Told extends Omit<GalleryPicture, 'url'> {
+  url: string | null
+  position: number | null
 }
 
 interface Pictured {
-  media_gallery?: ({ url: string | null; label: string | null; position: number | null } | null)[] | null
+  media_gallery?: (Told | null)[] | null
   thumbnail?: { url: string | null; label: string | null } | null
 }
 
+const hasAddress = <Entry extends { url: string | null }>(entry: Entry | null | undefined): entry is Entry & { url: string } =>
+  !!entry?.url
+
 /** In their order; the thumbnail where there is no gallery. */
 export function picturesOf({ media_gallery, thumbnail }: Pictured): GalleryPicture[] {
-  const gallery = (media_gallery ?? []).flatMap((one) =>
-    one?.url ? [{ url: one.url, label: one.label, position: one.position ?? 0 }] : [],
-  )
-  if (gallery.length) return gallery.sort((a, b) => a.position - b.position).map(({ url, label }) => ({ url, label }))
-  return thumbnail?.url ? [{ url: thumbnail.url, label: thumbnail.label }] : []
+  const gallery = (media_gallery ?? []).filter(hasAddress)
+  if (gallery.length) return gallery.sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
+  return [thumbnail].filter(hasAddress)
+}
+
+/** Of the chosen pack, where it has any; films are the product's and stay. */
+export function galleryOf(product: Pictured, pack: { pictures: GalleryPicture[] } | undefined) {
+  const own = picturesOf(product)
+  return pack?.pictures.length ? [...pack.pictures, ...own.filter((one) => one.video_content)] : own
 }

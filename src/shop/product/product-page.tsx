@@ -20,7 +20,7 @@ import { late } from './late-parts.ts'
 import type { AddLine, LineIntent } from './line-intent.ts'
 import { loadChoices } from './load-choices.ts'
 import { loyaltyCredit } from './loyalty.ts'
-import { picturesOf } from './gallery-pictures.ts'
+import { galleryOf } from './gallery-pictures.ts'
 import { packsOf, type Pack } from './packs.ts'
 import { BuyBox } from './parts/buy-box.tsx'
 import { Gallery } from './parts/gallery.tsx'
@@ -164,7 +164,7 @@ function ProductView({ product, asked, onAdd, negotiate: Negotiate, adviser: Adv
   const hasCredit = useFeature('LOYALTY')
   const tiers = chosen?.tiers ?? (price.kind === 'shown' && !packs.length ? tiersOf(product, price.gross) : [])
   const availability = chosen?.availability ?? availabilityOf(product)
-  const pictures = chosen?.pictures.length ? chosen.pictures : picturesOf(product)
+  const pictures = galleryOf(product, chosen)
   const facts = {
     sku: chosen?.sku ?? product.sku,
     ean: chosen?.ean ?? product.ean,

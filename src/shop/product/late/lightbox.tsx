@@ -7,6 +7,7 @@ import { useLayer } from '#ui/use-layer.ts'
 import { familyTint } from '../family-tint.ts'
 import type { GalleryPicture } from '../gallery-pictures.ts'
 import { pinched, swiped, wholeView, withinFrame, zoomedTo, zoomStep, type View } from '../picture-gesture.ts'
+import { FilmView } from './film-view.tsx'
 import css from './lightbox.module.css'
 
 export interface LightboxProps {
@@ -20,7 +21,7 @@ export interface LightboxProps {
 
 const middle = { x: 0, y: 0 }
 
-/** The pictures over the whole screen: arrows walk, + and − and two fingers enlarge, one finger pushes or leafs. */
+/** The pictures and films over the whole screen: arrows walk, + and − and two fingers enlarge, one finger pushes or leafs. */
 export function Lightbox({ pictures, index, name, family, onPick, onClose }: LightboxProps) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -29,13 +30,16 @@ export function Lightbox({ pictures, index, name, family, onPick, onClose }: Lig
   const count = pictures.length
   const number = index + 1
   const shown = pictures[index]
+  const film = shown?.video_content
 
   function walk(step: number) {
     if (count < 2) return
     reset()
     onPick((index + step + count) % count)
   }
-  function press({ key }: KeyboardEvent) {
+  function press({ key, target }: KeyboardEvent) {
+    // A film has keys of its own.
+    if (target instanceof HTMLMediaElement) return
     const actions: Record<string, () => void> = {
       ArrowRight: () => walk(1),
       ArrowLeft: () => walk(-1),
@@ -61,27 +65,37 @@ export function Lightbox({ pictures, index, name, family, onPick, onClose }: Lig
     >
       {/* What cannot go further stays focused: a button that is switched off would take the keys with it. */}
       <div className={css.bar}>
-        <span role="status">{t`Picture ${number} of ${count}`}</span>
-        <IconButton label={t`Smaller`} onClick={() => zoom(view.scale / zoomStep)} aria-disabled={view.scale <= 1}>
-          <IconZoomOut size={24} stroke={1.75} aria-hidden />
-        </IconButton>
-        <IconButton label={t`Larger`} onClick={() => zoom(view.scale * zoomStep)} aria-disabled={view.scale >= 4}>
-          <IconZoomIn size={24} stroke={1.75} aria-hidden />
-        </IconButton>
+        <span role="status">{film ? t`Film, ${number} of ${count}` : t`Picture ${number} of ${count}`}</span>
+        {film ? null : (
+          <>
+            <IconButton label={t`Smaller`} onClick={() => zoom(view.scale / zoomStep)} aria-disabled={view.scale <= 1}>
+              <IconZoomOut size={24} stroke={1.75} aria-hidden />
+            </IconButton>
+            <IconButton label={t`Larger`} onClick={() => zoom(view.scale * zoomStep)} aria-disabled={view.scale >= 4}>
+              <IconZoomIn size={24} stroke={1.75} aria-hidden />
+            </IconButton>
+          </>
+        )}
         <IconButton label={t`Close`} onClick={onClose}>
           <IconX size={24} stroke={1.75} aria-hidden />
         </IconButton>
       </div>
-      <div
-        ref={frame}
-        className={`${css.frame} ${familyTint(family)}`}
-        onDoubleClick={() => (view.scale > 1 ? reset() : zoom(zoomStep))}
-        {...hands}
-      >
-        <div className={css.picture} style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}>
-          <Picture src={shown?.url} alt={shown?.label || name} width={1134} sizes="100vw" eager />
+      {film ? (
+        <div className={css.screen}>
+          <FilmView key={shown?.url} film={film} poster={shown?.url} name={shown?.label || name} />
         </div>
-      </div>
+      ) : (
+        <div
+          ref={frame}
+          className={`${css.frame} ${familyTint(family)}`}
+          onDoubleClick={() => (view.scale > 1 ? reset() : zoom(zoomStep))}
+          {...hands}
+        >
+          <div className={css.picture} style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}>
+            <Picture src={shown?.url} alt={shown?.label || name} width={1134} sizes="100vw" eager />
+          </div>
+        </div>
+      )}
       {count > 1 ? (
         <>
           <IconButton className={css.back} label={t`Previous picture`} onClick={() => walk(-1)}>

@@ -50,7 +50,8 @@ export function Gallery({ pictures, name, family, badges }: GalleryProps) {
               key={picture.url}
               type="button"
               inert={place !== index}
-              aria-label={t`Enlarge: ${name}`}
+              aria-label={(picture.video_content && picture.label) || t`Enlarge: ${name}`}
+              data-film={!!picture.video_content}
               aria-haspopup="dialog"
               onClick={() => open(Math.abs(opened) + 1)}
             >
@@ -116,6 +117,7 @@ function Thumbs({ pictures, name, tint, index, onPick }: ThumbsProps) {
             type="button"
             className={tint}
             aria-pressed={place === index}
+            data-film={!!picture.video_content}
             aria-label={picture.label || t`Picture ${number}`}
             onClick={() => onPick(place)}
             onKeyDown={walk}
