@@ -56,7 +56,7 @@ function chosenBundleOptions({ product, parts }: Pick<CartLine, 'product' | 'par
     label: chosen[0]?.selection[`title_${store.lang}`],
     type: chosen[0]?.selection.option_type,
     values: chosen.map(({ selection, quantity }) => {
-      const { final, regular } = selectionFigures(selection, 1, product.bundle_discount_percent ?? 0)
+      const { final, regular } = selectionFigures(selection, 1, product)
       return {
         id: selection.selection_id,
         uid: bundleUid(option, selection.selection_id, quantity),

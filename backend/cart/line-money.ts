@@ -1,4 +1,4 @@
-import { figuresOf, netOf, selectionFigures } from '../product/price.ts'
+import { type PriceFigures, figuresOf, hasOwnPrice, netOf, ownFigures, selectionFigures } from '../product/price.ts'
 import { pieceAt } from '../product/price-tiers.ts'
 import { agreedRows } from '../quote/agreed-rows.ts'
 import type { CartLine } from './cart-lines.ts'
@@ -40,9 +40,10 @@ function usualMoney(line: CartLine): LineMoney {
     return summed(unit, regular, [{ gross, vat, productId, discountable: line.giftCard === undefined }])
   }
   const priced = parts.map(({ selection, quantity }) => ({
-    ...selectionFigures(selection, quantity, product.bundle_discount_percent ?? 0),
+    ...selectionFigures(selection, quantity, product),
     ...{ vat: selection.vat_rate, productId: selection.parent_id ?? selection.id },
   }))
+  if (hasOwnPrice(product)) return ownPriced(line, [ownFigures(product), ...priced])
   const rows = priced.map(({ final, vat, productId }) => ({
     ...{ gross: Math.round(final * item.quantity), vat, productId, discountable: true },
   }))
@@ -51,6 +52,14 @@ function usualMoney(line: CartLine): LineMoney {
     priced.reduce((total, { regular }) => total + regular, 0),
     rows,
   )
+}
+
+/** A bundle of its own price is taxed as one thing. */
+function ownPriced({ item, product }: CartLine, figures: readonly Pick<PriceFigures, 'final' | 'regular'>[]): LineMoney {
+  const unit = figures.reduce((total, { final }) => total + final, 0)
+  const regular = figures.reduce((total, one) => total + one.regular, 0)
+  const { id: productId, vat_rate: vat } = product
+  return summed(unit, regular, [{ gross: Math.round(unit * item.quantity), vat, productId, discountable: true }])
 }
 
 function single({ item, product, variant, links = [], giftCard, custom }: CartLine) {

@@ -77,7 +77,9 @@ CREATE TABLE bundle_option (
 CREATE INDEX bundle_option_product ON bundle_option(product_id, position);
 CREATE TABLE bundle_selection (
   id INTEGER PRIMARY KEY, option_id INTEGER NOT NULL REFERENCES bundle_option(id), sku TEXT NOT NULL, quantity REAL NOT NULL,
-  is_default INTEGER NOT NULL, can_change_quantity INTEGER NOT NULL, position INTEGER NOT NULL
+  is_default INTEGER NOT NULL, can_change_quantity INTEGER NOT NULL, position INTEGER NOT NULL,
+  -- What it adds to a bundle of its own price: grosz, or hundredths of a percent of that price.
+  price INTEGER NOT NULL, price_type TEXT NOT NULL
 );
 CREATE INDEX bundle_selection_option ON bundle_selection(option_id, position);
 CREATE TABLE downloadable_link (

@@ -212,8 +212,10 @@ function seedBelongings(db: Database, index: SeedIndex, product: SeedProduct, id
     const optionId = db.run(insert, id, position + 1, option.type, flag(option.required), option.label.pl, option.label.en)
     for (const item of option.items)
       db.run(
-        `INSERT INTO bundle_selection (option_id, sku, quantity, is_default, can_change_quantity, position) VALUES (?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO bundle_selection (option_id, sku, quantity, is_default, can_change_quantity, position, price, price_type)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
         ...[optionId, item.sku, item.qty, flag(item.is_default), flag(item.can_change_quantity), item.position],
+        ...[Math.round(item.price * 100), item.price_type],
       )
   })
   for (const item of product.grouped ?? [])

@@ -33,6 +33,8 @@ const variant = v.object({
   stock,
 })
 
+const addedPrice = { price: v.optional(v.number(), 0), price_type: v.optional(v.picklist(['fixed', 'percent']), 'fixed') }
+
 const product = v.object({
   sku: v.string(),
   type: v.string(),
@@ -91,6 +93,7 @@ const product = v.object({
               is_default: v.boolean(),
               can_change_quantity: v.boolean(),
               position: v.number(),
+              ...addedPrice,
             }),
           ),
         }),
@@ -115,7 +118,6 @@ const product = v.object({
   ),
 })
 
-const addedPrice = { price: v.optional(v.number(), 0), price_type: v.optional(v.picklist(['fixed', 'percent']), 'fixed') }
 /** Ids of their own, so that what lies in carts still means the same after a new seed. */
 const customOption = v.object({
   id: v.number(),

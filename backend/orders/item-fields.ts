@@ -69,7 +69,7 @@ export function giftCard({ line }: ItemView) {
 
 /** Magento's `bundle_options`: the chosen parts by their option. */
 export function bundleOptions({ order, line }: ItemView) {
-  const discount = productOf(order, line)?.bundle_discount_percent ?? 0
+  const bundle = productOf(order, line)
   const byOption = Map.groupBy(partsOf(order, line), ({ selection }) => selection.option_id)
   return [...byOption].map(([option, parts]) => ({
     id: encodeUid(option),
@@ -81,7 +81,7 @@ export function bundleOptions({ order, line }: ItemView) {
       product_name: selection.name,
       product_sku: selection.sku,
       quantity,
-      price: money(selectionFigures(selection, 1, discount).final),
+      price: money(bundle ? selectionFigures(selection, 1, bundle).final : null),
     })),
   }))
 }

@@ -1,5 +1,5 @@
 import type { ShopContext } from '../endpoint/shop-context.ts'
-import { figuresOf, maySeePrice, rangeOf, selectionFigures } from './price.ts'
+import { hasOwnPrice, maySeePrice, rangeOf, selectionFigures } from './price.ts'
 import { selectionsOfBundle } from './product-parts.ts'
 import { personalRange } from './product-price.ts'
 import type { BundleSelectionRow, ProductRow } from './product-store.ts'
@@ -7,9 +7,9 @@ import { bundleUid, encodeUid } from './uids.ts'
 
 /** Magento's `BundleProduct.items`: the options of a bundle with their selections. */
 export function bundleItems(product: ProductRow, { db, store, customer }: ShopContext) {
-  // A hidden part would give its price away through an open bundle, so both must be visible.
-  const visible = (part: ProductRow) => [product, part].every((row) => maySeePrice(row.price_visibility, customer))
-  const discount = product.bundle_discount_percent ?? 0
+  // A hidden part would give its price away through an open bundle that costs what its parts do, so both must be visible.
+  const visible = (part: ProductRow) =>
+    (hasOwnPrice(product) ? [product] : [product, part]).every((row) => maySeePrice(row.price_visibility, customer))
   const byOption = Map.groupBy(selectionsOfBundle(db, product), (selection) => selection.option_id)
   return [...byOption.values()].map((selections) => {
     const [first] = selections
@@ -22,17 +22,20 @@ export function bundleItems(product: ProductRow, { db, store, customer }: ShopCo
       position: first?.option_position,
       sku: product.sku,
       price_range: personalRange(
-        rangeOf(selections.map((selection) => selectionFigures(selection, selection.selection_quantity, discount))),
+        rangeOf(selections.map((selection) => selectionFigures(selection, selection.selection_quantity, product))),
         selections.every(visible),
       ),
-      options: selections.map((selection) => bundleChoice(selection, visible(selection), discount)),
+      options: selections.map((selection) => bundleChoice(selection, visible(selection), product)),
     }
   })
 }
 
-function bundleChoice(selection: BundleSelectionRow, visible: boolean, discountPercent: number) {
+function bundleChoice(selection: BundleSelectionRow, visible: boolean, bundle: ProductRow) {
   const { option_id, selection_id, selection_quantity, selection_position, can_change_quantity, is_default } = selection
-  const unit = Math.round((figuresOf(selection).final * (100 - discountPercent)) / 100) / 100
+  // As Magento tells it: what is entered beside a selection of a bundle of its own price, else what a piece of it costs in the bundle.
+  const [price, price_type] = hasOwnPrice(bundle)
+    ? [selection.selection_price, selection.selection_price_type.toUpperCase()]
+    : [selectionFigures(selection, 1, bundle).final, 'DYNAMIC']
   return {
     id: selection_id,
     uid: bundleUid(option_id, selection_id, selection_quantity),
@@ -42,8 +45,8 @@ function bundleChoice(selection: BundleSelectionRow, visible: boolean, discountP
     is_default: is_default === 1,
     can_change_quantity: can_change_quantity === 1,
     position: selection_position,
-    price: visible ? unit : null,
-    price_type: 'DYNAMIC',
+    price: visible ? price / 100 : null,
+    price_type,
     product: selection,
   }
 }

@@ -4,7 +4,7 @@ import { bundleItems } from './bundle-items.ts'
 import { configurableOptions, variantsWithAttributes } from './configurable-options.ts'
 import { optionsSelection } from './configurable-selection.ts'
 import { giftCardOf } from './kinds-store.ts'
-import { maySeePrice } from './price.ts'
+import { hasOwnPrice, maySeePrice, ownFigures } from './price.ts'
 import { itemsOfGroup } from './product-parts.ts'
 import type { ProductRow } from './product-store.ts'
 import { encodeUid } from './uids.ts'
@@ -25,17 +25,21 @@ export const groupedFields: Record<string, Field> = {
     itemsOfGroup(db, product).map((item) => ({ position: item.item_position, qty: item.item_quantity, product: item })),
 }
 
-/** A bundle here costs, weighs and ships as its parts do. */
+/** A bundle here weighs and ships as its parts do, and costs what they cost unless it has a price of its own. */
 export const bundleFields: Record<string, Field> = {
   items: (product, _, context) => bundleItems(product, context),
-  dynamic_price: () => true,
+  dynamic_price: (product) => !hasOwnPrice(product),
   dynamic_sku: () => false,
   dynamic_weight: () => true,
   price_view: () => 'AS_LOW_AS',
   ship_bundle_items: () => 'TOGETHER',
   price_details: (product, _, { customer }) =>
     maySeePrice(product.price_visibility, customer)
-      ? { main_price: 0, main_final_price: 0, discount_percentage: product.bundle_discount_percent ?? 0 }
+      ? {
+          main_price: (product.price ?? 0) / 100,
+          main_final_price: ownFigures(product).final / 100,
+          discount_percentage: product.bundle_discount_percent ?? 0,
+        }
       : null,
 }
 

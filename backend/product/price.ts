@@ -27,11 +27,32 @@ export function figuresOf({
   return { final, regular, net: netOf(final, vat_rate) }
 }
 
-/** What a number of pieces of a bundle's selection costs: the discount is taken off one piece and rounded, as it is shown. */
-export function selectionFigures(selection: ProductRow, quantity: number, discountPercent: number): PriceFigures {
-  const { final, regular } = figuresOf(selection)
-  const discounted = (amount: number) => Math.round((amount * (100 - discountPercent)) / 100) * quantity
-  return { final: discounted(final), regular: discounted(regular), net: netOf(discounted(final), selection.vat_rate) }
+type Bundle = Pick<ProductRow, 'price' | 'vat_rate' | 'bundle_discount_percent'>
+
+/** Magento's bundle of a fixed price: it has its own, to which its selections add theirs, and one rate of VAT. */
+export const hasOwnPrice = ({ price }: Bundle) => price !== null
+
+const discounted = (amount: number, { bundle_discount_percent: percent }: Bundle) =>
+  Math.round((amount * (100 - (percent ?? 0))) / 100)
+
+/** What a bundle costs before anything is chosen of it; nothing where its price is that of its parts. */
+export function ownFigures(bundle: Bundle): PriceFigures {
+  const own = discounted(bundle.price ?? 0, bundle)
+  return { final: own, regular: own, net: netOf(own, bundle.vat_rate) }
+}
+
+/** What a number of pieces of a bundle's selection adds: the discount is taken off one piece and rounded, as it is shown. */
+export function selectionFigures(selection: BundleSelectionRow, quantity: number, bundle: Bundle): PriceFigures {
+  const one = addedBy(selection, bundle)
+  const [final, regular] = [one.final, one.regular].map((amount) => discounted(amount, bundle) * quantity) as [number, number]
+  return { final, regular, net: netOf(final, (hasOwnPrice(bundle) ? bundle : selection).vat_rate) }
+}
+
+function addedBy(selection: BundleSelectionRow, { price }: Bundle) {
+  if (price === null) return figuresOf(selection)
+  const { selection_price: value, selection_price_type: type } = selection
+  const added = type === 'percent' ? Math.round((price * value) / 10_000) : value
+  return { final: added, regular: added }
 }
 
 export interface FiguresRange {
@@ -53,13 +74,13 @@ const sum = (a: PriceFigures, b: PriceFigures): PriceFigures => ({
 })
 
 /** The cheapest and the dearest way to fill a bundle: what is optional counts for the dearest only. */
-export function bundleRange(selections: readonly BundleSelectionRow[], discountPercent: number): FiguresRange {
+export function bundleRange(selections: readonly BundleSelectionRow[], bundle: Bundle): FiguresRange {
   const byOption = new Map<number, BundleSelectionRow[]>()
   for (const selection of selections) byOption.set(selection.option_id, [...(byOption.get(selection.option_id) ?? []), selection])
-  let minimum = nothing
-  let maximum = nothing
+  let minimum = ownFigures(bundle)
+  let maximum = minimum
   for (const choices of byOption.values()) {
-    const figures = choices.map((choice) => selectionFigures(choice, choice.selection_quantity, discountPercent))
+    const figures = choices.map((choice) => selectionFigures(choice, choice.selection_quantity, bundle))
     const range = rangeOf(figures)
     const several = ['checkbox', 'multi'].includes(choices[0]?.option_type ?? '')
     if (choices[0]?.option_required) minimum = sum(minimum, range.minimum)

@@ -28,7 +28,7 @@ export function priceRangeOf(db: Database, product: ProductRow): FiguresRange {
     case 'GroupedProduct':
       return rangeOf(itemsOfGroup(db, product).map(figuresOf))
     case 'BundleProduct':
-      return bundleRange(selectionsOfBundle(db, product), product.bundle_discount_percent ?? 0)
+      return bundleRange(selectionsOfBundle(db, product), product)
     default:
       return rangeOf([figuresOf(product)])
   }

@@ -126,13 +126,16 @@ export interface BundleSelectionRow extends ProductRow {
   selection_position: number
   is_default: number
   can_change_quantity: number
+  /** Added to a bundle of its own price: grosz, or hundredths of a percent of that price. */
+  selection_price: number
+  selection_price_type: 'fixed' | 'percent'
 }
 
 export const bundleSelectionsOf = (db: Database, lang: Language, productId: number) =>
   db.all<BundleSelectionRow>(
     `SELECT ${columns}, o.id AS option_id, o.type AS option_type, o.required AS option_required,
        o.position AS option_position, o.title_pl, o.title_en, s.id AS selection_id, s.quantity AS selection_quantity,
-       s.position AS selection_position, s.is_default, s.can_change_quantity
+       s.position AS selection_position, s.is_default, s.can_change_quantity, s.price AS selection_price, s.price_type AS selection_price_type
      FROM bundle_option o CROSS JOIN bundle_selection s ON s.option_id = o.id CROSS JOIN product p ON p.sku = s.sku ${texts}
      WHERE o.product_id = ? ORDER BY o.position, s.position`,
     ...[lang, productId],

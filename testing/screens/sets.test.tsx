@@ -5,6 +5,7 @@ import { renderShop } from '../render-shop.tsx'
 
 const longest = 40_000
 const bundle = '/pl/program-rzepak-jesien-10-ha.html'
+const ownPriced = '/pl/program-jablon-jakosc-2-ha.html'
 const group = '/pl/zestaw-bhp-operatora-opryskiwacza.html'
 
 /** What is decided on the page, as it is read. */
@@ -50,6 +51,25 @@ describe('a bundle', { timeout: longest }, () => {
     await user.click(screen.getByRole('link', { name: 'Zobacz produkt: Korzeniada 5 l' }))
     expect(await screen.findByRole('heading', { level: 1, name: /^Korzeniada/ })).toBeTruthy()
     expect(router.state.location.search).toMatchObject({ pack: 'PLO-B-008-5L' })
+  })
+
+  it('of its own price costs that and what its parts add, on the page as in the cart', async () => {
+    const { user } = await renderShop(ownPriced)
+    await addButton()
+    expect(decision()).toMatch(/920,70 zł/)
+    const rowOf = (name: RegExp) => screen.getByLabelText(name).closest('label')?.textContent?.replaceAll(/\s/g, ' ')
+    expect(rowOf(/Algaverno Kwiat 5 l × 1/)).not.toMatch(/zł/)
+    expect(rowOf(/Algaverno 5 l × 1/)).toMatch(/\+ 22,05 zł/)
+    expect(rowOf(/Wapnolist 220 20 l × 3/)).toMatch(/\+ 402,30 zł/)
+    expect(rowOf(/Kalirun 465 20 l × 1/)).toMatch(/\+ 86,40 zł/)
+    await user.click(screen.getByRole('radio', { name: /Algaverno 5 l × 1/ }))
+    await user.click(screen.getByRole('checkbox', { name: /Kalirun/ }))
+    await user.click(screen.getByRole('button', { name: 'Więcej: Wapnolist 220 20 l' }))
+    // 432 + 22,05 + 4 × 134,10
+    expect((await addButton()).textContent).toMatch(/990,45/)
+    await user.click(await addButton())
+    const cart = await openCart(user)
+    expect(await cart.findByText(/990,45\szł/, {}, { timeout: 30_000 })).toBeTruthy()
   })
 
   it('tells a partner the net price of what is chosen', async () => {

@@ -104,6 +104,7 @@ export const sentencesOfSignal: Record<Tells, Record<string, readonly string[]>>
       'Your cart is safe. Come back to this step when there is a connection; nothing has been ordered.',
     ],
     orders: ['The file comes from the shop. Try again when there is a signal.'],
+    'product-late': ['A film is not kept on the device. You can watch it when there is a signal.'],
     quote: [
       'Sending needs a signal. Your proposal stays on this device.',
       'This needs a signal and a cart that has been sent.',
@@ -197,6 +198,7 @@ export const sentencesOfSignal: Record<Tells, Record<string, readonly string[]>>
     ],
     offline: ['No connection since {time}.', 'Working offline since {time}.', 'You are connected again.'],
     orders: ['You are offline'],
+    'product-late': ['You are offline'],
     weather: ['There is no connection now'],
   },
   device: {

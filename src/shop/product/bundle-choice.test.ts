@@ -25,7 +25,14 @@ const option = (
   ...extra,
 })
 
+/** Costs what its parts cost. */
+const dynamic = {
+  ...{ dynamic_price: true, price_details: { main_price: 0, discount_percentage: 5 }, items: [] },
+  price_range: { minimum_price: { final_price: { value: 1 }, final_base_price: { value: 1 } } },
+}
+
 const parts = bundleParts({
+  ...dynamic,
   items: [
     {
       uid: 'extra',
@@ -80,17 +87,18 @@ describe('a set put together', () => {
     [{ b5: 4, p20: 1, adi: 1 }, 624.2, 686.64],
     [{ b20: 3, p20: 1 }, 1308.65, 1439.53],
   ])('%j costs %d, and %d bought one by one', (taken, gross, alone) =>
-    expect(bundlePrice(parts, chosen(taken))).toMatchObject({ kind: 'shown', gross, alone }),
+    expect(bundlePrice(dynamic, parts, chosen(taken))).toMatchObject({ kind: 'shown', gross, alone }),
   )
 
   it('costs a partner what its parts cost without their VAT', () =>
-    expect(bundlePrice(parts, chosen({ adi: 1 }))).toMatchObject({ gross: 10, net: 9.26 }))
+    expect(bundlePrice(dynamic, parts, chosen({ adi: 1 }))).toMatchObject({ gross: 10, net: 9.26 }))
 
   it('has no sum while a price may not be seen', () => {
     const [hidden] = bundleParts({
+      ...dynamic,
       items: [{ uid: 'a', title: 'A', type: 'radio', required: true, position: 1, options: [option('x', null)] }],
     })
-    expect(bundlePrice(hidden ? [hidden] : [], chosen({ x: 1 }))).toBeUndefined()
+    expect(bundlePrice(dynamic, hidden ? [hidden] : [], chosen({ x: 1 }))).toBeUndefined()
   })
 
   it('names the required parts that are open', () =>
@@ -101,4 +109,35 @@ describe('a set put together', () => {
       enteredOptions: [{ uid: 'b5', value: '3' }],
       selectedOptions: ['p20'],
     }))
+})
+
+describe('a set of its own price', () => {
+  const added = (uid: string, price: number, price_type: 'FIXED' | 'PERCENT', more: object = {}) => ({
+    ...{ ...option(uid, price), price_type, product: soldAlone(uid, 500), ...more },
+  })
+  const part = (uid: string, position: number, options: ReturnType<typeof added>[]) => ({
+    ...{ uid, title: uid, type: 'radio', required: true, position, options },
+  })
+  const set = {
+    ...{ dynamic_price: false, price_details: { main_price: 480, discount_percentage: 10 } },
+    price_range: { minimum_price: { final_price: { value: 834.3 }, final_base_price: { value: 772.5 } } },
+    items: [
+      part('bloom', 1, [added('b', 0, 'FIXED'), added('a', 24.5, 'FIXED')]),
+      part('calcium', 2, [added('c', 149, 'FIXED')]),
+      part('potash', 3, [added('p', 20, 'PERCENT')]),
+    ],
+  }
+  const own = bundleParts(set)
+
+  it.each([
+    [{}, 432],
+    [{ b: 1, c: 3 }, 834.3],
+    [{ b: 1, c: 3, p: 1 }, 920.7],
+    [{ a: 1, c: 5 }, 1124.55],
+  ])('of %o costs %d', (taken, gross) => expect(bundlePrice(set, own, chosen(taken))).toMatchObject({ gross }))
+
+  it('is taxed as one thing', () => expect(bundlePrice(set, own, chosen({ b: 1, c: 3 }))).toMatchObject({ net: 772.5 }))
+
+  it('has no price where its own is not told', () =>
+    expect(bundlePrice({ ...set, price_details: null }, own, chosen({ b: 1 }))).toBeUndefined())
 })

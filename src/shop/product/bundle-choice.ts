@@ -9,8 +9,10 @@ export interface BundleOption {
   label: string
   /** Pieces of it in one bundle, as the shop put it together. */
   quantity: number
-  /** Gross złoty for one piece, with the bundle's discount; null when it may not be seen. */
+  /** Gross złoty that one piece costs or adds, with the bundle's discount; null when it is not told. */
   price: number | null
+  /** It is added to the bundle's own price. */
+  isAdded: boolean
   isDefault: boolean
   canChangeQuantity: boolean
   /** The product that it is, as sold by itself. */
@@ -26,12 +28,40 @@ export interface BundlePart {
   options: BundleOption[]
 }
 
+export type Bundle = Pick<BundleDetail, 'items' | 'dynamic_price' | 'price_details'> & {
+  price_range: { minimum_price: Sides }
+}
+
+interface Sides {
+  final_price: { value: number | null }
+  final_base_price: { value: number | null } | null
+}
+
+/** Magento takes the discount off the bundle's own price and off what its options add, each rounded by itself. */
+const lessened = (amount: number, { price_details: told }: Pick<Bundle, 'price_details'>) =>
+  Math.round((Math.round(amount * 100) * (100 - (told?.discount_percentage ?? 0))) / 100) / 100
+
+/** Of a bundle with a price of its own the options tell what they add: złoty, or percent of that price. */
+function addedPrice({ price, price_type }: Pick<Selection, 'price' | 'price_type'>, bundle: Bundle) {
+  if (bundle.dynamic_price !== false) return { price, isAdded: false }
+  const own = bundle.price_details?.main_price
+  const added = price_type === 'PERCENT' ? (own == null ? null : (own * (price ?? 0)) / 100) : price
+  return { price: added === null ? null : lessened(added, bundle), isAdded: true }
+}
+
+/** Gross złoty before anything is chosen; undefined where that is not told. */
+function ownPrice(bundle: Bundle): number | undefined {
+  if (bundle.dynamic_price !== false) return 0
+  const own = bundle.price_details?.main_price
+  return own == null ? undefined : lessened(own, bundle)
+}
+
 /** Uids of the options that are taken, with the pieces of each in one bundle. */
 export type BundleChoice = ReadonlyMap<string, number>
 
 const inOrder = (a: { position: number | null }, b: { position: number | null }) => (a.position ?? 0) - (b.position ?? 0)
 
-export function bundleParts(product: Pick<BundleDetail, 'items'>): BundlePart[] {
+export function bundleParts(product: Bundle): BundlePart[] {
   const items = (product.items ?? []).flatMap((item) => item ?? []).sort(inOrder)
   return items.map((item) => ({
     uid: item.uid ?? '',
@@ -45,7 +75,7 @@ export function bundleParts(product: Pick<BundleDetail, 'items'>): BundlePart[] 
         uid: option.uid,
         label: option.label ?? '',
         quantity: option.quantity ?? 1,
-        price: option.price,
+        ...addedPrice(option, product),
         isDefault: option.is_default ?? false,
         canChangeQuantity: option.can_change_quantity ?? false,
         product: option.product,
@@ -90,13 +120,16 @@ export interface BundlePrice extends ShownPrice {
 }
 
 /** Undefined where a price may not be seen. */
-export function bundlePrice(parts: readonly BundlePart[], choice: BundleChoice): BundlePrice | undefined {
+export function bundlePrice(bundle: Bundle, parts: readonly BundlePart[], choice: BundleChoice): BundlePrice | undefined {
   const taken = takenOf(parts, choice)
   const sumOf = (grosze: readonly (number | undefined)[]) =>
     grosze.reduce<number | undefined>((sum, one) => (sum === undefined || one === undefined ? undefined : sum + one), 0)
-  const gross = sumOf(taken.map(({ price, pieces }) => (price === null ? undefined : Math.round(price * 100) * pieces)))
-  if (gross === undefined) return undefined
-  const net = sumOf(taken.map(netOf))
+  const own = ownPrice(bundle)
+  const added = sumOf(taken.map(({ price, pieces }) => (price === null ? undefined : Math.round(price * 100) * pieces)))
+  if (added === undefined || own === undefined) return undefined
+  const gross = Math.round(own * 100) + added
+  // A bundle of its own price is taxed as one thing, else each of its parts is.
+  const net = bundle.dynamic_price === false ? netAs(bundle, gross) : sumOf(taken.map(netOf))
   const alone = sumOf(taken.map(({ product, pieces }) => groszeOf(product?.price_range.minimum_price.final_price, pieces)))
   return {
     ...{ kind: 'shown', gross: gross / 100 },
@@ -109,11 +142,15 @@ const groszeOf = (money: { value: number | null } | null | undefined, pieces: nu
   money?.value == null ? undefined : Math.round(money.value * 100) * pieces
 
 /** The product says what it costs with VAT and without, which is the rate of the part as well. */
-function netOf({ price, pieces, product }: BundleOption & { pieces: number }) {
-  const { final_price: gross, final_base_price: net } = product?.price_range.minimum_price ?? {}
-  if (price === null || !gross?.value || !net?.value) return undefined
+const netOf = ({ price, pieces, product }: BundleOption & { pieces: number }) =>
+  price === null || !product ? undefined : netAs(product, Math.round(price * 100) * pieces)
+
+/** Grosze without VAT, at the rate of a product. */
+function netAs({ price_range }: { price_range: { minimum_price: Sides } }, grosze: number) {
+  const { final_price: gross, final_base_price: net } = price_range.minimum_price
+  if (!gross.value || !net?.value) return undefined
   const vat = Math.round((gross.value / net.value - 1) * 100)
-  return Math.round((Math.round(price * 100) * pieces * 100) / (100 + vat))
+  return Math.round((grosze * 100) / (100 + vat))
 }
 
 /** The options as the cart wants them: uid with the quantity as text, or the uid alone where the quantity is fixed. */

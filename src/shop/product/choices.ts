@@ -3,3 +3,4 @@ export { bundleParts, bundlePrice, chosenOptions, defaultChoice } from './bundle
 export { countCustom } from './custom-choice.ts'
 export { BundleContents } from './parts/bundle-contents.tsx'
 export { GroupedContents } from './parts/grouped-contents.tsx'
+export { groupPrice, partsOfSet } from './parts-of-set.ts'

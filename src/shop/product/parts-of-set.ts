@@ -1,4 +1,6 @@
+import type { ChosenGroup } from './chosen-set.ts'
 import { packOf, type Pack } from './packs.ts'
+import type { ShownPrice } from './price.ts'
 import type { GroupedDetail } from './product-kind.ts'
 
 /** What a grouped product holds, by position, with the shop's suggested quantity. */
@@ -12,4 +14,17 @@ export function partsOfSet(product: GroupedDetail): { pack: Pack; quantity: numb
       const pack = { ...packOf(child, child.pack_label ?? '', [], product.price_visibility), addresses: child.url_rewrites }
       return { pack, quantity: Math.max(quantity, pack.rules.min) }
     })
+}
+
+/** Of the parts that can be bought; nothing where one of their prices may not be seen. */
+export function groupPrice(parts: ChosenGroup['parts']): ShownPrice | undefined {
+  const bought = parts.filter(({ pack }) => pack.salable)
+  const prices = bought.flatMap(({ pack: { price }, quantity }) => (price.kind === 'shown' ? [{ ...price, quantity }] : []))
+  if (!bought.length || prices.length < bought.length) return undefined
+  const sumOf = (one: (price: (typeof prices)[number]) => number) =>
+    prices.reduce((sum, price) => sum + Math.round(one(price) * 100) * price.quantity, 0) / 100
+  const gross = sumOf((price) => price.gross)
+  return prices.every(({ net }) => net !== undefined)
+    ? { kind: 'shown', gross, net: sumOf(({ net }) => net ?? 0) }
+    : { kind: 'shown', gross }
 }

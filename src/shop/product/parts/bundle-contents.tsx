@@ -86,7 +86,8 @@ function Option({ part, option, pieces, onTake }: OptionProps) {
   const { label, product } = option
   const count = pieces ?? option.quantity
   const shown = formatNumber(count, locale)
-  const price = option.price === null ? null : formatMoney(option.price * count, locale)
+  const sum = option.price === null ? null : formatMoney(option.price * count, locale)
+  const price = option.isAdded ? (option.price ? `+ ${sum}` : null) : sum
   return (
     <>
       <CheckField
