@@ -144,7 +144,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
           test: {
             name: 'node',
             environment: 'node',
-            include: ['{server,backend,config,graphql,testing}/**/*.test.ts', 'e2e/faults/*.test.ts'],
+            include: ['{server,backend,catalogue,config,graphql,testing}/**/*.test.ts', 'e2e/faults/*.test.ts'],
             // A device with a database of its own is no part of the others' world.
             exclude: ['**/node_modules/**', 'testing/engine-schedules/**'],
             // Loading the same modules anew for each of 200 files took most of the time; these tests leave nothing behind.

@@ -9,7 +9,7 @@ import {
   type ProductAttributeSortInput,
 } from '../graphql/generated/graphql.ts'
 import { createCatalogueReads } from '../server/editions/catalogue-reads.ts'
-import type { EditionIndex, ShardContents } from '../server/editions/edition-format.ts'
+import type { EditionIndex, ShardContents } from '#catalogue/edition-format.ts'
 import { makeEdition } from '../server/editions/make-edition.ts'
 import { startWholeShop } from './whole-shop.ts'
 

@@ -8,7 +8,7 @@ import { type FacetQuestion, type OptionSet, countOptions, countPrices } from '.
 import type { Found } from './found-products.ts'
 import { eachSeenPrice } from './listing-filter.ts'
 import { listingWords } from './listing-words.ts'
-import { add, emptySet } from './product-set.ts'
+import { add, emptySet } from '#catalogue/product-set.ts'
 
 interface Manner {
   /** For a page that is narrowed step by step: only the categories one step below. */

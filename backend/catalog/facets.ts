@@ -1,5 +1,5 @@
 import { type Conditions, meeting } from './listing-filter.ts'
-import { type ProductSet, sharedSize } from './product-set.ts'
+import { type ProductSet, sharedSize } from '#catalogue/product-set.ts'
 
 export interface FacetOption {
   value: string

@@ -1,6 +1,6 @@
 import type { Conditions } from './listing-filter.ts'
 import type { ListingIndex } from './listing-index.ts'
-import type { ProductSet } from './product-set.ts'
+import type { ProductSet } from '#catalogue/product-set.ts'
 
 /** A set of what was found, ready to be paged and counted. */
 export interface Found {

@@ -6,7 +6,7 @@ import { categoryIdOfUid } from './category-uid.ts'
 import { type EqualFilter, type MatchFilter, type RangeFilter, wanted } from './filter-input.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { categoryIdsByPaths, idsBySkus, idsByUrlKeys, textsOf } from './listing-store.ts'
-import { type ProductSet, add, eachPlace, emptySet, has, intersect, unite } from './product-set.ts'
+import { type ProductSet, add, eachPlace, emptySet, has, intersect, unite } from '#catalogue/product-set.ts'
 import { productsNamed } from './product-search.ts'
 
 /** Magento's ProductAttributeFilterInput: each attribute has its own kind of condition, all of them must hold. */

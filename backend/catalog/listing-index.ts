@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts'
 import { productsByIds } from '../product/product-store.ts'
 import { priceRangeOf } from '../product/product-price.ts'
 import type { Language } from '../store/store-views.ts'
-import { type ProductSet, add, emptySet, wholeSet } from './product-set.ts'
+import { type ProductSet, add, emptySet, wholeSet } from '#catalogue/product-set.ts'
 import { type ListedRow, categoryPlaces, listedRows, namesById, optionPlaces, packPrices } from './listing-store.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import type { Language } from '../store/store-views.ts'
 import { type ListingIndex, type ListingOrder, nameOrder, newestOrder, positionOrder, priceOrder } from './listing-index.ts'
-import { type ProductSet, has } from './product-set.ts'
+import { type ProductSet, has } from '#catalogue/product-set.ts'
 
 export type SortInput = Record<string, 'ASC' | 'DESC' | null | undefined>
 

@@ -13,7 +13,7 @@ import { type ListingIndex, listingIndex } from './listing-index.ts'
 import { type SortInput, listingOrder } from './listing-sort.ts'
 import { checkLastPage, checkPaging } from './paging.ts'
 import { searchProducts, suggestionsFor } from './product-search.ts'
-import { add, emptySet, has, sizeOf, unite } from './product-set.ts'
+import { add, emptySet, has, sizeOf, unite } from '#catalogue/product-set.ts'
 
 export interface ListingRequest {
   search?: string | null

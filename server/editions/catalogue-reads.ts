@@ -39,7 +39,7 @@ export function createCatalogueReads({ ask, store, hold = wait }: ReadingParts):
       if (answer.ok && isWhole(body)) return body.data as never
       why = `${answer.status} ${JSON.stringify(body)?.slice(0, 200)}`
       // What the engine refuses it refuses again.
-      if (answer.status < 429 && !answer.ok) break
+      if ((answer.status < 429 && !answer.ok) || /"graphql-input"/.test(why)) break
     }
     throw new NoCatalogue(`${document.name} got no answer: ${why}`)
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import * as v from 'valibot'
-import { type EditionIndex, type EditionShard, editionFormat } from './edition-format.ts'
+import { type EditionIndex, type EditionShard, editionFormat } from '#catalogue/edition-format.ts'
 import type { Base, Cut, ShardText } from './shards.ts'
 
 const compress = promisify(brotliCompress)

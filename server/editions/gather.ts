@@ -10,7 +10,8 @@ import {
   TopCategoriesDocument,
 } from '../../graphql/generated/graphql.ts'
 import type { CatalogueReads } from './catalogue-reads.ts'
-import { type EditionCategory, type EditionProduct, type Gathered, type GatheredFacet, type SkuList, orders } from './gathered.ts'
+import { type EditionCategory, type EditionProduct, orders } from '#catalogue/edition-format.ts'
+import type { Gathered, GatheredFacet, SkuList } from './gathered.ts'
 import { inLanes } from './lanes.ts'
 
 /** Questions on their way to the engine at a time, so that shoppers do not notice that an edition is made. */
@@ -20,8 +21,8 @@ const pageSize = 50
 /** As many categories as the page reads of the tree. */
 const wholeTree = 300
 
-/** Facets that are told by a product itself: its categories and its price. */
-const toldByProducts = new Set(['category_uid', 'category_id', 'price'])
+/** Facets of which an edition knows more than lists: what is in a category, and what a product costs. */
+const knownOtherwise = new Set(['category_uid', 'category_id', 'price'])
 
 /** Reads a store view's whole public catalogue with the documents that pages read. */
 export async function gather(read: CatalogueReads): Promise<Gathered> {
@@ -96,10 +97,12 @@ async function listOf(
 /** What the whole shop can be narrowed by: each value with its products. */
 async function facetsOf(read: CatalogueReads): Promise<GatheredFacet[]> {
   const whole = await read(ProductListingDocument, { filter: {}, pageSize: 1, currentPage: 1 })
-  const told = whole.products?.aggregations?.flatMap((one) => (one && !toldByProducts.has(one.attribute_code) ? [one] : [])) ?? []
+  const told = whole.products?.aggregations?.flatMap((one) => one ?? []) ?? []
   const lists = new Map<string, SkuList>()
   const questions = told.flatMap(({ attribute_code, options }) =>
-    (options ?? []).flatMap((option) => (option ? [{ code: attribute_code, value: option.value }] : [])),
+    (options ?? []).flatMap((option) =>
+      option && !knownOtherwise.has(attribute_code) ? [{ code: attribute_code, value: option.value }] : [],
+    ),
   )
   await inLanes(lanes, questions, async ({ code, value }) => {
     lists.set(`${code} ${value}`, await listOf(read, { [code]: { eq: value } }, { position: 'ASC' }))

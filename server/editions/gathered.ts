@@ -1,15 +1,5 @@
-import type {
-  CategoryQuery,
-  CategoryTreeQuery,
-  ProductDetailQuery,
-  StoreConfigQuery,
-  TopCategoriesQuery,
-} from '../../graphql/generated/graphql.ts'
-
-type Listed<List> = List extends { items: readonly (infer One)[] | null } | null ? NonNullable<One> : never
-
-export type EditionProduct = Listed<NonNullable<ProductDetailQuery['products']>>
-export type EditionCategory = Listed<NonNullable<CategoryQuery['categories']>>
+import type { EditionCategory, EditionProduct, OrderName } from '#catalogue/edition-format.ts'
+import type { CategoryTreeQuery, StoreConfigQuery, TopCategoriesQuery } from '../../graphql/generated/graphql.ts'
 
 /** Products by SKU, in the order the engine lists them. */
 export type SkuList = readonly string[]
@@ -26,15 +16,6 @@ export interface GatheredFacet {
   label: string
   options: readonly GatheredOption[]
 }
-
-/** The orders that a shopper can ask for; by position is the order of each list itself. */
-export const orders = {
-  name: { name: 'ASC' },
-  'price-up': { price: 'ASC' },
-  'price-down': { price: 'DESC' },
-  newest: { newest: 'DESC' },
-} as const
-export type OrderName = keyof typeof orders
 
 /** A store view's public catalogue as a guest sees it at one moment. */
 export interface Gathered {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createCatalogueReads, type ReadingParts } from './catalogue-reads.ts'
-import type { EditionIndex } from './edition-format.ts'
+import type { EditionIndex } from '#catalogue/edition-format.ts'
 import { createEditionStore } from './edition-store.ts'
 import { gather } from './gather.ts'
 import { holdLock } from './maker-lock.ts'

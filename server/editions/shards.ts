@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type EditionShard, type ShardContents, steps } from './edition-format.ts'
-import type { EditionProduct, Gathered, SkuList } from './gathered.ts'
+import { type EditionProduct, type EditionShard, type ShardContents, steps } from '#catalogue/edition-format.ts'
+import type { Gathered, SkuList } from './gathered.ts'
 
 export interface ShardText {
   kind: keyof ShardContents

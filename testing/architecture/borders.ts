@@ -56,7 +56,7 @@ function domainOf(path: string) {
   return /^src\/shop\/([^/]+)\//.exec(path)?.[1]
 }
 
-const houses = ['src', 'sw', 'server', 'backend', 'graphql', 'config'] as const
+const houses = ['src', 'sw', 'server', 'backend', 'catalogue', 'graphql', 'config'] as const
 type House = (typeof houses)[number]
 
 /** Says what a page may know of the configuration: their values are written down when the page is built. */
@@ -93,6 +93,8 @@ function wrongDoor(path: string, one: Import): string | undefined {
   if (isTest(path) && target === 'backend/testing.ts') return undefined
   if (from === to) return from === 'src' ? wrongWithinPage(path, one) : undefined
   if (to === 'graphql') return undefined
+  // What an edition is and how sets of products meet: the same for who makes it, who answers from it, and the miniature.
+  if (to === 'catalogue') return from === 'src' ? 'the page asks for documents' : undefined
   if (to === 'config')
     return from !== 'src' || one.typeOnly || path.startsWith(configured)
       ? undefined

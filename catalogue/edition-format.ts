@@ -1,5 +1,24 @@
-import type { CategoryTreeQuery, StoreConfigQuery, TopCategoriesQuery } from '../../graphql/generated/graphql.ts'
-import type { EditionCategory, EditionProduct, OrderName } from './gathered.ts'
+import type {
+  CategoryQuery,
+  CategoryTreeQuery,
+  ProductDetailQuery,
+  StoreConfigQuery,
+  TopCategoriesQuery,
+} from '#graphql/graphql.ts'
+
+type Listed<List> = List extends { items: readonly (infer One)[] | null } | null ? NonNullable<One> : never
+
+export type EditionProduct = Listed<NonNullable<ProductDetailQuery['products']>>
+export type EditionCategory = Listed<NonNullable<CategoryQuery['categories']>>
+
+/** The orders that a shopper can ask for; by position is the order of each list itself. */
+export const orders = {
+  name: { name: 'ASC' },
+  'price-up': { price: 'ASC' },
+  'price-down': { price: 'DESC' },
+  newest: { newest: 'DESC' },
+} as const
+export type OrderName = keyof typeof orders
 
 /** Raised when an older worker could no longer read what is made. */
 export const editionFormat = 1

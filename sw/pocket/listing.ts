@@ -1,0 +1,192 @@
+import type { EditionProduct } from '#catalogue/edition-format.ts'
+import { type ProductSet, add, eachPlace, emptySet, has, intersect, sharedSize, sizeOf, unite } from '#catalogue/product-set.ts'
+import type { ProductListingQuery, ProductListingQueryVariables } from '#graphql/graphql.ts'
+import { type OpenEdition, type OpenFacet, setOf } from './open-edition.ts'
+
+type Filter = NonNullable<ProductListingQueryVariables['filter']>
+type Conditions = ReadonlyMap<string, ProductSet>
+type Facet = NonNullable<NonNullable<NonNullable<ProductListingQuery['products']>['aggregations']>[number]>
+
+/** The engine refuses a page beyond the last; the page that asked then asks for the last. */
+export class BeyondLastPage extends Error {
+  override readonly name = 'BeyondLastPage'
+}
+
+export interface FoundList {
+  total: number
+  pages: number
+  items: EditionProduct[]
+  facets: Facet[]
+}
+
+/**
+ * A listing as the engine gives it: a page of what meets the filter, with what it can be narrowed by.
+ * @param today the shop's day, YYYY-MM-DD: what is new changes without a new edition
+ */
+export function listProducts(
+  made: OpenEdition,
+  { filter, sort, pageSize, currentPage }: ProductListingQueryVariables,
+  today: string,
+): FoundList {
+  const edition = { ...made, facets: made.facets.map((facet) => (facet.code === 'new' ? newOn(made, facet, today) : facet)) }
+  const asked = filter ?? {}
+  const conditions = conditionsOf(edition, asked)
+  const found = meeting(edition, conditions)
+  const total = sizeOf(found)
+  const pages = Math.ceil(total / pageSize)
+  if (total > 0 && currentPage > pages) throw new BeyondLastPage(`There are ${pages} pages`)
+  const from = (currentPage - 1) * pageSize
+  const places = orderOf(edition, asked, sort ?? {})
+    .filter((place) => has(found, place))
+    .slice(from, from + pageSize)
+  return {
+    ...{ total, pages },
+    items: places.flatMap((place) => edition.products[place] ?? []),
+    facets: facetsOf(edition, asked, conditions, found),
+  }
+}
+
+const wanted = ({ eq, in: several }: Pick<Condition, 'eq' | 'in'>) =>
+  several ? several.flatMap((one) => one ?? []) : eq == null ? [] : [eq]
+
+function union(edition: OpenEdition, sets: readonly (ProductSet | undefined)[]) {
+  const united = emptySet(edition.size)
+  for (const set of sets) if (set) unite(united, set)
+  return united
+}
+
+/** What meets each condition, by the attribute it is about, so that a facet can be counted without its own. */
+function conditionsOf(edition: OpenEdition, filter: Filter): Conditions {
+  const conditions = new Map<string, ProductSet>()
+  for (const [code, condition] of Object.entries(filter)) {
+    if (!condition) continue
+    const met = meetingOne(edition, code, condition)
+    if (met) conditions.set(code, met)
+  }
+  return conditions
+}
+
+interface Condition {
+  eq?: string | null
+  in?: readonly (string | null | undefined)[] | null
+  from?: string | null
+  to?: string | null
+  match?: string | null
+}
+
+function meetingOne(edition: OpenEdition, code: string, condition: Condition): ProductSet | undefined {
+  if (code === 'price') return withinPrices(edition, condition)
+  if (code === 'new' && (condition.from || condition.to)) return newBetween(edition, condition)
+  const values = wanted(condition)
+  if (values.length === 0) return undefined
+  if (code === 'category_uid')
+    return union(
+      edition,
+      values.map((uid) => edition.categories.get(uid)?.set),
+    )
+  if (code === 'sku')
+    return setOf(
+      edition.size,
+      values.flatMap((sku) => edition.placeOf.get(sku) ?? []),
+    )
+  const facet = edition.facets.find((one) => one.code === code)
+  return union(
+    edition,
+    values.map((value) => facet?.options.find((option) => option.value === value)?.holders),
+  )
+}
+
+/** Both ends are included, as Magento includes them; a hidden price is within none. */
+function withinPrices({ size, prices }: OpenEdition, { from, to }: Condition) {
+  const [lowest, highest] = [from, to].map((text) => (text ? Number(text) * 100 : undefined))
+  if (lowest === undefined && highest === undefined) return undefined
+  const set = emptySet(size)
+  for (const [place, price] of prices.entries())
+    if (price >= 0 && price >= (lowest ?? 0) && price <= (highest ?? Number.POSITIVE_INFINITY)) add(set, place)
+  return set
+}
+
+/** Of the values of "new" only the one that says so is counted. */
+const newOn = (edition: OpenEdition, facet: OpenFacet, day: string): OpenFacet => ({
+  ...facet,
+  options: facet.options.map((option) => ({ ...option, holders: newBetween(edition, { from: day, to: day }) })),
+})
+
+/** New between two days, both included; without an end for good. */
+function newBetween({ size, products }: OpenEdition, { from, to }: Condition) {
+  const set = emptySet(size)
+  for (const [place, { new_from_date: first, new_to_date: last }] of products.entries()) {
+    if (!first && !last) continue
+    if ((!to || !first || first.slice(0, 10) <= to) && (!from || !last || last.slice(0, 10) >= from)) add(set, place)
+  }
+  return set
+}
+
+function meeting(edition: OpenEdition, conditions: Conditions, without?: string): ProductSet {
+  const found = edition.everything.slice()
+  for (const [code, met] of conditions) if (code !== without) intersect(found, met)
+  return found
+}
+
+function orderOf(
+  edition: OpenEdition,
+  filter: Filter,
+  sort: NonNullable<ProductListingQueryVariables['sort']>,
+): readonly number[] {
+  const { orders } = edition
+  if (sort.name) return orders.name
+  if (sort.price) return sort.price === 'ASC' ? orders['price-up'] : orders['price-down']
+  if (sort.newest) return orders.newest
+  const [category, ...others] = wanted(filter.category_uid ?? {})
+  const own = category !== undefined && others.length === 0 ? edition.categories.get(category)?.places : undefined
+  return own ?? [...edition.products.keys()]
+}
+
+function facetsOf(edition: OpenEdition, filter: Filter, conditions: Conditions, found: ProductSet): Facet[] {
+  return edition.facets.flatMap((facet): Facet[] => {
+    const { code, label } = facet
+    // A second maker can be ticked beside the first.
+    const counted = conditions.has(code) ? meeting(edition, conditions, code) : found
+    const told =
+      code === 'price'
+        ? pricesIn(edition, counted, facet.options)
+        : code === 'category_uid'
+          ? categoriesIn(edition, counted, filter, facet.options)
+          : facet.options.map(({ value, label, holders }) => ({ value, label, count: sharedSize(counted, holders) }))
+    const options = told.filter(({ count }) => count > 0)
+    return options.length > 0 ? [{ attribute_code: code, label, count: options.length, options }] : []
+  })
+}
+
+interface Named {
+  value: string
+  label: string
+}
+
+/** The engine's own steps; a price on the border counts on both sides. */
+function pricesIn({ prices }: OpenEdition, counted: ProductSet, steps: readonly Named[]) {
+  const counts = steps.map(({ value, label }) => {
+    const [from = 0, to = Number.POSITIVE_INFINITY] = value.split('_').map((end) => Number(end) * 100)
+    return { value, label, from, to, count: 0 }
+  })
+  eachPlace(counted, (place) => {
+    const price = prices[place] ?? -1
+    if (price >= 0) for (const step of counts) if (price >= step.from && price <= step.to) step.count++
+  })
+  return counts.map(({ value, label, count }) => ({ value, label, count }))
+}
+
+/** Without a category the main ones; within one those a step below. */
+function categoriesIn(edition: OpenEdition, counted: ProductSet, filter: Filter, main: readonly Named[]) {
+  const chosen = wanted(filter.category_uid ?? {})
+  const offered = chosen.length === 0 ? main : chosen.flatMap((uid) => childrenOf(edition, uid))
+  return offered.map(({ value, label }) => {
+    const holders = edition.categories.get(value)?.set
+    return { value, label, count: holders ? sharedSize(counted, holders) : 0 }
+  })
+}
+
+function childrenOf({ tree }: OpenEdition, uid: string): Named[] {
+  const category = tree.categories.find((one) => one.uid === uid)
+  return (category?.children ?? []).flatMap((child) => (child ? [{ value: child.uid, label: child.name ?? '' }] : []))
+}
