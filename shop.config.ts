@@ -1,4 +1,4 @@
-import type { Catalogue, Company, Contact, Desks, Demo, Locales, Shop, Thresholds } from './config/shop-schema.ts'
+import type { Catalogue, Company, Contact, Desks, Demo, Features, Locales, Shop, Thresholds } from './config/shop-schema.ts'
 
 // Everything that makes this shop yours, in one file. It is read when the shop is built and when it starts; what is wrong in it is told
 // in one message, and nothing starts until it is right. Passwords, keys and addresses of machines are no part of it: those are
@@ -99,6 +99,35 @@ export const catalogue = {
     microelements: { boron: 35, manganese: 36, zinc: 37, copper: 38, molybdenum: 39 },
   },
 } satisfies Catalogue
+
+/** What the shop offers. What is `false` here is nowhere: no link, no address. What is `true` still needs an engine that can do it. */
+export const features = {
+  /** Proposing a price for a large order. */
+  negotiation: true,
+  wishList: true,
+  /** Products side by side. */
+  comparison: true,
+  reviews: true,
+  /** Finding products for a crop and fertilizers for a field. */
+  finders: true,
+  /** Forecast and spraying conditions. */
+  weather: true,
+  /** "Tell me when it is back". */
+  stockAlerts: true,
+  /** Credit for purchases. */
+  loyalty: true,
+  /** Products for professional users need a training certificate (CERTIFICATE_GATE=off wins). */
+  certificateGate: true,
+  /** Parcel lockers and pickup points. */
+  pickupPoints: true,
+  blog: true,
+  careers: true,
+  stores: true,
+  /** Sales representatives. */
+  advisers: true,
+  /** Signing in with an account of Google, Facebook or Apple. */
+  socialSignIn: true,
+} satisfies Features
 
 /** `true` says in the frame of every page that nothing is sold here; a real shop has `false`. */
 export const demo = true satisfies Demo

@@ -100,12 +100,20 @@ const Catalogue = v.strictObject({
   }),
 })
 
+const isOffered = v.boolean('must be true or false')
+
+const Features = v.strictObject({
+  ...{ negotiation: isOffered, wishList: isOffered, comparison: isOffered, reviews: isOffered, finders: isOffered },
+  ...{ weather: isOffered, stockAlerts: isOffered, loyalty: isOffered, certificateGate: isOffered, pickupPoints: isOffered },
+  ...{ blog: isOffered, careers: isOffered, stores: isOffered, advisers: isOffered, socialSignIn: isOffered },
+})
+
 const Demo = v.boolean('must be true or false')
 
 /** What `shop.config.ts` has to hold, each export by its name. */
 export const ShopConfig = v.strictObject({
   ...{ shop: Shop, company: Company, contact: Contact, desks: Desks, locales: Locales, demo: Demo },
-  ...{ thresholds: Thresholds, catalogue: Catalogue },
+  ...{ thresholds: Thresholds, catalogue: Catalogue, features: Features },
 })
 
 export type Shop = v.InferInput<typeof Shop>
@@ -116,4 +124,5 @@ export type Desks = v.InferInput<typeof Desks>
 export type Locales = v.InferInput<typeof Locales>
 export type Thresholds = v.InferInput<typeof Thresholds>
 export type Catalogue = v.InferInput<typeof Catalogue>
+export type Features = v.InferInput<typeof Features>
 export type Demo = v.InferInput<typeof Demo>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
-import { locales } from '../shop.config.ts'
+import { features, locales } from '../shop.config.ts'
 import { type Log, createLog } from './access-log.ts'
 import { compression } from './compression.ts'
 import type { Config } from './config.ts'
@@ -157,7 +157,7 @@ export function createServer(parts: ServerParts): Hono<Traced> {
   )
   app.route('/api/lowest-prices', createLowestPrices({ config, commerceUrl, log, now }))
   app.route('/api/content', createContent({ config, commerceUrl, log, now }))
-  app.route('/api/weather', createWeather({ config, commerceUrl, log, now }))
+  if (features.weather) app.route('/api/weather', createWeather({ config, commerceUrl, log, now }))
   app.route('/api/contact', createContact({ config, commerceUrl, log, limits, isHuman: humanCheck.isHuman }))
   app.route('/api', createRegistries({ config, commerceUrl, log, limits, now }))
   app.route('/api', humanCheck.routes)

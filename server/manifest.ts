@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { closedPlacesOf, isClosed } from '../config/closed-places.ts'
 import { shopTexts } from '../config/shop-texts.ts'
-import { shop } from '../shop.config.ts'
+import { features, shop } from '../shop.config.ts'
 
 const named = v.looseObject({ name: v.string(), url: v.string() })
 const labelled = v.looseObject({ label: v.string() })
@@ -22,6 +23,8 @@ const english: Readonly<Record<string, string>> = {
   'Produkt z wielkościami opakowań i dawkami': 'Product with pack sizes and doses',
 }
 
+const placeIn = (url: string) => url.replace(/^\/pl\/|\?.*$/g, '')
+
 /** The manifest in a language: the same app by its id, with the shop's name, which starts in that language. @param template of the file */
 export function manifestIn(template: string, language: 'pl' | 'en'): string {
   const manifest = v.parse(Template, JSON.parse(template))
@@ -32,7 +35,9 @@ export function manifestIn(template: string, language: 'pl' | 'en'): string {
     ...manifest,
     ...{ name: title, short_name: shop.name, description, lang: language },
     start_url: below(manifest.start_url),
-    shortcuts: manifest.shortcuts.map((one) => ({ ...one, name: said(one.name), url: below(one.url) })),
+    shortcuts: manifest.shortcuts
+      .filter(({ url }) => !isClosed(placeIn(url), closedPlacesOf(features)))
+      .map((one) => ({ ...one, name: said(one.name), url: below(one.url) })),
     share_target: { ...manifest.share_target, action: below(manifest.share_target.action) },
     screenshots: manifest.screenshots.map((one) => ({ ...one, label: said(one.label) })),
   })

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { closedPlacesOf, isClosed } from '../config/closed-places.ts'
+import { features } from '../shop.config.ts'
 import type { Log } from './access-log.ts'
 import type { Config } from './config.ts'
 import { createCommerce } from './gateway/commerce.ts'
@@ -71,6 +73,7 @@ export interface SitemapParts {
 export function createSitemap({ config, commerceUrl, log, now = Date.now, ask }: SitemapParts): Hono<Traced> {
   const commerce = createCommerce(commerceUrl, config.commerceTimeout)
   const origin = config.canonicalOrigin
+  const closed = closedPlacesOf(features)
   let kept: { files: Map<string, string>; at: number } | undefined
   let building: Promise<Map<string, string>> | undefined
 
@@ -99,7 +102,7 @@ export function createSitemap({ config, commerceUrl, log, now = Date.now, ask }:
     const paths = read?.success ? read.output.data.links.map((link) => link.paths) : []
     return paths
       .map(({ pl, en }) => ({ pl: below(pl), en: below(en) }))
-      .filter(({ pl }) => pl !== '' && pl !== 'home' && !ownSections.test(pl))
+      .filter(({ pl }) => pl !== '' && pl !== 'home' && !ownSections.test(pl) && !isClosed(pl, closed))
   }
 
   async function build(): Promise<Map<string, string>> {
@@ -124,7 +127,13 @@ export function createSitemap({ config, commerceUrl, log, now = Date.now, ask }:
         add(productsListed, one.sku, locale, one.url_rewrites?.[0]?.url ?? `p/${encodeURIComponent(one.sku)}`)
     }
     const kinds: [string, Addresses[]][] = [
-      ['pages', [...screens.map((path) => ({ pl: path, en: path })), ...categoriesListed.values()]],
+      [
+        'pages',
+        [
+          ...screens.filter((path) => !isClosed(path, closed)).map((path) => ({ pl: path, en: path })),
+          ...categoriesListed.values(),
+        ],
+      ],
       ['products', [...productsListed.values()]],
       ['stories', await stories()],
     ]

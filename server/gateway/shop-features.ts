@@ -1,3 +1,4 @@
+import { features as offered } from '../../shop.config.ts'
 import type { ShopFeature } from '../../graphql/generated/graphql.ts'
 import type { Config } from '../config.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -5,6 +6,8 @@ import type { Vocabulary } from './vocabulary.ts'
 interface Recognition {
   /** Names that the engine has to know, all of them: `Type.field` or `Input.field`. */
   names: readonly string[]
+  /** The feature of `shop.config.ts` that it is part of. */
+  offer?: keyof typeof offered
   /** What the operator decides beside it. */
   isOn?: (config: Config) => boolean
 }
@@ -13,6 +16,7 @@ interface Recognition {
 export const recognitions: Readonly<Record<ShopFeature, Recognition>> = {
   B2B: { names: ['Customer.is_b2b', 'CustomerCreateInput.is_b2b'] },
   CERTIFICATE_GATE: {
+    offer: 'certificateGate',
     names: ['ProductInterface.requires_training_certificate', 'PlaceOrderInput.training_certificate'],
     isOn: ({ checkout }) => checkout.certificateGate,
   },
@@ -21,8 +25,8 @@ export const recognitions: Readonly<Record<ShopFeature, Recognition>> = {
   },
   HIDDEN_PRICES: { names: ['ProductInterface.price_visibility'] },
   LOWEST_PRICES: { names: ['ProductInterface.omnibus_price'] },
-  LOYALTY: { names: ['StoreConfig.loyalty_credit_enabled'] },
-  NEGOTIATION: { names: ['Query.isQuoteCartEnabled', 'Mutation.submitQuote'] },
+  LOYALTY: { offer: 'loyalty', names: ['StoreConfig.loyalty_credit_enabled'] },
+  NEGOTIATION: { offer: 'negotiation', names: ['Query.isQuoteCartEnabled', 'Mutation.submitQuote'] },
   NEWEST_FIRST: {
     names: ['ProductAttributeSortInput.newest', 'ProductAttributeFilterInput.new'],
   },
@@ -33,18 +37,23 @@ export const recognitions: Readonly<Record<ShopFeature, Recognition>> = {
     names: ['Query.getPayUMethods', 'PaymentMethodInput.payu_additional_data', 'PlaceOrderOutput.redirect_uri'],
   },
   PICKUP_POINTS: {
+    offer: 'pickupPoints',
     names: ['AvailableShippingMethod.pickup_point_required', 'ShippingMethodInput.pickup_address'],
   },
   REVIEWS: {
+    offer: 'reviews',
     names: ['Mutation.createProductReview', 'ProductInterface.reviews'],
   },
   SOCIAL_ACCOUNTS: {
+    offer: 'socialSignIn',
     names: ['Query.amSocialLoginButtonConfig', 'Mutation.amSocialLoginLinkAccount'],
   },
   STOCK_ALERTS: {
+    offer: 'stockAlerts',
     names: ['Mutation.CustomerNotifyInStock', 'Query.customerStockAlerts'],
   },
   WISH_LISTS: {
+    offer: 'wishList',
     names: ['Customer.wishlists', 'Mutation.addProductsToWishlist'],
   },
 }
@@ -55,7 +64,7 @@ export function featuresOf(known: Vocabulary, config: Config): ShopFeature[] {
     const [type = '', field = ''] = name.split('.')
     return known.get(type)?.has(field) === true
   }
-  return Object.entries(recognitions).flatMap(([feature, { names, isOn }]) =>
-    names.every(isKnown) && (!isOn || isOn(config)) ? (feature as ShopFeature) : [],
+  return Object.entries(recognitions).flatMap(([feature, { names, offer, isOn }]) =>
+    names.every(isKnown) && (!offer || offered[offer]) && (!isOn || isOn(config)) ? (feature as ShopFeature) : [],
   )
 }

@@ -1,3 +1,4 @@
+import { isOpen } from '#platform/open-place.ts'
 import type { CornerProps } from '#shop/product/card-corner.ts'
 import { CompareToggle } from '#shop/product/compare-toggle.ts'
 import { Heart } from '#shop/wishlist/heart.tsx'
@@ -7,7 +8,9 @@ export function Corner({ product, chosen, isCard }: CornerProps) {
   return (
     <>
       <Heart product={product} chosen={chosen} />
-      {isCard && product.sku ? <CompareToggle sku={product.sku} name={product.name ?? product.sku} /> : null}
+      {isCard && product.sku && isOpen('porownanie') ? (
+        <CompareToggle sku={product.sku} name={product.name ?? product.sku} />
+      ) : null}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { isOpen } from '#platform/open-place.ts'
 import { Link } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { pathIn } from '#platform/locale/locale.ts'
@@ -54,11 +55,13 @@ function Columns() {
     <nav key={title} aria-label={title}>
       <h2>{title}</h2>
       <ul>
-        {links.map(([label, path]) => (
-          <li key={path}>
-            <Link to={pathIn(locale, path)}>{label}</Link>
-          </li>
-        ))}
+        {links
+          .filter(([, path]) => isOpen(path))
+          .map(([label, path]) => (
+            <li key={path}>
+              <Link to={pathIn(locale, path)}>{label}</Link>
+            </li>
+          ))}
       </ul>
     </nav>
   ))
@@ -89,11 +92,13 @@ function MenuList() {
   return (
     <nav aria-label={t`For your field`} className={css.more}>
       <ul>
-        {links.map(([label, path]) => (
-          <li key={path}>
-            <Link to={pathIn(locale, path)}>{label}</Link>
-          </li>
-        ))}
+        {links
+          .filter(([, path]) => isOpen(path))
+          .map(([label, path]) => (
+            <li key={path}>
+              <Link to={pathIn(locale, path)}>{label}</Link>
+            </li>
+          ))}
       </ul>
     </nav>
   )

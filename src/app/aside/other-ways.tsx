@@ -1,3 +1,4 @@
+import { isOpen } from '#platform/open-place.ts'
 import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pathIn } from '#platform/locale/locale.ts'
@@ -19,13 +20,15 @@ export function OtherWays({ className }: { className: string | undefined }) {
         <Trans>Perhaps this helps</Trans>
       </p>
       <ul>
-        {ways.map(([name, to]) => (
-          <li key={to}>
-            <Link to={pathIn(locale, to)} className="link">
-              {name}
-            </Link>
-          </li>
-        ))}
+        {ways
+          .filter(([, to]) => isOpen(to))
+          .map(([name, to]) => (
+            <li key={to}>
+              <Link to={pathIn(locale, to)} className="link">
+                {name}
+              </Link>
+            </li>
+          ))}
       </ul>
     </nav>
   )

@@ -1,3 +1,4 @@
+import { isOpen } from '#platform/open-place.ts'
 import { IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
@@ -31,11 +32,13 @@ export function Header() {
             {`${helpLine.phone}, ${shopText(i18n, 'hours')}`}
           </a>
           <nav className={css.places} aria-label={t`Stores and advice`}>
-            {places.map(([name, path]) => (
-              <Link key={path} to={pathIn(locale, path)}>
-                {name}
-              </Link>
-            ))}
+            {places.map(([name, path]) =>
+              isOpen(path) ? (
+                <Link key={path} to={pathIn(locale, path)}>
+                  {name}
+                </Link>
+              ) : null,
+            )}
           </nav>
           <LanguageSwitch />
         </div>

@@ -1,3 +1,4 @@
+import { isOpen } from '#platform/open-place.ts'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -41,7 +42,7 @@ export function HomePage() {
       <FamilyTiles categories={categories} />
       <div className={css.ways}>
         <Area>{crops ? <CropFinder category={crops} /> : null}</Area>
-        <LateWeather className={css.weather} />
+        {isOpen('prognoza-pogody') ? <LateWeather className={css.weather} /> : null}
       </div>
       {bestsellers?.items.length ? (
         <section className="sec">

@@ -1,3 +1,4 @@
+import { isOpen } from '#platform/open-place.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
@@ -28,8 +29,11 @@ export function HomeRest() {
   const blocks = blocksOf(story?.content.body).filter((block) => block.component !== 'hero' && isVisible(block, now))
   const negotiation = pathIn(useLocale(), 'request-quote')
   const negotiates = useNegotiates()
-  // The editors' banner of negotiation leads nowhere while the shop does not negotiate.
-  const leads = ({ link }: StoryBlock) => negotiates || linkOf(link)?.href !== negotiation
+  // The editors' banner of what the shop does not have leads nowhere.
+  const leads = ({ link }: StoryBlock) => {
+    const href = linkOf(link)?.href ?? ''
+    return isOpen(href.replace(/^\/\w+\/|[?#].*$/g, '')) && (negotiates || href !== negotiation)
+  }
   const banners = blocks.filter((block) => block.component === 'banner' && leads(block))
   return (
     <>
@@ -66,9 +70,9 @@ const most = 3
 
 function Posts() {
   const shop = useShopWindow()
-  const { data: stories = [] } = useQuery({ ...storyListQuery(shop, 'blog'), throwOnError: false })
+  const { data: stories = [] } = useQuery({ ...storyListQuery(shop, 'blog'), enabled: isOpen('blog'), throwOnError: false })
   const posts = newestPosts(stories, shop.locale, most)
-  return posts.length ? (
+  return isOpen('blog') && posts.length ? (
     <section className="sec">
       <div className="sec-head">
         <h2>

@@ -1,3 +1,4 @@
+import { isOpen } from '#platform/open-place.ts'
 import { blocksOf, type StoryBlock } from '#shop/content/story-fields.ts'
 import { storyListQuery } from '#shop/content/story-list.ts'
 import { storyQuery } from '#shop/content/story-queries.ts'
@@ -11,7 +12,7 @@ export const homeStoryQuery = (shop: ShopWindow) => storyQuery(shop, 'home')
 export async function loadHomeWords(queryClient: PageContext['queryClient'], shop: ShopWindow): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(homeStoryQuery(shop)),
-    import.meta.env.SSR ? queryClient.prefetchQuery(storyListQuery(shop, 'blog')) : undefined,
+    import.meta.env.SSR && isOpen('blog') ? queryClient.prefetchQuery(storyListQuery(shop, 'blog')) : undefined,
   ])
 }
 

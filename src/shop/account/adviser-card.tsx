@@ -1,3 +1,4 @@
+import { isOpen } from '#platform/open-place.ts'
 import { IconUserHeart } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
@@ -21,9 +22,11 @@ export function AdviserCard() {
       title={name ? <Trans>Your adviser</Trans> : <Trans>Help by phone</Trans>}
       Icon={IconUserHeart}
       more={
-        <Link to={pathIn(locale, name ? 'customer/caregiver-profile' : 'przedstawiciele-handlowi')} className="link">
-          {name ? <Trans>Adviser's profile</Trans> : <Trans>Advisers on the map</Trans>}
-        </Link>
+        name || isOpen('przedstawiciele-handlowi') ? (
+          <Link to={pathIn(locale, name ? 'customer/caregiver-profile' : 'przedstawiciele-handlowi')} className="link">
+            {name ? <Trans>Adviser's profile</Trans> : <Trans>Advisers on the map</Trans>}
+          </Link>
+        ) : undefined
       }
     >
       {profile || isError ? (

@@ -1,3 +1,4 @@
+import { isOpen } from '#platform/open-place.ts'
 import { IconMail, IconMap2, IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
@@ -62,10 +63,12 @@ function Contact({ name, email, phone }: ContactProps) {
           {email}
         </a>
       ) : null}
-      <Link to={map} className="link">
-        <IconMap2 size={22} stroke={1.75} aria-hidden />
-        <Trans>Advisers on the map</Trans>
-      </Link>
+      {isOpen('przedstawiciele-handlowi') ? (
+        <Link to={map} className="link">
+          <IconMap2 size={22} stroke={1.75} aria-hidden />
+          <Trans>Advisers on the map</Trans>
+        </Link>
+      ) : null}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { isOpen } from '#platform/open-place.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { pathIn } from '#platform/locale/locale.ts'
@@ -11,6 +12,7 @@ export function AdviserOffer({ product }: { product: string }) {
   const { t } = useLingui()
   const locale = useLocale()
   const adviser = useChosenAdviser()
+  if (!isOpen('przedstawiciele-handlowi')) return null
   if (!adviser)
     return (
       <LinkButton kind="outline" full to={pathIn(locale, 'przedstawiciele-handlowi')}>

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { whereOffered } from '#app/feature-guard.ts'
 import { ArticleScreen } from '#app/around/article-screen.tsx'
 import { latePage } from '#app/late-page.ts'
 
 const page = latePage(async () => (await import('#app/around/told.ts')).loadArticle)
 
 export const Route = createFileRoute('/$locale/_shop/blog/$')({
+  beforeLoad: whereOffered,
   loader: page.loader,
   head: page.head,
   component: ArticleScreen,

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { whereOffered } from '#app/feature-guard.ts'
 import { RepresentativesScreen } from '#app/around/screens.tsx'
 import { latePage } from '#app/late-page.ts'
 
 const page = latePage(async () => (await import('#app/around/told.ts')).loadRepresentatives)
 
 export const Route = createFileRoute('/$locale/_shop/przedstawiciele-handlowi')({
+  beforeLoad: whereOffered,
   loader: page.loader,
   head: page.head,
   component: RepresentativesScreen,

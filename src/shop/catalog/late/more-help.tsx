@@ -1,3 +1,4 @@
+import { isOpen } from '#platform/open-place.ts'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -28,16 +29,20 @@ export function MoreHelp({ phrase }: { phrase: string | undefined }) {
         <Trans>Find it another way</Trans>
       </h3>
       <ul className={css.ways}>
-        <li>
-          <Link to="/$locale/dobor/$" params={{ locale, _splat: 'uprawa' }} className="link">
-            <Trans>By crop and growth stage</Trans>
-          </Link>
-        </li>
-        <li>
-          <Link to="/$locale/dobor/$" params={{ locale, _splat: 'nawozy' }} className="link">
-            <Trans>Fertilizers by what the crop needs</Trans>
-          </Link>
-        </li>
+        {isOpen('dobor') ? (
+          <>
+            <li>
+              <Link to="/$locale/dobor/$" params={{ locale, _splat: 'uprawa' }} className="link">
+                <Trans>By crop and growth stage</Trans>
+              </Link>
+            </li>
+            <li>
+              <Link to="/$locale/dobor/$" params={{ locale, _splat: 'nawozy' }} className="link">
+                <Trans>Fertilizers by what the crop needs</Trans>
+              </Link>
+            </li>
+          </>
+        ) : null}
         <li>
           <Link to="/$locale/marki/$" params={{ locale }} className="link">
             <Trans>By brand</Trans>

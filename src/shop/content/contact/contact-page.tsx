@@ -1,3 +1,4 @@
+import { isOpen } from '#platform/open-place.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -55,12 +56,16 @@ export function ContactPage({ map }: { map: ReactNode }) {
               </a>
             </p>
             <p className={css.more}>
-              <Link className="link" to={pathIn(locale, 'adresy-sklepow')}>
-                <Trans>All stores</Trans>
-              </Link>
-              <Link className="link" to={pathIn(locale, 'przedstawiciele-handlowi')}>
-                <Trans>Sales representatives</Trans>
-              </Link>
+              {isOpen('adresy-sklepow') ? (
+                <Link className="link" to={pathIn(locale, 'adresy-sklepow')}>
+                  <Trans>All stores</Trans>
+                </Link>
+              ) : null}
+              {isOpen('przedstawiciele-handlowi') ? (
+                <Link className="link" to={pathIn(locale, 'przedstawiciele-handlowi')}>
+                  <Trans>Sales representatives</Trans>
+                </Link>
+              ) : null}
             </p>
           </section>
           {map}

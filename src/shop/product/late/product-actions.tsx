@@ -1,3 +1,4 @@
+import { isOpen } from '#platform/open-place.ts'
 import { IconArrowsDiff, IconShare2 } from '@tabler/icons-react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -12,7 +13,7 @@ import { useComparing } from './use-comparing.ts'
 export function ProductActions({ sku, name, path }: { sku: string; name: string; path: string }) {
   return (
     <div className={css.actions}>
-      <CompareButton sku={sku} />
+      {isOpen('porownanie') ? <CompareButton sku={sku} /> : null}
       <ShareButton name={name} path={path} />
     </div>
   )

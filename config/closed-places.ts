@@ -1,0 +1,14 @@
+import type { Features } from './shop-schema.ts'
+
+/** The addresses of what is a page or a group of pages, by the beginning of their path below the language. */
+const places = {
+  ...{ comparison: 'porownanie', finders: 'dobor', weather: 'prognoza-pogody', blog: 'blog', careers: 'kariera' },
+  ...{ stores: 'adresy-sklepow', advisers: 'przedstawiciele-handlowi' },
+} satisfies Partial<Record<keyof Features, string>>
+
+/** The beginnings of addresses that a shop without these features does not have. */
+export const closedPlacesOf = (features: Features): string[] =>
+  Object.entries(places).flatMap(([feature, place]) => (features[feature as keyof typeof places] ? [] : [place]))
+
+/** @param path below the language, without its slash */
+export const isClosed = (path: string, closed: readonly string[]) => closed.some((place) => `${path}/`.startsWith(`${place}/`))
