@@ -47,6 +47,8 @@ export function Document({ children }: { children: ReactNode }) {
 
 /** When a page has come and nothing happens, its life begins after this (ms): the first view has the line for itself. */
 const calm = 300
+/** A picture that hangs holds it up no longer than this (ms): hearts, counts and what the page has to say are part of it. */
+const longest = 1_000
 
 /** What is beside the page and never takes it along: messages, and the page's life once there is time or need for it. */
 function Aside() {
@@ -54,9 +56,12 @@ function Aside() {
   const router = useRouter()
   const [hasTime, setHasTime] = useState(false)
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
     const begin = () => setHasTime(true)
-    const forget = atLeisure(() => (timer = setTimeout(begin, readCookie('vsf-message') ? 0 : calm)))
+    let timer = setTimeout(begin, longest)
+    const forget = atLeisure(() => {
+      clearTimeout(timer)
+      timer = setTimeout(begin, readCookie('vsf-message') ? 0 : calm)
+    })
     const stop = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
       begin()
       if (pathChanged) leavePage()
