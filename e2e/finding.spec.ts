@@ -100,7 +100,10 @@ for (const locale of ['pl', 'en'] as const) {
     await ready(page)
     await page.getByRole('button', { name: words.enlarge }).first().click()
     const box = page.getByRole('dialog')
-    await box.getByRole('button', { name: words.next }).click()
+    const onward = box.getByRole('button', { name: words.next })
+    // Each arrow on its side, where the thumb looks for it.
+    expect((await onward.boundingBox())?.x ?? 0).toBeGreaterThan((page.viewportSize()?.width ?? 0) / 2)
+    await onward.click()
     await expect(box.getByText(words.second)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(box).toBeHidden()
