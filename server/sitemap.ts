@@ -105,6 +105,14 @@ export function createSitemap({ config, commerceUrl, log, now = Date.now, ask }:
       .filter(({ pl }) => pl !== '' && pl !== 'home' && !ownSections.test(pl) && !isClosed(pl, closed))
   }
 
+  /** Without what this shop does not have: its page says so itself. */
+  async function offeredScreens(): Promise<string[]> {
+    const page = (path: string) => new Request(new URL(`/pl/${path}`, origin), { headers: { accept: 'text/html' } })
+    const isMissing = async (path: string) => path !== '' && (await ask?.(page(path)))?.status === 404
+    const missing = await Promise.all(screens.map(isMissing))
+    return screens.filter((_, at) => !missing[at])
+  }
+
   async function build(): Promise<Map<string, string>> {
     const categoriesListed: Listed = new Map()
     const productsListed: Listed = new Map()
@@ -130,7 +138,7 @@ export function createSitemap({ config, commerceUrl, log, now = Date.now, ask }:
       [
         'pages',
         [
-          ...screens.filter((path) => !isClosed(path, closed)).map((path) => ({ pl: path, en: path })),
+          ...(await offeredScreens()).filter((path) => !isClosed(path, closed)).map((path) => ({ pl: path, en: path })),
           ...categoriesListed.values(),
         ],
       ],

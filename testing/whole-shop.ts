@@ -26,7 +26,9 @@ export async function startWholeShop({
   const url = `${engine.origin}/graphql`
   const asked = character && documentsForEngine({ config: readConfig({ NODE_ENV: 'test', COMMERCE_URL: url }), log: silence })
   const documents = asked && { documents: await asked }
-  const app = testServer(url, { page: { ...plainPage, render }, ...documents, ...parts }, environment)
+  // Beside an engine outside nothing else stands: no stories, no weather.
+  const outside: Record<string, string> = character ? { COMMERCE_URL: url } : {}
+  const app = testServer(url, { page: { ...plainPage, render }, ...documents, ...parts }, { ...outside, ...environment })
   const close = async () => {
     await engine.close()
     backend.close()

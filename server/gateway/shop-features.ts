@@ -15,6 +15,7 @@ interface Recognition {
 /** Each feature that an engine may lack, and how it is recognised. The page hides what is not told; `docs/operate.md` says what that is. */
 export const recognitions: Readonly<Record<ShopFeature, Recognition>> = {
   B2B: { names: ['Customer.is_b2b', 'CustomerCreateInput.is_b2b'] },
+  BRANDS: { names: ['ProductInterface.manufacturer_label', 'ProductAttributeFilterInput.manufacturer'] },
   CERTIFICATE_GATE: {
     offer: 'certificateGate',
     names: ['ProductInterface.requires_training_certificate', 'PlaceOrderInput.training_certificate'],
@@ -23,6 +24,8 @@ export const recognitions: Readonly<Record<ShopFeature, Recognition>> = {
   CONSENTS: {
     names: ['Customer.consents', 'CustomerUpdateInput.consent_to_email_commercials'],
   },
+  // The crops that products are for: without them nothing can be found by a crop.
+  FINDERS: { names: ['ProductInterface.uprawa'] },
   HIDDEN_PRICES: { names: ['ProductInterface.price_visibility'] },
   LOWEST_PRICES: { names: ['ProductInterface.omnibus_price'] },
   LOYALTY: { offer: 'loyalty', names: ['StoreConfig.loyalty_credit_enabled'] },
@@ -52,6 +55,7 @@ export const recognitions: Readonly<Record<ShopFeature, Recognition>> = {
     offer: 'stockAlerts',
     names: ['Mutation.CustomerNotifyInStock', 'Query.customerStockAlerts'],
   },
+  WEATHER: { names: [], isOn: ({ weather }) => weather === 'embedded' || weather.forecastUrl !== undefined },
   WISH_LISTS: {
     offer: 'wishList',
     names: ['Customer.wishlists', 'Mutation.addProductsToWishlist'],

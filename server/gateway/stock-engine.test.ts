@@ -143,10 +143,10 @@ test('each feature is recognised by names that the whole contract knows', () => 
 const ofEveryMagento = ['LOWEST_PRICES', 'NEWSLETTER', 'REVIEWS', 'WISH_LISTS']
 
 test.each([
-  ['stock', ofEveryMagento],
-  ['whole', Object.keys(recognitions)],
-] as const)('the page is told what a %s engine can do', async (kind, features) => {
-  const { ask, documents } = await startShop(kind, {})
+  ['stock', ofEveryMagento, {}],
+  ['whole', Object.keys(recognitions), { OPEN_METEO_URL: 'https://weather.example' }],
+] as const)('the page is told what a %s engine can do', async (kind, features, environment) => {
+  const { ask, documents } = await startShop(kind, environment)
   expect((await ask('StoreConfig')).data.shopFeatures).toEqual(features)
   expect(documents.find(hashOf('StoreConfig'))?.reduction?.query).not.toContain('shopFeatures')
 })
@@ -154,10 +154,12 @@ test.each([
 test('what the operator switches off or the catalogue lacks is not told', async () => {
   const { ask } = await startShop('whole', {
     CERTIFICATE_GATE: 'off',
-    COMMERCE_MISSING_ATTRIBUTES: 'omnibus_price',
+    COMMERCE_MISSING_ATTRIBUTES: 'omnibus_price,manufacturer,uprawa',
   })
   const { shopFeatures } = (await ask('StoreConfig')).data
-  expect(Object.keys(recognitions).filter((one) => !shopFeatures.includes(one))).toEqual(['CERTIFICATE_GATE', 'LOWEST_PRICES'])
+  expect(Object.keys(recognitions).filter((one) => !shopFeatures.includes(one))).toEqual([
+    ...['BRANDS', 'CERTIFICATE_GATE', 'FINDERS', 'LOWEST_PRICES', 'WEATHER'],
+  ])
 })
 
 test('an order goes without the consents and the total that the engine has no words for', async () => {

@@ -12,11 +12,14 @@ interface Visit {
 }
 
 /** An address of what the shop does not have is none. While that cannot be asked it opens: what is kept is shown. */
-export async function whereOffered({ context, params, location }: Visit) {
-  const path = location.pathname.slice(`/${params.locale}/`.length)
+export const whereOffered = ({ context, params: { locale }, location }: Visit) =>
+  mustOffer(context, locale, location.pathname.slice(`/${locale}/`.length))
+
+/** @param path below the language, without its slash */
+export async function mustOffer(context: Visit['context'], locale: Locale, path: string) {
   if (!isOpen(path)) throw notFound()
   const feature = featureAt(path)
   if (!feature) return
-  const settings = await context.queryClient.ensureQueryData(settingsQuery(context.shopIn(params.locale))).catch(() => null)
+  const settings = await context.queryClient.ensureQueryData(settingsQuery(context.shopIn(locale))).catch(() => null)
   if (settings?.features.includes(feature) === false) throw notFound()
 }

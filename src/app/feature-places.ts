@@ -2,6 +2,9 @@ import type { ShopFeature } from '#shop/store/settings.ts'
 
 /** Pages that are nowhere in a shop without the feature, by the beginning of their path. */
 export const featurePlaces: Readonly<Record<string, ShopFeature>> = {
+  dobor: 'FINDERS',
+  marki: 'BRANDS',
+  'prognoza-pogody': 'WEATHER',
   'request-quote': 'NEGOTIATION',
   'request-quote-thank-you': 'NEGOTIATION',
   'customer/negotiated-offers': 'NEGOTIATION',

@@ -5,12 +5,14 @@ import { lastPlace } from '#shop/weather/places.ts'
 import { forecastQuery } from '#shop/weather/queries.ts'
 import { placeIn, weatherSearch } from '#shop/weather/weather-search.ts'
 import type { Asked, LateHead } from '../late-page.ts'
+import { mustOffer } from '../feature-guard.ts'
 import { pathsOf } from '../alternates.ts'
 import { pageHead } from '../page-head.ts'
 
 export async function loadWeather(asked: Asked): Promise<LateHead> {
-  beginForecast(asked)
   const { context, locale } = asked
+  await mustOffer(context, locale, 'prognoza-pogody')
+  beginForecast(asked)
   const { i18n, origin } = context
   return pageHead(origin, locale, {
     title: i18n._(msg`Weather forecast`),

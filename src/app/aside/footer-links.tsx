@@ -1,10 +1,10 @@
-import { isOpen } from '#platform/open-place.ts'
 import { Link } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { pathIn } from '#platform/locale/locale.ts'
 import { Texts } from '#platform/locale/texts.tsx'
 import { useLocale } from '#platform/shop-window.tsx'
 import css from './footer-links.module.css'
+import { useOffered } from './offered-links.ts'
 
 /** Every place of the shop that is no product, at the foot of each page. */
 export function FooterLinks() {
@@ -17,6 +17,7 @@ export function FooterLinks() {
 
 function Columns() {
   const { t } = useLingui()
+  const isOffered = useOffered()
   const locale = useLocale()
   const columns = [
     {
@@ -56,7 +57,7 @@ function Columns() {
       <h2>{title}</h2>
       <ul>
         {links
-          .filter(([, path]) => isOpen(path))
+          .filter(([, path]) => isOffered(path))
           .map(([label, path]) => (
             <li key={path}>
               <Link to={pathIn(locale, path)}>{label}</Link>
@@ -78,6 +79,7 @@ export function MenuLinks() {
 
 function MenuList() {
   const { t } = useLingui()
+  const isOffered = useOffered()
   const locale = useLocale()
   const links = [
     [t`Find products for a crop`, 'dobor/uprawa'],
@@ -93,7 +95,7 @@ function MenuList() {
     <nav aria-label={t`For your field`} className={css.more}>
       <ul>
         {links
-          .filter(([, path]) => isOpen(path))
+          .filter(([, path]) => isOffered(path))
           .map(([label, path]) => (
             <li key={path}>
               <Link to={pathIn(locale, path)}>{label}</Link>

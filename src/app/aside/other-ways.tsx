@@ -1,13 +1,14 @@
-import { isOpen } from '#platform/open-place.ts'
 import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
+import { useOffered } from './offered-links.ts'
 
 /** Where somebody may go on who found nothing at an address. */
 export function OtherWays({ className }: { className: string | undefined }) {
   const { t } = useLingui()
   const locale = useLocale()
+  const isOffered = useOffered()
   const ways = [
     [t`Find products for a crop`, 'dobor/uprawa'],
     [t`Brands`, 'marki'],
@@ -21,7 +22,7 @@ export function OtherWays({ className }: { className: string | undefined }) {
       </p>
       <ul>
         {ways
-          .filter(([, to]) => isOpen(to))
+          .filter(([, to]) => isOffered(to))
           .map(([name, to]) => (
             <li key={to}>
               <Link to={pathIn(locale, to)} className="link">

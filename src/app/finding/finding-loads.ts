@@ -16,6 +16,7 @@ import type { LateHead } from '../late-page.ts'
 import type { PageContext } from '../page-context.ts'
 import { pageHead } from '../page-head.ts'
 import { pageTitle } from '../page-title.ts'
+import { mustOffer } from '../feature-guard.ts'
 import { BrandListPage, BrandPage, CropFinderPage, FertilizerFinderPage } from './finding-parts.ts'
 
 /** @param path without what narrows it: for search engines that is one page */
@@ -25,6 +26,7 @@ const headOf = ({ i18n, origin }: PageContext, locale: Locale, path: string, tit
 export async function loadBrand(context: PageContext, locale: Locale, slug: string, search: ListingSearch): Promise<LateHead> {
   const { queryClient, shopIn, i18n } = context
   const shop = shopIn(locale)
+  await mustOffer(context, locale, 'marki')
   context.announce(slug ? 'brand' : 'brands')
   const [brands] = await Promise.all([
     queryClient.ensureQueryData(brandsQuery(shop)),
@@ -47,6 +49,7 @@ export async function loadBrand(context: PageContext, locale: Locale, slug: stri
 export async function loadFinderPage(context: PageContext, locale: Locale, name: string, search: object): Promise<LateHead> {
   const { queryClient, shopIn, i18n } = context
   const shop = shopIn(locale)
+  await mustOffer(context, locale, 'dobor')
   if (name === 'uprawa') {
     const choice = readCropChoice({ ...search })
     await Promise.all([loadFinder(queryClient, shop, choice.crop, cropListing(choice)), CropFinderPage.preload?.()])

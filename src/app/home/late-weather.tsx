@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { atLeisure } from '#offline/at-leisure.ts'
 import { inBackground } from '#offline/chunk-reload.ts'
+import { useFeature } from '#shop/store/settings.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { Texts } from '#platform/locale/texts.tsx'
 import { useLocale } from '#platform/shop-window.tsx'
@@ -29,6 +30,8 @@ export function LateWeather({ className }: { className?: string | undefined }) {
   const locale = useLocale()
   const [hasField, setField] = useState(false)
   useEffect(() => atLeisure(() => setField(remembersField())), [])
+  const hasWeather = useFeature('WEATHER')
+  if (!hasWeather) return null
   const way = <Trans>Hour by hour for your field: wind, rain and temperature.</Trans>
   return (
     <section className={className}>

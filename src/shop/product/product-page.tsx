@@ -275,11 +275,12 @@ function Decision({ product, children }: { product: ProductDetail; children: Rea
   const lead = leadOf(product)
   const locale = useLocale()
   const maker = product.manufacturer_label
+  const hasBrands = useFeature('BRANDS')
   const reviews = product.review_count
   const stars = formatNumber(starsOf(product.rating_summary), locale, 1)
   return (
     <div className={css.decision}>
-      <p className={css.maker}>{maker ? <Link to={brandPath(locale, maker)}>{maker}</Link> : null}</p>
+      <p className={css.maker}>{maker && hasBrands ? <Link to={brandPath(locale, maker)}>{maker}</Link> : maker}</p>
       <h1>{product.name}</h1>
       {reviews ? (
         <Link to="." search={true} hash="reviews" className={`link small ${css.rating}`}>

@@ -2,6 +2,7 @@ import { isOpen } from '#platform/open-place.ts'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useFeature } from '#shop/store/settings.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { helpLine } from '#platform/configured/help-line.ts'
 import { suggestionsQuery } from '../late-queries.ts'
@@ -10,6 +11,8 @@ import css from './more-help.module.css'
 /** What could have been meant, and other ways to a product: for who has searched and found nothing. */
 export function MoreHelp({ phrase }: { phrase: string | undefined }) {
   const locale = useLocale()
+  const hasFinders = useFeature('FINDERS')
+  const hasBrands = useFeature('BRANDS')
   const { data } = useQuery({ ...suggestionsQuery(useShopWindow(), phrase ?? ''), enabled: Boolean(phrase) })
   const meant = data?.meant ?? []
   const phone = helpLine.phone
@@ -29,7 +32,7 @@ export function MoreHelp({ phrase }: { phrase: string | undefined }) {
         <Trans>Find it another way</Trans>
       </h3>
       <ul className={css.ways}>
-        {isOpen('dobor') ? (
+        {hasFinders && isOpen('dobor') ? (
           <>
             <li>
               <Link to="/$locale/dobor/$" params={{ locale, _splat: 'uprawa' }} className="link">
@@ -43,11 +46,13 @@ export function MoreHelp({ phrase }: { phrase: string | undefined }) {
             </li>
           </>
         ) : null}
-        <li>
-          <Link to="/$locale/marki/$" params={{ locale }} className="link">
-            <Trans>By brand</Trans>
-          </Link>
-        </li>
+        {hasBrands && isOpen('marki') ? (
+          <li>
+            <Link to="/$locale/marki/$" params={{ locale }} className="link">
+              <Trans>By brand</Trans>
+            </Link>
+          </li>
+        ) : null}
         <li>
           <a href={helpLine.href} className="link">
             <Trans>Ask us: {phone}</Trans>
