@@ -7,7 +7,10 @@ import { install, projectNode, root, run } from '../server/installing.mjs'
 import { ensureChromium } from './chromium.mjs'
 
 /** What people write and the formatter looks at. */
-const written = ['src', 'sw', 'server', 'backend', 'testing', 'e2e', 'graphql', 'vite.config.ts', 'lingui.config.ts']
+const written = [
+  ...['src', 'sw', 'server', 'backend', 'catalogue', 'config', 'testing', 'e2e', 'graphql'],
+  ...['shop.config.ts', 'vite.config.ts', 'lingui.config.ts'],
+]
 const reports = join(root, 'test-results/reports')
 const counted = { passed: 0, failed: 0 }
 /** Lines of a failure that are repeated at the end. */
