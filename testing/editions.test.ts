@@ -94,7 +94,7 @@ describe('an edition', { timeout: 120_000 }, () => {
     for (const [uid, list] of Object.entries(categories))
       expect(inShop(list), uid).toEqual(await listed({ category_uid: { in: [uid] } }, { position: 'ASC' }))
     expect(facets.map(({ code }) => code)).toEqual(expect.arrayContaining(['manufacturer', 'purpose']))
-    for (const { code, options } of facets)
+    for (const { code, options } of facets.filter((facet) => !['price', 'category_uid'].includes(facet.code)))
       for (const { value, places: list } of options)
         expect(new Set(inShop(list)), `${code} ${value}`).toEqual(new Set(await listed({ [code]: { eq: value } }, {})))
     expect(inShop(orders?.name ?? [])).toEqual(await listed({}, { name: 'ASC' }))

@@ -2,6 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import type { Locale } from '#platform/locale/locale.ts'
 import { isOpen } from '#platform/open-place.ts'
 import { settingsQuery } from '#shop/store/settings.ts'
+import { readBesides } from './besides.ts'
 import { featureAt } from './feature-places.ts'
 import type { PageContext } from './page-context.ts'
 
@@ -20,6 +21,8 @@ export async function mustOffer(context: Visit['context'], locale: Locale, path:
   if (!isOpen(path)) throw notFound()
   const feature = featureAt(path)
   if (!feature) return
-  const settings = await context.queryClient.ensureQueryData(settingsQuery(context.shopIn(locale))).catch(() => null)
-  if (settings?.features.includes(feature) === false) throw notFound()
+  const { queryClient } = context
+  const settings = settingsQuery(context.shopIn(locale))
+  await readBesides(queryClient, [{ queryKey: settings.queryKey, read: queryClient.prefetchQuery(settings) }])
+  if (queryClient.getQueryData(settings.queryKey)?.features.includes(feature) === false) throw notFound()
 }

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { whereOffered } from '#app/feature-guard.ts'
 import { loadFinderPage } from '#app/finding.ts'
 import { FinderSwitch } from '#app/finding-pages.tsx'
 import { lateHead } from '#app/late-page.ts'
@@ -7,7 +6,6 @@ import { lateHead } from '#app/late-page.ts'
 // The crop finder and the fertilizer finder; their answers stand in the address.
 export const Route = createFileRoute('/$locale/_shop/dobor/$')({
   loaderDeps: ({ search }) => search,
-  beforeLoad: (visit): Promise<void> => whereOffered(visit),
   loader: ({ context, params, deps }) => loadFinderPage(context, params.locale, params._splat ?? '', deps),
   head: lateHead,
   component: Page,

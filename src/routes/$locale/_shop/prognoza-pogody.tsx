@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { whereOffered } from '#app/feature-guard.ts'
 import { WeatherScreen } from '#app/around/weather-screen.tsx'
 import { latePage } from '#app/late-page.ts'
 
 const page = latePage(async () => (await import('#app/around/weather.ts')).loadWeather)
 
 export const Route = createFileRoute('/$locale/_shop/prognoza-pogody')({
-  beforeLoad: whereOffered,
   loader: page.loader,
   head: page.head,
   component: WeatherScreen,
