@@ -16,6 +16,7 @@ import {
   ProductDetailDocument,
   ProductListingDocument,
   type ProductListingQueryVariables,
+  ProductSearchSuggestionsDocument,
   ProductsBySkuDocument,
   RouteDocument,
   StoreConfigDocument,
@@ -64,6 +65,30 @@ afterAll(() => shop.close())
 const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' }).format()
 const days = [today, '2026-03-01', '2026-09-01', '2026-11-23', '2027-05-05']
 
+/** Words of the catalogue, whole, begun, mistyped, in another form, and codes; one or two of them. */
+function phrases(): fc.Arbitrary<string> {
+  const words = [...new Set(edition.products.flatMap(({ name, sku }) => [...(name ?? '').split(' '), sku ?? '']))]
+  const typed = [
+    'bor',
+    'nawóz azotowy',
+    'pszenica',
+    'pszenicy',
+    'rzepak',
+    'fungicydow',
+    'zboz',
+    'pasza',
+    'nic takiego',
+    '46',
+    'W-001',
+  ]
+  const one = fc.tuple(fc.constantFrom(...words, ...typed), fc.nat({ max: 5 }), fc.nat({ max: 12 })).map(([word, change, at]) => {
+    if (change === 1) return word.slice(0, Math.max(3, at))
+    if (change === 2) return word.slice(0, at) + word.slice(at + 1)
+    return change === 3 ? word.toLowerCase() : word
+  })
+  return fc.array(one, { minLength: 1, maxLength: 2 }).map((some) => some.join(' '))
+}
+
 /** Questions as pages ask them: of a category or the whole shop, narrowed by what its facets offer. */
 function questions(): fc.Arbitrary<ProductListingQueryVariables> {
   const facets = edition.facets.filter(({ code }) => code !== 'price' && code !== 'category_uid')
@@ -81,6 +106,7 @@ function questions(): fc.Arbitrary<ProductListingQueryVariables> {
     .tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 4000 }))
     .map(([from, more]) => ({ from: String(from), to: String(from + more) }))
   return fc.record({
+    search: fc.option(phrases(), { freq: 2, nil: undefined }),
     filter: fc
       .tuple(
         fc.option(fc.constantFrom(...edition.categories.keys()), { freq: 4 }),
@@ -96,7 +122,7 @@ function questions(): fc.Arbitrary<ProductListingQueryVariables> {
       })),
     sort: fc.constantFrom(
       ...[{ position: 'ASC' as const }, { name: 'ASC' as const }, { price: 'ASC' as const }],
-      ...[{ price: 'DESC' as const }, { newest: 'DESC' as const }],
+      ...[{ price: 'DESC' as const }, { newest: 'DESC' as const }, { relevance: 'DESC' as const }],
     ),
     pageSize: fc.constantFrom(10, 16, 20, 50),
     currentPage: fc.constantFrom(1, 1, 1, 2, 3, 7),
@@ -148,6 +174,8 @@ it('every other document is answered as the shop answers it, with no less', { ti
     await same(CategoryProductsDocument, { uid, pageSize: 8 })
     await same(RouteDocument, { url: `${url_path}${url_suffix}` })
   }
+  for (const search of ['bor', 'borenda', 'SIE-N', 'nawóz', 'rzep', 'pszency', 'borenada xyz', 'zboz', 'qqqq'])
+    await same(ProductSearchSuggestionsDocument, { search, pageSize: 5 })
   const skus = edition.products.map(({ sku }) => sku ?? '')
   for (const [at, { sku, url_rewrites }] of edition.products.entries()) {
     await same(ProductDetailDocument, { sku: sku ?? '' })

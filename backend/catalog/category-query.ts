@@ -1,6 +1,6 @@
 import { inputError, noSuchEntity } from '../endpoint/magento-errors.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
-import { fold } from '../database/folding.ts'
+import { fold } from '#catalogue/search/folding.ts'
 import type { Language } from '../store/store-views.ts'
 import { type CategoryRow, allCategories, categoryById, rootCategoryId } from './category-store.ts'
 import { categoryIdOfUid } from './category-uid.ts'

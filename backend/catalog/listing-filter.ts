@@ -1,4 +1,4 @@
-import { foldedWords } from '../database/folding.ts'
+import { foldedWords } from '#catalogue/search/folding.ts'
 import { inputError } from '../endpoint/magento-errors.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
 import { isNewWithin } from '../product/newness.ts'
@@ -7,7 +7,7 @@ import { type EqualFilter, type MatchFilter, type RangeFilter, wanted } from './
 import type { ListingIndex } from './listing-index.ts'
 import { categoryIdsByPaths, idsBySkus, idsByUrlKeys, textsOf } from './listing-store.ts'
 import { type ProductSet, add, eachPlace, emptySet, has, intersect, unite } from '#catalogue/product-set.ts'
-import { productsNamed } from './product-search.ts'
+import { productsNamed } from './word-index.ts'
 
 /** Magento's ProductAttributeFilterInput: each attribute has its own kind of condition, all of them must hold. */
 export type ProductFilter = Record<string, (EqualFilter & RangeFilter & MatchFilter) | null | undefined>

@@ -12,7 +12,8 @@ import { type ProductFilter, conditionsOf, filteredCategories, meeting } from '.
 import { type ListingIndex, listingIndex } from './listing-index.ts'
 import { type SortInput, listingOrder } from './listing-sort.ts'
 import { checkLastPage, checkPaging } from './paging.ts'
-import { searchProducts, suggestionsFor } from './product-search.ts'
+import { wordIndex } from './word-index.ts'
+import { searchProducts, suggestionsFor } from '#catalogue/search/product-search.ts'
 import { add, emptySet, has, sizeOf, unite } from '#catalogue/product-set.ts'
 
 export interface ListingRequest {
@@ -46,7 +47,8 @@ export function listProducts(request: ListingRequest, context: ShopContext) {
     aggregations: ({ filter: asked }: AggregationsRequest) => aggregationsOf(found, total, asked, context),
     filters: () => aggregationsOf(found, total, null, context).map((facet) => asLayer(context, facet)),
     sort_fields: () => sortFields(store.lang),
-    suggestions: () => (total === 0 && search ? suggestionsFor(db, store.lang, search).map((text) => ({ search: text })) : []),
+    suggestions: () =>
+      total === 0 && search ? suggestionsFor(wordIndex(db, store.lang), search).map((text) => ({ search: text })) : [],
   }
 }
 
@@ -55,7 +57,7 @@ function findProducts(search: string, filter: ProductFilter, context: ShopContex
   const categories = filteredCategories(filter, context)
   const index = listingIndex(db)
   const hidden = hiddenFrom(index, context)
-  const ranked = search === '' ? undefined : placesOf(index, searchProducts(db, store.lang, search))
+  const ranked = search === '' ? undefined : placesOf(index, searchProducts(wordIndex(db, store.lang), search))
   const candidates = ranked ? setOf(index, ranked) : index.everything
   const conditions = conditionsOf(filter, categories, { db, store, index, hidden, today: shopDay(context.clock) })
   return { index, hidden, candidates, conditions, categories, found: meeting(candidates, conditions), ranked }

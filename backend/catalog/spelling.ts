@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import { fold } from '../database/folding.ts'
+import { fold } from '#catalogue/search/folding.ts'
 import type { Language } from '../store/store-views.ts'
 
 /** So many products of a word are read for its spelling. */

@@ -1,6 +1,6 @@
 import { type Dice, createDice } from './dice.ts'
 import { demoEan } from './ean.ts'
-import { fold } from './folding.ts'
+import { fold } from '#catalogue/search/folding.ts'
 import type { SeedData, SeedProduct, SeedVariant } from './seed-data.ts'
 
 /** Bundles and grouped products are made of goods of the demonstration and stay as few as they are there. */

@@ -8,11 +8,13 @@ import { ListRowsDocument } from '#graphql/documents/ListRows.ts'
 import { ProductAddressDocument } from '#graphql/documents/ProductAddress.ts'
 import { ProductDetailDocument } from '#graphql/documents/ProductDetail.ts'
 import { ProductListingDocument } from '#graphql/documents/ProductListing.ts'
+import { ProductSearchSuggestionsDocument } from '#graphql/documents/ProductSearchSuggestions.ts'
 import { ProductsBySkuDocument } from '#graphql/documents/ProductsBySku.ts'
 import { RouteDocument } from '#graphql/documents/Route.ts'
 import { StoreConfigDocument } from '#graphql/documents/StoreConfig.ts'
 import { TopCategoriesDocument } from '#graphql/documents/TopCategories.ts'
 import type { TrustedDocument } from '#graphql/graphql.ts'
+import { suggestionsIn } from './edition-words.ts'
 import { listProducts } from './listing.ts'
 import type { OpenEdition } from './open-edition.ts'
 import { routeOf } from './route.ts'
@@ -74,7 +76,6 @@ const answerers = new Map([
     return { products: { total_count: total, items } }
   }),
   answers(ProductListingDocument, ({ edition, variables, today }) => {
-    if (variables.search) return undefined
     const { total, pages, items, facets } = listProducts(edition, variables, today)
     return {
       products: {
@@ -84,6 +85,11 @@ const answerers = new Map([
         items,
       },
     }
+  }),
+  answers(ProductSearchSuggestionsDocument, ({ edition, variables: { search, pageSize }, today }) => {
+    const { total, items } = listProducts(edition, { search, pageSize, currentPage: 1 }, today)
+    const meant = total === 0 ? suggestionsIn(edition, search) : []
+    return { products: { total_count: total, suggestions: meant.map((text) => ({ search: text })), items } }
   }),
   answers(RouteDocument, ({ edition, variables }) => routeOf(edition, variables.url)),
 ])

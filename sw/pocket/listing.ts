@@ -1,6 +1,7 @@
 import type { EditionProduct } from '#catalogue/edition-format.ts'
 import { type ProductSet, add, eachPlace, emptySet, has, intersect, sharedSize, sizeOf, unite } from '#catalogue/product-set.ts'
 import type { ProductListingQuery, ProductListingQueryVariables } from '#graphql/graphql.ts'
+import { searchEdition } from './edition-words.ts'
 import { type OpenEdition, type OpenFacet, setOf } from './open-edition.ts'
 
 type Filter = NonNullable<ProductListingQueryVariables['filter']>
@@ -25,24 +26,26 @@ export interface FoundList {
  */
 export function listProducts(
   made: OpenEdition,
-  { filter, sort, pageSize, currentPage }: ProductListingQueryVariables,
+  { search, filter, sort, pageSize, currentPage }: ProductListingQueryVariables,
   today: string,
 ): FoundList {
   const edition = { ...made, facets: made.facets.map((facet) => (facet.code === 'new' ? newOn(made, facet, today) : facet)) }
   const asked = filter ?? {}
+  const ranked = search ? searchEdition(made, search) : undefined
+  const candidates = ranked ? setOf(made.size, ranked) : made.everything
   const conditions = conditionsOf(edition, asked)
-  const found = meeting(edition, conditions)
+  const found = meeting(candidates, conditions)
   const total = sizeOf(found)
   const pages = Math.ceil(total / pageSize)
   if (total > 0 && currentPage > pages) throw new BeyondLastPage(`There are ${pages} pages`)
   const from = (currentPage - 1) * pageSize
-  const places = orderOf(edition, asked, sort ?? {})
+  const places = orderOf(edition, asked, sort ?? {}, ranked)
     .filter((place) => has(found, place))
     .slice(from, from + pageSize)
   return {
     ...{ total, pages },
     items: places.flatMap((place) => edition.products[place] ?? []),
-    facets: facetsOf(edition, asked, conditions, found),
+    facets: facetsOf(edition, { filter: asked, isSearch: ranked !== undefined, candidates, conditions, found }),
   }
 }
 
@@ -122,8 +125,8 @@ function newBetween({ size, products }: OpenEdition, { from, to }: Condition) {
   return set
 }
 
-function meeting(edition: OpenEdition, conditions: Conditions, without?: string): ProductSet {
-  const found = edition.everything.slice()
+function meeting(candidates: ProductSet, conditions: Conditions, without?: string): ProductSet {
+  const found = candidates.slice()
   for (const [code, met] of conditions) if (code !== without) intersect(found, met)
   return found
 }
@@ -132,26 +135,36 @@ function orderOf(
   edition: OpenEdition,
   filter: Filter,
   sort: NonNullable<ProductListingQueryVariables['sort']>,
+  ranked: readonly number[] | undefined,
 ): readonly number[] {
   const { orders } = edition
   if (sort.name) return orders.name
   if (sort.price) return sort.price === 'ASC' ? orders['price-up'] : orders['price-down']
   if (sort.newest) return orders.newest
+  if (ranked && !sort.position) return ranked
   const [category, ...others] = wanted(filter.category_uid ?? {})
   const own = category !== undefined && others.length === 0 ? edition.categories.get(category)?.places : undefined
   return own ?? [...edition.products.keys()]
 }
 
-function facetsOf(edition: OpenEdition, filter: Filter, conditions: Conditions, found: ProductSet): Facet[] {
+interface Narrowed {
+  filter: Filter
+  isSearch: boolean
+  candidates: ProductSet
+  conditions: Conditions
+  found: ProductSet
+}
+
+function facetsOf(edition: OpenEdition, { filter, isSearch, candidates, conditions, found }: Narrowed): Facet[] {
   return edition.facets.flatMap((facet): Facet[] => {
     const { code, label } = facet
     // A second maker can be ticked beside the first.
-    const counted = conditions.has(code) ? meeting(edition, conditions, code) : found
+    const counted = conditions.has(code) ? meeting(candidates, conditions, code) : found
     const told =
       code === 'price'
         ? pricesIn(edition, counted, facet.options)
         : code === 'category_uid'
-          ? categoriesIn(edition, counted, filter, facet.options)
+          ? categoriesIn(edition, counted, { filter, isSearch, main: facet.options })
           : facet.options.map(({ value, label, holders }) => ({ value, label, count: sharedSize(counted, holders) }))
     const options = told.filter(({ count }) => count > 0)
     return options.length > 0 ? [{ attribute_code: code, label, count: options.length, options }] : []
@@ -177,9 +190,15 @@ function pricesIn({ prices }: OpenEdition, counted: ProductSet, steps: readonly 
 }
 
 /** Without a category the main ones; within one those a step below. */
-function categoriesIn(edition: OpenEdition, counted: ProductSet, filter: Filter, main: readonly Named[]) {
+function categoriesIn(
+  edition: OpenEdition,
+  counted: ProductSet,
+  { filter, isSearch, main }: Pick<Narrowed, 'filter' | 'isSearch'> & { main: readonly Named[] },
+) {
   const chosen = wanted(filter.category_uid ?? {})
-  const offered = chosen.length === 0 ? main : chosen.flatMap((uid) => childrenOf(edition, uid))
+  const below = chosen.flatMap((uid) => childrenOf(edition, uid))
+  // A search is narrowed to the main ones also where it is within a category.
+  const offered = chosen.length === 0 || isSearch ? [...main, ...below] : below
   return offered.map(({ value, label }) => {
     const holders = edition.categories.get(value)?.set
     return { value, label, count: holders ? sharedSize(counted, holders) : 0 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fold } from '../../database/folding.ts'
+import { fold } from '#catalogue/search/folding.ts'
 import { type TestBackend, createTestBackend } from '../../testing.ts'
 import { gazetteer } from './gazetteer.ts'
 import { searchPlaces } from './place-search.ts'

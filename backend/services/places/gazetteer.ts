@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { createDice } from '../../database/dice.ts'
-import { foldedWords } from '../../database/folding.ts'
+import { foldedWords } from '#catalogue/search/folding.ts'
 
 const both = v.object({ pl: v.string(), en: v.string() })
 const file = v.object({

@@ -1,5 +1,5 @@
-import { editDistance } from '../../catalog/edit-distance.ts'
-import { fold, foldedWords } from '../../database/folding.ts'
+import { editDistance } from '#catalogue/search/edit-distance.ts'
+import { fold, foldedWords } from '#catalogue/search/folding.ts'
 import { type Point, type Street, type Town, distanceBetween, gazetteer, houseAt, houseNear } from './gazetteer.ts'
 
 export type Place =

@@ -1,5 +1,5 @@
-import { editDistance } from '../../catalog/edit-distance.ts'
-import { fold } from '../../database/folding.ts'
+import { editDistance } from '#catalogue/search/edit-distance.ts'
+import { fold } from '#catalogue/search/folding.ts'
 import { type Town, gazetteer } from '../places/gazetteer.ts'
 import { voivodeshipCode } from '../places/voivodeships.ts'
 

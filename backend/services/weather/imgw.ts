@@ -1,4 +1,4 @@
-import { fold } from '../../database/folding.ts'
+import { fold } from '#catalogue/search/folding.ts'
 import type { Clock } from '../../endpoint/shop-context.ts'
 import { gazetteer } from '../places/gazetteer.ts'
 import { conditionsAt } from './conditions.ts'

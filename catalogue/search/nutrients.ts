@@ -1,7 +1,7 @@
-import type { Language } from '../store/store-views.ts'
+import type { SearchLanguage } from './search-language.ts'
 
 /** What the symbols of a fertilizer's composition are called by who looks for them. */
-const nutrients: readonly { symbol: RegExp; name: Record<Language, string> }[] = [
+const nutrients: readonly { symbol: RegExp; name: Record<SearchLanguage, string> }[] = [
   { symbol: /\bN\b/u, name: { pl: 'azot', en: 'nitrogen' } },
   { symbol: /\bP₂O₅/u, name: { pl: 'fosfor', en: 'phosphorus' } },
   { symbol: /\bK₂O/u, name: { pl: 'potas', en: 'potassium' } },
@@ -17,5 +17,5 @@ const nutrients: readonly { symbol: RegExp; name: Record<Language, string> }[] =
   { symbol: /\bSiO₂/u, name: { pl: 'krzem', en: 'silicon' } },
 ]
 
-export const nutrientsIn = (composition: string, lang: Language) =>
+export const nutrientsIn = (composition: string, lang: SearchLanguage) =>
   nutrients.filter(({ symbol }) => symbol.test(composition)).map(({ name }) => name[lang])

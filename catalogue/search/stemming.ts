@@ -1,4 +1,4 @@
-import type { Language } from '../store/store-views.ts'
+import type { SearchLanguage } from './search-language.ts'
 
 /** Endings of nouns and of the adjectives made of them ("nawozy", "nawozów", "rzepakowy"), without diacritics. */
 const polishEndings =
@@ -22,4 +22,4 @@ const englishStem = (word: string) =>
     .replace(/(?<=\p{L}{2}[^su])s$/u, '')
 
 /** What the forms of a folded word share, so that "fungicydów" meets "fungicydy"; codes and numbers stay as they are. */
-export const stemOf = (word: string, lang: Language) => (lang === 'pl' ? polishStem(word) : englishStem(word))
+export const stemOf = (word: string, lang: SearchLanguage) => (lang === 'pl' ? polishStem(word) : englishStem(word))

@@ -1,37 +1,11 @@
-import type { Database } from '../database/database.ts'
-import { stemOf } from '../database/stemming.ts'
-import type { Language } from '../store/store-views.ts'
 import { editDistance } from './edit-distance.ts'
-
-interface KnownWord {
-  word: string
-  /** How many products have it. */
-  products: number
-  stem: string
-}
-
-const vocabularies = new WeakMap<Database, Map<Language, KnownWord[]>>()
+import { stemOf } from './stemming.ts'
+import type { KnownWord, WordIndex } from './word-index.ts'
 
 function lettersOf(word: string) {
   let bits = 0
   for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31)
   return bits
-}
-
-/** The words of names, traits and texts; codes are looked up as they are written or not at all. */
-function vocabulary(db: Database, lang: Language) {
-  const known = vocabularies.get(db) ?? new Map<Language, KnownWord[]>()
-  vocabularies.set(db, known)
-  const made =
-    known.get(lang) ??
-    db
-      .all<{ word: string; products: number }>(
-        `SELECT term AS word, max(doc) AS products FROM product_words_${lang} WHERE col IN ('name', 'kind', 'traits', 'texts') GROUP BY term`,
-      )
-      .filter(({ word }) => /^\p{L}{3,}$/u.test(word))
-      .map(({ word, products }) => ({ word, products, stem: stemOf(word, lang) }))
-  known.set(lang, made)
-  return made
 }
 
 /** Letters that may be wrong: none in a short word, one in a usual one, two in a long one. */
@@ -48,14 +22,14 @@ function differingLetters(a: number, b: number) {
 }
 
 /** @returns the known words nearest to a mistyped one, the nearest and then the most frequent first. @param isGuess allows one letter more. */
-export function wordsLike(db: Database, lang: Language, word: string, isGuess = false): string[] {
+export function wordsLike(index: WordIndex, word: string, isGuess = false): string[] {
   if (!/^\p{L}+$/u.test(word)) return []
   const limit = allowance(word.length) + (isGuess && word.length >= longEnough ? 1 : 0)
-  const known = vocabulary(db, lang)
+  const known = index.vocabulary()
   const asWritten = wordsWithin(limit, known, word, 'word')
   if (asWritten.length > 0) return asWritten
   // An ending of its own may lie between a mistyped word and the form that the shop writes: "pszency" and "pszenica".
-  const stem = stemOf(word, lang)
+  const stem = stemOf(word, index.lang)
   return wordsWithin(Math.min(1, allowance(stem.length)), known, stem, 'stem')
 }
 
@@ -79,9 +53,9 @@ function wordsWithin(limit: number, vocabulary: readonly KnownWord[], word: stri
 }
 
 /** The word itself, or the most frequent one that begins so. */
-export function wordBegunBy(db: Database, lang: Language, beginning: string): string | undefined {
+export function wordBegunBy(index: WordIndex, beginning: string): string | undefined {
   let most: KnownWord | undefined
-  for (const known of vocabulary(db, lang)) {
+  for (const known of index.vocabulary()) {
     if (known.word === beginning) return beginning
     if (known.word.startsWith(beginning) && known.products > (most?.products ?? 0)) most = known
   }

@@ -1,0 +1,51 @@
+import { stemOf } from '#catalogue/search/stemming.ts'
+import type { KnownWord, WordIndex } from '#catalogue/search/word-index.ts'
+import type { Database } from '../database/database.ts'
+import type { Language } from '../store/store-views.ts'
+import { spelled } from './spelling.ts'
+
+const indexes = new WeakMap<Database, Map<Language, WordIndex>>()
+
+/** The words of the catalogue in a language, as the database keeps them. */
+export function wordIndex(db: Database, lang: Language): WordIndex {
+  const known = indexes.get(db) ?? new Map<Language, WordIndex>()
+  indexes.set(db, known)
+  const index = known.get(lang) ?? createWordIndex(db, lang)
+  known.set(lang, index)
+  return index
+}
+
+function createWordIndex(db: Database, lang: Language): WordIndex {
+  let vocabulary: KnownWord[] | undefined
+  return {
+    lang,
+    // Words are letters and digits alone, so that quoted they mean nothing to the index but themselves.
+    having: (fields, word, isBeginning) => idsMatching(db, lang, `{${fields.join(' ')}} : "${word}"${isBeginning ? '*' : ''}`),
+    vocabulary: () => (vocabulary ??= readVocabulary(db, lang)),
+    spelled: (word) => spelled(db, lang, word),
+  }
+}
+
+/** In the order of ids. One JSON text is read many times faster than a row each. */
+function idsMatching(db: Database, lang: Language, query: string): number[] {
+  const row = db.get<{ ids: string }>(
+    `SELECT json_group_array(rowid) AS ids FROM product_search_${lang} WHERE product_search_${lang} MATCH ?`,
+    query,
+  )
+  return JSON.parse(row?.ids ?? '[]') as number[]
+}
+
+/** Codes are looked up as they are written or not at all. */
+const readVocabulary = (db: Database, lang: Language): KnownWord[] =>
+  db
+    .all<{ word: string; products: number }>(
+      `SELECT term AS word, max(doc) AS products FROM product_words_${lang} WHERE col IN ('name', 'kind', 'traits', 'texts') GROUP BY term`,
+    )
+    .filter(({ word }) => /^\p{L}{3,}$/u.test(word))
+    .map(({ word, products }) => ({ word, products, stem: stemOf(word, lang) }))
+
+/** Products with any of the words in their name; or, where part of a word is enough, with the words one after another, the last one begun. */
+export function productsNamed(db: Database, lang: Language, words: readonly string[], isPartial: boolean) {
+  const query = isPartial ? `"${words.join(' ')}"*` : words.map((word) => `"${word}"`).join(' OR ')
+  return idsMatching(db, lang, `name : (${query})`)
+}
