@@ -45,9 +45,15 @@ export interface EditionShard {
   compressed: number
 }
 
+/** What an attribute of a product's table is called. */
+export interface AttributeLabel {
+  code: string
+  label: string | null
+}
+
 /** The text of a shard, by kind. Lists of products are places: how many steps from the one before, in `places.skus`. */
 export interface ShardContents {
-  settings: StoreConfigQuery
+  settings: StoreConfigQuery & { labels: readonly AttributeLabel[] }
   tree: { tree: CategoryTreeQuery; top: TopCategoriesQuery; categories: readonly EditionCategory[] }
   places: { skus: readonly string[] }
   orders: Record<OrderName, readonly number[]>

@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { EditionIndex, ShardContents } from '#catalogue/edition-format.ts'
 import {
+  AttributeLabelsDocument,
   CategoryAddressDocument,
   CategoryDocument,
   CategoryProductsDocument,
@@ -165,6 +166,10 @@ it('every other document is answered as the shop answers it, with no less', { ti
     const answer = answerFrom(edition, { hash: document.hash, variables }, today)
     expect(answer, `${document.name} ${JSON.stringify(variables)}`).toMatchObject((await read(document, variables)) as object)
   }
+  const codes = ['uprawa', 'sklad', 'substancja_czynna']
+  await same(AttributeLabelsDocument, {
+    attributes: codes.map((code) => ({ attribute_code: code, entity_type: 'catalog_product' })),
+  })
   await same(StoreConfigDocument, {})
   await same(CategoryTreeDocument, { pageSize: 300 })
   await same(TopCategoriesDocument, { pageSize: 300 })

@@ -1,4 +1,5 @@
 import {
+  AttributeLabelsDocument,
   CategoryDocument,
   CategoryTreeDocument,
   ListingPlacesDocument,
@@ -10,7 +11,7 @@ import {
   TopCategoriesDocument,
 } from '../../graphql/generated/graphql.ts'
 import type { CatalogueReads } from './catalogue-reads.ts'
-import { type EditionCategory, type EditionProduct, orders } from '#catalogue/edition-format.ts'
+import { type AttributeLabel, type EditionCategory, type EditionProduct, orders } from '#catalogue/edition-format.ts'
 import type { Gathered, GatheredFacet, SkuList } from './gathered.ts'
 import { inLanes } from './lanes.ts'
 
@@ -60,6 +61,7 @@ export async function gather(read: CatalogueReads): Promise<Gathered> {
       'price-down': sorted.get('price-down') ?? [],
       newest: sorted.get('newest') ?? [],
     },
+    labels: await labelsOf(read, products.values()),
     facets: await facetsOf(read),
   }
 }
@@ -92,6 +94,24 @@ async function listOf(
     skus.push(...(products?.items?.flatMap((one) => one?.sku ?? []) ?? []))
   }
   return skus
+}
+
+/** Attributes that are asked about at a time. */
+const codesAtOnce = 20
+
+/** What the attributes of all products are called. */
+async function labelsOf(read: CatalogueReads, products: Iterable<EditionProduct>): Promise<AttributeLabel[]> {
+  const told = [...products].flatMap(
+    ({ custom_attributesV2 }) => custom_attributesV2?.items.flatMap((one) => one?.code ?? []) ?? [],
+  )
+  const codes = [...new Set(told)].sort((a, b) => (a < b ? -1 : 1))
+  const labels: AttributeLabel[] = []
+  for (let at = 0; at < codes.length; at += codesAtOnce) {
+    const attributes = codes.slice(at, at + codesAtOnce).map((code) => ({ attribute_code: code, entity_type: 'catalog_product' }))
+    const { customAttributeMetadataV2 } = await read(AttributeLabelsDocument, { attributes })
+    labels.push(...customAttributeMetadataV2.items.flatMap((one) => (one ? [{ code: one.code, label: one.label }] : [])))
+  }
+  return labels
 }
 
 /** What the whole shop can be narrowed by: each value with its products. */

@@ -1,4 +1,4 @@
-import type { EditionCategory, EditionProduct, OrderName } from '#catalogue/edition-format.ts'
+import type { AttributeLabel, EditionCategory, EditionProduct, OrderName } from '#catalogue/edition-format.ts'
 import type { CategoryTreeQuery, StoreConfigQuery, TopCategoriesQuery } from '../../graphql/generated/graphql.ts'
 
 /** Products by SKU, in the order the engine lists them. */
@@ -20,6 +20,7 @@ export interface GatheredFacet {
 /** A store view's public catalogue as a guest sees it at one moment. */
 export interface Gathered {
   settings: StoreConfigQuery
+  labels: readonly AttributeLabel[]
   tree: CategoryTreeQuery
   top: TopCategoriesQuery
   categories: readonly EditionCategory[]

@@ -41,7 +41,7 @@ export interface Cut {
 
 /** Cuts a catalogue into shards so that what has not changed since the last edition keeps its address. */
 export function cutShards(gathered: Gathered, last?: Pick<Cut, 'base' | 'lasting'>): Cut {
-  const { settings, tree, top, categories, places, inCategory, facets, products } = gathered
+  const { settings, labels, tree, top, categories, places, inCategory, facets, products } = gathered
   const skus = places.filter((sku) => products.has(sku))
   const placeOf = new Map(skus.map((sku, place) => [sku, place]))
   const inPlaces = (list: SkuList) => steps(list.flatMap((sku) => placeOf.get(sku) ?? []))
@@ -60,7 +60,7 @@ export function cutShards(gathered: Gathered, last?: Pick<Cut, 'base' | 'lasting
     base,
     lasting: kept?.lasting ?? [],
     fresh: [
-      shard('settings', settings),
+      shard('settings', { ...settings, labels }),
       shard('tree', { tree, top, categories }),
       shard('places', { skus }),
       shard('orders', {

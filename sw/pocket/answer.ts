@@ -1,4 +1,5 @@
 import type { EditionProduct } from '#catalogue/edition-format.ts'
+import { AttributeLabelsDocument } from '#graphql/documents/AttributeLabels.ts'
 import { CategoryDocument } from '#graphql/documents/Category.ts'
 import { CategoryAddressDocument } from '#graphql/documents/CategoryAddress.ts'
 import { CategoryProductsDocument } from '#graphql/documents/CategoryProducts.ts'
@@ -59,6 +60,11 @@ function category({ edition, variables }: Asked<{ uid: string }>) {
 }
 
 const answerers = new Map([
+  answers(AttributeLabelsDocument, ({ edition, variables: { attributes } }) => {
+    const asked = [attributes ?? []].flat()
+    const items = asked.map(({ attribute_code: code }) => edition.settings.labels.find((one) => one.code === code))
+    return { customAttributeMetadataV2: { items: items.flatMap((one) => one ?? []) } }
+  }),
   answers(StoreConfigDocument, ({ edition }) => edition.settings),
   answers(CategoryTreeDocument, ({ edition }) => edition.tree.tree),
   answers(TopCategoriesDocument, ({ edition }) => edition.tree.top),
