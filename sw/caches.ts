@@ -18,6 +18,9 @@ export function catalogueCache(store: StoreView): string {
   return `plon-catalog-${CATALOGUE_SCHEMA}-${store}`
 }
 
+/** The whole catalogue of a store view, for who has asked for it: no shelf makes room at its cost. */
+export const editionCache = (store: StoreView) => `plon-edition-1-${store}`
+
 /** One cap for a group of caches; together with the precache they stay under the 64 MB a phone gives without asking. */
 export interface Shelf {
   caches: string[]
@@ -212,7 +215,7 @@ export async function keep(
   if (count % trimEvery(shelf) === 0) await trim(shelf)
 }
 
-const keepList = new Set([PRECACHE, ...Object.values(shelves).flatMap((shelf) => shelf.caches)])
+const keepList = new Set([PRECACHE, ...stores.map(editionCache), ...Object.values(shelves).flatMap((shelf) => shelf.caches)])
 
 /** Names of an older schema; names without our prefix belong to somebody else. */
 export function outdated(names: string[]): string[] {

@@ -50,6 +50,7 @@ beforeEach(() => {
   network = vi.fn<(url: string) => Promise<Response>>()
   network.mockRejectedValue(new TypeError('Failed to fetch'))
   vi.stubGlobal('caches', memory)
+  vi.stubGlobal('location', new URL(origin))
   vi.stubGlobal('fetch', network)
   vi.useFakeTimers({ now: start, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   heard.length = 0

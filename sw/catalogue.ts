@@ -2,6 +2,8 @@ import { findKept, keep, shelves, type Found } from './caches.ts'
 import { catalogueRead, keepable, keepableBody, whoAnswered, type CatalogueRead } from './catalogue-read.ts'
 import type { Later } from './later.ts'
 import { impatient } from './lie-fi.ts'
+import { currentEdition } from './pocket/kept-edition.ts'
+import { answerFromPocket } from './pocket/pocket.ts'
 import { keepBelongings } from './product-belongings.ts'
 import { BUS, PROTOCOL, type CatalogueChanged, type PageAnswer } from './protocol.ts'
 import { ageOf, dateAnswer, FRESH_SECONDS, serverNow } from './server-clock.ts'
@@ -74,12 +76,13 @@ function fromCopy({ response, age }: Found): Response {
 
 /**
  * A public read. Up to an hour old: the copy, asked about quietly. Older: the network, but not longer than two seconds. No network,
- * or a shop that has nothing to say: the copy. Without a copy the answer is the network's, failure included. `keptOnly`: the shopper
+ * or a shop that has nothing to say: the copy. Without a copy the catalogue on the device takes its place; where that does not know
+ * either, the answer is the network's, failure included. `keptOnly`: the shopper
  * has chosen to work offline, so nobody is asked.
  */
 export async function answerRead(read: CatalogueRead, later: Later, keptOnly = false): Promise<Response> {
   const kept = await findKept(read.cache, read.key)
-  if (keptOnly) return kept ? fromCopy(kept) : Response.error()
+  if (keptOnly) return kept ? fromCopy(kept) : ((await answerFromPocket(read)) ?? Response.error())
   if (kept && kept.age < FRESH_SECONDS) {
     if (kept.age >= QUIET_SECONDS) later(revalidate(read))
     return fromCopy(kept)
@@ -98,7 +101,12 @@ export async function answerRead(read: CatalogueRead, later: Later, keptOnly = f
     if (kept && whoAnswered(answer) === 'unavailable') throw new TypeError('The shop has nothing to say for now')
     return answer
   })
-  if (!kept) return network.catch(() => Response.error())
+  if (!kept) {
+    // Heard below, once it is known whether there is a catalogue.
+    network.catch(() => undefined)
+    const isInPocket = (await currentEdition(read.store)) !== undefined
+    return (isInPocket ? impatient(network, PATIENCE_MS, () => answerFromPocket(read)) : network).catch(() => Response.error())
+  }
   return impatient(network, PATIENCE_MS, async () => {
     copyShown = true
     return fromCopy(kept)

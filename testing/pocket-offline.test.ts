@@ -1,0 +1,158 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import {
+  CategoryDocument,
+  ProductDetailDocument,
+  ProductListingDocument,
+  type TrustedDocument,
+} from '../graphql/generated/graphql.ts'
+import { CachesInMemory } from '../sw/caches-in-memory.ts'
+import type { StoreView } from '../sw/caches.ts'
+import { catalogueRead } from '../sw/catalogue-read.ts'
+import { answerRead } from '../sw/catalogue.ts'
+import { keptEdition, removeEdition, takeEdition, TakingStopped } from '../sw/pocket/kept-edition.ts'
+import { startWholeShop } from './whole-shop.ts'
+
+// A device takes the catalogue from the whole shop, and answers from it what nobody has opened on it before.
+
+const origin = 'https://plon.example'
+const store: StoreView = 'naturaexpert_pl'
+let shop: Awaited<ReturnType<typeof startWholeShop>>
+let memory: CachesInMemory
+/** What the network does with a request; by default the shop answers. */
+let network: (url: URL) => Promise<Response>
+const asked: string[] = []
+
+const online = async (url: URL) => shop.app.request(`http://localhost:3000${url.pathname}${url.search}`)
+const noSignal = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
+
+beforeAll(async () => {
+  shop = await startWholeShop({ parts: { editionFolder: mkdtempSync(join(tmpdir(), 'plon-pocket-offline-')) } })
+  for (const view of [store, 'naturaexpert_en']) {
+    const made = async () => expect((await online(new URL(`${origin}/api/catalogue/editions/${view}`))).status).toBe(200)
+    await vi.waitFor(made, { timeout: 60_000, interval: 500 })
+  }
+}, 90_000)
+afterAll(() => shop.close())
+
+beforeEach(() => {
+  memory = new CachesInMemory()
+  network = online
+  asked.length = 0
+  vi.stubGlobal('caches', memory)
+  vi.stubGlobal('location', new URL(origin))
+  vi.stubGlobal('fetch', async (request: string | Request) => {
+    const url = new URL(typeof request === 'string' ? request : request.url, origin)
+    asked.push(url.pathname)
+    return network(url)
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const take = (view: StoreView = store) => takeEdition(view, new AbortController().signal)
+const whyStopped = () =>
+  take().then(
+    () => 'taken',
+    (error: unknown) => (error instanceof TakingStopped ? error.why : String(error)),
+  )
+
+async function read<Result, Variables>(
+  document: TrustedDocument<Result, Variables>,
+  variables: Variables,
+  view: StoreView = store,
+) {
+  const url = new URL('/graphql', origin)
+  url.search = new URLSearchParams({ hash: document.hash, variables: JSON.stringify(variables), store: view }).toString()
+  const question = catalogueRead(url)
+  if (!question) throw new Error('The test asks for no public read')
+  const answer = await answerRead(question, () => undefined)
+  if (answer.type === 'error') return 'not on this device'
+  const { data } = (await answer.json()) as { data: Result }
+  return { data, age: Number(answer.headers.get('x-offline-age')) }
+}
+
+it('a product, a category and a search that nobody has opened open without a signal', async () => {
+  await take()
+  network = noSignal
+  const product = await read(ProductDetailDocument, { sku: 'PLO-D-001' })
+  expect(product).toMatchObject({ data: { products: { items: [{ sku: 'PLO-D-001', name: 'Borenda 150' }] } } })
+  expect(await read(CategoryDocument, { uid: btoa('32') })).toMatchObject({
+    data: { categories: { items: [{ name: 'Nawozy' }] } },
+  })
+  const found = await read(ProductListingDocument, { search: 'bor', filter: {}, pageSize: 10, currentPage: 1 })
+  expect(found).toMatchObject({
+    data: { products: { items: expect.arrayContaining([expect.objectContaining({ sku: 'PLO-D-001' })]) } },
+  })
+  expect(typeof product === 'string' ? 0 : product.age).toBeGreaterThan(0)
+})
+
+it('who has not asked for the catalogue keeps nothing of it', async () => {
+  network = noSignal
+  expect(await read(ProductDetailDocument, { sku: 'PLO-D-001' })).toBe('not on this device')
+  expect((await keptEdition(store)).current).toBeUndefined()
+})
+
+it('what the catalogue does not have is not said to be none', async () => {
+  await take()
+  network = noSignal
+  expect(await read(ProductDetailDocument, { sku: 'MLODSZY' })).toBe('not on this device')
+})
+
+it('goes on where the signal left it, wherever that was, and answers only once it is whole', async () => {
+  const { shards } = await take()
+  for (let cut = 1; cut <= shards.length; cut++) {
+    await removeEdition(store)
+    let left = cut
+    network = (url) => (left-- > 0 ? online(url) : noSignal())
+    expect(await whyStopped()).toBe('no-network')
+    const { current, taking } = await keptEdition(store)
+    expect([current, taking?.shards]).toEqual([undefined, cut - 1])
+    asked.length = 0
+    network = online
+    await take()
+    expect(asked.filter((path) => path.includes('/shards/'))).toHaveLength(shards.length - (cut - 1))
+  }
+})
+
+it('a wrong byte never counts: it is asked for once more, and then said', async () => {
+  let wrong = 1
+  network = async (url) => {
+    if (!url.pathname.includes('/shards/') || wrong-- <= 0) return online(url)
+    return new Response(`${await (await online(url)).text()} `)
+  }
+  expect(await whyStopped()).toBe('taken')
+  await removeEdition(store)
+  wrong = Number.POSITIVE_INFINITY
+  expect(await whyStopped()).toBe('damaged')
+  expect((await keptEdition(store)).taking?.shards).toBe(0)
+})
+
+it('a full phone keeps what has come and says so', async () => {
+  memory.full.set(`plon-edition-1-${store}`, 1)
+  expect(await whyStopped()).toBe('no-room')
+  expect(await whyStopped()).toBe('taken')
+})
+
+it('a part that the browser has taken away makes the catalogue unknown, and is fetched again alone', async () => {
+  // A view that this worker has not read yet.
+  const english = 'naturaexpert_en'
+  const { shards } = await take(english)
+  const box = await memory.open(`plon-edition-1-${english}`)
+  await box.delete(`${origin}/api/catalogue/shards/${shards.find(({ kind }) => kind === 'products')?.hash}`)
+  network = noSignal
+  expect(await read(ProductDetailDocument, { sku: 'PLO-D-001' }, english)).toBe('not on this device')
+  network = online
+  asked.length = 0
+  await take(english)
+  expect(asked.filter((path) => path.includes('/shards/'))).toHaveLength(1)
+  network = noSignal
+  expect(await read(ProductDetailDocument, { sku: 'PLO-D-001' }, english)).toMatchObject({ data: { products: { items: [{}] } } })
+})
+
+it('is gone without a trace when it is removed', async () => {
+  await take()
+  await removeEdition(store)
+  expect(await memory.keys()).toEqual([])
+})
