@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type TestBackend, createTestBackend } from '../../testing.ts'
 import { contentReader, draft, links, many } from './content-reader.ts'
 import { contentTokens } from './content-service.ts'
+import { seededStories } from './seeded-stories.ts'
 
 let backend: TestBackend
 let reader: ReturnType<typeof contentReader>
@@ -27,6 +28,12 @@ describe('one story', () => {
     const english = await reader.storyAt(slug, { language: 'en' })
     expect([polish.lang, english.lang, polish.uuid]).toEqual(['default', 'en', english.uuid])
     expect(english.content).not.toEqual(polish.content)
+  })
+
+  test('names nothing that is not filled in, wherever it lies', () => {
+    const told = seededStories().map((story) => JSON.stringify(story))
+    expect(told.length).toBeGreaterThan(40)
+    expect(told.filter((text) => text.includes('{{'))).toEqual([])
   })
 
   test('is found by slug, English slug, id and uuid', async () => {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { withShopFacts } from '../../content/shop-facts.ts'
+import type { Language } from '../../store/store-views.ts'
 
 const both = v.object({ pl: v.string(), en: v.string() })
 const read = (name: string): unknown =>
@@ -82,7 +84,8 @@ const pages = v.array(
 export function readEditorialSeed() {
   const folder = `${import.meta.dirname}/../../content/pages`
   const written = v.parse(pages, JSON.parse(readFileSync(`${folder}/pages.json`, 'utf8')))
-  const html = (identifier: string, language: string) => readFileSync(`${folder}/${identifier}.${language}.html`, 'utf8')
+  const html = (identifier: string, language: Language) =>
+    withShopFacts(readFileSync(`${folder}/${identifier}.${language}.html`, 'utf8'), language)
   return {
     blog: v.parse(blog, read('blog')),
     jobs: v.parse(jobs, read('jobs')),
