@@ -214,6 +214,8 @@ export function seedHash() {
     '*/tables.sql',
     '*/seed-*.ts',
     'product/{net-content,family}.ts',
+    // How words are folded and what their forms share is written into the search.
+    '../catalogue/search/*.ts',
   ]
   for (const file of globSync(patterns, { cwd: home })
     .filter((name) => !name.endsWith('.test.ts'))
