@@ -11,7 +11,7 @@ import {
 import { createCatalogueReads } from '../server/editions/catalogue-reads.ts'
 import type { EditionIndex, ShardContents } from '#catalogue/edition-format.ts'
 import { makeEdition } from '../server/editions/make-edition.ts'
-import { startWholeShop } from './whole-shop.ts'
+import { startShopWithoutPages } from './shop-without-pages.ts'
 
 // The public catalogue as files that a device may keep whole, made by the whole server of the whole backend.
 
@@ -19,11 +19,11 @@ const origin = 'http://localhost:3000'
 const store = 'naturaexpert_pl'
 const secret = 'a-secret-of-the-shop'
 
-type Shop = Awaited<ReturnType<typeof startWholeShop>>
+type Shop = Awaited<ReturnType<typeof startShopWithoutPages>>
 let shop: Shop
 const folder = mkdtempSync(join(tmpdir(), 'plon-edition-'))
 beforeAll(async () => {
-  shop = await startWholeShop({ parts: { editionFolder: folder }, environment: { CATALOGUE_SECRET: secret } })
+  shop = await startShopWithoutPages({ parts: { editionFolder: folder }, environment: { CATALOGUE_SECRET: secret } })
 })
 afterAll(() => shop.close())
 
@@ -185,7 +185,7 @@ describe('a making', { timeout: 120_000 }, () => {
   })
 
   it('of a stock Magento that speaks Polish has its products too', async () => {
-    const stock = await startWholeShop({ engine: { modules: 'stock', version: '2.4.9', language: 'pl' } })
+    const stock = await startShopWithoutPages({ engine: { modules: 'stock', version: '2.4.9', language: 'pl' } })
     const index = await makeEdition({ folder: own(), store, ask: (request) => answered(stock, request) })
     await stock.close()
     expect(index?.products).toBeGreaterThan(150)

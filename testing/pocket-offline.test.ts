@@ -13,23 +13,24 @@ import type { StoreView } from '../sw/caches.ts'
 import { catalogueRead } from '../sw/catalogue-read.ts'
 import { answerRead } from '../sw/catalogue.ts'
 import { keptEdition, removeEdition, takeEdition, TakingStopped } from '../sw/pocket/kept-edition.ts'
-import { startWholeShop } from './whole-shop.ts'
+import { startShopWithoutPages } from './shop-without-pages.ts'
 
 // A device takes the catalogue from the whole shop, and answers from it what nobody has opened on it before.
 
 const origin = 'https://plon.example'
 const store: StoreView = 'naturaexpert_pl'
-let shop: Awaited<ReturnType<typeof startWholeShop>>
+let shop: Awaited<ReturnType<typeof startShopWithoutPages>>
 let memory: CachesInMemory
 /** What the network does with a request; by default the shop answers. */
 let network: (url: URL) => Promise<Response>
 const asked: string[] = []
+const overTheWire = fetch
 
 const online = async (url: URL) => shop.app.request(`http://localhost:3000${url.pathname}${url.search}`)
 const noSignal = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
 
 beforeAll(async () => {
-  shop = await startWholeShop({ parts: { editionFolder: mkdtempSync(join(tmpdir(), 'plon-pocket-offline-')) } })
+  shop = await startShopWithoutPages({ parts: { editionFolder: mkdtempSync(join(tmpdir(), 'plon-pocket-offline-')) } })
   for (const view of [store, 'naturaexpert_en']) {
     const made = async () => expect((await online(new URL(`${origin}/api/catalogue/editions/${view}`))).status).toBe(200)
     await vi.waitFor(made, { timeout: 60_000, interval: 500 })
@@ -43,8 +44,10 @@ beforeEach(() => {
   asked.length = 0
   vi.stubGlobal('caches', memory)
   vi.stubGlobal('location', new URL(origin))
-  vi.stubGlobal('fetch', async (request: string | Request) => {
-    const url = new URL(typeof request === 'string' ? request : request.url, origin)
+  vi.stubGlobal('fetch', async (request: string | URL | Request, init?: RequestInit) => {
+    const url = new URL(request instanceof Request ? request.url : request, origin)
+    // The shop itself asks its engine.
+    if (url.origin !== origin) return overTheWire(request, init)
     asked.push(url.pathname)
     return network(url)
   })

@@ -30,17 +30,17 @@ import { makeEdition } from '../server/editions/make-edition.ts'
 import { answerFrom, answeredDocuments } from '../sw/pocket/answer.ts'
 import { listProducts } from '../sw/pocket/listing.ts'
 import { type OpenEdition, openEdition } from '../sw/pocket/open-edition.ts'
-import { startWholeShop } from './whole-shop.ts'
+import { startShopWithoutPages } from './shop-without-pages.ts'
 
 // What a device answers from an edition, beside what the shop answers to the same question.
 
 const store = 'naturaexpert_pl'
-let shop: Awaited<ReturnType<typeof startWholeShop>>
+let shop: Awaited<ReturnType<typeof startShopWithoutPages>>
 let edition: OpenEdition
 const ask = async (request: Request) => shop.app.fetch(request, { isInner: true })
 
 beforeAll(async () => {
-  shop = await startWholeShop()
+  shop = await startShopWithoutPages()
   const folder = mkdtempSync(join(tmpdir(), 'plon-pocket-'))
   const index = await makeEdition({ folder, store, ask })
   if (!index) throw new Error('No edition was made')
