@@ -36,7 +36,8 @@ async function firstVisit(page: Page, path: string, settled?: () => Promise<void
   })
   // On a slow machine a while is over before everything else has come: it is let through when the rest is counted.
   if (!settled) await page.route(afterwards, () => undefined)
-  await page.goto(path)
+  // What is held back would hold back the end of loading.
+  await page.goto(path, { waitUntil: 'commit' })
   await ready(page)
   // Quiet is: nothing is under way, and a look ago it was the same.
   const isQuiet = () => [...underWay].every((request) => afterwards.test(request.url()))
