@@ -58,7 +58,7 @@ export function stillWaiting(ledger: Pick<Ledger, 'key' | 'retry'>, memo: Memo, 
   return undefined
 }
 
-/** The first that ends; it is a silent one as soon as any of them is. */
+/** The first that ends; one silent wait among them makes it a silent one. */
 export function firstToEnd(waits: readonly Wait[]): Wait | undefined {
   if (waits.length === 0) return undefined
   const until = Math.min(...waits.map((wait) => wait.until))

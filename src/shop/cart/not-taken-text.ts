@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { ChangeOutcome } from './cart-changes.ts'
 import { refusalText } from './refusal-text.ts'
 
-/** What neither the shop nor this device has taken, for certain or as far as anybody can tell. */
+/** What neither the shop nor this device has taken, for certain or in all likelihood. */
 export type NotTaken = Extract<ChangeOutcome, { state: 'refused' | 'unsaved' }>
 
 /** It may be in the cart already; only the shopper can say. */

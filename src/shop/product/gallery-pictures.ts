@@ -32,7 +32,7 @@ export function picturesOf({ media_gallery, thumbnail }: Pictured): GalleryPictu
   return [thumbnail].filter(hasAddress)
 }
 
-/** Of the chosen pack, where it has any; films are the product's and stay. */
+/** The pictures of the chosen pack, or the product's where the pack has none; films are the product's and stay. */
 export function galleryOf(product: Pictured, pack: { pictures: GalleryPicture[] } | undefined) {
   const own = picturesOf(product)
   return pack?.pictures.length ? [...pack.pictures, ...own.filter((one) => one.video_content)] : own

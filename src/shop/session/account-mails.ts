@@ -7,7 +7,7 @@ import {
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { type Outcome, type Refusal, asked, attempt } from './refusal.ts'
 
-/** Asked for, as far as anybody may know: a refusal would say that nobody has the address, or that it waits for nothing. */
+/** Told as sent also where the engine refuses: a refusal would say that nobody has the address, or that it waits for nothing. */
 type Sent = { ok: true } | Refusal
 
 const told = (outcome: Outcome<unknown>): Sent => (outcome.ok || outcome.code === 'refused' ? { ok: true } : outcome)
