@@ -1,4 +1,15 @@
-import type { Catalogue, Company, Contact, Desks, Demo, Features, Locales, Shop, Thresholds } from './config/shop-schema.ts'
+import type {
+  Brand,
+  Catalogue,
+  Company,
+  Contact,
+  Desks,
+  Demo,
+  Features,
+  Locales,
+  Shop,
+  Thresholds,
+} from './config/shop-schema.ts'
 
 // Everything that makes this shop yours, in one file. It is read when the shop is built and when it starts; what is wrong in it is told
 // in one message, and nothing starts until it is right. Passwords, keys and addresses of machines are no part of it: those are
@@ -128,6 +139,80 @@ export const features = {
   /** Signing in with an account of Google, Facebook or Apple. */
   socialSignIn: true,
 } satisfies Features
+
+/**
+ * How the shop looks. Its files lie in public/brand. After a change of a drawing or a colour run `npm run brand:draw`, which draws icons and
+ * other pictures anew, and `npm run brand:check`, which says what cannot be read or does not fit.
+ */
+export const brand = {
+  /** The sign alone, about square, for icons. What it draws in `currentColor` takes the colour that its ground asks for. */
+  mark: '/brand/mark.svg',
+  /** The same for the tab of a browser, which shows it in 16 points: fewer and stronger lines. It may be the mark itself. */
+  smallMark: '/brand/small-mark.svg',
+  /** The sign with the name, for the head and the foot of pages. There its shape counts alone: it has the colour of letters. */
+  logo: '/brand/logo.svg',
+  font: {
+    name: 'Instrument Sans',
+    /** The thinnest and the boldest that the files hold. */
+    weights: '400 700',
+    /** A browser loads those whose letters a page has. */
+    files: [
+      {
+        file: '/brand/instrument-sans-latin.woff2',
+        letters:
+          'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+      },
+      {
+        file: '/brand/instrument-sans-latin-ext.woff2',
+        letters:
+          'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+2C60-2C7F,U+A720-A7FF',
+      },
+    ],
+    /** Makes a phone's own font as large and as high as yours, so that nothing jumps when yours arrives. */
+    fallback: { size: '102.1%', above: '95.0%', below: '24.5%' },
+  },
+  /** Each colour by day, by night, and for a screen in the sun, where contrast is all that counts. */
+  colours: {
+    /** What pages are written on. */
+    paper: { light: '#fffefb', dark: '#1b1712', sunlight: '#ffffff' },
+    /** Stripes and fields that set parts of a page apart. */
+    ground: { light: '#f5f3ee', dark: '#13100c', sunlight: '#ffffff' },
+    /** Cards and panels that lie above the page. */
+    raised: { light: '#ffffff', dark: '#26211a', sunlight: '#ffffff' },
+    /** Text, from the most to the least important. */
+    ink: { light: '#231a12', dark: '#f6f1e7', sunlight: '#000000' },
+    ink2: { light: '#54483c', dark: '#d3c9ba', sunlight: '#000000' },
+    ink3: { light: '#6c5f52', dark: '#b0a594', sunlight: '#1a1a1a' },
+    /** Lines between parts, and the edges of fields and buttons. */
+    line: { light: '#e2dcd1', dark: '#39322a', sunlight: '#000000' },
+    edge: { light: '#8a7d6e', dark: '#8f8373', sunlight: '#000000' },
+    /** Your main colour: buttons, links, what is chosen. Then the same under a pointer, its pale ground, and letters on it. */
+    green: { light: '#1d5b33', dark: '#86cc95', sunlight: '#00391a' },
+    greenHover: { light: '#154726', dark: '#a0dbad', sunlight: '#000000' },
+    greenTint: { light: '#e5efe3', dark: '#22311f', sunlight: '#ffffff' },
+    onGreen: { light: '#ffffff', dark: '#0e1a11', sunlight: '#ffffff' },
+    /** Your second colour: badges and offers. Then its pale ground, its letters on that, and letters on the colour itself. */
+    wheat: { light: '#f2c14e', dark: '#f2c14e', sunlight: '#ffd84d' },
+    wheatTint: { light: '#fcf2d6', dark: '#3a2f14', sunlight: '#ffffff' },
+    wheatInk: { light: '#6f4a00', dark: '#f5cf74', sunlight: '#000000' },
+    onWheat: { light: '#231a12', dark: '#231a12', sunlight: '#000000' },
+    /** What is wrong or runs out. */
+    red: { light: '#a3211a', dark: '#ff9f94', sunlight: '#8a0000' },
+    redTint: { light: '#fbeae7', dark: '#42201b', sunlight: '#ffffff' },
+    /** What is good to know. */
+    sky: { light: '#17597f', dark: '#8fcbee', sunlight: '#00344f' },
+    skyTint: { light: '#e4eff5', dark: '#182f3c', sunlight: '#ffffff' },
+    /** Grounds behind the pictures of families; `catalogue.families` names them. */
+    tintFert: { light: '#e6eddc', dark: '#4b5444', sunlight: '#ffffff' },
+    tintProt: { light: '#e2e9f0', dark: '#465059', sunlight: '#ffffff' },
+    tintBio: { light: '#ece5ef', dark: '#51485a', sunlight: '#ffffff' },
+    tintFeed: { light: '#f2e6d6', dark: '#594c3b', sunlight: '#ffffff' },
+    tintTools: { light: '#e8e7e3', dark: '#4e4b46', sunlight: '#ffffff' },
+    tintGarden: { light: '#f4e4e2', dark: '#594645', sunlight: '#ffffff' },
+    tintWater: { light: '#dfedec', dark: '#425352', sunlight: '#ffffff' },
+    tintSeed: { light: '#efecd4', dark: '#535039', sunlight: '#ffffff' },
+  },
+} satisfies Brand
 
 /** `true` says in the frame of every page that nothing is sold here; a real shop has `false`. */
 export const demo = true satisfies Demo

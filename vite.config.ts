@@ -8,9 +8,11 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { brandTokens } from './server/brand/brand-tokens.ts'
 import { configuredValues } from './server/configured-values.ts'
 import { chunkGroups } from './server/chunk-groups.ts'
 import { lateParts } from './server/late-parts.ts'
+import { brand } from './shop.config.ts'
 
 // A build has a name; the worker's shells are revised by it. `server/build.ts` gives both halves the same one.
 const buildId = process.env.BUILD_ID ?? randomBytes(6).toString('hex')
@@ -37,6 +39,7 @@ const minifiedFirst: Plugin = {
 
 const page = [
   layerOrder,
+  brandTokens,
   trustedLeaflet,
   configuredValues,
   react(),
@@ -67,6 +70,9 @@ const keptWhenVisited = [
   '{adviser-offer,leaflet-map,place-map,places,app-around,blog*,kariera*,kontakt*,adresy-sklepow*,przedstawiciele-handlowi*,negotiate-product}',
 ].map((names) => `assets/${names}-*.{js,css}`)
 
+/** What every page begins with beside its scripts and style sheets. */
+const firstFiles = [brand.logo, ...brand.font.files.map(({ file }) => file)]
+
 const worker = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'sw',
@@ -75,7 +81,7 @@ const worker = VitePWA({
   manifest: false,
   injectManifest: {
     rollupFormat: 'iife',
-    globPatterns: ['assets/**/*.{js,css,woff2}', 'mark/plon-logo.svg', 'fonts/*.woff2'],
+    globPatterns: ['assets/**/*.{js,css}', ...firstFiles.map((file) => file.slice(1))],
     globIgnores: keptWhenVisited,
     manifestTransforms: [
       (entries) => ({ manifest: entries.map((entry) => ({ ...entry, integrity: integrityOf(entry.url) })), warnings: [] }),

@@ -33,6 +33,24 @@ it.each([
     { ...ours, locales: [polish, { ...english, prefix: 'pl' }] },
     'locales must have a prefix of its own for each language',
   ],
+  [
+    'a colour that is none',
+    {
+      ...ours,
+      brand: { ...ours.brand, colours: { ...ours.brand.colours, red: { ...ours.brand.colours.red, dark: 'crimson' } } },
+    },
+    'brand.colours.red.dark must be a colour such as #336699, in small letters (it is "crimson")',
+  ],
+  [
+    'a colour that nobody knows',
+    { ...ours, brand: { ...ours.brand, colours: { ...ours.brand.colours, gold: ours.brand.colours.wheat } } },
+    'brand.colours.gold is not known, look for a slip of the pen',
+  ],
+  [
+    'a drawing from elsewhere',
+    { ...ours, brand: { ...ours.brand, mark: 'https://other.example/mark.svg' } },
+    'brand.mark must be a file of public/brand such as /brand/name.svg (it is "https://other.example/mark.svg")',
+  ],
 ])('%s is told by its path in one sentence', (_, given, sentence) => {
   expect(shopProblems(given)).toContain(`shop.config.ts: ${sentence}`)
 })

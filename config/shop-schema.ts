@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { Brand } from './brand-schema.ts'
+import { text } from './schema-text.ts'
 import { weekdays } from './weekdays.ts'
 
-const text = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'))
 const mailbox = v.pipe(text, v.email('must be an e-mail address'))
 /** In each language of the shop. */
 const words = v.strictObject({ pl: text, en: text })
@@ -113,9 +114,10 @@ const Demo = v.boolean('must be true or false')
 /** What `shop.config.ts` has to hold, each export by its name. */
 export const ShopConfig = v.strictObject({
   ...{ shop: Shop, company: Company, contact: Contact, desks: Desks, locales: Locales, demo: Demo },
-  ...{ thresholds: Thresholds, catalogue: Catalogue, features: Features },
+  ...{ thresholds: Thresholds, catalogue: Catalogue, features: Features, brand: Brand },
 })
 
+export type { Brand } from './brand-schema.ts'
 export type Shop = v.InferInput<typeof Shop>
 export type Company = v.InferInput<typeof Company>
 export type Contact = v.InferInput<typeof Contact>

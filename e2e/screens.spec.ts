@@ -84,7 +84,7 @@ for (const [index, path] of further.entries())
 
 for (const late of [0, 30, 60, 90, 160])
   test(`nothing moves when the letters come ${late} ms late @desktop`, async ({ page }) => {
-    await page.route('**/fonts/*', async (route) => {
+    await page.route('**/brand/*.woff2', async (route) => {
       await wait(late)
       await route.continue()
     })

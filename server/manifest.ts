@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { brandPictures } from '../config/brand-pictures.ts'
 import { closedPlacesOf, isClosed } from '../config/closed-places.ts'
 import { shopTexts } from '../config/shop-texts.ts'
-import { features, shop } from '../shop.config.ts'
+import { brand, features, shop } from '../shop.config.ts'
 
 const named = v.looseObject({ name: v.string(), url: v.string() })
 const labelled = v.looseObject({ label: v.string() })
@@ -23,6 +24,13 @@ const english: Readonly<Record<string, string>> = {
   'Produkt z wielkościami opakowań i dawkami': 'Product with pack sizes and doses',
 }
 
+const icon = (src: string, side: number, purpose: string) => ({ src, sizes: `${side}x${side}`, type: 'image/png', purpose })
+const { small, large, maskable, monochrome } = brandPictures
+const icons = [
+  ...[icon(small, 192, 'any'), icon(large, 512, 'any')],
+  ...[icon(maskable, 512, 'maskable'), icon(monochrome, 512, 'monochrome')],
+]
+
 const placeIn = (url: string) => url.replace(/^\/pl\/|\?.*$/g, '')
 
 /** The manifest in a language: the same app by its id, with the shop's name, which starts in that language. @param template of the file */
@@ -30,10 +38,12 @@ export function manifestIn(template: string, language: 'pl' | 'en'): string {
   const manifest = v.parse(Template, JSON.parse(template))
   const said = (text: string) => (language === 'en' ? (english[text] ?? text) : text)
   const below = (path: string) => path.replace(/^\/pl(?=[/?]|$)/, `/${language}`)
+  const paper = brand.colours.paper.light
   const { title, description } = shopTexts(language)
   return JSON.stringify({
     ...manifest,
     ...{ name: title, short_name: shop.name, description, lang: language },
+    ...{ icons, theme_color: paper, background_color: paper },
     start_url: below(manifest.start_url),
     shortcuts: manifest.shortcuts
       .filter(({ url }) => !isClosed(placeIn(url), closedPlacesOf(features)))

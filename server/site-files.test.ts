@@ -11,13 +11,13 @@ const script = `console.log(${JSON.stringify('plon '.repeat(500))})`
 async function shop(environment: Record<string, string> = {}) {
   const distFolder = mkdtempSync(join(tmpdir(), 'plon build '))
   const client = join(distFolder, 'client')
-  for (const folder of ['assets', '.vite', 'mark', 'fonts']) mkdirSync(join(client, folder), { recursive: true })
+  for (const folder of ['assets', '.vite', 'brand/drawn']) mkdirSync(join(client, folder), { recursive: true })
   const files = {
     'assets/a.js': script,
     'assets/a.js.map': '{}',
     '.vite/manifest.json': '{}',
-    'mark/favicon.svg': '<svg/>',
-    'fonts/a.woff2': 'w',
+    'brand/drawn/favicon.svg': '<svg/>',
+    'brand/a.woff2': 'w',
     'sw.js': 'self',
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(client, name), text)
@@ -91,7 +91,7 @@ test('a broken worker is replaced by one that clears its caches and goes', async
 test('manifest, icon and fonts have their types', async () => {
   const app = await shop()
   const types = await Promise.all(
-    ['/manifest.webmanifest', '/favicon.ico', '/fonts/a.woff2'].map(async (path) =>
+    ['/manifest.webmanifest', '/favicon.ico', '/brand/a.woff2'].map(async (path) =>
       (await app.request(path)).headers.get('content-type'),
     ),
   )

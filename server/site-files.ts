@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
+import { brandPictures } from '../config/brand-pictures.ts'
 import { manifestIn } from './manifest.ts'
 import { smallText } from './small-text.ts'
 import type { StaticFiles } from './static-files.ts'
 import type { Traced } from './traced.ts'
 
 /** Folders of the client build that the public may read; an unknown name below them is a plain 404, never a page. */
-const folders = ['assets', 'fonts', 'icons', 'mark', 'screenshots'] as const
-const favicons = ['/mark/favicon.svg', '/icons/favicon.svg', '/favicon.svg']
+const folders = ['assets', 'brand', 'screenshots'] as const
 
 /** A worker that takes the place of a broken one, clears its caches and goes; what a shopper has not sent stays where it is. */
 const farewell = `self.addEventListener('install', () => self.skipWaiting())
@@ -41,8 +41,7 @@ export function createSiteFiles(files: StaticFiles, manifestFile: string, hasWor
   })
 
   site.get('/favicon.ico', async (c) => {
-    const path = favicons.find((one) => files.has(one))
-    return (path ? await files.serve(path, c.req.raw) : undefined) ?? smallText(404, 'Not found')
+    return (await files.serve(brandPictures.favicon, c.req.raw)) ?? smallText(404, 'Not found')
   })
 
   // Who reads English installs a shop that starts in English.

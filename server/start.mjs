@@ -16,6 +16,7 @@ const sources = [
   'lingui.config.ts',
   'package-lock.json',
   'server/build.ts',
+  'server/brand',
   'server/configured-values.ts',
   'server/precompress.ts',
 ]

@@ -7,7 +7,7 @@ import { keptOn } from './kept-on.ts'
 const UNHASHED_SECONDS = 7 * 24 * 60 * 60
 
 export function isAsset(url: URL): boolean {
-  return /^\/(assets|fonts|icons|mark)\//.test(url.pathname)
+  return /^\/(assets|brand)\//.test(url.pathname)
 }
 
 /** A page under a script's address (a portal, a 404 in HTML) must never be kept as that script. */

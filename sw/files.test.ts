@@ -37,8 +37,8 @@ afterEach(() => vi.unstubAllGlobals())
 describe('files of the build', () => {
   it.each([
     ['/assets/a-1.js', true],
-    ['/fonts/a.woff2', true],
-    ['/icons/192.png', true],
+    ['/brand/a.woff2', true],
+    ['/brand/drawn/192.png', true],
     ['/assetsy', false],
     ['/sw.js', false],
   ])('%s', (path, is) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { catalogue, company, contact, desks, shop } from '../shop.config.ts'
+import { brand, catalogue, company, contact, desks, shop } from '../shop.config.ts'
 import { filesUnder, readText } from './architecture/reading.ts'
 
 const { families, promotions, bestsellers, byCrop, breadcrumbSkips, finder } = catalogue
@@ -8,6 +8,11 @@ const places = [...families.map(({ id }) => id), promotions, bestsellers, byCrop
   (id) => id > 99,
 )
 
+/** Black and white are nobody's own. */
+const colours = Object.values(brand.colours)
+  .flatMap((one) => Object.values(one))
+  .filter((colour) => !/^#(0{6}|f{6})$/.test(colour))
+
 /** What only shop.config.ts may say, and the seed of the demonstration. */
 const facts: Readonly<Record<string, RegExp>> = {
   name: new RegExp(`(?<![\\p{L}*])${shop.name}(?!\\p{L})`, 'u'),
@@ -15,6 +20,8 @@ const facts: Readonly<Record<string, RegExp>> = {
   mail: new RegExp(`@(${[...new Set([contact.email, ...Object.values(desks)].map((one) => one.split('@')[1]))].join('|')})\\b`),
   company: new RegExp([company.legalName, company.street, company.nip, company.nip.replaceAll('-', ''), company.krs].join('|')),
   'places in the catalogue': new RegExp(`(categor|uid|branch|purpose).*\b(${places.join('|')})\b`, 'i'),
+  colours: new RegExp(colours.join('|'), 'i'),
+  font: new RegExp(brand.font.name),
   hours: new RegExp(contact.hours.map(({ opens, closes }) => `${opens}[–-]${closes}`).join('|')),
 }
 
@@ -26,6 +33,7 @@ const files = ['src', 'sw', 'server', 'backend', 'config'].flatMap((house) =>
 const whole = [
   ...files,
   'manifest.webmanifest',
+  ...[brand.mark, brand.smallMark, brand.logo].map((file) => `public${file}`),
   ...['pl', 'en'].flatMap((language) => filesUnder(`locales/${language}`, ['.po'])),
 ]
 

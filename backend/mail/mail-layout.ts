@@ -1,5 +1,5 @@
 import { shopTexts } from '../../config/shop-texts.ts'
-import { demo } from '../../shop.config.ts'
+import { brand, demo } from '../../shop.config.ts'
 import type { Language } from '../store/store-views.ts'
 import type { Mail } from './mailer.ts'
 
@@ -33,6 +33,9 @@ export interface MailContent {
   remarks?: readonly string[]
 }
 
+/** A mail is read by day: programs that show it at night darken it themselves. */
+const { colours } = brand
+
 const words = {
   pl: {
     shop: shopTexts('pl').title,
@@ -60,7 +63,7 @@ const font = 'font-family:Arial,Helvetica,sans-serif'
 const paragraph = (text: string, style = 'font-size:16px') =>
   `<p style="margin:0 0 16px;${font};${style};line-height:1.5">${escaped(text).replaceAll('\n', '<br>')}</p>`
 
-const cellStyle = `padding:8px 12px 8px 0;border-bottom:1px solid #d9ded3;vertical-align:top;${font};font-size:15px;line-height:1.4`
+const cellStyle = `padding:8px 12px 8px 0;border-bottom:1px solid ${colours.line.light};vertical-align:top;${font};font-size:15px;line-height:1.4`
 const withBreaks = (text: string) => escaped(text).replaceAll('\n', '<br>')
 
 function tableHtml({ head, rows, sums = [], total }: MailTable) {
@@ -84,7 +87,7 @@ function detailsHtml({ heading, text, rows }: MailDetails) {
   const style = `padding:4px 16px 4px 0;vertical-align:top;${font};font-size:15px;line-height:1.4`
   const lines = rows.map(
     ([label, value]) =>
-      `<tr><td style="${style};color:#57625a;width:34%">${escaped(label)}</td><td style="${style}">${withBreaks(value)}</td></tr>`,
+      `<tr><td style="${style};color:${colours.ink2.light};width:34%">${escaped(label)}</td><td style="${style}">${withBreaks(value)}</td></tr>`,
   )
   return [
     `<h2 style="margin:24px 0 8px;${font};font-size:18px;line-height:1.25">${escaped(heading)}</h2>`,
@@ -107,7 +110,7 @@ const detailsText = ({ heading, text, rows }: MailDetails) =>
   ].join('\n')
 
 const buttonHtml = ({ label, url }: { label: string; url: string }) =>
-  `<p style="margin:24px 0"><a href="${escaped(url)}" style="display:inline-block;padding:12px 24px;background:#1f5c2e;color:#ffffff;${font};font-size:16px;text-decoration:none;border-radius:8px">${escaped(label)}</a></p>`
+  `<p style="margin:24px 0"><a href="${escaped(url)}" style="display:inline-block;padding:12px 24px;background:${colours.green.light};color:${colours.onGreen.light};${font};font-size:16px;text-decoration:none;border-radius:8px">${escaped(label)}</a></p>`
 
 /** One look for all mails of the shop, as plain text and as HTML, from words without markup. */
 export function composeMail(content: MailContent): Pick<Mail, 'subject' | 'text' | 'html'> {
@@ -124,16 +127,16 @@ export function composeMail(content: MailContent): Pick<Mail, 'subject' | 'text'
   ].join('\n\n')
   const html = [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${escaped(onOneLine(subject))}</title></head>`,
-    '<body style="margin:0;padding:24px;background:#f4f6f1;color:#1b241c">',
-    '<div style="max-width:600px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">',
+    `<body style="margin:0;padding:24px;background:${colours.ground.light};color:${colours.ink.light}">`,
+    `<div style="max-width:600px;margin:0 auto;padding:32px;background:${colours.paper.light};border-radius:12px">`,
     `<h1 style="margin:0 0 24px;${font};font-size:24px;line-height:1.25">${escaped(heading)}</h1>`,
     ...paragraphs.map((one) => paragraph(one)),
     ...(table ? [tableHtml(table)] : []),
     ...details.map(detailsHtml),
-    ...(button ? [buttonHtml(button), paragraph(`${link}\n${button.url}`, 'font-size:13px;color:#57625a')] : []),
-    ...remarks.map((one) => paragraph(one, 'font-size:14px;color:#57625a')),
-    `<hr style="border:0;border-top:1px solid #d9ded3;margin:24px 0">`,
-    paragraph(`${shop}\n${reason}`, 'font-size:13px;color:#57625a'),
+    ...(button ? [buttonHtml(button), paragraph(`${link}\n${button.url}`, `font-size:13px;color:${colours.ink2.light}`)] : []),
+    ...remarks.map((one) => paragraph(one, `font-size:14px;color:${colours.ink2.light}`)),
+    `<hr style="border:0;border-top:1px solid ${colours.line.light};margin:24px 0">`,
+    paragraph(`${shop}\n${reason}`, `font-size:13px;color:${colours.ink2.light}`),
     '</div></body></html>',
   ].join('\n')
   return { subject: onOneLine(subject), text, html }

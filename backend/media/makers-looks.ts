@@ -1,3 +1,4 @@
+import { brand } from '../../shop.config.ts'
 import type { MakerLook } from './drawing/label-content.ts'
 
 /** The 25 makers' colours, label layouts and caps; the key is the maker's key in the catalogue. */
@@ -29,7 +30,7 @@ const LOOKS: Record<string, MakerLook> = {
   'wiedza-polowa': { a: '#245c45', b: '#e3b23c', layout: 'band', face: 'slab' },
 }
 
-const HOUSE: MakerLook = { a: '#1d5b33', b: '#e3b23c', layout: 'band', face: 'sans' }
+const HOUSE: MakerLook = { a: brand.colours.green.light, b: '#e3b23c', layout: 'band', face: 'sans' }
 
 /** The house brand colours a pack by what is inside, so that boron and copper are not mixed up on a shelf. */
 const CONTENT_COLOURS: Record<string, Partial<MakerLook>> = {

@@ -1,11 +1,11 @@
+import { brand } from '../../shop.config.ts'
 import { articles } from './articles.ts'
 import { catalogue, topCategory } from './catalogue.ts'
 import { createDrawing, picture, type Drawing } from './drawing/drawing-kit.ts'
 import { circle, P, S } from './drawing/shapes.ts'
 import { standing } from './product-picture.ts'
 
-const GREEN = '#1d5b33'
-const WHEAT = '#f2c14e'
+const [GREEN, WHEAT] = [brand.colours.green.light, brand.colours.wheat.light]
 
 /** A packshot of `width` pixels whose foot stands at `x`, `y`. */
 export function packshot(draw: Drawing, sku: string, x: number, y: number, width: number): string {
@@ -19,7 +19,7 @@ const rows = (list: readonly (readonly [number, number])[], foot: number) =>
     .map(([from, to], i) =>
       S(
         `M${from} ${foot}C${from + (to - from) * 0.31} ${foot - 38} ${from + (to - from) * 0.71} ${foot - 90} ${to} ${foot - 130 + i}`,
-        '#e5efe3',
+        brand.colours.greenTint.light,
         3,
         'opacity=".3"',
       ),

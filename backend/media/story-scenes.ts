@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { brand } from '../../shop.config.ts'
 import { articles } from './articles.ts'
 import { createDrawing, picture } from './drawing/drawing-kit.ts'
 import { circle, P } from './drawing/shapes.ts'
 import { packshot } from './scenes.ts'
 
-const GREEN = '#1d5b33'
-const WHEAT = '#f2c14e'
+const [GREEN, WHEAT] = [brand.colours.green.light, brand.colours.wheat.light]
 const hills: Record<string, string> = { ochrona: '#5f82a6', biostymulacja: '#8a6aa0', hodowla: '#b98a4e', ogrod: '#c0736b' }
 
 /** Whole packs on a hill, small enough to stand free also where the page cuts the picture to a strip. */

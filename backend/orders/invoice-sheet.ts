@@ -1,3 +1,4 @@
+import { brand } from '../../shop.config.ts'
 import { sellerLine } from '../content/shop-facts.ts'
 import { openSheet } from '../media/documents/sheet.ts'
 import { moneyText } from '../store/money-text.ts'
@@ -51,7 +52,7 @@ export function invoiceSheet(order: OrderView, invoice: DocumentRow): Promise<Bu
   const { lang } = page
   const say = words[lang]
   const title = `${say.invoice} ${invoice.number}`
-  const sheet = openSheet(title, '#1f5c2e', `${say.order} ${row.number}`)
+  const sheet = openSheet(title, brand.colours.green.light, `${say.order} ${row.number}`)
   sheet.title(title, `${say.order} ${row.number}`)
   const billing = page
     .addresses()

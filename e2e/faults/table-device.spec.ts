@@ -117,7 +117,7 @@ test('F-35 a worker that is stopped while it sends leaves the sending to the nex
   await phone.close({ runBeforeUnload: false })
   shop.road.setGone(false)
   // No page of the shop is open: whatever is sent now is the worker's.
-  await next.goto(`${shop.origin}/icons/favicon.svg`)
+  await next.goto(`${shop.origin}/brand/drawn/favicon.svg`)
   const wake = await workerAlarm(context, next, shop.origin)
   for (const operation of ['CreateEmptyCart', 'AddProductsToCart']) {
     const before = timesAsked(shop.road, operation)
@@ -238,7 +238,7 @@ test('F-44 with the cookies wiped and the storage kept, a guest is asked and not
   await settled(phone)
   shop.road.setGone(true)
   await add(phone, ec)
-  await phone.goto(`${shop.origin}/icons/favicon.svg`)
+  await phone.goto(`${shop.origin}/brand/drawn/favicon.svg`)
   await ageCookie(phone, 120_000)
   await context.clearCookies()
   await shop.letThrough()

@@ -1,5 +1,6 @@
 import { Feed } from 'feed'
 import type { Context } from 'hono'
+import { brandPictures } from '../../config/brand-pictures.ts'
 import { company, shop } from '../../shop.config.ts'
 import type { ListedStory } from '../api.ts'
 import type { Traced } from '../traced.ts'
@@ -34,7 +35,7 @@ export const createFeed = (origin: string, read: ReadPosts) => async (c: Context
       language: locale,
       ...words[locale],
       copyright: company.legalName,
-      favicon: `${origin}/icons/favicon.svg`,
+      favicon: origin + brandPictures.favicon,
     },
     feedLinks: { rss: `${origin}/api/content/feed/${locale}` },
   })

@@ -3,6 +3,7 @@ import { lazy, useEffect, useState, type ReactNode } from 'react'
 import { atLeisure } from '#offline/at-leisure.ts'
 import { inBackground } from '#offline/chunk-reload.ts'
 import { readCookie } from '#platform/cookies.ts'
+import { paper } from '#platform/configured/paper.ts'
 import { localeIn } from '#platform/locale/locale.ts'
 import { ShopWindowProvider } from '#platform/shop-window.tsx'
 import { Area } from '#ui/area.tsx'
@@ -30,8 +31,8 @@ export function Document({ children }: { children: ReactNode }) {
       <head>
         <HeadContent />
         {/* Two of one name: the head keeps only the last of a name. */}
-        <meta name="theme-color" content="#fffefb" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#1b1712" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
       </head>
       <body>
         <ScriptOnce>{firstPaintScript}</ScriptOnce>

@@ -1,3 +1,5 @@
+import { fontName } from '#platform/configured/brand-files.ts'
+
 /** Where the shopper's choice is kept. */
 export const schemeKey = 'plon-scheme'
 
@@ -5,7 +7,7 @@ export const schemeKey = 'plon-scheme'
 const scheme = `try{var s=localStorage.getItem('${schemeKey}');if(s&&s!=='auto')document.documentElement.dataset.scheme=s}catch(e){}`
 
 /** What is painted first in the fallback stays in it: a font that comes after the first frame waits for the next page. */
-const letters = `(function(f,l){if(!f)return;f.load(l,'ał').catch(Boolean);requestAnimationFrame(function(){f.check(l,'ał')||(document.documentElement.dataset.letters='fallback')})})(document.fonts,'1em "Instrument Sans"')`
+const letters = `(function(f,l){if(!f)return;f.load(l,'ał').catch(Boolean);requestAnimationFrame(function(){f.check(l,'ał')||(document.documentElement.dataset.letters='fallback')})})(document.fonts,'1em "${fontName}"')`
 
 /**
  * What somebody chooses, ticks or types in a field before React knows it is remembered until then (`platform/early-changes.ts`), which is

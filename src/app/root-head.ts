@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { isNotFound } from '@tanstack/react-router'
+import { appleIcon, favicon, fontFiles } from '#platform/configured/brand-files.ts'
 import { shopName } from '#platform/configured/shop-name.ts'
 import { shopText } from '#platform/locale/shop-text.ts'
 import type { PageContext } from './page-context.ts'
@@ -23,13 +24,13 @@ export function rootHead({ match: { context, error } }: Asked) {
       ...(isNotFound(error) ? pageTitle(context.i18n, msg`This page could not be found`).meta : []),
     ],
     links: [
-      ...['latin', 'latin-ext'].map((subset) => ({
-        ...{ rel: 'preload', href: `/fonts/instrument-sans-${subset}-wght-normal.woff2` },
+      ...fontFiles.map((href) => ({
+        ...{ rel: 'preload', href },
         ...{ as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
       })),
       { rel: 'manifest', href: context.i18n.locale === 'en' ? '/manifest.en.webmanifest' : '/manifest.webmanifest' },
-      { rel: 'icon', href: '/icons/favicon.svg', type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+      { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: appleIcon },
     ],
   }
 }

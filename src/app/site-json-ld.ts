@@ -1,3 +1,4 @@
+import { largeIcon } from '#platform/configured/large-icon.ts'
 import { answeringHours, seller } from '#platform/configured/company.ts'
 import { helpLine } from '#platform/configured/help-line.ts'
 import { shopName } from '#platform/configured/shop-name.ts'
@@ -14,7 +15,7 @@ export function siteJsonLd(origin: string, locale: Locale): Record<string, unkno
       name: shopName,
       ...seller,
       url: origin,
-      logo: `${origin}/icons/icon-512.png`,
+      logo: origin + largeIcon,
       contactPoint: {
         '@type': 'ContactPoint',
         contactType: 'customer service',

@@ -5,7 +5,8 @@ import type { PageContext } from '#app/page-context.ts'
 import { rootHead } from '#app/root-head.ts'
 import { localeIn } from '#platform/locale/locale.ts'
 import { loadMessages, messagePartOf, speak } from '#platform/locale/messages.ts'
-import '#ui/layers.css'
+import '#ui/tokens.css'
+import '#ui/base.css'
 
 export const Route = createRootRouteWithContext<PageContext>()({
   beforeLoad: async ({ location, context, preload }) => {

@@ -94,7 +94,7 @@ const paths = [
     '/media/invoices/x.pdf',
     '/assets/a.js',
   ],
-  ...['/services/payu/x', '/.env', '/.git/config', '/dev/mail', '/fonts/x'],
+  ...['/services/payu/x', '/.env', '/.git/config', '/dev/mail', '/brand/x'],
 ] as const
 
 const methods = ['GET', 'GET', 'GET', 'POST', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'] as const

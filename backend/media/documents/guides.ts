@@ -1,7 +1,7 @@
+import { brand } from '../../../shop.config.ts'
 import { catalogue, plainText, type CatalogueProduct } from '../catalogue.ts'
 import { openSheet, type Sheet } from './sheet.ts'
 
-const ACCENT = '#245c45'
 const THIN = 'Wydanie demonstracyjne: zawiera wyłącznie dane katalogu sklepu i jest krótsze niż opisane w ofercie.'
 
 type Chapter = (sheet: Sheet) => void
@@ -109,7 +109,7 @@ export const guideNames = (): readonly string[] => Object.keys(GUIDES)
 export function guideDocument(name: string): Promise<Buffer> | undefined {
   const guide = GUIDES[name]
   if (!guide) return undefined
-  const sheet = openSheet(guide.title, ACCENT, guide.about)
+  const sheet = openSheet(guide.title, brand.colours.green.light, guide.about)
   sheet.title(guide.title, `${guide.about} · Wiedza Polowa`)
   sheet.text(THIN)
   for (const chapter of guide.chapters) chapter(sheet)

@@ -1,3 +1,4 @@
+import { brand } from '../../../shop.config.ts'
 import { articles } from '../articles.ts'
 import { catalogue, plainText, type CatalogueProduct } from '../catalogue.ts'
 import type { TableColumn } from './sheet.ts'
@@ -17,7 +18,7 @@ export function productFacts(product: CatalogueProduct) {
     shelfLife: product.shelf_life?.pl ?? '',
     keeping:
       'Przechowywać w oryginalnym, szczelnie zamkniętym opakowaniu, w suchym i chłodnym miejscu (5–30\u00a0°C), z dala od żywności, pasz i źródeł ciepła, poza zasięgiem dzieci i zwierząt.',
-    accent: articles().get(product.sku)?.a ?? '#1d5b33',
+    accent: articles().get(product.sku)?.a ?? brand.colours.green.light,
     professional: product.requires_training_certificate === true,
   }
 }

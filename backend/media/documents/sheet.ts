@@ -1,4 +1,4 @@
-import { shop } from '../../../shop.config.ts'
+import { brand, shop } from '../../../shop.config.ts'
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 
@@ -6,9 +6,8 @@ const font = (name: string) => fileURLToPath(new URL(`../fonts/${name}.ttf`, imp
 const [REGULAR, BOLD] = [font('archivo-regular'), font('archivo-bold')]
 
 const MARGIN = 54
-const INK = '#221a12'
-const SOFT = '#54483c'
-const WARNING = '#a3211a'
+const { ink, ink2, red, ground, line: lines } = brand.colours
+const [INK, SOFT, WARNING, STRIPE, LINE] = [ink.light, ink2.light, red.light, ground.light, lines.light]
 const DEMO = 'DOKUMENT DEMONSTRACYJNY – nie stosować / DEMONSTRATION DOCUMENT'
 
 /** Dates inside the file are fixed, so that equal content gives equal bytes. */
@@ -72,12 +71,12 @@ export function openSheet(title: string, accent: string, subject: string) {
     const line = doc.struct('TR')
     table.add(line)
     doc.markContent('Artifact', { type: 'Layout' })
-    if (head) doc.rect(MARGIN, top, width, height).fill('#eee9df')
+    if (head) doc.rect(MARGIN, top, width, height).fill(STRIPE)
     doc
       .moveTo(MARGIN, top + height)
       .lineTo(MARGIN + width, top + height)
       .lineWidth(0.5)
-      .stroke('#cfc6b8')
+      .stroke(LINE)
     doc.endMarkedContent()
     let x = MARGIN
     columns.forEach((column, i) => {
@@ -111,7 +110,7 @@ export function openSheet(title: string, accent: string, subject: string) {
         .moveTo(MARGIN, 68)
         .lineTo(MARGIN + width, 68)
         .lineWidth(0.5)
-        .stroke('#cfc6b8')
+        .stroke(LINE)
       doc
         .font(REGULAR)
         .fontSize(8.5)

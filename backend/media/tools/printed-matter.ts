@@ -1,4 +1,4 @@
-import { shop } from '../../../shop.config.ts'
+import { brand, shop } from '../../../shop.config.ts'
 import { dark, light, on } from '../drawing/colours.ts'
 import { furrows, icon } from '../drawing/ornaments.ts'
 import { circle, P, put, rr, S } from '../drawing/shapes.ts'
@@ -13,8 +13,8 @@ export const giftCard: Tool = (draw, o) => {
     P('M92 204Q92 196 102 196H482Q492 196 492 204L302 350Q292 356 282 350Z', '#dccfb2') +
     S('M96 204L284 348Q292 354 300 348L488 204', '#bba97f', 1.6)
   const card =
-    rr(118, 146, 390, 246, 0, '#1d5b33') +
-    `<g transform="translate(118 230)">${furrows(390, 162, light('#1d5b33', 0.16), 0.8)}</g>` +
+    rr(118, 146, 390, 246, 0, brand.colours.green.light) +
+    `<g transform="translate(118 230)">${furrows(390, 162, light(brand.colours.green.light, 0.16), 0.8)}</g>` +
     circle(430, 214, 42, o.b) +
     rr(
       118,

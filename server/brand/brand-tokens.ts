@@ -1,0 +1,70 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import { colourNames, lights, type Brand, type Light } from '../../config/brand-schema.ts'
+import { shopProblems } from '../../config/shop-problems.ts'
+import { shapeOf } from './drawing.ts'
+
+const root = join(import.meta.dirname, '../..')
+const configFile = join(root, 'shop.config.ts')
+
+/** `greenTint` → `green-tint`, `ink2` → `ink-2`. */
+const propertyOf = (name: string) => name.replace(/[A-Z]|\d/g, (sign) => `-${sign.toLowerCase()}`)
+
+/** A fallback with the same line box and average width, so that nothing shifts when the font arrives. */
+const fallback = '"Measured Fallback"'
+
+/**
+ * Optional, not swap: a font that comes late waits for the next page, so that nothing ever shifts; it is preloaded and kept beforehand.
+ */
+function fontFaces({ name, weights, files, fallback: { size, above, below } }: Brand['font']) {
+  const faces = files.map(
+    ({ file, letters }) =>
+      `@font-face{font-family:"${name}";src:url("${file}") format("woff2");font-weight:${weights};font-display:optional;unicode-range:${letters}}`,
+  )
+  const local = ['Arial', 'Liberation Sans', 'Roboto', 'Helvetica Neue'].map((one) => `local("${one}")`).join()
+  return [
+    ...faces,
+    `@font-face{font-family:${fallback};src:${local};size-adjust:${size};ascent-override:${above};descent-override:${below};line-gap-override:0%}`,
+  ].join('\n')
+}
+
+const coloursIn = (colours: Brand['colours'], light: Light) =>
+  colourNames.map((name) => `--${propertyOf(name)}:${colours[name][light]}`).join(';')
+
+/** The style sheet with the shop's own look in place of each `@brand`. @param logo the drawing as text */
+export function withBrand(sheet: string, { font, logo: file, colours }: Brand, logo: string): string {
+  const { width, height } = shapeOf(logo)
+  const said: Record<string, string> = {
+    font: fontFaces(font),
+    names: `--font:"${font.name}",${fallback},system-ui,sans-serif;--logo:url(${file});--logo-shape:${width}/${height};`,
+    ...Object.fromEntries(lights.map((light) => [light, `${coloursIn(colours, light)};`])),
+  }
+  return sheet.replace(/@brand (\w+);/g, (_, name: string) => {
+    const rules = said[name]
+    if (rules === undefined) throw new Error(`tokens.css asks for @brand ${name}, which nobody knows`)
+    return rules
+  })
+}
+
+/** As the file is now: a module that was loaded once stays as it was. */
+async function readBrand(): Promise<Brand> {
+  const { mtimeMs } = await stat(configFile)
+  const config = await import(`${pathToFileURL(configFile).href}?at=${mtimeMs}`)
+  const [problem] = shopProblems(config)
+  if (problem) throw new Error(problem)
+  return config.brand
+}
+
+/** Writes colours, font and logo of `shop.config.ts` into the tokens, when the page is built and at each change while it is developed. */
+export const brandTokens: Plugin = {
+  name: 'plon-brand-tokens',
+  enforce: 'pre',
+  async transform(sheet, id) {
+    if (!id.endsWith('/src/ui/tokens.css')) return undefined
+    this.addWatchFile(configFile)
+    const brand = await readBrand()
+    return withBrand(sheet, brand, await readFile(join(root, 'public', brand.logo), 'utf8'))
+  },
+}
