@@ -3,6 +3,7 @@ import { act, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { hostOutboxOnPage } from '#app/outbox-host.ts'
 import { endSession, endSessionIfOver } from '#app/session-end.ts'
+import { outboxBegun } from '#offline/outbox.ts'
 import { defaultLocale, localeIn, stores } from '#platform/locale/locale.ts'
 import { readToken } from '#shop/session/identity.ts'
 import { createRouter } from '../src/router.tsx'
@@ -28,6 +29,8 @@ export async function renderShop(path: string) {
     if (network === 'slow') await new Promise((resolve) => setTimeout(resolve, slowness))
     return answer
   }
+  // A page that takes the place of another ends it, as in a browser: two outboxes would write one cookie.
+  await outboxBegun()?.then((outbox) => outbox.close())
   const { router } = createRouter({
     fetch: asShopper,
     onRefusedPerson: () => {

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, expect, vi } from 'vitest'
-import { openOutbox, outboxNow } from '#offline/outbox.ts'
+import { outboxBegun } from '#offline/outbox.ts'
 import { clearNotices } from '#ui/notices.ts'
 import { closeShop, openShop } from './this-shop.ts'
 
@@ -71,7 +71,17 @@ window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 
 // A screen asks a real gateway and a real backend, which takes longer than a stub, and longer still beside another screen.
-configure({ asyncUtilTimeout: 12_000 })
+configure({
+  asyncUtilTimeout: 12_000,
+  // What stood there instead says more than the first lines of the document.
+  getElementError: (message) => {
+    const shown = `\nOn ${location.pathname}: `
+    const words = (document.querySelector('main') ?? document.body).textContent.replaceAll(/\s+/g, ' ').slice(0, 1200)
+    // What waited for something is given the same words again.
+    const text = message?.includes(shown) ? message : `${message ?? 'Not found'}${shown}${words}`
+    return Object.assign(new Error(text), { name: 'TestingLibraryElementError' })
+  },
+})
 
 // The gateway is asked over the network of the machine, before a test stands in its way.
 const { fetch: network } = globalThis
@@ -91,7 +101,8 @@ vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
 
 /** It would go on sending, and give the next shopper the cart of this one. */
 async function endOutbox() {
-  const outbox = await openOutbox()
+  const outbox = await outboxBegun()
+  if (!outbox) return
   await outbox.drain()
   outbox.close()
   await new Promise((resolve) => setTimeout(resolve))
@@ -101,7 +112,7 @@ afterEach(async () => {
   // While they are still shown: what is told here is not to be found by the next test.
   clearNotices()
   cleanup()
-  if (outboxNow()) await endOutbox()
+  await endOutbox()
   // Whatever React or a part of the page complains about is a fault of the screen.
   expect(complaints.splice(0)).toEqual([])
   clearNotices()

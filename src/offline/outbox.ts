@@ -102,6 +102,11 @@ export function outboxNow(): OutboxNow | undefined {
   return now.get()
 }
 
+/** The outbox of this page where it is open or about to be; it is not opened for that. */
+export function outboxBegun(): Promise<Outbox> | undefined {
+  return opening
+}
+
 /** Undefined on the server, and until the outbox is open. */
 export function useOutboxNow(): OutboxNow | undefined {
   return useWatched(now, undefined)
