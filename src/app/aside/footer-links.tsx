@@ -15,10 +15,25 @@ export function FooterLinks() {
   )
 }
 
-function Columns() {
-  const { t } = useLingui()
+/** @param links label and path without the locale; what this shop does not offer is left out */
+function Places({ links }: { links: readonly (readonly [label: string, path: string])[] }) {
   const isOffered = useOffered()
   const locale = useLocale()
+  return (
+    <ul>
+      {links
+        .filter(([, path]) => isOffered(path))
+        .map(([label, path]) => (
+          <li key={path}>
+            <Link to={pathIn(locale, path)}>{label}</Link>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+function Columns() {
+  const { t } = useLingui()
   const columns = [
     {
       title: t`Shopping`,
@@ -55,15 +70,7 @@ function Columns() {
   return columns.map(({ title, links }) => (
     <nav key={title} aria-label={title}>
       <h2>{title}</h2>
-      <ul>
-        {links
-          .filter(([, path]) => isOffered(path))
-          .map(([label, path]) => (
-            <li key={path}>
-              <Link to={pathIn(locale, path)}>{label}</Link>
-            </li>
-          ))}
-      </ul>
+      <Places links={links} />
     </nav>
   ))
 }
@@ -79,8 +86,6 @@ export function MenuLinks() {
 
 function MenuList() {
   const { t } = useLingui()
-  const isOffered = useOffered()
-  const locale = useLocale()
   const links = [
     [t`Find products for a crop`, 'dobor/uprawa'],
     [t`Find fertilizers`, 'dobor/nawozy'],
@@ -93,15 +98,7 @@ function MenuList() {
   ] as const
   return (
     <nav aria-label={t`For your field`} className={css.more}>
-      <ul>
-        {links
-          .filter(([, path]) => isOffered(path))
-          .map(([label, path]) => (
-            <li key={path}>
-              <Link to={pathIn(locale, path)}>{label}</Link>
-            </li>
-          ))}
-      </ul>
+      <Places links={links} />
     </nav>
   )
 }
