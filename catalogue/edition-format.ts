@@ -32,8 +32,17 @@ export interface EditionIndex {
   /** When the engine was read, ISO 8601. */
   madeAt: string
   products: number
+  /** What of it can be taken alone, in the order of the menu. */
+  families: EditionFamily[]
   /** In the order in which they are laid over one another: a product of a later one counts. */
   shards: EditionShard[]
+}
+
+/** A main category with everything below it. */
+export interface EditionFamily {
+  uid: string
+  name: string
+  products: number
 }
 
 export interface EditionShard {
@@ -43,6 +52,8 @@ export interface EditionShard {
   /** Of its text, and of what travels. */
   bytes: number
   compressed: number
+  /** Of products: the families that some of them are in; without it they belong to every choice. */
+  families?: string[]
 }
 
 /** What an attribute of a product's table is called. */

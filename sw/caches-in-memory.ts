@@ -25,7 +25,8 @@ export class CachesInMemory {
   }
 
   async match(key: string | Request, { cacheName = '' }: MultiCacheQueryOptions = {}) {
-    return (await this.open(cacheName)).match(key)
+    // Looking for something opens no cache.
+    return this.boxes.has(cacheName) ? (await this.open(cacheName)).match(key) : undefined
   }
 
   async keys() {

@@ -15,6 +15,8 @@ import { answerPicture, keepPagePictures, renditionOf } from './images.ts'
 import { answerPage, chosenLocale, isPage } from './pages.ts'
 import { preparePrecache } from './precache.ts'
 import { SYNC_TAG, sendWaiting } from './outbox-sending.ts'
+import { editionRequest } from './edition-messages.ts'
+import { fulfil, resumeEditions, waitsForSignal } from './pocket/taking.ts'
 import { pageMessage } from './protocol.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
@@ -88,11 +90,35 @@ registerRoute(
     }),
 )
 
+// ---- The catalogue on the device: goes on at any sign of life, and when the browser calls because there is a signal again.
+
+const EDITION_TAG = 'plon-edition'
+
+async function askToBeCalled() {
+  const { sync } = self.registration as { sync?: { register: (tag: string) => Promise<void> } }
+  // Not every browser can call; the next page that is opened goes on.
+  if (await waitsForSignal()) await sync?.register(EDITION_TAG).catch(() => undefined)
+}
+
+/** Fails while it still waits, so that the browser calls again. */
+async function goOn() {
+  await resumeEditions(true)
+  if (await waitsForSignal()) throw new Error('The catalogue still waits')
+}
+
+self.addEventListener('fetch', (event) => {
+  const { origin, pathname } = new URL(event.request.url)
+  const isSignOfLife = event.request.mode === 'navigate' || pathname === '/graphql'
+  if (origin === self.location.origin && isSignOfLife) event.waitUntil(resumeEditions().catch(() => undefined))
+})
+
 // ---- Messages: only from pages of this shop, only those of the protocol.
 
 self.addEventListener('message', (event) => {
   const { source } = event
   if (!source || !('url' in source) || !source.url.startsWith(self.registration.scope)) return
+  const wish = editionRequest(event.data)
+  if (wish) event.waitUntil(fulfil(wish).then(askToBeCalled))
   const message = pageMessage(event.data)
   if (!message) return
   if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
@@ -112,4 +138,5 @@ interface SyncEvent extends ExtendableEvent {
 self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent
   if (tag === SYNC_TAG) (event as SyncEvent).waitUntil(sendWaiting(self))
+  if (tag === EDITION_TAG) (event as SyncEvent).waitUntil(goOn())
 })

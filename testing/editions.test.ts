@@ -79,8 +79,8 @@ describe('an edition', { timeout: 120_000 }, () => {
       expect(answer.headers.get('cache-control')).toContain('immutable')
     }
     const compressed = index.shards.reduce((sum, one) => sum + one.compressed, 0)
-    // Of 162 products each with a text of its own; what many share weighs less.
-    expect(compressed / index.products).toBeLessThan(550)
+    // Of 162 products each with a text of its own; what many share weighs less. Files by family compress a seventh worse than one.
+    expect(compressed / index.products).toBeLessThan(570)
   })
 
   it('names the same products in the same order as the listing of each category and facet', async () => {

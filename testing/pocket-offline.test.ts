@@ -12,7 +12,9 @@ import { CachesInMemory } from '../sw/caches-in-memory.ts'
 import type { StoreView } from '../sw/caches.ts'
 import { catalogueRead } from '../sw/catalogue-read.ts'
 import { answerRead } from '../sw/catalogue.ts'
-import { keptEdition, removeEdition, takeEdition, TakingStopped } from '../sw/pocket/kept-edition.ts'
+import { currentEdition, removeEdition, TakingStopped } from '../sw/pocket/edition-box.ts'
+import { editionState } from '../sw/pocket/edition-state.ts'
+import { takeEdition } from '../sw/pocket/take-edition.ts'
 import { startShopWithoutPages } from './shop-without-pages.ts'
 
 // A device takes the catalogue from the whole shop, and answers from it what nobody has opened on it before.
@@ -54,7 +56,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const take = (view: StoreView = store) => takeEdition(view, new AbortController().signal)
+const take = (view: StoreView = store) => takeEdition(view, { anyLine: true }, new AbortController().signal)
 const whyStopped = () =>
   take().then(
     () => 'taken',
@@ -94,7 +96,8 @@ it('a product, a category and a search that nobody has opened open without a sig
 it('who has not asked for the catalogue keeps nothing of it', async () => {
   network = noSignal
   expect(await read(ProductDetailDocument, { sku: 'PLO-D-001' })).toBe('not on this device')
-  expect((await keptEdition(store)).current).toBeUndefined()
+  expect(await currentEdition(store)).toBeUndefined()
+  expect(memory.addresses(`plon-edition-1-${store}`)).toEqual([])
 })
 
 it('what the catalogue does not have is not said to be none', async () => {
@@ -110,8 +113,9 @@ it('goes on where the signal left it, wherever that was, and answers only once i
     let left = cut
     network = (url) => (left-- > 0 ? online(url) : noSignal())
     expect(await whyStopped()).toBe('no-network')
-    const { current, taking } = await keptEdition(store)
-    expect([current, taking?.shards]).toEqual([undefined, cut - 1])
+    const { kept, taking } = await editionState(store, false)
+    const come = shards.slice(0, cut - 1).reduce((sum, { compressed }) => sum + compressed, 0)
+    expect([kept, taking?.bytes]).toEqual([undefined, come])
     asked.length = 0
     network = online
     await take()
@@ -129,7 +133,7 @@ it('a wrong byte never counts: it is asked for once more, and then said', async 
   await removeEdition(store)
   wrong = Number.POSITIVE_INFINITY
   expect(await whyStopped()).toBe('damaged')
-  expect((await keptEdition(store)).taking?.shards).toBe(0)
+  expect((await editionState(store, false)).taking?.bytes).toBe(0)
 })
 
 it('a full phone keeps what has come and says so', async () => {
@@ -152,6 +156,32 @@ it('a part that the browser has taken away makes the catalogue unknown, and is f
   expect(asked.filter((path) => path.includes('/shards/'))).toHaveLength(1)
   network = noSignal
   expect(await read(ProductDetailDocument, { sku: 'PLO-D-001' }, english)).toMatchObject({ data: { products: { items: [{}] } } })
+})
+
+it('chosen families take fewer bytes, and what was left out is not said to be none', async () => {
+  const fertilizers = btoa('32')
+  const whole = await take()
+  const wholeFiles = memory.addresses(`plon-edition-1-${store}`).length
+  await removeEdition(store)
+  asked.length = 0
+  const chosen = { families: [fertilizers], anyLine: true }
+  await takeEdition(store, chosen, new AbortController().signal)
+  const { kept } = await editionState(store, false)
+  const all = whole.shards.reduce((sum, { compressed }) => sum + compressed, 0)
+  expect(kept?.bytes).toBeLessThan(all * 0.7)
+  expect(kept?.products).toBe(whole.families.find(({ uid }) => uid === fertilizers)?.products)
+  expect(memory.addresses(`plon-edition-1-${store}`).length).toBeLessThan(wholeFiles)
+  network = noSignal
+  const listing = { filter: { category_uid: { in: [fertilizers] } }, pageSize: 50, currentPage: 1 }
+  expect(await read(ProductListingDocument, listing)).toMatchObject({ data: { products: { total_count: kept?.products } } })
+  expect(await read(ProductListingDocument, { ...listing, filter: { category_uid: { in: [btoa('3')] } } })).toBe(
+    'not on this device',
+  )
+  expect(await read(ProductListingDocument, { ...listing, filter: { manufacturer: { in: ['1'] } } })).toBe('not on this device')
+  expect(await read(ProductListingDocument, { ...listing, filter: {}, search: 'borenda' })).toMatchObject({
+    data: { products: { items: expect.arrayContaining([expect.objectContaining({ sku: 'PLO-D-001' })]) } },
+  })
+  expect(await read(ProductListingDocument, { ...listing, filter: {}, search: 'rękawice' })).toBe('not on this device')
 })
 
 it('is gone without a trace when it is removed', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import * as v from 'valibot'
-import { type EditionIndex, type EditionShard, editionFormat } from '#catalogue/edition-format.ts'
+import { type EditionFamily, type EditionIndex, type EditionShard, editionFormat } from '#catalogue/edition-format.ts'
 import type { Base, Cut, ShardText } from './shards.ts'
 
 const compress = promisify(brotliCompress)
@@ -17,6 +17,7 @@ const Shard = v.object({
   hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   bytes: v.number(),
   compressed: v.number(),
+  families: v.optional(v.array(v.string())),
 })
 const Index = v.object({
   format: v.literal(editionFormat),
@@ -24,12 +25,13 @@ const Index = v.object({
   store: v.string(),
   madeAt: v.string(),
   products: v.number(),
+  families: v.array(v.object({ uid: v.string(), name: v.string(), products: v.number() })),
   shards: v.array(Shard),
 })
 /** What only the maker needs to know of its last edition. */
 const Made = v.object({
   index: Index,
-  base: v.object({ buckets: v.number(), digests: v.record(v.string(), v.string()) }),
+  base: v.object({ digests: v.record(v.string(), v.string()) }),
   /** Hashes of the shards of the editions before, the newest first. */
   before: v.array(v.array(v.string())),
 })
@@ -39,7 +41,7 @@ type MadeEdition = v.InferOutput<typeof Made>
 export interface EditionStore {
   last(store: string): Promise<{ index: EditionIndex; base: Base; lasting: EditionShard[] } | undefined>
   /** Writes what is new, then the index in one step: whoever reads meanwhile reads the one before. */
-  write(made: { store: string; at: Date; products: number; cut: Cut }): Promise<EditionIndex>
+  write(made: { store: string; at: Date; products: number; families: EditionFamily[]; cut: Cut }): Promise<EditionIndex>
   /** A shard's text under brotli; undefined where there is none. */
   shard(hash: string): Promise<Buffer | undefined>
 }
@@ -57,11 +59,12 @@ export function createEditionStore(folder: string): EditionStore {
     return read.success ? read.output : undefined
   }
 
-  async function put({ kind, text, hash }: ShardText): Promise<EditionShard> {
+  async function put({ kind, text, hash, families }: ShardText): Promise<EditionShard> {
     const known = await readFile(fileOf(hash)).catch(() => undefined)
     const body = known ?? (await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }))
     if (!known) await writeWhole(fileOf(hash), body)
-    return { kind, hash, bytes: Buffer.byteLength(text), compressed: body.length }
+    const told = { kind, hash, bytes: Buffer.byteLength(text), compressed: body.length }
+    return families ? { ...told, families } : told
   }
 
   async function forget() {
@@ -79,7 +82,7 @@ export function createEditionStore(folder: string): EditionStore {
       const known = await made(store)
       return known && { ...known, lasting: known.index.shards.filter(({ kind }) => kind === 'products') }
     },
-    async write({ store, at, products, cut }) {
+    async write({ store, at, products, families, cut }) {
       await mkdir(shards, { recursive: true })
       const before = await made(store)
       const fresh: EditionShard[] = []
@@ -87,7 +90,7 @@ export function createEditionStore(folder: string): EditionStore {
       const isChange = ({ kind }: EditionShard) => kind === 'changes'
       const all = [...fresh.filter((one) => !isChange(one)), ...cut.lasting, ...fresh.filter(isChange)]
       const index: EditionIndex = {
-        ...{ format: editionFormat, id: idOf(all), store, madeAt: at.toISOString(), products },
+        ...{ format: editionFormat, id: idOf(all), store, madeAt: at.toISOString(), products, families },
         shards: all,
       }
       const earlier = before ? [before.index.shards.map(({ hash }) => hash), ...before.before] : []

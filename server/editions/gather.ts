@@ -10,6 +10,7 @@ import {
   StoreConfigDocument,
   TopCategoriesDocument,
 } from '../../graphql/generated/graphql.ts'
+import { catalogue } from '../../shop.config.ts'
 import type { CatalogueReads } from './catalogue-reads.ts'
 import { type AttributeLabel, type EditionCategory, type EditionProduct, orders } from '#catalogue/edition-format.ts'
 import type { Gathered, GatheredFacet, SkuList } from './gathered.ts'
@@ -22,6 +23,11 @@ const pageSize = 50
 /** As many categories as the page reads of the tree. */
 const wholeTree = 300
 
+/** Main categories that order the same products in another way, and so would be no smaller choice. */
+const collections = new Set(
+  [catalogue.byCrop, catalogue.promotions, catalogue.bestsellers, ...catalogue.breadcrumbSkips].map((id) => btoa(String(id))),
+)
+
 /** Facets of which an edition knows more than lists: what is in a category, and what a product costs. */
 const knownOtherwise = new Set(['category_uid', 'category_id', 'price'])
 
@@ -32,7 +38,8 @@ export async function gather(read: CatalogueReads): Promise<Gathered> {
     await read(CategoryTreeDocument, { pageSize: wholeTree }),
     await read(TopCategoriesDocument, { pageSize: wholeTree }),
   ]
-  const uids = uidsOf(tree.categoryList?.[0])
+  const root = tree.categoryList?.[0]
+  const uids = uidsOf(root)
   const places = await listOf(read, {}, { position: 'ASC' })
   const inCategory = new Map<string, SkuList>()
   const categories = new Map<string, EditionCategory>()
@@ -61,6 +68,10 @@ export async function gather(read: CatalogueReads): Promise<Gathered> {
       'price-down': sorted.get('price-down') ?? [],
       newest: sorted.get('newest') ?? [],
     },
+    families: (root?.children ?? []).flatMap((child) => {
+      const products = (child && inCategory.get(child.uid)?.length) ?? 0
+      return child && products > 0 && !collections.has(child.uid) ? [{ uid: child.uid, name: child.name ?? '', products }] : []
+    }),
     labels: await labelsOf(read, products.values()),
     facets: await facetsOf(read),
   }

@@ -1,4 +1,4 @@
-import type { AttributeLabel, EditionCategory, EditionProduct, OrderName } from '#catalogue/edition-format.ts'
+import type { AttributeLabel, EditionCategory, EditionFamily, EditionProduct, OrderName } from '#catalogue/edition-format.ts'
 import type { CategoryTreeQuery, StoreConfigQuery, TopCategoriesQuery } from '../../graphql/generated/graphql.ts'
 
 /** Products by SKU, in the order the engine lists them. */
@@ -24,6 +24,8 @@ export interface Gathered {
   tree: CategoryTreeQuery
   top: TopCategoriesQuery
   categories: readonly EditionCategory[]
+  /** Main categories that can be taken alone. */
+  families: readonly EditionFamily[]
   /** Every listed product by position. */
   places: SkuList
   orders: Record<OrderName, SkuList>

@@ -30,7 +30,7 @@ export async function makeEdition({ folder, store, now = Date.now, ...reading }:
     )
     const gathered = await gather(reads)
     const cut = cutShards(gathered, await editions.last(store))
-    const index = await editions.write({ store, at, products: gathered.products.size, cut })
+    const index = await editions.write({ store, at, products: gathered.products.size, families: [...gathered.families], cut })
     await forget()
     return index
   } finally {

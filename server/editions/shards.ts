@@ -6,12 +6,12 @@ export interface ShardText {
   kind: keyof ShardContents
   text: string
   hash: string
+  /** Of products: the families that some of them are in. */
+  families?: string[]
 }
 
 /** Which products the lasting shards hold, and how they read when those were made. */
 export interface Base {
-  /** A power of two. */
-  buckets: number
   /** SHA-256 of each product's text, by SKU. */
   digests: Record<string, string>
 }
@@ -42,9 +42,11 @@ export interface Cut {
 /** Cuts a catalogue into shards so that what has not changed since the last edition keeps its address. */
 export function cutShards(gathered: Gathered, last?: Pick<Cut, 'base' | 'lasting'>): Cut {
   const { settings, labels, tree, top, categories, places, inCategory, facets, products } = gathered
+  const families = gathered.families.map(({ uid }) => ({ uid, skus: new Set(inCategory.get(uid)) }))
   const skus = places.filter((sku) => products.has(sku))
   const placeOf = new Map(skus.map((sku, place) => [sku, place]))
   const inPlaces = (list: SkuList) => steps(list.flatMap((sku) => placeOf.get(sku) ?? []))
+  const familiesOf = (sku: string) => families.flatMap(({ uid, skus: ofFamily }) => (ofFamily.has(sku) ? [uid] : []))
   const digests = Object.fromEntries(skus.map((sku) => [sku, digest(JSON.stringify(products.get(sku)))]))
   const some = (wanted: readonly string[]) =>
     Object.fromEntries(
@@ -54,7 +56,7 @@ export function cutShards(gathered: Gathered, last?: Pick<Cut, 'base' | 'lasting
       }),
     )
   const kept = last && mayKeep(last.base, digests) ? last : undefined
-  const base = kept?.base ?? { buckets: bucketsFor(skus.length), digests }
+  const base = kept?.base ?? { digests }
   const changed = skus.filter((sku) => digests[sku] !== base.digests[sku])
   return {
     base,
@@ -79,9 +81,13 @@ export function cutShards(gathered: Gathered, last?: Pick<Cut, 'base' | 'lasting
       ),
       ...(kept
         ? []
-        : Array.from({ length: base.buckets }, (_, bucket) =>
-            shard('products', some(skus.filter((sku) => bucketOf(sku, base.buckets) === bucket))),
-          )),
+        : shelvesOf(skus, familiesOf).flatMap(({ families: ofShelf, skus: onShelf }) => {
+            const buckets = bucketsFor(onShelf.length)
+            return Array.from({ length: buckets }, (_, bucket) => ({
+              ...shard('products', some(onShelf.filter((sku) => bucketOf(sku, buckets) === bucket))),
+              families: ofShelf,
+            }))
+          })),
       ...(changed.length > 0 ? [shard('changes', some(changed))] : []),
     ],
   }
@@ -94,3 +100,30 @@ function mayKeep(base: Base, digests: Record<string, string>) {
   const gone = Object.keys(base.digests).filter((sku) => !(sku in digests)).length
   return changed + gone <= now.length * mostChanged
 }
+
+/** Fewer products than this are no file of their own: small files compress badly, and everybody pays for that. */
+const ownShelfFrom = 15
+
+interface Shelf {
+  families: string[]
+  skus: string[]
+}
+
+/** Products of one family lie together, so that who wants no other takes no other; those of several, and small families, share a shelf. */
+function shelvesOf(skus: readonly string[], familiesOf: (sku: string) => string[]): Shelf[] {
+  const placed = skus.map((sku) => ({ sku, families: familiesOf(sku) }))
+  const keyOf = ({ families }: { families: string[] }) => (families.length > 1 ? shared : (families[0] ?? none))
+  const groups = Map.groupBy(placed, keyOf)
+  const shelves = Map.groupBy(placed, (one) => {
+    const key = keyOf(one)
+    return key !== none && (groups.get(key)?.length ?? 0) < ownShelfFrom ? shared : key
+  })
+  return [...shelves.values()].map((onShelf) => ({
+    families: [...new Set(onShelf.flatMap(({ families }) => families))],
+    skus: onShelf.map(({ sku }) => sku),
+  }))
+}
+
+/** Keys of shelves that are no family's; no uid reads so. */
+const shared = 'several'
+const none = ''

@@ -14,7 +14,7 @@ import { ProductsBySkuDocument } from '#graphql/documents/ProductsBySku.ts'
 import { RouteDocument } from '#graphql/documents/Route.ts'
 import { StoreConfigDocument } from '#graphql/documents/StoreConfig.ts'
 import { TopCategoriesDocument } from '#graphql/documents/TopCategories.ts'
-import type { TrustedDocument } from '#graphql/graphql.ts'
+import type { ProductListingQueryVariables, TrustedDocument } from '#graphql/graphql.ts'
 import { suggestionsIn } from './edition-words.ts'
 import { listProducts } from './listing.ts'
 import type { OpenEdition } from './open-edition.ts'
@@ -59,6 +59,13 @@ function category({ edition, variables }: Asked<{ uid: string }>) {
   return found && { categories: { items: [found] } }
 }
 
+/** A list that lacks products by choice is not told as the shop's; a search says what it has found here. */
+function isWholeIn({ isWhole, cut }: OpenEdition, { search, filter }: ProductListingQueryVariables): boolean {
+  const { eq, in: several } = filter?.category_uid ?? {}
+  const within = [eq, several].flat().filter((uid) => typeof uid === 'string')
+  return isWhole || (within.length > 0 ? !within.some((uid) => cut.has(uid)) : Boolean(search))
+}
+
 const answerers = new Map([
   answers(AttributeLabelsDocument, ({ edition, variables: { attributes } }) => {
     const asked = [attributes ?? []].flat()
@@ -76,13 +83,16 @@ const answerers = new Map([
   answers(ListRowsDocument, some),
   answers(CrossSellsDocument, some),
   answers(CategoryProductsDocument, ({ edition, variables: { uid, pageSize }, today }) => {
-    if (!edition.categories.has(uid)) return undefined
+    if (!edition.categories.has(uid) || edition.cut.has(uid)) return undefined
     const filter = { category_uid: { in: [uid] } }
     const { total, items } = listProducts(edition, { filter, pageSize, currentPage: 1 }, today)
     return { products: { total_count: total, items } }
   }),
   answers(ProductListingDocument, ({ edition, variables, today }) => {
+    if (!isWholeIn(edition, variables)) return undefined
     const { total, pages, items, facets } = listProducts(edition, variables, today)
+    // What was left out may have it.
+    if (total === 0 && !edition.isWhole) return undefined
     return {
       products: {
         total_count: total,
@@ -94,6 +104,7 @@ const answerers = new Map([
   }),
   answers(ProductSearchSuggestionsDocument, ({ edition, variables: { search, pageSize }, today }) => {
     const { total, items } = listProducts(edition, { search, pageSize, currentPage: 1 }, today)
+    if (total === 0 && !edition.isWhole) return undefined
     const meant = total === 0 ? suggestionsIn(edition, search) : []
     return { products: { total_count: total, suggestions: meant.map((text) => ({ search: text })), items } }
   }),

@@ -21,6 +21,10 @@ export interface OpenEdition {
   products: readonly EditionProduct[]
   placeOf: ReadonlyMap<string, number>
   everything: ProductSet
+  /** Nothing of the shop was left out by choice. */
+  isWhole: boolean
+  /** Categories of which some products were not taken. */
+  cut: ReadonlySet<string>
   orders: Record<OrderName, readonly number[]>
   categories: ReadonlyMap<string, PlaceList>
   facets: readonly OpenFacet[]
@@ -32,16 +36,23 @@ export interface OpenEdition {
 export interface ReadShards extends Omit<ShardContents, 'products' | 'changes'> {
   /** In the index's order, changes last: the last word about a product counts. */
   products: readonly ShardContents['products'][]
+  /** Families that were taken; all without it. */
+  chosen?: readonly string[] | undefined
 }
 
 export function openEdition(shards: ReadShards): OpenEdition {
   const bySku = new Map(shards.products.flatMap((shard) => Object.entries(shard)))
-  const { skus } = shards.places
+  const taken = placesTaken(shards)
+  const skus = shards.places.skus.filter((_, place) => taken.has(place))
   const size = skus.length
+  const newPlaces = new Map([...taken].map((place, at) => [place, at]))
+  const walked = (steps: readonly number[]) => walkedAll(steps).flatMap((place) => newPlaces.get(place) ?? [])
   const products = skus.flatMap((sku) => bySku.get(sku) ?? [])
   if (products.length !== size) throw new Error('The edition names products that it does not hold')
   return {
     ...{ size, products, settings: shards.settings, tree: shards.tree, everything: wholeSet(size) },
+    isWhole: shards.chosen === undefined,
+    cut: new Set(Object.entries(shards.categories).flatMap(([uid, steps]) => (walked(steps).length < steps.length ? [uid] : []))),
     placeOf: new Map(skus.map((sku, place) => [sku, place])),
     orders: {
       name: walked(shards.orders.name),
@@ -69,8 +80,14 @@ export function openEdition(shards: ReadShards): OpenEdition {
   }
 }
 
+/** Places of the products that were taken, ascending. */
+function placesTaken({ places, categories, chosen }: ReadShards): ReadonlySet<number> {
+  if (!chosen) return new Set(places.skus.keys())
+  return new Set(chosen.flatMap((uid) => walkedAll(categories[uid] ?? [])).sort((a, b) => a - b))
+}
+
 /** Numbers from the steps between them. */
-function walked(steps: readonly number[]): number[] {
+function walkedAll(steps: readonly number[]): number[] {
   let at = 0
   return steps.map((step) => (at += step))
 }

@@ -2,7 +2,7 @@ import type { CatalogueRead } from '../catalogue-read.ts'
 import type { StoreView } from '../caches.ts'
 import { ageOf, serverNow } from '../server-clock.ts'
 import { answerFrom, answeredDocuments } from './answer.ts'
-import { currentEdition, shardsOf } from './kept-edition.ts'
+import { currentEdition, shardsOf } from './edition-box.ts'
 import { BeyondLastPage } from './listing.ts'
 import { type OpenEdition, openEdition } from './open-edition.ts'
 
@@ -19,7 +19,8 @@ async function openKept(store: StoreView): Promise<Opened | undefined> {
   const current = await currentEdition(store)
   if (!current) return undefined
   const known = opened.get(store)
-  if (known?.id === current.id) return { ...known, madeAt: Date.parse(current.madeAt) }
+  const id = [current.id, ...(current.chosen ?? [])].join(' ')
+  if (known?.id === id) return { ...known, madeAt: Date.parse(current.madeAt) }
   const [settings, tree, places, orders, categories, facets, products, changes] = [
     await shardsOf(store, current, 'settings'),
     await shardsOf(store, current, 'tree'),
@@ -34,9 +35,9 @@ async function openKept(store: StoreView): Promise<Opened | undefined> {
   if (!products || !changes) return undefined
   const edition = openEdition({
     ...{ settings: settings[0], tree: tree[0], places: places[0], orders: orders[0], categories: categories[0] },
-    ...{ facets: facets[0], products: [...products, ...changes] },
+    ...{ facets: facets[0], products: [...products, ...changes], chosen: current.chosen },
   })
-  const now = { id: current.id, madeAt: Date.parse(current.madeAt), edition }
+  const now = { id, madeAt: Date.parse(current.madeAt), edition }
   opened.set(store, now)
   return now
 }

@@ -36,7 +36,7 @@ const below: Record<Layer, readonly Layer[]> = {
 }
 
 /** The worker's published modules. */
-const workerDoors = ['sw/protocol.ts', 'sw/outbox/outbox.ts']
+const workerDoors = ['sw/protocol.ts', 'sw/edition-messages.ts', 'sw/outbox/outbox.ts']
 /** What the look may know of the mechanics: which language it speaks. */
 const languageDoors = /^src\/platform\/(shop-window\.tsx|locale\/.+)$/
 
@@ -100,7 +100,7 @@ function wrongDoor(path: string, one: Import): string | undefined {
       ? undefined
       : `the page reads the configuration in ${configured}`
   if (from === 'src' && to === 'sw')
-    return workerDoors.includes(target) ? undefined : `the worker's doors are ${workerDoors.join(' and ')}`
+    return workerDoors.includes(target) ? undefined : `the worker's doors are ${workerDoors.join(', ')}`
   if (from === 'src' && to === 'server')
     return target === 'server/api.ts' && one.typeOnly ? undefined : 'the page knows only types of server/api.ts'
   if (from === 'server' && to === 'src')

@@ -1,0 +1,111 @@
+import { type EditionIndex, type ShardContents, editionFormat } from '#catalogue/edition-format.ts'
+import { chosenShards } from '#catalogue/chosen-shards.ts'
+import { editionCache, type StoreView } from '../caches.ts'
+import type { TakingChoice, TakingProblem } from '../edition-messages.ts'
+
+/** Where editions are asked for, and under which addresses they are kept. */
+const at = (path: string) => new URL(`/api/catalogue/${path}`, location.origin).href
+export const indexAt = (store: string) => at(`editions/${store}`)
+export const shardAt = (hash: string) => at(`shards/${hash}`)
+/** What is being taken, beside what answers until it is whole. */
+const takingAt = () => at('taking')
+
+/** An edition with the choice that was made of it. */
+export interface KeptIndex extends EditionIndex {
+  chosen?: readonly string[] | undefined
+}
+
+/** Outlives page and worker: whoever starts next goes on from here. */
+export interface TakingNote {
+  /** Unknown until the shop has answered once. */
+  index?: KeptIndex | undefined
+  choice: TakingChoice
+  isPaused: boolean
+  why?: TakingProblem | undefined
+}
+
+/** The edition was not taken whole; what has come stays, and the next try goes on from there. */
+export class TakingStopped extends Error {
+  override readonly name = 'TakingStopped'
+  readonly why: TakingProblem
+  constructor(why: TakingProblem) {
+    super(`The edition was not taken: ${why}`)
+    this.why = why
+  }
+}
+
+const boxOf = (store: StoreView) => caches.open(editionCache(store))
+
+/** Looked for without opening a cache: who has not asked for the catalogue keeps nothing of it. */
+const kept = (store: StoreView, path: string) => caches.match(path, { cacheName: editionCache(store) })
+
+/** An edition of another format is none: it is never guessed at. */
+export function checkedIndex(index: unknown): KeptIndex | undefined {
+  const read = index as KeptIndex | undefined
+  return read?.format === editionFormat && Array.isArray(read.shards) && Array.isArray(read.families) ? read : undefined
+}
+
+/** What answers; undefined where the device has no catalogue. */
+export async function currentEdition(store: StoreView): Promise<KeptIndex | undefined> {
+  return checkedIndex(await (await kept(store, indexAt(store)))?.json())
+}
+
+export async function takingNote(store: StoreView): Promise<TakingNote | undefined> {
+  const note = (await (await kept(store, takingAt()))?.json()) as TakingNote | undefined
+  // One of an elder version begins anew.
+  return note?.choice ? { ...note, index: checkedIndex(note.index) } : undefined
+}
+
+export const writeNote = (store: StoreView, note: TakingNote) => put(store, takingAt(), JSON.stringify(note))
+
+/** The shards of a choice that are not here yet. */
+export async function missingShards(store: StoreView, index: KeptIndex) {
+  const here = new Set((await (await boxOf(store)).keys()).map(({ url }) => url))
+  return chosenShards(index, index.chosen).filter(({ hash }) => !here.has(shardAt(hash)))
+}
+
+export async function put(store: StoreView, path: string, text: string): Promise<void> {
+  try {
+    await (await boxOf(store)).put(path, new Response(text, { headers: { 'content-type': 'application/json' } }))
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') throw new TakingStopped('no-room')
+    throw error
+  }
+}
+
+/** From here on it answers. What only an elder edition had goes, and the note that one is being taken. */
+export async function makeCurrent(store: StoreView, index: KeptIndex): Promise<void> {
+  await put(store, indexAt(store), JSON.stringify(index))
+  await keepOnly(store, index)
+}
+
+async function keepOnly(store: StoreView, index: KeptIndex): Promise<void> {
+  const box = await boxOf(store)
+  const needed = new Set([indexAt(store), ...chosenShards(index, index.chosen).map(({ hash }) => shardAt(hash))])
+  for (const request of await box.keys()) if (!needed.has(request.url)) await box.delete(request)
+}
+
+/** Lets go of what is being taken; what answers stays. */
+export async function dropTaking(store: StoreView): Promise<void> {
+  const current = await currentEdition(store)
+  if (current) await keepOnly(store, current)
+  else await removeEdition(store)
+}
+
+export const removeEdition = (store: StoreView): Promise<boolean> => caches.delete(editionCache(store))
+
+/** The texts of one kind of shard; undefined where the browser has taken one of them away. */
+export async function shardsOf<Kind extends keyof ShardContents>(
+  store: StoreView,
+  index: KeptIndex,
+  kind: Kind,
+): Promise<ShardContents[Kind][] | undefined> {
+  const read: ShardContents[Kind][] = []
+  for (const { hash } of chosenShards(index, index.chosen).filter((one) => one.kind === kind)) {
+    const shard = await kept(store, shardAt(hash))
+    if (!shard) return undefined
+    // Its text was what its address says when it was put here.
+    read.push((await shard.json()) as ShardContents[Kind])
+  }
+  return read
+}

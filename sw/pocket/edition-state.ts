@@ -1,0 +1,61 @@
+import { chosenShards } from '#catalogue/chosen-shards.ts'
+import type { StoreView } from '../caches.ts'
+import type { EditionState, OfferedEdition, TakingProblem } from '../edition-messages.ts'
+import { ageOf, serverNow } from '../server-clock.ts'
+import { currentEdition, type KeptIndex, missingShards, takingNote } from './edition-box.ts'
+import { thisLine } from './line.ts'
+import { weightOf } from './take-edition.ts'
+
+/** What the shop has said last, for as long as this worker lives; nobody keeps it who has taken nothing. */
+const offers = new Map<StoreView, KeptIndex | TakingProblem>()
+
+export function noteOffer(store: StoreView, offer: KeptIndex | TakingProblem): void {
+  offers.set(store, offer)
+}
+
+/** When an edition was made as this device counts time, whose clock may be a day off. */
+function onThisClock(madeAt: string): number {
+  const now = Date.now()
+  const { skew } = serverNow(now)
+  return now - ageOf({ keptAt: Date.parse(madeAt), skew }, now) * 1000
+}
+
+/** What of the catalogue lies on this device, as it was stored: also what another tab or an earlier visit has begun. */
+export async function editionState(store: StoreView, isRunning: boolean): Promise<EditionState> {
+  const state: EditionState = { line: thisLine() }
+  const current = await currentEdition(store)
+  if (current) {
+    const { id, madeAt, products, families, chosen } = current
+    state.kept = {
+      ...{ id, madeAt: onThisClock(madeAt), bytes: weightOf(current, chosen), families: chosen },
+      products: chosen
+        ? families.filter(({ uid }) => chosen.includes(uid)).reduce((sum, family) => sum + family.products, 0)
+        : products,
+      isBroken: (await missingShards(store, current)).length > 0,
+    }
+  }
+  const note = await takingNote(store)
+  if (note) {
+    const { index, choice, isPaused, why } = note
+    const of = index ? weightOf(index, index.chosen) : 0
+    const missing = index ? (await missingShards(store, index)).reduce((sum, { compressed }) => sum + compressed, 0) : 0
+    state.taking = { bytes: of - missing, of, choice, isRunning, isPaused, why }
+  }
+  const offer = offers.get(store)
+  if (offer)
+    state.offer = typeof offer === 'string' ? offer : await offered(store, offer, current !== undefined || note !== undefined)
+  return state
+}
+
+async function offered(store: StoreView, index: KeptIndex, isBegun: boolean): Promise<OfferedEdition> {
+  const { id, madeAt, products, families } = index
+  // Asking what is here would open a cache, and who has taken nothing keeps nothing.
+  const missing = new Set(isBegun ? (await missingShards(store, index)).map(({ hash }) => hash) : [])
+  return {
+    ...{ id, madeAt: onThisClock(madeAt), products, families },
+    parts: chosenShards(index, undefined).map((shard) => ({
+      ...{ families: shard.families ?? [], bytes: shard.compressed },
+      isHere: isBegun && !missing.has(shard.hash),
+    })),
+  }
+}

@@ -1,0 +1,14 @@
+import type { Line } from '../edition-messages.ts'
+
+/** What a browser may tell of its line; Chromium only, so the DOM types do not know all of it. */
+interface ToldLine {
+  saveData?: boolean
+  type?: string
+}
+
+export function lineOf(told: ToldLine | undefined): Line {
+  if (told?.saveData || told?.type === 'cellular') return 'metered'
+  return told?.type === 'wifi' || told?.type === 'ethernet' ? 'free' : 'unknown'
+}
+
+export const thisLine = (): Line => lineOf((navigator as { connection?: ToldLine }).connection)

@@ -1,0 +1,92 @@
+import type { EditionIndex, EditionShard } from '#catalogue/edition-format.ts'
+import { chosenShards } from '#catalogue/chosen-shards.ts'
+import type { StoreView } from '../caches.ts'
+import type { TakingChoice } from '../edition-messages.ts'
+import { dateAnswer } from '../server-clock.ts'
+import {
+  checkedIndex,
+  indexAt,
+  type KeptIndex,
+  makeCurrent,
+  missingShards,
+  put,
+  shardAt,
+  TakingStopped,
+  writeNote,
+} from './edition-box.ts'
+
+/** Longest that one file may take, in milliseconds. */
+const longest = 120_000
+
+/**
+ * Takes the newest edition, or goes on with it: each shard counts once its text is what its address says, and the edition answers
+ * from the moment it is whole. @param signal pauses @param onProgress after each shard @throws TakingStopped
+ */
+export async function takeEdition(
+  store: StoreView,
+  choice: TakingChoice,
+  signal: AbortSignal,
+  onProgress: () => void = () => undefined,
+): Promise<KeptIndex> {
+  const index: KeptIndex = { ...(await newestEdition(store, signal)), chosen: choice.families }
+  const missing = await missingShards(store, index)
+  await makeSureOfRoom(missing)
+  await writeNote(store, { index, choice, isPaused: false })
+  onProgress()
+  for (const shard of missing) {
+    // What was damaged on its way is asked for once more, past every cache.
+    const text = (await shardText(shard, 'default', signal)) ?? (await shardText(shard, 'reload', signal))
+    if (text === undefined) throw new TakingStopped('damaged')
+    signal.throwIfAborted()
+    await put(store, shardAt(shard.hash), text)
+    onProgress()
+  }
+  await makeCurrent(store, index)
+  return index
+}
+
+/** What the shop has now. @throws TakingStopped */
+export async function newestEdition(store: StoreView, signal: AbortSignal): Promise<EditionIndex> {
+  const answer = await ask(indexAt(store), { cache: 'no-cache' }, signal)
+  if (answer.status !== 200) throw new TakingStopped('not-made')
+  dateAnswer(answer.headers, Date.now())
+  // A portal answers with a page of its own.
+  const index = checkedIndex(await answer.json().catch(() => undefined))
+  if (!index) throw new TakingStopped('too-new')
+  return index
+}
+
+/** What a choice of it weighs as it travels. */
+export const weightOf = (index: EditionIndex, families: KeptIndex['chosen']) =>
+  chosenShards(index, families).reduce((sum, { compressed }) => sum + compressed, 0)
+
+/** A phone that is nearly full is asked before, not in the middle. */
+async function makeSureOfRoom(missing: readonly EditionShard[]): Promise<void> {
+  const { usage = 0, quota } = (await navigator.storage?.estimate?.()) ?? {}
+  const needed = missing.reduce((sum, { bytes }) => sum + bytes, 0)
+  if (quota !== undefined && quota > 0 && usage + needed > quota) throw new TakingStopped('no-room')
+}
+
+async function shardText({ hash }: EditionShard, cache: RequestCache, signal: AbortSignal): Promise<string | undefined> {
+  const answer = await ask(shardAt(hash), { cache }, signal)
+  if (answer.status !== 200) throw new TakingStopped('not-made')
+  const text = await answer.text().catch(() => undefined)
+  signal.throwIfAborted()
+  if (text === undefined) throw new TakingStopped('no-network')
+  return (await sha256(text)) === hash ? text : undefined
+}
+
+async function ask(path: string, init: RequestInit, signal: AbortSignal): Promise<Response> {
+  try {
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(longest)])
+    return await fetch(path, { credentials: 'omit', redirect: 'error', ...init, signal: patience })
+  } catch {
+    signal.throwIfAborted()
+    throw new TakingStopped('no-network')
+  }
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,159 @@
+import { stores, type StoreView } from '../caches.ts'
+import type { EditionRequest, EditionTold, TakingChoice, TakingProblem } from '../edition-messages.ts'
+import { BUS, PROTOCOL } from '../protocol.ts'
+import { ageOf, serverNow } from '../server-clock.ts'
+import {
+  currentEdition,
+  dropTaking,
+  type KeptIndex,
+  removeEdition,
+  takingNote,
+  TakingStopped,
+  type TakingNote,
+  writeNote,
+} from './edition-box.ts'
+import { editionState, noteOffer } from './edition-state.ts'
+import { thisLine } from './line.ts'
+import { newestEdition, takeEdition } from './take-edition.ts'
+
+interface Running {
+  stop: AbortController
+  done: Promise<void>
+}
+
+/** What this worker takes now. What is to be taken at all is written down: a worker ends at any moment. */
+const running = new Map<StoreView, Running>()
+
+/** Tells every tab. */
+async function tell(store: StoreView): Promise<void> {
+  const state = await editionState(store, running.has(store))
+  const bus = new BroadcastChannel(BUS)
+  bus.postMessage({ v: PROTOCOL, type: 'edition', store, state } satisfies EditionTold)
+  bus.close()
+}
+
+const storeOf = (name: string) => stores.find((store) => store === name)
+
+/** Does what a page wishes; ends when it is done, or stands still. */
+export async function fulfil(request: EditionRequest): Promise<void> {
+  const store = storeOf(request.store)
+  if (!store) return
+  if (request.wish === 'take') return take(store, request.choice)
+  if (request.wish === 'look') await look(store)
+  if (request.wish === 'pause') await pause(store)
+  if (request.wish === 'cancel') await end(store, dropTaking)
+  if (request.wish === 'remove') await end(store, removeEdition)
+  await tell(store)
+}
+
+async function look(store: StoreView): Promise<void> {
+  try {
+    noteOffer(store, await newestEdition(store, AbortSignal.timeout(lookingMs)))
+  } catch (error) {
+    noteOffer(store, error instanceof TakingStopped ? error.why : 'no-network')
+  }
+}
+
+/** A page waits for it. */
+const lookingMs = 20_000
+
+async function take(store: StoreView, choice: TakingChoice): Promise<void> {
+  await stop(store)
+  const index = (await takingNote(store))?.index
+  try {
+    await writeNote(store, { index: index && { ...index, chosen: choice.families }, choice, isPaused: false })
+  } catch (error) {
+    if (!(error instanceof TakingStopped)) throw error
+  }
+  await run(store, choice)
+}
+
+/** Without waiting for the rest, which must not come after what the shopper wants now. */
+async function stop(store: StoreView): Promise<void> {
+  running.get(store)?.stop.abort()
+  await running.get(store)?.done.catch(() => undefined)
+}
+
+async function pause(store: StoreView): Promise<void> {
+  await stop(store)
+  const note = await takingNote(store)
+  if (note) await writeNote(store, { ...note, isPaused: true, why: undefined })
+}
+
+async function end(store: StoreView, drop: (store: StoreView) => Promise<unknown>): Promise<void> {
+  await stop(store)
+  await drop(store)
+}
+
+function run(store: StoreView, choice: TakingChoice): Promise<void> {
+  const known = running.get(store)
+  if (known) return known.done
+  const stop = new AbortController()
+  const done = alone(store, () => runOnce(store, choice, stop.signal)).finally(async () => {
+    running.delete(store)
+    await tell(store)
+  })
+  running.set(store, { stop, done })
+  return done
+}
+
+/** An old worker and the new one may both be at it for a moment. */
+async function alone(store: StoreView, work: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work()
+  await navigator.locks.request(`plon-edition-${store}`, { ifAvailable: true }, async (lock) => {
+    if (lock) await work()
+  })
+}
+
+async function runOnce(store: StoreView, choice: TakingChoice, signal: AbortSignal): Promise<void> {
+  try {
+    if (!choice.anyLine && thisLine() === 'metered') throw new TakingStopped('wifi')
+    const index: KeptIndex = await takeEdition(store, choice, signal, () => void tell(store))
+    noteOffer(store, index)
+  } catch (error) {
+    if (signal.aborted) return
+    if (!(error instanceof TakingStopped)) throw error
+    await noteProblem(store, choice, error.why)
+  }
+}
+
+async function noteProblem(store: StoreView, choice: TakingChoice, why: TakingProblem): Promise<void> {
+  const note: TakingNote = (await takingNote(store)) ?? { choice, isPaused: false }
+  // A phone without room for the note has none for the shop.
+  await writeNote(store, { ...note, why }).catch(() => noteOffer(store, why))
+}
+
+/** Problems that time alone may mend. */
+const passing = new Set<TakingProblem | undefined>([undefined, 'no-network', 'not-made', 'wifi'])
+/** Between two tries that nobody has asked for, in milliseconds. */
+const quiet = 60_000
+let resumedAt = Number.NEGATIVE_INFINITY
+
+/** Goes on with what was begun, and brings up to date what is more than a day old. Asked at every sign of life; mostly does nothing. */
+export async function resumeEditions(isAsked = false): Promise<void> {
+  const now = performance.now()
+  if (!isAsked && now - resumedAt < quiet) return
+  resumedAt = now
+  for (const store of stores) {
+    const note = await takingNote(store)
+    if (note && !note.isPaused && passing.has(note.why)) await run(store, note.choice)
+    else if (!note) await freshen(store)
+  }
+}
+
+const day = 24 * 60 * 60
+
+/** Somebody who has taken the shop wants today's; over a line that may cost money they are asked first. */
+async function freshen(store: StoreView): Promise<void> {
+  const current = await currentEdition(store)
+  if (!current || thisLine() !== 'free') return
+  const { skew } = serverNow(Date.now())
+  if (ageOf({ keptAt: Date.parse(current.madeAt), skew }, Date.now()) > day)
+    await run(store, { families: current.chosen, anyLine: false })
+}
+
+/** Whether the browser should call when there is a signal. */
+export async function waitsForSignal(): Promise<boolean> {
+  const notes = await Promise.all(stores.map((store) => takingNote(store)))
+  return notes.some((note) => note !== undefined && !note.isPaused && note.why === 'no-network')
+}
