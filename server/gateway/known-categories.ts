@@ -17,13 +17,20 @@ const placesOf = ({ families, promotions, bestsellers, byCrop }: Places) => [
   ...Object.entries({ promotions, bestsellers, byCrop }).map(([key, id]) => [`catalogue.${key}`, id] as const),
 ]
 
-/** Tells whoever operates the shop which categories of `shop.config.ts` the engine does not have; an engine that is away says nothing of it. */
-export async function tellMissingCategories(
-  { commerceTimeout, stores }: Pick<Config, 'commerceTimeout' | 'stores'>,
+export interface MissingPlace {
+  /** Of `shop.config.ts`. */
+  path: string
+  id: number
+}
+
+type Asked = Pick<Config, 'commerceTimeout' | 'stores'>
+
+/** Which categories of `shop.config.ts` the engine does not have; undefined where it does not say. */
+export async function missingCategories(
+  { commerceTimeout, stores }: Asked,
   commerceUrl: string,
-  log: Log,
   places: Places = catalogue,
-): Promise<void> {
+): Promise<MissingPlace[] | undefined> {
   const all = placesOf(places)
   const query = `query Places($ids: [String]) {
     categories(filters: { category_uid: { in: $ids } }, pageSize: ${all.length}) { items { uid } }
@@ -31,9 +38,18 @@ export async function tellMissingCategories(
   const commerce = createCommerce(commerceUrl, commerceTimeout)
   const outcome = await commerce({ query, variables: { ids: all.map(([, id]) => uidOf(id)) }, store: stores.pl })
   const told = outcome.ok ? v.safeParse(Answer, outcome.data) : undefined
-  if (!told?.success) return
+  if (!told?.success) return undefined
   const known = new Set(told.output.categories.items.map((one) => one?.uid))
-  for (const [path, id] of all)
-    if (!known.has(uidOf(id)))
-      log.error(`the engine has no category ${id}`, 'start', `shop.config.ts names it as ${path}: what it leads to is not shown`)
+  return all.flatMap(([path, id]) => (known.has(uidOf(id)) ? [] : [{ path, id }]))
+}
+
+/** Tells whoever operates the shop which categories of `shop.config.ts` the engine does not have; an engine that is away says nothing of it. */
+export async function tellMissingCategories(
+  config: Asked,
+  commerceUrl: string,
+  log: Log,
+  places: Places = catalogue,
+): Promise<void> {
+  for (const { path, id } of (await missingCategories(config, commerceUrl, places)) ?? [])
+    log.error(`the engine has no category ${id}`, 'start', `shop.config.ts names it as ${path}: what it leads to is not shown`)
 }

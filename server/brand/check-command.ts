@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import * as shopConfig from '../../shop.config.ts'
+import { ConfigError } from '../config.ts'
+import { readWholeConfig, startEngine } from '../engine.ts'
+import { missingCategories } from '../gateway/known-categories.ts'
+import { say } from '../terminal.ts'
+import { publicFolder } from './brand-folder.ts'
+import { colourProblems } from './colour-problems.ts'
+import { manifestProblems } from './manifest-problems.ts'
+import { pictureProblems } from './picture-problems.ts'
+import { textProblems } from './text-problems.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Categories that the shop names and the engine does not have; undefined where it did not answer. */
+async function placeProblems(): Promise<string[] | undefined> {
+  const config = await readWholeConfig({ LOG_LEVEL: 'error', ...process.env })
+  const engine = await startEngine(config)
+  try {
+    const missing = await missingCategories(config, engine.url)
+    return missing?.map(({ path, id }) => `${path}: the engine has no category ${id}`)
+  } finally {
+    await engine.close()
+  }
+}
+
+/** Says what of the shop's own look, texts and places does not fit, a sentence each. */
+async function main() {
+  const places = await placeProblems()
+  const { brand, locales } = shopConfig
+  const problems = [
+    ...colourProblems(brand),
+    ...(await pictureProblems(brand, publicFolder)),
+    ...(await manifestProblems(join(root, 'manifest.webmanifest'), publicFolder)),
+    ...(await textProblems(
+      locales.map(({ prefix }) => prefix),
+      join(root, 'locales'),
+    )),
+    ...(places ?? []),
+  ]
+  if (!places) say('The engine did not answer: whether it has the categories of shop.config.ts was not looked at.')
+  for (const problem of problems) say(`· ${problem}`)
+  say(problems.length > 0 ? `${problems.length} to be mended` : 'Colours, pictures, texts and places are as they should be.')
+  if (problems.length > 0) process.exitCode = 1
+}
+
+main().catch((error: unknown) => {
+  // What is wrong in the configuration itself is told by itself.
+  console.error(error instanceof ConfigError ? error.message : error)
+  process.exitCode = 1
+})
