@@ -130,7 +130,7 @@ export function readBackendEnvironment(variables: NodeJS.ProcessEnv): BackendEnv
         ...(origin ? { storefrontOrigin: origin } : {}),
         ...(confirmation ? { createAccountConfirmation: confirmation === 'on' } : {}),
         ...(customerTokenHours ? { customerTokenHours } : {}),
-        ...(gate ? { certificateGate: gate === 'on' } : {}),
+        ...(gate === 'off' ? { certificateGate: false } : {}),
         ...(offlineSubstances ? { offlineSubstances } : {}),
       },
     },

@@ -10,5 +10,13 @@ const places = {
 export const closedPlacesOf = (features: Features): string[] =>
   Object.entries(places).flatMap(([feature, place]) => (features[feature as keyof typeof places] ? [] : [place]))
 
+/** Whether a link leads to what the shop does not have. @param href as somebody wrote it; other sites are always open */
+export function leadsToClosed(href: string, features: Features): boolean {
+  if (/^(\/\/|[^/?#]*:)/.test(href.trim())) return false
+  if (!URL.canParse(href.trim(), 'https://shop.invalid')) return false
+  const { pathname } = new URL(href.trim(), 'https://shop.invalid')
+  return isClosed(pathname.replace(/^\/([a-z]{2}(?=\/|$)\/?)?/, ''), closedPlacesOf(features))
+}
+
 /** @param path below the language, without its slash */
 export const isClosed = (path: string, closed: readonly string[]) => closed.some((place) => `${path}/`.startsWith(`${place}/`))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
-import { features, locales } from '../shop.config.ts'
+import { catalogue, features, locales } from '../shop.config.ts'
 import { type Log, createLog } from './access-log.ts'
 import { compression } from './compression.ts'
 import type { Config } from './config.ts'
@@ -14,6 +14,7 @@ import { withStoryAssets } from './content/story-assets.ts'
 import { createEditions } from './editions/edition-routes.ts'
 import { createDownloads } from './downloads/bought-files.ts'
 import { createCspReports } from './csp-reports.ts'
+import { createCategoryAddress } from './gateway/category-address.ts'
 import { createGateway } from './gateway/gateway.ts'
 import { tellingFeatures } from './gateway/told-features.ts'
 import { type TrustedDocuments, readTrustedDocuments } from './gateway/trusted-documents.ts'
@@ -181,6 +182,7 @@ export function createServer(parts: ServerParts): Hono<Traced> {
     createSiteFiles(
       createStaticFiles(join(distFolder, 'client')),
       parts.manifestFile ?? join(root, 'manifest.webmanifest'),
+      createCategoryAddress(config, commerceUrl, catalogue.bestsellers, now),
       config.hasWorker,
     ),
   )

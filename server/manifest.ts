@@ -4,11 +4,12 @@ import { closedPlacesOf, isClosed } from '../config/closed-places.ts'
 import { shopTexts } from '../config/shop-texts.ts'
 import { brand, features, shop } from '../shop.config.ts'
 
-const named = v.looseObject({ name: v.string(), url: v.string() })
+/** A place of the shop, or a category by its name in `shop.config.ts`, whose address the engine knows. */
+const shortcut = v.looseObject({ name: v.string(), url: v.optional(v.string()), category: v.optional(v.literal('bestsellers')) })
 const labelled = v.looseObject({ label: v.string() })
 const Template = v.looseObject({
   start_url: v.string(),
-  shortcuts: v.array(named),
+  shortcuts: v.array(shortcut),
   share_target: v.looseObject({ action: v.string() }),
   screenshots: v.array(labelled),
 })
@@ -33,8 +34,12 @@ const icons = [
 
 const placeIn = (url: string) => url.replace(/^\/pl\/|\?.*$/g, '')
 
-/** The manifest in a language: the same app by its id, with the shop's name, which starts in that language. @param template of the file */
-export function manifestIn(template: string, language: 'pl' | 'en'): string {
+/**
+ * The manifest in a language: the same app by its id, with the shop's name, which starts in that language.
+ * @param template of the file
+ * @param bestsellers path of the category below the language; without one the app has no way there
+ */
+export function manifestIn(template: string, language: 'pl' | 'en', bestsellers?: string): string {
   const manifest = v.parse(Template, JSON.parse(template))
   const said = (text: string) => (language === 'en' ? (english[text] ?? text) : text)
   const below = (path: string) => path.replace(/^\/pl(?=[/?]|$)/, `/${language}`)
@@ -46,7 +51,8 @@ export function manifestIn(template: string, language: 'pl' | 'en'): string {
     ...{ icons, theme_color: paper, background_color: paper },
     start_url: below(manifest.start_url),
     shortcuts: manifest.shortcuts
-      .filter(({ url }) => !isClosed(placeIn(url), closedPlacesOf(features)))
+      .map(({ category, url, ...one }) => ({ ...one, url: category ? bestsellers && `/pl/${bestsellers}?source=pwa` : url }))
+      .flatMap((one) => (one.url && !isClosed(placeIn(one.url), closedPlacesOf(features)) ? [{ ...one, url: one.url }] : []))
       .map((one) => ({ ...one, name: said(one.name), url: below(one.url) })),
     share_target: { ...manifest.share_target, action: below(manifest.share_target.action) },
     screenshots: manifest.screenshots.map((one) => ({ ...one, label: said(one.label) })),

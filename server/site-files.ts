@@ -20,9 +20,15 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 
 /**
  * Files of the site: build output, worker, manifest, icon.
+ * @param bestsellersIn path of that category in a language, undefined while nobody knows it
  * @param hasWorker false: every browser is rid of its worker with the next look for an update
  */
-export function createSiteFiles(files: StaticFiles, manifestFile: string, hasWorker = true): Hono<Traced> {
+export function createSiteFiles(
+  files: StaticFiles,
+  manifestFile: string,
+  bestsellersIn: (language: 'pl' | 'en') => Promise<string | undefined>,
+  hasWorker = true,
+): Hono<Traced> {
   const site = new Hono<Traced>()
   for (const folder of folders)
     site.get(
@@ -51,7 +57,8 @@ export function createSiteFiles(files: StaticFiles, manifestFile: string, hasWor
   ] as const)
     site.get(path, async () => {
       if (!existsSync(manifestFile)) return smallText(404, 'Not found')
-      return new Response(manifestIn(await readFile(manifestFile, 'utf8'), language), {
+      const bestsellers = await bestsellersIn(language)
+      return new Response(manifestIn(await readFile(manifestFile, 'utf8'), language, bestsellers), {
         headers: { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=3600' },
       })
     })

@@ -66,9 +66,19 @@ describe.each(Object.keys(features) as Feature[])('a shop without %s', (feature)
     expect(found).toEqual([])
     if (feature === 'weather') expect((await visit('/api/weather/forecast')).status).toBe(404)
     const manifest = await (await visit('/manifest.webmanifest')).text()
+    const stories = await (await visit('/api/content/links')).text()
+    expect(stories).toContain('/pl/kontakt')
     const maps = [...(await (await visit('/sitemap.xml')).text()).matchAll(/<loc>[^<]*(\/sitemap-[^<]*)<\/loc>/g)]
     expect(maps.length).toBeGreaterThan(1)
     const listed = await Promise.all(maps.map(async ([, path = '']) => (await visit(path)).text()))
+    if (feature === 'blog') expect((await visit('/api/content/feed/pl')).status).toBe(404)
+    for (const place of gone) {
+      const section = await visit(`/api/content/stories?section=${place}&locale=pl`)
+      expect(section.ok, place).toBe(false)
+      const { data } = (await (await visit(`/api/content/story?slug=${place}&locale=pl`)).json()) as { data: unknown }
+      expect(data, place).toEqual({ story: null })
+    }
+    expect(gone.filter((place) => stories.includes(`/pl/${place}`))).toEqual([])
     for (const place of gone) expect([manifest, ...listed].filter((text) => text.includes(`/pl/${place}`))).toEqual([])
   })
 

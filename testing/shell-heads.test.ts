@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogue } from '../shop.config.ts'
 import { startWholeShop } from './whole-shop.ts'
 
 // What the frame of every page tells a browser: its language, its colour, and which app it is.
@@ -49,6 +50,16 @@ describe.each([
       expect(path).toMatch(new RegExp(`^/${locale}/`))
   })
 
+  it('has a way from the icon to the bestsellers where that category stands in its language', async () => {
+    const app = JSON.parse(await read(manifest))
+    const ways: string[] = app.shortcuts.map(({ url }: { url: string }) => url)
+    const bestsellers = ways.find((url) => url.includes('.html')) ?? ''
+    const place = await shop.app.request(bestsellers)
+    expect([place.status, place.headers.get('location')], bestsellers).toEqual([200, null])
+    expect(await place.text()).toContain(`uid:"${Buffer.from(String(catalogue.bestsellers)).toString('base64')}"`)
+    expect(JSON.stringify(app)).not.toContain('"category"')
+  })
+
   it('is not titled as if there were none of that name when the shop fails', async () => {
     isAway = true
     try {
@@ -62,4 +73,22 @@ describe.each([
       isAway = false
     }
   })
+})
+
+it('an app has no way to bestsellers that the engine does not have or does not tell of', async () => {
+  const ways = async (manifest: string, whole: Awaited<ReturnType<typeof startWholeShop>>) =>
+    JSON.parse(await (await whole.app.request(manifest)).text()).shortcuts.map(({ url }: { url: string }) => url)
+  const bestsellers = catalogue.bestsellers
+  Object.assign(catalogue, { bestsellers: 999_999 })
+  const other = await startWholeShop()
+  Object.assign(catalogue, { bestsellers })
+  expect(await ways('/manifest.webmanifest', other)).toEqual([
+    '/pl/cart?source=pwa',
+    '/pl/search?source=pwa',
+    '/pl/prognoza-pogody?source=pwa',
+  ])
+  await other.close()
+  const silent = await startWholeShop({ answer: () => new Response('', { status: 502 }) })
+  expect(await ways('/manifest.en.webmanifest', silent)).toHaveLength(3)
+  await silent.close()
 })

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { features } from '../../shop.config.ts'
 import { type As, type TestBackend, createTestBackend } from '../testing.ts'
 import { readDeclaration } from './professional-use.ts'
 import { cartOf, orderRow, place, setBilling } from './walk-checkout.ts'
@@ -107,8 +108,13 @@ describe('what is sold to adults without a certificate', () => {
   })
 })
 
-test('a shop whose operator switched the gate off asks adults for nothing more', async () => {
-  const backend = await createTestBackend({ settings: { certificateGate: false } })
+test.each([
+  ['operator switched the gate off', { settings: { certificateGate: false } }, true],
+  ['configuration has no gate', {}, false],
+])('a shop whose %s asks adults for nothing more', async (_, options, isOffered) => {
+  Object.assign(features, { certificateGate: isOffered })
+  onTestFinished(() => void Object.assign(features, { certificateGate: true }))
+  const backend = await createTestBackend(options)
   const as = { token: await backend.signIn('private') }
   const company = { company: 'Gospodarstwo Łany', vat_id: '9990001137' }
   const cart = await cartOf(backend, [{ sku: 'ROL-F-001-1L', quantity: 1 }], 'banktransfer', as, company)

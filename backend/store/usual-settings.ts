@@ -1,3 +1,4 @@
+import { features } from '../../shop.config.ts'
 import type { ShopSettings } from '../endpoint/shop-context.ts'
 
 /** The demonstration shop as its owner has set it. Passwords are Magento's default; a phone stays signed in for two weeks without use. */
@@ -15,6 +16,8 @@ export const usualSettings: ShopSettings = {
   createAccountConfirmation: false,
   lockoutFailures: 10,
   storefrontOrigin: 'http://localhost:3000',
-  certificateGate: true,
+  get certificateGate() {
+    return features.certificateGate
+  },
   offlineSubstances: [],
 }

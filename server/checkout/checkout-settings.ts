@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { features } from '../../shop.config.ts'
 
 const onOff = (fallback: 'on' | 'off') => v.optional(v.picklist(['on', 'off'], 'must be on or off'), fallback)
 
@@ -26,5 +27,5 @@ interface Given {
 
 export function checkoutSettingsOf(given: Given): CheckoutSettings {
   const { EXTERNAL_CHECKOUT_URL: base, EXTERNAL_CHECKOUT_SYNC_PATH: path, CERTIFICATE_GATE: gate } = given
-  return { externalUrl: base && base.replace(/\/+$/, '') + path, certificateGate: gate === 'on' }
+  return { externalUrl: base && base.replace(/\/+$/, '') + path, certificateGate: features.certificateGate && gate === 'on' }
 }

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { features } from '../../shop.config.ts'
 import { pageHeaders, testServer } from '../testing.ts'
 
 const nowhere = 'http://127.0.0.1:9/graphql'
@@ -15,6 +16,12 @@ describe('the operator shapes the checkout', () => {
     [{ CERTIFICATE_GATE: 'off' }, { humanCheck: null, isExternal: false, certificateGate: false }],
     [{ EXTERNAL_CHECKOUT_URL: 'https://kasa.example' }, { humanCheck: null, isExternal: true, certificateGate: true }],
   ])('%j', async (environment, told) => expect(await options(environment)).toEqual({ data: told }))
+})
+
+test('a shop without the gate asks for no certificate', async () => {
+  Object.assign(features, { certificateGate: false })
+  onTestFinished(() => void Object.assign(features, { certificateGate: true }))
+  expect(await options({ CERTIFICATE_GATE: 'on' })).toMatchObject({ data: { certificateGate: false } })
 })
 
 describe('another checkout takes the cart over', () => {

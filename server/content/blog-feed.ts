@@ -1,7 +1,7 @@
 import { Feed } from 'feed'
 import type { Context } from 'hono'
 import { brandPictures } from '../../config/brand-pictures.ts'
-import { company, shop } from '../../shop.config.ts'
+import { company, features, shop } from '../../shop.config.ts'
 import type { ListedStory } from '../api.ts'
 import type { Traced } from '../traced.ts'
 
@@ -25,6 +25,7 @@ const dateOf = (published: string | null) => {
 /** `GET /api/content/feed/pl`: the newest articles as RSS 2.0. */
 export const createFeed = (origin: string, read: ReadPosts) => async (c: Context<Traced, '/feed/:locale{pl|en}'>) => {
   const locale = c.req.param('locale') === 'en' ? 'en' : 'pl'
+  if (!features.blog) return c.notFound()
   const stories = await read(locale, c.var.trace)
   if (!stories) return c.text('The blog is unavailable\n', 503, { 'cache-control': 'no-store', 'retry-after': '60' })
   const link = `${origin}/${locale}/blog`

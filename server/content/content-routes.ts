@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { closedPlacesOf, isClosed } from '../../config/closed-places.ts'
+import { features } from '../../shop.config.ts'
 import type { Log } from '../access-log.ts'
 import type { StoryAnswer, StoryLinksAnswer, StoryListAnswer } from '../api.ts'
 import type { Config } from '../config.ts'
@@ -14,6 +16,7 @@ import { createStories } from './stories.ts'
 import { createLinks } from './story-links.ts'
 import { createStoryLists, isSection } from './story-lists.ts'
 import { createFeed } from './blog-feed.ts'
+import { bareSlug } from './story-paths.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -38,6 +41,7 @@ export function createContent({ config, commerceUrl, log, now = Date.now, servic
       .get('/story', (c) => send(c, whole({ data: { story: null } } satisfies StoryAnswer)))
       .get('/links', (c) => send(c, whole({ data: { links: [] } } satisfies StoryLinksAnswer)))
       .get('/stories', (c) => send(c, whole({ data: { stories: [] } } satisfies StoryListAnswer)))
+  const closed = closedPlacesOf(features)
   const breaker = createBreaker({ failures: 5, pause: minute / 2, now })
   const service = createContentService({
     settings,
@@ -69,8 +73,9 @@ export function createContent({ config, commerceUrl, log, now = Date.now, servic
       const slug = (searchParams.get('slug') ?? '').replace(/^\/+|\/+$/g, '')
       if ((locale !== 'pl' && locale !== 'en') || slug === '')
         return send(c, failure(400, 'BAD_REQUEST', 'A slug and the locale pl or en are expected'))
-      // What no story can be called needs no question; the page of a mistyped address is not found, it does not fail.
-      if (!isSlug(slug)) return send(c, { ...whole({ data: { story: null } } satisfies StoryAnswer), isWhole: false })
+      // What no story can be called, or stands where the shop has no pages, needs no question; the page of a mistyped address is not found, it does not fail.
+      if (!isSlug(slug) || isClosed(bareSlug(slug), closed))
+        return send(c, { ...whole({ data: { story: null } } satisfies StoryAnswer), isWhole: false })
       const trace = c.var.trace
       if (claimsEditor(searchParams)) {
         if (!isEditorVisit(searchParams, settings.previewToken, now())) {
@@ -98,6 +103,7 @@ export function createContent({ config, commerceUrl, log, now = Date.now, servic
       const { section = '', locale } = c.req.query()
       if ((locale !== 'pl' && locale !== 'en') || !isSection(section))
         return send(c, failure(400, 'BAD_REQUEST', 'A section and the locale pl or en are expected'))
+      if (isClosed(section, closed)) return send(c, failure(404, 'NOT_FOUND', 'The shop has no such section'))
       return send(c, await cache.read(`list ${locale} ${section}`, () => readList(section, locale, c.var.trace)))
     })
     .get(
@@ -130,7 +136,7 @@ const silent = (code: 'timeout' | 'unavailable', trace: string) =>
     ? failure(504, 'CONTENT_TIMEOUT', `The content took too long to answer (${trace})`)
     : failure(503, 'CONTENT_UNAVAILABLE', `The content is unavailable (${trace})`)
 
-function failure(status: 400 | 403 | 503 | 504, code: string, message: string): Answer {
+function failure(status: 400 | 403 | 404 | 503 | 504, code: string, message: string): Answer {
   return { status, body: JSON.stringify({ errors: [{ message, extensions: { code } }] }), isWhole: false }
 }
 

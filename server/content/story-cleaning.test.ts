@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { safeAddress } from './story-cleaning.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { features } from '../../shop.config.ts'
+import { cleanContent, safeAddress } from './story-cleaning.ts'
 
 const addresses: [written: string, safe: string | undefined][] = [
   ['/promocje.html', '/en/promocje.html'],
@@ -28,4 +29,15 @@ const addresses: [written: string, safe: string | undefined][] = [
 
 test.each(addresses)('%j leads to %j', (written, safe) => {
   expect(safeAddress(written, 'en')).toBe(safe)
+})
+
+test('a link to what the shop does not have leads nowhere', () => {
+  Object.assign(features, { stores: false })
+  onTestFinished(() => void Object.assign(features, { stores: true }))
+  const place = { locale: 'pl', storyPath: () => '/pl/adresy-sklepow/kutno', commerceUrl: '', assetsOrigin: '' } as const
+  const link = (url: string, linktype = 'url') => ({ fieldtype: 'multilink', linktype, url, uuid: 'a' })
+  const links = [link('/adresy-sklepow'), link('', 'story'), link('/kontakt'), link('https://other.example/adresy-sklepow')]
+  expect(cleanContent({ links }, place)).toEqual({
+    links: [null, null, { href: '/pl/kontakt' }, { href: 'https://other.example/adresy-sklepow' }],
+  })
 })

@@ -1,3 +1,5 @@
+import { leadsToClosed } from '../../config/closed-places.ts'
+import { features } from '../../shop.config.ts'
 import { sanitiseHtml } from '../gateway/html-sanitiser.ts'
 import { type AssetOrigins, assetPath } from './story-assets.ts'
 import { pathOf } from './story-paths.ts'
@@ -74,10 +76,10 @@ function pictureOf(asset: Fields, place: StoryPlace) {
   return src ? { src, alt: text(asset.alt), title: text(asset.title) } : null
 }
 
-/** Null where a link leads nowhere or to something that a browser would run. */
+/** Null where a link leads nowhere, to what the shop does not have, or to something that a browser would run. */
 function linkOf(link: Fields, place: StoryPlace) {
   const href = hrefOf(link, place)
-  return href ? { href, ...(link.target === '_blank' ? { target: '_blank' } : {}) } : null
+  return href && !leadsToClosed(href, features) ? { href, ...(link.target === '_blank' ? { target: '_blank' } : {}) } : null
 }
 
 function hrefOf(link: Fields, place: StoryPlace): string | undefined {

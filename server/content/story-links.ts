@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { closedPlacesOf, isClosed } from '../../config/closed-places.ts'
+import { features } from '../../shop.config.ts'
 import type { Log } from '../access-log.ts'
 import type { StoryLink } from '../api.ts'
 import { type ContentService, contentTimeout, tooOften } from './content-service.ts'
-import { pathOf } from './story-paths.ts'
+import { bareSlug, pathOf } from './story-paths.ts'
 
 const perPage = 1000
 const mostPages = 30
@@ -41,6 +43,7 @@ export type ReadLinks = () => Promise<SiteLinks | undefined>
 
 /** The addresses of all published stories in both languages, read page by page until a short one; undefined when unknown. */
 export function createLinks(service: ContentService, log: Log, now: () => number = Date.now): ReadLinks {
+  const closed = closedPlacesOf(features)
   let kept: { value: SiteLinks; at: number } | undefined
   let running: Promise<SiteLinks | undefined> | undefined
 
@@ -59,7 +62,7 @@ export function createLinks(service: ContentService, log: Log, now: () => number
       const told = Object.values(read.output.links)
       links.push(
         ...told
-          .filter((link) => link.published && !link.is_folder)
+          .filter((link) => link.published && !link.is_folder && !isClosed(bareSlug(link.slug), closed))
           .sort((a, b) => a.position - b.position)
           .map(linkOf),
       )

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /** A finished answer of the gateway. */
 export interface Answer {
-  status: 200 | 400 | 401 | 403 | 405 | 409 | 413 | 415 | 422 | 429 | 503 | 504
+  status: 200 | 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503 | 504
   body: string
   etag?: string
   /** Seconds the client should wait. */

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { features } from '../../shop.config.ts'
 import { sanitiseHtml } from './html-sanitiser.ts'
 
 const clean = (html: string) => sanitiseHtml(html, 'http://shop.test:8080/graphql')
@@ -49,4 +50,14 @@ test('five hundred levels are cut, quickly', () => {
   const html = clean('<div>'.repeat(500) + 'x' + '</div>'.repeat(500))
   expect(html.match(/<div>/g)?.length).toBeLessThanOrEqual(61)
   expect(performance.now() - started).toBeLessThan(500)
+})
+
+test('a link to what the shop does not have is read as its text', () => {
+  const html =
+    '<p><a href="/pl/kariera">a</a> <a href="kariera/agronom">b</a> <a href="/en/blog">c</a> <a href="https://other.example/kariera">d</a></p>'
+  Object.assign(features, { careers: false })
+  onTestFinished(() => void Object.assign(features, { careers: true }))
+  expect(clean(html)).toBe(
+    '<p><span>a</span> <span>b</span> <a href="/en/blog">c</a> <a href="https://other.example/kariera">d</a></p>',
+  )
 })

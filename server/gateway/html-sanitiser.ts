@@ -1,4 +1,6 @@
 import sanitize from 'sanitize-html'
+import { leadsToClosed } from '../../config/closed-places.ts'
+import { features } from '../../shop.config.ts'
 import { ownMediaPath } from './media-addresses.ts'
 
 /** Characters of one field; a story of this length is not written by hand. */
@@ -62,10 +64,11 @@ const options = (commerceUrl: string): sanitize.IOptions => ({
   transformTags: {
     // The page has its own first heading.
     h1: 'h2',
-    a: (tagName, { target, rel: _, ...attribs }) => ({
-      tagName,
-      attribs: target === '_blank' ? { ...attribs, target, rel: 'noopener noreferrer' } : attribs,
-    }),
+    a: (tagName, { target, rel: _, ...attribs }) =>
+      // What leads nowhere in this shop is read as the text that it is.
+      leadsToClosed(attribs.href ?? '', features)
+        ? { tagName: 'span', attribs: {} }
+        : { tagName, attribs: target === '_blank' ? { ...attribs, target, rel: 'noopener noreferrer' } : attribs },
     img: (tagName, { src, ...attribs }) => {
       const path = ownMediaPath(src ?? '', commerceUrl)
       return {

@@ -7,7 +7,7 @@ import { createCommerce } from './commerce.ts'
 const Answer = v.object({ categories: v.object({ items: v.array(v.nullable(v.object({ uid: v.string() }))) }) })
 
 /** Magento's uid of a category is its id in base64. */
-const uidOf = (id: number) => Buffer.from(String(id)).toString('base64')
+export const uidOf = (id: number) => Buffer.from(String(id)).toString('base64')
 
 type Places = Pick<typeof catalogue, 'families' | 'promotions' | 'bestsellers' | 'byCrop'>
 
