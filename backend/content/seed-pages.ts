@@ -20,7 +20,8 @@ export function seedPages(db: Database) {
   for (const lang of ['pl', 'en'] as const) {
     listed.forEach(({ identifier, [lang]: { title, description } }, at) => {
       const content = withShopFacts(read(`${identifier}.${lang}.html`), lang)
-      db.run('INSERT INTO cms_page VALUES (?, ?, ?, ?, ?, ?)', at + 1, lang, identifier, title, description, content)
+      const about = withShopFacts(description, lang)
+      db.run('INSERT INTO cms_page VALUES (?, ?, ?, ?, ?, ?)', at + 1, lang, identifier, title, about, content)
     })
     short.forEach(({ identifier, [lang]: { title, content } }, at) => {
       db.run('INSERT INTO cms_block VALUES (?, ?, ?, ?, ?)', at + 1, lang, identifier, title, withShopFacts(content, lang))

@@ -1,5 +1,5 @@
 import { shopTexts } from '../../config/shop-texts.ts'
-import { company, contact, desks, shop } from '../../shop.config.ts'
+import { company, contact, demo, desks, shop } from '../../shop.config.ts'
 import type { Language } from '../store/store-views.ts'
 
 const dialled = `${contact.callingCode}${contact.phone.replaceAll(' ', '')}`
@@ -22,10 +22,16 @@ export const shopFacts = (lang: Language): Readonly<Record<string, string>> => (
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** `{{phone}}` becomes the shop's own. @throws where a text names what is not there */
+/**
+ * `{{phone}}` becomes the shop's own; `{{#demo}}…{{/demo}}` is said where nothing is sold, `{{^demo}}…{{/demo}}` where something is.
+ * @throws where a text names what is not there
+ */
 export function withShopFacts(html: string, lang: Language): string {
   const facts = shopFacts(lang)
-  return html.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+  const said = html.replace(/\{\{([#^])demo\}\}([^]*?)\{\{\/demo\}\}/g, (_, sign: string, words: string) =>
+    (sign === '#') === demo ? words : '',
+  )
+  return said.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const fact = facts[name]
     if (fact === undefined) throw new Error(`A page names {{${name}}}, which shop.config.ts does not have`)
     return escaped(fact)

@@ -1,3 +1,4 @@
+import { brand, demo, shop } from '../../../shop.config.ts'
 import { catalogue, type CatalogueProduct } from '../catalogue.ts'
 import type { MediaFile } from '../rendered-files.ts'
 import { guideDocument } from './guides.ts'
@@ -8,8 +9,8 @@ import { sprayCalculator } from './spray-calculator.ts'
 const PDF = 'application/pdf'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Raise it when the documents' layout changes, kept files are then made anew. */
-const LAYOUT = 1
+/** Raise the number when the documents' layout changes; kept files are made anew then, and for another shop. */
+const LAYOUT = `2 ${JSON.stringify({ shop, demo, colours: brand.colours })}`
 
 const documentFile = (file: string, data: unknown, render: () => Promise<Uint8Array>): MediaFile => ({
   type: file.endsWith('.xlsx') ? XLSX : PDF,

@@ -1,4 +1,4 @@
-import { brand } from '../../../shop.config.ts'
+import { brand, demo } from '../../../shop.config.ts'
 import { catalogue, plainText, type CatalogueProduct } from '../catalogue.ts'
 import { openSheet, type Sheet } from './sheet.ts'
 
@@ -111,7 +111,7 @@ export function guideDocument(name: string): Promise<Buffer> | undefined {
   if (!guide) return undefined
   const sheet = openSheet(guide.title, brand.colours.green.light, guide.about)
   sheet.title(guide.title, `${guide.about} · Wiedza Polowa`)
-  sheet.text(THIN)
+  if (demo) sheet.text(THIN)
   for (const chapter of guide.chapters) chapter(sheet)
   return sheet.close()
 }

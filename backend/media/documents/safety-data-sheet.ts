@@ -1,8 +1,15 @@
+import { demo } from '../../../shop.config.ts'
 import type { CatalogueProduct } from '../catalogue.ts'
 import { PACK_COLUMNS, packRows, productFacts } from './product-facts.ts'
 import { openSheet } from './sheet.ts'
 
-const NO_DATA = 'Wersja demonstracyjna: brak danych. Prawdziwa karta charakterystyki zawiera tu informacje dostawcy.'
+const NO_DATA = demo
+  ? 'Wersja demonstracyjna: brak danych. Prawdziwa karta charakterystyki zawiera tu informacje dostawcy.'
+  : 'Brak danych.'
+
+const ORIGIN = demo
+  ? 'Karta powstała z danych katalogu demonstracyjnego i nie może służyć do oceny zagrożeń.'
+  : 'Karta powstała z danych katalogu sklepu.'
 
 /** A safety data sheet in the sixteen sections of REACH, Annex II; what the catalogue does not know is said to be unknown. */
 export function safetyDataSheet(product: CatalogueProduct, title: string): Promise<Buffer> {
@@ -36,7 +43,7 @@ export function safetyDataSheet(product: CatalogueProduct, title: string): Promi
       ]),
     13: () => sheet.text('Resztki i opakowania przekazać uprawnionemu odbiorcy odpadów. Nie wylewać do kanalizacji ani wód.'),
     15: () => (facts.authorisation ? sheet.text(`Numer zezwolenia: ${facts.authorisation}.`) : sheet.text(NO_DATA)),
-    16: () => sheet.text('Karta powstała z danych katalogu demonstracyjnego i nie może służyć do oceny zagrożeń.'),
+    16: () => sheet.text(ORIGIN),
   }
   SECTIONS.forEach((name, i) => {
     sheet.heading(`Sekcja ${i + 1}. ${name}`)

@@ -1,4 +1,4 @@
-import { brand, shop } from '../../../shop.config.ts'
+import { brand, demo, shop } from '../../../shop.config.ts'
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 
@@ -21,7 +21,7 @@ export interface TableColumn {
 
 export type Sheet = ReturnType<typeof openSheet>
 
-/** One A4 document with the house's headings, tables and the demonstration marks on each page. */
+/** One A4 document with the house's headings and tables; in a demonstration every page says that it is one. */
 export function openSheet(title: string, accent: string, subject: string) {
   const doc = new PDFDocument({
     size: 'A4',
@@ -35,7 +35,7 @@ export function openSheet(title: string, accent: string, subject: string) {
       Title: title,
       Subject: subject,
       Author: shop.name,
-      Keywords: 'dokument demonstracyjny, demonstration document',
+      ...(demo ? { Keywords: 'dokument demonstracyjny, demonstration document' } : {}),
       CreationDate: MADE,
       ModDate: MADE,
     },
@@ -104,7 +104,7 @@ export function openSheet(title: string, accent: string, subject: string) {
       doc.page.margins.bottom = 0
       doc.markContent('Artifact', { type: 'Pagination' })
       doc.rect(0, 0, doc.page.width, 12).fill(accent)
-      doc.font(BOLD).fontSize(9).fillColor(WARNING).text(DEMO, MARGIN, 34, { width, lineBreak: false })
+      if (demo) doc.font(BOLD).fontSize(9).fillColor(WARNING).text(DEMO, MARGIN, 34, { width, lineBreak: false })
       doc.font(REGULAR).fontSize(8.5).fillColor(SOFT).text(title, MARGIN, 50, { width, height: 12, ellipsis: true })
       doc
         .moveTo(MARGIN, 68)
@@ -116,21 +116,25 @@ export function openSheet(title: string, accent: string, subject: string) {
         .fontSize(8.5)
         .fillColor(SOFT)
         .text(`Strona ${page - start + 1} z ${count}`, MARGIN, doc.page.height - 44, { width, align: 'right', lineBreak: false })
-      doc.text('Produkt, marka i dane są fikcyjne.', MARGIN, doc.page.height - 44, { width, lineBreak: false })
-      doc.save().rotate(-52, { origin: [doc.page.width / 2, doc.page.height / 2] })
-      doc
-        .font(BOLD)
-        .fontSize(46)
-        .fillColor(WARNING)
-        .fillOpacity(0.1)
-        .text('DOKUMENT DEMONSTRACYJNY', doc.page.width / 2 - 400, doc.page.height / 2 - 30, {
-          width: 800,
-          align: 'center',
-          lineBreak: false,
-        })
-      doc.restore().fillOpacity(1)
+      if (demo) stampDemo()
       doc.endMarkedContent()
     }
+  }
+
+  function stampDemo() {
+    doc.text('Produkt, marka i dane są fikcyjne.', MARGIN, doc.page.height - 44, { width, lineBreak: false })
+    doc.save().rotate(-52, { origin: [doc.page.width / 2, doc.page.height / 2] })
+    doc
+      .font(BOLD)
+      .fontSize(46)
+      .fillColor(WARNING)
+      .fillOpacity(0.1)
+      .text('DOKUMENT DEMONSTRACYJNY', doc.page.width / 2 - 400, doc.page.height / 2 - 30, {
+        width: 800,
+        align: 'center',
+        lineBreak: false,
+      })
+    doc.restore().fillOpacity(1)
   }
 
   return {

@@ -1,3 +1,4 @@
+import { demo, shop } from '../../../shop.config.ts'
 import { xml } from '../drawing/shapes.ts'
 import { zipArchive } from './zip-archive.ts'
 
@@ -5,7 +6,8 @@ type Cell = string | number | { formula: string; value: number }
 
 /** The sheet a farmer fills in: area, dose, water, tank; the rest is counted by formulas. */
 const ROWS: readonly (readonly Cell[])[] = [
-  ['DOKUMENT DEMONSTRACYJNY – nie stosować / DEMONSTRATION DOCUMENT'],
+  // Formulas name the rows below by their number, so the first one stays.
+  [demo ? 'DOKUMENT DEMONSTRACYJNY – nie stosować / DEMONSTRATION DOCUMENT' : shop.name],
   ['Kalkulator oprysku', 'Wartość', 'Jednostka'],
   ['Powierzchnia pola', 12.5, 'ha'],
   ['Dawka produktu', 1.5, 'l/ha'],

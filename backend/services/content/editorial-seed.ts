@@ -86,13 +86,21 @@ export function readEditorialSeed() {
   const written = v.parse(pages, JSON.parse(readFileSync(`${folder}/pages.json`, 'utf8')))
   const html = (identifier: string, language: Language) =>
     withShopFacts(readFileSync(`${folder}/${identifier}.${language}.html`, 'utf8'), language)
+  const about = ({ title, description }: { title: string; description: string }, language: Language) => ({
+    title,
+    description: withShopFacts(description, language),
+  })
   return {
     blog: v.parse(blog, read('blog')),
     jobs: v.parse(jobs, read('jobs')),
     stores: v.parse(stores, read('stores')),
     representatives: v.parse(representatives, read('reps')).representatives,
     promotions: v.parse(promotions, read('promotions')),
-    pages: written.map((page) => ({ ...page, html: { pl: html(page.identifier, 'pl'), en: html(page.identifier, 'en') } })),
+    pages: written.map((page) => ({
+      identifier: page.identifier,
+      ...{ pl: about(page.pl, 'pl'), en: about(page.en, 'en') },
+      html: { pl: html(page.identifier, 'pl'), en: html(page.identifier, 'en') },
+    })),
   }
 }
 

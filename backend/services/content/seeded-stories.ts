@@ -1,4 +1,4 @@
-import { shopFacts } from '../../content/shop-facts.ts'
+import { shopFacts, withShopFacts } from '../../content/shop-facts.ts'
 import { coverOf, offerPicture } from '../../media/story-scenes.ts'
 import { type EditorialSeed, readEditorialSeed } from './editorial-seed.ts'
 import { type Bilingual, type Language, type Story, asset, blok, richText, urlLink, uuidOf } from './story.ts'
@@ -141,10 +141,13 @@ const sections = (seed: EditorialSeed): Draft[] => [
     ...{ path: 'p/o-nas', name: { pl: 'O nas', en: 'About us' }, component: 'page' },
     fields: (language) => {
       const title = { pl: 'O nas', en: 'About us' }[language]
-      const text = {
-        pl: 'Produkujemy nawozy, biostymulatory i mieszanki paszowe, a doradzamy od siewu do zbioru. Ten sklep jest demonstracją.',
-        en: 'We make fertilizers, biostimulants and feed mixes, and advise from sowing to harvest. This shop is a demonstration.',
-      }[language]
+      const text = withShopFacts(
+        {
+          pl: 'Produkujemy nawozy, biostymulatory i mieszanki paszowe, a doradzamy od siewu do zbioru.{{#demo}} Ten sklep jest demonstracją.{{/demo}}',
+          en: 'We make fertilizers, biostimulants and feed mixes, and advise from sowing to harvest.{{#demo}} This shop is a demonstration.{{/demo}}',
+        }[language],
+        language,
+      )
       return { title, description: text, body: [blok('rich_text', 'p/o-nas', { text: richText(text) })] }
     },
   },
