@@ -8,11 +8,10 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { brandTokens } from './server/brand/brand-tokens.ts'
+import { brandTokens, readBrand } from './server/brand/brand-tokens.ts'
 import { configuredValues } from './server/configured-values.ts'
 import { chunkGroups } from './server/chunk-groups.ts'
 import { lateParts } from './server/late-parts.ts'
-import { brand } from './shop.config.ts'
 
 // A build has a name; the worker's shells are revised by it. `server/build.ts` gives both halves the same one.
 const buildId = process.env.BUILD_ID ?? randomBytes(6).toString('hex')
@@ -71,7 +70,8 @@ const keptWhenVisited = [
 ].map((names) => `assets/${names}-*.{js,css}`)
 
 /** What every page begins with beside its scripts and style sheets. */
-const firstFiles = [brand.logo, ...brand.font.files.map(({ file }) => file)]
+const { logo, font } = await readBrand()
+const firstFiles = [logo, ...font.files.map(({ file }) => file)]
 
 const worker = VitePWA({
   strategies: 'injectManifest',

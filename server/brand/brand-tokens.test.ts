@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { loadConfigFromFile } from 'vite'
 import { expect, it } from 'vitest'
 import { brand } from '../../shop.config.ts'
 import { withBrand } from './brand-tokens.ts'
 
-const tokens = readFileSync(join(import.meta.dirname, '../../src/ui/tokens.css'), 'utf8')
+const root = join(import.meta.dirname, '../..')
+const tokens = readFileSync(join(root, 'src/ui/tokens.css'), 'utf8')
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"/>'
 const rulesOf = (sheet: string, selector: string) => sheet.slice(sheet.indexOf(selector)).split('}')[0] ?? ''
 
@@ -28,4 +30,10 @@ it('a part that nobody knows is told and not left out', () => {
 
 it('a logo that does not say how large it is is told', () => {
   expect(() => withBrand(tokens, brand, '<svg/>')).toThrow('viewBox')
+})
+
+it('a change of the configuration is shown by the development server, which need not start anew for it', async () => {
+  const loaded = await loadConfigFromFile({ command: 'serve', mode: 'development' }, join(root, 'vite.config.ts'))
+  expect(loaded?.dependencies.length).toBeGreaterThan(3)
+  expect(loaded?.dependencies.filter((file) => file.endsWith('shop.config.ts'))).toEqual([])
 })

@@ -48,8 +48,11 @@ export function withBrand(sheet: string, { font, logo: file, colours }: Brand, l
   })
 }
 
-/** As the file is now: a module that was loaded once stays as it was. */
-async function readBrand(): Promise<Brand> {
+/**
+ * As the file is now: a module that was loaded once stays as it was. The settings of Vite ask here too, since a file that they name themselves
+ * starts a development server anew instead of showing what has changed.
+ */
+export async function readBrand(): Promise<Brand> {
   const { mtimeMs } = await stat(configFile)
   const config = await import(`${pathToFileURL(configFile).href}?at=${mtimeMs}`)
   const [problem] = shopProblems(config)
