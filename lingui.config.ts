@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
+import { textsFolder } from './config/text-files.ts'
 
 const root = import.meta.dirname
 const domains = readdirSync(`${root}/src/shop`, { withFileTypes: true }).filter((entry) => entry.isDirectory())
@@ -27,11 +28,11 @@ const shop = domains.map((entry) => ({ name: entry.name, folder: `src/shop/${ent
 
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['pl', 'en'],
+  locales: readdirSync(textsFolder, { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? one.name : [])),
   fallbackLocales: false,
   orderBy: 'message',
   catalogs: [...folders, ...late, ...shop].map(({ name, folder }) => ({
-    path: `<rootDir>/locales/{locale}/${name}`,
+    path: `${textsFolder}/{locale}/${name}`,
     include: [`<rootDir>/${folder}`],
     exclude: ['**/*.test.*', ...late.filter((one) => one.name !== name).map((one) => `<rootDir>/${one.folder}/**`)],
   })),

@@ -65,11 +65,14 @@ export const desks = {
   careers: 'praca@sklep.example',
 } satisfies Desks
 
-/** The languages, each with its own beginning of an address and its own store view in Magento (STORE_PL and STORE_EN win). */
+/**
+ * The languages, each with its own beginning of an address and its own store view in Magento (STORE_PL, STORE_EN and so on win). The
+ * texts of a language stand in `locales/`, and what is said in each language here is said in it too: docs/make-it-yours.md.
+ */
 export const locales = [
   { tag: 'pl-PL', prefix: 'pl', storeView: 'naturaexpert_pl', currency: 'PLN', isDefault: true },
   { tag: 'en-GB', prefix: 'en', storeView: 'naturaexpert_en', currency: 'PLN', isDefault: false },
-] satisfies Locales
+] as const satisfies Locales
 
 /** Sums in złoty with VAT. The engine has the last word on every order; these are what pages say beforehand. */
 export const thresholds = {
@@ -100,6 +103,11 @@ export const catalogue = {
   byCrop: 136,
   /** Collections that are no place in the tree and are left out of breadcrumbs. */
   breadcrumbSkips: [977, 950, 154, 85, 152, 179],
+  /** What the home page proposes while its editors propose nothing: where its button leads in each language, and pictures of two packs. */
+  season: {
+    path: { pl: 'programy-i-zestawy/rzepak.html', en: 'programmes-and-sets/oilseed-rape.html' },
+    pictures: ['/media/catalog/product/plo-d-001-20l-1.webp', '/media/catalog/product/plo-d-015-20l-1.webp'],
+  },
   /** What the fertilizer finder asks the catalogue for. */
   finder: {
     /** Values of the attribute "purpose": on the leaf, into the soil, at sowing, with water. */

@@ -8,10 +8,12 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { prefixes } from './config/locales.ts'
 import { brandTokens, readBrand } from './server/brand/brand-tokens.ts'
-import { configuredValues } from './server/configured-values.ts'
+import { chosenShop, configuredValues } from './server/configured-values.ts'
 import { chunkGroups } from './server/chunk-groups.ts'
 import { lateParts } from './server/late-parts.ts'
+import { textCatalogues } from './server/text-catalogues.ts'
 
 // A build has a name; the worker's shells are revised by it. `server/build.ts` gives both halves the same one.
 const buildId = process.env.BUILD_ID ?? randomBytes(6).toString('hex')
@@ -41,6 +43,8 @@ const page = [
   brandTokens,
   trustedLeaflet,
   configuredValues,
+  chosenShop,
+  textCatalogues(),
   react(),
   lingui({ failOnCompileError: true }),
   babel({ presets: [linguiTransformerBabelPreset()] }),
@@ -86,9 +90,9 @@ const worker = VitePWA({
     manifestTransforms: [
       (entries) => ({ manifest: entries.map((entry) => ({ ...entry, integrity: integrityOf(entry.url) })), warnings: [] }),
     ],
-    buildPlugins: { vite: [tell] },
+    buildPlugins: { vite: [tell, chosenShop] },
     maximumFileSizeToCacheInBytes: 1_000_000,
-    additionalManifestEntries: ['pl', 'en'].map((locale) => ({ url: `/__shell/${locale}`, revision: buildId })),
+    additionalManifestEntries: prefixes.map((locale) => ({ url: `/__shell/${locale}`, revision: buildId })),
   },
 })
 

@@ -51,6 +51,51 @@ it.each([
     { ...ours, brand: { ...ours.brand, mark: 'https://other.example/mark.svg' } },
     'brand.mark must be a file of public/brand such as /brand/name.svg (it is "https://other.example/mark.svg")',
   ],
+  [
+    'a prefix that is an address of the shop',
+    { ...ours, locales: [polish, { ...english, prefix: 'api' }] },
+    'locales.1.prefix must not be an address of the shop itself (it is "api")',
+  ],
+  [
+    'a prefix that is another language',
+    { ...ours, locales: [polish, { ...english, prefix: 'de' }] },
+    'locales.1 must have the language of its tag as its prefix, such as pl of pl-PL',
+  ],
+  [
+    'a language that nobody knows',
+    { ...ours, locales: [polish, { ...english, tag: 'qx-GB' }] },
+    'locales.1.tag must be a known language with its country such as pl-PL (it is "qx-GB")',
+  ],
+  [
+    'a currency that is none',
+    { ...ours, locales: [polish, { ...english, currency: 'ZLO' }] },
+    'locales.1.currency must be a currency such as PLN (it is "ZLO")',
+  ],
+  [
+    'two default languages',
+    { ...ours, locales: [polish, { ...english, isDefault: true }] },
+    'locales must have one default language',
+  ],
+  [
+    'no default language',
+    { ...ours, locales: [{ ...polish, isDefault: false }, english] },
+    'locales must have one default language',
+  ],
+  [
+    'a language without its texts',
+    { ...ours, locales: [polish, { ...english, tag: 'lt-LT', prefix: 'lt' }] },
+    'locales.1 has no texts: locales/lt lacks 36 files',
+  ],
+  [
+    'a text of the owner that a language lacks',
+    { ...ours, shop: { ...ours.shop, tagline: { pl: 'sklep' } } },
+    'shop.tagline.en is missing',
+  ],
+  [
+    'a text of the owner in a language that the shop does not have',
+    { ...ours, shop: { ...ours.shop, tagline: { ...ours.shop.tagline, de: 'Laden' } } },
+    'shop.tagline.de is not known, look for a slip of the pen',
+  ],
 ])('%s is told by its path in one sentence', (_, given, sentence) => {
   expect(shopProblems(given)).toContain(`shop.config.ts: ${sentence}`)
 })

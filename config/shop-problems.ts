@@ -1,10 +1,25 @@
+import { basename } from 'node:path'
 import * as v from 'valibot'
-import { ShopConfig } from './shop-schema.ts'
+import { configFile } from './config-file.ts'
+import { shopConfigIn } from './shop-schema.ts'
+import { missingTexts } from './text-files.ts'
+
+const Prefixes = v.fallback(v.array(v.fallback(v.object({ prefix: v.string() }), { prefix: '' })), [])
 
 /** What is wrong in `shop.config.ts`, a sentence each that begins with the key's path. @param given its exports */
 export function shopProblems(given: Readonly<Record<string, unknown>>): string[] {
-  const { issues = [] } = v.safeParse(ShopConfig, { ...given })
-  return issues.map((issue) => `shop.config.ts: ${v.getDotPath(issue) ?? ''} ${sentenceOf(issue)}`)
+  const prefixes = v.parse(Prefixes, given.locales).flatMap(({ prefix }) => prefix || [])
+  const { issues = [] } = v.safeParse(shopConfigIn(prefixes), { ...given })
+  const wrong = issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${sentenceOf(issue)}`)
+  return [...wrong, ...prefixes.flatMap(withoutTexts)].map((sentence) => `${basename(configFile)}: ${sentence}`)
+}
+
+function withoutTexts(prefix: string, at: number) {
+  const missing = missingTexts(prefix)
+  if (missing.length === 0) return []
+  return [
+    `locales.${at} has no texts: locales/${prefix} lacks ${missing.length > 3 ? `${missing.length} files` : missing.join(', ')}`,
+  ]
 }
 
 function sentenceOf({ type, expected, received, message, input }: v.BaseIssue<unknown>) {

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { Brand } from './brand-schema.ts'
+import { isKnownCurrency, isKnownTag, languageOf } from './known-languages.ts'
+import { ownPlaces } from './own-places.ts'
 import { text } from './schema-text.ts'
 import { weekdays } from './weekdays.ts'
 
 const mailbox = v.pipe(text, v.email('must be an e-mail address'))
 /** In each language of the shop. */
-const words = v.strictObject({ pl: text, en: text })
+const wordsIn = (prefixes: readonly string[]) => v.strictObject(Object.fromEntries(prefixes.map((prefix) => [prefix, text])))
 
 const nipWeights = [6, 5, 7, 2, 3, 4, 5, 6, 7]
 /** The last digit of a NIP is made of the others, so that a slip of the pen shows. */
@@ -15,11 +17,12 @@ function hasRightDigits(nip: string) {
   return /^\d{10}$/.test(digits) && sum % 11 === Number(digits[9])
 }
 
-const Shop = v.strictObject({
-  name: v.pipe(text, v.regex(/^[^<>"\\,;:@]{1,30}$/, 'must have at most 30 characters and none of < > " \\\\ , ; : @')),
-  tagline: words,
-  description: words,
-})
+const shopIn = (prefixes: readonly string[]) =>
+  v.strictObject({
+    name: v.pipe(text, v.regex(/^[^<>"\\,;:@]{1,30}$/, 'must have at most 30 characters and none of < > " \\\\ , ; : @')),
+    tagline: wordsIn(prefixes),
+    description: wordsIn(prefixes),
+  })
 
 const Company = v.strictObject({
   legalName: text,
@@ -57,22 +60,34 @@ const Desks = v.strictObject({
 })
 
 const Locale = v.strictObject({
-  tag: v.pipe(text, v.regex(/^[a-z]{2}-[A-Z]{2}$/, 'must be a language with its country such as pl-PL')),
-  prefix: v.pipe(text, v.regex(/^[a-z]{2}$/, 'must be two small letters')),
+  tag: v.pipe(text, v.check(isKnownTag, 'must be a known language with its country such as pl-PL')),
+  prefix: v.pipe(
+    text,
+    v.regex(/^[a-z]{2,3}$/, 'must be two or three small letters'),
+    v.check((prefix) => !ownPlaces.includes(prefix), 'must not be an address of the shop itself'),
+  ),
   storeView: v.pipe(text, v.regex(/^[a-z][a-z0-9_]{0,63}$/i, 'must be a Magento store code')),
-  currency: v.pipe(text, v.regex(/^[A-Z]{3}$/, 'must be three capital letters such as PLN')),
+  currency: v.pipe(text, v.check(isKnownCurrency, 'must be a currency such as PLN')),
   isDefault: v.boolean('must be true or false'),
 })
 
 const areDifferent = (values: readonly string[]) => new Set(values).size === values.length
 
 const Locales = v.pipe(
-  v.array(Locale, 'must be a list'),
+  v.array(
+    v.pipe(
+      Locale,
+      // What a page says of its language, plurals and links to other languages go by the prefix.
+      v.check(
+        ({ tag, prefix }) => languageOf(tag) === prefix,
+        'must have the language of its tag as its prefix, such as pl of pl-PL',
+      ),
+    ),
+    'must be a list',
+  ),
   v.check((all) => areDifferent(all.map(({ prefix }) => prefix)), 'must have a prefix of its own for each language'),
   v.check((all) => areDifferent(all.map(({ storeView }) => storeView)), 'must have a store view of its own for each language'),
   v.check((all) => all.filter(({ isDefault }) => isDefault).length === 1, 'must have one default language'),
-  // The texts stand in locales/; further languages come with theirs.
-  v.check((all) => all.map(({ prefix }) => prefix).join() === 'pl,en', 'must be pl and en, the languages whose texts are there'),
 )
 
 const sum = v.pipe(v.number('must be a number'), v.finite('must be a number'), v.minValue(0, 'must not be below 0'))
@@ -88,18 +103,20 @@ const id = v.pipe(v.number('must be a number'), v.integer('must be a whole numbe
 const ids = v.array(id, 'must be a list')
 const tints = ['fert', 'prot', 'bio', 'feed', 'tools', 'garden', 'seed', 'water'] as const
 
-const Catalogue = v.strictObject({
-  families: v.pipe(
-    v.array(v.strictObject({ id, tint: v.picklist(tints, `must be one of ${tints.join(', ')}`) }), 'must be a list'),
-    v.nonEmpty('must name one family at least'),
-    v.check((all) => areDifferent(all.map((family) => String(family.id))), 'must name each family once'),
-  ),
-  ...{ promotions: id, bestsellers: id, byCrop: id, breadcrumbSkips: ids },
-  finder: v.strictObject({
-    ...{ feeding: ids, soil: id, lime: id },
-    microelements: v.strictObject({ boron: id, manganese: id, zinc: id, copper: id, molybdenum: id }),
-  }),
-})
+const catalogueIn = (prefixes: readonly string[]) =>
+  v.strictObject({
+    families: v.pipe(
+      v.array(v.strictObject({ id, tint: v.picklist(tints, `must be one of ${tints.join(', ')}`) }), 'must be a list'),
+      v.nonEmpty('must name one family at least'),
+      v.check((all) => areDifferent(all.map((family) => String(family.id))), 'must name each family once'),
+    ),
+    ...{ promotions: id, bestsellers: id, byCrop: id, breadcrumbSkips: ids },
+    season: v.strictObject({ path: wordsIn(prefixes), pictures: v.tuple([text, text], 'must be two pictures') }),
+    finder: v.strictObject({
+      ...{ feeding: ids, soil: id, lime: id },
+      microelements: v.strictObject({ boron: id, manganese: id, zinc: id, copper: id, molybdenum: id }),
+    }),
+  })
 
 const isOffered = v.boolean('must be true or false')
 
@@ -111,20 +128,21 @@ const Features = v.strictObject({
 
 const Demo = v.boolean('must be true or false')
 
-/** What `shop.config.ts` has to hold, each export by its name. */
-export const ShopConfig = v.strictObject({
-  ...{ shop: Shop, company: Company, contact: Contact, desks: Desks, locales: Locales, demo: Demo },
-  ...{ thresholds: Thresholds, catalogue: Catalogue, features: Features, brand: Brand },
-})
+/** What `shop.config.ts` has to hold, each export by its name. @param prefixes of its languages */
+export const shopConfigIn = (prefixes: readonly string[]) =>
+  v.strictObject({
+    ...{ shop: shopIn(prefixes), company: Company, contact: Contact, desks: Desks, locales: Locales, demo: Demo },
+    ...{ thresholds: Thresholds, catalogue: catalogueIn(prefixes), features: Features, brand: Brand },
+  })
 
 export type { Brand } from './brand-schema.ts'
-export type Shop = v.InferInput<typeof Shop>
+export type Shop = v.InferInput<ReturnType<typeof shopIn>>
 export type Company = v.InferInput<typeof Company>
 export type Contact = v.InferInput<typeof Contact>
 export type Hours = v.InferInput<typeof Hours>
 export type Desks = v.InferInput<typeof Desks>
-export type Locales = v.InferInput<typeof Locales>
+export type Locales = readonly v.InferInput<typeof Locale>[]
 export type Thresholds = v.InferInput<typeof Thresholds>
-export type Catalogue = v.InferInput<typeof Catalogue>
+export type Catalogue = v.InferInput<ReturnType<typeof catalogueIn>>
 export type Features = v.InferInput<typeof Features>
 export type Demo = v.InferInput<typeof Demo>

@@ -20,7 +20,7 @@ export interface Log {
 /** No query (tokens, e-mails, search words), nothing below a person's own area, and no address that opens somebody's invoice or payment. */
 export function loggablePath(pathname: string): string {
   return pathname
-    .replace(/^(\/(?:pl|en))?\/customer\/.*$/, '$1/customer/*')
+    .replace(/^(\/[a-z]{2,3})?\/customer\/.*$/, '$1/customer/*')
     .replace(/^\/media\/invoices\/.*$/, '/media/invoices/*')
     .replace(/^\/services\/payu\/.*$/, '/services/payu/*')
     .slice(0, 200)

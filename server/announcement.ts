@@ -1,4 +1,4 @@
-import { shop } from '../shop.config.ts'
+import { shop } from '#config'
 import type { Config } from './config.ts'
 import type { Engine } from './engine.ts'
 

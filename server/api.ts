@@ -1,5 +1,7 @@
 // What the page may know of the server: shapes of its own small endpoints.
 
+import type { Locale } from '#config/locales.ts'
+
 /** `GET /api/health`: the process is alive. Pages that are kept answer also while the engine does not. */
 export interface Health {
   status: 'ok'
@@ -29,17 +31,14 @@ export interface StoryLinksAnswer {
   data: { links: StoryLink[] }
 }
 
-interface InBothLanguages {
-  pl: string
-  en: string
-}
+type InEachLanguage = Record<Locale, string>
 
 /** What the shop knows of a story without its text. */
 export interface StoryLink {
   uuid: string
-  names: InBothLanguages
+  names: InEachLanguage
   /** With their locale, `/pl/blog`. */
-  paths: InBothLanguages
+  paths: InEachLanguage
   /** The story that a folder opens with. */
   isStart: boolean
 }
@@ -54,7 +53,7 @@ export interface StoryBlock {
 export interface Story {
   uuid: string
   name: string
-  paths: InBothLanguages
+  paths: InEachLanguage
   /** ISO 8601; null while it is a draft. */
   publishedAt: string | null
   content: StoryBlock

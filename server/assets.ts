@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ServerManifest } from '@tanstack/router-core'
 import * as v from 'valibot'
-import type { Locale, PageAssets } from './page.ts'
+import { forEachLocale, type Locale } from '#config/locales.ts'
+import type { PageAssets } from './page.ts'
 import { parentIds, routeIdOf } from './route-id.ts'
 
 const BuildManifest = v.record(
@@ -95,7 +96,7 @@ export function readBuild(manifest: unknown): PageAssets {
     return { routes }
   }
 
-  const manifests = { pl: manifestOf('pl'), en: manifestOf('en') }
+  const manifests = forEachLocale(manifestOf)
   return {
     manifest: (locale) => manifests[locale],
     // What every page already has is not announced a second time.

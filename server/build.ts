@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { shopProblems } from '../config/shop-problems.ts'
-import * as shopConfig from '../shop.config.ts'
+import { given } from '#config'
 import { configError } from './config.ts'
 import { precompress } from './precompress.ts'
 import { say } from './terminal.ts'
@@ -22,7 +22,7 @@ function run(title: string, ...args: string[]): Promise<void> {
   })
 }
 
-const problems = shopProblems(shopConfig)
+const problems = shopProblems(given)
 const vite = join(root, 'node_modules/vite/bin/vite.js')
 try {
   if (problems.length > 0) throw configError(problems)
@@ -41,7 +41,7 @@ try {
   )
   say('· compressing')
   const count = await precompress(join(root, 'dist/client'))
-  writeFileSync(join(root, 'dist/.built'), `${env.BUILD_ID}\n`)
+  writeFileSync(join(root, 'dist/.built'), `${env.BUILD_ID}\n${process.env.SHOP_CONFIG ?? ''}\n`)
   say(`· built, ${count} files compressed`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { locales } from '../shop.config.ts'
+import { forEachLocale, localeSettings, prefixes, type Locale } from '#config/locales.ts'
 import type { ContentSettings } from './content/content-settings.ts'
 import { contactEnvironment, contactOf, type ContactSettings } from './contact/contact-settings.ts'
 import { checkoutEnvironment, checkoutSettingsOf, type CheckoutSettings } from './checkout/checkout-settings.ts'
 import { halfSettings } from './half-settings.ts'
+import { storeVariable } from './store-variable.ts'
 import { humanCheckEnvironment, humanCheckOf, type HumanCheckSettings } from './human-check/human-check-settings.ts'
 import { registriesOf, registryEnvironment, type RegistrySettings } from './registries/registry-settings.ts'
 import { placeEnvironment, placesOf, type PlaceSettings } from './places/place-settings.ts'
@@ -31,7 +32,9 @@ const address = v.pipe(
 const storeCode = (fallback: string) =>
   v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,63}$/i, 'must be a Magento store code')), fallback)
 
-const storeViewOf = (prefix: string) => locales.find((one) => one.prefix === prefix)?.storeView ?? ''
+const storeViews = Object.fromEntries(
+  prefixes.map((locale) => [storeVariable(locale), storeCode(localeSettings(locale).storeView)]),
+) as Record<ReturnType<typeof storeVariable>, ReturnType<typeof storeCode>>
 
 const attributeCodes = v.optional(
   v.pipe(
@@ -89,8 +92,9 @@ const Environment = v.object({
   OMNIBUS_URL: v.optional(address),
   OMNIBUS_KEY: v.optional(v.pipe(v.string(), v.trim())),
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
-  STORE_PL: storeCode(storeViewOf('pl')),
-  STORE_EN: storeCode(storeViewOf('en')),
+  // Read by config/config-file.ts, before anything else.
+  SHOP_CONFIG: v.optional(v.string()),
+  ...storeViews,
 })
 
 /** Without a word of the operator the embedded backend's stories; beside a real engine there are none. */
@@ -170,7 +174,7 @@ export interface Config {
   checkout: CheckoutSettings
   /** False takes the worker away from every browser, after a release that broke it. */
   hasWorker: boolean
-  stores: { pl: string; en: string }
+  stores: Readonly<Record<Locale, string>>
 }
 
 /** Every problem in one message, so that the operator mends them in one go. */
@@ -231,6 +235,6 @@ export function readConfig(environment: Record<string, string | undefined>, othe
     humanCheck: humanCheckOf(env),
     checkout: checkoutSettingsOf(env),
     hasWorker: env.SERVICE_WORKER === 'on',
-    stores: { pl: env.STORE_PL, en: env.STORE_EN },
+    stores: forEachLocale((locale) => env[storeVariable(locale)]),
   }
 }

@@ -1,8 +1,13 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import { configFile } from '#config/config-file.ts'
+import { writtenTexts } from '#config/written-texts.ts'
 
-const folder = join(import.meta.dirname, '../src/platform/configured/')
+const root = join(import.meta.dirname, '..')
+const folder = join(root, 'src/platform/configured/')
+const texts = join(root, 'config/written-texts.ts')
+const thisShop = join(root, 'config/this-shop.ts')
 
 /**
  * A page carries what was worked out of `shop.config.ts` and neither the file nor the way to it: the modules of that folder run when the
@@ -18,5 +23,16 @@ export const configuredValues: Plugin = {
     return Object.entries(values)
       .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
       .join('\n')
+  },
+}
+
+/** What is bundled has neither environment nor disk: it gets the configuration and the texts of this process. */
+export const chosenShop: Plugin = {
+  name: 'plon-chosen-shop',
+  enforce: 'pre',
+  load(id) {
+    if (id === thisShop)
+      return `export * from ${JSON.stringify(configFile)}\nexport * as given from ${JSON.stringify(configFile)}`
+    return id === texts ? `export const writtenTexts = ${JSON.stringify(writtenTexts)}` : undefined
   },
 }

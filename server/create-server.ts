@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
-import { catalogue, features, locales } from '../shop.config.ts'
+import { catalogue, features, locales } from '#config'
 import { type Log, createLog } from './access-log.ts'
 import { compression } from './compression.ts'
 import type { Config } from './config.ts'

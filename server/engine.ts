@@ -1,5 +1,5 @@
 import { shopProblems } from '../config/shop-problems.ts'
-import * as shopConfig from '../shop.config.ts'
+import { given } from '#config'
 import { type Config, ConfigError, readConfig } from './config.ts'
 
 export interface DemoSignIn {
@@ -23,7 +23,7 @@ const embedded = () => import('../backend/index.ts')
 
 /** The shop's configuration, its environment and that of the backend inside it, with every problem of all in one message. @throws ConfigError */
 export async function readWholeConfig(environment: NodeJS.ProcessEnv): Promise<Config> {
-  const ofShop = shopProblems(shopConfig)
+  const ofShop = shopProblems(given)
   if (environment.COMMERCE_URL) return readConfig(environment, ofShop)
   const backend = (await embedded()).readBackendEnvironment(environment)
   return readConfig(environment, backend.ok ? ofShop : [...ofShop, ...backend.problems])

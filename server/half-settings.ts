@@ -1,3 +1,6 @@
+import { prefixes } from '#config/locales.ts'
+import { storeVariable } from './store-variable.ts'
+
 /** What makes no sense without something else: a shop that started with half of it would go without the other half in silence. */
 const needs: Record<string, readonly string[]> = {
   RECAPTCHA_SITE_KEY: ['RECAPTCHA_SECRET'],
@@ -16,11 +19,16 @@ export function halfSettings(given: Readonly<Record<string, string | undefined>>
       ? []
       : others.filter((other) => given[other] === undefined).map((other) => `${name} needs ${other}`),
   )
-  const { STORYBLOK_VERSION: version, STORYBLOK_PREVIEW_TOKEN: preview, STORE_PL: pl, STORE_EN: en } = given
+  const { STORYBLOK_VERSION: version, STORYBLOK_PREVIEW_TOKEN: preview } = given
   if (version === 'draft' && preview === undefined) lacking.push('STORYBLOK_VERSION=draft needs STORYBLOK_PREVIEW_TOKEN')
-  if (pl !== undefined && pl === en) lacking.push('STORE_PL and STORE_EN name the same store view, each language needs its own')
-  return [...lacking, ...contradictoryProxies(given)]
+  return [...lacking, ...sameViews(given), ...contradictoryProxies(given)]
 }
+
+const sameViews = (given: Readonly<Record<string, string | undefined>>) =>
+  prefixes.map(storeVariable).flatMap((name, at, names) => {
+    const other = names.slice(0, at).find((one) => given[one] !== undefined && given[one] === given[name])
+    return other ? [`${other} and ${name} name the same store view, each language needs its own`] : []
+  })
 
 /** The shop itself speaks plain HTTP to whoever connects: an origin with TLS and a number of proxies belong together. */
 function contradictoryProxies({

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
+import { defaultLocale } from '#config/locales.ts'
 import { type Health, type Ready, pingHeader } from './api.ts'
 import type { Config } from './config.ts'
 import type { CspReports } from './csp-reports.ts'
@@ -39,7 +40,7 @@ export function createHealth({
   let probed: { at: number; commerce: Promise<Ready['commerce']> } | undefined
 
   const probe = async () => {
-    if (!(await isReachable(commerceUrl, config.stores.pl))) return 'unreachable'
+    if (!(await isReachable(commerceUrl, config.stores[defaultLocale]))) return 'unreachable'
     return canWrite() ? 'reachable' : 'read-only'
   }
   const commerceNow = () => {

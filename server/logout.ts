@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { defaultLocale } from '#config/locales.ts'
 import type { Log } from './access-log.ts'
 import type { Config } from './config.ts'
 import { type Commerce, createCommerce } from './gateway/commerce.ts'
@@ -17,8 +18,8 @@ const revoke = 'mutation RevokeCustomerToken { revokeCustomerToken { result } }'
 const noStore = { 'cache-control': 'no-store' }
 
 /** Whether the token is dead now, also because it was so before. */
-async function isEnded(commerce: Commerce, token: string): Promise<boolean> {
-  const outcome = await commerce({ query: revoke, variables: {}, store: 'naturaexpert_pl', token })
+async function isEnded(commerce: Commerce, token: string, store: string): Promise<boolean> {
+  const outcome = await commerce({ query: revoke, variables: {}, store, token })
   if (!outcome.ok) return outcome.code === 'unauthorized'
   return outcome.errors.length === 0 || JSON.stringify(outcome.errors).includes('graphql-authorization')
 }
@@ -45,7 +46,7 @@ export function createLogout({ config, commerceUrl, log }: LogoutParts): Hono<Tr
       }
       const parsed = v.safeParse(farewell, await smallJson(c))
       if (!parsed.success) return refused(c, 400, 'BAD_BODY', 'There is no token in this')
-      return (await isEnded(commerce, parsed.output.token))
+      return (await isEnded(commerce, parsed.output.token, config.stores[defaultLocale]))
         ? c.body(null, 204, noStore)
         : refused(c, 503, 'UNAVAILABLE', 'The shop does not answer')
     })

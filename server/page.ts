@@ -1,6 +1,5 @@
+import { type Locale } from '#config/locales.ts'
 import type { Rendering } from '../src/entry-server.tsx'
-
-export type Locale = 'pl' | 'en'
 
 /** The page's door as the server uses it: the built bundle, the development server's module, or a test's own. */
 export interface Page {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { brandPictures } from '../config/brand-pictures.ts'
+import { defaultLocale, prefixes, type Locale } from '../config/locales.ts'
 import { manifestIn } from './manifest.ts'
 import { smallText } from './small-text.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -26,7 +27,7 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 export function createSiteFiles(
   files: StaticFiles,
   manifestFile: string,
-  bestsellersIn: (language: 'pl' | 'en') => Promise<string | undefined>,
+  bestsellersIn: (locale: Locale) => Promise<string | undefined>,
   hasWorker = true,
 ): Hono<Traced> {
   const site = new Hono<Traced>()
@@ -50,15 +51,13 @@ export function createSiteFiles(
     return (await files.serve(brandPictures.favicon, c.req.raw)) ?? smallText(404, 'Not found')
   })
 
-  // Who reads English installs a shop that starts in English.
-  for (const [path, language] of [
-    ['/manifest.webmanifest', 'pl'],
-    ['/manifest.en.webmanifest', 'en'],
-  ] as const)
-    site.get(path, async () => {
+  // Who reads English installs a shop that starts in English. The address without a language is that of shops installed before it had one.
+  for (const locale of [undefined, ...prefixes])
+    site.get(`/manifest.${locale ? `${locale}.` : ''}webmanifest`, async () => {
       if (!existsSync(manifestFile)) return smallText(404, 'Not found')
-      const bestsellers = await bestsellersIn(language)
-      return new Response(manifestIn(await readFile(manifestFile, 'utf8'), language, bestsellers), {
+      const spoken = locale ?? defaultLocale
+      const bestsellers = await bestsellersIn(spoken)
+      return new Response(manifestIn(await readFile(manifestFile, 'utf8'), spoken, bestsellers), {
         headers: { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=3600' },
       })
     })

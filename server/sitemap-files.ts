@@ -1,4 +1,5 @@
-type Locale = 'pl' | 'en'
+import { defaultLocale, prefixes, type Locale } from '#config/locales.ts'
+
 /** One thing and its address (without the locale) in each language it has. */
 export type Addresses = Partial<Record<Locale, string>>
 
@@ -31,11 +32,11 @@ export function sitemapIndex(names: readonly string[], origin: string): string {
 
 function entriesOf(paths: Addresses, origin: string): string[] {
   const address = (locale: Locale, path: string) => escapeXml(new URL(`/${locale}${path === '' ? '' : `/${path}`}`, origin).href)
-  const versions = (['pl', 'en'] as const).flatMap((locale) =>
+  const versions = prefixes.flatMap((locale) =>
     paths[locale] === undefined ? [] : [{ locale, href: address(locale, paths[locale]) }],
   )
   const alternates = versions.map(({ locale, href }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`)
-  const standard = versions.find(({ locale }) => locale === 'pl')
+  const standard = versions.find(({ locale }) => locale === defaultLocale)
   if (standard) alternates.push(`<xhtml:link rel="alternate" hreflang="x-default" href="${standard.href}"/>`)
   return versions.map(({ href }) => `<url><loc>${href}</loc>${alternates.join('')}</url>`)
 }

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { belowLocale, defaultLocale, forEachLocale, prefixes, type Locale } from '#config/locales.ts'
 import { closedPlacesOf, isClosed } from '../config/closed-places.ts'
-import { features } from '../shop.config.ts'
+import { features } from '#config'
 import type { Log } from './access-log.ts'
 import type { Config } from './config.ts'
 import { createCommerce } from './gateway/commerce.ts'
@@ -14,7 +15,7 @@ const lifetime = 60 * 60 * 1000
 const pageSize = 100
 /** Pages of the engine that are read at most. */
 const pageLimit = 1000
-/** Screens of the shop that are the same address in both languages. */
+/** Screens of the shop that are the same address in each language. */
 const screens = ['', 'marki', 'dobor/uprawa', 'dobor/nawozy', 'prognoza-pogody']
 
 /** What lies below these is the shop's alone to name, so a story there has no page. */
@@ -55,9 +56,8 @@ const Products = v.object({
   }),
 })
 
-const Links = v.object({ data: v.object({ links: v.array(v.object({ paths: v.object({ pl: v.string(), en: v.string() }) })) }) })
+const Links = v.object({ data: v.object({ links: v.array(v.object({ paths: v.record(v.string(), v.string()) })) }) })
 
-type Locale = 'pl' | 'en'
 type Listed = Map<string, Addresses>
 
 export interface SitemapParts {
@@ -98,16 +98,17 @@ export function createSitemap({ config, commerceUrl, log, now = Date.now, ask }:
   async function stories(): Promise<Addresses[]> {
     const answer = await ask?.(new Request(new URL('/api/content/links', origin)))
     const read = answer?.ok ? v.safeParse(Links, await answer.json()) : undefined
-    const below = (path: string) => path.replace(/^\/(pl|en)\/?/, '')
     const paths = read?.success ? read.output.data.links.map((link) => link.paths) : []
     return paths
-      .map(({ pl, en }) => ({ pl: below(pl), en: below(en) }))
-      .filter(({ pl }) => pl !== '' && pl !== 'home' && !ownSections.test(pl) && !isClosed(pl, closed))
+      .map((paths): Addresses => forEachLocale((locale) => belowLocale(paths[locale] ?? '')))
+      .filter(
+        ({ [defaultLocale]: path = '' }) => path !== '' && path !== 'home' && !ownSections.test(path) && !isClosed(path, closed),
+      )
   }
 
   /** Without what this shop does not have: its page says so itself. */
   async function offeredScreens(): Promise<string[]> {
-    const page = (path: string) => new Request(new URL(`/pl/${path}`, origin), { headers: { accept: 'text/html' } })
+    const page = (path: string) => new Request(new URL(`/${defaultLocale}/${path}`, origin), { headers: { accept: 'text/html' } })
     const isMissing = async (path: string) => path !== '' && (await ask?.(page(path)))?.status === 404
     const missing = await Promise.all(screens.map(isMissing))
     return screens.filter((_, at) => !missing[at])
@@ -118,7 +119,7 @@ export function createSitemap({ config, commerceUrl, log, now = Date.now, ask }:
     const productsListed: Listed = new Map()
     const add = (listed: Listed, key: string, locale: Locale, path: string) =>
       listed.set(key, { ...listed.get(key), [locale]: path })
-    for (const locale of ['pl', 'en'] as const) {
+    for (const locale of prefixes) {
       const categories = await readPages(categoriesQuery, config.stores[locale], (data) => {
         const found = v.parse(Categories, data).categories
         return { items: found.items, pages: found.page_info?.total_pages ?? 1 }
@@ -138,7 +139,7 @@ export function createSitemap({ config, commerceUrl, log, now = Date.now, ask }:
       [
         'pages',
         [
-          ...(await offeredScreens()).filter((path) => !isClosed(path, closed)).map((path) => ({ pl: path, en: path })),
+          ...(await offeredScreens()).filter((path) => !isClosed(path, closed)).map((path) => forEachLocale(() => path)),
           ...categoriesListed.values(),
         ],
       ],
@@ -188,7 +189,7 @@ export function createSitemap({ config, commerceUrl, log, now = Date.now, ask }:
       'request-quote',
       'request-quote-thank-you',
     ]
-    const refused = ['pl', 'en'].flatMap((locale) => personal.map((path) => `Disallow: /${locale}/${path}`))
+    const refused = prefixes.flatMap((locale) => personal.map((path) => `Disallow: /${locale}/${path}`))
     const lines = [
       'User-agent: *',
       ...refused,

@@ -1,7 +1,7 @@
 // `npm start` and `npm run dev`: from a fresh clone to an open shop. Runs on any Node from 20 with nothing installed.
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
 import { Failed, install, projectNode, root, run } from './installing.mjs'
 
 const sources = [
@@ -18,6 +18,7 @@ const sources = [
   'server/build.ts',
   'server/brand',
   'server/configured-values.ts',
+  'server/text-catalogues.ts',
   'server/precompress.ts',
 ]
 // Written by the build itself.
@@ -34,10 +35,15 @@ function changedAt(path) {
   return Math.max(path === 'src' || path === 'graphql' ? 0 : facts.mtimeMs, ...below, 0)
 }
 
+/** Another configuration is another shop. */
+const chosen = process.env.SHOP_CONFIG ?? ''
+const besideChosen = chosen ? [chosen, join(dirname(chosen), 'locales')].map((path) => relative(root, resolve(path))) : []
+
 function isBuilt() {
   const stamp = join(root, 'dist/.built')
   if (!existsSync(stamp) || !existsSync(join(root, 'graphql/generated/trusted-documents.json'))) return false
-  return Math.max(...sources.map(changedAt)) <= statSync(stamp).mtimeMs
+  if (readFileSync(stamp, 'utf8').split('\n')[1] !== chosen) return false
+  return Math.max(...[...sources, ...besideChosen].map(changedAt)) <= statSync(stamp).mtimeMs
 }
 
 /** Runs until it ends or is told to; the child ends itself, we only pass the word. @param {string} node @param {string} file */

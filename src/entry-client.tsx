@@ -9,7 +9,7 @@ import { registerWorker } from '#offline/register.ts'
 import { categoryTreePath } from '#shop/catalog/queries.ts'
 import { hostOutboxOnPage } from '#app/outbox-host.ts'
 import { readToken } from '#shop/session/identity.ts'
-import { isLocale, defaultLocale, localeIn, stores } from '#platform/locale/locale.ts'
+import { isLocale, defaultLocale, localeIn, localeOfStore, stores } from '#platform/locale/locale.ts'
 import { loadMessages, messagePartOf, speak } from '#platform/locale/messages.ts'
 import { createRouter } from './router.tsx'
 
@@ -39,7 +39,7 @@ const { queryClient, shopIn, i18n } = router.options.context
 hostOutboxOnPage({
   queryClient,
   shop: () => shopIn(localeIn(location.pathname) ?? preferredLocale),
-  shopOf: (store) => shopIn(store === stores.en ? 'en' : 'pl'),
+  shopOf: (store) => shopIn(localeOfStore(store)),
   fetch: fetchAsChosen,
   onSignedOut: () => void import('#app/session-end.ts').then(({ endSession }) => endSession(router)),
 })

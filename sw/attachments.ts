@@ -1,5 +1,6 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js'
 import { NetworkFirst } from 'workbox-strategies'
+import type { Locale } from '#config/locales.ts'
 import { isKeepableDocument } from './attachment-kind.ts'
 import { ATTACHMENTS, shelves } from './caches.ts'
 import { keptOn } from './kept-on.ts'
@@ -21,7 +22,7 @@ const AWAY_MS = 5_000
 /** One that is not kept and does not come is told by the page about this device, never by the browser's own error page. */
 export async function answerAttachment(
   { request, url, event }: RouteHandlerCallbackOptions,
-  readLocale: () => Promise<'pl' | 'en'>,
+  readLocale: () => Promise<Locale>,
 ): Promise<Response> {
   const asked = attachments.handle({ request, event })
   if (request.mode !== 'navigate') return asked

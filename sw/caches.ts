@@ -1,3 +1,4 @@
+import { storeViews } from '#config/locales.ts'
 import { ageOf, type Dated } from './server-clock.ts'
 
 const MB = 1024 * 1024
@@ -6,7 +7,7 @@ const DAY = 24 * 60 * 60
 /** Raise when the shape of public reads changes in a way an older page cannot read; a deploy alone never empties a phone. */
 const CATALOGUE_SCHEMA = 1
 
-export const stores = ['naturaexpert_pl', 'naturaexpert_en'] as const
+export const stores = storeViews
 export type StoreView = (typeof stores)[number]
 
 export const PRECACHE = 'plon-precache-v2'

@@ -1,3 +1,4 @@
+import { defaultLocale, isLocale, localeSettings } from '#config/locales.ts'
 import { catalogueCache, shelves, stores, type StoreView } from './caches.ts'
 import { canonicalObject } from './canonical-json.ts'
 
@@ -47,7 +48,8 @@ function contentRead(url: URL): CatalogueRead | undefined {
   if (!kind || [...url.searchParams.keys()].some((name) => name.startsWith('_storyblok'))) return undefined
   const key = new URL(url.pathname, url)
   for (const name of names) key.searchParams.set(name, (url.searchParams.get(name) ?? '').slice(0, 400))
-  const store = stores[url.searchParams.get('locale') === 'en' ? 1 : 0]
+  const locale = url.searchParams.get('locale')
+  const store = localeSettings(isLocale(locale) ? locale : defaultLocale).storeView
   return {
     url: url.href,
     key: key.href,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { networkAnswer } from './caches-in-memory.ts'
-import { answerPage, isPage, localeOf, type ShellLocale } from './pages.ts'
+import type { Locale } from '#config/locales.ts'
+import { answerPage, isPage, localeOf } from './pages.ts'
 
 const origin = 'https://plon.example'
 const html = { 'Content-Type': 'text/html' }
@@ -58,14 +59,28 @@ describe('opening a page', () => {
     const asked = answerPage({
       request: new Request(new URL(path, origin)),
       preload: preload ?? Promise.resolve(undefined),
-      shell: async (locale: ShellLocale) => (shells ? new Response(`shell ${locale}`) : undefined),
+      shell: async (locale: Locale) => (shells ? new Response(`shell ${locale}`) : undefined),
       readCookie: async () => cookie,
     })
     await vi.advanceTimersByTimeAsync(3_000)
     const answer = await asked
+    const led = answer.headers.get('location')
+    if (led) return `led to ${led}`
     return answer.type === 'error' ? 'no page' : answer.text()
   }
   const never = new Promise<Response>(() => undefined)
+
+  it.each([
+    ['/pl?source=pwa', 'en', `led to ${origin}/en?source=pwa`],
+    ['/en/cart?source=pwa', 'pl', `led to ${origin}/pl/cart?source=pwa`],
+    ['/pl?source=pwa', 'pl', 'page'],
+    ['/pl?source=pwa', undefined, 'page'],
+    ['/pl?source=pwa', '../../x', 'page'],
+    ['/pl/cart', 'en', 'page'],
+  ])('the installed shop at %s starts in %s, which was chosen last: %s', async (path, cookie, opened) => {
+    network.mockImplementation(async () => networkAnswer('page', html))
+    expect(await open(path, cookie === undefined ? {} : { cookie })).toBe(opened)
+  })
 
   it('takes the network’s page', async () => {
     network.mockResolvedValueOnce(networkAnswer('page', html))

@@ -1,39 +1,48 @@
+import { defaultLocale, isLocale, localeIn, type Locale } from '#config/locales.ts'
+import { ownPlaces } from '#config/own-places.ts'
 import { impatient } from './lie-fi.ts'
 
 /** How long a page may take before the shell boots and paints from what the phone has. */
 const PATIENCE_MS = 800
 
-export type ShellLocale = 'pl' | 'en'
-
 /** Addresses that a person can open in a tab but that are no page of the shop. */
-const notPages = /^\/(api|dev|graphql|img|media|assets|fonts|icons|mark|__shell)(\/|$)|\.(js|css|xml|txt|json|webmanifest|map)$/
+const notPages = /\.(js|css|xml|txt|json|webmanifest|map)$/
 
 export function isPage(url: URL): boolean {
-  return !notPages.test(url.pathname)
+  return !ownPlaces.includes(url.pathname.split('/', 2)[1] ?? '') && !notPages.test(url.pathname)
 }
 
 /** The locale an address says; `/` says none. */
-export function localeOf(url: URL): ShellLocale | undefined {
-  const [, first] = url.pathname.split('/')
-  if (first === 'en') return 'en'
-  return first === '' ? undefined : 'pl'
+export function localeOf(url: URL): Locale | undefined {
+  if (url.pathname === '/') return undefined
+  return localeIn(url.pathname) ?? defaultLocale
 }
 
 /** The server paints `/` in the locale of the cookie, so the shell does too. */
-async function localeFor(url: URL, readCookie: (name: string) => Promise<string | undefined>): Promise<ShellLocale> {
+async function localeFor(url: URL, readCookie: (name: string) => Promise<string | undefined>): Promise<Locale> {
   return localeOf(url) ?? chosenLocale(readCookie)
 }
 
 /** The language that the shopper has read in last. */
-export async function chosenLocale(readCookie: (name: string) => Promise<string | undefined>): Promise<ShellLocale> {
-  return (await readCookie('vsf-locale').catch(() => undefined)) === 'en' ? 'en' : 'pl'
+export async function chosenLocale(readCookie: (name: string) => Promise<string | undefined>): Promise<Locale> {
+  const chosen = await readCookie('vsf-locale').catch(() => undefined)
+  return isLocale(chosen) ? chosen : defaultLocale
+}
+
+/** The installed shop starts in the language that was chosen last, whichever it was installed in. */
+async function chosenStart(url: URL, readCookie: (name: string) => Promise<string | undefined>): Promise<URL | undefined> {
+  const here = localeIn(url.pathname)
+  if (!here || url.searchParams.get('source') !== 'pwa') return undefined
+  const chosen = await readCookie('vsf-locale').catch(() => undefined)
+  if (!isLocale(chosen) || chosen === here) return undefined
+  return new URL(url.pathname.replace(here, chosen) + url.search, url)
 }
 
 export interface Navigation {
   request: Request
   /** What the browser began to fetch while the worker was starting. */
   preload: Promise<Response | undefined>
-  shell: (locale: ShellLocale) => Promise<Response | undefined>
+  shell: (locale: Locale) => Promise<Response | undefined>
   readCookie: (name: string) => Promise<string | undefined>
 }
 
@@ -43,6 +52,8 @@ export interface Navigation {
  * the shell is out, because work in hand would hold up the next version of the worker.
  */
 export async function answerPage({ request, preload, shell, readCookie }: Navigation): Promise<Response> {
+  const start = await chosenStart(new URL(request.url), readCookie)
+  if (start) return Response.redirect(start)
   const network = preload.catch(() => undefined).then((early) => early ?? fetch(request))
   const fromShell = async () => shell(await localeFor(new URL(request.url), readCookie))
   return impatient(network, PATIENCE_MS, fromShell).catch(() => Response.error())

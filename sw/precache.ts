@@ -1,13 +1,13 @@
 import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching'
 import { setCacheNameDetails } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
+import type { Locale } from '#config/locales.ts'
 import { isKeepableAsset } from './assets.ts'
 import { keep, PRECACHE, shelves, STATIC } from './caches.ts'
-import type { ShellLocale } from './pages.ts'
 import { serverNow } from './server-clock.ts'
 
 /** The build puts both into the list, revised with every build because they name its files. */
-const shellUrl = { pl: '/__shell/pl', en: '/__shell/en' } as const
+const shellUrl = (locale: Locale) => `/__shell/${locale}`
 
 /**
  * The answer is what it should be: a portal that signs itself as our script or shell must not become the shop on this phone. Refusing
@@ -52,7 +52,7 @@ export function preparePrecache(manifest: (PrecacheEntry | string)[]) {
         await cache.delete(request)
       }
     },
-    shell: async (locale: ShellLocale) => marked(await controller.matchPrecache(shellUrl[locale])),
+    shell: async (locale: Locale) => marked(await controller.matchPrecache(shellUrl(locale))),
   }
 }
 

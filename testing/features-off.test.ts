@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closedPlacesOf } from '../config/closed-places.ts'
-import { features } from '../shop.config.ts'
+import { features } from '#config'
 import { closedPlaces } from '../src/platform/configured/closed-places.ts'
 import { startWholeShop } from './whole-shop.ts'
 

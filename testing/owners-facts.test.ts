@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { brand, catalogue, company, contact, desks, shop } from '../shop.config.ts'
+import { brand, catalogue, company, contact, desks, shop } from '#config'
 import { filesUnder, readText } from './architecture/reading.ts'
 
 const { families, promotions, bestsellers, byCrop, breadcrumbSkips, finder } = catalogue

@@ -60,9 +60,9 @@ it('a name that begins like the shop is no name of the shop', async () => {
 describe('a product and a category say who they are', () => {
   it.each([
     ['/pl/borenda-150.html', /^Borenda 150.* – Plon$/, 'pl_PL', 'product', borenda],
-    ['/en/borenda-150.html', /^Borenda 150.* – Plon$/, 'en_US', 'product', borenda],
+    ['/en/borenda-150.html', /^Borenda 150.* – Plon$/, 'en_GB', 'product', borenda],
     ['/pl/nawozy.html', /^Nawozy.* – Plon$/, 'pl_PL', 'website', fertilizers],
-    ['/en/fertilizers.html', /^Fertili[sz]ers.* – Plon$/, 'en_US', 'website', fertilizers],
+    ['/en/fertilizers.html', /^Fertili[sz]ers.* – Plon$/, 'en_GB', 'website', fertilizers],
   ])('%s', async (path, title, locale, type, languages) => {
     const page = await pageAt(path)
     expect(page.status).toBe(200)

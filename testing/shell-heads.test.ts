@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { catalogue } from '../shop.config.ts'
+import { catalogue } from '#config'
 import { startWholeShop } from './whole-shop.ts'
 
 // What the frame of every page tells a browser: its language, its colour, and which app it is.
@@ -19,7 +19,7 @@ const tagsOf = (html: string, pattern: RegExp) =>
 const polish = /[ąćęłńóśźż]|sklep/i
 
 describe.each([
-  ['pl', '/manifest.webmanifest', '/pl?source=pwa'],
+  ['pl', '/manifest.pl.webmanifest', '/pl?source=pwa'],
   ['en', '/manifest.en.webmanifest', '/en?source=pwa'],
 ])('a page in %s', (locale, manifest, start) => {
   it.each(['', '/cart', '/authentication', '/porownanie'])('%s describes itself in its own language', async (path) => {
@@ -38,7 +38,7 @@ describe.each([
     const response = await shop.app.request(manifest)
     expect(response.headers.get('content-type')).toContain('application/manifest+json')
     const app = JSON.parse(await response.text())
-    expect([app.lang, app.start_url, app.id, app.scope]).toEqual([locale, start, '/', '/'])
+    expect([app.lang, app.dir, app.start_url, app.id, app.scope]).toEqual([locale, 'ltr', start, '/', '/'])
     const texts = JSON.stringify([
       app.name,
       app.description,

@@ -1,7 +1,6 @@
 import { setupI18n, type Messages } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
-import { messages as english } from '#platform/locale/messages-en.ts'
-import { messages as polish } from '#platform/locale/messages-pl.ts'
+import { catalogues } from 'virtual:text-catalogues'
 import { filesUnder, readText } from './architecture/reading.ts'
 import { bareTexts } from './texts/bare-text.ts'
 import { readCatalogues, type Text } from './texts/catalogues.ts'
@@ -82,7 +81,10 @@ describe.each(['pl', 'en'] as const)('every text in %s', (locale) => {
   })
 })
 
-const compiled: Record<'pl' | 'en', Messages> = { pl: polish, en: english }
+const compiled: Record<'pl' | 'en', Messages> = {
+  pl: (await catalogues.shop.pl()).messages,
+  en: (await catalogues.shop.en()).messages,
+}
 
 describe.each(['pl', 'en'] as const)('what the page prints in %s', (locale) => {
   const i18n = setupI18n({ locale, messages: { [locale]: compiled[locale] } })

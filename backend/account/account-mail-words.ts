@@ -1,4 +1,4 @@
-import { shop } from '../../shop.config.ts'
+import { shop } from '#config'
 import type { MailContent } from '../mail/mail-layout.ts'
 import type { Language } from '../store/store-views.ts'
 

@@ -7,7 +7,7 @@ const networkOf = (type: string) => networks.find((network) => network.type === 
 
 /** The buttons lead to each network's page of consent; the miniature's stands below the shop's own address. */
 export const socialButtons = ({ store }: ShopContext) =>
-  networks.map(({ type, label }) => ({ type, label, url: `${consentPath}/${type}?lang=${store.lang}` }))
+  networks.map(({ type, label }) => ({ type, label, url: `${consentPath}/${type}?lang=${store.prefix}` }))
 
 export function linkedAccounts(context: ShopContext) {
   const { id, firstname, lastname } = currentCustomer(context)

@@ -36,7 +36,7 @@ export function mailNewOrder({ db, mail, store, settings }: ShopContext, order: 
   const { row, page } = order
   const say = orderMailWords[store.lang]
   const zloty = (grosz: number | null) => moneyText(grosz ?? 0, store.lang)
-  const pageAt = (path: string) => `${settings.storefrontOrigin}/${store.lang}/${path}`
+  const pageAt = (path: string) => `${settings.storefrontOrigin}/${store.prefix}/${path}`
   const addresses = page.addresses().get(row.id) ?? []
   const shipping = addresses.find(({ kind }) => kind === 'shipping')
   const billing = addresses.find(({ kind }) => kind === 'billing')

@@ -56,7 +56,7 @@ export function payuRequest(context: ShopContext, asked: ToCollect): PayuOrder {
   const method = value && { type: choice?.payu_method_type ?? 'PBL', value, ...(code && { authorizationCode: code }) }
   return {
     notifyUrl: `${origin}${notifyPath}/type/${payment}/store/${viewNumber[store.lang]}`,
-    continueUrl: choice?.base_return_url ?? `${settings.storefrontOrigin}/${store.lang}/checkout/thank-you`,
+    continueUrl: choice?.base_return_url ?? `${settings.storefrontOrigin}/${store.prefix}/checkout/thank-you`,
     customerIp: '127.0.0.1',
     description: store.lang === 'pl' ? `Zamówienie ${number}` : `Order ${number}`,
     currencyCode: 'PLN',

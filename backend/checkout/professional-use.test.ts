@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { features } from '../../shop.config.ts'
+import { features } from '#config'
 import { type As, type TestBackend, createTestBackend } from '../testing.ts'
 import { readDeclaration } from './professional-use.ts'
 import { cartOf, orderRow, place, setBilling } from './walk-checkout.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { keptMails } from '../mail/mailer.ts'
 import { type As, type TestBackend, createTestBackend } from '../testing.ts'
-import { contact } from '../../shop.config.ts'
+import { contact } from '#config'
 
 let backend: TestBackend
 beforeEach(async () => {

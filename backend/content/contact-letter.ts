@@ -1,7 +1,7 @@
 import { inputError } from '../endpoint/magento-errors.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
 import { composeMail } from '../mail/mail-layout.ts'
-import { contact } from '../../shop.config.ts'
+import { contact } from '#config'
 import { isEmailAddress } from '../session/email-address.ts'
 
 /** Characters: longer than anybody writes into a form. */

@@ -1,4 +1,4 @@
-import { shop } from '../../shop.config.ts'
+import { shop } from '#config'
 import { inputError, noSuchEntity } from '../endpoint/magento-errors.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
 import { blockOf } from './block-store.ts'

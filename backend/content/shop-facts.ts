@@ -1,5 +1,5 @@
 import { shopTexts } from '../../config/shop-texts.ts'
-import { company, contact, demo, desks, shop } from '../../shop.config.ts'
+import { company, contact, demo, desks, shop } from '#config'
 import type { Language } from '../store/store-views.ts'
 
 const dialled = `${contact.callingCode}${contact.phone.replaceAll(' ', '')}`

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { configFile } from '#config/config-file.ts'
 
 const seedFolder = `${import.meta.dirname}/seed`
 const read = (name: string): unknown => JSON.parse(readFileSync(`${seedFolder}/${name}.json`, 'utf8'))
@@ -222,6 +223,6 @@ export function seedHash() {
     .sort())
     hash.update(file).update(readFileSync(`${home}/${file}`))
   // The texts name what stands there.
-  hash.update(readFileSync(`${home}/../shop.config.ts`))
+  hash.update(readFileSync(configFile))
   return hash.digest('hex')
 }

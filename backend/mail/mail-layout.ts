@@ -1,5 +1,5 @@
 import { shopTexts } from '../../config/shop-texts.ts'
-import { brand, demo } from '../../shop.config.ts'
+import { brand, demo } from '#config'
 import type { Language } from '../store/store-views.ts'
 import type { Mail } from './mailer.ts'
 

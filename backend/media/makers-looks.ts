@@ -1,4 +1,4 @@
-import { brand } from '../../shop.config.ts'
+import { brand } from '#config'
 import type { MakerLook } from './drawing/label-content.ts'
 
 /** The 25 makers' colours, label layouts and caps; the key is the maker's key in the catalogue. */

@@ -1,4 +1,4 @@
-import { brand } from '../../shop.config.ts'
+import { brand } from '#config'
 import { articles } from './articles.ts'
 import { catalogue, topCategory } from './catalogue.ts'
 import { createDrawing, picture, type Drawing } from './drawing/drawing-kit.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { brand } from '../../shop.config.ts'
+import { brand } from '#config'
 import { articles } from './articles.ts'
 import { createDrawing, picture } from './drawing/drawing-kit.ts'
 import { circle, P } from './drawing/shapes.ts'

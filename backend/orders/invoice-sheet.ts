@@ -1,4 +1,4 @@
-import { brand } from '../../shop.config.ts'
+import { brand } from '#config'
 import { sellerLine } from '../content/shop-facts.ts'
 import { openSheet } from '../media/documents/sheet.ts'
 import { moneyText } from '../store/money-text.ts'

@@ -1,4 +1,4 @@
-import { shop } from '../../shop.config.ts'
+import { shop } from '#config'
 import type { ProductRow, ProductType } from './product-store.ts'
 import { relatedProducts } from './product-store.ts'
 import { priceSince } from './kinds-store.ts'

@@ -1,4 +1,4 @@
-import { shop } from '../../shop.config.ts'
+import { shop } from '#config'
 import { categoriesOfProduct, categoryById } from '../catalog/category-store.ts'
 import { type ShopContext, shopDay } from '../endpoint/shop-context.ts'
 import { optionByValue } from './attribute-store.ts'

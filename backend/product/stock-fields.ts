@@ -1,4 +1,4 @@
-import { thresholds } from '../../shop.config.ts'
+import { thresholds } from '#config'
 import { availabilityOf } from './availability.ts'
 import { isSoldOnline } from './online-sale.ts'
 import { productInStock } from './product-stock.ts'

@@ -1,4 +1,4 @@
-import { thresholds } from '../../shop.config.ts'
+import { thresholds } from '#config'
 import { type CustomerGroup, groupOf } from '../cart/coupon-rules.ts'
 import type { Database } from '../database/database.ts'
 import type { SignedInCustomer } from '../endpoint/shop-context.ts'

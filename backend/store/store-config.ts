@@ -1,4 +1,4 @@
-import { shop } from '../../shop.config.ts'
+import { shop } from '#config'
 import { rootCategoryId } from '../catalog/category-store.ts'
 import type { OwnersChoices, ShopContext } from '../endpoint/shop-context.ts'
 import { encodeUid } from '../product/uids.ts'

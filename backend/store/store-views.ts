@@ -1,5 +1,6 @@
-import { shopTexts } from '../../config/shop-texts.ts'
-import { locales, shop } from '../../shop.config.ts'
+import { locales, shop } from '#config'
+import { defaultLocale, type Locale } from '#config/locales.ts'
+import { shopTexts } from '#config/shop-texts.ts'
 
 export type Language = 'pl' | 'en'
 
@@ -7,6 +8,9 @@ export type Language = 'pl' | 'en'
 export interface StoreView {
   id: number
   code: string
+  /** Of its addresses in the shop. */
+  prefix: Locale
+  /** That of the catalogue and of what is sent. */
   lang: Language
   locale: string
   name: string
@@ -15,25 +19,38 @@ export interface StoreView {
   welcome: string
 }
 
-/** What the configuration says of a language; its code is Magento's for the view. */
-const said = (lang: Language) => ({
-  lang,
-  code: locales.find(({ prefix }) => prefix === lang)?.storeView ?? lang,
-  ...{ title: shopTexts(lang).title, description: shopTexts(lang).description },
-})
+/** The catalogue, mails and papers of the miniature are written in these. */
+const isWritten = (prefix: string): prefix is Language => prefix === 'pl' || prefix === 'en'
 
-export const defaultStoreView: StoreView = {
-  ...said('pl'),
-  ...{ id: 1, locale: 'pl_PL', name: `${shop.name} – polski`, welcome: `Witamy w sklepie ${shop.name}` },
-}
-const english: StoreView = {
-  ...said('en'),
-  ...{ id: 2, locale: 'en_US', name: `${shop.name} – English`, welcome: `Welcome to ${shop.name}` },
+/** A view in a language of its own tells products in that of the default view, as Magento does with its default scope. */
+const base: Language = isWritten(defaultLocale) ? defaultLocale : 'pl'
+
+/** The language in which a view of the shop is told. */
+export const writtenIn = (prefix: string): Language => (isWritten(prefix) ? prefix : base)
+
+const own: Partial<Record<string, Pick<StoreView, 'locale' | 'name' | 'welcome'>>> = {
+  pl: { locale: 'pl_PL', name: `${shop.name} – polski`, welcome: `Witamy w sklepie ${shop.name}` },
+  en: { locale: 'en_US', name: `${shop.name} – English`, welcome: `Welcome to ${shop.name}` },
 }
 
-const storeViews = new Map([defaultStoreView, english].map((view) => [view.code, view]))
+/** The default view first, as Magento numbers them. */
+const views = [...locales]
+  .sort((a, b) => Number(b.isDefault) - Number(a.isDefault))
+  .map(({ prefix, tag, storeView: code }, at): StoreView => {
+    const { title, description } = shopTexts(prefix)
+    const said = own[prefix] ?? { locale: tag.replace('-', '_'), name: `${shop.name} – ${prefix}`, welcome: shop.name }
+    return { id: at + 1, code, prefix, lang: writtenIn(prefix), title, description, ...said }
+  })
+
+const storeViews = new Map(views.map((view) => [view.code, view]))
 
 export const allStoreViews = [...storeViews.values()]
+
+export const defaultStoreView: StoreView = views[0] ?? noView()
+
+function noView(): never {
+  throw new Error('shop.config.ts names no language')
+}
 
 /**
  * `default` is every Magento's name for the default view, in any letter case; other codes count exactly as written.

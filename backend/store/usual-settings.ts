@@ -1,4 +1,4 @@
-import { features } from '../../shop.config.ts'
+import { features } from '#config'
 import type { ShopSettings } from '../endpoint/shop-context.ts'
 
 /** The demonstration shop as its owner has set it. Passwords are Magento's default; a phone stays signed in for two weeks without use. */

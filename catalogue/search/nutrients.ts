@@ -1,7 +1,7 @@
-import type { SearchLanguage } from './search-language.ts'
+import type { KnownOf, SearchLanguage } from './search-language.ts'
 
 /** What the symbols of a fertilizer's composition are called by who looks for them. */
-const nutrients: readonly { symbol: RegExp; name: Record<SearchLanguage, string> }[] = [
+const nutrients: readonly { symbol: RegExp; name: KnownOf<string> }[] = [
   { symbol: /\bN\b/u, name: { pl: 'azot', en: 'nitrogen' } },
   { symbol: /\bP₂O₅/u, name: { pl: 'fosfor', en: 'phosphorus' } },
   { symbol: /\bK₂O/u, name: { pl: 'potas', en: 'potassium' } },
@@ -18,4 +18,4 @@ const nutrients: readonly { symbol: RegExp; name: Record<SearchLanguage, string>
 ]
 
 export const nutrientsIn = (composition: string, lang: SearchLanguage) =>
-  nutrients.filter(({ symbol }) => symbol.test(composition)).map(({ name }) => name[lang])
+  nutrients.filter(({ symbol }) => symbol.test(composition)).flatMap(({ name }) => name[lang] ?? [])

@@ -1,11 +1,11 @@
 import { foldedWords } from './folding.ts'
-import type { SearchLanguage } from './search-language.ts'
+import type { KnownOf, SearchLanguage } from './search-language.ts'
 
 const longestQuery = 200
 const mostWords = 16
 
 /** Words that join others and say nothing of a product: "fungicyd do pszenicy", "na mszyce". */
-const joining: Record<SearchLanguage, ReadonlySet<string>> = {
+const joining: KnownOf<ReadonlySet<string>> = {
   pl: new Set(
     'a albo czy dla do i jak jaki jakie lub na o od oraz po pod przeciw przeciwko przed przy u w we z za ze'.split(' '),
   ),
@@ -15,7 +15,7 @@ const joining: Record<SearchLanguage, ReadonlySet<string>> = {
 /** The folded words of a search, each once: those that every answer has, and those that may be missing in it. */
 export function searchWords(text: string, lang: SearchLanguage): { asked: string[]; spare: string[] } {
   const words = [...new Set(foldedWords(text.slice(0, longestQuery)))].slice(0, mostWords)
-  const asked = words.filter((word) => !joining[lang].has(word))
+  const asked = words.filter((word) => !joining[lang]?.has(word))
   // A search of such words alone may be the beginning of another one ("do…listny").
-  return asked.length > 0 ? { asked, spare: words.filter((word) => joining[lang].has(word)) } : { asked: words, spare: [] }
+  return asked.length > 0 ? { asked, spare: words.filter((word) => joining[lang]?.has(word)) } : { asked: words, spare: [] }
 }

@@ -1,4 +1,4 @@
-import type { SearchLanguage } from './search-language.ts'
+import type { KnownOf, SearchLanguage } from './search-language.ts'
 
 /** Endings of nouns and of the adjectives made of them ("nawozy", "nawozów", "rzepakowy"), without diacritics. */
 const polishEndings =
@@ -21,5 +21,7 @@ const englishStem = (word: string) =>
     .replace(/(?<=\p{L}{2}(?:s|x|ch|sh))es$/u, '')
     .replace(/(?<=\p{L}{2}[^su])s$/u, '')
 
+const stems: KnownOf<(word: string) => string> = { pl: polishStem, en: englishStem }
+
 /** What the forms of a folded word share, so that "fungicydów" meets "fungicydy"; codes and numbers stay as they are. */
-export const stemOf = (word: string, lang: SearchLanguage) => (lang === 'pl' ? polishStem(word) : englishStem(word))
+export const stemOf = (word: string, lang: SearchLanguage) => stems[lang]?.(word) ?? word

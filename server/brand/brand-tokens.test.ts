@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadConfigFromFile } from 'vite'
 import { expect, it } from 'vitest'
-import { brand } from '../../shop.config.ts'
+import { brand } from '#config'
 import { withBrand } from './brand-tokens.ts'
 
 const root = join(import.meta.dirname, '../..')

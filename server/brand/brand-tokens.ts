@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { colourNames, lights, type Brand, type Light } from '../../config/brand-schema.ts'
+import { configFile } from '../../config/config-file.ts'
 import { shopProblems } from '../../config/shop-problems.ts'
 import { shapeOf } from './drawing.ts'
 
 const root = join(import.meta.dirname, '../..')
-const configFile = join(root, 'shop.config.ts')
 
 /** `greenTint` → `green-tint`, `ink2` → `ink-2`. */
 const propertyOf = (name: string) => name.replace(/[A-Z]|\d/g, (sign) => `-${sign.toLowerCase()}`)

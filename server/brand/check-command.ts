@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import * as shopConfig from '../../shop.config.ts'
+import { brand, locales } from '#config'
+import { textsFolder } from '#config/text-files.ts'
 import { ConfigError } from '../config.ts'
 import { readWholeConfig, startEngine } from '../engine.ts'
 import { missingCategories } from '../gateway/known-categories.ts'
@@ -27,14 +28,13 @@ async function placeProblems(): Promise<string[] | undefined> {
 /** Says what of the shop's own look, texts and places does not fit, a sentence each. */
 async function main() {
   const places = await placeProblems()
-  const { brand, locales } = shopConfig
   const problems = [
     ...colourProblems(brand),
     ...(await pictureProblems(brand, publicFolder)),
     ...(await manifestProblems(join(root, 'manifest.webmanifest'), publicFolder)),
     ...(await textProblems(
       locales.map(({ prefix }) => prefix),
-      join(root, 'locales'),
+      textsFolder,
     )),
     ...(places ?? []),
   ]

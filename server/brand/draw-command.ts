@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brand } from '../../shop.config.ts'
+import { brand } from '#config'
 import { say } from '../terminal.ts'
 import { drawnFrom, publicFolder, readDrawings, stampFile } from './brand-folder.ts'
 import { bytesOf, drawnPictures } from './drawn-pictures.ts'

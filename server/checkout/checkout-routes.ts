@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
+import { defaultLocale, isLocale } from '#config/locales.ts'
 import type { Log } from '../access-log.ts'
 import type { CheckoutOptions } from '../api.ts'
 import type { Config } from '../config.ts'
@@ -38,6 +39,7 @@ export function createCheckoutRoutes(config: Config, log: Log): Hono<Traced> {
     if (!/^[\w-]{1,64}$/.test(cart)) return smallText(400, 'A cart is expected')
     const token = bearerToken(readShopperCookies(c.req.header('cookie') ?? null))
     const nonce = randomBytes(16).toString('base64')
-    return handOverPage({ to: externalUrl, cart, token, nonce, locale: form.get('locale') === 'en' ? 'en' : 'pl' })
+    const locale = form.get('locale')
+    return handOverPage({ to: externalUrl, cart, token, nonce, locale: isLocale(locale) ? locale : defaultLocale })
   })
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { features } from '../../shop.config.ts'
+import { features } from '#config'
 
 const onOff = (fallback: 'on' | 'off') => v.optional(v.picklist(['on', 'off'], 'must be on or off'), fallback)
 

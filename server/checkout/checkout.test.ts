@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { features } from '../../shop.config.ts'
+import { features } from '#config'
 import { pageHeaders, testServer } from '../testing.ts'
 
 const nowhere = 'http://127.0.0.1:9/graphql'

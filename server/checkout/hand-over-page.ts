@@ -1,3 +1,6 @@
+import type { Locale } from '#config/locales.ts'
+import { serverText } from '#config/server-texts.ts'
+
 interface HandOver {
   /** Address of the other checkout. */
   to: string
@@ -5,19 +8,14 @@ interface HandOver {
   /** The customer's; a guest has none. */
   token: string | undefined
   nonce: string
-  locale: 'pl' | 'en'
-}
-
-const words = {
-  pl: { title: 'Przechodzimy do kasy', go: 'Dalej do kasy' },
-  en: { title: 'Taking you to the checkout', go: 'Go to the checkout' },
+  locale: Locale
 }
 
 const escaped = (text: string) => text.replace(/[<>&'"]/g, (one) => `&#${one.charCodeAt(0)};`)
 
 /** A page of one form, which sends itself: what it carries is in no address and so in no log, history or referrer. */
 export function handOverPage({ to, cart, token, nonce, locale }: HandOver): Response {
-  const { title, go } = words[locale]
+  const [title, go] = [escaped(serverText(locale, 'handOver')), escaped(serverText(locale, 'handOverGo'))]
   const field = (name: string, value: string) => `<input type="hidden" name="${name}" value="${escaped(value)}">`
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title></head><body><form method="post" action="${escaped(to)}">

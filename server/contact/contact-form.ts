@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { defaultLocale, prefixes } from '#config/locales.ts'
 
 export const topics = ['product', 'order', 'complaint', 'advice', 'wholesale', 'data', 'other'] as const
 
@@ -8,7 +9,7 @@ const person = {
   name: v.pipe(line(100), v.minLength(2)),
   email: mail,
   phone: v.optional(v.pipe(line(30), v.regex(/^(\+?[\d\s()-]{7,25})?$/)), ''),
-  locale: v.optional(v.picklist(['pl', 'en']), 'pl'),
+  locale: v.optional(v.picklist(prefixes), defaultLocale),
   consent: v.union([v.literal(true), v.literal('on'), v.literal('true')]),
   /** Nobody sees this field; whoever fills it in is no person. */
   website: v.optional(line(200), ''),

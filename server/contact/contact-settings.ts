@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { usualSender } from '../../config/usual-sender.ts'
-import { contact, desks } from '../../shop.config.ts'
+import { contact, desks } from '#config'
 
 const mailAddress = (fallback: string) => v.optional(v.pipe(v.string(), v.trim(), v.email('must be an e-mail address')), fallback)
 

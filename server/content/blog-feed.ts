@@ -1,18 +1,15 @@
 import { Feed } from 'feed'
 import type { Context } from 'hono'
-import { brandPictures } from '../../config/brand-pictures.ts'
-import { company, features, shop } from '../../shop.config.ts'
+import { company, features, shop } from '#config'
+import { brandPictures } from '#config/brand-pictures.ts'
+import { isLocale, type Locale } from '#config/locales.ts'
+import { serverText } from '#config/server-texts.ts'
 import type { ListedStory } from '../api.ts'
 import type { Traced } from '../traced.ts'
 
-type Locale = 'pl' | 'en'
 /** Undefined while the articles cannot be read. */
 type ReadPosts = (locale: Locale, trace: string) => Promise<ListedStory[] | undefined>
 
-const words = {
-  pl: { title: `${shop.name} – blog`, description: 'Porady na każdą porę roku w polu.' },
-  en: { title: `${shop.name} – blog`, description: 'Advice for each season in the field.' },
-}
 const most = 30
 /** Without what XML cannot hold, whole or as the end of a section. */
 const text = (value: unknown) =>
@@ -23,9 +20,9 @@ const dateOf = (published: string | null) => {
 }
 
 /** `GET /api/content/feed/pl`: the newest articles as RSS 2.0. */
-export const createFeed = (origin: string, read: ReadPosts) => async (c: Context<Traced, '/feed/:locale{pl|en}'>) => {
-  const locale = c.req.param('locale') === 'en' ? 'en' : 'pl'
-  if (!features.blog) return c.notFound()
+export const createFeed = (origin: string, read: ReadPosts) => async (c: Context<Traced, '/feed/:locale'>) => {
+  const locale = c.req.param('locale')
+  if (!features.blog || !isLocale(locale)) return c.notFound()
   const stories = await read(locale, c.var.trace)
   if (!stories) return c.text('The blog is unavailable\n', 503, { 'cache-control': 'no-store', 'retry-after': '60' })
   const link = `${origin}/${locale}/blog`
@@ -34,7 +31,7 @@ export const createFeed = (origin: string, read: ReadPosts) => async (c: Context
       id: link,
       link,
       language: locale,
-      ...words[locale],
+      ...{ title: `${shop.name} – blog`, description: serverText(locale, 'feed') },
       copyright: company.legalName,
       favicon: origin + brandPictures.favicon,
     },

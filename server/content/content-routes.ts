@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { closedPlacesOf, isClosed } from '../../config/closed-places.ts'
-import { features } from '../../shop.config.ts'
+import { features } from '#config'
+import { defaultLocale, isLocale, type Locale } from '#config/locales.ts'
 import type { Log } from '../access-log.ts'
 import type { StoryAnswer, StoryLinksAnswer, StoryListAnswer } from '../api.ts'
 import type { Config } from '../config.ts'
@@ -57,11 +58,11 @@ export function createContent({ config, commerceUrl, log, now = Date.now, servic
   // A day is what the shop lives on while the service is away.
   const cache = createAnswerCache({ fresh: minute, stale: day, bytes: 16 * 1024 * 1024, now })
 
-  const read = async (slug: string, locale: 'pl' | 'en', trace: string, isDraft?: boolean): Promise<Answer> => {
+  const read = async (slug: string, locale: Locale, trace: string, isDraft?: boolean): Promise<Answer> => {
     const outcome = await stories.read(slug, locale, trace, isDraft)
     return outcome.ok ? whole({ data: { story: outcome.story } } satisfies StoryAnswer) : silent(outcome.code, trace)
   }
-  const readList = async (section: string, locale: 'pl' | 'en', trace: string): Promise<Answer> => {
+  const readList = async (section: string, locale: Locale, trace: string): Promise<Answer> => {
     const outcome = await lists(section, locale, trace)
     return outcome.ok ? whole({ data: { stories: outcome.stories } } satisfies StoryListAnswer) : silent(outcome.code, trace)
   }
@@ -71,8 +72,8 @@ export function createContent({ config, commerceUrl, log, now = Date.now, servic
       const { searchParams } = new URL(c.req.url)
       const locale = searchParams.get('locale')
       const slug = (searchParams.get('slug') ?? '').replace(/^\/+|\/+$/g, '')
-      if ((locale !== 'pl' && locale !== 'en') || slug === '')
-        return send(c, failure(400, 'BAD_REQUEST', 'A slug and the locale pl or en are expected'))
+      if (!isLocale(locale) || slug === '')
+        return send(c, failure(400, 'BAD_REQUEST', 'A slug and a language of the shop are expected'))
       // What no story can be called, or stands where the shop has no pages, needs no question; the page of a mistyped address is not found, it does not fail.
       if (!isSlug(slug) || isClosed(bareSlug(slug), closed))
         return send(c, { ...whole({ data: { story: null } } satisfies StoryAnswer), isWhole: false })
@@ -92,7 +93,8 @@ export function createContent({ config, commerceUrl, log, now = Date.now, servic
     })
     .post('/draft', async (c) => {
       const { searchParams } = new URL(c.req.url)
-      const locale = searchParams.get('locale') === 'en' ? 'en' : 'pl'
+      const named = searchParams.get('locale')
+      const locale = isLocale(named) ? named : defaultLocale
       if (!isFromOurPage(c, config) || !isEditorVisit(searchParams, settings.previewToken, now())) return send(c, unsigned())
       const body = await smallJson(c, longestDraft)
       const outcome = await stories.typed(typeof body === 'object' && body !== null ? body : {}, locale, c.var.trace)
@@ -101,13 +103,13 @@ export function createContent({ config, commerceUrl, log, now = Date.now, servic
     })
     .get('/stories', async (c) => {
       const { section = '', locale } = c.req.query()
-      if ((locale !== 'pl' && locale !== 'en') || !isSection(section))
-        return send(c, failure(400, 'BAD_REQUEST', 'A section and the locale pl or en are expected'))
+      if (!isLocale(locale) || !isSection(section))
+        return send(c, failure(400, 'BAD_REQUEST', 'A section and a language of the shop are expected'))
       if (isClosed(section, closed)) return send(c, failure(404, 'NOT_FOUND', 'The shop has no such section'))
       return send(c, await cache.read(`list ${locale} ${section}`, () => readList(section, locale, c.var.trace)))
     })
     .get(
-      '/feed/:locale{pl|en}',
+      '/feed/:locale',
       createFeed(config.canonicalOrigin, async (locale, trace) => {
         const { status, body } = await cache.read(`list ${locale} blog`, () => readList('blog', locale, trace))
         return status === 200 ? (JSON.parse(body) as StoryListAnswer).data.stories : undefined

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
+import { defaultLocale, type Locale } from '#config/locales.ts'
 import type { Log } from '../access-log.ts'
 import type { Story, StoryBlock } from '../api.ts'
 import { type ContentOutcome, type ContentService, tooOften } from './content-service.ts'
 import { cleanContent } from './story-cleaning.ts'
 import type { AssetOrigins } from './story-assets.ts'
 import type { ReadLinks, SiteLinks } from './story-links.ts'
-import { bareSlug, pathOf } from './story-paths.ts'
-
-type Locale = 'pl' | 'en'
+import { bareSlug, pathOf, pathsOf, storyLanguage } from './story-paths.ts'
 
 const Wire = v.object({
   story: v.looseObject({
@@ -40,10 +39,12 @@ export function createStories({ service, links, origins, log }: StoryParts) {
     const listing = links()
     // A list at hand says at once what to ask for; otherwise both are asked for together, so that nobody waits twice.
     const atHand = await Promise.race([listing, Promise.resolve(undefined)])
-    const known = atHand?.links.find(({ paths }) => paths[locale] === wanted || paths.pl === `/pl${wanted.slice(3)}`)
+    const known = atHand?.links.find(
+      ({ paths }) => paths[locale] === wanted || paths[defaultLocale] === pathOf(defaultLocale, slug),
+    )
     if (atHand?.isWhole && !known && !isDraft) return { ok: true, story: null }
     const asked = (known?.slug ?? bareSlug(slug)).split('/').map(encodeURIComponent).join('/')
-    const parameters = { language: locale === 'en' ? 'en' : 'default' }
+    const parameters = { language: storyLanguage(locale) }
     const [outcome, site] = await Promise.all([service({ path: `/stories/${asked}`, parameters, isDraft }), listing])
     return storyIn(outcome, site, locale, trace)
   }
@@ -62,11 +63,10 @@ export function createStories({ service, links, origins, log }: StoryParts) {
     }
     const { uuid, name, content, published_at: publishedAt, ...wire } = read.output.story
     const slug = wire.default_full_slug ?? wire.full_slug
-    const english = wire.translated_slugs?.find(({ lang }) => lang === 'en')?.path ?? slug
     const storyPath = (one: string) => site?.links.find((link) => link.uuid === one)?.paths[locale]
     const cleaned = cleanContent(content, { ...origins, locale, storyPath }) as StoryBlock
-    const paths = { pl: pathOf('pl', slug), en: pathOf('en', english) }
-    const below = site?.links.find((link) => link.uuid === uuid)?.isStart ? linksBelow(site, paths.pl) : []
+    const paths = pathsOf(slug, wire.translated_slugs ?? [])
+    const below = site?.links.find((link) => link.uuid === uuid)?.isStart ? linksBelow(site, paths[defaultLocale]) : []
     return { ok: true, story: { uuid, name, paths, publishedAt: publishedAt ?? null, content: cleaned, below } }
   }
 
@@ -75,6 +75,6 @@ export function createStories({ service, links, origins, log }: StoryParts) {
 
 const linksBelow = ({ links }: SiteLinks, path: string) =>
   links
-    .filter(({ paths }) => paths.pl.startsWith(`${path}/`))
+    .filter(({ paths }) => paths[defaultLocale].startsWith(`${path}/`))
     .slice(0, mostBelow)
     .map(({ slug: _, ...link }) => link)

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { features } from '../../shop.config.ts'
+import { features } from '#config'
 import { cleanContent, safeAddress } from './story-cleaning.ts'
 
 const addresses: [written: string, safe: string | undefined][] = [

@@ -1,5 +1,6 @@
 import { leadsToClosed } from '../../config/closed-places.ts'
-import { features } from '../../shop.config.ts'
+import { features } from '#config'
+import { localeIn, type Locale } from '#config/locales.ts'
 import { sanitiseHtml } from '../gateway/html-sanitiser.ts'
 import { type AssetOrigins, assetPath } from './story-assets.ts'
 import { pathOf } from './story-paths.ts'
@@ -11,7 +12,7 @@ const mostValues = 30_000
 const longestText = 400_000
 
 export interface StoryPlace extends AssetOrigins {
-  locale: 'pl' | 'en'
+  locale: Locale
   /** Path of a story by its uuid. */
   storyPath: (uuid: string) => string | undefined
 }
@@ -105,7 +106,7 @@ function hrefOf(link: Fields, place: StoryPlace): string | undefined {
 }
 
 /** An address of the web, of mail or telephone, or a path of the shop, which gets its language; anything else is none. */
-export function safeAddress(written: string, locale: 'pl' | 'en'): string | undefined {
+export function safeAddress(written: string, locale: Locale): string | undefined {
   const address = written.trim()
   // A browser reads over control characters, so `java<tab>script:` is a scheme to it.
   if (address === '' || address.length > 2000 || [...address].some((one) => one <= ' ' || one === '\\')) return undefined
@@ -113,5 +114,5 @@ export function safeAddress(written: string, locale: 'pl' | 'en'): string | unde
   if (/^#[\w-]+$/.test(address)) return address
   if (/^[^/?#]*:/.test(address) || address.startsWith('//')) return undefined
   const path = address.startsWith('/') ? address : `/${address}`
-  return /^\/(pl|en|media|img)(?=[/?#]|$)/.test(path) ? path : `/${locale}${path === '/' ? '' : path}`
+  return localeIn(path) || /^\/(media|img)(?=[/?#]|$)/.test(path) ? path : `/${locale}${path === '/' ? '' : path}`
 }

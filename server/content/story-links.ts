@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { closedPlacesOf, isClosed } from '../../config/closed-places.ts'
-import { features } from '../../shop.config.ts'
+import { features } from '#config'
+import { closedPlacesOf, isClosed } from '#config/closed-places.ts'
+import { forEachLocale } from '#config/locales.ts'
 import type { Log } from '../access-log.ts'
 import type { StoryLink } from '../api.ts'
 import { type ContentService, contentTimeout, tooOften } from './content-service.ts'
-import { bareSlug, pathOf } from './story-paths.ts'
+import { bareSlug, pathsOf } from './story-paths.ts'
 
 const perPage = 1000
 const mostPages = 30
@@ -87,10 +88,9 @@ export function createLinks(service: ContentService, log: Log, now: () => number
 }
 
 function linkOf({ uuid, slug, name, is_startpage: isStart, alternates }: v.InferOutput<typeof Wire>['links'][string]): KnownLink {
-  const english = alternates.find(({ lang }) => lang === 'en')
   return {
     ...{ uuid, slug, isStart: isStart ?? false },
-    names: { pl: name ?? '', en: english?.name ?? name ?? '' },
-    paths: { pl: pathOf('pl', slug), en: pathOf('en', english?.path ?? slug) },
+    names: forEachLocale((locale) => alternates.find(({ lang }) => lang === locale)?.name ?? name ?? ''),
+    paths: pathsOf(slug, alternates),
   }
 }

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { type Locale } from '#config/locales.ts'
 import type { Log } from '../access-log.ts'
 import type { ListedStory } from '../api.ts'
 import { type ContentService, contentTimeout, tooOften } from './content-service.ts'
 import { cleanContent } from './story-cleaning.ts'
 import type { AssetOrigins } from './story-assets.ts'
 import type { ReadLinks } from './story-links.ts'
-import { pathOf } from './story-paths.ts'
+import { pathsOf, storyLanguage } from './story-paths.ts'
 
 /** Sections whose stories are read as a list: for each the kind of story, and what of it a list leaves out. */
 const sections: Record<string, { type: string; without?: string } | undefined> = {
@@ -46,7 +47,7 @@ interface ListParts {
 
 /** The stories of a section with their fields, in the editors' order, page by page until a short one. */
 export function createStoryLists({ service, links, origins, log }: ListParts) {
-  return async (section: string, locale: 'pl' | 'en', trace: string): Promise<ListOutcome> => {
+  return async (section: string, locale: Locale, trace: string): Promise<ListOutcome> => {
     const { type, without } = sections[section] ?? { type: '' }
     const limit = AbortSignal.timeout(contentTimeout)
     const site = await links()
@@ -55,7 +56,7 @@ export function createStoryLists({ service, links, origins, log }: ListParts) {
     for (let page = 1; page <= mostPages; page += 1) {
       const parameters = {
         ...{ starts_with: `${section}/`, content_type: type, per_page: String(perPage), page: String(page) },
-        ...{ language: locale === 'en' ? 'en' : 'default', ...(without ? { excluding_fields: without } : {}) },
+        ...{ language: storyLanguage(locale), ...(without ? { excluding_fields: without } : {}) },
       }
       const outcome = await service({ path: '/stories', parameters, limit })
       const read = outcome.ok ? v.safeParse(Wire, outcome.body) : undefined
@@ -66,10 +67,9 @@ export function createStoryLists({ service, links, origins, log }: ListParts) {
       }
       for (const { uuid, name, content, ...wire } of read.output.stories) {
         const slug = wire.default_full_slug ?? wire.full_slug
-        const english = wire.translated_slugs?.find(({ lang }) => lang === 'en')?.path ?? slug
         const cleaned = cleanContent(content, { ...origins, locale, storyPath }) as ListedStory['content']
         if (without) delete cleaned[without]
-        const paths = { pl: pathOf('pl', slug), en: pathOf('en', english) }
+        const paths = pathsOf(slug, wire.translated_slugs ?? [])
         stories.push({ uuid, name, paths, publishedAt: wire.first_published_at ?? wire.published_at ?? null, content: cleaned })
       }
       if (read.output.stories.length < perPage) break

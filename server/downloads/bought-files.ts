@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { defaultLocale } from '#config/locales.ts'
 import type { Log } from '../access-log.ts'
 import { BodyTooLarge, readBounded } from '../bounded-body.ts'
 import type { Config } from '../config.ts'
@@ -65,7 +66,7 @@ export function createDownloads(parts: { config: Config; commerceUrl: string; lo
       c.header('retry-after', String(admission.wait))
       return refused(c, 429, 'TOO_MANY_REQUESTS', 'Too many requests, please wait')
     }
-    const outcome = await commerce({ query: question, variables: {}, store: config.stores.pl, token })
+    const outcome = await commerce({ query: question, variables: {}, store: config.stores[defaultLocale], token })
     if (isNobody(outcome)) return refused(c, 401, 'UNAUTHORIZED', 'You are not authorized, please log in.')
     const known = v.safeParse(bought, outcome.ok ? outcome.data : undefined)
     if (!known.success) return refused(c, 503, 'UNAVAILABLE', 'The shop does not answer')

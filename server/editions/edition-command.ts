@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { locales } from '../../shop.config.ts'
+import { locales } from '#config'
 import { createLog } from '../access-log.ts'
 import { ConfigError } from '../config.ts'
 import { readWholeConfig, startEngine } from '../engine.ts'

@@ -10,7 +10,7 @@ import {
   StoreConfigDocument,
   TopCategoriesDocument,
 } from '../../graphql/generated/graphql.ts'
-import { catalogue } from '../../shop.config.ts'
+import { catalogue } from '#config'
 import type { CatalogueReads } from './catalogue-reads.ts'
 import { type AttributeLabel, type EditionCategory, type EditionProduct, orders } from '#catalogue/edition-format.ts'
 import type { Gathered, GatheredFacet, SkuList } from './gathered.ts'

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
+import type { Locale } from '#config/locales.ts'
 import type { Config } from '../config.ts'
 import { createCommerce } from './commerce.ts'
 import { uidOf } from './known-categories.ts'
-
-type Locale = 'pl' | 'en'
 
 const Answer = v.object({
   categories: v.object({

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
+import { defaultLocale } from '#config/locales.ts'
 import type { Log } from '../access-log.ts'
 import type { Config } from '../config.ts'
 import { type Commerce, createCommerce } from './commerce.ts'
@@ -63,7 +64,7 @@ export async function documentsForEngine({
   let askedAt = 0
   const learn = async () => {
     askedAt = now()
-    const answer = await introspect(ask, config.stores.pl)
+    const answer = await introspect(ask, config.stores[defaultLocale])
     if (answer.ok) {
       const reduced = reducedTo(answer.vocabulary)
       current = reduced

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { locales } from '#config'
+import { defaultLocale, defaultStoreView } from '#config/locales.ts'
 import type { Log } from '../access-log.ts'
 import { BodyTooLarge, readBounded } from '../bounded-body.ts'
 import type { Config } from '../config.ts'
@@ -25,7 +27,7 @@ import { canonicalJson, checkVariables } from './variables.ts'
 
 const bodyLimit = 64 * 1024
 const variablesLimit = 4096
-const currencies = new Set(['PLN'])
+const currencies = new Set<string>(locales.map(({ currency }) => currency))
 
 export interface GatewayParts {
   config: Config
@@ -54,7 +56,7 @@ export function createGateway({
   const clock = now ?? Date.now
   const commerce = sparing({
     commerce: createCommerce(commerceUrl, config.commerceTimeout),
-    isReachable: () => isReachable(commerceUrl, config.stores.pl),
+    isReachable: () => isReachable(commerceUrl, config.stores[defaultLocale]),
     now: clock,
   })
   const changes = createRepeatedChanges<Answer>(clock)
@@ -62,11 +64,8 @@ export function createGateway({
   const passwords = createPasswordProofs(config, commerce, clock)
   // What the engine is asked at once, reads and changes each; what pages read is bounded by the pages.
   const lines = { reads: createTurnstile(32, 256), changes: createTurnstile(32, 256) }
-  // The page and the worker know the two views by the shop's own names; the operator's Magento may call them otherwise.
-  const views = new Map([
-    ['naturaexpert_pl', config.stores.pl],
-    ['naturaexpert_en', config.stores.en],
-  ])
+  // The page and the worker know the views by the shop's own names; the operator's Magento may call them otherwise.
+  const views = new Map(locales.map(({ storeView, prefix }) => [storeView, config.stores[prefix]]))
 
   /** Asks for a document in the words of the engine and gives the answer in the page's. */
   const ask = async ({ query, roots, reduction }: Trusted, call: Omit<CommerceCall, 'query'>): Promise<CommerceOutcome> => {
@@ -232,12 +231,12 @@ function parseJson(text: string, limit: number): unknown {
   }
 }
 
-/** The engine's code of the view that the URL names; else the cookie's; else the Polish one. A name that is none of ours is undefined. */
+/** The engine's code of the view that the URL names; else the cookie's; else the default one. A name that is none of ours is undefined. */
 function storeOf(c: Context, views: ReadonlyMap<string, string>): { store: string | undefined; isNamed: boolean } {
   const named = c.req.query('store')
   if (named !== undefined) return { store: views.get(named), isNamed: true }
   const cookie = readShopperCookies(c.req.header('cookie') ?? null).get('vsf-store')
-  return { store: views.get(cookie ?? '') ?? views.get('naturaexpert_pl'), isNamed: false }
+  return { store: views.get(cookie ?? '') ?? views.get(defaultStoreView), isNamed: false }
 }
 
 type PostRefusal = { status: 403 | 415; code: string; message: string }

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { features } from '../../shop.config.ts'
+import { features } from '#config'
 import { sanitiseHtml } from './html-sanitiser.ts'
 
 const clean = (html: string) => sanitiseHtml(html, 'http://shop.test:8080/graphql')

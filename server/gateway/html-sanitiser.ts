@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
 import { leadsToClosed } from '../../config/closed-places.ts'
-import { features } from '../../shop.config.ts'
+import { features } from '#config'
 import { ownMediaPath } from './media-addresses.ts'
 
 /** Characters of one field; a story of this length is not written by hand. */

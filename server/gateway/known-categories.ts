@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { catalogue } from '../../shop.config.ts'
+import { defaultLocale } from '#config/locales.ts'
+import { catalogue } from '#config'
 import type { Log } from '../access-log.ts'
 import type { Config } from '../config.ts'
 import { createCommerce } from './commerce.ts'
@@ -36,7 +37,7 @@ export async function missingCategories(
     categories(filters: { category_uid: { in: $ids } }, pageSize: ${all.length}) { items { uid } }
   }`
   const commerce = createCommerce(commerceUrl, commerceTimeout)
-  const outcome = await commerce({ query, variables: { ids: all.map(([, id]) => uidOf(id)) }, store: stores.pl })
+  const outcome = await commerce({ query, variables: { ids: all.map(([, id]) => uidOf(id)) }, store: stores[defaultLocale] })
   const told = outcome.ok ? v.safeParse(Answer, outcome.data) : undefined
   if (!told?.success) return undefined
   const known = new Set(told.output.categories.items.map((one) => one?.uid))

@@ -3,7 +3,7 @@ import { type TestBackend, createTestBackend } from '../../backend/testing.ts'
 import { readConfig } from '../config.ts'
 import { overHttp, readPath, silence, startTestEngine, testServer } from '../testing.ts'
 import { documentsForEngine } from './engine-documents.ts'
-import { catalogue } from '../../shop.config.ts'
+import { catalogue } from '#config'
 import { tellMissingCategories } from './known-categories.ts'
 import { tellMissingViews } from './store-views.ts'
 

@@ -1,4 +1,4 @@
-import { features as offered } from '../../shop.config.ts'
+import { features as offered } from '#config'
 import type { ShopFeature } from '../../graphql/generated/graphql.ts'
 import type { Config } from '../config.ts'
 import type { Vocabulary } from './vocabulary.ts'

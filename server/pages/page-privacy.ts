@@ -1,3 +1,4 @@
+import { isLocale, localeIn } from '#config/locales.ts'
 import type { ShopperCookie } from '../shopper-cookies.ts'
 
 /** Pages that show or take something of one person, signed in or not. */
@@ -23,14 +24,14 @@ export type PagePrivacy =
 
 function segmentsOf(pathname: string): string[] {
   const segments = pathname.split('/').filter(Boolean)
-  return segments[0] === 'pl' || segments[0] === 'en' ? segments.slice(1) : segments
+  return isLocale(segments[0]) ? segments.slice(1) : segments
 }
 
 export function privacyOf(pathname: string, cookies: Map<ShopperCookie, string>): PagePrivacy {
   if (cookies.has('vsf-customer')) return 'personal'
   // Without a locale too: a personal page must not become public by a shorter address.
   if (personal.has(segmentsOf(pathname)[0] ?? '')) return 'personal'
-  return /^\/(pl|en)(\/|$)/.test(pathname) ? 'public' : 'by-cookie'
+  return localeIn(pathname) ? 'public' : 'by-cookie'
 }
 
 export function keepsReferrerSecret(pathname: string): boolean {

@@ -1,6 +1,7 @@
 import { setImmediate as letIn } from 'node:timers/promises'
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { prefixes, type Locale } from '#config/locales.ts'
 import type { Rendering } from '../../src/entry-server.tsx'
 import type { Log } from '../access-log.ts'
 import type { Config } from '../config.ts'
@@ -97,10 +98,10 @@ export function createPages({ config, page, assets, log, limits, ask, isDevelopm
 
   const routes = new Hono<Traced>()
 
-  routes.get('/__shell/:locale{pl|en}', (c) => inLine(c, () => shell(c)))
-  const shell = async (c: Context<Traced>): Promise<Response> => {
+  for (const locale of prefixes) routes.get(`/__shell/${locale}`, (c) => inLine(c, () => shell(c, locale)))
+  const shell = async (c: Context<Traced>, locale: Locale): Promise<Response> => {
     try {
-      const rendered = await page.renderShell(c.req.path.endsWith('/en') ? 'en' : 'pl', renderingFor(''))
+      const rendered = await page.renderShell(locale, renderingFor(''))
       const text = await rendered.text()
       if (!rendered.ok) throw new Error(`The shell answered ${rendered.status}`)
       // The worker keeps this answer, so its scripts are known by what they are, not by a nonce of one moment.

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { company } from '#config'
+import { defaultLocale } from '#config/locales.ts'
 import type { JsonSource } from '../weather/json-source.ts'
 
 export interface FoundPlace {
@@ -34,7 +36,13 @@ function photonAddress(base: string, text: string) {
 
 /** @param base before `/search` */
 function nominatimAddress(base: string, text: string) {
-  const asked = { q: text, format: 'jsonv2', countrycodes: 'pl', limit: '1', 'accept-language': 'pl' }
+  const asked = {
+    q: text,
+    format: 'jsonv2',
+    countrycodes: company.country.toLowerCase(),
+    limit: '1',
+    'accept-language': defaultLocale,
+  }
   return new URL(`${base}/search?${new URLSearchParams(asked)}`)
 }
 

@@ -74,7 +74,7 @@ export function createPlaces({ config, commerceUrl, log, now = Date.now, source:
       const text = (c.req.query('q') ?? '').normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, longestText)
       if (near) return send(await cache.read(`${near.latitude} ${near.longitude}`, () => nearest(near, null, c.var.trace)))
       if (text.length < 2) return send(failure(400, 'BAD_REQUEST'))
-      return send(await cache.read(text.toLocaleLowerCase('pl'), () => aroundText(text, c.var.trace)))
+      return send(await cache.read(text.toLowerCase(), () => aroundText(text, c.var.trace)))
     })
 }
 
@@ -88,7 +88,7 @@ function positionOf(text: string) {
 
 /** `nowy sącz` as the carrier writes it. */
 function titled(text: string) {
-  return text.toLocaleLowerCase('pl').replace(/(^|[\s-])\p{L}/gu, (start) => start.toLocaleUpperCase('pl'))
+  return text.toLowerCase().replace(/(^|[\s-])\p{L}/gu, (start) => start.toUpperCase())
 }
 
 const whole = (answer: object): Answer => ({ status: 200, body: JSON.stringify(answer), isWhole: true })

@@ -1,3 +1,5 @@
+import { company } from '#config'
+import { defaultLocale } from '#config/locales.ts'
 import { dayVariables, hourVariables } from './forecast-variables.ts'
 
 export interface Position {
@@ -26,7 +28,14 @@ export function forecastAddress(base: string, { latitude, longitude }: Position,
 /** Names are told in Polish whoever asks: so are they on the signs, and so is the name of the voivodeship known. */
 export function placesAddress(base: string, name: string, key: string | undefined): URL {
   const address = new URL(`${base}/v1/search`)
-  const asked = { name, count: '8', language: 'pl', countryCode: 'PL', format: 'json', ...(key ? { apikey: key } : {}) }
+  const asked = {
+    name,
+    count: '8',
+    language: defaultLocale,
+    countryCode: company.country,
+    format: 'json',
+    ...(key ? { apikey: key } : {}),
+  }
   for (const [parameter, value] of Object.entries(asked)) address.searchParams.set(parameter, value)
   return address
 }

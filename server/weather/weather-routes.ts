@@ -80,7 +80,7 @@ export function createWeather({ config, commerceUrl, log, now = Date.now, source
           (body) => (at ? readPosition(body, at.latitude, at.longitude) : readPlaces(body)),
           (found) => ({ data: { places: found } }) satisfies PlacesAnswer,
         )
-      return send(c, await places.read(at ? `${at.latitude} ${at.longitude}` : name.toLocaleLowerCase('pl'), load))
+      return send(c, await places.read(at ? `${at.latitude} ${at.longitude}` : name.toLowerCase(), load))
     })
     .get('/warnings', async (c) => {
       const code = voivodeshipCode(c.req.query('region') ?? '')

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '#platform/locale/locale.ts'
+import { defaultLocale, isLocale, localeIn, locales, pathIn, type Locale } from '#platform/locale/locale.ts'
 
 /** Where the same page lives in each language: paths with their locale. */
 export type Alternates = Partial<Record<Locale, string>>
@@ -15,8 +15,8 @@ interface Place {
  * and turned to goes along.
  */
 export function addressIn(locale: Locale, { pathname, searchStr = '', hash = '' }: Place, alternates?: Alternates): string {
-  const rest = pathname.replace(/^\/(pl|en)(?=\/|$)/, '')
-  const path = alternates?.[locale] ?? `/${locale}${rest === '/' ? '' : rest}`
+  const rest = pathname.slice(`/${localeIn(pathname) ?? ''}`.length).replace(/^\//, '')
+  const path = alternates?.[locale] ?? pathIn(locale, rest)
   return path + searchStr + (hash ? `#${hash}` : '')
 }
 
@@ -30,14 +30,15 @@ export function alternatesIn(links: readonly ({ rel?: string; hrefLang?: string;
   return found
 }
 
-/** Of a page that has the same path below both languages. */
-export const pathsOf = (path: string): Record<Locale, string> => ({ pl: `/pl/${path}`, en: `/en/${path}` })
+/** Of a page that has the same path below each language. */
+export const pathsOf = (path: string): Alternates => Object.fromEntries(locales.map((locale) => [locale, pathIn(locale, path)]))
 
 /** hreflang links and the canonical address of a page. */
 export function alternateLinks(origin: string, path: string, alternates: Alternates) {
+  const standard = alternates[defaultLocale]
   return [
     { rel: 'canonical', href: origin + path },
     ...Object.entries(alternates).map(([locale, address]) => ({ rel: 'alternate', hrefLang: locale, href: origin + address })),
-    ...(alternates.pl ? [{ rel: 'alternate', hrefLang: 'x-default', href: origin + alternates.pl }] : []),
+    ...(standard ? [{ rel: 'alternate', hrefLang: 'x-default', href: origin + standard }] : []),
   ]
 }

@@ -1,3 +1,4 @@
+import { tags } from '#platform/configured/locales.ts'
 import type { Locale } from '#platform/locale/locale.ts'
 import { alternateLinks, type Alternates } from './alternates.ts'
 import { ogPicture } from './og-picture.ts'
@@ -38,7 +39,7 @@ export function pageHead(
       ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
       property('title', name),
       property('url', origin + path),
-      property('locale', locale === 'pl' ? 'pl_PL' : 'en_US'),
+      property('locale', tags[locale].replace('-', '_')),
       property('type', type ?? 'website'),
       ...ogPicture(origin, image),
       ...structuredData(jsonLd),

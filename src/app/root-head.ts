@@ -28,7 +28,7 @@ export function rootHead({ match: { context, error } }: Asked) {
         ...{ rel: 'preload', href },
         ...{ as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
       })),
-      { rel: 'manifest', href: context.i18n.locale === 'en' ? '/manifest.en.webmanifest' : '/manifest.webmanifest' },
+      { rel: 'manifest', href: `/manifest.${context.i18n.locale}.webmanifest` },
       { rel: 'icon', href: favicon, type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: appleIcon },
     ],

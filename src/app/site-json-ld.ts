@@ -2,7 +2,7 @@ import { largeIcon } from '#platform/configured/large-icon.ts'
 import { answeringHours, seller } from '#platform/configured/company.ts'
 import { helpLine } from '#platform/configured/help-line.ts'
 import { shopName } from '#platform/configured/shop-name.ts'
-import type { Locale } from '#platform/locale/locale.ts'
+import { locales, type Locale } from '#platform/locale/locale.ts'
 
 /** Who sells here and how the shop is searched, for search engines. */
 export function siteJsonLd(origin: string, locale: Locale): Record<string, unknown>[] {
@@ -21,7 +21,7 @@ export function siteJsonLd(origin: string, locale: Locale): Record<string, unkno
         contactType: 'customer service',
         telephone: helpLine.href.replace('tel:', ''),
         email: helpLine.email,
-        availableLanguage: ['pl', 'en'],
+        availableLanguage: locales,
         hoursAvailable: answeringHours,
       },
     },

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { localeIn } from '#platform/locale/locale.ts'
 
 /**
  * What is known of a page that did not come. `unreachable`: nothing can be asked, so nobody knows whether there is such a page.
@@ -7,7 +8,7 @@ import { msg } from '@lingui/core/macro'
  */
 export type PageState = 'unreachable' | 'ordering' | 'failed'
 
-const isStep = (path: string) => /^\/(pl|en)\/checkout(\/|$)/.test(path)
+const isStep = (path: string) => localeIn(path) !== undefined && path.split('/')[2] === 'checkout'
 
 export function pageState(isOffline: boolean, path: string): PageState {
   if (!isOffline) return 'failed'

@@ -1,3 +1,4 @@
+import { defaultStoreView } from '#config/locales.ts'
 import { ensureCart } from './cart-birth.ts'
 import { driveCoupon } from './cart-coupon.ts'
 import { driveLine } from './cart-line.ts'
@@ -106,7 +107,7 @@ async function openBook(session: Session, { ops }: Work): Promise<Ledger> {
     key: session.lane,
     principal: session.principal,
     ref: isGuest ? session.principal.slice(2) : '',
-    store: first?.store ?? 'naturaexpert_pl',
+    store: first?.store ?? defaultStoreView,
     owner: session.device,
     sole: isGuest || session.lane.startsWith('quote|'),
   })

@@ -1,3 +1,5 @@
+import { locales } from '#config'
+
 // Magento takes a day as text in one form and tells it in the words of the store view: both come to one name here.
 
 const iso = /^(?:(\d{4})-(\d\d)-(\d\d))?[ T]?(?:(\d\d):(\d\d)(?::\d\d)?)?$/
@@ -34,9 +36,9 @@ function timeIn(text: string): string | undefined {
 }
 
 /** The months as each language writes them within a date, by their first three letters. */
-const months = ['pl', 'en'].map((locale) =>
+const months = locales.map(({ tag }) =>
   Array.from({ length: 12 }, (_, month) =>
-    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+    new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' })
       .format(new Date(Date.UTC(2026, month, 1)))
       .replaceAll(/[\d.\s]/g, '')
       .slice(0, 3)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { storeViews } from '#config/locales.ts'
 import type { Observation } from './cart-answer.ts'
 import { echoShape, same, withEcho, type Echo } from './echoes.ts'
 import { addable, findLine, type SeenLine } from './line-key.ts'
@@ -27,7 +28,7 @@ export const ledgerShape = v.object({
   principal: v.string(),
   /** Id on the server; empty while a customer's cart is not known. */
   ref: v.string(),
-  store: v.picklist(['naturaexpert_pl', 'naturaexpert_en']),
+  store: v.picklist(storeViews),
   /** The device that is this cart's only writer. */
   owner: v.string(),
   /** Only this device writes to it, so it may be healed without asking who else was there. */

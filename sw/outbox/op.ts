@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { storeViews } from '#config/locales.ts'
 import { upcast } from './op-versions.ts'
 
 /** The version of records this engine writes; it reads older ones and leaves newer ones alone. */
@@ -37,7 +38,7 @@ const base = {
   seq: v.pipe(v.number(), v.integer(), v.minValue(0)),
   opId: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
   principal: principalShape,
-  store: v.picklist(['naturaexpert_pl', 'naturaexpert_en']),
+  store: v.picklist(storeViews),
   target: v.object({
     type: v.picklist(['cart', 'quote', 'wishlist', 'request']),
     /** A cart's id, `new:` before it exists; `mine` is what the backend names as the customer's own. */

@@ -1,3 +1,4 @@
+import type { locales } from '#config'
 /** What the outbox needs of the place it runs in. Everything that waits, counts time or reaches out comes in here, so that a test can own it. */
 export interface OutboxParts {
   /** None where the browser refuses one (private mode, no disk): the outbox then works in memory and says so. */
@@ -87,7 +88,7 @@ export interface Answer {
 /** Asks the commerce engine. Anything thrown means that it is not known whether the request took effect. */
 export type Commerce = (document: DocumentName, variables: Record<string, unknown>, options: CallOptions) => Promise<Answer>
 
-export type StoreCode = 'naturaexpert_pl' | 'naturaexpert_en'
+export type StoreCode = (typeof locales)[number]['storeView']
 
 export interface Crypto {
   subtle: SubtleCrypto

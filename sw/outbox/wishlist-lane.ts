@@ -1,3 +1,4 @@
+import { defaultStoreView } from '#config/locales.ts'
 import { answered } from './back-off.ts'
 import { readWishlist, wishRequest, type Wish, type WishOp } from './wishlist-answer.ts'
 import type { Session, Work } from './lane-session.ts'
@@ -82,7 +83,7 @@ async function finish(session: Session, ledger: Ledger, op: WishOp): Promise<Tur
 
 async function openBook(session: Session, { ops }: Work): Promise<Ledger> {
   const { lane: key, principal, device: owner } = session
-  const store = ops[0]?.store ?? 'naturaexpert_pl'
+  const store = ops[0]?.store ?? defaultStoreView
   const ledger = blankLedger({ key, principal, ref: 'mine', store, owner, sole: false, created: true })
   await session.commit({ ledgers: [ledger] })
   return ledger

@@ -1,4 +1,5 @@
 import { catalogue } from '#config'
+import { defaultLocale } from '#config/locales.ts'
 import type { EditionProduct } from '#catalogue/edition-format.ts'
 import { fold } from '#catalogue/search/folding.ts'
 import { type ProductFacts, productWords, stemmer } from '#catalogue/search/product-words.ts'
@@ -92,7 +93,7 @@ function begunBy(words: readonly string[], beginning: string): string[] {
   return words.slice(low, end)
 }
 
-const languageOf = ({ settings }: OpenEdition): SearchLanguage => (settings.storeConfig?.locale?.startsWith('en') ? 'en' : 'pl')
+const languageOf = ({ settings }: OpenEdition): SearchLanguage => settings.storeConfig?.locale?.split('_', 1)[0] ?? defaultLocale
 
 /** Fields whose words are written as the shop writes them. */
 const spokenFields = ['name', 'kind', 'traits', 'texts'] as const

@@ -62,6 +62,9 @@ type House = (typeof houses)[number]
 /** Says what a page may know of the configuration: their values are written down when the page is built. */
 const configured = 'src/platform/configured/'
 
+/** Knows which shop is built and run: shop.config.ts, or the file that SHOP_CONFIG names. */
+const chosen = 'config/this-shop.ts'
+
 function houseOf(path: string): House | undefined {
   if (path === 'shop.config.ts') return 'config'
   return houses.find((house) => path.startsWith(`${house}/`))
@@ -87,10 +90,12 @@ function wrongDoor(path: string, one: Import): string | undefined {
   const from = houseOf(path)
   const to = houseOf(target)
   // The host loads the built page from a path it works out; a page that did so would hide where it goes.
-  if (specifier === computed) return from === 'server' ? undefined : 'a computed path hides where it leads'
+  if (specifier === computed) return from === 'server' || path === chosen ? undefined : 'a computed path hides where it leads'
   if (target === '<unknown alias>') return 'package.json knows no such alias'
   if (to === undefined) return 'it leads out of the house'
   if (isTest(path) && target === 'backend/testing.ts') return undefined
+  if (target === 'shop.config.ts' && !one.typeOnly && !isTest(path))
+    return 'the shop that runs may be another one, import #config'
   if (from === to) return from === 'src' ? wrongWithinPage(path, one) : undefined
   if (to === 'graphql') return undefined
   // What an edition is and how sets of products meet: the same for who makes it, who answers from it, and the miniature.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { attachments, downloads } from '../../backend/media/documents/attachments.ts'
 import { seededStories } from '../../backend/services/content/seeded-stories.ts'
 import { type TestBackend, createTestBackend } from '../../backend/testing.ts'
-import type * as Ours from '../../shop.config.ts'
+import type * as Ours from '#config'
 
 // The same shop, which sells.
 vi.mock('../../shop.config.ts', async (original) => ({ ...(await original<typeof Ours>()), demo: false }))

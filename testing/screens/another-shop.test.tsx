@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type * as Ours from '../../shop.config.ts'
+import type * as Ours from '#config'
 import { renderShop } from '../render-shop.tsx'
 
 // The same code with another maker's configuration.

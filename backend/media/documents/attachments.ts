@@ -1,4 +1,4 @@
-import { brand, demo, shop } from '../../../shop.config.ts'
+import { brand, demo, shop } from '#config'
 import { catalogue, type CatalogueProduct } from '../catalogue.ts'
 import type { MediaFile } from '../rendered-files.ts'
 import { guideDocument } from './guides.ts'

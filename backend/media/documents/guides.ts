@@ -1,4 +1,4 @@
-import { brand, demo } from '../../../shop.config.ts'
+import { brand, demo } from '#config'
 import { catalogue, plainText, type CatalogueProduct } from '../catalogue.ts'
 import { openSheet, type Sheet } from './sheet.ts'
 

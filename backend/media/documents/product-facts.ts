@@ -1,4 +1,4 @@
-import { brand } from '../../../shop.config.ts'
+import { brand } from '#config'
 import { articles } from '../articles.ts'
 import { catalogue, plainText, type CatalogueProduct } from '../catalogue.ts'
 import type { TableColumn } from './sheet.ts'

@@ -1,4 +1,4 @@
-import { demo } from '../../../shop.config.ts'
+import { demo } from '#config'
 import type { CatalogueProduct } from '../catalogue.ts'
 import { PACK_COLUMNS, packRows, productFacts } from './product-facts.ts'
 import { openSheet } from './sheet.ts'

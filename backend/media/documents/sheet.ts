@@ -1,4 +1,4 @@
-import { brand, demo, shop } from '../../../shop.config.ts'
+import { brand, demo, shop } from '#config'
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 

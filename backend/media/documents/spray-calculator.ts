@@ -1,4 +1,4 @@
-import { demo, shop } from '../../../shop.config.ts'
+import { demo, shop } from '#config'
 import { xml } from '../drawing/shapes.ts'
 import { zipArchive } from './zip-archive.ts'
 

@@ -1,4 +1,4 @@
-import { brand, shop } from '../../../shop.config.ts'
+import { brand, shop } from '#config'
 import { dark, light, on } from '../drawing/colours.ts'
 import { furrows, icon } from '../drawing/ornaments.ts'
 import { circle, P, put, rr, S } from '../drawing/shapes.ts'

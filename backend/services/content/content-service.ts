@@ -1,4 +1,4 @@
-import { shop } from '../../../shop.config.ts'
+import { shop } from '#config'
 import type { Database } from '../../database/database.ts'
 import { findStories, unknownParameter } from './story-query.ts'
 import { tellLinks, tellStory } from './story-answer.ts'

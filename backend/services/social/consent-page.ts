@@ -1,4 +1,6 @@
-import { shop } from '../../../shop.config.ts'
+import { shop } from '#config'
+import { defaultLocale, isLocale } from '#config/locales.ts'
+import { writtenIn } from '../../store/store-views.ts'
 /** Where the miniatures of the social networks stand below the backend. */
 export const consentPath = '/services/social'
 
@@ -46,13 +48,15 @@ export async function consentPage(request: Request): Promise<Response> {
   const url = new URL(request.url)
   const network = networks.find(({ type }) => url.pathname === `${consentPath}/${type}`)
   if (!network) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
-  const lang = url.searchParams.get('lang') === 'en' ? 'en' : 'pl'
+  const named = url.searchParams.get('lang')
+  const locale = isLocale(named) ? named : defaultLocale
+  const lang = writtenIn(locale)
   const state = url.searchParams.get('state') ?? ''
   if (request.method === 'POST') {
     const isAllowed = new URLSearchParams(await request.text()).get('answer') === 'allow'
     const answer = new URLSearchParams({ type: network.type, ...(sane.test(state) && { state }) })
     if (!isAllowed) answer.set('error', 'access_denied')
-    const location = `/${lang}/customer/merging-accounts?${answer}`
+    const location = `/${locale}/customer/merging-accounts?${answer}`
     return new Response(null, { status: 303, headers: { ...securely, location } })
   }
   const { title, note, asks, facts, allow, cancel } = words[lang]

@@ -4,6 +4,7 @@ import { cmsPageQuery } from '#shop/content/queries.ts'
 import { pictureOf, textOf } from '#shop/content/story-fields.ts'
 import { storyQuery } from '#shop/content/story-queries.ts'
 import type { Locale } from '#platform/locale/locale.ts'
+import { pathsOf } from '../alternates.ts'
 import type { PageContext } from '../page-context.ts'
 import type { Addressed } from './addressed.ts'
 import { preloadRails } from './rail-products.ts'
@@ -60,7 +61,7 @@ export async function loadCmsPage(
       description: page.meta_description ?? '',
       keywords: page.meta_keywords ?? '',
     },
-    alternates: { pl: `/pl/i/${identifier}`, en: `/en/i/${identifier}` },
+    alternates: pathsOf(`i/${identifier}`),
     path: `/${locale}/i/${identifier}`,
   }
 }

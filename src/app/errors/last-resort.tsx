@@ -1,15 +1,10 @@
+import { lastWords } from '#platform/configured/last-words.ts'
 import { defaultLocale, localeIn } from '#platform/locale/locale.ts'
 
-// The catalogue may be what is broken, so these words are with the code.
-const words = {
-  pl: ['Wystąpił błąd podczas wyświetlania strony błędu', 'Wróć na stronę główną'],
-  en: ['An error occurred while showing the error page', 'Back to home page'],
-} as const
-
-/** When not even the error page can be shown: what failed, and a plain link home. */
+/** When not even the error page can be shown: what failed, and a plain link home. The catalogue may be what is broken, so its words are with the code. */
 export function LastResort({ error }: { error: unknown }) {
   const locale = (typeof location === 'undefined' ? undefined : localeIn(location.pathname)) ?? defaultLocale
-  const [title, home] = words[locale]
+  const [title, home] = lastWords[locale]
   return (
     <div className="wrap" role="alert">
       <h1>{title}</h1>

@@ -1,12 +1,12 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
+import { currencies } from '#platform/configured/currencies.ts'
+import { languageNames } from '#platform/configured/language-names.ts'
 import { writeCookie } from '#platform/cookies.ts'
-import { type Locale, locales, stores } from '#platform/locale/locale.ts'
+import { locales, stores } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { addressIn, alternatesIn } from '../alternates.ts'
 import css from './header.module.css'
-
-const names: Record<Locale, string> = { pl: 'Polski', en: 'English' }
 
 /** Keeps the page and changes its language: a plain link, so the document's language, texts and data all start afresh. */
 export function LanguageSwitch({ compact = false }: { compact?: boolean }) {
@@ -24,13 +24,13 @@ export function LanguageSwitch({ compact = false }: { compact?: boolean }) {
           href={addressIn(locale, place, alternates)}
           lang={locale}
           hrefLang={locale}
-          aria-label={`${locale.toUpperCase()} – ${names[locale]}`}
+          aria-label={`${locale.toUpperCase()} – ${languageNames[locale]}`}
           aria-current={locale === current ? 'true' : undefined}
           onClick={() => {
             writeCookie('i18n_redirected', locale)
             writeCookie('vsf-locale', locale)
             writeCookie('vsf-store', stores[locale])
-            writeCookie('vsf-currency', 'PLN')
+            writeCookie('vsf-currency', currencies[locale])
             writeCookie('vsf-country', 'PL')
           }}
         >

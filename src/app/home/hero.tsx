@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { linkOf, pictureOf, textOf, type StoryBlock } from '#shop/content/story-fields.ts'
+import { season } from '#platform/configured/season.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { season } from './season.ts'
 import css from './hero.module.css'
 
 /** One task of the season: what the editors have put in the story's `hero`, and what stands in the code where they have not. */

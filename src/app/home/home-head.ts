@@ -1,5 +1,6 @@
 import { shopText } from '#platform/locale/shop-text.ts'
 import type { Locale } from '#platform/locale/locale.ts'
+import { pathsOf } from '../alternates.ts'
 import { siteJsonLd } from '../site-json-ld.ts'
 import { pageHead } from '../page-head.ts'
 import type { PageContext } from '../page-context.ts'
@@ -7,7 +8,7 @@ import type { PageContext } from '../page-context.ts'
 export function homeHead({ i18n, origin }: PageContext, locale: Locale) {
   const [title, description] = [shopText(i18n, 'title'), shopText(i18n, 'description')]
   return pageHead(origin, locale, {
-    ...{ title, description, paths: { pl: '/pl', en: '/en' } },
+    ...{ title, description, paths: pathsOf('') },
     jsonLd: import.meta.env.SSR ? siteJsonLd(origin, locale) : [{}, {}],
   })
 }

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { localeIn } from '#platform/locale/locale.ts'
 
 /** The shop's own page that a press is about to open here; nothing for a press that means something else. */
 export function pressedPage(event: PointerEvent | MouseEvent): URL | undefined {
@@ -8,7 +9,7 @@ export function pressedPage(event: PointerEvent | MouseEvent): URL | undefined {
   if (!link || link.hasAttribute('download') || (link.target && link.target !== '_self')) return undefined
   const url = URL.parse(link.href)
   const here = url?.origin === location.origin && url.pathname + url.search === location.pathname + location.search
-  return url && url.origin === location.origin && /^\/(pl|en)(\/|$)/.test(url.pathname) && !here ? url : undefined
+  return url && url.origin === location.origin && localeIn(url.pathname) && !here ? url : undefined
 }
 
 /** A finger that is put down on a page may begin to scroll it; on a bar that is fixed to the window it does not. */

@@ -1,6 +1,6 @@
+import { currencySigns, dayStyles, tags } from '../configured/locales.ts'
 import type { Locale } from './locale.ts'
 
-const tags: Record<Locale, string> = { pl: 'pl-PL', en: 'en-GB' }
 const cached = new Map<string, Intl.NumberFormat>()
 
 function numberFormat(locale: Locale, digits: number, least = digits) {
@@ -17,15 +17,15 @@ function numberFormat(locale: Locale, digits: number, least = digits) {
   return made
 }
 
-/** A sum in złoty, e.g. `1 234,56 zł` or `1,234.56 zł`; spaces do not break. */
+/** A sum, e.g. `1 234,56 zł` or `1,234.56 zł`; spaces do not break. */
 export function formatMoney(value: number, locale: Locale) {
-  return `${numberFormat(locale, 2).format(value)}\u00a0zł`
+  return `${numberFormat(locale, 2).format(value)}\u00a0${currencySigns[locale]}`
 }
 
 /** The parts of a sum, for the price that writes grosze smaller: `['1 234', ',56', 'zł']`. */
 export function moneyParts(value: number, locale: Locale): [whole: string, grosze: string, currency: string] {
   const text = numberFormat(locale, 2).format(value)
-  return [text.slice(0, -3), text.slice(-3), 'zł']
+  return [text.slice(0, -3), text.slice(-3), currencySigns[locale]]
 }
 
 /** A plain number without needless decimals: `1,5`, `1 000`. */
@@ -35,10 +35,7 @@ export function formatNumber(value: number, locale: Locale, digits = 3) {
 
 /** `21.11.2026` in Polish, `21 Nov 2026` in English; days are those of Warsaw. */
 export function formatDay(date: Date, locale: Locale) {
-  return new Intl.DateTimeFormat(
-    tags[locale],
-    locale === 'pl' ? { dateStyle: 'short', timeZone: 'Europe/Warsaw' } : { dateStyle: 'medium', timeZone: 'Europe/Warsaw' },
-  ).format(date)
+  return new Intl.DateTimeFormat(tags[locale], { dateStyle: dayStyles[locale], timeZone: 'Europe/Warsaw' }).format(date)
 }
 
 export function formatTime(date: Date, locale: Locale) {

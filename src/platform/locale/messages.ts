@@ -1,19 +1,12 @@
 import type { I18n } from '@lingui/core'
-import type { Locale } from './locale.ts'
+import { catalogues } from 'virtual:text-catalogues'
+import { localeIn, type Locale } from './locale.ts'
 
 /**
  * The texts of a first view; of what comes later on it; of finders, of cart and checkout, and of all that most visits never open; these
  * bring the late ones along.
  */
 export type MessagePart = 'shop' | 'late' | 'finding' | 'checkout' | 'more'
-
-const catalogues = {
-  shop: { pl: () => import('./messages-pl.ts'), en: () => import('./messages-en.ts') },
-  late: { pl: () => import('./messages-late-pl.ts'), en: () => import('./messages-late-en.ts') },
-  finding: { pl: () => import('./messages-finding-pl.ts'), en: () => import('./messages-finding-en.ts') },
-  more: { pl: () => import('./messages-more-pl.ts'), en: () => import('./messages-more-en.ts') },
-  checkout: { pl: () => import('./messages-checkout-pl.ts'), en: () => import('./messages-checkout-en.ts') },
-}
 
 /** Loads texts into the given i18n without switching to their language (a preload must not change the page on screen). */
 export async function loadMessages(i18n: I18n, locale: Locale, part: MessagePart = 'shop'): Promise<void> {
@@ -32,15 +25,16 @@ export async function speak(i18n: I18n, locale: Locale) {
 }
 
 const places: [MessagePart, RegExp][] = [
-  ['checkout', /^\/(pl|en)\/(cart|checkout)(\/|$)/],
-  ['finding', /^\/(pl|en)\/(marki|dobor|porownanie)(\/|$)/],
+  ['checkout', /^(cart|checkout)$/],
+  ['finding', /^(marki|dobor|porownanie)$/],
   [
     'more',
-    /^\/(pl|en)\/(aplikacja|authentication|customer|create-password|request-quote|request-quote-thank-you|prognoza-pogody|dostepnosc|blog|kariera|kontakt|adresy-sklepow|przedstawiciele-handlowi)(\/|$)/,
+    /^(aplikacja|authentication|customer|create-password|request-quote|request-quote-thank-you|prognoza-pogody|dostepnosc|blog|kariera|kontakt|adresy-sklepow|przedstawiciele-handlowi)$/,
   ],
 ]
 
 /** Which texts an address needs beside those of the shop. */
 export function messagePartOf(pathname: string): MessagePart {
-  return places.find(([, address]) => address.test(pathname))?.[0] ?? 'shop'
+  const place = localeIn(pathname) && pathname.split('/')[2]
+  return (place && places.find(([, names]) => names.test(place))?.[0]) || 'shop'
 }

@@ -2,3 +2,11 @@ declare module '*.po' {
   import type { Messages } from '@lingui/core'
   export const messages: Messages
 }
+
+/** Made by the build of the files in `locales/` (server/text-catalogues.ts). */
+declare module 'virtual:text-catalogues' {
+  import type { Messages } from '@lingui/core'
+  import type { Locale } from '#config/locales.ts'
+  type Part = 'shop' | 'late' | 'finding' | 'checkout' | 'more'
+  export const catalogues: Record<Part, Record<Locale, () => Promise<{ messages: Messages }>>>
+}

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { localeIn } from '#platform/locale/locale.ts'
 import type { StoryLinkField } from './story-fields.ts'
 
 /** A link of a story: within the shop without a new document, elsewhere as the editor chose. */
 export function StoryLink({ link, className, children }: { link: StoryLinkField; className?: string; children: ReactNode }) {
   const { href, target } = link
-  if (/^\/(pl|en)(?=[/?#]|$)/.test(href) && !target)
+  if (localeIn(href) && !target)
     return (
       <Link to={href} className={className}>
         {children}

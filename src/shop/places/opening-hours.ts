@@ -9,7 +9,7 @@ export interface OpeningHours {
 
 export type Openness = { state: 'open'; until: string } | { state: 'closed'; opens?: string | undefined } | { state: 'unknown' }
 
-const warsaw = new Intl.DateTimeFormat('en-GB', {
+const warsaw = new Intl.DateTimeFormat('en-US', {
   ...{ timeZone: 'Europe/Warsaw', weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
 })

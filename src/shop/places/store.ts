@@ -1,3 +1,4 @@
+import type { Locale } from '#platform/locale/locale.ts'
 import { fieldsOf, listOf, textOf } from '#shop/content/story-fields.ts'
 import type { ListedStory } from '#shop/content/story-list.ts'
 import { folded } from './folded.ts'
@@ -28,7 +29,7 @@ export interface Store {
 const hoursOf = (value: unknown) => (value === null ? null : textOf(value) || undefined)
 
 /** A store as its editors wrote it; whatever they left out is empty. */
-export function storeOf(story: Pick<ListedStory, 'uuid' | 'name' | 'paths' | 'content'>, locale: 'pl' | 'en'): Store {
+export function storeOf(story: Pick<ListedStory, 'uuid' | 'name' | 'paths' | 'content'>, locale: Locale): Store {
   const { content, uuid, name, paths } = story
   const [address, location, hours] = [fieldsOf(content.address), fieldsOf(content.location), fieldsOf(content.opening_hours)]
   const [latitude, longitude] = [location.latitude, location.longitude]

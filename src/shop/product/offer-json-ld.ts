@@ -1,3 +1,4 @@
+import { currencies } from '#platform/configured/currencies.ts'
 import { pathIn, type Locale } from '#platform/locale/locale.ts'
 import type { Availability } from './availability.ts'
 import type { PriceView } from './price.ts'
@@ -29,7 +30,7 @@ export function offerJsonLd(offered: Offered) {
       '@type': 'Offer',
       url,
       price: price.gross.toFixed(2),
-      priceCurrency: 'PLN',
+      priceCurrency: currencies[offered.locale],
       itemCondition: 'https://schema.org/NewCondition',
       availability: schemaAvailability[availability],
       ...(isSent(product) ? { shippingDetails: shipping(product), hasMerchantReturnPolicy: returns(offered) } : {}),

@@ -1,11 +1,10 @@
+import { tags } from '#platform/configured/locales.ts'
 import type { Locale } from '#platform/locale/locale.ts'
 
 const zone = 'Europe/Warsaw'
-const tags: Record<Locale, string> = { pl: 'pl-PL', en: 'en-GB' }
 
 const kinds = {
   clock: { hour: 'numeric', minute: '2-digit' },
-  hour: { hour: 'numeric', hourCycle: 'h23' },
   short: { weekday: 'short', day: 'numeric', month: 'numeric' },
   long: { weekday: 'long', day: 'numeric', month: 'long' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
@@ -21,6 +20,7 @@ function format(locale: Locale, kind: keyof typeof kinds): Intl.DateTimeFormat {
 }
 
 const dates = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' })
+const hours = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' })
 
 /** `2026-11-22`: the day of a moment in Warsaw. */
 export const dateOf = (time: number) => dates.format(time)
@@ -29,7 +29,7 @@ export const dateOf = (time: number) => dates.format(time)
 export const clock = (time: number, locale: Locale) => format(locale, 'clock').format(time)
 
 /** The number of the hour, `0` to `23`. */
-export const hourNumber = (time: number) => Number(format('en', 'hour').format(time))
+export const hourNumber = (time: number) => Number(hours.format(time))
 
 /** `sob., 22.11` or `Sat 22/11`. */
 export const shortDay = (date: string, locale: Locale) => format(locale, 'short').format(noonOf(date))

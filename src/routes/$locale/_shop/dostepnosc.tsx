@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { AccessibilityPage } from '#app/accessibility/accessibility-page.tsx'
-import { alternateLinks } from '#app/alternates.ts'
+import { alternateLinks, pathsOf } from '#app/alternates.ts'
 import { titled } from '#app/page-title.ts'
 
 export const Route = createFileRoute('/$locale/_shop/dostepnosc')({
   head: ({ match: { context }, params: { locale } }) => ({
     meta: [{ title: titled(context.i18n._(msg`Accessibility statement`)) }],
-    links: alternateLinks(context.origin, `/${locale}/dostepnosc`, { pl: '/pl/dostepnosc', en: '/en/dostepnosc' }),
+    links: alternateLinks(context.origin, `/${locale}/dostepnosc`, pathsOf('dostepnosc')),
   }),
   component: AccessibilityPage,
 })

@@ -2,6 +2,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { formatMoney } from '#platform/locale/format.ts'
+import { typedSum } from '#platform/locale/typed-sum.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { notify } from '#ui/notices.ts'
@@ -24,11 +25,7 @@ export function TransferDetails({ transfer }: { transfer: NonNullable<OrderRecei
         {bank ? <Detail label={t`Bank`} value={bank} /> : null}
         {title ? <Detail label={t`Transfer title`} value={title} /> : null}
         {amount === null ? null : (
-          <Detail
-            label={t`Amount`}
-            value={formatMoney(amount, locale)}
-            copied={amount.toFixed(2).replace('.', locale === 'pl' ? ',' : '.')}
-          />
+          <Detail label={t`Amount`} value={formatMoney(amount, locale)} copied={typedSum(amount, locale)} />
         )}
       </dl>
     </section>

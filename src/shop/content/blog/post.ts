@@ -1,3 +1,4 @@
+import type { Locale } from '#platform/locale/locale.ts'
 import { fieldsOf, listOf, pictureOf, type StoryBlock, textOf, wordsOf } from '../story-fields.ts'
 import type { ListedStory } from '../story-list.ts'
 
@@ -17,7 +18,7 @@ export interface Post {
   minutes: number
 }
 
-export function postOf({ uuid, name, paths, publishedAt, content }: ListedStory, locale: 'pl' | 'en'): Post {
+export function postOf({ uuid, name, paths, publishedAt, content }: ListedStory, locale: Locale): Post {
   return {
     ...{ id: uuid, path: paths[locale], title: textOf(content.title) || name, lead: textOf(content.lead) },
     ...{ category: textOf(content.category), categoryLabel: textOf(content.category_label), author: textOf(content.author) },

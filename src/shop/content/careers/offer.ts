@@ -1,3 +1,4 @@
+import type { Locale } from '#platform/locale/locale.ts'
 import { shopName } from '#platform/configured/shop-name.ts'
 import { fieldsOf, listOf, textOf, wordsOf } from '../story-fields.ts'
 import type { ListedStory } from '../story-list.ts'
@@ -30,7 +31,7 @@ const texts = (value: unknown) => listOf(value).map(textOf).filter(Boolean)
 
 export function offerOf(
   { uuid, name, paths, content }: Pick<ListedStory, 'uuid' | 'name' | 'paths' | 'content'>,
-  locale: 'pl' | 'en',
+  locale: Locale,
 ): Offer {
   const { min, max, currency } = fieldsOf(content.salary)
   return {
@@ -56,7 +57,7 @@ const groups: Record<FilterName, string> = {
   seniority: 'seniority',
 }
 
-export function labelsOf(labels: unknown, locale: 'pl' | 'en'): Labels {
+export function labelsOf(labels: unknown, locale: Locale): Labels {
   const all = fieldsOf(labels)
   const of = (name: FilterName) =>
     Object.fromEntries(

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { formatMoney, formatNumber } from '#platform/locale/format.ts'
+import { typedSum } from '#platform/locale/typed-sum.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { familyTint } from '#shop/product/family-tint.ts'
 import { packLink } from '#shop/product/product-path.ts'
@@ -101,8 +102,7 @@ function PriceField({ line, busy, onPropose }: { line: QuoteLine; busy: boolean;
   const { original, requested, quantity, name } = line
   const shown = requested ?? original
   const [typed, setTyped] = useState<string>()
-  const written = (price: number | undefined) =>
-    price === undefined ? '' : price.toFixed(2).replace('.', locale === 'pl' ? ',' : '.')
+  const written = (price: number | undefined) => (price === undefined ? '' : typedSum(price, locale))
   const read = typed === undefined || typed.trim() === '' ? undefined : readProposal(typed, original)
   const price = read === undefined ? shown : read.ok ? read.price : undefined
   const discount = discountOf(original, price, quantity)

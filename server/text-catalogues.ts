@@ -1,0 +1,81 @@
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Plugin } from 'vite'
+import { prefixes } from '#config/locales.ts'
+import { catalogueOf } from '#config/text-catalogue.ts'
+import { textsFolder } from '#config/text-files.ts'
+
+/** What a first view shows, and the others: smaller, since they are loaded with the screens that need them. */
+const files = {
+  shop: ['app', 'catalog', 'content', 'links', 'offline', 'platform', 'product', 'routes', 'store', 'ui'],
+  // Small, because every visit loads it in the end.
+  late: ['address', 'aside', 'catalog-late', 'map', 'product-late', 'wishlist'],
+  finding: ['comparison', 'finder', 'finding'],
+  checkout: ['cart', 'checkout'],
+}
+const everywhere = 'words'
+const named = new Set(Object.values(files).flat())
+const others = (prefix: string) =>
+  readdirSync(join(textsFolder, prefix)).flatMap((name) => {
+    const [file = '', kind] = name.split('.')
+    return kind === 'po' && !named.has(file) ? [file] : []
+  })
+const filesOf = (part: string, prefix: string) =>
+  part === 'more'
+    ? others(prefix)
+    : part === 'checkout'
+      ? [...files.checkout, everywhere]
+      : (files[part as keyof typeof files] ?? [])
+
+const list = 'virtual:text-catalogues'
+const folder = join(import.meta.dirname, '../src/platform/locale')
+/** Their chunks are called by it, and the server announces the first one by its path (server/assets.ts). */
+const nameOf = (part: string, prefix: string) => `messages-${part === 'shop' ? '' : `${part}-`}${prefix}.ts`
+const modules = new Map(
+  [...Object.keys(files), 'more'].flatMap((part) =>
+    prefixes.map((prefix) => [join(folder, nameOf(part, prefix)), { part, prefix }] as const),
+  ),
+)
+
+/** The texts of the shop's languages: a module for each part of each language, and the list of them all. */
+export function textCatalogues(): Plugin {
+  let isBuild = false
+  return {
+    name: 'plon-text-catalogues',
+    enforce: 'pre',
+    configResolved: ({ command }) => void (isBuild = command === 'build'),
+    resolveId: {
+      filter: { id: /^virtual:text-catalogues$|\/messages-[\w-]+\.ts$/ },
+      handler(source) {
+        if (source === list) return `\0${list}`
+        const path = join(folder, basename(source))
+        return modules.has(path) ? path : undefined
+      },
+    },
+    load: {
+      filter: { id: /virtual:text-catalogues$|\/messages-[\w-]+\.ts$/ },
+      handler(id) {
+        if (id === `\0${list}`) return listOfParts()
+        const asked = modules.get(id)
+        return asked && moduleOf(asked.part, asked.prefix, isBuild)
+      },
+    },
+  }
+}
+
+function listOfParts() {
+  const loaders = (part: string) =>
+    prefixes.map((prefix) => `${prefix}: () => import('${join(folder, nameOf(part, prefix))}')`).join(', ')
+  return `export const catalogues = { ${[...Object.keys(files), 'more'].map((part) => `${part}: { ${loaders(part)} }`).join(', ')} }`
+}
+
+/** A first view says what the configuration says in its language, too. */
+function moduleOf(part: string, prefix: (typeof prefixes)[number], isBuild: boolean) {
+  const names = filesOf(part, prefix)
+  const configured = isBuild ? JSON.stringify(catalogueOf(prefix)) : `catalogueOf('${prefix}')`
+  return [
+    ...(part === 'shop' && !isBuild ? [`import { catalogueOf } from '#config/text-catalogue.ts'`] : []),
+    ...names.map((name, at) => `import { messages as part${at} } from '${join(textsFolder, prefix, name)}.po'`),
+    `export const messages = Object.assign({}, ${[...(part === 'shop' ? [configured] : []), ...names.map((_, at) => `part${at}`)].join(', ')})`,
+  ].join('\n')
+}

@@ -1,3 +1,0 @@
-import { catalogueOf } from '#config/text-catalogue.ts'
-
-export const messages = catalogueOf('pl')
