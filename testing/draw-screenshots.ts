@@ -1,12 +1,12 @@
-// Draws the manifest's screenshots from a running shop: `node testing/draw-screenshots.ts http://localhost:3000`.
+// Draws the manifest's screenshots from a running shop: `npm run brand:screens -- http://localhost:3000 /pl/listing.html /pl/product.html`.
 import { mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { findChromium } from './chromium.mjs'
 
-const shop = process.argv[2] ?? 'http://localhost:3000'
+const [shop = 'http://localhost:3000', listing = '/pl/nawozy.html', product = '/pl/lanomix-zboza.html'] = process.argv.slice(2)
 const folder = `${import.meta.dirname}/../public/screenshots`
-const screens = { home: '/pl', listing: '/pl/nawozy.html', product: '/pl/lanomix-zboza.html' }
+const screens = { home: '/pl', listing, product }
 const sizes = { narrow: { width: 390, height: 844 }, wide: { width: 1280, height: 800 } }
 
 mkdirSync(folder, { recursive: true })
