@@ -11,6 +11,7 @@ const folders = ['app', 'routes', 'ui', 'offline', 'platform'].map((name) => ({ 
 /** Opened by few visits, so their texts do not travel with those of the folder around them. */
 const late = [
   { name: 'device', folder: 'src/offline/device' },
+  { name: 'pocket', folder: 'src/offline/pocket' },
   { name: 'words', folder: 'src/offline/words' },
   { name: 'accessibility', folder: 'src/app/accessibility' },
   { name: 'aside', folder: 'src/app/aside' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { latePartsOf } from './late-parts.ts'
+import { partsOf } from './late-parts.ts'
 
 const modules: Record<string, [now: string[], later: string[]]> = {
   entry: [
@@ -37,19 +37,19 @@ const scripts = Object.keys(modules)
   }))
 
 it('a script brings along what it loads later and all that this needs, but neither the frame nor what needs a network', () => {
-  const table = latePartsOf(scripts, known, ['menu'])
+  const { table } = partsOf(scripts, known, ['menu'])
   expect(table['list.js']).toEqual(['filters.css', 'filters.js', 'more.js', 'tick.js'])
 })
 
 it('the frame brings along the parts of every page, not every page', () => {
-  const table = latePartsOf(scripts, known, ['menu'])
+  const { table } = partsOf(scripts, known, ['menu'])
   expect(table['entry.js']).toEqual(['menu.js', 'tick.js'])
 })
 
 it('a part whose code lies in a file that others share brings both files', () => {
   const shared = scripts.map((script) => (script.file === 'filters.js' ? { ...script, modules: [] } : script))
   shared.push({ file: 'shared.js', css: [], modules: ['filters'], facade: 'none', isEntry: false })
-  expect(latePartsOf(shared, known, ['menu'])['list.js']).toEqual([
+  expect(partsOf(shared, known, ['menu']).table['list.js']).toEqual([
     'filters.css',
     'filters.js',
     'more.js',
@@ -59,5 +59,14 @@ it('a part whose code lies in a file that others share brings both files', () =>
 })
 
 it('a page brings what loads it, which did not run where the server made the page', () => {
-  expect(latePartsOf(scripts, known, ['menu'])['route?tsr-split=component.js']).toEqual(['loads.js', 'tick.js'])
+  expect(partsOf(scripts, known, ['menu']).table['route?tsr-split=component.js']).toEqual(['loads.js', 'tick.js'])
+})
+
+it('the pages that the catalogue on a device fills are named with all that they need', () => {
+  const page = '/shop/src/routes/$locale/_shop/porownanie.tsx?tsr-split=component'
+  const one = { file: 'page.js', css: ['page.css'], modules: [page], facade: page, isEntry: false }
+  const withPage = (id: string) => (id === page ? { importedIds: ['filters'], dynamicallyImportedIds: [] } : known(id))
+  const { catalogue } = partsOf([...scripts, one], withPage, ['menu'])
+  expect(catalogue).toEqual(expect.arrayContaining(['page.js', 'page.css', 'filters.js', 'filters.css', 'tick.js']))
+  expect(catalogue).not.toContain('leaflet-map.ts.js')
 })

@@ -20,6 +20,12 @@ export interface BuiltScript {
 
 export type LateParts = Record<string, string[]>
 
+export interface PartsOfBuild {
+  table: LateParts
+  /** Files of every page that the catalogue on a device can fill. */
+  catalogue: string[]
+}
+
 /** Panels, menus and messages that any page may open; the frame also loads every page, which is why they are named. */
 const partsOfEveryPage = [
   'app/aside/aside.ts',
@@ -34,6 +40,10 @@ const partsOfEveryPage = [
   'shop/quote/negotiate-cart.tsx',
 ].map((path) => join(import.meta.dirname, '../src', path))
 
+/** Pages that the catalogue on a device can fill though nobody has opened them there, and their texts. */
+const pagesOfCatalogue =
+  /\/src\/(routes\/\$locale\/_shop\/(\$|marki\.\$|dobor\.\$|p\.\$sku|porownanie|search)\.tsx|app\/(addressed-page\/[\w-]+|finding(-pages)?|late-suggestions)\.tsx?|platform\/locale\/messages-finding-\w+\.ts)(\?|$)/
+
 /** Of no use without a network: a map has no tiles then, nobody is checked to be human, an editor writes nothing. */
 const onlineOnly = /\/(leaflet-map|editor-bridge|human-check)\.tsx?$/
 
@@ -42,11 +52,11 @@ const onlineOnly = /\/(leaflet-map|editor-bridge|human-check)\.tsx?$/
  * need. The worker keeps them with the script, so that a page which was visited does without a network whatever it did with one.
  * Walked by module, because a file holds modules of many pages.
  */
-export function latePartsOf(
+export function partsOf(
   scripts: readonly BuiltScript[],
   known: (id: string) => KnownModule | null,
   ofEveryPage: readonly string[] = partsOfEveryPage,
-): LateParts {
+): PartsOfBuild {
   const filesWith = new Map<string, BuiltScript[]>()
   for (const script of scripts)
     for (const id of new Set([...script.modules, ...(script.facade === null ? [] : [script.facade])]))
@@ -81,14 +91,16 @@ export function latePartsOf(
     const parts = filesOf(isEntry ? ofEveryPage : own).filter((part) => part !== file)
     if (parts.length) table[file] = parts
   }
-  return table
+  const every = scripts.flatMap(({ modules, facade }) => [...modules, ...(facade === null ? [] : [facade])])
+  const pages = every.filter((id) => pagesOfCatalogue.test(id))
+  return { table, catalogue: filesOf(pages.flatMap((id) => [id, ...laterThan(id), ...loadsOfRoute(id)])) }
 }
 
 const VIRTUAL = 'virtual:late-parts'
 
 /** Two plugins: one looks at the page's build, the other tells the worker's, which comes after it. */
 export function lateParts(): { look: Plugin; tell: Plugin } {
-  let table: LateParts = {}
+  let parts: PartsOfBuild = { table: {}, catalogue: [] }
   return {
     look: {
       name: 'plon-late-parts',
@@ -102,13 +114,16 @@ export function lateParts(): { look: Plugin; tell: Plugin } {
             facade: one.facadeModuleId,
             isEntry: one.isEntry,
           }))
-        table = latePartsOf(scripts, (id) => this.getModuleInfo(id))
+        parts = partsOf(scripts, (id) => this.getModuleInfo(id))
       },
     },
     tell: {
       name: 'plon-late-parts-told',
       resolveId: (id) => (id === VIRTUAL ? id : undefined),
-      load: (id) => (id === VIRTUAL ? `export default ${JSON.stringify(table)}` : undefined),
+      load: (id) =>
+        id === VIRTUAL
+          ? `export default ${JSON.stringify(parts.table)}\nexport const ofCatalogue = ${JSON.stringify(parts.catalogue)}`
+          : undefined,
     },
   }
 }

@@ -13,6 +13,8 @@ export interface PartKeeper {
   keepPartsOf: (path: string) => Promise<void>
   /** Keeps files that a page loaded before the worker was there, and their parts. */
   keepPageFiles: (urls: string[]) => Promise<void>
+  /** Keeps files of the build whoever asks for them. */
+  keepFiles: (names: readonly string[]) => Promise<void>
 }
 
 /**
@@ -37,6 +39,7 @@ export function partKeeper(parts: LateParts, origin: string): PartKeeper {
   }
 
   return {
+    keepFiles,
     keepPartsOf: (path) => keepFiles(parts[nameOf(path)] ?? []),
     keepPageFiles: (urls) => {
       const names = urls

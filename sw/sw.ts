@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
-import latePartsOfBuild from 'virtual:late-parts'
+import latePartsOfBuild, { ofCatalogue } from 'virtual:late-parts'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { assets, isAsset } from './assets.ts'
@@ -15,8 +15,8 @@ import { answerPicture, keepPagePictures, renditionOf } from './images.ts'
 import { answerPage, chosenLocale, isPage } from './pages.ts'
 import { preparePrecache } from './precache.ts'
 import { SYNC_TAG, sendWaiting } from './outbox-sending.ts'
-import { editionRequest } from './edition-messages.ts'
-import { fulfil, resumeEditions, waitsForSignal } from './pocket/taking.ts'
+import { editionRequest } from './pocket-messages.ts'
+import { fulfil, hasEdition, resumeEditions, waitsForSignal } from './pocket/taking.ts'
 import { pageMessage } from './protocol.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
@@ -100,6 +100,11 @@ async function askToBeCalled() {
   if (await waitsForSignal()) await sync?.register(EDITION_TAG).catch(() => undefined)
 }
 
+/** Whoever has the catalogue has the pages that show it, of each new build too. */
+async function keepItsPages() {
+  if (await hasEdition()) await parts.keepFiles(ofCatalogue)
+}
+
 /** Fails while it still waits, so that the browser calls again. */
 async function goOn() {
   await resumeEditions(true)
@@ -109,7 +114,12 @@ async function goOn() {
 self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url)
   const isSignOfLife = event.request.mode === 'navigate' || pathname === '/graphql'
-  if (origin === self.location.origin && isSignOfLife) event.waitUntil(resumeEditions().catch(() => undefined))
+  if (origin === self.location.origin && isSignOfLife)
+    event.waitUntil(
+      resumeEditions()
+        .then(keepItsPages)
+        .catch(() => undefined),
+    )
 })
 
 // ---- Messages: only from pages of this shop, only those of the protocol.
@@ -118,7 +128,7 @@ self.addEventListener('message', (event) => {
   const { source } = event
   if (!source || !('url' in source) || !source.url.startsWith(self.registration.scope)) return
   const wish = editionRequest(event.data)
-  if (wish) event.waitUntil(fulfil(wish).then(askToBeCalled))
+  if (wish) event.waitUntil(fulfil(wish).then(askToBeCalled).then(keepItsPages))
   const message = pageMessage(event.data)
   if (!message) return
   if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())

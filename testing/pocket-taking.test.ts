@@ -11,7 +11,7 @@ import {
   editionRequest,
   editionTold,
   type OfferedEdition,
-} from '../sw/edition-messages.ts'
+} from '../sw/pocket-messages.ts'
 import { BUS } from '../sw/protocol.ts'
 import { startShopWithoutPages } from './shop-without-pages.ts'
 

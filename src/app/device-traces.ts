@@ -1,7 +1,16 @@
 import { forgetsVisits } from '#offline/after-session.ts'
 
 /** What a person looked for and at: fields, phrases, products, the adviser. The look of the shop and settings without a person stay. */
-const traces = ['plon-fields', 'plon-asked', 'plon-seen', 'plon-compared', 'plon-adviser', 'plon-typed', 'plon-wished']
+const traces = [
+  'plon-fields',
+  'plon-forecast-read',
+  'plon-asked',
+  'plon-seen',
+  'plon-compared',
+  'plon-adviser',
+  'plon-typed',
+  'plon-wished',
+]
 
 /** Orders of this tab and what was typed for them. */
 const ofOrders = /^plon-(order|checkout)-/

@@ -6,7 +6,8 @@ interface DataAge {
   savedAt: number | undefined
 }
 
-const oldest = watched<DataAge | undefined>(undefined)
+/** The oldest copy that the page on screen was painted from. */
+export const oldest = watched<DataAge | undefined>(undefined)
 
 /** Remembers the oldest copy a page was painted from; another page begins anew. */
 export function noteAge(seconds: number, now: number, path: string): void {

@@ -1,11 +1,34 @@
 import { Trans } from '@lingui/react/macro'
 import { IconDeviceMobileDown } from '@tabler/icons-react'
+import { lazy, useEffect, useState } from 'react'
+import { Texts } from '#platform/locale/texts.tsx'
+import { Area } from '#ui/area.tsx'
+import { inBackground } from './chunk-reload.ts'
 import css from './install-button.module.css'
 import { install, useCanInstall } from './install-prompt.ts'
 
-/** "Install the app", only where the browser can. */
+const PocketOffer = lazy(() =>
+  inBackground(() => import('./device/bands.ts')).then((module) => ({ default: module.PocketOffer })),
+)
+
+/** "Install the app", only where the browser can; once it is installed, that the whole shop can be taken along. */
 export function InstallButton() {
-  if (!useCanInstall()) return null
+  const canInstall = useCanInstall()
+  const [isInstalled, setInstalled] = useState(false)
+  useEffect(() => {
+    const note = () => setInstalled(true)
+    addEventListener('appinstalled', note)
+    return () => removeEventListener('appinstalled', note)
+  }, [])
+  if (isInstalled)
+    return (
+      <Area>
+        <Texts part="more">
+          <PocketOffer />
+        </Texts>
+      </Area>
+    )
+  if (!canInstall) return null
   return (
     <button type="button" className={css.install} onClick={() => void install()}>
       <IconDeviceMobileDown size={22} stroke={1.75} aria-hidden />

@@ -1,7 +1,7 @@
 import { type EditionIndex, type ShardContents, editionFormat } from '#catalogue/edition-format.ts'
 import { chosenShards } from '#catalogue/chosen-shards.ts'
 import { editionCache, type StoreView } from '../caches.ts'
-import type { TakingChoice, TakingProblem } from '../edition-messages.ts'
+import type { TakingChoice, TakingProblem } from '../pocket-messages.ts'
 
 /** Where editions are asked for, and under which addresses they are kept. */
 const at = (path: string) => new URL(`/api/catalogue/${path}`, location.origin).href

@@ -1,6 +1,6 @@
 import { chosenShards } from '#catalogue/chosen-shards.ts'
 import type { StoreView } from '../caches.ts'
-import type { EditionState, OfferedEdition, TakingProblem } from '../edition-messages.ts'
+import type { EditionState, OfferedEdition, TakingProblem } from '../pocket-messages.ts'
 import { ageOf, serverNow } from '../server-clock.ts'
 import { currentEdition, type KeptIndex, missingShards, takingNote } from './edition-box.ts'
 import { thisLine } from './line.ts'

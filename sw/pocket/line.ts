@@ -1,4 +1,4 @@
-import type { Line } from '../edition-messages.ts'
+import type { Line } from '../pocket-messages.ts'
 
 /** What a browser may tell of its line; Chromium only, so the DOM types do not know all of it. */
 interface ToldLine {

@@ -1,11 +1,12 @@
 import { stores, type StoreView } from '../caches.ts'
-import type { EditionRequest, EditionTold, TakingChoice, TakingProblem } from '../edition-messages.ts'
+import type { EditionRequest, EditionTold, TakingChoice, TakingProblem } from '../pocket-messages.ts'
 import { BUS, PROTOCOL } from '../protocol.ts'
 import { ageOf, serverNow } from '../server-clock.ts'
 import {
   currentEdition,
   dropTaking,
   type KeptIndex,
+  makeCurrent,
   removeEdition,
   takingNote,
   TakingStopped,
@@ -48,7 +49,11 @@ export async function fulfil(request: EditionRequest): Promise<void> {
 
 async function look(store: StoreView): Promise<void> {
   try {
-    noteOffer(store, await newestEdition(store, AbortSignal.timeout(lookingMs)))
+    const newest = await newestEdition(store, AbortSignal.timeout(lookingMs))
+    noteOffer(store, newest)
+    const current = await currentEdition(store)
+    // The same products, read again: their prices are as new as that.
+    if (current?.id === newest.id && !running.has(store)) await makeCurrent(store, { ...newest, chosen: current.chosen })
   } catch (error) {
     noteOffer(store, error instanceof TakingStopped ? error.why : 'no-network')
   }
@@ -156,4 +161,10 @@ async function freshen(store: StoreView): Promise<void> {
 export async function waitsForSignal(): Promise<boolean> {
   const notes = await Promise.all(stores.map((store) => takingNote(store)))
   return notes.some((note) => note !== undefined && !note.isPaused && note.why === 'no-network')
+}
+
+/** Whether the catalogue of any store view lies here. */
+export async function hasEdition(): Promise<boolean> {
+  const current = await Promise.all(stores.map((store) => currentEdition(store)))
+  return current.some((index) => index !== undefined)
 }

@@ -63,6 +63,9 @@ export const sentencesOfSignal: Record<Tells, Record<string, readonly string[]>>
       'There is no connection now. Places whose weather you have looked at open without it.',
       'This place is not on your device yet',
     ],
+    pocket: [
+      'It does so when room runs short. While the part is not on this device, unseen products do not open without a signal.',
+    ],
   },
   kept: {
     account: [
@@ -86,6 +89,13 @@ export const sentencesOfSignal: Record<Tells, Record<string, readonly string[]>>
       'What you have looked at once opens without a signal and says how old it is.',
     ],
     wishlist: ['Press the heart beside a product and you will find it here again, also without a signal.'],
+    pocket: [
+      'Take the products along: in the field you search, filter and compare them and put them into the cart without a signal, also those that you have never opened.',
+      'The whole shop without a signal',
+      'Take the whole shop along for days without a signal',
+      'There is no signal. What has come is safe, and the rest follows by itself when there is one.',
+      'Without a signal only pages that you have visited open then. Your cart, your lists and your changes stay.',
+    ],
   },
   'needs-signal': {
     cart: [
@@ -110,6 +120,7 @@ export const sentencesOfSignal: Record<Tells, Record<string, readonly string[]>>
       'This needs a signal and a cart that has been sent.',
       'This needs a signal.',
     ],
+    pocket: ['Taking the shop along needs a signal.'],
   },
   'nothing-sent': {
     cart: [
@@ -200,6 +211,10 @@ export const sentencesOfSignal: Record<Tells, Record<string, readonly string[]>>
     orders: ['You are offline'],
     'product-late': ['You are offline'],
     weather: ['There is no connection now'],
+    pocket: [
+      'A file arrived damaged, twice. What has come is safe: go on later or over another connection.',
+      'Your browser does not tell whether this connection costs money. If it is mobile data, {size} of it are used.',
+    ],
   },
   device: {
     aside: ['On this device', 'The shop on this device', 'What this device keeps'],
@@ -212,5 +227,13 @@ export const sentencesOfSignal: Record<Tells, Record<string, readonly string[]>>
       'The shop on this device',
     ],
     routes: ['The shop on this device'],
+    pocket: [
+      'Remove from this device',
+      'Remove the shop from this device?',
+      'The browser has cleared a part of the shop from this device',
+      'The browser has cleared the shop from this device',
+      'There is no room left on this device. Free some and go on, or cancel and choose fewer departments.',
+      'There is no room left on this device. Free some and try again.',
+    ],
   },
 }

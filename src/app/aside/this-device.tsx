@@ -2,14 +2,18 @@ import { IconDeviceMobile } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
 import { ChangesOnDevice } from '#offline/device/changes-section.tsx'
+import { PocketOffer } from '#offline/pocket/pocket-offer.tsx'
 import { pathIn } from '#platform/locale/locale.ts'
 import { Texts } from '#platform/locale/texts.tsx'
 import { useLocale } from '#platform/shop-window.tsx'
+import { usePartnerIsHere } from '#shop/session/partner.ts'
 import { SummaryCard } from '#ui/summary-card.tsx'
 
 /** What was changed here and has not reached the shop. */
 export function ThisDevice() {
   const locale = useLocale()
+  // Who buys for a farm or sells to farms drives where there is no signal.
+  const isPartner = usePartnerIsHere()
   return (
     <SummaryCard
       title={<Trans>On this device</Trans>}
@@ -22,6 +26,7 @@ export function ThisDevice() {
     >
       <Texts part="more">
         <ChangesOnDevice />
+        {isPartner ? <PocketOffer /> : null}
       </Texts>
     </SummaryCard>
   )

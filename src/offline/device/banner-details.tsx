@@ -6,9 +6,13 @@ import { formatDay, formatTime } from '#platform/locale/format.ts'
 import { Texts } from '#platform/locale/texts.tsx'
 import { useLocale } from '#platform/shop-window.tsx'
 import { useConnection } from '../connection.ts'
-import { useDataSavedAt } from '../data-age.ts'
+import { oldest, useDataSavedAt } from '../data-age.ts'
 import { useLasting } from '../lasting.ts'
 import { useOutboxNow, type OutboxNow } from '../outbox.ts'
+import { useEdition } from '../pocket/edition-watch.ts'
+import { PocketOffer } from '../pocket/pocket-offer.tsx'
+import { Readiness } from '../pocket/readiness.tsx'
+import { useWatched } from '../watched-value.ts'
 import { AsleepLine } from './asleep-changes.tsx'
 import css from './banner-details.module.css'
 
@@ -44,6 +48,7 @@ function Details() {
       {waits && outbox ? <Waiting outbox={outbox} /> : null}
       {connection.isChosen ? <TurnOff /> : null}
       <SavedAt />
+      <Pocket />
     </>
   )
 }
@@ -90,6 +95,28 @@ function SendingLine({ outbox: { changes } }: { outbox: OutboxNow }) {
       {t`${plural(unsent, { one: 'Sending # change…', other: 'Sending # changes…' })}`}
     </Link>
   )
+}
+
+/** Whether this page was to show something that is not here. */
+const lacks = { subscribe: oldest.subscribe, get: () => oldest.get() !== undefined && oldest.get()?.savedAt === undefined }
+
+/** What the shop on this device is good for; where a page was missing, that it can be taken along. */
+function Pocket() {
+  const edition = useEdition()
+  const isMissing = useWatched(lacks, false)
+  if (typeof edition === 'object' && edition.kept)
+    return (
+      <p>
+        {' '}
+        <Readiness kept={edition.kept} />
+      </p>
+    )
+  return isMissing ? (
+    <>
+      {' '}
+      <PocketOffer />
+    </>
+  ) : null
 }
 
 const isToday = (date: Date) => date.toDateString() === new Date().toDateString()

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { CheckField } from '#ui/check-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { chooseOffline, useConnection } from '../connection.ts'
+import { PocketSection } from '../pocket/pocket-section.tsx'
 import { ChangesSection, ForgetsVisits } from './changes-section.tsx'
 import css from './device-page.module.css'
 import { InstallSection } from './install-section.tsx'
@@ -20,6 +21,7 @@ export function DevicePage({ missingFile }: { missingFile: string | undefined })
           <MissingFile path={missingFile} />
         </div>
       ) : null}
+      <PocketSection />
       <NetworkSection />
       <ChangesSection />
       <InstallSection />

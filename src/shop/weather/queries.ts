@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { forecastRead } from '#offline/forecast-read.ts'
 import { kept } from '#offline/kept-queries.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import type { Forecast, ForecastAnswer, PlacesAnswer, WarningsAnswer } from '../../../server/api.ts'
@@ -29,6 +30,7 @@ export const forecastQuery = (shop: ShopWindow, { latitude, longitude }: Positio
       const path = `/api/weather/forecast?latitude=${latitude}&longitude=${longitude}`
       // Our own server has read the provider's answer into this shape.
       const { forecast } = (await shop.read(path, signal)) as ForecastAnswer['data']
+      forecastRead.set(Math.min(forecast.readAt, Date.now()))
       return forecast
     },
     persister: kept({ whose: 'everyone', hours: keptHours, fits: isForecast }),

@@ -1,0 +1,130 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useLocale } from '#platform/shop-window.tsx'
+import { Button } from '#ui/button.tsx'
+import { CheckField } from '#ui/check-field.tsx'
+import type { Line, OfferedEdition, TakingChoice } from '#worker/pocket-messages.ts'
+import { bytesOf, formatBytes } from './edition-bytes.ts'
+import css from './pocket-section.module.css'
+
+interface ChoiceFormProps {
+  offer: OfferedEdition
+  line: Line
+  /** What was chosen before. */
+  families: readonly string[] | undefined
+  onTake: (choice: TakingChoice) => void
+  onClose?: (() => void) | undefined
+}
+
+/** Everything or some families, what it weighs, and over which line. */
+export function ChoiceForm({ offer, line, families: before, onTake, onClose }: ChoiceFormProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const [isWhole, setWhole] = useState(before === undefined)
+  const [some, setSome] = useState<readonly string[]>(before ?? [])
+  const [anyLine, setAnyLine] = useState(false)
+  const families = isWhole ? undefined : some
+  const { missing, all } = bytesOf(offer, families)
+  const size = formatBytes(missing, locale)
+  const allSize = formatBytes(all, locale)
+  const isNothing = families?.length === 0
+  const wholeSize = formatBytes(bytesOf(offer, undefined).all, locale)
+  const { products: amount } = offer
+  const wholeCount = t`${plural(amount, { one: '# product', other: '# products' })}`
+  const toggle = (uid: string, isOn: boolean) => setSome(isOn ? [...some, uid] : some.filter((one) => one !== uid))
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isNothing) onTake(families ? { families, anyLine } : { anyLine })
+      }}
+    >
+      <fieldset className={css.choice}>
+        <legend>
+          <Trans>What to take along</Trans>
+        </legend>
+        <CheckField
+          type="radio"
+          name="pocket"
+          label={t`The whole shop`}
+          hint={`${wholeCount}, ${wholeSize}`}
+          checked={isWhole}
+          onChange={() => setWhole(true)}
+        />
+        <CheckField
+          type="radio"
+          name="pocket"
+          label={t`Some departments`}
+          hint={t`Takes less room and less data.`}
+          checked={!isWhole}
+          onChange={() => setWhole(false)}
+        />
+      </fieldset>
+      {isWhole ? null : (
+        <fieldset className={css.families}>
+          <legend>
+            <Trans>Departments</Trans>
+          </legend>
+          {offer.families.map(({ uid, name, products }) => (
+            <CheckField
+              key={uid}
+              type="checkbox"
+              label={name}
+              hint={t`${plural(products, { one: '# product', other: '# products' })}`}
+              checked={some.includes(uid)}
+              onChange={({ currentTarget: { checked } }) => toggle(uid, checked)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <LineChoice line={line} size={size} anyLine={anyLine} onChange={setAnyLine} />
+      <p className="quiet" role="status">
+        {isNothing ? <Trans>Choose at least one department.</Trans> : <Trans>Together {allSize}, without pictures.</Trans>}
+      </p>
+      <div className={css.buttons}>
+        <Button type="submit" aria-disabled={isNothing}>
+          {isNothing || missing === 0 ? <Trans>Take along</Trans> : <Trans>Take along ({size})</Trans>}
+        </Button>
+        {onClose ? (
+          <Button kind="quiet" onClick={onClose}>
+            <Trans>Leave it as it is</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  )
+}
+
+interface LineChoiceProps {
+  line: Line
+  size: string
+  anyLine: boolean
+  onChange: (anyLine: boolean) => void
+}
+
+function LineChoice({ line, size, anyLine, onChange }: LineChoiceProps) {
+  const { t } = useLingui()
+  if (line === 'unknown')
+    return (
+      <p className="quiet small">
+        <Trans>
+          Your browser does not tell whether this connection costs money. If it is mobile data, {size} of it are used.
+        </Trans>
+      </p>
+    )
+  return (
+    <CheckField
+      type="checkbox"
+      label={t`Also over mobile data`}
+      hint={
+        line === 'metered'
+          ? t`You are on mobile data or save data now. Without this it waits for Wi-Fi.`
+          : t`Without this it waits for Wi-Fi.`
+      }
+      checked={anyLine}
+      onChange={({ currentTarget: { checked } }) => onChange(checked)}
+    />
+  )
+}

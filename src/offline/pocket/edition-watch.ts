@@ -1,0 +1,72 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { stores, type StoreCode } from '#platform/locale/locale.ts'
+import { useLocale } from '#platform/shop-window.tsx'
+import { askEdition, editionTold, type EditionState, type EditionWish } from '#worker/pocket-messages.ts'
+import { BUS } from '#worker/protocol.ts'
+import { onConnection } from '../connection.ts'
+import { watched, type Watched } from '../watched-value.ts'
+
+/** `none`: this browser has no worker, so nothing can be taken along. */
+export type KnownEdition = EditionState | 'none' | undefined
+
+const known = new Map<StoreCode, Watched<KnownEdition>>()
+
+function editionOf(store: StoreCode): Watched<KnownEdition> {
+  const edition = known.get(store) ?? watched<KnownEdition>(undefined)
+  known.set(store, edition)
+  return edition
+}
+
+/** What a worker has told and a new one does not know yet stays known. */
+function note(store: StoreCode, state: EditionState): void {
+  const before = editionOf(store).get()
+  const offer = state.offer ?? (typeof before === 'object' ? before.offer : undefined)
+  editionOf(store).set(offer ? { ...state, offer } : state)
+}
+
+/** Some browsers throw at the mere mention. */
+function hasWorkers(): boolean {
+  try {
+    return 'serviceWorker' in navigator && typeof BroadcastChannel !== 'undefined'
+  } catch {
+    return false
+  }
+}
+
+/** Says to the worker what the shopper wants; what came of it is told to every tab. */
+export async function wishEdition(store: StoreCode, wish: EditionWish): Promise<void> {
+  if (!hasWorkers()) return editionOf(store).set('none')
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage(askEdition(store, wish))
+}
+
+/** Listens as long as anybody shows it. @param isLooking the shop is asked for what it has now, too */
+function follow(store: StoreCode, isLooking: boolean): () => void {
+  if (!hasWorkers()) {
+    editionOf(store).set('none')
+    return () => undefined
+  }
+  const bus = new BroadcastChannel(BUS)
+  bus.addEventListener('message', ({ data }) => {
+    const told = editionTold(data)
+    if (told?.store === store) note(store, told.state)
+  })
+  void wishEdition(store, { wish: 'tell' })
+  const look = () => void wishEdition(store, { wish: 'look' })
+  if (isLooking) look()
+  const stopLooking = isLooking ? onConnection(look) : undefined
+  return () => {
+    stopLooking?.()
+    bus.close()
+  }
+}
+
+export const useStore = (): StoreCode => stores[useLocale()]
+
+/** What of the shop lies on this device; nothing until the worker has said so. */
+export function useEdition(isLooking = false): KnownEdition {
+  const store = useStore()
+  useEffect(() => follow(store, isLooking), [store, isLooking])
+  const { subscribe, get } = editionOf(store)
+  return useSyncExternalStore(subscribe, get, () => undefined)
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { formatDay, formatTime } from '#platform/locale/format.ts'
+import { useLocale } from '#platform/shop-window.tsx'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { EditionState, EditionWish } from '#worker/pocket-messages.ts'
+import { bytesOf, formatBytes } from './edition-bytes.ts'
+import { Readiness } from './readiness.tsx'
+import css from './pocket-section.module.css'
+
+type Kept = NonNullable<EditionState['kept']>
+
+interface KeptShopProps {
+  kept: Kept
+  offer: EditionState['offer']
+  isTaking: boolean
+  onWish: (wish: EditionWish) => void
+  onChange: () => void
+}
+
+/** What lies here and from when its prices are; the newer one, and the way to let it go. */
+export function KeptShop({ kept, offer, isTaking, onWish, onChange }: KeptShopProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const [isAsking, setAsking] = useState(false)
+  const { bytes, families, isBroken } = kept
+  const size = formatBytes(bytes, locale)
+  const known = typeof offer === 'object' ? offer : undefined
+  const names = known?.families.filter(({ uid }) => families?.includes(uid)).map(({ name }) => name)
+  const missing = known ? bytesOf(known, families).missing : 0
+  const missingSize = formatBytes(missing, locale)
+  const again = () => onWish({ wish: 'take', choice: { families, anyLine: true } })
+  return (
+    <>
+      {isBroken ? (
+        <Notice tone="warning" role="alert" title={<Trans>The browser has cleared a part of the shop from this device</Trans>}>
+          <Trans>
+            It does so when room runs short. While the part is not on this device, unseen products do not open without a signal.
+          </Trans>
+        </Notice>
+      ) : (
+        <p>
+          <b>
+            <Readiness kept={kept} />
+          </b>{' '}
+          <PricesOf at={kept.madeAt} /> <Trans>Takes {size}.</Trans>
+        </p>
+      )}
+      {names?.length ? <p className="quiet">{names.join(', ')}</p> : null}
+      {isTaking ? null : isBroken && known ? (
+        <Button onClick={again}>
+          <Trans>Fetch it again ({missingSize})</Trans>
+        </Button>
+      ) : known && known.id !== kept.id ? (
+        <div className={css.taking}>
+          <p>
+            <Trans>The shop has changed since then.</Trans>
+          </p>
+          <Button onClick={again}>
+            {missing > 0 ? <Trans>Bring up to date ({missingSize})</Trans> : <Trans>Bring up to date</Trans>}
+          </Button>
+        </div>
+      ) : null}
+      <div className={css.buttons}>
+        {known && !isTaking ? (
+          <Button kind="quiet" onClick={onChange}>
+            <Trans>Choose departments</Trans>
+          </Button>
+        ) : null}
+        <Button kind="quiet" onClick={() => setAsking(true)}>
+          <Trans>Remove from this device</Trans>
+        </Button>
+      </div>
+      {isAsking ? (
+        <ConfirmDialog
+          title={t`Remove the shop from this device?`}
+          text={t`Without a signal only pages that you have visited open then. Your cart, your lists and your changes stay.`}
+          confirm={t`Remove`}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            onWish({ wish: 'remove' })
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Days are those of Warsaw, as prices are. */
+function PricesOf({ at }: { at: number }) {
+  const locale = useLocale()
+  const date = new Date(at)
+  const time = formatTime(date, locale)
+  const day = formatDay(date, locale)
+  const [today] = useState(() => formatDay(new Date(), locale))
+  return day === today ? (
+    <Trans>Prices of today, {time}.</Trans>
+  ) : (
+    <Trans>
+      Prices of {day}, {time}.
+    </Trans>
+  )
+}
