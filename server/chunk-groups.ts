@@ -18,10 +18,18 @@ const firstViews: Record<string, string> = {
 /** Of the same barrel: what shows on every page once it stands, where products are compared. */
 const pieceOfLife = /IconArrowsDiff\.mjs$/
 
-/** What every page loads once it stands, and the panels over it. */
-const afterwards: Record<string, string> = {
-  life: 'app/page-life/page-life.tsx',
-  aside: 'app/aside/aside.ts',
+/** What every page loads once it stands, what its buttons do when they are pressed, and the panels over it. */
+const afterwards: Record<string, string[]> = {
+  life: ['app/page-life/page-life.tsx'],
+  actions: [
+    'app/host-of-outbox.ts',
+    'offline/outbox-in-page.ts',
+    'offline/kept-queries-store.ts',
+    'shop/cart/adding-to-cart.ts',
+    'ui/notices-region.tsx',
+    '../sw/outbox/sending.ts',
+  ],
+  aside: ['app/aside/aside.ts'],
 }
 
 /** Pieces of first views that come out of a barrel, which hides who uses them. */
@@ -49,8 +57,12 @@ let reached: { frame: Set<string>; views: Reached; late: Reached } | undefined
 
 /** Asked when the whole graph is known; it is the same for every module. */
 function reachedIn(graph: ModuleGraph) {
-  const reachOf = (paths: Record<string, string>): Reached =>
-    Object.entries(paths).map(([name, path]) => [name, reach(graph, join(source, path))])
+  const reachOf = (paths: Record<string, string | string[]>): Reached =>
+    Object.entries(paths).map(([name, path]) => {
+      const found = new Set<string>()
+      for (const one of [path].flat()) reach(graph, join(source, one), found)
+      return [name, found]
+    })
   reached ??= {
     frame: reach(graph, join(source, 'entry-client.tsx')),
     views: reachOf(firstViews),
@@ -124,7 +136,7 @@ export const chunkGroups = [
     test: /node_modules\/(@mantine\/(?!notifications|store|hooks\/esm\/utils\/random-id)|@floating-ui|react-transition-group|dom-helpers|clsx)|src\/ui\/(mantine-root|field)\.tsx$/,
   },
   { name: 'valibot', priority: 5, includeDependenciesRecursively: false, test: /node_modules\/valibot/ },
-  { name: afterwardsOf, debugName: 'afterwards', priority: 4, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: afterwardsOf, debugName: 'afterwards', priority: 4, includeDependenciesRecursively: false },
   { name: 'icons', priority: 3, minShareCount: 2, includeDependenciesRecursively: false, test: /node_modules\/@tabler/ },
   { name: 'documents', priority: 3, minShareCount: 2, includeDependenciesRecursively: false, test: /graphql\/generated\// },
   { name: areaOf, debugName: 'areas', priority: 3, minShareCount: 2, includeDependenciesRecursively: false },

@@ -56,14 +56,14 @@ export interface Outbox extends Reading, SyncActions, OrderGate, Drafts {
   close: () => void
 }
 
+/** The half that sends, a chunk of its own. */
+export const loadSending = () => import('./sending.ts')
+
 /**
  * The outbox of this tab or worker; all of them work on the same records.
  * @param load the half that sends, by default a chunk of its own
  */
-export async function createOutbox(
-  given: OutboxParts,
-  load: () => Promise<Sending> = () => import('./sending.ts'),
-): Promise<Outbox> {
+export async function createOutbox(given: OutboxParts, load: () => Promise<Sending> = loadSending): Promise<Outbox> {
   const newId = () => hex(given.crypto.getRandomValues(new Uint8Array(16)))
   const depot = await openDepot(given, newId)
   void sweepDone(depot, given.clock.now()).catch((error: unknown) => given.report?.('sweeping', error))

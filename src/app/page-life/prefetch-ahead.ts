@@ -2,6 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { inBackground } from '#offline/chunk-reload.ts'
 import { currentLine, mayPrefetch } from '#platform/prefetch.ts'
 import { CategoryPage, ProductPage } from '../addressed-page/parts.ts'
+import { readyForPresses } from './ready-for-presses.ts'
 
 /** When nothing else happens, at the latest after this (ms). */
 const idleTimeout = 2000
@@ -52,9 +53,7 @@ export function prefetchAhead(router: AnyRouter): () => void {
     if (!mayPrefetch()) return
     stopWaiting = whenIdle(() => {
       for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')) observer.observe(link)
-      void inBackground(() => Promise.all([import('#offline/missing-part.tsx'), import('#ui/notices-region.tsx')])).catch(
-        () => undefined,
-      )
+      void inBackground(() => Promise.all([readyForPresses(router), import('#offline/missing-part.tsx')])).catch(() => undefined)
     })
   }
   onLine()

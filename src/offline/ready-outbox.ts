@@ -1,0 +1,6 @@
+import { loadSending } from '#worker/outbox/outbox.ts'
+
+/** Loads everything the outbox stores and sends by; it is opened by whoever needs it. */
+export async function readyOutbox(): Promise<void> {
+  await Promise.all([import('./outbox-in-page.ts'), import('./kept-queries-store.ts'), loadSending()])
+}
