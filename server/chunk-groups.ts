@@ -18,19 +18,21 @@ const firstViews: Record<string, string> = {
 /** Of the same barrel: what shows on every page once it stands, where products are compared. */
 const pieceOfLife = /IconArrowsDiff\.mjs$/
 
-/** What every page loads once it stands, what its buttons do when they are pressed, and the panels over it. */
-const afterwards: Record<string, string[]> = {
-  life: ['app/page-life/page-life.tsx'],
-  actions: [
-    'app/host-of-outbox.ts',
-    'offline/outbox-in-page.ts',
-    'offline/kept-queries-store.ts',
-    'shop/cart/adding-to-cart.ts',
-    'ui/notices-region.tsx',
-    '../sw/outbox/sending.ts',
-  ],
-  aside: ['app/aside/aside.ts'],
+/** What every page loads once it stands, and the panels over it. */
+const afterwards: Record<string, string> = {
+  life: 'app/page-life/page-life.tsx',
+  aside: 'app/aside/aside.ts',
 }
+
+/** What the buttons of every page do when they are pressed: one file, with everything that stores and sends. */
+const actions = [
+  'app/host-of-outbox.ts',
+  'offline/outbox-in-page.ts',
+  'offline/kept-queries-store.ts',
+  'shop/cart/adding-to-cart.ts',
+  'ui/notices-region.tsx',
+  '../sw/outbox/sending.ts',
+]
 
 /** Pieces of first views that come out of a barrel, which hides who uses them. */
 const pieces: Record<string, RegExp> = {
@@ -53,20 +55,17 @@ function reach(graph: ModuleGraph, id: string, found = new Set<string>()): Set<s
 }
 
 type Reached = [name: string, ids: Set<string>][]
-let reached: { frame: Set<string>; views: Reached; late: Reached } | undefined
+let reached: { frame: Set<string>; views: Reached; late: Reached; acting: Set<string> } | undefined
 
 /** Asked when the whole graph is known; it is the same for every module. */
 function reachedIn(graph: ModuleGraph) {
-  const reachOf = (paths: Record<string, string | string[]>): Reached =>
-    Object.entries(paths).map(([name, path]) => {
-      const found = new Set<string>()
-      for (const one of [path].flat()) reach(graph, join(source, one), found)
-      return [name, found]
-    })
+  const reachOf = (paths: Record<string, string>): Reached =>
+    Object.entries(paths).map(([name, path]) => [name, reach(graph, join(source, path))])
   reached ??= {
     frame: reach(graph, join(source, 'entry-client.tsx')),
     views: reachOf(firstViews),
     late: reachOf(afterwards),
+    acting: actions.reduce((found, path) => reach(graph, join(source, path), found), new Set<string>()),
   }
   return reached
 }
@@ -91,6 +90,12 @@ function afterwardsOf(id: string, graph: ModuleGraph): string | null {
   const { frame, views, late } = reachedIn(graph)
   if (frame.has(id) || views.some(([, ids]) => ids.has(id))) return null
   return late.find(([, ids]) => ids.has(id))?.[0] ?? null
+}
+
+/** Nothing of a first view, nor of what every page loads whether it is pressed or not. */
+function actionsOf(id: string, graph: ModuleGraph): string | null {
+  const { frame, views, late, acting } = reachedIn(graph)
+  return acting.has(id) && !frame.has(id) && ![...views, ...late].some(([, ids]) => ids.has(id)) ? 'actions' : null
 }
 
 /** Domains of a customer's own pages, which no other domain uses. */
@@ -136,7 +141,8 @@ export const chunkGroups = [
     test: /node_modules\/(@mantine\/(?!notifications|store|hooks\/esm\/utils\/random-id)|@floating-ui|react-transition-group|dom-helpers|clsx)|src\/ui\/(mantine-root|field)\.tsx$/,
   },
   { name: 'valibot', priority: 5, includeDependenciesRecursively: false, test: /node_modules\/valibot/ },
-  { name: afterwardsOf, debugName: 'afterwards', priority: 4, includeDependenciesRecursively: false },
+  { name: afterwardsOf, debugName: 'afterwards', priority: 4, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: actionsOf, debugName: 'actions', priority: 4, includeDependenciesRecursively: false },
   { name: 'icons', priority: 3, minShareCount: 2, includeDependenciesRecursively: false, test: /node_modules\/@tabler/ },
   { name: 'documents', priority: 3, minShareCount: 2, includeDependenciesRecursively: false, test: /graphql\/generated\// },
   { name: areaOf, debugName: 'areas', priority: 3, minShareCount: 2, includeDependenciesRecursively: false },

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Locale } from '#platform/locale/locale.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
+import type { Addressed } from './addressed-page/addressed.ts'
 
 /** The parts that an address can turn out to be. */
 export type PagePart = 'brand' | 'brands' | 'category' | 'list' | 'product' | 'written'
@@ -19,4 +20,6 @@ export interface PageContext {
   isSignedIn: () => boolean
   /** Tells the server which part of the page a loader has chosen, so that its files are announced in the HTML. */
   announce: (part: PagePart) => void
+  /** In the browser, once the page stands: the page of a product whose card was read, by its path below the language. */
+  knownProduct?: (locale: Locale, path: string) => Addressed | undefined
 }

@@ -36,7 +36,7 @@ function describe({ queryClient, shopIn, origin }: PageContext, locale: Locale, 
   switch (destination.kind) {
     case 'product': {
       const product = queryClient.getQueryData(productQuery(shop, destination.sku).queryKey)
-      if (!product) return {}
+      if (!product) return { title: destination.name }
       if (!import.meta.env.SSR) return { ...productHead(product), jsonLd: [{}, {}] }
       const trail = [...productTrail(product, locale), { label: product.name ?? '', to: path }]
       return { ...productHead(product), jsonLd: [productJsonLd(product, origin + path, locale), breadcrumbJsonLd(origin, trail)] }

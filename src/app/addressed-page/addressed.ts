@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Alternates } from '../alternates.ts'
 
 /** What is written by an editor, in a story or a page of the engine's own, with what its head says. */
@@ -8,8 +9,16 @@ export type WrittenDestination = ({ kind: 'cms'; identifier: string } | { kind: 
   image?: string | undefined
 }
 
+/** With what its card knows, where the rest of the product is still being read. */
+export interface ProductDestination {
+  kind: 'product'
+  sku: string
+  name?: string | null
+  frame?: ReactNode
+}
+
 export interface Addressed {
-  destination: { kind: 'product'; sku: string } | { kind: 'category'; uid: string } | WrittenDestination
+  destination: ProductDestination | { kind: 'category'; uid: string } | WrittenDestination
   alternates: Alternates
   /** Path of the page in its own language. */
   path: string

@@ -23,6 +23,8 @@ const engineHome = 'home'
 /** Asks what an address is and loads that page; a moved address answers with its redirect, one that is not even a story with 404. */
 export async function loadAddress(context: PageContext, locale: Locale, path: string, search: ListingSearch): Promise<Addressed> {
   if (toldPlaces.test(path)) return loadWritten(context, locale, 'story', path)
+  const known = context.knownProduct?.(locale, path)
+  if (known) return known
   const destination = await context.queryClient.ensureQueryData(routeQuery(context.shopIn(locale), path))
   switch (destination.kind) {
     case 'moved':
@@ -30,7 +32,7 @@ export async function loadAddress(context: PageContext, locale: Locale, path: st
     case 'nothing':
       return loadWritten(context, locale, 'story', path)
     case 'product':
-      return loadProduct(context, locale, destination.sku)
+      return loadProduct(context, locale, destination.sku, `/${locale}/${path}`)
     case 'category':
       return loadCategory(context, locale, destination.uid, search, `/${locale}/${path}`)
     case 'cms':
@@ -70,7 +72,8 @@ async function loadCategory(
   }
 }
 
-export async function loadProduct(context: PageContext, locale: Locale, sku: string): Promise<Addressed> {
+/** @param here the address it was found at, which leads nowhere when the product is gone meanwhile */
+export async function loadProduct(context: PageContext, locale: Locale, sku: string, here?: string): Promise<Addressed> {
   const shop = context.shopIn(locale)
   const [product, alternates] = await Promise.all([
     context.queryClient.ensureQueryData(productQuery(shop, sku)),
@@ -80,7 +83,7 @@ export async function loadProduct(context: PageContext, locale: Locale, sku: str
   ])
   if (!product) {
     const path = isCode(sku) ? await codePath(context, locale, sku) : undefined
-    if (path) throw redirect({ href: path, statusCode: 302 })
+    if (path && path !== here) throw redirect({ href: path, statusCode: 302 })
     return loadWritten(context, locale, 'story', `p/${sku}`)
   }
   context.announce('product')

@@ -4,9 +4,9 @@ import type { CategoryQuery } from '#graphql/graphql.ts'
 import { categoryPath } from '#shop/catalog/category-path.ts'
 import { categoryTrail } from '#shop/catalog/category-trail.ts'
 import { analyticsItem, type CardPlace } from '#shop/product/analytics-item.ts'
-import type { ProductCardData } from '#shop/product/product-kind.ts'
 import { track, type AnalyticsItem } from '#platform/analytics/analytics.ts'
 import { defaultLocale, localeIn, stores, type Locale } from '#platform/locale/locale.ts'
+import { knownCard } from './known-card.ts'
 
 type Category = NonNullable<NonNullable<NonNullable<CategoryQuery['categories']>['items']>[number]>
 
@@ -14,14 +14,6 @@ type Category = NonNullable<NonNullable<NonNullable<CategoryQuery['categories']>
 const seenPart = 0.5
 /** New cards are looked for once the page has stood still for this time (ms). */
 const calm = 200
-
-/** What the page has read of a product, from the public catalogue: a price that a guest may not see is not there. */
-function productOf(queryClient: QueryClient, store: string, sku: string): ProductCardData | undefined {
-  const lists = queryClient.getQueriesData<{ items: ProductCardData[] }>({ queryKey: ['listing', store] })
-  const rails = queryClient.getQueriesData<ProductCardData[]>({ queryKey: ['products-by-sku', store] })
-  const known = [...lists.map(([, list]) => list?.items), ...rails.map(([, rail]) => rail)]
-  return known.flatMap((some) => some ?? []).find((one) => one.sku === sku)
-}
 
 /** The category whose page this is. */
 function categoryHere(queryClient: QueryClient, locale: Locale): CardPlace['category'] {
@@ -39,7 +31,10 @@ function itemOf(queryClient: QueryClient, card: HTMLElement): AnalyticsItem {
   const category = named ? undefined : categoryHere(queryClient, locale)
   place.list = named ?? category?.names.at(-1) ?? location.pathname
   if (category) place.category = category
-  return analyticsItem(place, productOf(queryClient, stores[locale], sku))
+  return analyticsItem(
+    place,
+    knownCard(queryClient, stores[locale], (card) => card.sku === sku),
+  )
 }
 
 /** The card whose link to its product was pressed. */

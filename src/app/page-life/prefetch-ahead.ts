@@ -2,7 +2,6 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { inBackground } from '#offline/chunk-reload.ts'
 import { currentLine, mayPrefetch } from '#platform/prefetch.ts'
 import { CategoryPage, ProductPage } from '../addressed-page/parts.ts'
-import { readyForPresses } from './ready-for-presses.ts'
 
 /** When nothing else happens, at the latest after this (ms). */
 const idleTimeout = 2000
@@ -27,6 +26,8 @@ async function loadCodeOf(router: AnyRouter, link: HTMLAnchorElement) {
   // An address of the catalogue is a category or a product; which one only the backend knows.
   if (route.id.endsWith('/$')) await Promise.all([CategoryPage.preload?.(), ProductPage.preload?.()])
 }
+
+const getReady = async (router: AnyRouter) => (await import('./ready-for-presses.ts')).readyForPresses(router)
 
 /**
  * Once a page stands and nothing else is to do: the code behind the links in view, and the panels. A press on a link or a pointer over
@@ -53,7 +54,7 @@ export function prefetchAhead(router: AnyRouter): () => void {
     if (!mayPrefetch()) return
     stopWaiting = whenIdle(() => {
       for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')) observer.observe(link)
-      void inBackground(() => Promise.all([readyForPresses(router), import('#offline/missing-part.tsx')])).catch(() => undefined)
+      void inBackground(() => Promise.all([getReady(router), import('#offline/missing-part.tsx')])).catch(() => undefined)
     })
   }
   onLine()

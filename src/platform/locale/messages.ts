@@ -10,6 +10,8 @@ export type MessagePart = 'shop' | 'late' | 'finding' | 'checkout' | 'more'
 
 /** Loads texts into the given i18n without switching to their language (a preload must not change the page on screen). */
 export async function loadMessages(i18n: I18n, locale: Locale, part: MessagePart = 'shop'): Promise<void> {
+  // A language that is spoken has its texts, and to load them again would draw every text of the page anew.
+  if (part === 'shop' && locale === i18n.locale) return
   const parts: MessagePart[] = part === 'shop' || part === 'late' ? [part] : ['late', part]
   const loaded = await Promise.all(parts.map((one) => catalogues[one][locale]()))
   for (const { messages } of loaded) {
@@ -19,7 +21,9 @@ export async function loadMessages(i18n: I18n, locale: Locale, part: MessagePart
   }
 }
 
+/** Goes over to a language; of one that is spoken already nobody is told. */
 export async function speak(i18n: I18n, locale: Locale) {
+  if (locale === i18n.locale) return
   await loadMessages(i18n, locale)
   i18n.activate(locale)
 }

@@ -63,6 +63,8 @@ const Substitutes = late('Substitutes')
 
 export interface ProductPageProps {
   sku: string
+  /** What was shown while it was read; it stays where there is no such product any more, until its address says what is. */
+  frame?: ReactNode
   addToCart: AddLine
   /** Offers to negotiate the price. */
   negotiate?: ComponentType<Wanted>
@@ -72,20 +74,23 @@ export interface ProductPageProps {
   onAdded?: (line: LineIntent) => void
 }
 
-export function ProductPage({ sku, addToCart, onAdded, negotiate, adviser }: ProductPageProps) {
+export function ProductPage({ sku, frame, addToCart, onAdded, negotiate, adviser }: ProductPageProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const { data } = useSuspenseQuery(productQuery(useShopWindow(), sku))
   const asked = useAskedPack()
   const prices = usePersonalPrices([{ sku }])
-  if (!data) throw notFound()
+  const hasReviews = useFeature('REVIEWS')
+  if (!data) {
+    if (frame) return frame
+    throw notFound()
+  }
   const product = withPersonalPrices(data, prices)
   const add: AddLine = async (line) => {
     const outcome = await addToCart(line)
     if (outcome.ok) onAdded?.(line)
     return outcome
   }
-  const hasReviews = useFeature('REVIEWS')
   const crumbs = [
     { label: t({ message: 'Home', context: 'breadcrumb' }), to: `/${locale}` },
     ...productTrail(product, locale),

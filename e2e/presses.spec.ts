@@ -1,0 +1,126 @@
+import type { Page, Request, Route } from '@playwright/test'
+import { ProductDetailDocument, ProductListingDocument } from '../graphql/generated/graphql.ts'
+import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
+import { words } from './words.ts'
+
+const w = words.pl
+const ofShop = /\/(assets|graphql|api)\b/
+
+/** Everything that was asked for has come, and what is fetched ahead of a finger too. */
+async function settled(page: Page) {
+  const underWay = new Set<Request>()
+  const asked: Request[] = []
+  page.on('request', (request) => {
+    underWay.add(request)
+    asked.push(request)
+  })
+  page.on('requestfailed', (request) => underWay.delete(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  return async () => {
+    let before = -1
+    const isQuiet = () => {
+      const isSame = underWay.size === 0 && asked.some((one) => /\/actions-/.test(one.url())) && asked.length === before
+      before = asked.length
+      return isSame
+    }
+    await expect.poll(isQuiet, { intervals: [1_000], timeout: 30_000 }).toBe(true)
+  }
+}
+
+/** Answers of one kind are held until they are let go. */
+async function hold(page: Page, hash: string) {
+  const held: Route[] = []
+  let isHeld = true
+  await page.route(
+    (url) => url.pathname === '/graphql' && url.searchParams.get('hash') === hash,
+    async (route) => {
+      if (isHeld) held.push(route)
+      else await route.continue()
+    },
+  )
+  return {
+    held,
+    async letGo() {
+      isHeld = false
+      await Promise.all(held.splice(0).map((route) => route.continue()))
+    },
+  }
+}
+
+test('a press on “add” asks the shop for nothing but the change itself @phone', async ({ page }) => {
+  const hasSettled = await settled(page)
+  await page.goto('/pl/glebowar-sol-potasowa-60.html')
+  await ready(page)
+  await hasSettled()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (ofShop.test(pathname)) asked.push(`${request.method()} ${pathname}`)
+  })
+  await page.getByRole('button', { name: w.addToCart }).first().click()
+  await expect(page.getByRole('button', { name: /^Koszyk\D+1/ }).first()).toBeVisible()
+  await expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: 'do koszyka' })).toBeVisible()
+  expect(asked.filter((line) => line !== 'POST /graphql')).toEqual([])
+})
+
+test('a press on a card shows the product as the card knows it, before anything has come @phone', async ({ page }) => {
+  const hasSettled = await settled(page)
+  await page.goto(w.categoryPath)
+  await ready(page)
+  await hasSettled()
+  const { held, letGo } = await hold(page, ProductDetailDocument.hash)
+  const main = page.getByRole('main')
+  const card = main.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Borenda 150', exact: true }) })
+  const price = await card
+    .getByText(/\d,\d\d zł/)
+    .first()
+    .innerText()
+  await card.getByRole('link', { name: 'Borenda 150', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Borenda 150')
+  await expect(page).toHaveURL(/\/pl\/borenda-150\.html$/)
+  await expect(page).toHaveTitle(/^Borenda 150 –/)
+  await expect(main.getByText(price).first()).toBeVisible()
+  await expect(main.getByRole('img', { name: 'Borenda 150' })).toBeVisible()
+  await expectSoundScreen(page)
+  expect(held.length, 'the product is asked for').toBeGreaterThan(0)
+  await expect(main.getByRole('button', { name: w.addToCart })).toHaveCount(0)
+
+  await test.step('and becomes whole in its place, its address in the other language too', async () => {
+    await letGo()
+    await expect(main.getByRole('button', { name: w.addToCart }).first()).toBeVisible()
+    await expect(page.locator('link[rel=alternate][hreflang=en]')).toHaveAttribute('href', /\/en\/borenda-150\.html$/)
+    await expect(main.locator('.wrap[aria-busy=true]')).toHaveCount(0)
+  })
+
+  await test.step('Back is the list where it was, and the product once more is whole at once', async () => {
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.category)
+    await card.getByRole('link', { name: 'Borenda 150', exact: true }).click()
+    await expect(main.getByRole('button', { name: w.addToCart }).first()).toBeVisible()
+  })
+})
+
+test('a card whose product is gone since leads to the page that says so @phone', async ({ page }) => {
+  const hasSettled = await settled(page)
+  await page.goto(w.categoryPath)
+  await ready(page)
+  await hasSettled()
+  await page.route(
+    (url) => url.pathname === '/graphql' && url.searchParams.get('hash') === ProductDetailDocument.hash,
+    (route) => route.fulfill({ json: { data: { products: { items: [] } } } }),
+  )
+  await page.getByRole('main').getByRole('link', { name: 'Borenda 150', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.notFound)
+})
+
+test('a ticked filter is ticked at once, and the list says that it is not this one yet @phone', async ({ page }) => {
+  await page.goto(w.categoryPath)
+  await ready(page)
+  await page.getByRole('button', { name: w.filters }).click()
+  const { letGo } = await hold(page, ProductListingDocument.hash)
+  const maker = page.getByRole('dialog').getByRole('checkbox', { name: /Glebowar/ })
+  await maker.check()
+  await expect(maker).toBeChecked()
+  await letGo()
+  await expect(page.getByRole('main').getByText(w.narrowed).or(page.getByText(w.showProducts)).first()).toBeVisible()
+})

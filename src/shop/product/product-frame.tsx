@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLocale } from '#platform/shop-window.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { familyTint } from './family-tint.ts'
+import { LabelBadges } from './label-badges.tsx'
+import { labelsOf } from './labels.ts'
+import { priceView } from './price.ts'
+import { needsChoice, type ProductCardData } from './product-kind.ts'
+import { productPath } from './product-path.ts'
+import { PriceLines } from './parts/price-lines.tsx'
+import gallery from './parts/gallery.module.css'
+import css from './product-page.module.css'
+import own from './product-frame.module.css'
+
+/** A product's page as far as its card knows it, while the rest is read; each thing stands where the whole page has it. */
+export function ProductFrame({ card }: { card: ProductCardData }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const name = card.name ?? ''
+  return (
+    <div className={`wrap ${css.page}`} aria-busy>
+      <Breadcrumbs trail={[{ label: t({ message: 'Home', context: 'breadcrumb' }), to: `/${locale}` }, { label: name }]} />
+      <div className={css.product}>
+        <div className={gallery.gallery}>
+          <div className={`${gallery.main} ${own.pictures} ${familyTint(card.family)}`}>
+            {/* The card's own, which is on the device, below the one that the page is about to show. */}
+            <Picture src={card.thumbnail?.url} alt={name} width={436} sizes="(max-width: 767px) 46vw, 290px" eager />
+            <Picture src={card.thumbnail?.url} alt="" width={567} sizes="(max-width: 767px) 74vw, 567px" eager />
+            <span className={gallery.badges}>
+              <LabelBadges labels={labelsOf(card, priceView(card))} />
+            </span>
+          </div>
+          <div className={own.thumbs} />
+        </div>
+        <div className={css.decision}>
+          <p className={css.maker}>{card.manufacturer_label}</p>
+          <h1>{name}</h1>
+          <div className={css.price}>
+            <PriceLines large price={priceView(card)} from={needsChoice(card)} returnTo={productPath(locale, card)} />
+          </div>
+          <div className={own.rest}>
+            <Skeleton height="24px" width="60%" />
+            <Skeleton height="48px" />
+            <Skeleton height="96px" />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
