@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
@@ -8,6 +9,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { distFolder } from './config/config-file.ts'
 import { prefixes } from './config/locales.ts'
 import { brandTokens, readBrand } from './server/brand/brand-tokens.ts'
 import { chosenShop, configuredValues } from './server/configured-values.ts'
@@ -53,7 +55,7 @@ const page = [
 // A file that was damaged on its way must fail the worker's install, not become part of the shop in the field.
 const integrityOf = (url: string) =>
   `sha384-${createHash('sha384')
-    .update(readFileSync(`dist/client/${url}`))
+    .update(readFileSync(join(distFolder, 'client', url)))
     .digest('base64')}`
 
 const { look, tell } = lateParts()
@@ -119,9 +121,9 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
       modules: { generateScopedName: isSsrBuild || command === 'build' ? '_[hash:base64:6]' : '[name]_[local]_[hash:base64:4]' },
     },
     build: isSsrBuild
-      ? { outDir: 'dist/server', emptyOutDir: true, copyPublicDir: false, minify: false }
+      ? { outDir: join(distFolder, 'server'), emptyOutDir: true, copyPublicDir: false, minify: false }
       : {
-          outDir: 'dist/client',
+          outDir: join(distFolder, 'client'),
           emptyOutDir: true,
           manifest: true,
           // What every page has loaded already is not named in front of each late part.

@@ -1,6 +1,10 @@
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 
-const usual = join(import.meta.dirname, '../shop.config.ts')
+const root = join(import.meta.dirname, '..')
+const chosen = process.env.SHOP_CONFIG
 
 /** The configuration of the shop that is built and run: `shop.config.ts`, or the file that the variable SHOP_CONFIG names. */
-export const configFile = process.env.SHOP_CONFIG ? resolve(process.env.SHOP_CONFIG) : usual
+export const configFile = chosen ? resolve(chosen) : join(root, 'shop.config.ts')
+
+/** Where that shop is built: beside its configuration. */
+export const distFolder = join(dirname(configFile), 'dist')

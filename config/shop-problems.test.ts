@@ -84,7 +84,7 @@ it.each([
   [
     'a language without its texts',
     { ...ours, locales: [polish, { ...english, tag: 'lt-LT', prefix: 'lt' }] },
-    'locales.1 has no texts: locales/lt lacks 36 files',
+    'locales.1 has no texts: there is no folder locales/lt',
   ],
   [
     'a text of the owner that a language lacks',

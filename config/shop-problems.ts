@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import * as v from 'valibot'
 import { configFile } from './config-file.ts'
 import { shopConfigIn } from './shop-schema.ts'
-import { missingTexts } from './text-files.ts'
+import { hasTexts, missingTexts } from './text-files.ts'
 
 const Prefixes = v.fallback(v.array(v.fallback(v.object({ prefix: v.string() }), { prefix: '' })), [])
 
@@ -17,9 +17,8 @@ export function shopProblems(given: Readonly<Record<string, unknown>>): string[]
 function withoutTexts(prefix: string, at: number) {
   const missing = missingTexts(prefix)
   if (missing.length === 0) return []
-  return [
-    `locales.${at} has no texts: locales/${prefix} lacks ${missing.length > 3 ? `${missing.length} files` : missing.join(', ')}`,
-  ]
+  if (!hasTexts(prefix)) return [`locales.${at} has no texts: there is no folder locales/${prefix}`]
+  return [`locales.${at} lacks texts: locales/${prefix} has no ${missing.join(', ')}`]
 }
 
 function sentenceOf({ type, expected, received, message, input }: v.BaseIssue<unknown>) {

@@ -11,6 +11,8 @@ export const textsFolder = existsSync(beside) ? beside : ours
 /** Every language has these, made of the English texts in the code (`npm run extract`). */
 const wanted = readdirSync(join(ours, 'en'))
 
+export const hasTexts = (prefix: string) => existsSync(join(textsFolder, prefix))
+
 /** Files of texts that a language does not have. */
 export const missingTexts = (prefix: string) => wanted.filter((name) => !existsSync(join(textsFolder, prefix, name)))
 

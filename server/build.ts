@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { distFolder } from '../config/config-file.ts'
 import { shopProblems } from '../config/shop-problems.ts'
 import { given } from '#config'
 import { configError } from './config.ts'
@@ -35,13 +36,13 @@ try {
     '--ssr',
     'src/entry-server.tsx',
     '--outDir',
-    'dist/server',
+    join(distFolder, 'server'),
     '--logLevel',
     'warn',
   )
   say('· compressing')
-  const count = await precompress(join(root, 'dist/client'))
-  writeFileSync(join(root, 'dist/.built'), `${env.BUILD_ID}\n${process.env.SHOP_CONFIG ?? ''}\n`)
+  const count = await precompress(join(distFolder, 'client'))
+  writeFileSync(join(distFolder, '.built'), `${env.BUILD_ID}\n`)
   say(`· built, ${count} files compressed`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { distFolder } from '../config/config-file.ts'
 import { createLog } from './access-log.ts'
 import { announcement } from './announcement.ts'
 import { readAssets } from './assets.ts'
@@ -16,7 +17,6 @@ import { say } from './terminal.ts'
 
 async function main() {
   const config = await readWholeConfig(process.env)
-  const distFolder = join(import.meta.dirname, '../dist')
   const bundle = join(distFolder, 'server/entry-server.js')
   if (!existsSync(bundle)) throw new ConfigError('The page is not built yet: run npm start, or npm run build first')
   // React decides by this variable whether it is the quick or the talkative one.

@@ -1,6 +1,6 @@
 // `npm start` and `npm run dev`: from a fresh clone to an open shop. Runs on any Node from 20 with nothing installed.
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { Failed, install, projectNode, root, run } from './installing.mjs'
 
@@ -11,7 +11,6 @@ const sources = [
   'locales',
   'graphql',
   'config',
-  'shop.config.ts',
   'vite.config.ts',
   'lingui.config.ts',
   'package-lock.json',
@@ -35,15 +34,14 @@ function changedAt(path) {
   return Math.max(path === 'src' || path === 'graphql' ? 0 : facts.mtimeMs, ...below, 0)
 }
 
-/** Another configuration is another shop. */
-const chosen = process.env.SHOP_CONFIG ?? ''
-const besideChosen = chosen ? [chosen, join(dirname(chosen), 'locales')].map((path) => relative(root, resolve(path))) : []
+/** Another configuration is another shop, with its texts and its build beside it (config/config-file.ts). */
+const shop = resolve(process.env.SHOP_CONFIG || join(root, 'shop.config.ts'))
+const ofShop = [shop, join(dirname(shop), 'locales')].map((path) => relative(root, path))
 
 function isBuilt() {
-  const stamp = join(root, 'dist/.built')
+  const stamp = join(dirname(shop), 'dist/.built')
   if (!existsSync(stamp) || !existsSync(join(root, 'graphql/generated/trusted-documents.json'))) return false
-  if (readFileSync(stamp, 'utf8').split('\n')[1] !== chosen) return false
-  return Math.max(...[...sources, ...besideChosen].map(changedAt)) <= statSync(stamp).mtimeMs
+  return Math.max(...[...sources, ...ofShop].map(changedAt)) <= statSync(stamp).mtimeMs
 }
 
 /** Runs until it ends or is told to; the child ends itself, we only pass the word. @param {string} node @param {string} file */

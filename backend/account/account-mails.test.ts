@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Locale } from '#config/locales.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { usualSettings } from '../store/usual-settings.ts'
 import { type AccountMail, mailWords } from './account-mail-words.ts'
@@ -6,9 +7,14 @@ import { sendAccountMail } from './account-mails.ts'
 
 const settings = { ...usualSettings, storefrontOrigin: 'https://shop.example' }
 
-function composed(lang: 'pl' | 'en', content: AccountMail, to = 'anna+sklep@demo.example'): Mail | undefined {
+function composed(
+  lang: 'pl' | 'en',
+  content: AccountMail,
+  to = 'anna+sklep@demo.example',
+  prefix: Locale = lang,
+): Mail | undefined {
   const sent: Mail[] = []
-  sendAccountMail({ settings, mail: { send: (mail) => sent.push(mail) } }, to, lang, content)
+  sendAccountMail({ settings, mail: { send: (mail) => sent.push(mail) } }, to, { lang, prefix }, content)
   return sent[0]
 }
 
@@ -52,4 +58,10 @@ test('a name is text, whatever is in it', () => {
   const mail = composed('pl', { kind: 'welcome', firstname: '<b>Anna</b>' })
   expect(mail?.html).toContain('&lt;b&gt;Anna&lt;/b&gt;')
   expect(mail?.html).not.toContain('<b>')
+})
+
+test('a mail in the language of the default view leads to the pages in the language of whom it is for', () => {
+  const mail = composed('pl', { kind: 'approved', firstname, adviser }, 'anna@demo.example', 'en')
+  expect(mail?.html).toContain('https://shop.example/en/authentication')
+  expect(mail?.html).toContain('lang="pl"')
 })

@@ -1,7 +1,7 @@
 import type { ShopContext } from '../endpoint/shop-context.ts'
 import { composeMail } from '../mail/mail-layout.ts'
 import type { CustomerRow } from '../session/customer-store.ts'
-import type { Language } from '../store/store-views.ts'
+import type { StoreView } from '../store/store-views.ts'
 import { type AccountMail, mailWords } from './account-mail-words.ts'
 
 export type MailParts = Pick<ShopContext, 'mail' | 'settings'>
@@ -21,16 +21,19 @@ const templates: Record<AccountMail['kind'], string> = {
   stockAlert: 'catalog_productalert_email_stock_template',
 }
 
+/** The store view of whom is written to: the language of the words, and that of the pages they lead to. */
+type Spoken = Pick<StoreView, 'lang' | 'prefix'>
+
 /** @param path below the language, with a leading slash. */
-function storefrontLink(settings: MailParts['settings'], lang: Language, path: string, query: Record<string, string> = {}) {
-  const url = new URL(`/${lang}${path}`, settings.storefrontOrigin)
+function storefrontLink(settings: MailParts['settings'], prefix: string, path: string, query: Record<string, string> = {}) {
+  const url = new URL(`/${prefix}${path}`, settings.storefrontOrigin)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url.href
 }
 
 /** Where the button of a mail leads: the storefront's own routes. */
-function buttonUrl(content: AccountMail, to: string, lang: Language, settings: MailParts['settings']) {
-  const link = (path: string, query?: Record<string, string>) => storefrontLink(settings, lang, path, query)
+function buttonUrl(content: AccountMail, to: string, { prefix }: Spoken, settings: MailParts['settings']) {
+  const link = (path: string, query?: Record<string, string>) => storefrontLink(settings, prefix, path, query)
   switch (content.kind) {
     case 'welcome':
       return link('/customer/my-profile')
@@ -54,9 +57,10 @@ function buttonUrl(content: AccountMail, to: string, lang: Language, settings: M
   }
 }
 
-export function sendAccountMail({ mail, settings }: MailParts, to: string, lang: Language, content: AccountMail) {
+export function sendAccountMail({ mail, settings }: MailParts, to: string, store: Spoken, content: AccountMail) {
+  const { lang } = store
   const { button, ...words } = mailWords(lang, content)
-  const url = buttonUrl(content, to, lang, settings)
+  const url = buttonUrl(content, to, store, settings)
   const composed = composeMail({ lang, ...words, ...(url && button ? { button: { label: button, url } } : {}) })
   mail.send({ to, template: templates[content.kind], ...composed })
 }
@@ -64,5 +68,5 @@ export function sendAccountMail({ mail, settings }: MailParts, to: string, lang:
 /** What must look and last the same whether or not it is sent: composing is most of the work of a mail. */
 export const discardedMails: MailParts['mail'] = { send: () => {} }
 
-export const toCustomer = (parts: MailParts, { email }: Pick<CustomerRow, 'email'>, lang: Language, content: AccountMail) =>
-  sendAccountMail(parts, email, lang, content)
+export const toCustomer = (parts: MailParts, { email }: Pick<CustomerRow, 'email'>, store: Spoken, content: AccountMail) =>
+  sendAccountMail(parts, email, store, content)

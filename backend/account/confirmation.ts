@@ -5,7 +5,7 @@ import { adviser } from '../session/adviser.ts'
 import { customerByEmail, customerById, saveApproval, saveConfirmed } from '../session/customer-store.ts'
 import { isEmailAddress } from '../session/email-address.ts'
 import { awaitsConfirmation } from '../session/signed-in-customer.ts'
-import { storeViewOf } from '../store/store-views.ts'
+import { defaultStoreView, storeViewOf } from '../store/store-views.ts'
 import { type MailParts, toCustomer } from './account-mails.ts'
 import { confirmSubscription } from './newsletter.ts'
 
@@ -26,8 +26,7 @@ export function confirmEmail(
     saveConfirmed(db, customer.id)
     const confirmed = { ...customer, confirmation: null }
     confirmSubscription(confirmed, context)
-    if (!awaitsConfirmation(confirmed))
-      toCustomer(context, customer, store.lang, { kind: 'confirmed', firstname: customer.firstname })
+    if (!awaitsConfirmation(confirmed)) toCustomer(context, customer, store, { kind: 'confirmed', firstname: customer.firstname })
     return confirmed
   })
 }
@@ -39,7 +38,7 @@ export function resendConfirmation(email: string, context: ShopContext) {
   if (!customer) throw inputError('There is no user registered with that email address.')
   const { confirmation: key, firstname } = customer
   if (key === null) throw inputError("Confirmation isn't needed.")
-  toCustomer(context, customer, store.lang, { kind: 'confirmation', firstname, key })
+  toCustomer(context, customer, store, { kind: 'confirmation', firstname, key })
   return true
 }
 
@@ -53,8 +52,8 @@ export function approveCustomer(email: string, context: MailParts & Pick<ShopCon
     saveApproval(db, customer.id, adviser)
     const approved = customerById(db, customer.id) ?? customer
     confirmSubscription(approved, context)
-    const lang = storeViewOf(customer.store)?.lang ?? 'pl'
-    toCustomer(context, customer, lang, { kind: 'approved', firstname: customer.firstname, adviser })
+    const store = storeViewOf(customer.store) ?? defaultStoreView
+    toCustomer(context, customer, store, { kind: 'approved', firstname: customer.firstname, adviser })
     return { email: customer.email, approved: true }
   })
 }

@@ -25,7 +25,7 @@ function subscribe(email: string, context: ShopContext, owner?: CustomerRow) {
   const status = owner && awaitsConfirmation(owner) ? 'UNCONFIRMED' : 'SUBSCRIBED'
   db.transaction(() => {
     saveSubscription(db, email, status, store.code, clock())
-    if (status === 'SUBSCRIBED') sendAccountMail(context, email, store.lang, { kind: 'newsletterOn' })
+    if (status === 'SUBSCRIBED') sendAccountMail(context, email, store, { kind: 'newsletterOn' })
   })
   return status
 }
@@ -37,7 +37,7 @@ export function decideSubscription(customer: CustomerRow, wanted: boolean, conte
   if (wanted && before !== 'SUBSCRIBED') subscribe(customer.email, context, customer)
   if (!wanted && before !== undefined && before !== 'UNSUBSCRIBED') {
     saveSubscription(db, customer.email, 'UNSUBSCRIBED', store.code, clock())
-    if (before === 'SUBSCRIBED') sendAccountMail(context, customer.email, store.lang, { kind: 'newsletterOff' })
+    if (before === 'SUBSCRIBED') sendAccountMail(context, customer.email, store, { kind: 'newsletterOff' })
   }
 }
 

@@ -29,7 +29,7 @@ export function requestReset(email: string, context: ShopContext) {
     const mail = customer ? context.mail : discardedMails
     const firstname = customer?.firstname ?? ''
     const content = { kind: 'passwordForgotten', firstname, token } as const
-    sendAccountMail({ ...context, mail }, customer?.email ?? email, store.lang, content)
+    sendAccountMail({ ...context, mail }, customer?.email ?? email, store, content)
     return true
   })
 }
@@ -65,7 +65,7 @@ export async function resetPassword({ email, resetPasswordToken: token, newPassw
     forgetResetToken(db, email)
     forgetFailures(db, email)
     revokeTokens(db, customer.id)
-    toCustomer(context, customer, store.lang, { kind: 'passwordChanged', firstname: customer.firstname })
+    toCustomer(context, customer, store, { kind: 'passwordChanged', firstname: customer.firstname })
     return true
   })
 }

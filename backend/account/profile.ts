@@ -66,7 +66,7 @@ function moveToEmail(customer: CustomerRow, email: string, context: ShopContext)
   saveEmail(db, customer.id, email)
   moveSubscription(db, customer.email, email)
   const content = { kind: 'emailChanged', firstname: customer.firstname, before: customer.email, after: email } as const
-  for (const address of [customer.email, email]) sendAccountMail(context, address, store.lang, content)
+  for (const address of [customer.email, email]) sendAccountMail(context, address, store, content)
 }
 
 export const changeEmail = (email: string, password: string, context: ShopContext) => changeProfile({ email, password }, context)
@@ -86,7 +86,7 @@ export async function changePassword(current: string, next: string, context: Sho
     savePassword(db, customer.id, hash)
     forgetResetToken(db, customer.email)
     revokeTokens(db, customer.id, tokenId)
-    toCustomer(context, customer, store.lang, { kind: 'passwordChanged', firstname: customer.firstname })
+    toCustomer(context, customer, store, { kind: 'passwordChanged', firstname: customer.firstname })
     return again(context, customer.id)
   })
 }

@@ -68,10 +68,10 @@ function write(input: RegistrationInput, { email, hash, is_b2b, ...business }: C
 function welcome(customer: CustomerRow, context: ShopContext) {
   const { db, clock, store } = context
   const { firstname, confirmation: key } = customer
-  if (key !== null) toCustomer(context, customer, store.lang, { kind: 'confirmation', firstname, key })
-  if (customer.awaits_approval) toCustomer(context, customer, store.lang, { kind: 'awaitsApproval', firstname })
+  if (key !== null) toCustomer(context, customer, store, { kind: 'confirmation', firstname, key })
+  if (customer.awaits_approval) toCustomer(context, customer, store, { kind: 'awaitsApproval', firstname })
   if (customer.password === null) {
     const token = issueResetToken(db, clock, customer.email)
-    toCustomer(context, customer, store.lang, { kind: 'firstPassword', firstname, token })
-  } else if (key === null && !customer.awaits_approval) toCustomer(context, customer, store.lang, { kind: 'welcome', firstname })
+    toCustomer(context, customer, store, { kind: 'firstPassword', firstname, token })
+  } else if (key === null && !customer.awaits_approval) toCustomer(context, customer, store, { kind: 'welcome', firstname })
 }

@@ -6,7 +6,7 @@ import { productInStock } from '../product/product-stock.ts'
 import { type ProductRow, productById } from '../product/product-store.ts'
 import { customerById } from '../session/customer-store.ts'
 import { currentCustomer } from '../session/signed-in-customer.ts'
-import { type Language, storeViewOf } from '../store/store-views.ts'
+import { type Language, defaultStoreView, storeViewOf } from '../store/store-views.ts'
 import { type MailParts, toCustomer } from './account-mails.ts'
 import { alertsOf, deleteAlertOf, deleteStockAlert, insertStockAlert, waitingAlerts } from './stock-alert-store.ts'
 
@@ -67,7 +67,8 @@ export function sendStockAlerts(parts: MailParts & Pick<ShopContext, 'db'>): num
     let sent = 0
     const inStock = new Map<number, boolean>()
     for (const { id, customer_id, product_id, store } of waitingAlerts(db)) {
-      const lang = storeViewOf(store)?.lang ?? 'pl'
+      const view = storeViewOf(store) ?? defaultStoreView
+      const { lang } = view
       const product = productById(db, lang, product_id)
       const customer = customerById(db, customer_id)
       if (!product || !customer) {
@@ -78,7 +79,7 @@ export function sendStockAlerts(parts: MailParts & Pick<ShopContext, 'db'>): num
       inStock.set(product_id, available)
       if (!available) continue
       const content = { name: product.name, sku: product.sku, path: pathOf(db, lang, product) }
-      toCustomer(parts, customer, lang, { kind: 'stockAlert', firstname: customer.firstname, product: content })
+      toCustomer(parts, customer, view, { kind: 'stockAlert', firstname: customer.firstname, product: content })
       deleteStockAlert(db, id)
       sent++
     }

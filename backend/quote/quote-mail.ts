@@ -51,7 +51,7 @@ export function mailAbout(
       ...(quote.status === 'Approved' && quote.expires_at ? [`${words.until} ${day.format(new Date(quote.expires_at))}.`] : []),
     ],
     table: { head: words.head, rows },
-    button: { label: words.button, url: `${settings.storefrontOrigin}/${lang}/customer/negotiated-offers/${number}` },
+    button: { label: words.button, url: `${settings.storefrontOrigin}/${store.prefix}/customer/negotiated-offers/${number}` },
   }
   mail.send({ to, template: `amasty_request_quote_${quoteMailTemplates[moment]}`, ...composeMail(content) })
 }

@@ -10,6 +10,7 @@ import { fertilizerListing } from '#shop/finder/fertilizer-listing.ts'
 import { cropFigures, readField } from '#shop/finder/fertilizer-needs.ts'
 import { loadDoses, loadFinder } from '#shop/finder/queries.ts'
 import { attributeLabelsQuery, productQuery } from '#shop/product/queries.ts'
+import { shopName } from '#platform/configured/shop-name.ts'
 import type { Locale } from '#platform/locale/locale.ts'
 import { pathsOf } from '../alternates.ts'
 import type { LateHead } from '../late-page.ts'
@@ -42,7 +43,7 @@ export async function loadBrand(context: PageContext, locale: Locale, slug: stri
     locale,
     `marki/${slug}${canonicalQuery(search, 'brand', page)}`,
     label,
-    msg`Products of ${label} in the maker's own farm shop.`,
+    msg`Products of ${label} in the shop ${shopName}.`,
   )
 }
 

@@ -1,0 +1,48 @@
+const letters: Readonly<Record<string, string>> = {
+  ...{ a: 'åå', e: 'ëë', i: 'ïï', o: 'øø', u: 'üü', y: 'ÿÿ' },
+  ...{ A: 'ÅÅ', E: 'ËË', I: 'ÏÏ', O: 'ØØ', U: 'ÜÜ', Y: 'ŸŸ' },
+}
+
+const words = (text: string) => text.replace(/[aeiouy]/gi, (letter) => letters[letter] ?? letter)
+
+/** The place behind the brace that closes the one at `start`. */
+function closing(message: string, start: number): number {
+  let depth = 0
+  for (let at = start; at < message.length; at += 1) {
+    if (message[at] === '{') depth += 1
+    if (message[at] === '}') depth -= 1
+    if (depth === 0) return at + 1
+  }
+  throw new Error(`A brace is not closed in "${message}"`)
+}
+
+/** A choice keeps its names, and its forms are accented: `{count, plural, one {# ïïtëëm} other {# ïïtëëms}}`. */
+function choice(inner: string): string {
+  const [head = ''] = /^\s*\w+\s*,\s*(?:plural|select|selectordinal)\s*,/.exec(inner) ?? []
+  if (!head) return inner
+  let told = head
+  for (let at = head.length; at < inner.length;) {
+    const brace = inner.indexOf('{', at)
+    if (brace < 0) return told + inner.slice(at)
+    const end = closing(inner, brace)
+    told += `${inner.slice(at, brace)}{${accented(inner.slice(brace + 1, end - 1))}}`
+    at = end
+  }
+  return told
+}
+
+/** A text of the catalogues in a language of nobody: longer, accented, with the same variables and tags. */
+export function accented(message: string): string {
+  let told = ''
+  for (let at = 0; at < message.length;) {
+    const next = message.slice(at).search(/[{<]/)
+    if (next < 0) return told + words(message.slice(at))
+    told += words(message.slice(at, at + next))
+    at += next
+    const end = message[at] === '{' ? closing(message, at) : message.indexOf('>', at) + 1
+    const mark = message.slice(at, end)
+    told += message[at] === '{' ? `{${choice(mark.slice(1, -1))}}` : mark
+    at = end
+  }
+  return told
+}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readCatalogues } from '../texts/catalogues.ts'
+import { shapeOf } from '../texts/message-shape.ts'
+
+const backend = join(import.meta.dirname, '../../backend')
+
+const plain = (text = '') => text.trim().toLowerCase()
+
+/** What somebody reads or hears on a page: texts between tags, and attributes that are told. */
+export function wordsOn(html: string): Set<string> {
+  const body = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+  const texts = [...body.matchAll(/>([^<>]+)</g)].map(([, text]) => plain(text))
+  const told = [...body.matchAll(/\b(?:aria-label|placeholder|alt|title)="([^"]+)"/g)].map(([, text]) => plain(text))
+  return new Set([...texts, ...told])
+}
+
+/**
+ * Texts of the Polish and the English catalogues by which a page shows that it is written in one of them: not what the engine and the
+ * editors say in the same words, which are theirs to translate.
+ */
+export async function pageSentences(): Promise<Set<string>> {
+  const engine = readdirSync(backend, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|json)$/.test(name))
+    .map((name) => readFileSync(join(backend, name), 'utf8').toLowerCase())
+    .join('\n')
+  const isEngines = (piece: string) => [`"${piece}"`, `'${piece}'`].some((one) => engine.includes(one))
+  const texts = [...(await readCatalogues('pl')), ...(await readCatalogues('en'))]
+  const pieces = texts.flatMap(({ translation }) => shapeOf(translation).words).map(plain)
+  return new Set(pieces.filter((piece) => /\p{L}{2} \p{L}{2}|\p{L}{6}/u.test(piece) && !isEngines(piece)))
+}
