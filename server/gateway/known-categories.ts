@@ -10,12 +10,13 @@ const Answer = v.object({ categories: v.object({ items: v.array(v.nullable(v.obj
 /** Magento's uid of a category is its id in base64. */
 export const uidOf = (id: number) => Buffer.from(String(id)).toString('base64')
 
-type Places = Pick<typeof catalogue, 'families' | 'promotions' | 'bestsellers' | 'byCrop'>
+type Places = Pick<typeof catalogue, 'families' | 'promotions' | 'bestsellers' | 'byCrop' | 'finder'>
 
 /** Each place of the catalogue by its path in `shop.config.ts`. */
-const placesOf = ({ families, promotions, bestsellers, byCrop }: Places) => [
+const placesOf = ({ families, promotions, bestsellers, byCrop, finder }: Places) => [
   ...families.map(({ id }, at) => [`catalogue.families.${at}`, id] as const),
   ...Object.entries({ promotions, bestsellers, byCrop }).map(([key, id]) => [`catalogue.${key}`, id] as const),
+  ...Object.entries(finder.microelements).map(([key, id]) => [`catalogue.finder.microelements.${key}`, id] as const),
 ]
 
 export interface MissingPlace {
