@@ -172,6 +172,8 @@ test('is paused in one tab and goes on in the other, is removed by a choice, and
   await page.goto('/pl/aplikacja')
   await ready(page)
   const take = await offered(page, 'pl')
+  const editions = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('plon-edition')))
+  expect(await editions(), 'who only looks keeps nothing').toEqual([])
   let asked = 0
   let letGo = () => undefined as void
   const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -201,7 +203,7 @@ test('is paused in one tab and goes on in the other, is removed by a choice, and
   await page.getByRole('button', { name: 'Usuń z tego urządzenia' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Usuń', exact: true }).click()
   await expect(page.getByText('Pobranie sklepu wymaga zasięgu.')).toBeVisible()
-  expect(await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('plon-edition')))).toEqual([])
+  expect(await editions()).toEqual([])
 
   await page.goto('/pl/algaverno.html')
   await expect(page.getByRole('link', { name: 'Zabierz cały sklep na dni bez zasięgu' })).toBeVisible()

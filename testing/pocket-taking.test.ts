@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { EditionIndex } from '#catalogue/edition-format.ts'
 import { CachesInMemory } from '../sw/caches-in-memory.ts'
 import { editionCache, type StoreView } from '../sw/caches.ts'
 import {
@@ -23,6 +24,7 @@ let shop: Awaited<ReturnType<typeof startShopWithoutPages>>
 let memory: CachesInMemory
 let network: (url: URL) => Promise<Response>
 let asked: string[] = []
+let credentials: Set<string | undefined>
 let line: { type?: string; saveData?: boolean }
 const overTheWire = fetch
 const online = async (url: URL) => shop.app.request(`http://localhost:3000${url.pathname}${url.search}`)
@@ -39,6 +41,7 @@ beforeEach(() => {
   memory = new CachesInMemory()
   network = online
   asked = []
+  credentials = new Set()
   line = { type: 'wifi' }
   vi.stubGlobal('caches', memory)
   vi.stubGlobal('location', new URL(origin))
@@ -48,6 +51,7 @@ beforeEach(() => {
     // The shop itself asks its engine.
     if (url.origin !== origin) return overTheWire(request, init)
     asked.push(url.pathname)
+    credentials.add(init?.credentials)
     init?.signal?.throwIfAborted()
     return network(url)
   })
@@ -263,6 +267,80 @@ it('a device whose clock is a day off says the time of the prices as it counts t
   expect(age).toBeLessThan(3_600_000)
   vi.mocked(Date.now).mockRestore()
   one.close()
+})
+
+/** The shop's edition as another one: an engine that was replaced, or that has changed since. */
+function anotherEdition(change: (index: EditionIndex) => EditionIndex) {
+  network = async (url) => {
+    const answer = await online(url)
+    if (!url.pathname.includes('/editions/')) return answer
+    return Response.json(change((await answer.json()) as EditionIndex), { status: answer.status, headers: answer.headers })
+  }
+}
+
+it('an engine that was replaced is taken anew, what it does not share with the one before goes, and a newer one weighs what differs', async () => {
+  const worker = await startWorker()
+  const one = tab()
+  await worker.wish(everything)
+  const before = memory.addresses(editionCache(store)).length
+  anotherEdition((index) => ({ ...index, id: 'another', shards: index.shards.filter(({ kind }) => kind !== 'facets') }))
+  await worker.wish({ wish: 'look' })
+  await vi.waitFor(() => expect(one.last()?.offer).toMatchObject({ id: 'another' }))
+  const offer = await offerTold(one.last())
+  expect(offer.parts.every(({ isHere }) => isHere)).toBe(true)
+  expect(one.last()?.kept?.id).not.toBe('another')
+  asked.length = 0
+  await worker.wish(everything)
+  await vi.waitFor(() => expect(one.last()?.kept?.id).toBe('another'))
+  expect(shardsAsked()).toEqual([])
+  expect(memory.addresses(editionCache(store)).length).toBe(before - 1)
+  one.close()
+})
+
+it('an edition of a later format is refused, and the one that is here goes on answering', async () => {
+  const worker = await startWorker()
+  const one = tab()
+  await worker.wish(everything)
+  await vi.waitFor(() => expect(one.last()?.kept).toBeDefined())
+  anotherEdition((index) => ({ ...index, format: 99 as 1 }))
+  await worker.wish(everything)
+  await vi.waitFor(() => expect(one.last()?.taking?.why).toBe('too-new'))
+  expect(one.last()?.kept?.isBroken).toBe(false)
+  one.close()
+})
+
+it('the same products, read again, are as new as that without a byte more', async () => {
+  const worker = await startWorker()
+  const one = tab()
+  await worker.wish(everything)
+  await vi.waitFor(() => expect(one.last()?.kept).toBeDefined())
+  const before = one.last()?.kept?.madeAt ?? 0
+  anotherEdition((index) => ({ ...index, madeAt: new Date(Date.parse(index.madeAt) + 5_000).toISOString() }))
+  asked.length = 0
+  await worker.wish({ wish: 'look' })
+  await vi.waitFor(() => expect(one.last()?.kept?.madeAt).toBeGreaterThan(before + 3_000))
+  expect(shardsAsked()).toEqual([])
+  one.close()
+})
+
+it('a shop that is more than a day old is brought up to date over a free line alone', async () => {
+  await (await startWorker()).wish(everything)
+  const box = await memory.open(editionCache(store))
+  const address = `${origin}/api/catalogue/editions/${store}`
+  const made = (await (await box.match(address))?.json()) as EditionIndex
+  await box.put(address, Response.json({ ...made, madeAt: new Date(Date.now() - 30 * 3_600_000).toISOString() }))
+  Object.assign(line, { type: 'cellular' })
+  asked.length = 0
+  await (await startWorker()).resumeEditions()
+  expect(asked).toEqual([])
+  Object.assign(line, { type: 'wifi' })
+  await (await startWorker()).resumeEditions()
+  expect(asked).toContain(`/api/catalogue/editions/${store}`)
+})
+
+it('is taken as a guest, so that a sign-out on the way neither ends it nor leaves anything of the person', async () => {
+  await (await startWorker()).wish(everything)
+  expect([...credentials]).toEqual(['omit'])
 })
 
 it('what no page of the shop says is not heard', () => {

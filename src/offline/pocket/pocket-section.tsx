@@ -40,9 +40,11 @@ function Pocket({ edition: { kept, taking, offer, line } }: { edition: EditionSt
   const [isChoosing, setChoosing] = useState(false)
   const isOffline = useConnection().status === 'offline'
   const isCleared = useDeviceChoice(takenBefore, []).includes(store) && !kept && !taking
+  const keptId = kept?.id
+  // Not whenever it is told again: the last word before a removal must not undo the choice.
   useEffect(() => {
-    if (kept) noteTaken(store, true)
-  }, [kept, store])
+    if (keptId) noteTaken(store, true)
+  }, [keptId, store])
   const wish = (one: EditionWish) => {
     if (one.wish === 'remove') noteTaken(store, false)
     if (one.wish === 'take') void keepForGood()
