@@ -158,7 +158,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
             environment: 'node',
             include: ['{server,backend,catalogue,config,graphql,testing}/**/*.test.ts', 'e2e/faults/*.test.ts'],
             // A device with a database of its own and a shop of another configuration are no part of the others' world.
-            exclude: ['**/node_modules/**', 'testing/{engine-schedules,other-shops}/**'],
+            exclude: ['**/node_modules/**', 'testing/{engine-schedules,other-shops,pocket}/**'],
             // Loading the same modules anew for each of 200 files took most of the time; these tests leave nothing behind.
             ...{ pool: 'threads', isolate: false },
           },
@@ -169,7 +169,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
           test: {
             name: 'page',
             environment: 'node',
-            include: ['{src,sw,testing/engine-schedules,testing/other-shops}/**/*.test.ts'],
+            include: ['{src,sw,testing/engine-schedules,testing/other-shops,testing/pocket}/**/*.test.ts'],
             setupFiles: ['testing/own-channels.ts'],
             pool: 'threads',
           },

@@ -35,9 +35,9 @@ beforeAll(async () => {
   shop = await startShopWithoutPages({ parts: { editionFolder: mkdtempSync(join(tmpdir(), 'plon-pocket-offline-')) } })
   for (const view of [store, 'naturaexpert_en']) {
     const made = async () => expect((await online(new URL(`${origin}/api/catalogue/editions/${view}`))).status).toBe(200)
-    await vi.waitFor(made, { timeout: 60_000, interval: 500 })
+    await vi.waitFor(made, { timeout: 150_000, interval: 500 })
   }
-}, 90_000)
+}, 180_000)
 afterAll(() => shop.close())
 
 beforeEach(() => {

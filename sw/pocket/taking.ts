@@ -25,8 +25,15 @@ interface Running {
 /** What this worker takes now. What is to be taken at all is written down: a worker ends at any moment. */
 const running = new Map<StoreView, Running>()
 
-/** Tells every tab. */
-async function tell(store: StoreView): Promise<void> {
+let telling = Promise.resolve()
+
+/** Tells every tab, one word after the other: what was read later is also told later. */
+function tell(store: StoreView): Promise<void> {
+  telling = telling.catch(() => undefined).then(() => tellNow(store))
+  return telling
+}
+
+async function tellNow(store: StoreView): Promise<void> {
   const state = await editionState(store, running.has(store))
   const bus = new BroadcastChannel(BUS)
   bus.postMessage({ v: PROTOCOL, type: 'edition', store, state } satisfies EditionTold)

@@ -1,0 +1,119 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import type { EditionIndex } from '#catalogue/edition-format.ts'
+import { CachesInMemory } from '../../sw/caches-in-memory.ts'
+import type { StoreView } from '../../sw/caches.ts'
+import {
+  askEdition,
+  type EditionState,
+  type EditionWish,
+  editionRequest,
+  editionTold,
+  type OfferedEdition,
+} from '../../sw/pocket-messages.ts'
+import { BUS } from '../../sw/protocol.ts'
+import { startShopWithoutPages } from '../shop-without-pages.ts'
+
+export const origin = 'https://plon.example'
+export const store: StoreView = 'naturaexpert_pl'
+
+const overTheWire = fetch
+export const noSignal = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
+
+/** A device whose worker takes the catalogue from the whole shop: what it keeps, and what its network and its line are like. */
+export function pocketDevice() {
+  let shop: Awaited<ReturnType<typeof startShopWithoutPages>>
+  const online = async (url: URL) => shop.app.request(`http://localhost:3000${url.pathname}${url.search}`)
+  const index = () => online(new URL(`${origin}/api/catalogue/editions/${store}`))
+  const device = {
+    memory: new CachesInMemory(),
+    network: online,
+    asked: [] as string[],
+    credentials: new Set<string | undefined>(),
+    line: {} as { type?: string; saveData?: boolean },
+    online,
+    shardsAsked: () => device.asked.filter((path) => path.includes('/shards/')),
+    shardCount: async () => ((await (await index()).json()) as EditionIndex).shards.length,
+    /** From the fourth file on answers are held back until they are let go. */
+    slowNetwork: () => {
+      let go: () => void = () => undefined
+      const gate = new Promise<void>((resolve) => (go = resolve))
+      device.network = async (url) => {
+        if (url.pathname.includes('/shards/') && device.shardsAsked().length > 3) await gate
+        return online(url)
+      }
+      return () => go()
+    },
+    /** The shop's edition as another one: of an engine that was replaced, or that has changed since. */
+    anotherEdition: (change: (index: EditionIndex) => EditionIndex) => {
+      device.network = async (url) => {
+        const answer = await online(url)
+        if (!url.pathname.includes('/editions/')) return answer
+        return Response.json(change((await answer.json()) as EditionIndex), { status: answer.status, headers: answer.headers })
+      }
+    },
+  }
+  beforeAll(async () => {
+    shop = await startShopWithoutPages({ parts: { editionFolder: mkdtempSync(join(tmpdir(), 'plon-pocket-taking-')) } })
+    await vi.waitFor(async () => expect((await index()).status).toBe(200), { timeout: 150_000, interval: 500 })
+  }, 180_000)
+  afterAll(() => shop.close())
+  beforeEach(() => {
+    const fresh = {
+      memory: new CachesInMemory(),
+      network: online,
+      asked: [],
+      credentials: new Set<string>(),
+      line: { type: 'wifi' },
+    }
+    Object.assign(device, fresh)
+    vi.stubGlobal('caches', device.memory)
+    vi.stubGlobal('location', new URL(origin))
+    vi.stubGlobal('navigator', { connection: device.line })
+    vi.stubGlobal('fetch', async (request: string | URL | Request, init?: RequestInit) => {
+      const url = new URL(request instanceof Request ? request.url : request, origin)
+      // The shop itself asks its engine.
+      if (url.origin !== origin) return overTheWire(request, init)
+      device.asked.push(url.pathname)
+      device.credentials.add(init?.credentials)
+      init?.signal?.throwIfAborted()
+      return device.network(url)
+    })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+  return device
+}
+
+/** A worker as the browser starts it: it remembers nothing of the one before. */
+export async function startWorker() {
+  vi.resetModules()
+  const { fulfil, resumeEditions, waitsForSignal } = await import('../../sw/pocket/taking.ts')
+  const wish = async (one: EditionWish) => {
+    const request = editionRequest(structuredClone(askEdition(store, one)))
+    if (!request) throw new Error('The worker does not know this wish')
+    await fulfil(request)
+  }
+  return { wish, resumeEditions, waitsForSignal }
+}
+
+/** What a tab is told, the last word of it. */
+export function tab() {
+  const bus = new BroadcastChannel(BUS)
+  const told: EditionState[] = []
+  bus.addEventListener('message', ({ data }) => {
+    const message = editionTold(data)
+    if (message?.store === store) told.push(message.state)
+  })
+  return { told, last: () => told.at(-1), close: () => bus.close() }
+}
+
+export const everything: EditionWish = { wish: 'take', choice: { anyLine: false } }
+export async function offerTold(state: EditionState | undefined): Promise<OfferedEdition> {
+  if (typeof state?.offer !== 'object') throw new Error('No edition was offered')
+  return state.offer
+}
+
+/** What a tab is told comes late on a busy machine. */
+export const patience = { timeout: 15_000 }
