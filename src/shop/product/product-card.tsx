@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { createElement, use, type ReactNode } from 'react'
+import { createElement, memo, use, type ReactNode } from 'react'
 import { useLocale } from '#platform/shop-window.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -34,8 +34,8 @@ export interface ProductCardProps {
   pack?: string | undefined
 }
 
-/** One product in a `ProductGrid`; a press anywhere on it leads to its page, but for what can be pressed itself. */
-export function ProductCard({ product, onAdd, position, eager, action, pack }: ProductCardProps) {
+/** One product in a `ProductGrid`; a press anywhere on it leads to its page, but for what can be pressed itself. Drawn anew for itself alone. */
+export const ProductCard = memo(function ProductCard({ product, onAdd, position, eager, action, pack }: ProductCardProps) {
   const locale = useLocale()
   const path = productPath(locale, product)
   const page = packLink(locale, product, pack)
@@ -66,7 +66,7 @@ export function ProductCard({ product, onAdd, position, eager, action, pack }: P
       </div>
     </li>
   )
-}
+})
 
 /** What can be done from a card: add, choose on the product page, sign in for the price, or look. */
 export function CardAction({

@@ -12,7 +12,6 @@ import { productPath } from './product-path.ts'
 import { PriceLines } from './parts/price-lines.tsx'
 import gallery from './parts/gallery.module.css'
 import css from './product-page.module.css'
-import own from './product-frame.module.css'
 
 /** A product's page as far as its card knows it, while the rest is read; each thing stands where the whole page has it. */
 export function ProductFrame({ card }: { card: ProductCardData }) {
@@ -24,7 +23,7 @@ export function ProductFrame({ card }: { card: ProductCardData }) {
       <Breadcrumbs trail={[{ label: t({ message: 'Home', context: 'breadcrumb' }), to: `/${locale}` }, { label: name }]} />
       <div className={css.product}>
         <div className={gallery.gallery}>
-          <div className={`${gallery.main} ${own.pictures} ${familyTint(card.family)}`}>
+          <div className={`${gallery.main} ${familyTint(card.family)}`}>
             {/* The card's own, which is on the device, below the one that the page is about to show. */}
             <Picture src={card.thumbnail?.url} alt={name} width={436} sizes="(max-width: 767px) 46vw, 290px" eager />
             <Picture src={card.thumbnail?.url} alt="" width={567} sizes="(max-width: 767px) 74vw, 567px" eager />
@@ -32,7 +31,7 @@ export function ProductFrame({ card }: { card: ProductCardData }) {
               <LabelBadges labels={labelsOf(card, priceView(card))} />
             </span>
           </div>
-          <div className={own.thumbs} />
+          <Skeleton height="112px" />
         </div>
         <div className={css.decision}>
           <p className={css.maker}>{card.manufacturer_label}</p>
@@ -40,11 +39,7 @@ export function ProductFrame({ card }: { card: ProductCardData }) {
           <div className={css.price}>
             <PriceLines large price={priceView(card)} from={needsChoice(card)} returnTo={productPath(locale, card)} />
           </div>
-          <div className={own.rest}>
-            <Skeleton height="24px" width="60%" />
-            <Skeleton height="48px" />
-            <Skeleton height="96px" />
-          </div>
+          <Skeleton height="200px" />
         </div>
       </div>
     </div>
