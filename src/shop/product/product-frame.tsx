@@ -31,11 +31,12 @@ export function ProductFrame({ card }: { card: ProductCardData }) {
               <LabelBadges labels={labelsOf(card, priceView(card))} />
             </span>
           </div>
-          <Skeleton height="112px" />
+          <div style={{ height: 112 }} />
         </div>
         <div className={css.decision}>
           <p className={css.maker}>{card.manufacturer_label}</p>
           <h1>{name}</h1>
+          <Skeleton height="56px" />
           <div className={css.price}>
             <PriceLines large price={priceView(card)} from={needsChoice(card)} returnTo={productPath(locale, card)} />
           </div>
