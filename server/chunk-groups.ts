@@ -101,9 +101,9 @@ function actionsOf(id: string, graph: ModuleGraph): string | null {
 /** Domains of a customer's own pages, which no other domain uses. */
 const ownPages = new Set(['account', 'orders', 'quote', 'wishlist'])
 
-/** Small pieces of libraries that several late parts use. */
+/** Small pieces of libraries, and of what the worker understands, that several late parts use. */
 const smallLibraries =
-  /node_modules\/(idb-keyval|@mantine\/hooks\/esm\/utils\/random-id|@tanstack\/.*\/(useQueries|queriesObserver)\.js)/
+  /sw\/pocket-messages\.ts|node_modules\/(idb-keyval|@mantine\/hooks\/esm\/utils\/random-id|@tanstack\/.*\/(useQueries|queriesObserver)\.js)/
 
 /** What pages and worker say to each other of the catalogue: a few names, no file of their own. */
 const wordsForWorker = /\/sw\/pocket-messages\.ts$/
