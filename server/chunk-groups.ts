@@ -105,9 +105,6 @@ const ownPages = new Set(['account', 'orders', 'quote', 'wishlist'])
 const smallLibraries =
   /sw\/pocket-messages\.ts|node_modules\/(idb-keyval|@mantine\/hooks\/esm\/utils\/random-id|@tanstack\/.*\/(useQueries|queriesObserver)\.js)/
 
-/** What pages and worker say to each other of the catalogue: a few names, no file of their own. */
-const wordsForWorker = /\/sw\/pocket-messages\.ts$/
-
 /** Parts of the shell that are screens of their own. */
 const screens = ['account', 'addressed-page', 'around', 'finding']
 
@@ -116,7 +113,7 @@ const screens = ['account', 'addressed-page', 'around', 'finding']
  * import each other in a ring (testing/architecture), so files made of them do not either.
  */
 function areaOf(id: string): string | null {
-  if (smallLibraries.test(id) || wordsForWorker.test(id)) return 'base'
+  if (smallLibraries.test(id)) return 'base'
   const [layer, folder] = id.startsWith(source) ? id.slice(source.length + 1).split('/') : []
   if (layer === 'shop' && folder) {
     if (ownPages.has(folder)) return 'account'
