@@ -10,7 +10,7 @@ import { priceView } from './price.ts'
 import { needsChoice, type ProductCardData } from './product-kind.ts'
 import { productPath } from './product-path.ts'
 import { PriceLines } from './parts/price-lines.tsx'
-import gallery from './parts/gallery.module.css'
+import pictures from './parts/gallery.module.css'
 import css from './product-page.module.css'
 
 /** A product's page as far as its card knows it, while the rest is read; each thing stands where the whole page has it. */
@@ -22,12 +22,12 @@ export function ProductFrame({ card }: { card: ProductCardData }) {
     <div className={`wrap ${css.page}`} aria-busy>
       <Breadcrumbs trail={[{ label: t({ message: 'Home', context: 'breadcrumb' }), to: `/${locale}` }, { label: name }]} />
       <div className={css.product}>
-        <div className={gallery.gallery}>
-          <div className={`${gallery.main} ${familyTint(card.family)}`}>
+        <div className={pictures.gallery}>
+          <div className={`${pictures.main} ${familyTint(card.family)}`}>
             {/* The card's own, which is on the device, below the one that the page is about to show. */}
             <Picture src={card.thumbnail?.url} alt={name} width={436} sizes="(max-width: 767px) 46vw, 290px" eager />
             <Picture src={card.thumbnail?.url} alt="" width={567} sizes="(max-width: 767px) 74vw, 567px" eager />
-            <span className={gallery.badges}>
+            <span className={pictures.badges}>
               <LabelBadges labels={labelsOf(card, priceView(card))} />
             </span>
           </div>
