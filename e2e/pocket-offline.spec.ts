@@ -152,13 +152,13 @@ for (const locale of ['pl', 'en'] as const) {
 
     await test.step('with the signal back the shop has it', async () => {
       await context.setOffline(false)
+      await page.goto(`/${locale}/cart`)
       await expect(page.getByText(w.noConnection)).toBeHidden()
       // What the engine itself has, asked past everything this device keeps.
       await expect(async () => {
         const cart = (await context.cookies()).find(({ name }) => name === 'vsf-cart')?.value ?? ''
         expect((await cartOf(cart)).data.cart?.itemsV2.items).toEqual([{ quantity: 1, product: { name: w.unseen } }])
       }).toPass({ timeout: 15_000 })
-      await page.goto(`/${locale}/cart`)
       await expect(page.getByRole('article').getByRole('link', { name: w.unseen })).toBeVisible()
     })
   })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
@@ -11,6 +11,9 @@ const compress = promisify(brotliCompress)
 
 /** Editions whose shards stay, so that whoever takes one is not left in the middle by the next. */
 const keptEditions = 3
+
+/** Milliseconds that a shard stays though no index names it: another store view's edition is being made, here or by another process. */
+const underWay = 60 * 60_000
 
 const Shard = v.object({
   kind: v.picklist(['settings', 'tree', 'places', 'orders', 'categories', 'facets', 'products', 'changes']),
@@ -62,7 +65,8 @@ export function createEditionStore(folder: string): EditionStore {
   async function put({ kind, text, hash, families }: ShardText): Promise<EditionShard> {
     const known = await readFile(fileOf(hash)).catch(() => undefined)
     const body = known ?? (await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }))
-    if (!known) await writeWhole(fileOf(hash), body)
+    if (known) await utimes(fileOf(hash), new Date(), new Date())
+    else await writeWhole(fileOf(hash), body)
     const told = { kind, hash, bytes: Buffer.byteLength(text), compressed: body.length }
     return families ? { ...told, families } : told
   }
@@ -74,7 +78,11 @@ export function createEditionStore(folder: string): EditionStore {
       for (const { hash } of one?.index.shards ?? []) needed.add(hash)
       for (const hash of one?.before.flat() ?? []) needed.add(hash)
     }
-    for (const name of await readdir(shards)) if (!needed.has(name.replace(/\.br$/, ''))) await rm(join(shards, name))
+    for (const name of await readdir(shards)) {
+      if (needed.has(name.replace(/\.br$/, ''))) continue
+      const written = await stat(join(shards, name)).catch(() => undefined)
+      if (written && Date.now() - written.mtimeMs > underWay) await rm(join(shards, name), { force: true })
+    }
   }
 
   return {
