@@ -25,8 +25,8 @@ function cartIn(value: unknown, depth = 0): unknown {
 export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) => void): Promise<Outbox> {
   // Whatever was seen before is in what the page reads itself.
   let ownSeen = Date.now()
-  // Of the cart whose change this page has sent itself the answer is here.
-  let hasOwnAnswer = false
+  // What this page asks itself is answered here, with the cart.
+  let hasAsked = false
   const scope = {
     // Some browsers throw at the mere mention, where they keep nothing.
     get indexedDB() {
@@ -48,15 +48,13 @@ export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) =>
   const outbox = await createOutbox({
     ...parts,
     commerce: async (name, variables, options) => {
+      hasAsked = true
       try {
         const answer = await ask(name, variables, options)
         ownSeen = Date.now()
         const contents = cartIn(answer.data)
         // A quote has the shape of a cart, and is none.
-        if (contents !== undefined && !name.includes('Quote')) {
-          hasOwnAnswer = true
-          host.onCart(contents, options.store)
-        }
+        if (contents !== undefined && !name.includes('Quote')) host.onCart(contents, options.store)
         return answer
       } catch (error) {
         reportFailure()
@@ -98,7 +96,7 @@ export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) =>
     if (isOver) return
     if (cookie === 'drop') host.dropCartId()
     // Where the worker or another tab has made the cart, this page has read that there is none.
-    const isFound = cookie !== undefined && cookie !== 'drop' && !hasOwnAnswer
+    const isFound = cookie !== undefined && cookie !== 'drop' && !hasAsked
     if (cookie !== undefined && cookie !== 'drop') host.keepCartId(cookie.keep)
     // A cart that another tab has ordered is over here too, though nobody has read the one that takes its place.
     const isAnother = cartBefore !== '' && view.ref !== cartBefore
