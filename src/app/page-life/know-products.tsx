@@ -1,6 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { atLeisure } from '#offline/at-leisure.ts'
-import type { Destination } from '#shop/links/destination.ts'
 import { routeQuery } from '#shop/links/queries.ts'
 import { ProductFrame } from '#shop/product/product-frame.tsx'
 import { productPath } from '#shop/product/product-path.ts'
@@ -11,7 +10,7 @@ import type { PageContext } from '../page-context.ts'
 import { knownCard } from './known-card.ts'
 
 /**
- * A product whose card was read has its page at once: name, picture and price of the card, with nobody asked what its address is. What the
+ * A product whose card was read has its page at once: name, picture and price of the card, and nothing waits for what its address is. What the
  * card does not know follows, and the head of the document with it.
  */
 export function knowProducts(router: AnyRouter): void {
@@ -23,8 +22,6 @@ export function knowProducts(router: AnyRouter): void {
     const card = knownCard(queryClient, shop.store, (one) => productPath(locale, one) === address)
     if (!card?.sku) return undefined
     const { sku, name } = card
-    const destination: Destination = { kind: 'product', sku }
-    queryClient.setQueryData(routeQuery(shop, path).queryKey, () => destination)
     // What was looked at before is whole already.
     if (queryClient.getQueryData(productQuery(shop, sku).queryKey) !== undefined) return undefined
     const known: Addressed = {
@@ -33,6 +30,8 @@ export function knowProducts(router: AnyRouter): void {
       path: address,
     }
     const isHere = ({ loaderData }: { loaderData?: unknown }) => loaderData === known
+    // Nobody waits for it here; in the field the page is found by it.
+    void queryClient.prefetchQuery(routeQuery(shop, path))
     const tell = () => {
       if (router.state.matches.some(isHere)) void router.invalidate({ filter: isHere })
     }
