@@ -88,7 +88,7 @@ test.describe('a visitor who was not asked about cookies yet', () => {
   })
 })
 
-test('a product with everything that a finger may need is small enough for a phone', async ({ page }) => {
+test('a product with everything that a finger may need is small enough for a phone @phone', async ({ page }) => {
   const loaded: Request[] = []
   let underWay = 0
   page.on('request', () => (underWay += 1))
