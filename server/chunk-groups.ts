@@ -31,7 +31,7 @@ const actions = [
   'offline/kept-queries-store.ts',
   'shop/cart/adding-to-cart.ts',
   'ui/notices-region.tsx',
-  '../sw/outbox/sending.ts',
+  '../sw/outbox/send/sending.ts',
 ]
 
 /** Pieces of first views that come out of a barrel, which hides who uses them. */

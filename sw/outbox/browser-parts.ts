@@ -1,6 +1,6 @@
 import { BUS } from '../protocol.ts'
-import { hearing, serverTime, type Told } from './server-time.ts'
-import { revoking, trustedCommerce } from './trusted-commerce.ts'
+import { hearing, serverTime, type Told } from './send/server-time.ts'
+import { revoking, trustedCommerce } from './send/trusted-commerce.ts'
 import type { Bus, Clock, Locks, OutboxParts } from './parts.ts'
 
 /** What a browser gives, in a page and in a worker alike. The one file of the outbox that knows the globals. */

@@ -1,33 +1,33 @@
 import { busMessage, readBusMessage, type BusMessage } from './bus.ts'
-import type { CartView, Row } from './cart-view.ts'
-import { openDepot, sweepDone } from './depot-opening.ts'
-import { createDrafts, type Drafts } from './drafts.ts'
-import { enqueue, type EnqueueOutcome } from './enqueue.ts'
-import { createEngine, type Engine, type Sending } from './engine.ts'
-import { countFarewells } from './farewells.ts'
-import { hex } from './identity.ts'
-import type { Intent } from './intent.ts'
-import { overtaking } from './overtaken-questions.ts'
+import type { CartView, Row } from './view/cart-view.ts'
+import { openDepot, sweepDone } from './store/depot-opening.ts'
+import { createDrafts, type Drafts } from './store/drafts.ts'
+import { enqueue, type EnqueueOutcome } from './record/enqueue.ts'
+import { createEngine, type Engine, type Sending } from './send/engine.ts'
+import { countFarewells } from './identity/farewells.ts'
+import { hex } from './identity/identity.ts'
+import type { Intent } from './record/intent.ts'
+import { overtaking } from './send/overtaken-questions.ts'
 import type { OutboxParts, StoreCode } from './parts.ts'
-import { cartCookie, identify, signOut, type PeopleParts, type Visitor } from './people.ts'
-import { createSealer, type Sealer } from './sealing.ts'
-import type { Refreshed } from './refresh.ts'
-import { createReading, type Reading } from './reading.ts'
-import { agreedClock, lastServerTime, type AgreedParts } from './server-time.ts'
-import { createSyncActions, type SyncActions } from './sync-actions.ts'
-import type { OrderGate } from './order-gate.ts'
+import { cartCookie, identify, signOut, type PeopleParts, type Visitor } from './identity/people.ts'
+import { createSealer, type Sealer } from './store/sealing.ts'
+import type { Refreshed } from './send/refresh.ts'
+import { createReading, type Reading } from './view/reading.ts'
+import { agreedClock, lastServerTime, type AgreedParts } from './send/server-time.ts'
+import { createSyncActions, type SyncActions } from './view/sync-actions.ts'
+import type { OrderGate } from './cart/order-gate.ts'
 
 export type { Intent, EnqueueOutcome, Visitor, OutboxParts, CartView, Row, Sealer }
-export type { LineState, ViewLine } from './cart-view.ts'
-export type { Item, Op, OpKind, Problem } from './op.ts'
-export type { SeenLine } from './line-key.ts'
+export type { LineState, ViewLine } from './view/cart-view.ts'
+export type { Item, Op, OpKind, Problem } from './record/op.ts'
+export type { SeenLine } from './record/line-key.ts'
 export type { Answer, Bus, CallOptions, Clock, Commerce, Crypto, DocumentName, Locks, StoreCode } from './parts.ts'
-export type { SyncList } from './reading.ts'
-export type { Stop } from './engine.ts'
-export type { Refreshed } from './refresh.ts'
-export { lineOf } from './line-key.ts'
+export type { SyncList } from './view/reading.ts'
+export type { Stop } from './send/engine.ts'
+export type { Refreshed } from './send/refresh.ts'
+export { lineOf } from './record/line-key.ts'
 export { browserParts } from './browser-parts.ts'
-export { openPersonalBox, type PersonalBox } from './personal-box.ts'
+export { openPersonalBox, type PersonalBox } from './identity/personal-box.ts'
 
 export interface Outbox extends Reading, SyncActions, OrderGate, Drafts {
   /** False when the browser has no database: nothing outlives the page, and nothing may be promised. */
@@ -57,7 +57,7 @@ export interface Outbox extends Reading, SyncActions, OrderGate, Drafts {
 }
 
 /** The half that sends, a chunk of its own. */
-export const loadSending = () => import('./sending.ts')
+export const loadSending = () => import('./send/sending.ts')
 
 /**
  * The outbox of this tab or worker; all of them work on the same records.

@@ -7,7 +7,7 @@ import type { DocumentName } from '../../sw/outbox/parts.ts'
 import type { FakeMagento } from '../../sw/outbox/schedules/fake-magento.ts'
 import { NoAnswer } from '../../sw/outbox/schedules/fake-network.ts'
 import { inOrder } from '../../sw/outbox/schedules/oracle.ts'
-import { trustedCommerce } from '../../sw/outbox/trusted-commerce.ts'
+import { trustedCommerce } from '../../sw/outbox/send/trusted-commerce.ts'
 import { createCartShelf } from './cart-shelf.ts'
 
 export type Character = NonNullable<TestBackendOptions['engine']>

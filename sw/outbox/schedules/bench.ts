@@ -1,6 +1,6 @@
 import type { Intent, Outbox } from '../outbox.ts'
-import type { Wanted } from '../intent.ts'
-import type { Visitor } from '../people.ts'
+import type { Wanted } from '../record/intent.ts'
+import type { Visitor } from '../identity/people.ts'
 import { markOf } from './fake-device.ts'
 import { createFakeLists, type FakeLists } from './fake-lists.ts'
 import { NoAnswer, noFaults } from './fake-network.ts'

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type * as Converge from '../converge.ts'
-import type * as CartRequests from '../cart-requests.ts'
+import type * as Converge from '../cart/converge.ts'
+import type * as CartRequests from '../cart/cart-requests.ts'
 import type * as Timing from '../timing.ts'
-import type * as Enqueue from '../enqueue.ts'
-import type * as Standing from '../standing.ts'
-import type { Ledger } from '../ledger.ts'
-import type { Session } from '../lane-session.ts'
+import type * as Enqueue from '../record/enqueue.ts'
+import type * as Standing from '../view/standing.ts'
+import type { Ledger } from '../cart/ledger.ts'
+import type { Session } from '../send/lane-session.ts'
 
 const timeout = 600_000
 
@@ -22,7 +22,7 @@ async function badSchedules(seeds: number, enough: number) {
 
 describe('the schedules see an engine that is broken', () => {
   it('without the audit', { timeout }, async () => {
-    vi.doMock('../converge.ts', async (original) => ({
+    vi.doMock('../cart/converge.ts', async (original) => ({
       ...(await original<typeof Converge>()),
       audit: async (session: Session, ledger: Ledger) => {
         if (Object.keys(ledger.touched).length > 0) await session.commit({ ledgers: [{ ...ledger, touched: {} }] })
@@ -30,7 +30,7 @@ describe('the schedules see an engine that is broken', () => {
       },
     }))
     expect(await badSchedules(500, 2)).toBe(2)
-    vi.doUnmock('../converge.ts')
+    vi.doUnmock('../cart/converge.ts')
   })
 
   it('with a quiescence that is too short', { timeout }, async () => {
@@ -40,7 +40,7 @@ describe('the schedules see an engine that is broken', () => {
   })
 
   it('that sends additions again instead of quantities', { timeout }, async () => {
-    vi.doMock('../cart-requests.ts', async (original) => {
+    vi.doMock('../cart/cart-requests.ts', async (original) => {
       const real = await original<typeof CartRequests>()
       const again = (ledger: Ledger, goals: Record<string, number>, ...rest: never[]) => {
         const [op] = rest as unknown as [{ kind: string; n: number; line: string; args: { item: { sku: string } } }]
@@ -51,12 +51,12 @@ describe('the schedules see an engine that is broken', () => {
       return { ...real, writeRequest: again }
     })
     expect(await badSchedules(500, 2)).toBe(2)
-    vi.doUnmock('../cart-requests.ts')
+    vi.doUnmock('../cart/cart-requests.ts')
   })
 
   it('whose screens say that everything was sent while something waits', { timeout }, async () => {
     vi.resetModules()
-    vi.doMock('../standing.ts', async (original) => {
+    vi.doMock('../view/standing.ts', async (original) => {
       const real = await original<typeof Standing>()
       return {
         ...real,
@@ -65,11 +65,11 @@ describe('the schedules see an engine that is broken', () => {
     })
     const { runElsewhereSchedule } = await import('./elsewhere-schedule.ts')
     expect((await runElsewhereSchedule(1)).problems.join()).toContain('that everything was sent, and')
-    vi.doUnmock('../standing.ts')
+    vi.doUnmock('../view/standing.ts')
   })
 
   it('that says “saved” before anything is', { timeout }, async () => {
-    vi.doMock('../enqueue.ts', async (original) => {
+    vi.doMock('../record/enqueue.ts', async (original) => {
       const real = await original<typeof Enqueue>()
       return {
         ...real,
@@ -80,6 +80,6 @@ describe('the schedules see an engine that is broken', () => {
       }
     })
     expect(await badSchedules(60, 2)).toBe(2)
-    vi.doUnmock('../enqueue.ts')
+    vi.doUnmock('../record/enqueue.ts')
   })
 })

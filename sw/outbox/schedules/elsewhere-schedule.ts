@@ -1,4 +1,4 @@
-import type { SyncList } from '../reading.ts'
+import type { SyncList } from '../view/reading.ts'
 import { markOf } from './fake-device.ts'
 import { noFaults } from './fake-network.ts'
 import type { Told } from './oracle.ts'

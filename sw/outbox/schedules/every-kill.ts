@@ -1,4 +1,4 @@
-import type { Wanted } from '../intent.ts'
+import type { Wanted } from '../record/intent.ts'
 import { noFaults, type Faults } from './fake-network.ts'
 import { runGuestSchedule } from './guest-schedule.ts'
 import { runReturnSchedule } from './returning-schedule.ts'

@@ -1,4 +1,4 @@
-import type { Wanted } from '../intent.ts'
+import type { Wanted } from '../record/intent.ts'
 import type { Ended, Told } from './oracle.ts'
 
 /** What lies in a device's database. */

@@ -1,4 +1,4 @@
-import type { Wanted } from '../intent.ts'
+import type { Wanted } from '../record/intent.ts'
 
 /** What must be in the cart, worked out from what shoppers were told is saved, and from nothing the engine thinks. */
 export interface Told {

@@ -1,6 +1,6 @@
-import type { SyncList } from '../reading.ts'
-import type { CartView } from '../cart-view.ts'
-import type { Wanted } from '../intent.ts'
+import type { SyncList } from '../view/reading.ts'
+import type { CartView } from '../view/cart-view.ts'
+import type { Wanted } from '../record/intent.ts'
 import type { Told } from './oracle.ts'
 import type { Actor, Stage } from './stage.ts'
 

@@ -1,5 +1,5 @@
-import type { Wanted } from '../intent.ts'
-import type { Visitor } from '../people.ts'
+import type { Wanted } from '../record/intent.ts'
+import type { Visitor } from '../identity/people.ts'
 import { markOf } from './fake-device.ts'
 import { idealCart } from './oracle.ts'
 import { stuck, unheard } from './kept-records.ts'

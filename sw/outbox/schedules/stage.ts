@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
-import type { Wanted } from '../intent.ts'
-import type { Visitor } from '../people.ts'
+import type { Wanted } from '../record/intent.ts'
+import type { Visitor } from '../identity/people.ts'
 import { createDevice, type Context, type Device } from './fake-device.ts'
 import { createFakeMagento, type FakeMagento } from './fake-magento.ts'
 import { createFakeNetwork, noFaults, type FakeNetwork, type Faults } from './fake-network.ts'

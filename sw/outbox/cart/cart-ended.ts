@@ -1,0 +1,109 @@
+import type { Observation } from './cart-answer.ts'
+import { moveBelongings, opsOfGuest, unsent } from '../identity/guest-belongings.ts'
+import { guestPrincipal, readIdentity, wasOrdered } from '../identity/identity.ts'
+import type { Ending, Session } from '../send/lane-session.ts'
+import { blankLedger, isQuote, observed, type Ledger } from './ledger.ts'
+import { isApart, type SeenLine } from '../record/line-key.ts'
+import { orderOf } from './ordered-elsewhere.ts'
+import { lostLine, orderedCart } from './refused-line.ts'
+import { isAdd, isLineOp, type Op } from '../record/op.ts'
+import { backingOff, type Turn } from '../send/turn.ts'
+
+/**
+ * A cart that is over for good. What waits to be added goes into a new one; what was in it is offered to the shopper and never put back
+ * by itself, because it may have been ordered elsewhere.
+ * @param replacement the cart the backend names instead, for a signed-in person
+ */
+export async function afterLoss(session: Session, ledger: Ledger, replacement: Observation | undefined): Promise<Turn> {
+  if (!ledger.principal.startsWith('g:')) return replacedByServer(session, ledger, replacement)
+  const ref = session.newId()
+  const principal = guestPrincipal(ref)
+  await session.commit({
+    dropLedgers: [ledger.key],
+    // Guests' changes lie open, so even one that was written a moment ago moves in the same transaction.
+    also: async (transaction) => {
+      const waiting = (await opsOfGuest(transaction, ledger.ref)).filter(({ target }) => target.type === 'cart')
+      await moveBelongings(transaction, ledger.ref, ref)
+      const { put, end, lost } = sortOut(waiting, lostLines(ledger, []))
+      for (const op of put) {
+        const next: Op = { ...op, principal, target: { ...op.target, ref: `new:${ref}` }, rev: op.rev + 1 }
+        await transaction.put('ops', next)
+      }
+      for (const { op, state, error } of end) {
+        await transaction.remove('ops', op.seq)
+        const problem = error ? { error } : {}
+        await transaction.add('inbox', { opId: op.opId, principal, at: session.now(), kind: op.kind, state, op, ...problem })
+      }
+      const { store, owner } = ledger
+      const book = blankLedger({ key: `cart|${principal}`, principal, ref, store, owner, sole: true, forkedFrom: ledger.ref })
+      await transaction.put('ledger', book)
+      const offered = (await wasOrdered(transaction, ledger)) ? [] : lost
+      for (const line of offered) await transaction.add('inbox', { ...lostLine(session, book, line) })
+      const identity = await readIdentity(transaction)
+      if (identity.guest === ledger.ref) await transaction.put('meta', { ...identity, guest: ref })
+    },
+  })
+  return { next: 'moved' }
+}
+
+/** A signed-in person's cart was ordered elsewhere, and the backend has opened another. */
+async function replacedByServer(session: Session, ledger: Ledger, replacement: Observation | undefined): Promise<Turn> {
+  const { ops } = await session.load()
+  // A quote that is over was sent to the shop, where it is in the list.
+  const isTold = isQuote(ledger) || (await session.ordered(ledger))
+  const order = isTold ? undefined : await orderOf(session, ledger, lostLines(ledger, []))
+  if (order?.state === 'silent') {
+    const later = session.backOff({ ...order.asker, lookDue: true }, order.verdict)
+    await session.commit({ ledgers: [later] })
+    return backingOff(later)
+  }
+  const number = order?.state === 'found' ? order.number : undefined
+  const isOffered = !isTold && number === undefined
+  const { put, end, lost } = sortOut(ops, isOffered ? lostLines(ledger, replacement?.lines ?? []) : [])
+  const { key, principal, store, owner, sole } = ledger
+  const blank = blankLedger({ key, principal, ref: replacement?.ref ?? '', store, owner, sole })
+  const fresh = replacement ? observed({ ...blank, created: true }, replacement, true, session.now()) : blank
+  const told = number === undefined ? lost.map((line) => lostLine(session, fresh, line)) : [orderedCart(session, fresh, number)]
+  await session.commit({ put, end, ledgers: [fresh], told })
+  return { next: 'again' }
+}
+
+/** What the cart held for sure, as lines that can be put into another one. */
+function lostLines(ledger: Ledger, still: readonly SeenLine[]): SeenLine[] {
+  const elsewhere = new Set(still.map(({ line }) => line))
+  return Object.entries(ledger.expected).flatMap(([line, quantity]) => {
+    const seen = ledger.seen.find((one) => one.line === line)
+    const item = seen?.item ?? ledger.items[line]
+    // What an offer brought is had again by accepting the offer.
+    if (!item || isApart(line) || elsewhere.has(line)) return []
+    return [{ uid: '', name: item.sku, thumb: '', ...seen, line, item, quantity }]
+  })
+}
+
+/** Additions and coupons go on; what was said about lines that are gone only changes what is offered back. */
+function sortOut(ops: readonly Op[], lines: SeenLine[]): { put: Op[]; end: Ending[]; lost: SeenLine[] } {
+  const put: Op[] = []
+  const end: Ending[] = []
+  let lost = lines
+  for (const op of ops) {
+    if (isAdd(op) || op.kind === 'COUPON_SET' || op.kind === 'MERGE' || op.kind === 'Q_REMARKS') {
+      const isApart = op.form === 'scratch' || op.kind === 'MERGE' || op.state === 'attention'
+      put.push(isApart ? op : { ...op, ...unsent })
+    } else if (op.kind === 'Q_ACCEPT') {
+      put.push({ ...op, ...unsent })
+    } else if (op.kind === 'Q_TAKE') {
+      end.push({ op, state: 'rejected', error: { code: 'CART_GONE', message: '' } })
+    } else if (op.kind === 'SET' || op.kind === 'Q_SET') {
+      const isOffered = lost.some((line) => line.line === op.line)
+      lost = lost
+        .map((line) => (line.line === op.line ? { ...line, quantity: op.q } : line))
+        .filter(({ quantity }) => quantity > 0)
+      // One wish, one row: what is offered back is offered as the shopper wanted it.
+      end.push(isOffered ? { op, state: 'discarded' } : { op, state: 'rejected', error: { code: 'CART_GONE', message: '' } })
+    } else {
+      lost = op.kind === 'CLEAR' ? [] : lost.filter(({ line }) => !isLineOp(op) || line !== op.line)
+      end.push({ op, state: 'done' })
+    }
+  }
+  return { put, end, lost }
+}

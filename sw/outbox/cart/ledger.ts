@@ -1,0 +1,172 @@
+import * as v from 'valibot'
+import { storeViews } from '#config/locales.ts'
+import type { Observation } from './cart-answer.ts'
+import { echoShape, same, withEcho, type Echo } from './echoes.ts'
+import { addable, findLine, type SeenLine } from '../record/line-key.ts'
+import { itemShape, type Item } from '../record/op.ts'
+import { OTHERS_ACTIVE, QUIESCENCE } from '../timing.ts'
+
+const quantity = v.pipe(v.number(), v.finite(), v.minValue(0))
+const quantities = v.record(v.string(), quantity)
+
+const seenShape = v.object({
+  line: v.string(),
+  alias: v.optional(v.string()),
+  uid: v.string(),
+  quantity,
+  item: itemShape,
+  name: v.string(),
+  thumb: v.string(),
+  unitPrice: v.optional(v.number()),
+  agreed: v.optional(v.boolean()),
+})
+
+/** What this device knows of a cart: what it must hold after everything that is done, and what may still be on its way to it. */
+export const ledgerShape = v.object({
+  v: v.literal(1),
+  key: v.string(),
+  principal: v.string(),
+  /** Id on the server; empty while a customer's cart is not known. */
+  ref: v.string(),
+  store: v.picklist(storeViews),
+  /** The device that is this cart's only writer. */
+  owner: v.string(),
+  /** Only this device writes to it, so it may be healed without asking who else was there. */
+  sole: v.boolean(),
+  created: v.boolean(),
+  /** The shop has closed it for now and shows it to nobody. */
+  shut: v.optional(v.boolean()),
+  expected: quantities,
+  items: v.record(v.string(), itemShape),
+  seen: v.array(seenShape),
+  /** 0: never looked. */
+  seenAt: v.number(),
+  lookDue: v.boolean(),
+  total: v.optional(v.number()),
+  touched: v.record(v.string(), v.array(echoShape)),
+  lastSend: v.number(),
+  /** A correction of ours has no answer yet, or never had one: it may still arrive. */
+  unheard: v.optional(v.boolean()),
+  audited: v.number(),
+  coupon: v.nullable(v.string()),
+  /** As the server showed it last; undefined when its answer does not say. */
+  seenCoupon: v.optional(v.nullable(v.string())),
+  couponTouched: v.boolean(),
+  /** Its expected lines are being brought to the server for the first time: a fork or a scratch cart. */
+  filling: v.boolean(),
+  /** A scratch cart's: the additions it is filled for, by their ids. */
+  bundled: v.optional(v.array(v.string())),
+  /** Lines of a fill go one by one after the server refused one of them. */
+  single: v.boolean(),
+  /** A line was sent as an add and not answered: nothing is added before it is quiet. */
+  adding: v.boolean(),
+  forkOf: v.optional(v.string()),
+  forkRead: v.optional(v.boolean()),
+  forkedFrom: v.optional(v.string()),
+  /** When somebody else was last seen changing it. */
+  othersAt: v.number(),
+  /** How often in a row the shop did not say whether this cart became an order. */
+  asks: v.optional(v.number()),
+  /** How often a line was seen to have been changed by somebody else. */
+  moved: v.optional(v.record(v.string(), v.number())),
+  heals: v.number(),
+  /** Corrections since the cart was last as it should be. */
+  tries: v.optional(v.number(), 0),
+  /** How often in a row a correction was not taken without the reason being plain. */
+  refusals: v.optional(v.number()),
+  /** `hard`: the shop named the time. `isSilent`: the last try had no answer at all. */
+  retry: v.object({
+    count: v.number(),
+    at: v.number(),
+    hard: v.boolean(),
+    isSilent: v.optional(v.boolean()),
+  }),
+})
+export type Ledger = v.InferOutput<typeof ledgerShape>
+
+type Start = Pick<Ledger, 'key' | 'principal' | 'ref' | 'store' | 'owner' | 'sole'> & Partial<Ledger>
+
+export const blankLedger = (start: Start): Ledger => ({
+  v: 1,
+  created: false,
+  expected: {},
+  items: {},
+  seen: [],
+  seenAt: 0,
+  lookDue: false,
+  touched: {},
+  lastSend: 0,
+  audited: 0,
+  coupon: null,
+  couponTouched: false,
+  filling: false,
+  single: false,
+  adding: false,
+  othersAt: 0,
+  heals: 0,
+  tries: 0,
+  retry: { count: 0, at: 0, hard: false },
+  ...start,
+})
+
+/** A cart that is reached without a token. */
+export const isGuestCart = ({ key, principal }: Pick<Ledger, 'key' | 'principal'>) =>
+  principal.startsWith('g:') || key.startsWith('scratch|')
+
+/** What is still being put together for the shop to answer. */
+export const isQuote = ({ key }: Pick<Ledger, 'key'>) => key.startsWith('quote|')
+
+export const expectedOf = (ledger: Ledger, line: string) => ledger.expected[line] ?? 0
+export const seenOf = (ledger: Pick<Ledger, 'seen'>, line: string) => findLine(ledger.seen, line)?.quantity ?? 0
+export const isQuiet = (ledger: Ledger, now: number) => now >= ledger.lastSend + QUIESCENCE
+export const isAlone = (ledger: Ledger, now: number) =>
+  ledger.sole || ledger.othersAt === 0 || now - ledger.othersAt > OTHERS_ACTIVE
+
+export function expecting(ledger: Ledger, quantities: Record<string, number>, items: Record<string, Item> = {}): Ledger {
+  const expected = { ...ledger.expected, ...quantities }
+  for (const [line, quantity] of Object.entries(expected)) if (quantity === 0) delete expected[line]
+  return { ...ledger, expected, items: { ...ledger.items, ...items } }
+}
+
+/** Written before a request leaves: from now on these lines may change by themselves until the request can no longer arrive. */
+export function sending(ledger: Ledger, echoes: Record<string, Echo>, now: number): Ledger {
+  const touched = { ...ledger.touched }
+  for (const [line, one] of Object.entries(echoes)) touched[line] = withEcho(touched[line], expectedOf(ledger, line), one)
+  return { ...ledger, touched, lastSend: now }
+}
+
+/**
+ * Takes in what the server showed. Lines that no request of ours can have moved are taken as somebody else's change: at once in a cart
+ * that others write to, and once it is quiet in one that is ours alone.
+ * @param quiet nothing of ours was on its way when the answer was made
+ */
+export function observed(before: Ledger, { ref, lines, coupon, total }: Observation, quiet: boolean, now: number): Ledger {
+  const ledger = underOneName(before, lines)
+  const first = ledger.seenAt === 0
+  let next: Ledger = { ...ledger, ref, seen: lines, seenAt: now, lookDue: false, ...(total === undefined ? {} : { total }) }
+  if (coupon !== undefined) next.seenCoupon = coupon
+  if (!quiet && ledger.sole) return next
+  const foreign: Record<string, number> = {}
+  for (const { line, quantity } of lines) {
+    if (!same(quantity, expectedOf(ledger, line))) foreign[line] = quantity
+  }
+  for (const line of Object.keys(ledger.expected)) if (!findLine(lines, line)) foreign[line] = 0
+  for (const line of Object.keys(ledger.touched)) delete foreign[line]
+  next = expecting(next, foreign, addable(lines))
+  if (Object.keys(foreign).length > 0 && !first) next = { ...next, othersAt: now, moved: movedAgain(next, Object.keys(foreign)) }
+  if (coupon !== undefined && !ledger.couponTouched) next.coupon = coupon
+  return next
+}
+
+/** Somebody else has changed these lines. */
+export const movedAgain = ({ moved = {} }: Pick<Ledger, 'moved'>, lines: readonly string[]) => ({
+  ...moved,
+  ...Object.fromEntries(lines.map((line) => [line, (moved[line] ?? 0) + 1])),
+})
+
+/** A line asked for by its variant's SKU takes the server's name of it once that is known; so does one that was told apart. */
+function underOneName(ledger: Ledger, lines: readonly SeenLine[]): Ledger {
+  const rename = <T>(record: Record<string, T>) =>
+    Object.fromEntries(Object.entries(record).map(([line, value]) => [findLine(lines, line)?.line ?? line, value]))
+  return { ...ledger, expected: rename(ledger.expected), items: rename(ledger.items), touched: rename(ledger.touched) }
+}

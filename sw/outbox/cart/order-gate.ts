@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { afterLoss } from './cart-ended.ts'
+import type { Depot } from '../store/depot.ts'
+import { currentPrincipal, isOrderOf, orderKeyOf, readDevice, readIdentity } from '../identity/identity.ts'
+import { holdLane } from '../send/lane-hold.ts'
+import { createSession, type Session } from '../send/lane-session.ts'
+import { blankLedger, type Ledger } from './ledger.ts'
+import type { Sealer } from '../store/sealing.ts'
+import type { AgreedParts } from '../send/server-time.ts'
+
+export interface OrderGate {
+  /**
+   * To be stored before `placeOrder` is sent: from then on a cart that is gone became an order.
+   * @returns when an order of this cart began that has no answer yet, in milliseconds; then nothing may be sent
+   */
+  beginOrder: (ref: string) => Promise<number | undefined>
+  /** `placed`: the cart is over, and nothing of it is offered back. `refused`: the order was not taken, the cart goes on. */
+  settleOrder: (ref: string, outcome: 'placed' | 'refused') => Promise<void>
+}
+
+const intentShape = v.object({ key: v.string(), ref: v.string(), at: v.number() })
+
+interface GateParts {
+  parts: AgreedParts
+  depot: Depot
+  sealer: Sealer
+  newId: () => string
+}
+
+/** Milliseconds between tries to get hold of a cart that is being written to. */
+const busyPause = 250
+
+export function createOrderGate({ parts, depot, sealer, newId }: GateParts): OrderGate {
+  const { clock } = parts
+  const pause = () => new Promise<void>((resolve) => void clock.after(busyPause, resolve))
+
+  /** Runs while it holds the cart, like every writer of it; not at all when there is no cart or somebody else keeps it too long. */
+  async function withCart(work: (session: Session, ledger: Ledger) => Promise<void>): Promise<void> {
+    const { identity, device } = await depot.read(['meta'], async (transaction) => ({
+      identity: await readIdentity(transaction),
+      device: await readDevice(transaction),
+    }))
+    const principal = currentPrincipal(identity)
+    if (!principal) return
+    const lane = `cart|${principal}`
+    for (let attempt = 0; attempt < 100; attempt++) {
+      const result = await holdLane(parts, depot, lane, newId(), async (hold) => {
+        const start = { parts, depot, sealer, hold, lane, principal, device: device?.id ?? '', identity, newId }
+        const session = createSession(start)
+        const { ledger } = await session.load()
+        if (ledger) await work(session, ledger)
+      })
+      if (result !== 'busy') return
+      await pause()
+    }
+  }
+
+  const orderKey = async () => orderKeyOf(currentPrincipal(await depot.read(['meta'], readIdentity)) ?? '')
+
+  return {
+    async beginOrder(ref) {
+      const key = await orderKey()
+      return depot.write(['meta'], async (transaction) => {
+        const known = v.safeParse(intentShape, await transaction.get('meta', key))
+        // An order of an earlier cart has been told apart from this one by its cart.
+        if (known.success && known.output.ref === ref) return known.output.at
+        await transaction.put('meta', { key, ref, at: clock.now() })
+        return undefined
+      })
+    },
+    async settleOrder(ref, outcome) {
+      const key = await orderKey()
+      if (outcome === 'refused') return depot.write(['meta'], (transaction) => transaction.remove('meta', key))
+      // Whoever wrote to the cart meanwhile may have found it gone: then there is another one already, which stays.
+      await withCart(async (session, ledger) => (isOrderOf(ledger, ref) ? endCart(session, ledger) : undefined))
+    },
+  }
+}
+
+/** The cart became an order: the next change opens a new one, and nothing is offered back. */
+async function endCart(session: Session, ledger: Ledger) {
+  const { key, principal, store, owner, sole } = ledger
+  if (principal.startsWith('g:')) await afterLoss(session, ledger, undefined)
+  else await session.commit({ ledgers: [blankLedger({ key, principal, ref: '', store, owner, sole })] })
+}

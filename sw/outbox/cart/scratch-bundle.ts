@@ -1,0 +1,75 @@
+import type { Session } from '../send/lane-session.ts'
+import { isAlone, type Ledger } from './ledger.ts'
+import { findLine } from '../record/line-key.ts'
+import { BUNDLED_VERSION, commutes, isAdd, OP_VERSION, type Op } from '../record/op.ts'
+import type { SharedAdd } from './shared-add.ts'
+import { again, type Turn } from '../send/turn.ts'
+import { WAITED } from '../timing.ts'
+
+/** A request with more lines than that takes a shop too long. */
+const mostTogether = 60
+
+/** An addition to a cart that others write to, as long as it is not settled by setting its quantity. */
+export const isShared = (ledger: Ledger, op: Op) => !ledger.sole && op.kind === 'ADD' && op.form !== 'set'
+
+/** Another device may be adding to the same line: what was asked long ago goes by a way on which nobody's addition is lost. */
+export const goesByScratch = (ledger: Ledger, op: Op, now: number) =>
+  isShared(ledger, op) && (now - op.createdAt > WAITED || !isAlone(ledger, now))
+
+/** So many additions that wait are sooner there in one cart of their own than one after the other. */
+const many = 4
+
+/** Additions of one moment without a signal: none of them was sent before. */
+export const areMany = (ledger: Ledger, ops: readonly Op[]) =>
+  ops.filter((op) => isShared(ledger, op) && op.state === 'queued' && op.sends === 0).length >= many
+
+export function underServersName<T extends Op>(op: T, ledger: Ledger): T {
+  if (!('line' in op)) return op
+  const name = findLine(ledger.seen, op.line)?.line
+  return name === undefined || name === op.line ? op : { ...op, line: name }
+}
+
+/** As one that goes by itself, or has come to its end. */
+export const alone = { v: OP_VERSION, bundle: undefined } as const
+
+/**
+ * By way of a cart of our own. Additions that have waited as long go along in the same one, so that an hour in the field costs one wait
+ * and not fifty: later ones too, as long as nothing between them cares for the order.
+ */
+export async function toScratch(session: Session, ledger: Ledger, first: SharedAdd): Promise<Turn> {
+  const together = await companions(session, ledger, first)
+  const fresh = { base: undefined, goals: undefined, refusal: undefined, doubt: false, merging: false } as const
+  const joined = together.length > 1 ? ({ v: BUNDLED_VERSION, bundle: session.newId() } as const) : alone
+  await session.commit({ put: together.map((op) => ({ ...op, ...fresh, ...joined, state: 'sending', form: 'scratch' })) })
+  return again
+}
+
+async function companions(session: Session, ledger: Ledger, first: SharedAdd): Promise<SharedAdd[]> {
+  const together = [first]
+  const passed: Op[] = []
+  const { ops } = await session.load()
+  const isCrowd = areMany(ledger, ops)
+  for (const given of ops) {
+    if (given.opId === first.opId || given.state === 'attention') continue
+    const op = underServersName(given, ledger)
+    const joins =
+      given.seq > first.seq &&
+      op.state === 'queued' &&
+      (goesByScratch(ledger, op, session.now()) || (isCrowd && isShared(ledger, op))) &&
+      [...passed, ...together].every((earlier) => commutes(earlier, op))
+    if (joins && isAdd(op) && together.length < mostTogether) together.push(op)
+    else passed.push(op)
+  }
+  return together
+}
+
+export type Bundle = readonly [SharedAdd, ...SharedAdd[]]
+
+/** Those that share the scratch cart of this one, itself included. */
+export async function bundleOf(session: Session, op: SharedAdd): Promise<Bundle> {
+  const { bundle } = op
+  if (bundle === undefined) return [op]
+  const { ops } = await session.load()
+  const isWith = (one: Op): one is SharedAdd => 'n' in one && one.bundle === bundle && one.state !== 'attention'
+  return [op, ...ops.filter(isWith).filter(({ opId }) => opId !== op.opId)]
+}

@@ -1,0 +1,108 @@
+import { ensureCart } from './cart-birth.ts'
+import { audit, fill, type Refused } from './converge.ts'
+import type { Session } from '../send/lane-session.ts'
+import { same } from './echoes.ts'
+import { blankLedger, expectedOf, expecting, isAlone, seenOf, type Ledger } from './ledger.ts'
+import { findLine } from '../record/line-key.ts'
+import { look } from '../send/look.ts'
+import { proveMerge, sendMerge } from './merge-carts.ts'
+import { scratchKey } from '../record/op.ts'
+import { alone, bundleOf, type Bundle } from './scratch-bundle.ts'
+import type { SharedAdd } from './shared-add.ts'
+import { again, newMemo, stillWaiting, type Memo, type Turn, type Wait } from '../send/turn.ts'
+
+/**
+ * Adding by way of a cart of our own: it is filled to the exact quantity, left until nothing can arrive in it any more, and merged into
+ * the person's cart. Merging closes it, so it happens once however often it is asked, and nothing of another device is touched.
+ */
+export async function driveScratch(session: Session, ledger: Ledger, op: SharedAdd, memo: Memo): Promise<Turn> {
+  const together = await bundleOf(session, op)
+  const scratch = await session.book(scratchKey(op))
+  if (op.merging) return proveMerge(session, ledger, together, scratch?.ref ?? op.bundle ?? op.opId, memo)
+  if (!scratch) return open(session, ledger, together, op.bundle ?? op.opId)
+  // One of them was taken back: what is in this cart, or on its way to it, is not what is wanted any more.
+  if (scratch.bundled?.some((id) => together.every(({ opId }) => opId !== id))) {
+    memo.scratch.delete(scratch.key)
+    return open(session, ledger, together, session.newId())
+  }
+  const pause = stillWaiting(scratch, memo, session.now())
+  if (pause) return park(memo, together, pause)
+  const own = memo.scratch.get(scratch.key) ?? newMemo()
+  memo.scratch.set(scratch.key, own)
+  // While nobody else writes to the person's cart, its own audit takes out what a repeated request has brought into this one.
+  const turn = await prepare(session, scratch, own, isAlone(ledger, session.now()))
+  if (turn.next === 'refused') return reject(session, scratch, together, turn)
+  if (turn.next === 'wait') return park(memo, together, turn)
+  if (turn.next !== 'idle') return turn
+  // Only now, because another device may have changed the cart while this one was being filled.
+  if (!memo.looked) return (await look(session, ledger, memo)) ?? again
+  // A late request of ours may be in the way on these lines: the audit takes it out first.
+  const isCrooked = ({ line }: SharedAdd) =>
+    ledger.touched[line] !== undefined && !same(seenOf(ledger, line), expectedOf(ledger, line))
+  if (together.some(isCrooked)) {
+    const straight = await audit(session, ledger, memo)
+    return straight.next === 'wait' ? park(memo, together, straight) : again
+  }
+  const withGoal = (one: SharedAdd): SharedAdd => {
+    const before = one.base ?? seenOf(ledger, one.line)
+    return { ...one, base: before, goals: { [one.line]: before + one.n } }
+  }
+  const [, ...others] = together
+  return sendMerge(session, ledger, [withGoal(op), ...others.map(withGoal)], scratch.ref, memo)
+}
+
+/** Steps until the scratch cart holds exactly what is wanted and nothing of ours can still arrive in it. */
+async function prepare(session: Session, scratch: Ledger, memo: Memo, mayHurry: boolean): Promise<Turn | Refused> {
+  const birth = await ensureCart(session, scratch, memo)
+  if (birth) return birth
+  return scratch.filling ? fill(session, scratch, memo) : audit(session, scratch, memo, mayHurry)
+}
+
+async function open(session: Session, ledger: Ledger, together: Bundle, ref: string): Promise<Turn> {
+  const { principal, store, owner } = ledger
+  const scratch = blankLedger({
+    key: scratchKey(together[0]),
+    principal,
+    ref,
+    store,
+    owner,
+    sole: true,
+    filling: true,
+    expected: Object.fromEntries(together.map(({ line, n }) => [line, n])),
+    items: Object.fromEntries(together.map(({ line, args }) => [line, args.item])),
+    bundled: together.map(({ opId }) => opId),
+  })
+  await session.commit({ ledgers: [scratch] })
+  return again
+}
+
+/** Others may go on meanwhile, as long as they leave these lines alone. */
+function park(memo: Memo, together: readonly SharedAdd[], wait: Wait): Turn {
+  for (const { opId } of together) memo.parked.set(opId, wait)
+  return again
+}
+
+/** The one whose line is refused is at its end; the others go on without it. */
+async function reject(
+  session: Session,
+  scratch: Ledger,
+  together: readonly SharedAdd[],
+  { problem, line }: Refused,
+): Promise<Turn> {
+  const named = (one: SharedAdd) => one.line === line || findLine(scratch.seen, one.line)?.line === line
+  const [refused] = together.length > 1 ? together.filter(named) : together
+  if (!refused) {
+    // Nobody can say whose it is: each goes by itself.
+    const apart = { ...alone, base: undefined, goals: undefined, refusal: undefined } as const
+    await session.commit({ put: together.map((one) => ({ ...one, ...apart })), dropLedgers: [scratch.key] })
+    return again
+  }
+  const left = together.filter((one) => one !== refused)
+  const current = (await session.book(scratch.key)) ?? scratch
+  const without = { ...expecting(current, line === undefined ? {} : { [line]: 0 }), bundled: left.map(({ opId }) => opId) }
+  await session.commit({
+    end: [{ op: { ...refused, ...alone }, state: 'rejected', error: problem }],
+    ...(left.length > 0 ? { ledgers: [{ ...without, single: false }] } : { dropLedgers: [scratch.key] }),
+  })
+  return again
+}

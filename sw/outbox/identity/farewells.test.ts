@@ -1,0 +1,88 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { describe, expect, it } from 'vitest'
+import { createOutbox, type OutboxParts } from '../outbox.ts'
+import { openPersonalBox } from './personal-box.ts'
+import { readStore } from '../schedules/oracle.ts'
+
+const month = 30 * 86_400_000
+
+/** A device, a clock and a shop that hears of farewells or does not. */
+function phone() {
+  const heard: string[] = []
+  const world = { now: 1_700_000_000_000, answer: async (): Promise<boolean> => true }
+  const parts: OutboxParts = {
+    indexedDB: new IDBFactory(),
+    locks: undefined,
+    bus: { post: () => undefined, listen: () => () => undefined },
+    commerce: () => Promise.reject(new Error('offline')),
+    revoke: (token) => {
+      heard.push(token)
+      return world.answer()
+    },
+    crypto: { subtle: crypto.subtle, getRandomValues: (bytes) => crypto.getRandomValues(bytes) },
+    clock: { now: () => world.now, serverNow: () => world.now, steady: () => world.now, after: () => () => undefined },
+    random: () => 0.5,
+    online: () => false,
+  }
+  return { heard, world, parts }
+}
+
+const leave = async (parts: OutboxParts) => (await openPersonalBox(parts)).farewell('secret-token')
+
+describe('the token of somebody who signed out without a network', () => {
+  it('cannot be read on the disk', async () => {
+    const { parts } = phone()
+    await leave(parts)
+    const records = await readStore(parts.indexedDB as IDBFactory, 'meta')
+    const bytes = records.flatMap((record) => Object.values(record as object)).filter((value) => value instanceof ArrayBuffer)
+    expect(bytes).toHaveLength(1)
+    expect(bytes.map((data) => new TextDecoder('latin1').decode(data)).join()).not.toContain('secret')
+    expect(JSON.stringify(records)).not.toContain('secret')
+    const keys = records.flatMap((record) => Object.values(record as object)).filter((value) => value instanceof CryptoKey)
+    expect(keys.map(({ extractable }) => extractable)).toEqual([false])
+  })
+
+  it('is told to the shop as soon as it answers, once', async () => {
+    const { parts, heard, world } = phone()
+    await leave(parts)
+    const outbox = await createOutbox(parts)
+    world.answer = () => Promise.reject(new TypeError('no network'))
+    await outbox.drain()
+    expect([heard, await outbox.farewells()]).toEqual([['secret-token'], 1])
+    expect(outbox.wakeAt()).toBe(world.now + 60_000)
+    world.answer = async () => true
+    await outbox.drain()
+    await outbox.drain()
+    expect([heard.length, await outbox.farewells()]).toEqual([2, 0])
+  })
+
+  it('stays for another try while nobody can say', async () => {
+    const { parts, world } = phone()
+    await leave(parts)
+    const outbox = await createOutbox(parts)
+    world.answer = async () => false
+    await outbox.drain()
+    expect(await outbox.farewells()).toBe(1)
+  })
+
+  it.each([
+    ['a month later, when it has died by itself', month + 1],
+    ['when the clock was set back', -1],
+  ])('is thrown away %s', async (_, passed) => {
+    const { parts, heard, world } = phone()
+    await leave(parts)
+    world.now += passed
+    const outbox = await createOutbox(parts)
+    await outbox.drain()
+    expect([heard, await outbox.farewells()]).toEqual([[], 0])
+  })
+
+  it('is forgotten when the shop heard of it at once', async () => {
+    const { parts } = phone()
+    await (
+      await leave(parts)
+    )()
+    expect(await (await createOutbox(parts)).farewells()).toBe(0)
+  })
+})

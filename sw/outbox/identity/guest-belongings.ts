@@ -1,0 +1,37 @@
+import type { Transaction } from '../store/depot.ts'
+import { guestPrincipal } from './identity.ts'
+import { readOp, type Op } from '../record/op.ts'
+import { principalOf } from '../store/records.ts'
+
+/**
+ * A guest is known by the cart, so whatever is the guest's goes along when the cart changes: requests that wait, and rows that were not
+ * seen yet. Guests' records lie open, so it happens inside the transaction. Changes of the cart itself are the caller's.
+ */
+export async function moveBelongings(transaction: Transaction, from: string, to: string) {
+  const principal = guestPrincipal(to)
+  for (const op of await opsOfGuest(transaction, from))
+    if (op.target.type !== 'cart') await transaction.put('ops', { ...op, principal, rev: op.rev + 1 })
+  for (const record of await transaction.all('inbox'))
+    if (principalOf(record) === guestPrincipal(from) && typeof record === 'object')
+      await transaction.put('inbox', { ...record, principal })
+}
+
+/** What waits for a guest, in order. */
+export async function opsOfGuest(transaction: Transaction, ref: string): Promise<Op[]> {
+  return (await transaction.all('ops'))
+    .flatMap((record) => {
+      const read = readOp(record)
+      return read.ok && read.op.principal === guestPrincipal(ref) ? [read.op] : []
+    })
+    .toSorted((a, b) => a.seq - b.seq)
+}
+
+/** As if it had never been sent: for another cart nothing of it has happened. */
+export const unsent = {
+  state: 'queued',
+  doubt: false,
+  goals: undefined,
+  base: undefined,
+  form: undefined,
+  refusal: undefined,
+} as const

@@ -1,0 +1,73 @@
+import { busMessage, readBusMessage, type BusMessage } from '../bus.ts'
+import { openDepot } from '../store/depot-opening.ts'
+import { keepFarewell } from './farewells.ts'
+import { hex, readableAway, readIdentity } from './identity.ts'
+import type { OutboxParts } from '../parts.ts'
+import { createSealer, type Sealed } from '../store/sealing.ts'
+
+/**
+ * What the page keeps of a signed-in person besides changes, under a key of its own: unsent changes may stay sealed on the device after a
+ * sign-out, copies of reads never do. It needs neither engine nor network, and asks nobody who is here.
+ */
+export interface PersonalBox {
+  /** The name on this device of the person the token belongs to, as the outbox was last told; it tells nobody who it is. */
+  person: (token: string) => Promise<string | undefined>
+  /** Whose session has ended by time, for as long as this device shows them what it kept. */
+  away: () => Promise<string | undefined>
+  seal: (person: string, label: string, value: unknown) => Promise<Sealed>
+  /** Undefined when the key is gone, or what was sealed has been changed. */
+  open: (person: string, label: string, sealed: unknown) => Promise<unknown>
+  /** Destroys all keys but this person's, and tells every tab when there were any: what they closed is unreadable for ever. */
+  shred: (but?: string) => Promise<void>
+  /** Keeps a token, unreadable, until the shop knows that its owner has left; the answer takes it back. */
+  farewell: (token: string) => Promise<() => Promise<void>>
+  /** Told when somebody signs in or out, here or in another tab. */
+  onPeople: (hear: (type: BusMessage['type']) => void) => () => void
+}
+
+const beginning = 'q:'
+const keyBeginning = `key:${beginning}`
+
+function keyIn(record: unknown) {
+  return typeof record === 'object' && record !== null && 'key' in record && typeof record.key === 'string' ? record.key : ''
+}
+
+export async function openPersonalBox(
+  parts: Pick<OutboxParts, 'indexedDB' | 'bus' | 'clock' | 'crypto' | 'report'>,
+): Promise<PersonalBox> {
+  const { bus, crypto } = parts
+  const depot = await openDepot(parts, () => hex(crypto.getRandomValues(new Uint8Array(16))))
+  let sealer = createSealer(crypto, depot)
+  const forgetKeys = () => {
+    sealer = createSealer(crypto, depot)
+  }
+  return {
+    async person(token) {
+      const { customer } = await depot.read(['meta'], readIdentity)
+      if (!customer) return undefined
+      const mark = hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))))
+      return mark === customer.mark ? customer.principal : undefined
+    },
+    away: async () => readableAway(await depot.read(['meta'], readIdentity), parts.clock.now()),
+    seal: (person, label, value) => sealer.seal(beginning + person, label, value),
+    open: (person, label, sealed) => sealer.open(beginning + person, label, sealed),
+    async shred(but) {
+      const kept = but === undefined ? '' : keyBeginning + but
+      const found = await depot.write(['meta'], async (transaction) => {
+        const keys = (await transaction.all('meta')).map(keyIn).filter((key) => key.startsWith(keyBeginning) && key !== kept)
+        for (const key of keys) await transaction.remove('meta', key)
+        return keys.length
+      })
+      forgetKeys()
+      if (found > 0) bus.post(busMessage('purge'))
+    },
+    farewell: (token) => keepFarewell(parts, depot, token),
+    onPeople: (hear) =>
+      bus.listen((data) => {
+        const message = readBusMessage(data)
+        if (message?.type !== 'purge' && message?.type !== 'principal-changed') return
+        forgetKeys()
+        hear(message.type)
+      }),
+  }
+}

@@ -1,0 +1,163 @@
+import { turnCart } from '../cart/cart-lane.ts'
+import { countFromNow } from './clock-put-right.ts'
+import { sayFarewells } from '../identity/farewells.ts'
+import { currentPrincipal, guestPrincipal, readDevice, readIdentity, type Device, type Identity } from '../identity/identity.ts'
+import { Fenced, holdLane, type BusySince, type Hold } from './lane-hold.ts'
+import { Conflict, createSession, type Session } from './lane-session.ts'
+import { principalOf } from '../store/records.ts'
+import { isTooNew } from '../record/op.ts'
+import type { Depot } from '../store/depot.ts'
+import { turnRequest } from '../lists/request-lane.ts'
+import type { Sealer } from '../store/sealing.ts'
+import { lastServerTime, type AgreedParts } from './server-time.ts'
+import { LONGEST_HOLD } from '../timing.ts'
+import { firstToEnd, newMemo, waitUntil, type Cuts, type Memo, type Turn } from './turn.ts'
+import { turnWishlist } from '../lists/wishlist-lane.ts'
+
+/** What a drain came to: when to try again, and why nothing goes on until somebody does something. */
+export interface Drained {
+  /** Undefined: nothing is left to do. */
+  wakeAt: number | undefined
+  /** A lane waits because its last try had no answer at all. */
+  isSilent: boolean
+  stopped: Extract<Turn, { next: 'stop' }>['why'] | undefined
+}
+
+export interface DrainParts {
+  parts: AgreedParts
+  depot: Depot
+  sealer: Sealer
+  /** This tab or worker. */
+  holder: string
+  newId: () => string
+  busySince: BusySince
+  /** Told after everything that changes what the shopper sees. */
+  changed: () => void
+}
+
+/** Milliseconds until a lane that somebody else drains is looked at again; whoever drains it hears of new changes itself. */
+const busyPause = 1_500
+
+/** Sends what waits, every lane by itself. Safe to be called at any time, by any number of tabs and workers. */
+export async function drainAll(drain: DrainParts, cuts?: Cuts): Promise<Drained> {
+  const [drained, again] = await Promise.all([drainLanes(drain, cuts), sayFarewells(drain)])
+  return again === undefined ? drained : { ...drained, wakeAt: Math.min(again, drained.wakeAt ?? again) }
+}
+
+const nothingDue: Drained = {
+  wakeAt: undefined,
+  isSilent: false,
+  stopped: undefined,
+}
+
+async function drainLanes(drain: DrainParts, cuts: Cuts | undefined): Promise<Drained> {
+  for (let round = 0; round < 5; round++) {
+    const open = await openLanes(drain)
+    if (open.outdated) return { ...nothingDue, stopped: 'outdated' }
+    if (open.identity.customer && open.identity.sealed) return { ...nothingDue, stopped: 'unauthorized' }
+    const turns = await Promise.all(open.lanes.map((lane) => drainLane(drain, lane, open, cuts)))
+    if (turns.some(({ next }) => next === 'moved')) continue
+    const wait = firstToEnd(turns.filter((turn) => turn.next === 'wait'))
+    const stop = turns.find((turn) => turn.next === 'stop')
+    return { wakeAt: wait?.until, isSilent: wait?.isSilent === true, stopped: stop?.next === 'stop' ? stop.why : undefined }
+  }
+  return { ...nothingDue, wakeAt: drain.parts.clock.now() + busyPause }
+}
+
+interface OpenLanes {
+  identity: Identity
+  device: Device
+  /** In order of `type|principal`. */
+  lanes: string[]
+  outdated: boolean
+}
+
+/** The lanes of whoever is here now: the person's, or the guest's; and a guest's cart that is still to join the person's. */
+async function openLanes({ depot, parts }: DrainParts): Promise<OpenLanes> {
+  const [identity, device, minEngine, ops, ledgers, served] = await depot.read(['meta', 'ops', 'ledger'], (transaction) =>
+    Promise.all([
+      readIdentity(transaction),
+      readDevice(transaction),
+      transaction.get('meta', 'minEngine'),
+      transaction.all('ops'),
+      transaction.all('ledger'),
+      lastServerTime(transaction),
+    ]),
+  )
+  parts.clock.goOnFrom(served)
+  const lanes = new Set<string>()
+  const mine = lanePrincipals(identity)
+  for (const record of ops) {
+    const principal = principalOf(record)
+    const type = targetType(record)
+    if (principal && type && mine.has(principal)) lanes.add(`${type}|${principal}`)
+  }
+  for (const record of ledgers) {
+    const principal = principalOf(record)
+    const key = keyOfLedger(record)
+    if (principal && key && mine.has(principal) && !key.startsWith('scratch|')) lanes.add(key)
+  }
+  return {
+    identity,
+    device: device ?? { key: 'device', id: '', salt: '' },
+    lanes: [...lanes],
+    outdated: isTooNew(field(minEngine, 'version')),
+  }
+}
+
+function lanePrincipals(identity: Identity): Set<string> {
+  const current = currentPrincipal(identity)
+  if (!current || (identity.customer ? identity.sealed : identity.orphan)) return new Set()
+  const found = new Set([current])
+  if (!identity.customer) return found
+  if (identity.merging?.principal === current) found.add(guestPrincipal(identity.merging.source))
+  return found
+}
+
+async function drainLane(drain: DrainParts, lane: string, { identity, device }: OpenLanes, cuts?: Cuts): Promise<Turn> {
+  const { parts, depot, sealer, holder, newId, busySince } = drain
+  const principal = lane.slice(lane.indexOf('|') + 1)
+  try {
+    const start = { parts, depot, sealer, lane, principal, device: device.id, identity, newId }
+    const work = async (hold: Hold) => {
+      const session = createSession({ ...start, hold })
+      await countFromNow(session)
+      return turns(session, drain, newMemo(cuts))
+    }
+    const turn = await holdLane(parts, depot, lane, holder, work, busySince)
+    return turn === 'busy' ? waitUntil(parts.clock.now() + busyPause) : turn
+  } catch (error) {
+    if (!(error instanceof Fenced)) parts.report?.('drain', error)
+    return waitUntil(parts.clock.now() + busyPause)
+  }
+}
+
+async function turns(session: Session, { parts, changed }: DrainParts, memo: Memo): Promise<Turn> {
+  const until = parts.clock.now() + LONGEST_HOLD
+  const step = session.lane.startsWith('wishlist|') ? turnWishlist : session.lane.startsWith('request|') ? turnRequest : turnCart
+  for (;;) {
+    try {
+      const turn = await step(session, memo)
+      changed()
+      if (turn.next !== 'again') return turn
+    } catch (error) {
+      // The shopper has just changed what was about to be sent: it is read again.
+      if (!(error instanceof Conflict)) throw error
+    }
+    // Others may be waiting for the lock: it is let go now and then.
+    if (parts.clock.now() >= until) return waitUntil(parts.clock.now())
+  }
+}
+
+const field = (record: unknown, name: string): unknown =>
+  typeof record === 'object' && record !== null ? Object.getOwnPropertyDescriptor(record, name)?.value : undefined
+
+function targetType(record: unknown) {
+  const type = field(field(record, 'target'), 'type')
+  return type === 'cart' || type === 'quote' || type === 'wishlist' || type === 'request' ? type : undefined
+}
+
+function keyOfLedger(record: unknown) {
+  const key = field(record, 'key')
+  return typeof key === 'string' ? key : undefined
+}

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import * as documents from './documents.ts'
+import type { Answer, Commerce } from '../parts.ts'
+
+/** Milliseconds; an answer that comes later counts as none. */
+const patience = 20_000
+/** Milliseconds for the end of a token: changes that wait must not wait for it. */
+const shortPatience = 5_000
+
+const body = v.object({
+  data: v.optional(v.unknown()),
+  errors: v.optional(
+    v.array(
+      v.object({
+        message: v.optional(v.string(), ''),
+        extensions: v.optional(v.nullable(v.object({ category: v.optional(v.string()), code: v.optional(v.string()) }))),
+      }),
+    ),
+  ),
+})
+
+/** Asks the shop's own server by the hash of a trusted document, as page and worker do. Throws whenever the answer is not the shop's. */
+export function trustedCommerce(fetch: (path: string, init: RequestInit) => Promise<Response>): Commerce {
+  return async (name, variables, { store, as, notAfter, idempotencyKey }) => {
+    const hash = documents.hashes[name]
+    // Never sent, so nothing can have come of it: it waits for the build that knows the document.
+    if (!hash) return { status: 400, data: undefined, errors: [{ message: name, code: 'PERSISTED_QUERY_ONLY' }] }
+    const response = await fetch(`/graphql?store=${store}`, {
+      method: 'POST',
+      redirect: 'error',
+      cache: 'no-store',
+      credentials: as === 'guest' ? 'omit' : 'same-origin',
+      signal: AbortSignal.timeout(patience),
+      headers: {
+        'content-type': 'application/json',
+        'x-requested-with': 'nx',
+        'x-not-after': String(Math.round(notAfter)),
+        'x-op-principal': as,
+        'idempotency-key': idempotencyKey,
+      },
+      body: JSON.stringify({ hash, variables }),
+    })
+    return answerOf(response)
+  }
+}
+
+/** Its owner has left, and the cookie with them: the token goes as what it is, to the one address that ends it. */
+export function revoking(fetch: (path: string, init: RequestInit) => Promise<Response>) {
+  return async (token: string): Promise<boolean> => {
+    const { status } = await fetch('/api/logout/token', {
+      method: 'POST',
+      redirect: 'error',
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(shortPatience),
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'nx' },
+      body: JSON.stringify({ token }),
+    })
+    // What is no token at all needs no end.
+    return status === 204 || status === 400
+  }
+}
+
+/** A captive portal answers 200 with HTML: that is not our shop speaking, and nothing is known. */
+async function answerOf(response: Response): Promise<Answer> {
+  const retryAfter = secondsToWait(response.headers.get('retry-after'))
+  if (!response.headers.get('content-type')?.includes('json')) {
+    // A wall before the shop may refuse in its own format; the status alone says that nothing was passed on.
+    if (response.status === 429) return { status: 429, data: undefined, errors: [], ...retryAfter }
+    throw new Error(`HTTP ${response.status}`)
+  }
+  const parsed = v.parse(body, await response.json())
+  return {
+    status: response.status,
+    data: parsed.data,
+    errors: (parsed.errors ?? []).map(({ message, extensions }) => ({
+      message,
+      ...(extensions?.category ? { category: extensions.category } : {}),
+      ...(extensions?.code ? { code: extensions.code } : {}),
+    })),
+    ...retryAfter,
+  }
+}
+
+/** The header's number of seconds, or the time until its date. */
+function secondsToWait(header: string | null): { retryAfter?: number } {
+  if (!header) return {}
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
+  return seconds > 0 ? { retryAfter: seconds } : {}
+}

@@ -1,4 +1,0 @@
-/** Everything that talks to the shop: loaded after what a click needs, because storing an intent must not wait for it. */
-export { drainAll } from './drain.ts'
-export { refresh } from './refresh.ts'
-export { createOrderGate } from './order-gate.ts'

@@ -1,0 +1,97 @@
+import type { Depot } from './depot.ts'
+import { isStillHere } from '../identity/identity.ts'
+import type { Crypto } from '../parts.ts'
+
+/** What is kept of a signed-in person is unreadable without that person's key, which never leaves the browser and dies at sign-out. */
+export interface Sealed {
+  iv: Uint8Array<ArrayBuffer>
+  data: ArrayBuffer
+}
+
+/** The small encrypted box of one person: JSON in, JSON out. `label` binds a box to its place, so that boxes cannot be swapped. */
+export interface Sealer {
+  seal: (principal: string, label: string, value: unknown) => Promise<Sealed>
+  /** Undefined when the key is gone, or what was sealed has been changed. */
+  open: (principal: string, label: string, sealed: unknown) => Promise<unknown>
+  /** Another tab destroyed the key: it must not live on in this one. */
+  forget: (principal: string) => void
+  /** Makes everything sealed for this person unreadable for ever. */
+  destroy: (principal: string) => Promise<void>
+}
+
+const keyName = (principal: string) => `key:${principal}`
+
+export function createSealer(crypto: Crypto, depot: Depot): Sealer {
+  const { subtle } = crypto
+  const known = new Map<string, CryptoKey>()
+
+  async function storedKey(principal: string): Promise<CryptoKey | undefined> {
+    const record = await depot.read(['meta'], (transaction) => transaction.get('meta', keyName(principal)))
+    return isKeyRecord(record) ? record.cryptoKey : undefined
+  }
+
+  /** Two tabs may make a key at once: the first one stored is everybody's. Who has signed out gets no new one. */
+  async function keyFor(principal: string): Promise<CryptoKey> {
+    const stored = known.get(principal) ?? (await storedKey(principal))
+    if (stored) return remember(principal, stored)
+    const made = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+    const kept = await depot.write(['meta'], async (transaction) => {
+      const record = await transaction.get('meta', keyName(principal))
+      if (isKeyRecord(record)) return record.cryptoKey
+      if (!(await isStillHere(transaction, principal.replace(/^q:/, '')))) throw new Error('Nobody to seal this for')
+      await transaction.put('meta', { key: keyName(principal), cryptoKey: made })
+      return made
+    })
+    return remember(principal, kept)
+  }
+
+  function remember(principal: string, key: CryptoKey) {
+    known.set(principal, key)
+    return key
+  }
+
+  return {
+    async seal(principal, label, value) {
+      const iv = crypto.getRandomValues(new Uint8Array(12))
+      const plain = new TextEncoder().encode(JSON.stringify(value))
+      const data = await subtle.encrypt(cipher(iv, principal, label), await keyFor(principal), plain)
+      return { iv, data }
+    },
+    async open(principal, label, sealed) {
+      if (!isSealed(sealed)) return undefined
+      const key = known.get(principal) ?? (await storedKey(principal))
+      if (!key) return undefined
+      remember(principal, key)
+      try {
+        const plain = await subtle.decrypt(cipher(sealed.iv, principal, label), key, sealed.data)
+        return JSON.parse(new TextDecoder().decode(plain))
+      } catch {
+        return undefined
+      }
+    },
+    forget: (principal) => void known.delete(principal),
+    async destroy(principal) {
+      known.delete(principal)
+      await depot.write(['meta'], (transaction) => transaction.remove('meta', keyName(principal)))
+    },
+  }
+}
+
+function cipher(iv: Uint8Array<ArrayBuffer>, principal: string, label: string): AesGcmParams {
+  return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(`${principal} ${label}`) }
+}
+
+function isKeyRecord(record: unknown): record is { cryptoKey: CryptoKey } {
+  return typeof record === 'object' && record !== null && 'cryptoKey' in record && record.cryptoKey instanceof CryptoKey
+}
+
+function isSealed(value: unknown): value is Sealed {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'iv' in value &&
+    'data' in value &&
+    value.iv instanceof Uint8Array &&
+    value.data instanceof ArrayBuffer
+  )
+}

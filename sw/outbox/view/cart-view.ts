@@ -1,0 +1,157 @@
+import { seenOf, type Ledger } from '../cart/ledger.ts'
+import { findLine, type SeenLine } from '../record/line-key.ts'
+import { isAdd, isLineOp, mayEdit, type Item, type Op, type Problem } from '../record/op.ts'
+
+export type LineState = 'confirmed' | 'pending' | 'checking' | 'attention'
+
+export interface ViewLine {
+  line: string
+  /** The server's name of the line; none while it is only wanted. */
+  uid: string | undefined
+  name: string
+  thumb: string
+  unitPrice: number | undefined
+  /** It came from an approved offer, and cannot be put in again as it is. */
+  agreed: boolean
+  item: SeenLine['item']
+  /** With everything that is on its way. */
+  quantity: number
+  /** As the server is known to have it. */
+  confirmed: number
+  state: LineState
+}
+
+export interface CartView {
+  /** Empty before there is one on the server. */
+  ref: string
+  lines: ViewLine[]
+  quantity: number
+  /** Changes that are not confirmed yet. */
+  pending: number
+  checking: number
+  /** A gross total the server counted; it does not know of what is pending. */
+  total: number | undefined
+  seenAt: number | undefined
+  coupon: string | null
+}
+
+const states: Record<Op['state'], LineState> = {
+  queued: 'pending',
+  sending: 'pending',
+  unsure: 'checking',
+  attention: 'attention',
+}
+const order: LineState[] = ['confirmed', 'pending', 'checking', 'attention']
+
+/** What the shopper has: the cart as the server is known to have it, with every change laid over it that is still on its way. */
+export function foldCart(ledger: Ledger | undefined, ops: readonly Op[]): CartView {
+  const lines = new Map<string, ViewLine>()
+  for (const line of confirmedLines(ledger)) lines.set(line.line, line)
+  const waiting = ops.filter((op) => op.target.type !== 'wishlist' && op.target.type !== 'request')
+  for (const op of waiting) lay(lines, op, ledger)
+  const shown = [...lines.values()].filter(({ quantity, state }) => quantity > 0 || state !== 'confirmed')
+  return {
+    ref: ledger?.created ? ledger.ref : '',
+    lines: shown,
+    quantity: shown.reduce((sum, { quantity }) => sum + quantity, 0),
+    pending: waiting.filter(({ state }) => state === 'queued' || state === 'sending').length,
+    checking: waiting.filter(({ state }) => state === 'unsure').length,
+    total: ledger?.total,
+    seenAt: ledger?.seenAt ? ledger.seenAt : undefined,
+    coupon: waiting.reduce(couponAfter, ledger?.seenCoupon ?? ledger?.coupon ?? null),
+  }
+}
+
+const couponAfter = (coupon: string | null, op: Op) =>
+  op.kind === 'COUPON_SET' ? op.args.code : op.kind === 'COUPON_DEL' ? null : coupon
+
+/** In a cart of our own, lines we touched are as the ledger says until the audit has seen them; every other one is as the server shows it. */
+function confirmedLines(ledger: Ledger | undefined): ViewLine[] {
+  if (!ledger) return []
+  const names = new Set([...ledger.seen.map(({ line }) => line), ...Object.keys(ledger.expected)])
+  return [...names].map((line) => {
+    const isTouched = ledger.sole && (ledger.touched[line] !== undefined || ledger.filling)
+    const quantity = isTouched ? (ledger.expected[line] ?? 0) : seenOf(ledger, line)
+    const seen = findLine(ledger.seen, line)
+    return {
+      line,
+      uid: seen?.uid,
+      name: seen?.name ?? ledger.items[line]?.sku ?? line,
+      thumb: seen?.thumb ?? '',
+      unitPrice: seen?.unitPrice,
+      agreed: seen?.agreed ?? false,
+      item: seen?.item ?? ledger.items[line] ?? { sku: line },
+      quantity,
+      confirmed: quantity,
+      state: 'confirmed',
+    }
+  })
+}
+
+function lay(lines: Map<string, ViewLine>, op: Op, ledger: Ledger | undefined) {
+  if (op.kind === 'CLEAR') {
+    for (const [name, line] of lines) lines.set(name, { ...line, quantity: 0, state: worse(line.state, states[op.state]) })
+    return
+  }
+  if (!isLineOp(op)) return
+  const name = (ledger && findLine(ledger.seen, op.line)?.line) ?? op.line
+  const before = lines.get(name) ?? blankLine(name, op)
+  const quantity = op.state === 'attention' ? before.quantity : quantityAfter(before.quantity, op)
+  lines.set(name, { ...before, quantity, state: worse(before.state, states[op.state]) })
+}
+
+function quantityAfter(quantity: number, op: Op) {
+  if (isAdd(op)) return quantity + op.n
+  return 'q' in op ? op.q : 0
+}
+
+const worse = (a: LineState, b: LineState) => (order.indexOf(a) > order.indexOf(b) ? a : b)
+
+function blankLine(line: string, op: Op): ViewLine {
+  const { name, thumb, unitPrice } = op.display
+  const item = 'item' in op.args ? op.args.item : { sku: line }
+  return {
+    line,
+    uid: undefined,
+    name: name || item.sku,
+    thumb,
+    unitPrice,
+    agreed: false,
+    item,
+    quantity: 0,
+    confirmed: 0,
+    state: 'confirmed',
+  }
+}
+
+export interface Row {
+  opId: string
+  kind: Op['kind']
+  /** The view it was asked in: what the engine said of it is in that language. */
+  store: Op['store']
+  display: Op['display']
+  quantity: number | undefined
+  line: string | undefined
+  /** What was to be added. */
+  item?: Item | undefined
+  createdAt: number
+  /** Times it was sent. */
+  sends: number
+  /** Whether its quantity may still be another. */
+  mayEdit: boolean
+  problem: Problem | undefined
+}
+
+export const rowOf = (op: Op, problem: Problem | undefined = op.error): Row => ({
+  opId: op.opId,
+  kind: op.kind,
+  store: op.store,
+  display: op.display,
+  quantity: isAdd(op) ? op.n : 'q' in op ? op.q : undefined,
+  line: isLineOp(op) ? op.line : undefined,
+  item: isAdd(op) ? op.args.item : undefined,
+  createdAt: op.createdAt,
+  sends: op.sends,
+  mayEdit: isLineOp(op) && mayEdit(op),
+  problem,
+})

@@ -1,0 +1,126 @@
+import { asleepIn } from '../identity/asleep.ts'
+import { foldCart, rowOf, type CartView, type Row } from './cart-view.ts'
+import type { Depot } from '../store/depot.ts'
+import { currentPrincipal, readableAway, readIdentity, type Identity } from '../identity/identity.ts'
+import type { Ledger } from '../cart/ledger.ts'
+import { laneOf, type Op } from '../record/op.ts'
+import type { Clock } from '../parts.ts'
+import { principalOf, unpackFinished, unpackLedger, unpackOp, type Finished, type Unreadable } from '../store/records.ts'
+import type { Sealer } from '../store/sealing.ts'
+import { standingOf, type Standing } from './standing.ts'
+
+/** Everything that is on its way or wants an answer, for the page of changes. */
+export interface SyncList {
+  pending: Row[]
+  /** Sent, and not known to have arrived. */
+  retrying: Row[]
+  /** Refused, too old, or beyond telling: waits for the shopper. */
+  needsYou: Row[]
+  /** Lines of a cart that ended; each may be taken back. */
+  lost: Row[]
+  /** Carts that became an order on another device; the number is in the problem. */
+  ordered: Row[]
+  done: Row[]
+  /** Stored changes that cannot be believed; they can only be thrown away. */
+  damaged: number[]
+  /** Changes of a newer build: the page has to be loaded anew. */
+  newer: number
+  /** The person has to sign in again before anything is sent. */
+  sealed: boolean
+  /** The guest's cart is here, but its cookie is gone. */
+  orphan: boolean
+  /** Changes of people who are not signed in any more: they wait for their owner, who alone can open and send them. */
+  asleep: number
+  /** Nobody is signed in, and what this device kept of the last person is still readable here. */
+  away: boolean
+  /** The same, as the screens count it. */
+  standing: Standing
+}
+
+export interface Reading {
+  view: (target: 'cart' | 'quote') => Promise<CartView>
+  /** Wishes on their way: what the heart shows before the list knows. */
+  wishes: () => Promise<{ line: string; on: boolean }[]>
+  changes: () => Promise<SyncList>
+}
+
+interface Records {
+  ops: Op[]
+  unreadable: Unreadable[]
+  ledgers: Ledger[]
+  finished: Finished[]
+  identity: Identity
+  asleep: number
+}
+
+/** All of the person who is here, and nothing of anybody else. */
+export async function readMine(depot: Depot, sealer: Sealer, withFinished: boolean): Promise<Records> {
+  const [identity, ops, ledgers, inbox] = await depot.read(['meta', 'ops', 'ledger', 'inbox'], (transaction) =>
+    Promise.all([
+      readIdentity(transaction),
+      transaction.all('ops'),
+      transaction.all('ledger'),
+      withFinished ? transaction.all('inbox') : [],
+    ]),
+  )
+  const principal = currentPrincipal(identity)
+  const mine = (records: unknown[]) => records.filter((record) => principal !== undefined && principalOf(record) === principal)
+  const read = await Promise.all(mine(ops).map((record) => unpackOp(record, sealer)))
+  const books = await Promise.all(mine(ledgers).map((record) => unpackLedger(record, sealer)))
+  const finished = await Promise.all(mine(inbox).map((record) => unpackFinished(record, sealer)))
+  return {
+    ops: read.flatMap((one) => (one.ok ? [one.op] : [])).toSorted((a, b) => a.seq - b.seq),
+    unreadable: read.flatMap((one) => (one.ok ? [] : [{ seq: one.seq, reason: one.reason }])),
+    ledgers: books.filter((book) => book !== undefined),
+    finished: finished.filter((one) => one !== undefined).toSorted((a, b) => b.at - a.at),
+    identity,
+    asleep: asleepIn(identity, ops).length,
+  }
+}
+
+const mostDone = 50
+
+export function createReading({ depot, sealer, clock }: { depot: Depot; sealer: Sealer; clock: Clock }): Reading {
+  return {
+    async view(target) {
+      const { ops, ledgers } = await readMine(depot, sealer, false)
+      const ledger = ledgers.find(({ key }) => key.startsWith(`${target}|`))
+      return foldCart(
+        ledger,
+        ops.filter((op) => laneOf(op).startsWith(`${target}|`)),
+      )
+    },
+    async wishes() {
+      const { ops } = await readMine(depot, sealer, false)
+      return ops.flatMap((op) =>
+        op.kind === 'WISH_ON' || op.kind === 'WISH_OFF' ? [{ line: op.line, on: op.kind === 'WISH_ON' }] : [],
+      )
+    },
+    async changes() {
+      const { ops, unreadable, finished, identity, asleep: sleeping } = await readMine(depot, sealer, true)
+      const rows = (states: Op['state'][]) => ops.filter(({ state }) => states.includes(state)).map((op) => rowOf(op))
+      const refused = finished.filter(({ state }) => state === 'rejected')
+      const isLost = ({ error }: Finished) => error?.code === 'CART_ENDED'
+      const isOrdered = ({ error }: Finished) => error?.code === 'CART_ORDERED'
+      const row = ({ op, error }: Finished) => rowOf(op, error)
+      const list = {
+        pending: rows(['queued']),
+        retrying: rows(['sending', 'unsure']),
+        needsYou: [...rows(['attention']), ...refused.filter((one) => !isLost(one) && !isOrdered(one)).map(row)],
+        lost: refused.filter(isLost).map(row),
+        ordered: refused.filter(isOrdered).map(row),
+        done: finished
+          .filter(({ state }) => state === 'done')
+          .slice(0, mostDone)
+          .map(row),
+        damaged: unreadable.flatMap(({ seq, reason }) => (reason === 'tampered' ? [seq] : [])),
+        newer: unreadable.filter(({ reason }) => reason === 'newer').length,
+        sealed: identity.sealed,
+        orphan: identity.orphan,
+        asleep: sleeping,
+        away: readableAway(identity, clock.now()) !== undefined,
+      }
+      return { ...list, standing: standingOf(list) }
+    },
+  }
+}

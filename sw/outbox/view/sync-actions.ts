@@ -1,0 +1,158 @@
+import { giveUpAsleep } from '../identity/asleep.ts'
+import type { Depot } from '../store/depot.ts'
+import type { EnqueueOutcome } from '../record/enqueue.ts'
+import { readIdentity } from '../identity/identity.ts'
+import type { Intent } from '../record/intent.ts'
+import { isAdd, isLineOp, isOpen, mayEdit, OP_VERSION, scratchKey, type Op } from '../record/op.ts'
+import type { OutboxParts } from '../parts.ts'
+import { packFinished, packOp, type Finished } from '../store/records.ts'
+import { readMine } from './reading.ts'
+import type { Sealer } from '../store/sealing.ts'
+
+/** What a shopper can do about a change that waits or was refused. Each answers false when it is too late for that. */
+export interface SyncActions {
+  /** Sends it once more: one that was refused, is too old, or could not be settled. */
+  retry: (opId: string) => Promise<boolean>
+  /** Another quantity instead. */
+  edit: (opId: string, quantity: number) => Promise<boolean>
+  /** Takes it back. What of it may have arrived already is undone by the audit. */
+  discard: (opId: string) => Promise<boolean>
+  /** The shopper says that it is in the cart: for what could not be told. */
+  accept: (opId: string) => Promise<boolean>
+  /** A refused or finished row has been seen. */
+  dismiss: (opId: string) => Promise<void>
+  discardDamaged: (seq: number) => Promise<void>
+  /** Gives up what waits for people who are not signed in any more. */
+  discardAsleep: () => Promise<void>
+  /** The guest's cart without a cookie: take it again, or let it go. */
+  adopt: (how: 'keep' | 'forget') => Promise<void>
+  /** All changes of the person as JSON text, to be saved as a file. */
+  exportChanges: () => Promise<string>
+}
+
+interface ActionParts {
+  parts: OutboxParts
+  depot: Depot
+  sealer: Sealer
+  changed: () => void
+  enqueue: (intent: Intent) => Promise<EnqueueOutcome>
+  newId: () => string
+}
+
+export function createSyncActions({ parts, depot, sealer, changed, newId }: ActionParts): SyncActions {
+  const fresh = {
+    state: 'queued',
+    attempts: 0,
+    doubt: false,
+    error: undefined,
+    refusal: undefined,
+    goals: undefined,
+    saw: undefined,
+  } as const
+  const again = { ...fresh, v: OP_VERSION, form: undefined, base: undefined, bundle: undefined, merging: false }
+
+  const justNow = () => ({
+    createdAt: parts.clock.now(),
+    madeAt: parts.clock.serverNow() ?? parts.clock.now(),
+  })
+
+  async function find(opId: string) {
+    const { ops, finished } = await readMine(depot, sealer, true)
+    return { op: ops.find((one) => one.opId === opId), row: finished.find((one) => one.opId === opId) }
+  }
+
+  /** Replaces a waiting change, unless an engine has taken it up meanwhile. */
+  async function replace(op: Op, next: Op | undefined, ended?: Finished): Promise<boolean> {
+    const record = next && (await packOp({ ...next, rev: op.rev + 1 }, sealer))
+    const finished = ended && (await packFinished(ended, sealer))
+    const isDone = await depot.write(['ops', 'inbox', 'ledger'], async (transaction) => {
+      const stored = await transaction.get('ops', op.seq)
+      if (typeof stored !== 'object' || stored === null || !('rev' in stored) || stored.rev !== op.rev) return false
+      if (record) await transaction.put('ops', record)
+      else await transaction.remove('ops', op.seq)
+      // A scratch cart that was being filled for it is of no use any more. One that others share stays known, so that they get another:
+      // in this one is what is not wanted any more.
+      if (op.form === 'scratch' && op.bundle === undefined) await transaction.remove('ledger', scratchKey(op))
+      if (finished) await transaction.add('inbox', finished)
+      return true
+    })
+    if (isDone) changed()
+    return isDone
+  }
+
+  /** A refused row becomes a new change in the same transaction, so that it is neither lost nor there twice. */
+  async function revive({ opId, op }: Finished, change: Partial<Op>): Promise<boolean> {
+    const { seq: _, ...rest } = op
+    const revived = { ...rest, ...again, ...change, opId: newId(), rev: 0, sends: 0, ...justNow() } as Omit<Op, 'seq'>
+    const packed = await packOp(revived, sealer)
+    const isDone = await depot.write(['ops', 'inbox'], async (transaction) => {
+      if (!(await transaction.get('inbox', opId))) return false
+      await transaction.remove('inbox', opId)
+      await transaction.put('ops', packed)
+      return true
+    })
+    if (isDone) changed()
+    return isDone
+  }
+
+  const mayChange = ({ state }: Op) => state === 'queued' || state === 'attention'
+
+  /** It may have arrived or not, so it goes on as what the line must come to. */
+  const asQuantity = (op: Op, quantity: number): Op => {
+    if (!isAdd(op)) return { ...op, ...again, q: quantity } as Op
+    const { n, ...rest } = op
+    const q = (op.goals?.[op.line] ?? n) - n + quantity
+    return { ...rest, ...again, kind: op.kind === 'ADD' ? 'SET' : 'Q_SET', q }
+  }
+
+  return {
+    async retry(opId) {
+      const { op, row } = await find(opId)
+      if (op) return mayChange(op) && replace(op, { ...op, ...again, ...justNow() })
+      return row?.state === 'rejected' && revive(row, {})
+    },
+    async edit(opId, quantity) {
+      const { op, row } = await find(opId)
+      const known = op ?? row?.op
+      if (!known || !isLineOp(known) || !(quantity > 0)) return false
+      const change = (isAdd(known) ? { n: quantity } : 'q' in known ? { q: quantity } : {}) as Partial<Op>
+      if (op) return mayEdit(op) && replace(op, isOpen(op) ? asQuantity(op, quantity) : ({ ...op, ...again, ...change } as Op))
+      return row?.state === 'rejected' && revive(row, change)
+    },
+    async discard(opId) {
+      const { op } = await find(opId)
+      if (!op || op.merging) return false
+      return replace(op, undefined, { opId, principal: op.principal, at: parts.clock.now(), state: 'discarded', op })
+    },
+    async accept(opId) {
+      const { op } = await find(opId)
+      if (op?.state !== 'attention') return false
+      return replace(op, undefined, { opId, principal: op.principal, at: parts.clock.now(), state: 'done', op })
+    },
+    async dismiss(opId) {
+      await depot.write(['inbox'], (transaction) => transaction.remove('inbox', opId))
+      changed()
+    },
+    async discardDamaged(seq) {
+      const { unreadable } = await readMine(depot, sealer, false)
+      if (!unreadable.some((one) => one.seq === seq && one.reason === 'tampered')) return
+      await depot.write(['ops'], (transaction) => transaction.remove('ops', seq))
+      changed()
+    },
+    async discardAsleep() {
+      await depot.write(['meta', 'ops', 'ledger'], giveUpAsleep)
+      changed()
+    },
+    async adopt(how) {
+      await depot.write(['meta'], async (transaction) => {
+        const { guest, cookied: _, ...identity } = await readIdentity(transaction)
+        await transaction.put('meta', { ...identity, orphan: false, ...(how === 'keep' && guest ? { guest } : {}) })
+      })
+      changed()
+    },
+    async exportChanges() {
+      const { ops, finished } = await readMine(depot, sealer, true)
+      return JSON.stringify({ waiting: ops, refused: finished.filter(({ state }) => state === 'rejected') }, undefined, 2)
+    },
+  }
+}
