@@ -13,9 +13,9 @@ import { distFolder } from './config/config-file.ts'
 import { prefixes } from './config/locales.ts'
 import { brandTokens, readBrand } from './server/brand/brand-tokens.ts'
 import { chosenShop, configuredValues } from './server/configured-values.ts'
-import { chunkGroups } from './server/chunk-groups.ts'
-import { lateParts } from './server/late-parts.ts'
-import { textCatalogues } from './server/text-catalogues.ts'
+import { chunkGroups } from './build/chunk-groups.ts'
+import { lateParts } from './build/late-parts.ts'
+import { textCatalogues } from './build/text-catalogues.ts'
 
 // A build has a name; the worker's shells are revised by it. `server/build.ts` gives both halves the same one.
 const buildId = process.env.BUILD_ID ?? randomBytes(6).toString('hex')
@@ -58,22 +58,7 @@ const integrityOf = (url: string) =>
     .update(readFileSync(join(distFolder, 'client', url)))
     .digest('base64')}`
 
-const { look, tell } = lateParts()
-
-// What needs the network anyway, and what most visits never open: it is kept with the page it belongs to (sw/late-parts.ts).
-const keptWhenVisited = [
-  '*-block',
-  // buying and signing in
-  '{checkout,open-order,shipping-and-payment,summary,thank-you,user-account,pickup-points,human-check,fast-registration,newsletter-form,newsletter}',
-  '{authentication,create,create-password,createPassword,reset-password,sign-in-form,sign-in-panel,merging-accounts,edit*}',
-  '{registration-*-page,caregiver-profile,my-profile,request-quote,request-quote-thank-you,negotiate-cart,negotiated-offers,_offerId}',
-  // finding, comparing, reading
-  '{brand-*,marki*,dobor*,crop-finder-page,fertilizer-finder-page,finder,app-finding,app-addressed-page,finding-loads,porownanie,messages-finding-*,suggestions,dostepnosc}',
-  '{written-page,content,i._,home-rest,editor-bridge,told,choices,custom-options,legal-frame,weather-charts,pack-lines,field-weather}',
-  '{downloads,early-changes,mega-menu,facets-sheet,sort-sheet,list-view,missing-part,moved-address,follow-cards}',
-  '{reviews,review-form,option-choice,lightbox,stock-alert,account-offer,lowest-price,recently-seen,product-actions,more-help,p._sku,session-end}',
-  '{adviser-offer,leaflet-map,place-map,places,app-around,blog*,kariera*,kontakt*,adresy-sklepow*,przedstawiciele-handlowi*,negotiate-product}',
-].map((names) => `assets/${names}-*.{js,css}`)
+const { look, tell, isKeptWhenVisited } = lateParts()
 
 /** What every page begins with beside its scripts and style sheets. */
 const { logo, font } = await readBrand()
@@ -88,9 +73,13 @@ const worker = VitePWA({
   injectManifest: {
     rollupFormat: 'iife',
     globPatterns: ['assets/**/*.{js,css}', ...firstFiles.map((file) => file.slice(1))],
-    globIgnores: keptWhenVisited,
     manifestTransforms: [
-      (entries) => ({ manifest: entries.map((entry) => ({ ...entry, integrity: integrityOf(entry.url) })), warnings: [] }),
+      (entries) => ({
+        manifest: entries
+          .filter(({ url }) => !isKeptWhenVisited(url))
+          .map((entry) => ({ ...entry, integrity: integrityOf(entry.url) })),
+        warnings: [],
+      }),
     ],
     buildPlugins: { vite: [tell, chosenShop] },
     maximumFileSizeToCacheInBytes: 1_000_000,
@@ -156,7 +145,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
           test: {
             name: 'node',
             environment: 'node',
-            include: ['{server,backend,catalogue,config,graphql,testing}/**/*.test.ts', 'e2e/faults/*.test.ts'],
+            include: ['{build,server,backend,catalogue,config,graphql,testing}/**/*.test.ts', 'e2e/faults/*.test.ts'],
             // A device with a database of its own and a shop of another configuration are no part of the others' world.
             exclude: ['**/node_modules/**', 'testing/{engine-schedules,other-shops,pocket}/**'],
             // Loading the same modules anew for each of 200 files took most of the time; these tests leave nothing behind.

@@ -21,7 +21,7 @@ const weakSignal = () =>
   })
 
 /** What a page does beside showing itself; it is asked for once the page has stood for a while. */
-const afterwards = /\/assets\/((page-)?life|documents)-[^/]+\.(js|css)$/
+const afterwards = /\/assets\/(behaviours|documents)-[^/]+\.(js|css)$/
 
 /**
  * Bytes on the wire of everything a first visit over a weak signal loads without a touch, by kind.
@@ -140,7 +140,7 @@ test('no two files of the page wait for each other', () => {
 test('the listing ships no code of the product page', async ({ page }) => {
   const filesOf = (source: string) => [source, ...needsOf(source)].flatMap((name) => builtFiles[name]?.file ?? [])
   const shared = new Set(['src/entry-client.tsx', 'src/shop/catalog/category-page.tsx'].flatMap(filesOf))
-  const ofProduct = filesOf('src/app/addressed-page/bought-product-page.tsx').filter((file) => !shared.has(file))
+  const ofProduct = filesOf('src/app/pages/url-resolver/bought-product-page.tsx').filter((file) => !shared.has(file))
   expect(ofProduct.length).toBeGreaterThan(0)
   const { each } = await firstVisit(page, words.pl.categoryPath)
   expect(each.length).toBeGreaterThan(5)

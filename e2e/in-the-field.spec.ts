@@ -16,7 +16,7 @@ const isKept = (page: Page, slug: string, locale: string) =>
       )
       return (
         stories.some(({ searchParams }) => searchParams.get('slug') === wanted) &&
-        urls.some(({ pathname }) => pathname.startsWith('/assets/told-'))
+        urls.some(({ pathname }) => pathname.startsWith('/assets/load-content-'))
       )
     },
     [slug, locale],

@@ -169,7 +169,7 @@ test.describe('what does not come', () => {
 
   /** What nobody waits for stays on its way, as on a weak signal. */
   async function openWithMoreOnTheWay(page: Page) {
-    const parts = /\/assets\/page-life-/
+    const parts = /\/assets\/behaviours-/
     await page.route(parts, () => undefined)
     const onTheWay = page.waitForRequest(parts)
     await page.goto(words.pl.productPath)

@@ -38,7 +38,7 @@ const frame: LatePart[] = [
 ]
 
 const visited: Visited[] = [
-  { path: '/pl', parts: frame, keeps: ['aside-', 'sign-in-panel-', 'mega-menu-', 'suggestions-'] },
+  { path: '/pl', parts: frame, keeps: ['panels-', 'sign-in-panel-', 'mega-menu-', 'suggestions-'] },
   { path: '/pl/nawozy.html', parts: listing, keeps: ['facets-sheet-', 'sort-sheet-', 'list-view-'] },
   { path: '/pl/search?search=borenda', parts: listing, keeps: [] },
   {

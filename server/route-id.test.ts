@@ -12,7 +12,7 @@ test.each([
   ['src/routes/$locale/_shop/$.tsx', '/$locale/_shop/$'],
   ['src/routes/$locale/_shop.index.tsx', '/$locale/_shop/'],
   ['src/routes/script[.]js.tsx', '/script.js'],
-  ['src/app/document.tsx', undefined],
+  ['src/app/document/document.tsx', undefined],
 ])('%s is the route %s', (file, id) => {
   expect(routeIdOf(file)).toBe(id)
 })

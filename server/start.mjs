@@ -17,7 +17,7 @@ const sources = [
   'server/build.ts',
   'server/brand',
   'server/configured-values.ts',
-  'server/text-catalogues.ts',
+  'build',
   'server/precompress.ts',
 ]
 // Written by the build itself.

@@ -7,7 +7,7 @@ import { readyKept } from '#offline/kept-queries.ts'
 import { resumeOutboxInTime } from '#offline/outbox.ts'
 import { registerWorker } from '#offline/register.ts'
 import { categoryTreePath } from '#shop/catalog/queries.ts'
-import { hostOutboxOnPage } from '#app/outbox-host.ts'
+import { hostOutboxOnPage } from '#app/session/outbox-host.ts'
 import { readToken } from '#shop/session/identity.ts'
 import { isLocale, defaultLocale, localeIn, localeOfStore, stores } from '#platform/locale/locale.ts'
 import { loadMessages, messagePartOf, speak } from '#platform/locale/messages.ts'
@@ -23,7 +23,7 @@ const { router, reads } = createRouter({
   watchSilence,
   onRefusedPerson: () => {
     const token = readToken()
-    if (token) void import('#app/session-end.ts').then(({ endSessionIfOver }) => endSessionIfOver(router, token))
+    if (token) void import('#app/session/session-end.ts').then(({ endSessionIfOver }) => endSessionIfOver(router, token))
   },
   preferredLocale,
   origin: location.origin,
@@ -41,7 +41,7 @@ hostOutboxOnPage({
   shop: () => shopIn(localeIn(location.pathname) ?? preferredLocale),
   shopOf: (store) => shopIn(localeOfStore(store)),
   fetch: fetchAsChosen,
-  onSignedOut: () => void import('#app/session-end.ts').then(({ endSession }) => endSession(router)),
+  onSignedOut: () => void import('#app/session/session-end.ts').then(({ endSession }) => endSession(router)),
 })
 const part = messagePartOf(location.pathname)
 // Catalogue pages show nothing personal first; on the others it is opened while the texts come.

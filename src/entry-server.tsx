@@ -1,6 +1,6 @@
 import type { ServerManifest } from '@tanstack/router-core'
 import { RouterServer, createRequestHandler, renderRouterToStream, renderRouterToString } from '@tanstack/react-router/ssr/server'
-import type { PagePart } from '#app/page-context.ts'
+import type { PagePart } from '#app/document/page-context.ts'
 import { parseCookie } from '#platform/cookies.ts'
 import { defaultLocale, isLocale, type Locale } from '#platform/locale/locale.ts'
 import { createRouter } from './router.tsx'
@@ -23,8 +23,8 @@ const partFiles: Record<PagePart, string> = {
   brands: 'src/shop/finder/brand-list-page.tsx',
   category: 'src/shop/catalog/category-page.tsx',
   list: 'src/shop/catalog/list/list-view.tsx',
-  product: 'src/app/addressed-page/bought-product-page.tsx',
-  written: 'src/app/addressed-page/written-page.tsx',
+  product: 'src/app/pages/url-resolver/bought-product-page.tsx',
+  written: 'src/app/pages/url-resolver/content-page.tsx',
 }
 
 function localeOf(request: Request): Locale {

@@ -5,7 +5,7 @@ import { tooLong, wrongName } from './architecture/house-rules.ts'
 import { filesUnder, readModules } from './architecture/reading.ts'
 
 /** A check that reads nothing finds nothing: fewer modules than these mean that it looked in the wrong place. */
-const floors = { src: 60, sw: 8, server: 20, backend: 40, config: 4 }
+const floors = { src: 60, sw: 8, build: 4, server: 20, backend: 40, config: 4 }
 
 const houses = Object.keys(floors) as (keyof typeof floors)[]
 const read = Object.fromEntries(houses.map((house) => [house, readModules(house)])) as Record<

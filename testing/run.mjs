@@ -8,7 +8,7 @@ import { ensureChromium } from './chromium.mjs'
 
 /** What people write and the formatter looks at. */
 const written = [
-  ...['src', 'sw', 'server', 'backend', 'catalogue', 'config', 'testing', 'e2e', 'graphql'],
+  ...['src', 'sw', 'build', 'server', 'backend', 'catalogue', 'config', 'testing', 'e2e', 'graphql'],
   ...['shop.config.ts', 'vite.config.ts', 'lingui.config.ts'],
 ]
 const reports = join(root, 'test-results/reports')

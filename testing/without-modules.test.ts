@@ -4,7 +4,7 @@ import { recognitions } from '../server/gateway/shop-features.ts'
 import { tellingFeatures } from '../server/gateway/told-features.ts'
 import { readTrustedDocuments } from '../server/gateway/trusted-documents.ts'
 import { vocabularyOf } from '../server/gateway/vocabulary.ts'
-import { featurePlaces } from '../src/app/feature-places.ts'
+import { featurePlaces } from '../src/app/navigation/feature-places.ts'
 import { startWholeShop } from './whole-shop.ts'
 
 let whole: Awaited<ReturnType<typeof startWholeShop>>

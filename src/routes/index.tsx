@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { homeHead } from '#app/home/home-head.ts'
-import { HomePage } from '#app/home/home-page.tsx'
-import { loadHome } from '#app/home/load-home.ts'
+import { homeHead } from '#app/pages/home/home-head.ts'
+import { HomePage } from '#app/pages/home/home-page.tsx'
+import { loadHome } from '#app/pages/home/load-home.ts'
 import { BasicLayout } from '#app/layouts/basic-layout.tsx'
 
 // The bare address is the home page in the cookie's language, in place; search engines are sent to /pl.

@@ -56,7 +56,7 @@ function domainOf(path: string) {
   return /^src\/shop\/([^/]+)\//.exec(path)?.[1]
 }
 
-const houses = ['src', 'sw', 'server', 'backend', 'catalogue', 'graphql', 'config'] as const
+const houses = ['src', 'sw', 'build', 'server', 'backend', 'catalogue', 'graphql', 'config'] as const
 type House = (typeof houses)[number]
 
 /** Says what a page may know of the configuration: their values are written down when the page is built. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { composeMail } from '../../backend/mail/mail-layout.ts'
-import { firstPaintScript } from '../../src/app/first-paint-script.ts'
+import { firstPaintScript } from '../../src/app/document/first-paint-script.ts'
 import type * as Ours from '../../shop.config.ts'
 import { startWholeShop } from '../whole-shop.ts'
 

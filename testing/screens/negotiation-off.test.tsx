@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CreateEmptyCartDocument, AddProductsToCartDocument } from '#graphql/graphql.ts'
-import { NotFound } from '#app/errors/not-found.ts'
+import { NotFound } from '#app/pages/errors/not-found.ts'
 import { anna, gateway, shopSide, signIn } from '../at-the-gateway.ts'
 import { ownShop } from '../own-shop.ts'
 import { renderShop } from '../render-shop.tsx'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { NotFound } from '#app/errors/not-found.ts'
+import { NotFound } from '#app/pages/errors/not-found.ts'
 import { dropToken } from '#shop/session/identity.ts'
 import { anna, signIn } from '../at-the-gateway.ts'
 import { renderShop } from '../render-shop.tsx'

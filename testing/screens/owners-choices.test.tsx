@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { CustomerProfileDocument, UpdateCustomerV2Document } from '#graphql/graphql.ts'
-import { NotFound } from '#app/errors/not-found.ts'
+import { NotFound } from '#app/pages/errors/not-found.ts'
 import { anna, gateway, signIn } from '../at-the-gateway.ts'
 import { ownShop } from '../own-shop.ts'
 import { readyCart } from '../ready-cart.ts'

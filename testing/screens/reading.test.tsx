@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { NotFound } from '#app/errors/not-found.ts'
+import { NotFound } from '#app/pages/errors/not-found.ts'
 import { renderShop } from '../render-shop.tsx'
 
 const now = Date.parse('2026-11-21T10:20:00Z')

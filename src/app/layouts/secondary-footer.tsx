@@ -5,7 +5,7 @@ import { helpLine } from '#platform/configured/help-line.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { LinkButton } from '#ui/button.tsx'
-import { linkTo } from '../link-to.ts'
+import { linkTo } from '#app/navigation/link-to.ts'
 import css from './plain-layout.module.css'
 
 /** Where to get help and what the shop does with data; the way back only where leaving loses nothing. */

@@ -5,8 +5,8 @@ import { InstallButton } from '#offline/install-button.tsx'
 import { Area } from '#ui/area.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { MenuLinks } from '../aside/footer-links.tsx'
-import { SchemeSwitch } from '../scheme-switch.tsx'
+import { MenuLinks } from '#app/navigation/footer-links.tsx'
+import { SchemeSwitch } from '#app/navigation/scheme-switch.tsx'
 
 export function MenuSheet({ onClose }: { onClose: () => void }) {
   return (

@@ -7,7 +7,7 @@ type Panel = ComponentType<{ onClose: () => void }>
 /** The listing opens its own filters and sorting. */
 export type PanelName = Exclude<Overlay, 'filters' | 'sort'>
 
-const aside = () => import('../aside/aside.ts')
+const aside = () => import('./lazy-panels.ts')
 
 /** Each panel's code comes when it is first opened. */
 export const panels: Record<PanelName, Panel> = {

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { catalogues } from 'virtual:text-catalogues'
+import { catalogues, textsOfPages } from 'virtual:text-catalogues'
 import { localeIn, type Locale } from './locale.ts'
 
 /**
@@ -28,17 +28,7 @@ export async function speak(i18n: I18n, locale: Locale) {
   i18n.activate(locale)
 }
 
-const places: [MessagePart, RegExp][] = [
-  ['checkout', /^(cart|checkout)$/],
-  ['finding', /^(marki|dobor|porownanie)$/],
-  [
-    'more',
-    /^(aplikacja|authentication|customer|create-password|request-quote|request-quote-thank-you|prognoza-pogody|dostepnosc|blog|kariera|kontakt|adresy-sklepow|przedstawiciele-handlowi)$/,
-  ],
-]
-
 /** Which texts an address needs beside those of the shop. */
 export function messagePartOf(pathname: string): MessagePart {
-  const place = localeIn(pathname) && pathname.split('/')[2]
-  return (place && places.find(([, names]) => names.test(place))?.[0]) || 'shop'
+  return (localeIn(pathname) && textsOfPages[pathname.split('/')[2] ?? '']) || 'shop'
 }

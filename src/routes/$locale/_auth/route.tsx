@@ -1,5 +1,5 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router'
-import { readBesides } from '#app/besides.ts'
+import { readBesides } from '#app/pages/side-reads.ts'
 import { AuthLayout } from '#app/layouts/auth-layout.tsx'
 import { settingsQuery } from '#shop/store/settings.ts'
 

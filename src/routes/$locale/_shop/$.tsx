@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AddressedPage } from '#app/addressed-page/addressed-page.tsx'
-import { addressedHead } from '#app/addressed-page/addressed-head.ts'
-import { loadAddress } from '#app/addressed-page/load-address.ts'
+import { AddressedPage } from '#app/pages/url-resolver/resolved-page.tsx'
+import { addressedHead } from '#app/pages/url-resolver/resolved-head.ts'
+import { loadAddress } from '#app/pages/url-resolver/resolve-url.ts'
 import { listingSearch } from '#shop/catalog/listing-search.ts'
 
 // Every address that is no screen of its own: the backend says whether it is a category, a product, a page or nothing.

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageTitle } from '#app/page-title.ts'
+import { pageTitle } from '#app/head/page-title.ts'
 import { DevicePage } from '#offline/device/device-page.tsx'
 
 /** `file`: a label or safety sheet that was pressed and is not kept; the worker leads here. */

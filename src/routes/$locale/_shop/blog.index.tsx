@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { whereOffered } from '#app/feature-guard.ts'
-import { BlogScreen } from '#app/around/screens.tsx'
-import { latePage } from '#app/late-page.ts'
+import { whereOffered } from '#app/session/feature-guard.ts'
+import { BlogScreen } from '#app/pages/content/screens.tsx'
+import { latePage } from '#app/pages/lazy-page.ts'
 
-const page = latePage(async () => (await import('#app/around/told.ts')).loadBlog)
+const page = latePage(async () => (await import('#app/pages/content/load-content.ts')).loadBlog)
 
 export const Route = createFileRoute('/$locale/_shop/blog/')({
   beforeLoad: whereOffered,

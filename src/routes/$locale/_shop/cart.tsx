@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageTitle } from '#app/page-title.ts'
-import { LateNegotiation } from '#app/late-negotiation.tsx'
-import { LateSuggestions } from '#app/late-suggestions.tsx'
+import { pageTitle } from '#app/head/page-title.ts'
+import { LateNegotiation } from '#app/slots/lazy-negotiation.tsx'
+import { LateSuggestions } from '#app/slots/lazy-suggestions.tsx'
 import { CartPage } from '#shop/cart/cart-page.tsx'
 
 export const Route = createFileRoute('/$locale/_shop/cart')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadFinderPage } from '#app/finding.ts'
-import { FinderSwitch } from '#app/finding-pages.tsx'
-import { lateHead } from '#app/late-page.ts'
+import { loadFinderPage } from '#app/pages/finder/lazy-loads.ts'
+import { FinderSwitch } from '#app/pages/finder/finder-pages.tsx'
+import { lateHead } from '#app/pages/lazy-page.ts'
 
 // The crop finder and the fertilizer finder; their answers stand in the address.
 export const Route = createFileRoute('/$locale/_shop/dobor/$')({

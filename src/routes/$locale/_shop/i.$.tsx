@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AddressedPage } from '#app/addressed-page/addressed-page.tsx'
-import { addressedHead } from '#app/addressed-page/addressed-head.ts'
-import { loadWritten } from '#app/addressed-page/load-address.ts'
+import { AddressedPage } from '#app/pages/url-resolver/resolved-page.tsx'
+import { addressedHead } from '#app/pages/url-resolver/resolved-head.ts'
+import { loadWritten } from '#app/pages/url-resolver/resolve-url.ts'
 
 export const Route = createFileRoute('/$locale/_shop/i/$')({
   loader: ({ context, params }) => loadWritten(context, params.locale, 'text', params._splat ?? ''),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadBrand } from '#app/finding.ts'
-import { BrandSwitch } from '#app/finding-pages.tsx'
-import { lateHead } from '#app/late-page.ts'
+import { loadBrand } from '#app/pages/finder/lazy-loads.ts'
+import { BrandSwitch } from '#app/pages/finder/finder-pages.tsx'
+import { lateHead } from '#app/pages/lazy-page.ts'
 import { listingSearch } from '#shop/catalog/listing-search.ts'
 
 // The list of brands, and the page of one.

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { whereOffered } from '#app/feature-guard.ts'
-import { loadComparison } from '#app/finding.ts'
-import { skusAsked } from '#app/skus-asked.ts'
-import { lateHead } from '#app/late-page.ts'
+import { whereOffered } from '#app/session/feature-guard.ts'
+import { loadComparison } from '#app/pages/finder/lazy-loads.ts'
+import { skusAsked } from '#app/pages/finder/skus-asked.ts'
+import { lateHead } from '#app/pages/lazy-page.ts'
 import { ComparisonPage } from '#shop/comparison/comparison-page.tsx'
 
 export const Route = createFileRoute('/$locale/_shop/porownanie')({

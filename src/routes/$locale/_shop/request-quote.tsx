@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { whereOffered } from '#app/feature-guard.ts'
-import { pageTitle } from '#app/page-title.ts'
+import { whereOffered } from '#app/session/feature-guard.ts'
+import { pageTitle } from '#app/head/page-title.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { RequestQuotePage } from '#shop/quote/request-quote-page.tsx'
 

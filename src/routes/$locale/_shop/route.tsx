@@ -1,5 +1,5 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router'
-import { readBesides } from '#app/besides.ts'
+import { readBesides } from '#app/pages/side-reads.ts'
 import { BasicLayout } from '#app/layouts/basic-layout.tsx'
 import { topCategoriesQuery } from '#shop/catalog/queries.ts'
 import { footerContactQuery } from '#shop/content/block-query.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadSearch } from '#app/load-search.ts'
-import { searchHead } from '#app/search-head.ts'
+import { loadSearch } from '#app/pages/search/load-search.ts'
+import { searchHead } from '#app/pages/search/search-head.ts'
 import { listingSearch } from '#shop/catalog/listing-search.ts'
 import { SearchPage } from '#shop/catalog/search-page.tsx'
 

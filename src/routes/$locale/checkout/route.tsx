@@ -1,5 +1,5 @@
 import { Outlet, createFileRoute, useRouterState } from '@tanstack/react-router'
-import { readBesides } from '#app/besides.ts'
+import { readBesides } from '#app/pages/side-reads.ts'
 import { CheckoutLayout } from '#app/layouts/checkout-layout.tsx'
 import { TypLayout } from '#app/layouts/typ-layout.tsx'
 import { settingsQuery } from '#shop/store/settings.ts'

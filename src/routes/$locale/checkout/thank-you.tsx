@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { afterSignIn } from '#app/identity-change.ts'
-import { pageTitle } from '#app/page-title.ts'
+import { afterSignIn } from '#app/session/identity-change.ts'
+import { pageTitle } from '#app/head/page-title.ts'
 import { ThankYouPage } from '#shop/checkout/thank-you-page.tsx'
 import { orderAgain } from '#shop/orders/order-again.ts'
 

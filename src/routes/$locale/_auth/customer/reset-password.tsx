@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { NewPassword } from '#app/account/new-password.tsx'
-import type { ArrivalSearch } from '#app/account/arrival-search.ts'
-import { pageTitle } from '#app/page-title.ts'
+import { NewPassword } from '#app/pages/account/new-password.tsx'
+import type { ArrivalSearch } from '#app/pages/account/arrival-search.ts'
+import { pageTitle } from '#app/head/page-title.ts'
 
 export const Route = createFileRoute('/$locale/_auth/customer/reset-password')({
   // What it says is read with the page: the route comes with every first view.

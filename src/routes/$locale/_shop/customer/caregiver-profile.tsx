@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountTitle } from '#app/account-title.ts'
-import { whereOffered } from '#app/feature-guard.ts'
+import { accountTitle } from '#app/head/account-title.ts'
+import { whereOffered } from '#app/session/feature-guard.ts'
 import { CaregiverProfilePage } from '#shop/account/caregiver-profile-page.tsx'
 
 export const Route = createFileRoute('/$locale/_shop/customer/caregiver-profile')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountTitle } from '#app/account-title.ts'
+import { accountTitle } from '#app/head/account-title.ts'
 import { DownloadsPage } from '#shop/orders/downloads-page.tsx'
 
 export const Route = createFileRoute('/$locale/_shop/customer/downloads')({

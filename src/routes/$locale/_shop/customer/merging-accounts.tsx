@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { accountTitle } from '#app/account-title.ts'
-import { whereOffered } from '#app/feature-guard.ts'
+import { accountTitle } from '#app/head/account-title.ts'
+import { whereOffered } from '#app/session/feature-guard.ts'
 import { MergingAccountsPage } from '#shop/account/merging-accounts-page.tsx'
 
 export const Route = createFileRoute('/$locale/_shop/customer/merging-accounts')({

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useForgettingAccount } from '#app/account/forgetting-account.ts'
-import { accountTitle } from '#app/account-title.ts'
+import { useForgettingAccount } from '#app/pages/account/forgetting-account.ts'
+import { accountTitle } from '#app/head/account-title.ts'
 import { MyProfilePage } from '#shop/account/my-profile-page.tsx'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'

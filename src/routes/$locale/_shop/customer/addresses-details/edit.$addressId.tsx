@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
-import { accountTitle } from '#app/account-title.ts'
+import { accountTitle } from '#app/head/account-title.ts'
 import { AddressPage } from '#shop/account/address-page.tsx'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'

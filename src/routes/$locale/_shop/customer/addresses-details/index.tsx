@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountTitle } from '#app/account-title.ts'
+import { accountTitle } from '#app/head/account-title.ts'
 import { AddressesPage } from '#shop/account/addresses-page.tsx'
 
 export const Route = createFileRoute('/$locale/_shop/customer/addresses-details/')({

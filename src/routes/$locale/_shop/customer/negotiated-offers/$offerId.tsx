@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { NotFound } from '#app/errors/not-found.ts'
-import { whereOffered } from '#app/feature-guard.ts'
-import { pageTitle } from '#app/page-title.ts'
+import { NotFound } from '#app/pages/errors/not-found.ts'
+import { whereOffered } from '#app/session/feature-guard.ts'
+import { pageTitle } from '#app/head/page-title.ts'
 import { OfferPage } from '#shop/quote/offer-page.tsx'
 
 export const Route = createFileRoute('/$locale/_shop/customer/negotiated-offers/$offerId')({

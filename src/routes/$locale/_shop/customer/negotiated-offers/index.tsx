@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { whereOffered } from '#app/feature-guard.ts'
-import { pageTitle } from '#app/page-title.ts'
+import { whereOffered } from '#app/session/feature-guard.ts'
+import { pageTitle } from '#app/head/page-title.ts'
 import { pageIn } from '#platform/page-in.ts'
 import { NegotiatedOffersPage } from '#shop/quote/negotiated-offers-page.tsx'
 

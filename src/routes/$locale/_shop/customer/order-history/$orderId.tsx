@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { NotFound } from '#app/errors/not-found.ts'
-import { pageTitle } from '#app/page-title.ts'
-import { LateOrderPayment } from '#app/late-order-payment.tsx'
-import { useReorder } from '#app/reordering.ts'
+import { NotFound } from '#app/pages/errors/not-found.ts'
+import { pageTitle } from '#app/head/page-title.ts'
+import { LateOrderPayment } from '#app/slots/lazy-order-payment.tsx'
+import { useReorder } from '#app/slots/reordering.ts'
 import { OrderPage } from '#shop/orders/order-page.tsx'
 
 export const Route = createFileRoute('/$locale/_shop/customer/order-history/$orderId')({

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageTitle } from '#app/page-title.ts'
+import { pageTitle } from '#app/head/page-title.ts'
 import { pageIn } from '#platform/page-in.ts'
-import { useReorder } from '#app/reordering.ts'
+import { useReorder } from '#app/slots/reordering.ts'
 import { OrderHistoryPage } from '#shop/orders/order-history-page.tsx'
 
 export const Route = createFileRoute('/$locale/_shop/customer/order-history/')({

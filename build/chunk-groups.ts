@@ -1,0 +1,109 @@
+import { join } from 'node:path'
+import { accountDomains, actions, afterFirstView, barrelPieces, firstViews, pagesApart } from './chunks.ts'
+import { source } from './tree-places.ts'
+
+/** What the bundler knows of a module; of its own type the part that is used here. */
+interface ModuleGraph {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
+}
+
+/** Written by the server alone: the page's build drops them, with whatever only they need. */
+const ofServer = /-json-ld\.ts$/
+
+/** Everything a module brings along, itself included. */
+function reach(graph: ModuleGraph, id: string, found = new Set<string>()): Set<string> {
+  if (found.has(id) || ofServer.test(id)) return found
+  found.add(id)
+  for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reach(graph, next, found)
+  return found
+}
+
+type Reached = [name: string, ids: Set<string>][]
+let reached: { frame: Set<string>; views: Reached; late: Reached; acting: Set<string> } | undefined
+
+/** Asked when the whole graph is known; it is the same for every module. */
+function reachedIn(graph: ModuleGraph) {
+  const reachOf = (paths: Record<string, string>): Reached =>
+    Object.entries(paths).map(([name, path]) => [name, reach(graph, join(source, path))])
+  reached ??= {
+    frame: reach(graph, join(source, 'entry-client.tsx')),
+    views: reachOf(firstViews),
+    late: reachOf(afterFirstView),
+    acting: actions.reduce((found, path) => reach(graph, join(source, path), found), new Set<string>()),
+  }
+  return reached
+}
+
+const pieceOf = (id: string) => Object.entries(barrelPieces).find(([, test]) => test.test(id))?.[0]
+
+/**
+ * `cards` holds what two first views share. A view's own file holds what it alone needs and later pages share with it; so do the files
+ * of what comes once a page stands.
+ */
+function firstViewOf(id: string, graph: ModuleGraph): string | null {
+  const { frame, views } = reachedIn(graph)
+  const piece = pieceOf(id)
+  if (piece !== undefined) return piece in firstViews ? piece : null
+  if (frame.has(id)) return null
+  const names = views.filter(([, ids]) => ids.has(id)).map(([name]) => name)
+  if (names.length < 2) return names[0] ?? null
+  return names.includes('product') || names.includes('cards') ? 'cards' : 'lists'
+}
+
+/** What comes afterwards shares with later pages. */
+function afterwardsOf(id: string, graph: ModuleGraph): string | null {
+  const { frame, views, late } = reachedIn(graph)
+  const piece = pieceOf(id)
+  if (piece !== undefined) return piece
+  if (frame.has(id) || views.some(([, ids]) => ids.has(id))) return null
+  return late.find(([, ids]) => ids.has(id))?.[0] ?? null
+}
+
+/** Nothing of a first view, nor of what every page loads whether it is pressed or not. */
+function actionsOf(id: string, graph: ModuleGraph): string | null {
+  const { frame, views, late, acting } = reachedIn(graph)
+  return acting.has(id) && !frame.has(id) && ![...views, ...late].some(([, ids]) => ids.has(id)) ? 'actions' : null
+}
+
+/** Small pieces of libraries, and of what the worker understands, that several late parts use. */
+const smallLibraries =
+  /sw\/pocket-messages\.ts|node_modules\/(idb-keyval|@mantine\/hooks\/esm\/utils\/random-id|@tanstack\/.*\/(useQueries|queriesObserver)\.js)/
+
+/**
+ * The file of a part that later pages share: its domain, or its layer (`base` lies below all domains). Domains and layers never
+ * import each other in a ring (testing/architecture), so files made of them do not either.
+ */
+function areaOf(id: string): string | null {
+  if (smallLibraries.test(id)) return 'base'
+  const [layer, folder, page] = id.startsWith(source) ? id.slice(source.length + 1).split('/') : []
+  if (layer === 'shop' && folder) {
+    if (accountDomains.includes(folder)) return 'account'
+    // Apart from the file of the first view, which everybody waits for.
+    return folder in firstViews ? `more-${folder}` : folder
+  }
+  if (layer === 'app') return folder === 'pages' && page && pagesApart.includes(page) ? `pages-${page}` : layer
+  return layer && layer !== 'routes' ? 'base' : null
+}
+
+/**
+ * Which modules travel in one file: few files compress better than many, and a first view carries nothing that it does not use. Each
+ * group takes what the ones before it have left.
+ */
+export const chunkGroups = [
+  { name: 'react', priority: 9, test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'tanstack', priority: 8, test: /node_modules\/(@tanstack\/(?!query-persist)|seroval)/, tags: ['$initial' as const] },
+  { name: 'shop', priority: 7, tags: ['$initial' as const] },
+  { name: firstViewOf, debugName: 'first views', priority: 6, minShareCount: 2, includeDependenciesRecursively: false },
+  {
+    name: 'forms',
+    priority: 5,
+    includeDependenciesRecursively: false,
+    test: /node_modules\/(@mantine\/(?!notifications|store|hooks\/esm\/utils\/random-id)|@floating-ui|react-transition-group|dom-helpers|clsx)|src\/ui\/(mantine-root|field)\.tsx$/,
+  },
+  { name: 'valibot', priority: 5, includeDependenciesRecursively: false, test: /node_modules\/valibot/ },
+  { name: afterwardsOf, debugName: 'afterwards', priority: 4, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: actionsOf, debugName: 'actions', priority: 4, includeDependenciesRecursively: false },
+  { name: 'icons', priority: 3, minShareCount: 2, includeDependenciesRecursively: false, test: /node_modules\/@tabler/ },
+  { name: 'documents', priority: 3, minShareCount: 2, includeDependenciesRecursively: false, test: /graphql\/generated\// },
+  { name: areaOf, debugName: 'areas', priority: 3, minShareCount: 2, includeDependenciesRecursively: false },
+]

@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { partsOf, visitedFiles } from './late-parts.ts'
+import { source } from './tree-places.ts'
+
+/** Of no use without a network. */
+const map = join(source, 'ui/map/leaflet-map.ts')
+const modules: Record<string, [now: string[], later: string[]]> = {
+  entry: [
+    ['frame', 'route'],
+    ['list', 'shop-window'],
+  ],
+  frame: [[], ['menu']],
+  'shop-window': [[], []],
+  list: [
+    ['frame', 'card'],
+    ['filters', map],
+  ],
+  card: [[], []],
+  filters: [['tick'], ['more']],
+  tick: [[], []],
+  more: [[], ['list']],
+  menu: [['tick'], []],
+  route: [['loading'], ['route?tsr-split=component']],
+  loading: [[], ['loads']],
+  loads: [['tick'], []],
+  'route?tsr-split=component': [[], []],
+}
+const known = (id: string) => {
+  const [importedIds, dynamicallyImportedIds] = modules[id] ?? [[], []]
+  return { importedIds, dynamicallyImportedIds }
+}
+const scripts = Object.keys(modules)
+  .filter((id) => !['frame', 'card', 'route', 'loading'].includes(id))
+  .map((id) => ({
+    file: `${id}.js`,
+    name: id,
+    css: id === 'filters' ? ['filters.css'] : [],
+    modules: id === 'entry' ? ['entry', 'frame', 'route', 'loading'] : id === 'list' ? ['list', 'card'] : [id],
+    facade: id,
+    isEntry: id === 'entry',
+  }))
+
+it('a script brings along what it loads later and all that this needs, but neither the frame nor what needs a network', () => {
+  const { table } = partsOf(scripts, known, ['menu'])
+  expect(table['list.js']).toEqual(['filters.css', 'filters.js', 'more.js', 'tick.js'])
+})
+
+it('the frame brings along the parts of every page, not every page', () => {
+  const { table } = partsOf(scripts, known, ['menu'])
+  expect(table['entry.js']).toEqual(['menu.js', 'tick.js'])
+})
+
+it('a part whose code lies in a file that others share brings both files', () => {
+  const shared = scripts.map((script) => (script.file === 'filters.js' ? { ...script, modules: [] } : script))
+  shared.push({ file: 'shared.js', name: 'shared', css: [], modules: ['filters'], facade: 'none', isEntry: false })
+  expect(partsOf(shared, known, ['menu']).table['list.js']).toEqual([
+    'filters.css',
+    'filters.js',
+    'more.js',
+    'shared.js',
+    'tick.js',
+  ])
+})
+
+it('a page brings what loads it, which did not run where the server made the page', () => {
+  expect(partsOf(scripts, known, ['menu']).table['route?tsr-split=component.js']).toEqual(['loads.js', 'tick.js'])
+})
+
+it('the pages that the catalogue on a device fills are named with all that they need', () => {
+  const page = join(source, 'routes/$locale/_shop/porownanie.tsx?tsr-split=component')
+  const one = { file: 'page.js', name: 'page', css: ['page.css'], modules: [page], facade: page, isEntry: false }
+  const withPage = (id: string) => (id === page ? { importedIds: ['filters'], dynamicallyImportedIds: [] } : known(id))
+  const { catalogue } = partsOf([...scripts, one], withPage, ['menu'])
+  expect(catalogue).toEqual(expect.arrayContaining(['page.js', 'page.css', 'filters.js', 'filters.css', 'tick.js']))
+  expect(catalogue).not.toContain(`${map}.js`)
+})
+
+it('a device keeps a file with the page that was visited, and a style sheet with it unless another page needs that too', () => {
+  const script = (file: string, facade: string | null, css: string[] = []) => ({
+    ...{ file: `${file}.js`, name: file, css, facade, modules: [], isEntry: false },
+  })
+  const visited = visitedFiles([
+    script('home', join(source, 'app/pages/home/home-page.tsx'), ['shared.css']),
+    script('map', join(source, 'ui/map/place-map.tsx'), ['map.css', 'shared.css']),
+    script('places', null, ['places.css']),
+    script('shop', null),
+  ])
+  expect([...visited].toSorted()).toEqual(['map.css', 'map.js', 'places.css', 'places.js'])
+})

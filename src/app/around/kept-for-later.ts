@@ -1,6 +1,0 @@
-import { useFetchedBehind } from '#offline/fetched-behind.ts'
-
-const told = () => import('./told.ts')
-
-/** A page that the server has rendered does without what loads it; without a network the next visit begins with that. */
-export const useKeptForLater = () => useFetchedBehind(told)

@@ -1,8 +1,0 @@
-/** What stands beside the shop and few visits open: in one file, because many small ones cost more than they weigh. */
-export { NotFoundPage } from '../errors/not-found-page.tsx'
-export { sendHome } from '../sign-in-guard.ts'
-export { placeAt } from './account-places.ts'
-export { ConsentSettings } from './consent-settings.tsx'
-export { LoginModal } from './login-modal.tsx'
-export { NewsletterModal } from './newsletter-modal.tsx'
-export { WishlistSidebar } from './wishlist-sidebar.tsx'

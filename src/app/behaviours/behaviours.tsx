@@ -1,0 +1,92 @@
+import { useRouter, type AnyRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { inBackground } from '#offline/chunk-reload.ts'
+import { useConsent } from '#platform/consent/consent.ts'
+import { Texts } from '#platform/locale/texts.tsx'
+import { Area } from '#ui/area.tsx'
+import { notify } from '#ui/notices.ts'
+import { ConsentBanner } from '#app/overlays/consent-banner.tsx'
+import { RefusedStorage } from '#app/pages/account/refused-storage.tsx'
+import { ToTop } from '#app/navigation/to-top.tsx'
+import { takeMessage } from '#app/session/flash-message.ts'
+import { wayIn } from '#app/session/sign-in-link.ts'
+import { ShopperLists } from '#app/slots/shopper-lists.tsx'
+import { Arrival } from './arrival.tsx'
+import { followFocus } from './follow-focus.ts'
+import { followKeptWishes } from './follow-kept-wishes.ts'
+import { followPartner } from './follow-partner.ts'
+import { followPerson } from './follow-person.ts'
+import { followPress } from './follow-press.ts'
+import { followSeen } from './follow-seen.ts'
+import { followSignal } from './follow-signal.ts'
+import { IconBadge } from './icon-badge.ts'
+import { LoadingBarView } from './loading-bar-view.tsx'
+import { MissingParts } from './missing-parts.tsx'
+import { prefetchAhead } from './prefetch-ahead.ts'
+
+// With the rest of what comes late, because many small files cost more than they weigh.
+export { FooterContact } from '#app/navigation/footer-contact.tsx'
+export { FooterLinks } from '#app/navigation/footer-links.tsx'
+
+/** What a page does beside showing itself. Loaded once the first page has come alive and has nothing else to do. */
+export function PageLife() {
+  const router = useRouter()
+  useEffect(() => prefetchAhead(router), [router])
+  useEffect(() => followPress(router), [router])
+  useEffect(() => followPerson(router), [router])
+  useEffect(() => followPartner(router), [router])
+  useEffect(() => followKeptWishes(router), [router])
+  const isCounted = useConsent()?.analytics === true
+  useEffect(() => (isCounted ? countCards(router) : undefined), [router, isCounted])
+  useEffect(followFocus, [])
+  useEffect(() => followSeen(router), [router])
+  useEffect(() => followSignal(router), [router])
+  useEffect(() => {
+    const tell = () => {
+      const text = takeMessage()
+      if (text) notify({ tone: 'warning', text, about: 'sign-in', persistent: true, ...wayIn(router) })
+    }
+    tell()
+    return router.subscribe('onResolved', tell)
+  }, [router])
+  return (
+    <>
+      <LoadingBarView />
+      <Arrival />
+      <IconBadge />
+      <Area>
+        <Texts part="late">
+          <ShopperLists />
+        </Texts>
+      </Area>
+      <Area>
+        <Texts part="late">
+          <MissingParts />
+          <RefusedStorage />
+          <ToTop />
+          <ConsentQuestion />
+        </Texts>
+      </Area>
+    </>
+  )
+}
+
+/** Only who allows it is counted, so only they load what counts. */
+function countCards(router: AnyRouter): () => void {
+  let stop: (() => void) | undefined
+  let isOver = false
+  inBackground(() => import('./follow-cards.ts')).then(
+    ({ followCards }) => {
+      if (!isOver) stop = followCards(router)
+    },
+    () => undefined,
+  )
+  return () => {
+    isOver = true
+    stop?.()
+  }
+}
+
+function ConsentQuestion() {
+  return useConsent() ? null : <ConsentBanner />
+}

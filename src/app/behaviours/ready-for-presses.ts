@@ -1,0 +1,24 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { openOutbox } from '#offline/outbox.ts'
+import { readyOutbox } from '#offline/ready-outbox.ts'
+import { defaultLocale, localeIn } from '#platform/locale/locale.ts'
+import { loadMessages } from '#platform/locale/messages.ts'
+import { knowProducts } from './know-products.tsx'
+
+/** Whatever the buttons of every page need when they are pressed, so that no press waits for the line or for the disk. */
+export async function readyForPresses(router: AnyRouter): Promise<void> {
+  knowProducts(router)
+  const { i18n } = router.options.context
+  const locale = localeIn(location.pathname) ?? defaultLocale
+  await Promise.all([
+    import('#shop/cart/adding-to-cart.ts'),
+    import('#ui/notices-region.tsx'),
+    import('#app/session/outbox-host-lazy.ts'),
+    // A change that waits is told of above the page.
+    import('#offline/device/bands.ts'),
+    readyOutbox(),
+    loadMessages(i18n, locale, 'checkout'),
+    loadMessages(i18n, locale, 'more'),
+  ])
+  await openOutbox()
+}

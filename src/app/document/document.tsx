@@ -1,0 +1,92 @@
+import { HeadContent, ScriptOnce, Scripts, useRouter, useRouterState } from '@tanstack/react-router'
+import { lazy, useEffect, useState, type ReactNode } from 'react'
+import { atLeisure } from '#offline/at-leisure.ts'
+import { inBackground } from '#offline/chunk-reload.ts'
+import { readCookie } from '#platform/cookies.ts'
+import { paper } from '#platform/configured/paper.ts'
+import { localeIn } from '#platform/locale/locale.ts'
+import { ShopWindowProvider } from '#platform/shop-window.tsx'
+import { Area } from '#ui/area.tsx'
+import { endFirstPage } from '#ui/first-page.ts'
+import { leavePage, useSaid } from '#ui/notices.ts'
+import { watchTaps } from '#ui/second-tap.ts'
+import { firstPaintScript } from './first-paint-script.ts'
+
+const NoticesRegion = lazy(() => import('#ui/notices-region.tsx').then((module) => ({ default: module.NoticesRegion })))
+const PageLife = lazy(() =>
+  inBackground(() => import('#app/behaviours/behaviours.tsx')).then((module) => ({ default: module.PageLife })),
+)
+
+/**
+ * The whole HTML document: language, head, the shop window of the URL's language, and where messages appear. It stands
+ * around every boundary, so that an error or a missing page never takes the document with it.
+ */
+export function Document({ children }: { children: ReactNode }) {
+  const { shopIn, preferredLocale } = useRouter().options.context
+  const locale = useRouterState({ select: (state) => localeIn(state.location.pathname) }) ?? preferredLocale
+  useEffect(endFirstPage, [])
+  useEffect(watchTaps, [])
+  return (
+    <html lang={locale} suppressHydrationWarning>
+      <head>
+        <HeadContent />
+        {/* Two of one name: the head keeps only the last of a name. */}
+        <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
+      </head>
+      <body>
+        <ScriptOnce>{firstPaintScript}</ScriptOnce>
+        <ShopWindowProvider value={shopIn(locale)}>
+          {children}
+          <Aside />
+        </ShopWindowProvider>
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+/** When a page has come and nothing happens, its life begins after this (ms): the first view has the line for itself. */
+const calm = 300
+/** A picture that hangs holds it up no longer than this (ms): hearts, counts and what the page has to say are part of it. */
+const longest = 1_000
+
+/** What is beside the page and never takes it along: messages, and the page's life once there is time or need for it. */
+function Aside() {
+  const notices = useSaid()
+  const router = useRouter()
+  const [hasTime, setHasTime] = useState(false)
+  useEffect(() => {
+    const begin = () => setHasTime(true)
+    let timer = setTimeout(begin, longest)
+    const forget = atLeisure(() => {
+      clearTimeout(timer)
+      timer = setTimeout(begin, readCookie('vsf-message') ? 0 : calm)
+    })
+    const stop = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+      begin()
+      if (pathChanged) leavePage()
+    })
+    // A reload under an open panel leaves the panel's history entry behind.
+    if (history.state?.plonLayer) void import('#ui/layers.ts').then(({ leaveDeadEntry }) => leaveDeadEntry(router.history))
+    return () => {
+      forget()
+      clearTimeout(timer)
+      stop()
+    }
+  }, [router])
+  return (
+    <>
+      {notices ? (
+        <Area tryKey={notices}>
+          <NoticesRegion />
+        </Area>
+      ) : null}
+      {hasTime ? (
+        <Area>
+          <PageLife />
+        </Area>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { I18n } from '@lingui/core'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Locale } from '#platform/locale/locale.ts'
+import type { ShopWindow } from '#platform/shop-window.tsx'
+import type { Addressed } from '#app/pages/url-resolver/resolved.ts'
+
+/** The parts that an address can turn out to be. */
+export type PagePart = 'brand' | 'brands' | 'category' | 'list' | 'product' | 'written'
+
+/** What every route's loader and head can reach. */
+export interface PageContext {
+  queryClient: QueryClient
+  i18n: I18n
+  shopIn: (locale: Locale) => ShopWindow
+  /** The language of an address that names none ("/"). */
+  preferredLocale: Locale
+  /** Absolute origin for canonical addresses and structured data. */
+  origin: string
+  /** Whether the visitor has a customer's token. */
+  isSignedIn: () => boolean
+  /** Tells the server which part of the page a loader has chosen, so that its files are announced in the HTML. */
+  announce: (part: PagePart) => void
+  /** In the browser, once the page stands: the page of a product whose card was read, by its path below the language. */
+  knownProduct?: (locale: Locale, path: string) => Addressed | undefined
+}

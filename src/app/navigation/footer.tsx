@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy } from 'react'
+import { atLeisure } from '#offline/at-leisure.ts'
+import { inBackground } from '#offline/chunk-reload.ts'
+import { shopText } from '#platform/locale/shop-text.ts'
+import { useFeature } from '#shop/store/settings.ts'
+import { Area } from '#ui/area.tsx'
+import { openOverlay } from '#ui/open-overlay.ts'
+import { Mark } from './mark.tsx'
+import css from './footer.module.css'
+
+/** After this time (ms) of leisure: the links work without their script, so everything else goes first. */
+const calm = 2000
+
+const late = (part: 'FooterLinks' | 'FooterContact') =>
+  lazy(async () => {
+    if (!import.meta.env.SSR) await new Promise<void>((resolve) => atLeisure(() => void setTimeout(resolve, calm)))
+    // Where the script does not come, the links stay as the server has printed them.
+    const loaded = await inBackground(() => import('#app/behaviours/behaviours.tsx')).catch(
+      () => new Promise<never>(() => undefined),
+    )
+    return { default: loaded[part] }
+  })
+const FooterLinks = late('FooterLinks')
+const FooterContact = late('FooterContact')
+
+// Always the same elements: what the server has printed stays as it is until it comes alive.
+const links = (
+  <Area>
+    <FooterLinks />
+  </Area>
+)
+const contact = (
+  <Area>
+    <FooterContact />
+  </Area>
+)
+
+export function Footer() {
+  const { i18n, t } = useLingui()
+  const hasNewsletter = useFeature('NEWSLETTER')
+  return (
+    <footer className={css.footer}>
+      <div className={`wrap ${css.columns}`}>
+        <div>
+          <span className={css.mark}>
+            <Mark />
+          </span>
+          <p>{shopText(i18n, 'description')}</p>
+          <div className={css.contact}>{contact}</div>
+          <p className={css.reach}>
+            {hasNewsletter ? (
+              <button type="button" aria-haspopup="dialog" onClick={() => openOverlay('newsletter')}>{t`Newsletter`}</button>
+            ) : null}
+            <button type="button" aria-haspopup="dialog" onClick={() => openOverlay('consent')}>{t`Your privacy`}</button>
+          </p>
+        </div>
+        {links}
+      </div>
+    </footer>
+  )
+}

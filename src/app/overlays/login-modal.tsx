@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense, useEffect } from 'react'
+import { useSignedIn } from '#shop/session/identity.ts'
+import { safeReturnUrl } from '#shop/session/return-url.ts'
+import { Texts } from '#platform/locale/texts.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { afterSignIn } from '#app/session/identity-change.ts'
+
+const SignInPanel = lazy(() => import('#shop/account/sign-in-panel.tsx').then((module) => ({ default: module.SignInPanel })))
+
+/** Signing in without leaving the page. What is half typed is not lost by a press beside it. */
+export function LoginModal({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const signedIn = useSignedIn()
+  const navigate = useNavigate()
+  // Whom the guard has sent home goes on to where they wanted to be; everybody else stays.
+  const wanted = useRouterState({
+    select: (state) => safeReturnUrl((state.location.search as { returnURL?: unknown }).returnURL),
+  })
+  const arrive = async () => {
+    await afterSignIn(queryClient)
+    if (wanted) await navigate({ href: wanted })
+  }
+  useEffect(() => {
+    // Signed in meanwhile, here or in another tab: there is nothing left to ask.
+    if (signedIn) onClose()
+  }, [signedIn, onClose])
+  return (
+    <Sheet title={<Trans>Account</Trans>} from="middle" persistent onClose={onClose}>
+      <Suspense fallback={<Skeleton height="300px" />}>
+        <Texts part="more">
+          <SignInPanel onSignedIn={arrive} onLeave={onClose} />
+        </Texts>
+      </Suspense>
+    </Sheet>
+  )
+}

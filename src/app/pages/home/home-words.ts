@@ -1,0 +1,23 @@
+import { isOpen } from '#platform/open-place.ts'
+import { blocksOf, type StoryBlock } from '#shop/content/story-fields.ts'
+import { storyListQuery } from '#shop/content/story-list.ts'
+import { storyQuery } from '#shop/content/story-queries.ts'
+import { isVisible } from '#shop/content/visible-now.ts'
+import type { ShopWindow } from '#platform/shop-window.tsx'
+import type { PageContext } from '#app/document/page-context.ts'
+
+export const homeStoryQuery = (shop: ShopWindow) => storyQuery(shop, 'home')
+
+/** The editors' story, and from the server what closes the page; in the browser that comes when it comes. */
+export async function loadHomeWords(queryClient: PageContext['queryClient'], shop: ShopWindow): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchQuery(homeStoryQuery(shop)),
+    import.meta.env.SSR && isOpen('blog') ? queryClient.prefetchQuery(storyListQuery(shop, 'blog')) : undefined,
+  ])
+}
+
+/** The editors' hero of these days, when their story is known in time; one that comes later waits for the next visit. */
+export function knownHero(queryClient: PageContext['queryClient'], shop: ShopWindow, now: Date): StoryBlock | undefined {
+  const story = queryClient.getQueryData(homeStoryQuery(shop).queryKey)
+  return blocksOf(story?.content.body).find((block) => block.component === 'hero' && isVisible(block, now))
+}

@@ -1,0 +1,35 @@
+import type { Locale } from '#platform/locale/locale.ts'
+import type { PageContext } from '#app/document/page-context.ts'
+import { missingTitle } from '#app/head/missing-title.ts'
+import type { pageTitle } from '#app/head/page-title.ts'
+import type { pageHead } from '#app/head/page-head.ts'
+
+export interface Asked {
+  context: PageContext
+  locale: Locale
+  /** What the address says below its section. */
+  slug: string
+}
+
+export type LateHead = ReturnType<typeof pageHead> | ReturnType<typeof pageTitle>
+
+interface Given {
+  context: PageContext
+  params: { locale: Locale; _splat?: string | undefined }
+}
+
+/** A page whose loading and head come with itself, because most visits never open it. Its load throws 404 for an address of nobody. */
+export const latePage = (load: () => Promise<(asked: Asked) => Promise<LateHead>>) => ({
+  loader: async ({ context, params }: Given) =>
+    (await load())({ context, locale: params.locale, slug: (params._splat ?? '').replace(/\/+$/, '') }),
+  head: lateHead,
+})
+
+/** The head that came with the page; without one there was no page. */
+export const lateHead = ({
+  match,
+  loaderData,
+}: {
+  match: { context: Pick<PageContext, 'i18n'>; error?: unknown }
+  loaderData?: LateHead | undefined
+}) => loaderData ?? missingTitle(match.context.i18n, match.error)

@@ -1,0 +1,14 @@
+import { redirect } from '@tanstack/react-router'
+import { isCode } from '#shop/catalog/code-hit.ts'
+import type { ListingSearch } from '#shop/catalog/listing-search.ts'
+import { loadListing } from '#shop/catalog/listing-view.ts'
+import type { Locale } from '#platform/locale/locale.ts'
+import { codePath } from './code-path.ts'
+import type { PageContext } from '#app/document/page-context.ts'
+
+/** The answers to a search; a code that names one product leads straight to it. */
+export async function loadSearch(context: PageContext, locale: Locale, search: ListingSearch) {
+  const path = search.search && isCode(search.search) ? await codePath(context, locale, search.search) : undefined
+  if (path) throw redirect({ href: path, statusCode: 302 })
+  await loadListing(context, context.shopIn(locale), { search }, `/${locale}/search`)
+}

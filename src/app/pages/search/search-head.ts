@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro'
+import type { ListingSearch } from '#shop/catalog/listing-search.ts'
+import type { PageContext } from '#app/document/page-context.ts'
+import { pageTitle, titled } from '#app/head/page-title.ts'
+
+/** The searched words stand in the title, so that tabs can be told apart; a search is nothing for a search engine. */
+export function searchHead({ i18n }: PageContext, { search }: ListingSearch) {
+  const head = pageTitle(i18n, msg`Search results`)
+  return search ? { meta: [{ title: titled(`${search} – ${i18n._(msg`Search results`)}`) }, ...head.meta.slice(1)] } : head
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, memo, type ReactNode } from 'react'
+import { inBackground } from '#offline/chunk-reload.ts'
+import { Texts } from '#platform/locale/texts.tsx'
+import { useShopWindow } from '#platform/shop-window.tsx'
+import { useAddToCart } from '#shop/cart/add-to-cart.ts'
+import type { AddLine } from '#shop/product/line-intent.ts'
+import { ProductPage } from '#shop/product/product-page.tsx'
+import { isSignedIn } from '#shop/session/identity.ts'
+import { LateProductNegotiation } from '#app/slots/lazy-product-negotiation.tsx'
+
+const AdviserOffer = lazy(() =>
+  inBackground(() => import('#shop/places/adviser-offer.tsx')).then((part) => ({ default: part.AdviserOffer })),
+)
+
+/** Shown late by the product's page, and only where an adviser tells the price. */
+const Adviser = ({ product }: { product: string }) => (
+  <Texts part="more">
+    <AdviserOffer product={product} />
+  </Texts>
+)
+
+/** A frame is shown before the page and never after it, so one that is no longer needed draws nothing anew. */
+const isSame = (before: { sku: string }, next: { sku: string }) => before.sku === next.sku
+
+/** The join of a product with the cart: a product knows nothing of carts. One that was wished for leaves the wish list with it. */
+export const BoughtProductPage = memo(function BoughtProductPage({ sku, frame }: { sku: string; frame?: ReactNode }) {
+  const addToCart = useAddToCart()
+  const { i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const shop = useShopWindow()
+  const add: AddLine = async (line) => {
+    const id = line.sku === sku && isSignedIn() ? new URLSearchParams(location.search).get('wishlist') : null
+    if (!id) return addToCart(line)
+    const { moveById } = await import('#app/slots/signed-in-parts.ts')
+    return (await moveById({ shop, i18n, queryClient }, id, line)) ?? addToCart(line)
+  }
+  return <ProductPage sku={sku} frame={frame} addToCart={add} negotiate={LateProductNegotiation} adviser={Adviser} />
+}, isSame)

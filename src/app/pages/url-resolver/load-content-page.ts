@@ -1,0 +1,67 @@
+import { notFound } from '@tanstack/react-router'
+import { bodyOf, preloadBlocks, type Slots } from '#shop/content/block-parts.ts'
+import { cmsPageQuery } from '#shop/content/queries.ts'
+import { pictureOf, textOf } from '#shop/content/story-fields.ts'
+import { storyQuery } from '#shop/content/story-queries.ts'
+import type { Locale } from '#platform/locale/locale.ts'
+import { pathsOf } from '#app/head/alternates.ts'
+import type { PageContext } from '#app/document/page-context.ts'
+import type { Addressed } from './resolved.ts'
+import { preloadRails } from './rail-products.ts'
+
+const textsOf = (...values: unknown[]) => values.map(textOf).filter(Boolean).join(', ')
+
+/** The page of the editors' own at an address, with all it is painted of. An address that is none of theirs throws 404. */
+export async function loadStory(context: PageContext, locale: Locale, slug: string, slots: Slots): Promise<Addressed> {
+  // The home page's story has no address of its own.
+  const story = slug === 'home' ? null : await context.queryClient.ensureQueryData(storyQuery(context.shopIn(locale), slug))
+  if (!story) throw notFound()
+  context.announce('written')
+  await Promise.all([preloadBlocks(story.content, slots), preloadRails(context, locale, bodyOf(story.content))])
+  const { content, paths } = story
+  return {
+    destination: {
+      kind: 'story',
+      slug,
+      title: textOf(content.title) || story.name,
+      // Of a person there are no lines written, but there is what they do and where.
+      description: [content.description, content.lead].map(textOf).find(Boolean) ?? textsOf(content.position, content.area),
+      image: pictureOf(content.image)?.src,
+    },
+    alternates: paths,
+    path: paths[locale],
+  }
+}
+
+/** A text below `i/`: its story, or else the engine's own page, also while nothing is known of stories. */
+export async function loadText(context: PageContext, locale: Locale, identifier: string, slots: Slots): Promise<Addressed> {
+  try {
+    return await loadStory(context, locale, `i/${identifier}`, slots)
+  } catch (noStory) {
+    // Whoever does not know whether there is a story does not say that there is no page.
+    return loadCmsPage(context, locale, identifier, noStory)
+  }
+}
+
+/** A page of the engine's own. @throws `otherwise` when there is none of that name */
+export async function loadCmsPage(
+  context: PageContext,
+  locale: Locale,
+  identifier: string,
+  otherwise: unknown = notFound(),
+): Promise<Addressed> {
+  const page = await context.queryClient.ensureQueryData(cmsPageQuery(context.shopIn(locale), identifier))
+  if (!page) throw otherwise
+  context.announce('written')
+  return {
+    destination: {
+      kind: 'cms',
+      identifier,
+      title: page.meta_title ?? page.title ?? '',
+      description: page.meta_description ?? '',
+      keywords: page.meta_keywords ?? '',
+    },
+    alternates: pathsOf(`i/${identifier}`),
+    path: `/${locale}/i/${identifier}`,
+  }
+}

@@ -1,0 +1,37 @@
+import type { Locale } from '#platform/locale/locale.ts'
+import { categoryProductsQuery } from '#shop/product/category-products-query.ts'
+import { type StoryBlock, textOf, wordsOf } from '#shop/content/story-fields.ts'
+import { productsBySkuQuery } from '#shop/product/queries.ts'
+import { readBesides, type Beside } from '#app/pages/side-reads.ts'
+import type { PageContext } from '#app/document/page-context.ts'
+
+const usual = 4
+const most = 12
+
+/** What an editor chose for a rail of products: one by one (`skus`), or by their category (its uid or number). */
+export function railOf(block: StoryBlock) {
+  const category = textOf(block.category).trim()
+  return {
+    skus: wordsOf(block.skus).slice(0, most),
+    category: /^\d+$/.test(category) ? btoa(category) : category,
+    count: Math.min(Math.max(Number(textOf(block.count)) || usual, 1), most),
+  }
+}
+
+/** Reads the products of a page's rails with the page, so that the worker is told of them and they open without a network too. */
+export async function preloadRails({ queryClient, shopIn }: PageContext, locale: Locale, blocks: readonly StoryBlock[]) {
+  const shop = shopIn(locale)
+  const read = blocks
+    .filter(({ component }) => component === 'product_rail')
+    .map(railOf)
+    .flatMap(({ skus, category, count }): Beside[] => {
+      if (skus.length > 0) {
+        const query = productsBySkuQuery(shop, skus)
+        return [{ queryKey: query.queryKey, read: queryClient.prefetchQuery(query) }]
+      }
+      if (!category) return []
+      const query = categoryProductsQuery(shop, category, count)
+      return [{ queryKey: query.queryKey, read: queryClient.prefetchQuery(query) }]
+    })
+  await readBesides(queryClient, read)
+}

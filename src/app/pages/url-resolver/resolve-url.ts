@@ -1,0 +1,97 @@
+import { notFound, redirect } from '@tanstack/react-router'
+import { isCode } from '#shop/catalog/code-hit.ts'
+import { loadListing } from '#shop/catalog/listing-view.ts'
+import { canonicalQuery } from '#shop/catalog/canonical-query.ts'
+import { categoryQuery } from '#shop/catalog/queries.ts'
+import type { ListingSearch } from '#shop/catalog/listing-search.ts'
+import { categoryAddressesQuery, productAddressesQuery, routeQuery } from '#shop/links/queries.ts'
+import { productPath } from '#shop/product/product-path.ts'
+import { attributeLabelsQuery, productQuery } from '#shop/product/queries.ts'
+import type { Locale } from '#platform/locale/locale.ts'
+import { writeQuery } from '#platform/search-params.ts'
+import { codePath } from '#app/pages/search/code-path.ts'
+import type { PageContext } from '#app/document/page-context.ts'
+import type { Addressed, WrittenPlace } from './resolved.ts'
+import { CategoryPage, ProductPage, WrittenPage } from './lazy-pages.ts'
+
+/** Sections that are the editors' alone: the engine is not asked about them. */
+const toldPlaces = /^(adresy-sklepow|blog|kariera|kontakt|przedstawiciele-handlowi)(\/|$)/
+
+/** Magento's `cms_home_page` as it is installed. */
+const engineHome = 'home'
+
+/** Asks what an address is and loads that page; a moved address answers with its redirect, one that is not even a story with 404. */
+export async function loadAddress(context: PageContext, locale: Locale, path: string, search: ListingSearch): Promise<Addressed> {
+  if (toldPlaces.test(path)) return loadWritten(context, locale, 'story', path)
+  const known = context.knownProduct?.(locale, path)
+  if (known) return known
+  const destination = await context.queryClient.ensureQueryData(routeQuery(context.shopIn(locale), path))
+  switch (destination.kind) {
+    case 'moved':
+      throw redirect({ href: movedTo(locale, destination.path, search), statusCode: destination.status })
+    case 'nothing':
+      return loadWritten(context, locale, 'story', path)
+    case 'product':
+      return loadProduct(context, locale, destination.sku, `/${locale}/${path}`)
+    case 'category':
+      return loadCategory(context, locale, destination.uid, search, `/${locale}/${path}`)
+    case 'cms':
+      // The engine's own front page: ours stands at the root.
+      if (destination.identifier === engineHome) throw redirect({ href: `/${locale}`, statusCode: 301 })
+      return loadWritten(context, locale, 'engine', destination.identifier)
+  }
+}
+
+/** What was asked of the old address is asked of the new one. */
+function movedTo(locale: Locale, path: string, search: ListingSearch) {
+  const query = writeQuery({ ...search })
+  return `/${locale}/${path}${path.includes('?') ? query.replace('?', '&') : query}`
+}
+
+async function loadCategory(
+  context: PageContext,
+  locale: Locale,
+  uid: string,
+  search: ListingSearch,
+  path: string,
+): Promise<Addressed> {
+  const shop = context.shopIn(locale)
+  context.announce('category')
+  const [category, alternates, { page }] = await Promise.all([
+    context.queryClient.ensureQueryData(categoryQuery(shop, uid)),
+    context.queryClient.ensureQueryData(categoryAddressesQuery(shop, uid)),
+    loadListing(context, shop, { categoryUid: uid, search }, path),
+    CategoryPage.preload?.(),
+  ])
+  if (!category) throw notFound()
+  return {
+    destination: { kind: 'category', uid },
+    alternates,
+    path: alternates[locale] ?? `/${locale}/${category.url_path}${category.url_suffix}`,
+    query: canonicalQuery(search, 'category', page),
+  }
+}
+
+/** @param here the address it was found at, which leads nowhere when the product is gone meanwhile */
+export async function loadProduct(context: PageContext, locale: Locale, sku: string, here?: string): Promise<Addressed> {
+  const shop = context.shopIn(locale)
+  const [product, alternates] = await Promise.all([
+    context.queryClient.ensureQueryData(productQuery(shop, sku)),
+    context.queryClient.ensureQueryData(productAddressesQuery(shop, sku)),
+    context.queryClient.prefetchQuery(attributeLabelsQuery(shop)),
+    ProductPage.preload?.(),
+  ])
+  if (!product) {
+    const path = isCode(sku) ? await codePath(context, locale, sku) : undefined
+    if (path && path !== here) throw redirect({ href: path, statusCode: 302 })
+    return loadWritten(context, locale, 'story', `p/${sku}`)
+  }
+  context.announce('product')
+  return { destination: { kind: 'product', sku }, alternates, path: productPath(locale, product) }
+}
+
+/** A page of words, whose loading comes with it: most visits never open one. */
+export async function loadWritten(context: PageContext, locale: Locale, place: WrittenPlace, name: string): Promise<Addressed> {
+  const [written] = await Promise.all([import('./content-page.tsx'), WrittenPage.preload?.()])
+  return written.loadWritten(context, locale, place, name)
+}

@@ -1,0 +1,28 @@
+import { notFound } from '@tanstack/react-router'
+import type { Locale } from '#platform/locale/locale.ts'
+import { isOpen } from '#platform/open-place.ts'
+import { settingsQuery } from '#shop/store/settings.ts'
+import { readBesides } from '#app/pages/side-reads.ts'
+import { featureAt } from '#app/navigation/feature-places.ts'
+import type { PageContext } from '#app/document/page-context.ts'
+
+interface Visit {
+  context: Pick<PageContext, 'queryClient' | 'shopIn'>
+  params: { locale: Locale }
+  location: { pathname: string }
+}
+
+/** An address of what the shop does not have is none. While that cannot be asked it opens: what is kept is shown. */
+export const whereOffered = ({ context, params: { locale }, location }: Visit) =>
+  mustOffer(context, locale, location.pathname.slice(`/${locale}/`.length))
+
+/** @param path below the language, without its slash */
+export async function mustOffer(context: Visit['context'], locale: Locale, path: string) {
+  if (!isOpen(path)) throw notFound()
+  const feature = featureAt(path)
+  if (!feature) return
+  const { queryClient } = context
+  const settings = settingsQuery(context.shopIn(locale))
+  await readBesides(queryClient, [{ queryKey: settings.queryKey, read: queryClient.prefetchQuery(settings) }])
+  if (queryClient.getQueryData(settings.queryKey)?.features.includes(feature) === false) throw notFound()
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { keepMessage, messageHeader, takeMessage, wordsIn } from './flash-message.ts'
+
+it.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['  ', undefined],
+  ['Zaloguj się.', 'Zaloguj się.'],
+  ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+  ['a\nb\u0000c', 'a b c'],
+  ['a\u202eb', 'a b'],
+  ['x'.repeat(5000), 'x'.repeat(300)],
+])('%j reads as %j', (kept, words) => expect(wordsIn(kept)).toBe(words))
+
+it('what was kept is given out once', () => {
+  keepMessage('Nie jesteś zalogowany; zaloguj się, proszę.')
+  expect(takeMessage()).toBe('Nie jesteś zalogowany; zaloguj się, proszę.')
+  expect(takeMessage()).toBeUndefined()
+})
+
+it('the server writes it so that no word ends the header', () =>
+  expect(messageHeader('a; b\r\nc=ż', true)).toBe(
+    'vsf-message=a%3B%20b%0D%0Ac%3D%C5%BC; Path=/; SameSite=Lax; Max-Age=300; Secure',
+  ))

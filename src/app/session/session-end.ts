@@ -1,0 +1,49 @@
+import { msg } from '@lingui/core/macro'
+import type { AnyRouter } from '@tanstack/react-router'
+import { forgetsVisits } from '#offline/after-session.ts'
+import { leaveOutbox } from '#offline/outbox-changes.ts'
+import { tellWhoIsHere } from '#offline/outbox.ts'
+import { dropToken, isParting, readToken } from '#shop/session/identity.ts'
+import { howSessionEnded, type SessionEnd } from '#shop/session/session-end.ts'
+import { defaultLocale, localeIn, pathIn } from '#platform/locale/locale.ts'
+import { afterSessionEnd, afterSignOut, dropCarts } from './identity-change.ts'
+import { keepMessage } from './flash-message.ts'
+
+let looking = false
+
+/**
+ * The backend has refused somebody who is signed in. When it says so again of the person, the session is over.
+ * @param token with which it was refused
+ */
+export async function endSessionIfOver(router: AnyRouter, token: string) {
+  if (looking) return
+  looking = true
+  try {
+    const end = await howSessionEnded(router.options.context.shopIn(localeHere()))
+    // Somebody has signed in anew or signed out meanwhile.
+    if (end && readToken() === token && !isParting(token)) await endSession(router, end)
+  } finally {
+    looking = false
+  }
+}
+
+/**
+ * The session is over by a definite word of the backend: the token and the cart are let go, a warning and the way back are kept across
+ * the way home. Who has lost a session has not left: what was not sent waits sealed for them and is told, and what this device keeps of
+ * them stays. Of a deleted account nothing does.
+ */
+export async function endSession(router: AnyRouter, end: SessionEnd = 'session') {
+  const { context } = router.options
+  // Told before the token goes: a page of the account leaves by itself then.
+  const returnURL = location.pathname + location.search
+  dropToken()
+  dropCarts()
+  if (end === 'account') await leaveOutbox({ keep: false }).catch(() => undefined)
+  else await tellWhoIsHere().catch(() => undefined)
+  if (end === 'account' || forgetsVisits.get()) await afterSignOut(context.queryClient)
+  else afterSessionEnd(context.queryClient)
+  keepMessage(context.i18n._(msg`You are not authorized, please log in.`))
+  await router.navigate({ href: `${pathIn(localeHere())}?${new URLSearchParams({ returnURL })}`, replace: true })
+}
+
+const localeHere = () => localeIn(location.pathname) ?? defaultLocale

@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro'
+import type { AnyRouter } from '@tanstack/react-router'
+import { isSignedIn } from '#shop/session/identity.ts'
+import { safeReturnUrl } from '#shop/session/return-url.ts'
+import { defaultLocale, localeIn, pathIn } from '#platform/locale/locale.ts'
+import type { PageContext } from '#app/document/page-context.ts'
+
+/** For a notice: the way to the sign-in and back to where somebody was stopped. Nothing where the address tells of no such place. */
+export function wayIn(router: AnyRouter) {
+  const { location } = router.state
+  const returnURL = safeReturnUrl((location.search as { returnURL?: unknown }).returnURL)
+  if (!returnURL || isSignedIn()) return {}
+  const { i18n }: PageContext = router.options.context
+  const to = pathIn(localeIn(location.pathname) ?? defaultLocale, 'authentication')
+  return { link: { to, search: { returnURL }, label: i18n._(msg`Log in`) } }
+}

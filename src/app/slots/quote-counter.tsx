@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { dropCookie, readCookie, writeCookie } from '#platform/cookies.ts'
+import { useQuoteCount } from '#shop/quote/quote-count.ts'
+import { useQuoteCart, useQuoteEnabled } from '#shop/quote/use-quote.ts'
+import { countOf, negotiationClosed } from '#app/navigation/list-counts.ts'
+
+/** Counts what a signed-in person negotiates and keeps the quote's id beside the cart's. It shows nothing itself. */
+export function QuoteCounter() {
+  const quote = useQuoteCount()
+  const { data } = useQuoteCart()
+  const isClosed = useQuoteEnabled() === false
+  useEffect(() => {
+    negotiationClosed.set(isClosed)
+    return () => negotiationClosed.set(false)
+  }, [isClosed])
+  useEffect(() => {
+    countOf('quote', quote)
+    return () => countOf('quote', 0)
+  }, [quote])
+  useEffect(() => {
+    // While nobody knows whether there is a quote, the one that is remembered stays.
+    if (data === null) dropCookie('vsf-quote')
+    else if (data && readCookie('vsf-quote') !== data.id) writeCookie('vsf-quote', data.id)
+  }, [data])
+  return null
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { inBackground } from '#offline/chunk-reload.ts'
+import { useSignedIn } from '#shop/session/identity.ts'
+import { useWishes } from '#shop/wishlist/use-wishes.ts'
+import { lateHeart } from './lazy-heart.tsx'
+import { countOf } from '#app/navigation/list-counts.ts'
+import { Corner } from './product-corner.tsx'
+
+const QuoteCount = lazy(() => inBackground(() => import('./quote-counter.tsx')).then((part) => ({ default: part.QuoteCounter })))
+
+/** Wish list and quote on every page: hearts beside products, counts beside their names. It shows nothing itself. */
+export function ShopperLists() {
+  const isSignedIn = useSignedIn()
+  const { wishes } = useWishes()
+  useEffect(() => lateHeart.set(Corner), [])
+  useEffect(() => countOf('wishlist', wishes.length), [wishes.length])
+  return <Suspense>{isSignedIn ? <QuoteCount /> : null}</Suspense>
+}

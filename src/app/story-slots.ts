@@ -1,8 +1,0 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import type { Slots } from '#shop/content/block-parts.ts'
-
-/** The join of stories with what they show of other domains. */
-export const storySlots: Slots = {
-  product_rail: lazyRouteComponent(() => import('./addressed-page/product-rail-block.tsx'), 'ProductRailBlock'),
-  sales_representative: lazyRouteComponent(() => import('./addressed-page/representative-block.tsx'), 'RepresentativeBlock'),
-}
