@@ -25,7 +25,7 @@ export async function startShopWithoutPages({
   const url = `${engine.origin}/graphql`
   const asked = character && documentsForEngine({ config: readConfig({ NODE_ENV: 'test', COMMERCE_URL: url }), log: silence })
   const documents = asked && { documents: await asked }
-  // Beside an engine outside nothing else stands: no stories, no weather.
+  // SideRead an engine outside nothing else stands: no stories, no weather.
   const outside: Record<string, string> = character ? { COMMERCE_URL: url } : {}
   const app = testServer(url, { ...documents, ...parts }, { ...outside, ...environment })
   const close = async () => {

@@ -33,7 +33,7 @@ function isShellBoot(): boolean {
 
 const CHOICE = 'plon-work-offline'
 
-/** Beside each read while the shopper works offline: the worker gives out copies and asks nobody. */
+/** SideRead each read while the shopper works offline: the worker gives out copies and asks nobody. */
 const keptOnly = { 'x-kept-only': '1' }
 
 /** The choice outlives the visit: whoever drives out again tomorrow must not be surprised by a spinner. */

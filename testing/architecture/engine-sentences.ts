@@ -11,7 +11,7 @@ const isMessage = (written: string) =>
 
 /** Codes are written in capitals; words are not. */
 const hasWords = (text: string) => /[a-z]{2}/.test(text)
-const wordsIn = (pattern: string) => hasWords(pattern.replaceAll(/\\[a-zA-Z]|\[[^\]]*\]|\(\?<\w+>/g, ' '))
+const flashMessageIn = (pattern: string) => hasWords(pattern.replaceAll(/\\[a-zA-Z]|\[[^\]]*\]|\(\?<\w+>/g, ' '))
 
 /** Two words side by side in a pattern: it is about a sentence, whatever it is asked of. */
 const isPhrase = (pattern: string) => /[a-z]{2,} [a-z]{2,}/i.test(pattern)
@@ -36,8 +36,12 @@ export function sentenceComparisons(path: string, source: string, sentences: Rea
       const [first] = given
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier' || !first) return
       const { name } = callee.property
-      if (askedWithText.has(name) && isMessage(written(first)) && wordsIn(pattern(callee.object) ?? 'words')) note(node)
-      if (askedOfText.has(name) && isMessage(written(callee.object)) && wordsIn(pattern(first) ?? literal(first) ?? 'words'))
+      if (askedWithText.has(name) && isMessage(written(first)) && flashMessageIn(pattern(callee.object) ?? 'words')) note(node)
+      if (
+        askedOfText.has(name) &&
+        isMessage(written(callee.object)) &&
+        flashMessageIn(pattern(first) ?? literal(first) ?? 'words')
+      )
         note(node)
     },
     BinaryExpression(node) {

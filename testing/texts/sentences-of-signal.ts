@@ -74,7 +74,7 @@ export const sentencesOfSignal: Record<Tells, Record<string, readonly string[]>>
       'Your addresses, also without signal',
     ],
     app: ['The page below works as before. Try again when there is a connection.'],
-    around: ['Spray windows, wind, rain, frost, soil and growing degree days for your field, also without a signal.'],
+    'content-pages': ['Spray windows, wind, rain, frost, soil and growing degree days for your field, also without a signal.'],
     device: [
       'Not connected. Pages you have seen open from this device.',
       'Saved on this device: {when}',
@@ -185,7 +185,7 @@ export const sentencesOfSignal: Record<Tells, Record<string, readonly string[]>>
     ],
   },
   'no-storage': {
-    aside: [
+    overlays: [
       'You can buy as usual. Without a signal nothing can be added, and what has not been sent yet goes when this tab is closed.',
       'You can buy as usual. Without a signal nothing can be added, your cart goes when this tab is closed, and signing in needs cookies.',
     ],
@@ -217,7 +217,7 @@ export const sentencesOfSignal: Record<Tells, Record<string, readonly string[]>>
     ],
   },
   device: {
-    aside: ['On this device', 'The shop on this device', 'What this device keeps'],
+    overlays: ['On this device', 'The shop on this device', 'What this device keeps'],
     cart: ['Keep the cart of this device?', 'Your changes on this device'],
     device: [
       'Kept on this device',

@@ -8,8 +8,8 @@ import { notify } from '#ui/notices.ts'
 import { ConsentBanner } from '#app/overlays/consent-banner.tsx'
 import { RefusedStorage } from '#app/pages/account/refused-storage.tsx'
 import { ToTop } from '#app/navigation/to-top.tsx'
-import { takeMessage } from '#app/session/flash-message.ts'
-import { wayIn } from '#app/session/sign-in-link.ts'
+import { takeFlashMessage } from '#app/session/flash-message.ts'
+import { signInLink } from '#app/session/sign-in-link.ts'
 import { ShopperLists } from '#app/slots/shopper-lists.tsx'
 import { Arrival } from './arrival.tsx'
 import { followFocus } from './follow-focus.ts'
@@ -29,7 +29,7 @@ export { FooterContact } from '#app/navigation/footer-contact.tsx'
 export { FooterLinks } from '#app/navigation/footer-links.tsx'
 
 /** What a page does beside showing itself. Loaded once the first page has come alive and has nothing else to do. */
-export function PageLife() {
+export function Behaviours() {
   const router = useRouter()
   useEffect(() => prefetchAhead(router), [router])
   useEffect(() => followPress(router), [router])
@@ -43,8 +43,8 @@ export function PageLife() {
   useEffect(() => followSignal(router), [router])
   useEffect(() => {
     const tell = () => {
-      const text = takeMessage()
-      if (text) notify({ tone: 'warning', text, about: 'sign-in', persistent: true, ...wayIn(router) })
+      const text = takeFlashMessage()
+      if (text) notify({ tone: 'warning', text, about: 'sign-in', persistent: true, ...signInLink(router) })
     }
     tell()
     return router.subscribe('onResolved', tell)

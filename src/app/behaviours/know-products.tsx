@@ -4,7 +4,7 @@ import { routeQuery } from '#shop/links/queries.ts'
 import { ProductFrame } from '#shop/product/product-frame.tsx'
 import { productPath } from '#shop/product/product-path.ts'
 import { productQuery } from '#shop/product/queries.ts'
-import type { Addressed } from '#app/pages/url-resolver/resolved.ts'
+import type { ResolvedUrl } from '#app/pages/url-resolver/resolved.ts'
 import { loadProduct } from '#app/pages/url-resolver/resolve-url.ts'
 import type { PageContext } from '#app/document/page-context.ts'
 import { knownCard } from './known-card.ts'
@@ -24,7 +24,7 @@ export function knowProducts(router: AnyRouter): void {
     const { sku, name } = card
     // What was looked at before is whole already.
     if (queryClient.getQueryData(productQuery(shop, sku).queryKey) !== undefined) return undefined
-    const known: Addressed = {
+    const known: ResolvedUrl = {
       destination: { kind: 'product', sku, name, frame: <ProductFrame card={card} /> },
       alternates: {},
       path: address,

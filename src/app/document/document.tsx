@@ -13,8 +13,8 @@ import { watchTaps } from '#ui/second-tap.ts'
 import { firstPaintScript } from './first-paint-script.ts'
 
 const NoticesRegion = lazy(() => import('#ui/notices-region.tsx').then((module) => ({ default: module.NoticesRegion })))
-const PageLife = lazy(() =>
-  inBackground(() => import('#app/behaviours/behaviours.tsx')).then((module) => ({ default: module.PageLife })),
+const Behaviours = lazy(() =>
+  inBackground(() => import('#app/behaviours/behaviours.tsx')).then((module) => ({ default: module.Behaviours })),
 )
 
 /**
@@ -84,7 +84,7 @@ function Aside() {
       ) : null}
       {hasTime ? (
         <Area>
-          <PageLife />
+          <Behaviours />
         </Area>
       ) : null}
     </>

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Locale } from '#platform/locale/locale.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
-import type { Addressed } from '#app/pages/url-resolver/resolved.ts'
+import type { ResolvedUrl } from '#app/pages/url-resolver/resolved.ts'
 
 /** The parts that an address can turn out to be. */
 export type PagePart = 'brand' | 'brands' | 'category' | 'list' | 'product' | 'written'
@@ -21,5 +21,5 @@ export interface PageContext {
   /** Tells the server which part of the page a loader has chosen, so that its files are announced in the HTML. */
   announce: (part: PagePart) => void
   /** In the browser, once the page stands: the page of a product whose card was read, by its path below the language. */
-  knownProduct?: (locale: Locale, path: string) => Addressed | undefined
+  knownProduct?: (locale: Locale, path: string) => ResolvedUrl | undefined
 }

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import css from '#app/aside/aside.module.css'
+import css from './side-panel.module.css'
 
 export function ConsentSettings({ onClose }: { onClose: () => void }) {
   return (

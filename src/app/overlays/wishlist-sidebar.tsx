@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { openOverlay } from '#ui/open-overlay.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import css from '#app/aside/aside.module.css'
+import css from './side-panel.module.css'
 
 const WishlistPanel = lazy(() =>
   import('#shop/wishlist/wishlist-panel.tsx').then((module) => ({ default: module.WishlistPanel })),

@@ -11,7 +11,7 @@ export interface Asked {
   slug: string
 }
 
-export type LateHead = ReturnType<typeof pageHead> | ReturnType<typeof pageTitle>
+export type LoadedHead = ReturnType<typeof pageHead> | ReturnType<typeof pageTitle>
 
 interface Given {
   context: PageContext
@@ -19,17 +19,17 @@ interface Given {
 }
 
 /** A page whose loading and head come with itself, because most visits never open it. Its load throws 404 for an address of nobody. */
-export const latePage = (load: () => Promise<(asked: Asked) => Promise<LateHead>>) => ({
+export const lazyPage = (load: () => Promise<(asked: Asked) => Promise<LoadedHead>>) => ({
   loader: async ({ context, params }: Given) =>
     (await load())({ context, locale: params.locale, slug: (params._splat ?? '').replace(/\/+$/, '') }),
-  head: lateHead,
+  head: loadedHead,
 })
 
 /** The head that came with the page; without one there was no page. */
-export const lateHead = ({
+export const loadedHead = ({
   match,
   loaderData,
 }: {
   match: { context: Pick<PageContext, 'i18n'>; error?: unknown }
-  loaderData?: LateHead | undefined
+  loaderData?: LoadedHead | undefined
 }) => loaderData ?? missingTitle(match.context.i18n, match.error)

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /** A read for what stands on a page besides its own matter. */
-export interface Beside {
+export interface SideRead {
   queryKey: QueryKey
   read: Promise<unknown>
 }
@@ -10,7 +10,7 @@ export interface Beside {
 const patience = 1_000
 
 /** Waits for such reads as long as a page can; on the server, one that is not there by then is given up, because the page would wait for it at its end. */
-export async function readBesides(queryClient: QueryClient, reads: readonly Beside[]): Promise<void> {
+export async function awaitSideReads(queryClient: QueryClient, reads: readonly SideRead[]): Promise<void> {
   if (reads.length === 0) return
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, patience)))

@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import type { Locale } from '#platform/locale/locale.ts'
 import { isOpen } from '#platform/open-place.ts'
 import { settingsQuery } from '#shop/store/settings.ts'
-import { readBesides } from '#app/pages/side-reads.ts'
+import { awaitSideReads } from '#app/pages/side-reads.ts'
 import { featureAt } from '#app/navigation/feature-places.ts'
 import type { PageContext } from '#app/document/page-context.ts'
 
@@ -23,6 +23,6 @@ export async function mustOffer(context: Visit['context'], locale: Locale, path:
   if (!feature) return
   const { queryClient } = context
   const settings = settingsQuery(context.shopIn(locale))
-  await readBesides(queryClient, [{ queryKey: settings.queryKey, read: queryClient.prefetchQuery(settings) }])
+  await awaitSideReads(queryClient, [{ queryKey: settings.queryKey, read: queryClient.prefetchQuery(settings) }])
   if (queryClient.getQueryData(settings.queryKey)?.features.includes(feature) === false) throw notFound()
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keepMessage, messageHeader, takeMessage, wordsIn } from './flash-message.ts'
+import { setFlashMessage, flashMessageHeader, takeFlashMessage, flashMessageIn } from './flash-message.ts'
 
 it.each([
   [undefined, undefined],
@@ -10,15 +10,15 @@ it.each([
   ['a\nb\u0000c', 'a b c'],
   ['a\u202eb', 'a b'],
   ['x'.repeat(5000), 'x'.repeat(300)],
-])('%j reads as %j', (kept, words) => expect(wordsIn(kept)).toBe(words))
+])('%j reads as %j', (kept, words) => expect(flashMessageIn(kept)).toBe(words))
 
 it('what was kept is given out once', () => {
-  keepMessage('Nie jesteś zalogowany; zaloguj się, proszę.')
-  expect(takeMessage()).toBe('Nie jesteś zalogowany; zaloguj się, proszę.')
-  expect(takeMessage()).toBeUndefined()
+  setFlashMessage('Nie jesteś zalogowany; zaloguj się, proszę.')
+  expect(takeFlashMessage()).toBe('Nie jesteś zalogowany; zaloguj się, proszę.')
+  expect(takeFlashMessage()).toBeUndefined()
 })
 
 it('the server writes it so that no word ends the header', () =>
-  expect(messageHeader('a; b\r\nc=ż', true)).toBe(
+  expect(flashMessageHeader('a; b\r\nc=ż', true)).toBe(
     'vsf-message=a%3B%20b%0D%0Ac%3D%C5%BC; Path=/; SameSite=Lax; Max-Age=300; Secure',
   ))

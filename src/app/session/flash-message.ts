@@ -6,17 +6,17 @@ const life = 300
 const longest = 300
 
 /** Keeps words across a redirect. */
-export function keepMessage(text: string) {
+export function setFlashMessage(text: string) {
   writeCookie(cookie, text, life)
 }
 
 /** The same as a header of an answer of the server. */
-export function messageHeader(text: string, isHttps: boolean) {
+export function flashMessageHeader(text: string, isHttps: boolean) {
   return `${cookie}=${encodeURIComponent(text)}; Path=/; SameSite=Lax; Max-Age=${life}${isHttps ? '; Secure' : ''}`
 }
 
 /** What a kept text says: words, whoever wrote the cookie. */
-export function wordsIn(kept: string | undefined): string | undefined {
+export function flashMessageIn(kept: string | undefined): string | undefined {
   const words = kept
     ?.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ')
     .trim()
@@ -25,9 +25,9 @@ export function wordsIn(kept: string | undefined): string | undefined {
 }
 
 /** Gives the kept words out once. */
-export function takeMessage(): string | undefined {
+export function takeFlashMessage(): string | undefined {
   const kept = readCookie(cookie)
   if (kept === undefined) return undefined
   dropCookie(cookie)
-  return wordsIn(kept)
+  return flashMessageIn(kept)
 }

@@ -7,7 +7,7 @@ import { readCookie, writeCookie } from '#platform/cookies.ts'
 import { dropToken, partWith, readToken } from '#shop/session/identity.ts'
 import { failing, shopThat } from '#shop/session/shop-that.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
-import { takeMessage } from './flash-message.ts'
+import { takeFlashMessage } from './flash-message.ts'
 import { endSession, endSessionIfOver } from './session-end.ts'
 
 const cart = 'a'.repeat(32)
@@ -29,10 +29,15 @@ beforeEach(() => {
   writeCookie('vsf-customer', 'token')
   writeCookie('vsf-cart', cart)
   writeCookie('vsf-quote', 'quote')
-  takeMessage()
+  takeFlashMessage()
 })
 
-const traces = () => ({ token: readToken(), cart: readCookie('vsf-cart'), quote: readCookie('vsf-quote'), words: takeMessage() })
+const traces = () => ({
+  token: readToken(),
+  cart: readCookie('vsf-cart'),
+  quote: readCookie('vsf-quote'),
+  words: takeFlashMessage(),
+})
 
 describe('"on an authorization error the user is logged out"', () => {
   it.each<[string, ShopWindow]>([
@@ -86,7 +91,7 @@ describe('"on an authorization error the user is logged out"', () => {
     )
     await endSessionIfOver(router, 'token')
     expect(navigate).not.toHaveBeenCalled()
-    expect(takeMessage()).toBeUndefined()
+    expect(takeFlashMessage()).toBeUndefined()
     partWith('')
   })
 

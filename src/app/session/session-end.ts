@@ -7,7 +7,7 @@ import { dropToken, isParting, readToken } from '#shop/session/identity.ts'
 import { howSessionEnded, type SessionEnd } from '#shop/session/session-end.ts'
 import { defaultLocale, localeIn, pathIn } from '#platform/locale/locale.ts'
 import { afterSessionEnd, afterSignOut, dropCarts } from './identity-change.ts'
-import { keepMessage } from './flash-message.ts'
+import { setFlashMessage } from './flash-message.ts'
 
 let looking = false
 
@@ -42,7 +42,7 @@ export async function endSession(router: AnyRouter, end: SessionEnd = 'session')
   else await tellWhoIsHere().catch(() => undefined)
   if (end === 'account' || forgetsVisits.get()) await afterSignOut(context.queryClient)
   else afterSessionEnd(context.queryClient)
-  keepMessage(context.i18n._(msg`You are not authorized, please log in.`))
+  setFlashMessage(context.i18n._(msg`You are not authorized, please log in.`))
   await router.navigate({ href: `${pathIn(localeHere())}?${new URLSearchParams({ returnURL })}`, replace: true })
 }
 

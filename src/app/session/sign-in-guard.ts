@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import { away } from '#offline/after-session.ts'
 import { isWithoutSignal } from '#offline/connection.ts'
 import { pathIn, type Locale } from '#platform/locale/locale.ts'
-import { keepMessage, messageHeader } from './flash-message.ts'
+import { setFlashMessage, flashMessageHeader } from './flash-message.ts'
 import type { PageContext } from '#app/document/page-context.ts'
 
 interface Visit {
@@ -27,9 +27,9 @@ export const mayReadAway = () => away.get() && isWithoutSignal()
 function homeOf({ context, params, location, preload }: Visit) {
   const text = context.i18n._(msg`You are not authorized, please log in.`)
   const onServer = typeof document === 'undefined'
-  if (!onServer && !preload) keepMessage(text)
+  if (!onServer && !preload) setFlashMessage(text)
   return redirect({
     href: `${pathIn(params.locale)}?${new URLSearchParams({ returnURL: location.href })}`,
-    ...(onServer ? { headers: { 'Set-Cookie': messageHeader(text, context.origin.startsWith('https:')) } } : {}),
+    ...(onServer ? { headers: { 'Set-Cookie': flashMessageHeader(text, context.origin.startsWith('https:')) } } : {}),
   })
 }

@@ -6,7 +6,7 @@ import { defaultLocale, localeIn, pathIn } from '#platform/locale/locale.ts'
 import type { PageContext } from '#app/document/page-context.ts'
 
 /** For a notice: the way to the sign-in and back to where somebody was stopped. Nothing where the address tells of no such place. */
-export function wayIn(router: AnyRouter) {
+export function signInLink(router: AnyRouter) {
   const { location } = router.state
   const returnURL = safeReturnUrl((location.search as { returnURL?: unknown }).returnURL)
   if (!returnURL || isSignedIn()) return {}

@@ -32,7 +32,7 @@ interface ChangeWords {
   told: [MessageDescriptor, (name: string) => MessageDescriptor]
   /** On the button that was pressed. */
   note: MessageDescriptor | undefined
-  /** Beside a cart that is shown as it was. */
+  /** SideRead a cart that is shown as it was. */
   cart: MessageDescriptor
 }
 

@@ -1,11 +1,11 @@
 import type { Locale } from '#platform/locale/locale.ts'
 
-interface Addressed {
+interface ResolvedUrl {
   url_path: string | null
   url_suffix: string | null
 }
 
 /** Where a category lives: `/{url_path}{url_suffix}` under its language. */
-export function categoryPath(locale: Locale, category: Addressed) {
+export function categoryPath(locale: Locale, category: ResolvedUrl) {
   return `/${locale}/${category.url_path ?? ''}${category.url_suffix ?? ''}`
 }

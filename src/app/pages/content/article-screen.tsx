@@ -4,12 +4,12 @@ import { ArticlePage } from '#shop/content/around-pages.ts'
 import { Area } from '#ui/area.tsx'
 import { ProductRailBlock } from '#app/pages/url-resolver/product-rail-block.tsx'
 import { articleProducts, articleSlots } from './article-slots.ts'
-import { useKeptForLater } from './kept-for-later.ts'
+import { useLoaderKeptOffline } from './use-loader-kept-offline.ts'
 
 /** An article with the products it speaks of. */
 export function ArticleScreen() {
   const { _splat: slug = '' } = useParams({ strict: false })
-  useKeptForLater()
+  useLoaderKeptOffline()
   return <ArticlePage key={slug} slug={slug} slots={articleSlots} Products={Products} />
 }
 

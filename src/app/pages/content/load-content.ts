@@ -7,7 +7,7 @@ import { storyListQuery, type StorySection } from '#shop/content/story-list.ts'
 import { storyQuery } from '#shop/content/story-queries.ts'
 import { storeData } from '#shop/places/store-data.ts'
 import { storeOf } from '#shop/places/store.ts'
-import type { Asked, LateHead } from '#app/pages/lazy-page.ts'
+import type { Asked, LoadedHead } from '#app/pages/lazy-page.ts'
 import { pageHead } from '#app/head/page-head.ts'
 import { preloadRails } from '#app/pages/url-resolver/rail-products.ts'
 import { articleProducts, articleSlots } from './article-slots.ts'
@@ -32,7 +32,7 @@ const headOf = (
   })
 
 /** The start of a section with its whole list. */
-async function section(asked: Asked, name: StorySection, feed?: string): Promise<LateHead> {
+async function section(asked: Asked, name: StorySection, feed?: string): Promise<LoadedHead> {
   const { context, locale } = asked
   const [story] = await Promise.all([
     storyAt(asked, name),
@@ -46,9 +46,9 @@ export const loadCareers = (asked: Asked) => section(asked, 'kariera')
 export const loadStores = (asked: Asked) => section(asked, 'adresy-sklepow')
 export const loadRepresentatives = (asked: Asked) => section(asked, 'przedstawiciele-handlowi')
 
-export const loadContact = async (asked: Asked): Promise<LateHead> => headOf(asked, await storyAt(asked, 'kontakt'))
+export const loadContact = async (asked: Asked): Promise<LoadedHead> => headOf(asked, await storyAt(asked, 'kontakt'))
 
-export async function loadArticle(asked: Asked): Promise<LateHead> {
+export async function loadArticle(asked: Asked): Promise<LoadedHead> {
   const { context, locale, slug } = asked
   const story = await storyAt(asked, `blog/${slug}`)
   const { title, lead, author, publishedAt, picture, skus } = postOf(story, locale)
@@ -69,13 +69,13 @@ export async function loadArticle(asked: Asked): Promise<LateHead> {
   return headOf(asked, story, { jsonLd })
 }
 
-export async function loadOffer(asked: Asked): Promise<LateHead> {
+export async function loadOffer(asked: Asked): Promise<LoadedHead> {
   const [story] = await Promise.all([storyAt(asked, `kariera/${asked.slug}`), storyAt(asked, 'kariera')])
   const offer = offerOf(story, asked.locale)
   return headOf(asked, story, { jsonLd: jobPosting(offer, asked.context.origin + story.paths[asked.locale]) })
 }
 
-export async function loadStore(asked: Asked): Promise<LateHead> {
+export async function loadStore(asked: Asked): Promise<LoadedHead> {
   const { context, locale, slug } = asked
   const story = await storyAt(asked, `adresy-sklepow/${slug}`)
   const store = storeOf(story, locale)

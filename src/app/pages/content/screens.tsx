@@ -5,7 +5,7 @@ import { RepresentativesPage, type AdviserFilters } from '#shop/places/represent
 import { StorePage } from '#shop/places/store-page.tsx'
 import { StoresPage } from '#shop/places/stores-page.tsx'
 import { parseQuery, writeQuery } from '#platform/search-params.ts'
-import { useKeptForLater } from './kept-for-later.ts'
+import { useLoaderKeptOffline } from './use-loader-kept-offline.ts'
 
 /** The first value of each name in the address. */
 function useAsked(): Record<string, string | undefined> {
@@ -16,13 +16,13 @@ function useAsked(): Record<string, string | undefined> {
 }
 
 export function BlogScreen() {
-  useKeptForLater()
+  useLoaderKeptOffline()
   const { category = '', page } = useAsked()
   return <BlogPage category={category} page={Number(page)} />
 }
 
 export function CareersScreen() {
-  useKeptForLater()
+  useLoaderKeptOffline()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const asked = useAsked()
@@ -32,24 +32,24 @@ export function CareersScreen() {
 }
 
 export function OfferScreen() {
-  useKeptForLater()
+  useLoaderKeptOffline()
   const { _splat: slug = '' } = useParams({ strict: false })
   return <OfferPage key={slug} slug={slug} />
 }
 
 export function StoreScreen() {
-  useKeptForLater()
+  useLoaderKeptOffline()
   const { _splat: slug = '' } = useParams({ strict: false })
   return <StorePage key={slug} slug={slug} />
 }
 
 export function StoresScreen() {
-  useKeptForLater()
+  useLoaderKeptOffline()
   return <StoresPage />
 }
 
 export function RepresentativesScreen() {
-  useKeptForLater()
+  useLoaderKeptOffline()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { region, crop } = useAsked()
@@ -59,6 +59,6 @@ export function RepresentativesScreen() {
 }
 
 export function ContactScreen() {
-  useKeptForLater()
+  useLoaderKeptOffline()
   return <ContactPage map={<Headquarters />} />
 }

@@ -4,12 +4,12 @@ import { parseQuery } from '#platform/search-params.ts'
 import { lastPlace } from '#shop/weather/places.ts'
 import { forecastQuery } from '#shop/weather/queries.ts'
 import { placeIn, weatherSearch } from '#shop/weather/weather-search.ts'
-import type { Asked, LateHead } from '#app/pages/lazy-page.ts'
+import type { Asked, LoadedHead } from '#app/pages/lazy-page.ts'
 import { mustOffer } from '#app/session/feature-guard.ts'
 import { pathsOf } from '#app/head/alternates.ts'
 import { pageHead } from '#app/head/page-head.ts'
 
-export async function loadWeather(asked: Asked): Promise<LateHead> {
+export async function loadWeather(asked: Asked): Promise<LoadedHead> {
   const { context, locale } = asked
   await mustOffer(context, locale, 'prognoza-pogody')
   beginForecast(asked)

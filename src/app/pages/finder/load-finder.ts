@@ -13,7 +13,7 @@ import { attributeLabelsQuery, productQuery } from '#shop/product/queries.ts'
 import { shopName } from '#platform/configured/shop-name.ts'
 import type { Locale } from '#platform/locale/locale.ts'
 import { pathsOf } from '#app/head/alternates.ts'
-import type { LateHead } from '#app/pages/lazy-page.ts'
+import type { LoadedHead } from '#app/pages/lazy-page.ts'
 import type { PageContext } from '#app/document/page-context.ts'
 import { pageHead } from '#app/head/page-head.ts'
 import { pageTitle } from '#app/head/page-title.ts'
@@ -24,7 +24,7 @@ import { BrandListPage, BrandPage, CropFinderPage, FertilizerFinderPage } from '
 const headOf = ({ i18n, origin }: PageContext, locale: Locale, path: string, title: string, description: MessageDescriptor) =>
   pageHead(origin, locale, { title, description: i18n._(description), paths: pathsOf(path) })
 
-export async function loadBrand(context: PageContext, locale: Locale, slug: string, search: ListingSearch): Promise<LateHead> {
+export async function loadBrand(context: PageContext, locale: Locale, slug: string, search: ListingSearch): Promise<LoadedHead> {
   const { queryClient, shopIn, i18n } = context
   const shop = shopIn(locale)
   await mustOffer(context, locale, 'marki')
@@ -47,7 +47,7 @@ export async function loadBrand(context: PageContext, locale: Locale, slug: stri
   )
 }
 
-export async function loadFinderPage(context: PageContext, locale: Locale, name: string, search: object): Promise<LateHead> {
+export async function loadFinderPage(context: PageContext, locale: Locale, name: string, search: object): Promise<LoadedHead> {
   const { queryClient, shopIn, i18n } = context
   const shop = shopIn(locale)
   await mustOffer(context, locale, 'dobor')
@@ -73,7 +73,7 @@ export async function loadComparison(
   { queryClient, shopIn, i18n }: PageContext,
   locale: Locale,
   skus: readonly string[],
-): Promise<LateHead> {
+): Promise<LoadedHead> {
   const shop = shopIn(locale)
   await Promise.all([
     queryClient.prefetchQuery(attributeLabelsQuery(shop)),

@@ -3,11 +3,11 @@ import { StoryPage } from '#shop/content/story-page.tsx'
 import type { Locale } from '#platform/locale/locale.ts'
 import type { PageContext } from '#app/document/page-context.ts'
 import { storySlots } from '#app/slots/story-slots.ts'
-import type { Addressed, WrittenDestination, WrittenPlace } from './resolved.ts'
+import type { ResolvedUrl, ContentDestination, ContentSource } from './resolved.ts'
 import { loadCmsPage, loadStory, loadText } from './load-content-page.ts'
 
 /** A page of words: an editors' story or a page of the engine's own. */
-export function WrittenPage({ destination }: { destination: WrittenDestination }) {
+export function ContentPage({ destination }: { destination: ContentDestination }) {
   return destination.kind === 'story' ? (
     <StoryPage key={destination.slug} slug={destination.slug} slots={storySlots} />
   ) : (
@@ -15,7 +15,7 @@ export function WrittenPage({ destination }: { destination: WrittenDestination }
   )
 }
 
-export function loadWritten(context: PageContext, locale: Locale, place: WrittenPlace, name: string): Promise<Addressed> {
+export function loadContentPage(context: PageContext, locale: Locale, place: ContentSource, name: string): Promise<ResolvedUrl> {
   if (place === 'engine') return loadCmsPage(context, locale, name)
   return place === 'text' ? loadText(context, locale, name, storySlots) : loadStory(context, locale, name, storySlots)
 }

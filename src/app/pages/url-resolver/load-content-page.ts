@@ -6,13 +6,13 @@ import { storyQuery } from '#shop/content/story-queries.ts'
 import type { Locale } from '#platform/locale/locale.ts'
 import { pathsOf } from '#app/head/alternates.ts'
 import type { PageContext } from '#app/document/page-context.ts'
-import type { Addressed } from './resolved.ts'
+import type { ResolvedUrl } from './resolved.ts'
 import { preloadRails } from './rail-products.ts'
 
 const textsOf = (...values: unknown[]) => values.map(textOf).filter(Boolean).join(', ')
 
 /** The page of the editors' own at an address, with all it is painted of. An address that is none of theirs throws 404. */
-export async function loadStory(context: PageContext, locale: Locale, slug: string, slots: Slots): Promise<Addressed> {
+export async function loadStory(context: PageContext, locale: Locale, slug: string, slots: Slots): Promise<ResolvedUrl> {
   // The home page's story has no address of its own.
   const story = slug === 'home' ? null : await context.queryClient.ensureQueryData(storyQuery(context.shopIn(locale), slug))
   if (!story) throw notFound()
@@ -34,7 +34,7 @@ export async function loadStory(context: PageContext, locale: Locale, slug: stri
 }
 
 /** A text below `i/`: its story, or else the engine's own page, also while nothing is known of stories. */
-export async function loadText(context: PageContext, locale: Locale, identifier: string, slots: Slots): Promise<Addressed> {
+export async function loadText(context: PageContext, locale: Locale, identifier: string, slots: Slots): Promise<ResolvedUrl> {
   try {
     return await loadStory(context, locale, `i/${identifier}`, slots)
   } catch (noStory) {
@@ -49,7 +49,7 @@ export async function loadCmsPage(
   locale: Locale,
   identifier: string,
   otherwise: unknown = notFound(),
-): Promise<Addressed> {
+): Promise<ResolvedUrl> {
   const page = await context.queryClient.ensureQueryData(cmsPageQuery(context.shopIn(locale), identifier))
   if (!page) throw otherwise
   context.announce('written')

@@ -2,7 +2,7 @@ import type { Locale } from '#platform/locale/locale.ts'
 import { categoryProductsQuery } from '#shop/product/category-products-query.ts'
 import { type StoryBlock, textOf, wordsOf } from '#shop/content/story-fields.ts'
 import { productsBySkuQuery } from '#shop/product/queries.ts'
-import { readBesides, type Beside } from '#app/pages/side-reads.ts'
+import { awaitSideReads, type SideRead } from '#app/pages/side-reads.ts'
 import type { PageContext } from '#app/document/page-context.ts'
 
 const usual = 4
@@ -24,7 +24,7 @@ export async function preloadRails({ queryClient, shopIn }: PageContext, locale:
   const read = blocks
     .filter(({ component }) => component === 'product_rail')
     .map(railOf)
-    .flatMap(({ skus, category, count }): Beside[] => {
+    .flatMap(({ skus, category, count }): SideRead[] => {
       if (skus.length > 0) {
         const query = productsBySkuQuery(shop, skus)
         return [{ queryKey: query.queryKey, read: queryClient.prefetchQuery(query) }]
@@ -33,5 +33,5 @@ export async function preloadRails({ queryClient, shopIn }: PageContext, locale:
       const query = categoryProductsQuery(shop, category, count)
       return [{ queryKey: query.queryKey, read: queryClient.prefetchQuery(query) }]
     })
-  await readBesides(queryClient, read)
+  await awaitSideReads(queryClient, read)
 }

@@ -11,8 +11,8 @@ import type { Locale } from '#platform/locale/locale.ts'
 import { writeQuery } from '#platform/search-params.ts'
 import { codePath } from '#app/pages/search/code-path.ts'
 import type { PageContext } from '#app/document/page-context.ts'
-import type { Addressed, WrittenPlace } from './resolved.ts'
-import { CategoryPage, ProductPage, WrittenPage } from './lazy-pages.ts'
+import type { ResolvedUrl, ContentSource } from './resolved.ts'
+import { CategoryPage, ProductPage, ContentPage } from './lazy-pages.ts'
 
 /** Sections that are the editors' alone: the engine is not asked about them. */
 const toldPlaces = /^(adresy-sklepow|blog|kariera|kontakt|przedstawiciele-handlowi)(\/|$)/
@@ -21,8 +21,13 @@ const toldPlaces = /^(adresy-sklepow|blog|kariera|kontakt|przedstawiciele-handlo
 const engineHome = 'home'
 
 /** Asks what an address is and loads that page; a moved address answers with its redirect, one that is not even a story with 404. */
-export async function loadAddress(context: PageContext, locale: Locale, path: string, search: ListingSearch): Promise<Addressed> {
-  if (toldPlaces.test(path)) return loadWritten(context, locale, 'story', path)
+export async function resolveUrl(
+  context: PageContext,
+  locale: Locale,
+  path: string,
+  search: ListingSearch,
+): Promise<ResolvedUrl> {
+  if (toldPlaces.test(path)) return loadContentPage(context, locale, 'story', path)
   const known = context.knownProduct?.(locale, path)
   if (known) return known
   const destination = await context.queryClient.ensureQueryData(routeQuery(context.shopIn(locale), path))
@@ -30,7 +35,7 @@ export async function loadAddress(context: PageContext, locale: Locale, path: st
     case 'moved':
       throw redirect({ href: movedTo(locale, destination.path, search), statusCode: destination.status })
     case 'nothing':
-      return loadWritten(context, locale, 'story', path)
+      return loadContentPage(context, locale, 'story', path)
     case 'product':
       return loadProduct(context, locale, destination.sku, `/${locale}/${path}`)
     case 'category':
@@ -38,7 +43,7 @@ export async function loadAddress(context: PageContext, locale: Locale, path: st
     case 'cms':
       // The engine's own front page: ours stands at the root.
       if (destination.identifier === engineHome) throw redirect({ href: `/${locale}`, statusCode: 301 })
-      return loadWritten(context, locale, 'engine', destination.identifier)
+      return loadContentPage(context, locale, 'engine', destination.identifier)
   }
 }
 
@@ -54,7 +59,7 @@ async function loadCategory(
   uid: string,
   search: ListingSearch,
   path: string,
-): Promise<Addressed> {
+): Promise<ResolvedUrl> {
   const shop = context.shopIn(locale)
   context.announce('category')
   const [category, alternates, { page }] = await Promise.all([
@@ -73,7 +78,7 @@ async function loadCategory(
 }
 
 /** @param here the address it was found at, which leads nowhere when the product is gone meanwhile */
-export async function loadProduct(context: PageContext, locale: Locale, sku: string, here?: string): Promise<Addressed> {
+export async function loadProduct(context: PageContext, locale: Locale, sku: string, here?: string): Promise<ResolvedUrl> {
   const shop = context.shopIn(locale)
   const [product, alternates] = await Promise.all([
     context.queryClient.ensureQueryData(productQuery(shop, sku)),
@@ -84,14 +89,19 @@ export async function loadProduct(context: PageContext, locale: Locale, sku: str
   if (!product) {
     const path = isCode(sku) ? await codePath(context, locale, sku) : undefined
     if (path && path !== here) throw redirect({ href: path, statusCode: 302 })
-    return loadWritten(context, locale, 'story', `p/${sku}`)
+    return loadContentPage(context, locale, 'story', `p/${sku}`)
   }
   context.announce('product')
   return { destination: { kind: 'product', sku }, alternates, path: productPath(locale, product) }
 }
 
 /** A page of words, whose loading comes with it: most visits never open one. */
-export async function loadWritten(context: PageContext, locale: Locale, place: WrittenPlace, name: string): Promise<Addressed> {
-  const [written] = await Promise.all([import('./content-page.tsx'), WrittenPage.preload?.()])
-  return written.loadWritten(context, locale, place, name)
+export async function loadContentPage(
+  context: PageContext,
+  locale: Locale,
+  place: ContentSource,
+  name: string,
+): Promise<ResolvedUrl> {
+  const [written] = await Promise.all([import('./content-page.tsx'), ContentPage.preload?.()])
+  return written.loadContentPage(context, locale, place, name)
 }

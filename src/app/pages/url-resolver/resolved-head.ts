@@ -10,10 +10,10 @@ import { breadcrumbJsonLd } from '#app/head/breadcrumb-json-ld.ts'
 import { missingTitle } from '#app/head/missing-title.ts'
 import { pageHead } from '#app/head/page-head.ts'
 import type { PageContext } from '#app/document/page-context.ts'
-import type { Addressed } from './resolved.ts'
+import type { ResolvedUrl } from './resolved.ts'
 
 /** Title, description, canonical address, languages and structured data of an addressed page. */
-export function addressedHead(context: PageContext, locale: Locale, addressed: Addressed | undefined, error?: unknown) {
+export function resolvedHead(context: PageContext, locale: Locale, addressed: ResolvedUrl | undefined, error?: unknown) {
   if (!addressed) return missingTitle(context.i18n, error)
   const { title, ...said } = describe(context, locale, addressed)
   const { destination, query = '' } = addressed
@@ -31,7 +31,7 @@ interface Description {
   jsonLd?: Record<string, unknown>[]
 }
 
-function describe({ queryClient, shopIn, origin }: PageContext, locale: Locale, { destination, path }: Addressed): Description {
+function describe({ queryClient, shopIn, origin }: PageContext, locale: Locale, { destination, path }: ResolvedUrl): Description {
   const shop = shopIn(locale)
   switch (destination.kind) {
     case 'product': {

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import type { ListingSearch } from '#shop/catalog/listing-search.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import type { Addressed, ProductDestination } from './resolved.ts'
-import { CategoryPage, ProductPage, WrittenPage } from './lazy-pages.ts'
+import type { ResolvedUrl, ProductDestination } from './resolved.ts'
+import { CategoryPage, ProductPage, ContentPage } from './lazy-pages.ts'
 
 /** The page an address turned out to be. */
-export function AddressedPage({ destination, search }: { destination: Addressed['destination']; search: ListingSearch }) {
+export function ResolvedPage({ destination, search }: { destination: ResolvedUrl['destination']; search: ListingSearch }) {
   const { sku, frame = <Skeleton height="100vh" /> }: Partial<ProductDestination> =
     destination.kind === 'product' ? destination : {}
   return (
@@ -13,7 +13,7 @@ export function AddressedPage({ destination, search }: { destination: Addressed[
     <Suspense key={sku} fallback={frame}>
       {destination.kind === 'category' ? <CategoryPage key={destination.uid} uid={destination.uid} search={search} /> : null}
       {destination.kind === 'product' ? <ProductPage key={sku} sku={destination.sku} frame={destination.frame} /> : null}
-      {destination.kind === 'cms' || destination.kind === 'story' ? <WrittenPage destination={destination} /> : null}
+      {destination.kind === 'cms' || destination.kind === 'story' ? <ContentPage destination={destination} /> : null}
     </Suspense>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Alternates } from '#app/head/alternates.ts'
 
 /** What is written by an editor, in a story or a page of the engine's own, with what its head says. */
-export type WrittenDestination = ({ kind: 'cms'; identifier: string } | { kind: 'story'; slug: string }) & {
+export type ContentDestination = ({ kind: 'cms'; identifier: string } | { kind: 'story'; slug: string }) & {
   title: string
   description: string
   keywords?: string
@@ -17,8 +17,8 @@ export interface ProductDestination {
   frame?: ReactNode
 }
 
-export interface Addressed {
-  destination: ProductDestination | { kind: 'category'; uid: string } | WrittenDestination
+export interface ResolvedUrl {
+  destination: ProductDestination | { kind: 'category'; uid: string } | ContentDestination
   alternates: Alternates
   /** Path of the page in its own language. */
   path: string
@@ -27,4 +27,4 @@ export interface Addressed {
 }
 
 /** A written page and where it is looked for: the stories, the texts below `i/`, or the engine alone. */
-export type WrittenPlace = 'story' | 'text' | 'engine'
+export type ContentSource = 'story' | 'text' | 'engine'

@@ -1,5 +1,5 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router'
-import { readBesides } from '#app/pages/side-reads.ts'
+import { awaitSideReads } from '#app/pages/side-reads.ts'
 import { AuthLayout } from '#app/layouts/auth-layout.tsx'
 import { settingsQuery } from '#shop/store/settings.ts'
 
@@ -7,7 +7,7 @@ export const Route = createFileRoute('/$locale/_auth')({
   // What an account gives hangs on what the shop can do: known late, it would push the form down.
   loader: ({ context: { queryClient, shopIn }, params }) => {
     const settings = settingsQuery(shopIn(params.locale))
-    return readBesides(queryClient, [{ queryKey: settings.queryKey, read: queryClient.prefetchQuery(settings) }])
+    return awaitSideReads(queryClient, [{ queryKey: settings.queryKey, read: queryClient.prefetchQuery(settings) }])
   },
   component: Layout,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AddressedPage } from '#app/pages/url-resolver/resolved-page.tsx'
-import { addressedHead } from '#app/pages/url-resolver/resolved-head.ts'
-import { loadAddress } from '#app/pages/url-resolver/resolve-url.ts'
+import { ResolvedPage } from '#app/pages/url-resolver/resolved-page.tsx'
+import { resolvedHead } from '#app/pages/url-resolver/resolved-head.ts'
+import { resolveUrl } from '#app/pages/url-resolver/resolve-url.ts'
 import { listingSearch } from '#shop/catalog/listing-search.ts'
 
 // Every address that is no screen of its own: the backend says whether it is a category, a product, a page or nothing.
@@ -10,11 +10,11 @@ export const Route = createFileRoute('/$locale/_shop/$')({
   codeSplitGroupings: [],
   validateSearch: listingSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) => loadAddress(context, params.locale, params._splat ?? '', deps),
-  head: ({ params, match, loaderData }) => addressedHead(match.context, params.locale, loaderData, match.error),
+  loader: ({ context, params, deps }) => resolveUrl(context, params.locale, params._splat ?? '', deps),
+  head: ({ params, match, loaderData }) => resolvedHead(match.context, params.locale, loaderData, match.error),
   component: Page,
 })
 
 function Page() {
-  return <AddressedPage destination={Route.useLoaderData().destination} search={Route.useSearch()} />
+  return <ResolvedPage destination={Route.useLoaderData().destination} search={Route.useSearch()} />
 }

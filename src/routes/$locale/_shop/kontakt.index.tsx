@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ContactScreen } from '#app/pages/content/screens.tsx'
-import { latePage } from '#app/pages/lazy-page.ts'
+import { lazyPage } from '#app/pages/lazy-page.ts'
 
-const page = latePage(async () => (await import('#app/pages/content/load-content.ts')).loadContact)
+const page = lazyPage(async () => (await import('#app/pages/content/load-content.ts')).loadContact)
 
 export const Route = createFileRoute('/$locale/_shop/kontakt/')({
   loader: page.loader,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadBrand } from '#app/pages/finder/lazy-loads.ts'
 import { BrandSwitch } from '#app/pages/finder/finder-pages.tsx'
-import { lateHead } from '#app/pages/lazy-page.ts'
+import { loadedHead } from '#app/pages/lazy-page.ts'
 import { listingSearch } from '#shop/catalog/listing-search.ts'
 
 // The list of brands, and the page of one.
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/$locale/_shop/marki/$')({
   validateSearch: listingSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => loadBrand(context, params.locale, params._splat ?? '', deps),
-  head: lateHead,
+  head: loadedHead,
   component: Page,
 })
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { whereOffered } from '#app/session/feature-guard.ts'
 import { loadComparison } from '#app/pages/finder/lazy-loads.ts'
 import { skusAsked } from '#app/pages/finder/skus-asked.ts'
-import { lateHead } from '#app/pages/lazy-page.ts'
+import { loadedHead } from '#app/pages/lazy-page.ts'
 import { ComparisonPage } from '#shop/comparison/comparison-page.tsx'
 
 export const Route = createFileRoute('/$locale/_shop/porownanie')({
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/$locale/_shop/porownanie')({
   loaderDeps: ({ search }) => search,
   beforeLoad: whereOffered,
   loader: ({ context, params, deps }) => loadComparison(context, params.locale, deps.sku),
-  head: lateHead,
+  head: loadedHead,
   component: Page,
 })
 

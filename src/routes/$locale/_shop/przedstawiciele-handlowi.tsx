@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { whereOffered } from '#app/session/feature-guard.ts'
 import { RepresentativesScreen } from '#app/pages/content/screens.tsx'
-import { latePage } from '#app/pages/lazy-page.ts'
+import { lazyPage } from '#app/pages/lazy-page.ts'
 
-const page = latePage(async () => (await import('#app/pages/content/load-content.ts')).loadRepresentatives)
+const page = lazyPage(async () => (await import('#app/pages/content/load-content.ts')).loadRepresentatives)
 
 export const Route = createFileRoute('/$locale/_shop/przedstawiciele-handlowi')({
   beforeLoad: whereOffered,

@@ -1,5 +1,5 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router'
-import { readBesides } from '#app/pages/side-reads.ts'
+import { awaitSideReads } from '#app/pages/side-reads.ts'
 import { BasicLayout } from '#app/layouts/basic-layout.tsx'
 import { topCategoriesQuery } from '#shop/catalog/queries.ts'
 import { footerContactQuery } from '#shop/content/block-query.ts'
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/$locale/_shop')({
   loader: ({ context: { queryClient, shopIn }, params }) => {
     const shop = shopIn(params.locale)
     const [categories, settings, contact] = [topCategoriesQuery(shop), settingsQuery(shop), footerContactQuery(shop)]
-    return readBesides(queryClient, [
+    return awaitSideReads(queryClient, [
       { queryKey: categories.queryKey, read: queryClient.prefetchQuery(categories) },
       { queryKey: settings.queryKey, read: queryClient.prefetchQuery(settings) },
       { queryKey: contact.queryKey, read: queryClient.prefetchQuery(contact) },

@@ -1,5 +1,5 @@
 import { Outlet, createFileRoute, useRouterState } from '@tanstack/react-router'
-import { readBesides } from '#app/pages/side-reads.ts'
+import { awaitSideReads } from '#app/pages/side-reads.ts'
 import { CheckoutLayout } from '#app/layouts/checkout-layout.tsx'
 import { TypLayout } from '#app/layouts/typ-layout.tsx'
 import { settingsQuery } from '#shop/store/settings.ts'
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/$locale/checkout')({
   // What the shop cannot do is not offered for a moment first; where it is not known, the engine says.
   loader: ({ context: { queryClient, shopIn }, params }) => {
     const settings = settingsQuery(shopIn(params.locale))
-    return readBesides(queryClient, [{ queryKey: settings.queryKey, read: queryClient.prefetchQuery(settings) }])
+    return awaitSideReads(queryClient, [{ queryKey: settings.queryKey, read: queryClient.prefetchQuery(settings) }])
   },
   component: Layout,
 })

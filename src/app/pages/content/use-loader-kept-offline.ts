@@ -1,6 +1,6 @@
 import { useFetchedBehind } from '#offline/fetched-behind.ts'
 
-const told = () => import('./load-content.ts')
+const loaders = () => import('./load-content.ts')
 
 /** A page that the server has rendered does without what loads it; without a network the next visit begins with that. */
-export const useKeptForLater = () => useFetchedBehind(told)
+export const useLoaderKeptOffline = () => useFetchedBehind(loaders)
