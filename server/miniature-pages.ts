@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { BodyTooLarge, readBounded } from './bounded-body.ts'
 import type { Config } from './config.ts'
+import { createOutside } from './outside/call.ts'
 import { smallText } from './small-text.ts'
 import type { Traced } from './traced.ts'
 
@@ -23,28 +24,35 @@ export function createMiniaturePages(config: Config, commerceUrl: string): Hono<
   const routes = new Hono<Traced>()
   const { origin, hostname } = new URL(commerceUrl)
   if (config.commerceUrl && !loopback.test(hostname)) return routes
+  const miniatures = createOutside({ name: 'miniature pages', target: origin, timeout, most: pageLimit })
 
   for (const [folder, pattern] of Object.entries(folders))
     routes.on(['GET', 'POST'], `${folder}/:page{${pattern}}`, async (c) => {
-      try {
-        const isPost = c.req.method === 'POST'
-        const response = await fetch(`${origin}/services${folder}/${c.req.param('page')}${new URL(c.req.url).search}`, {
-          method: isPost ? 'POST' : 'GET',
-          headers: isPost ? { 'content-type': 'application/x-www-form-urlencoded' } : {},
-          ...(isPost ? { body: await readBounded(c.req.raw, formLimit) } : {}),
-          redirect: 'manual',
-          signal: AbortSignal.timeout(timeout),
-        })
-        const headers = new Headers({ 'x-robots-tag': 'noindex' })
-        for (const name of passedOn) {
-          const value = response.headers.get(name)
-          if (value !== null) headers.set(name, value)
-        }
-        return new Response(await readBounded(response, pageLimit), { status: response.status, headers })
-      } catch (error) {
-        if (error instanceof BodyTooLarge) return smallText(413, 'Too large')
-        return smallText(503, 'This page is out of reach')
+      const isPost = c.req.method === 'POST'
+      const form = isPost ? await formIn(c.req.raw) : undefined
+      if (isPost && !form) return smallText(413, 'Too large')
+      const address = new URL(`${origin}/services${folder}/${c.req.param('page')}${new URL(c.req.url).search}`)
+      const outcome = await miniatures.ask(address, (answer) => answer, {
+        redirect: 'manual',
+        ...(form && { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: form }),
+      })
+      if (!outcome.ok) return smallText(503, 'This page is out of reach')
+      const { status, bytes } = outcome.value
+      const headers = new Headers({ 'x-robots-tag': 'noindex' })
+      for (const name of passedOn) {
+        const value = outcome.value.headers.get(name)
+        if (value !== null) headers.set(name, value)
       }
+      return new Response(bytes, { status, headers })
     })
   return routes
+}
+
+async function formIn(request: Request) {
+  try {
+    return await readBounded(request, formLimit)
+  } catch (error) {
+    if (error instanceof BodyTooLarge) return undefined
+    throw error
+  }
 }

@@ -1,24 +1,52 @@
 import { describe, expect, test } from 'vitest'
 import { everyServiceName } from '../backend/services/services.ts'
 import { environmentNames } from '../server/config.ts'
+import { readPath } from '../server/testing.ts'
 import { faults } from './outside/faults.ts'
 import { notAsked, outsideServices, type OutsideService } from './outside/services.ts'
 import { shopWithFault } from './outside/shop-with-fault.ts'
 
+const unconfigured = ['lowest prices', 'pickup points', 'weather', 'towns of the weather', 'weather warnings', 'stories']
+
+const isOfEngine = ({ settings }: Pick<OutsideService, 'settings'>) =>
+  'COMMERCE_URL' in settings('http://x.example', 'http://y.example')
+
+/** Services beside this one that are asked without a variable of their own and through no miniature of its. */
+const besides = ({ miniatures, ...service }: OutsideService) =>
+  isOfEngine(service)
+    ? []
+    : outsideServices.filter(
+        (other) => unconfigured.includes(other.name) && !other.miniatures.some((name) => miniatures.includes(name)),
+      )
+
 async function toldBy(service: OutsideService, fault?: (typeof faults)[number]) {
   const shop = await shopWithFault(service, fault)
+  const told = async (one: OutsideService) => {
+    const answer = await one.ask(shop.ask)
+    return one.told(answer.status, await answer.json())
+  }
+  const others = besides(service)
   try {
-    const answer = await service.ask(shop.ask)
-    return service.told(answer.status, await answer.json())
+    const [own, category, ...rest] = await Promise.all([
+      told(service),
+      Promise.resolve(shop.ask(readPath('StoreConfig'))).then(({ status }) => status),
+      ...others.map(told),
+    ])
+    return { own, catalogue: category, others: rest.filter((one) => one !== 'found') }
   } finally {
     await shop.close()
   }
 }
+const healthy = { catalogue: 200, others: [] }
 
 describe.each(outsideServices)('$name', (service) => {
-  test('answers', async () => expect(await toldBy(service)).toBe('found'))
-  test.each(faults)('with %s is not known, and nothing is said in its place', async (fault) =>
-    expect(await toldBy(service, fault)).toBe(service.otherwise?.[fault] ?? 'unknown'),
+  test('answers', async () => expect(await toldBy(service)).toEqual({ own: 'found', ...healthy }))
+  test.each(faults)('with %s is not known, nothing is said in its place, and all else is as ever', async (fault) =>
+    expect(await toldBy(service, fault)).toEqual({
+      ...{ own: service.otherwise?.[fault] ?? 'unknown', ...healthy },
+      // Behind a closed port there is no engine at all.
+      ...(isOfEngine(service) && fault === 'closed port' && { catalogue: 503 }),
+    }),
   )
 })
 

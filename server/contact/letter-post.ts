@@ -1,3 +1,4 @@
+import { createOutside, NoAnswer } from '../outside/call.ts'
 import type { ContactSettings } from './contact-settings.ts'
 import { type Letter, htmlOf, onOneLine, textOf } from './letter.ts'
 
@@ -34,16 +35,22 @@ function smtpPost(url: string, from: string, patience: number): LetterPost {
 }
 
 function backendPost(address: URL, patience: number): LetterPost {
+  const box = createOutside({
+    ...{ name: 'letter box', target: address.href, timeout: patience, most: 64 * 1024 },
+    breaker: { failures: 5, pause: 30_000 },
+  })
   return async (letter) => {
     const { to, template, file } = letter
     const named = file ? { ...letter, rows: [...letter.rows, ['Plik', `${file.name}, ${file.bytes.length} B`] as const] } : letter
-    const response = await fetch(address, {
+    const taken = await box.ask(address, ({ ok, status }) => refuseUnless(ok, status), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ to, template, subject: onOneLine(letter.subject), text: textOf(named), html: htmlOf(named) }),
-      signal: AbortSignal.timeout(patience),
     })
-    await response.body?.cancel()
-    if (!response.ok) throw new Error(`The backend took no letter: HTTP ${response.status}`)
+    if (!taken.ok) throw new Error(`The letter box took no letter: ${taken.cause}`)
   }
+}
+
+function refuseUnless(ok: boolean, status: number) {
+  if (!ok) throw new NoAnswer(`HTTP ${status}`)
 }

@@ -9,7 +9,6 @@ import type { Config } from '../config.ts'
 import { type Answer, createAnswerCache } from '../gateway/answer-cache.ts'
 import type { Traced } from '../traced.ts'
 import { isFromOurPage, smallJson } from '../own-post.ts'
-import { createBreaker } from './breaker.ts'
 import { type ContentServiceParts, createContentService } from './content-service.ts'
 import { contentSettings } from './content-settings.ts'
 import { claimsEditor, editorOf, isEditorVisit } from './editor-visit.ts'
@@ -43,10 +42,8 @@ export function createContent({ config, commerceUrl, log, now = Date.now, servic
       .get('/links', (c) => send(c, whole({ data: { links: [] } } satisfies StoryLinksAnswer)))
       .get('/stories', (c) => send(c, whole({ data: { stories: [] } } satisfies StoryListAnswer)))
   const closed = closedPlacesOf(features)
-  const breaker = createBreaker({ failures: 5, pause: minute / 2, now })
   const service = createContentService({
     settings,
-    breaker,
     now,
     ...(config.serviceTimeout && { timeout: config.serviceTimeout }),
     ...own,

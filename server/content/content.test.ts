@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestBackend } from '../../backend/testing.ts'
 import { readConfig } from '../config.ts'
 import { overHttp, silence } from '../testing.ts'
@@ -215,6 +215,8 @@ describe('the service fails', () => {
       expect(asked).toHaveLength(before)
       await fault('ok')
       clock.now += 31_000
+      vi.setSystemTime(Date.now() + 31_000)
+      onTestFinished(() => void vi.useRealTimers())
       expect((await story('blog')).status).toBe(200)
     },
   )

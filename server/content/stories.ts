@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defaultLocale, type Locale } from '#config/locales.ts'
 import type { Log } from '../access-log.ts'
 import type { Story, StoryBlock } from '../api.ts'
-import { type ContentOutcome, type ContentService, tooOften } from './content-service.ts'
+import { type ContentOutcome, type ContentService, isResting } from './content-service.ts'
 import { cleanContent } from './story-cleaning.ts'
 import type { AssetOrigins } from './story-assets.ts'
 import type { ReadLinks, SiteLinks } from './story-links.ts'
@@ -58,7 +58,7 @@ export function createStories({ service, links, origins, log }: StoryParts) {
     const read = outcome.ok ? v.safeParse(Wire, outcome.body) : undefined
     if (!read?.success) {
       const cause = outcome.ok ? 'not in its shape' : outcome.cause
-      if (cause !== tooOften) log.error('content story', trace, cause)
+      if (!isResting(outcome)) log.error('content story', trace, cause)
       return { ok: false, code: outcome.ok ? 'unavailable' : outcome.code }
     }
     const { uuid, name, content, published_at: publishedAt, ...wire } = read.output.story

@@ -4,7 +4,7 @@ import { closedPlacesOf, isClosed } from '#config/closed-places.ts'
 import { forEachLocale } from '#config/locales.ts'
 import type { Log } from '../access-log.ts'
 import type { StoryLink } from '../api.ts'
-import { type ContentService, contentTimeout, tooOften } from './content-service.ts'
+import { type ContentService, contentTimeout, isResting } from './content-service.ts'
 import { bareSlug, pathsOf } from './story-paths.ts'
 
 const perPage = 1000
@@ -57,7 +57,7 @@ export function createLinks(service: ContentService, log: Log, now: () => number
       const read = outcome.ok ? v.safeParse(Wire, outcome.body) : undefined
       if (!read?.success) {
         const cause = outcome.ok ? 'not in their shape' : 'cause' in outcome ? outcome.cause : outcome.code
-        if (cause !== tooOften) log.error('content links', '-', cause)
+        if (!isResting(outcome)) log.error('content links', '-', cause)
         return undefined
       }
       const told = Object.values(read.output.links)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Locale } from '#config/locales.ts'
 import type { Log } from '../access-log.ts'
 import type { ListedStory } from '../api.ts'
-import { type ContentService, contentTimeout, tooOften } from './content-service.ts'
+import { type ContentService, contentTimeout, isResting } from './content-service.ts'
 import { cleanContent } from './story-cleaning.ts'
 import type { AssetOrigins } from './story-assets.ts'
 import type { ReadLinks } from './story-links.ts'
@@ -62,7 +62,7 @@ export function createStoryLists({ service, links, origins, log }: ListParts) {
       const read = outcome.ok ? v.safeParse(Wire, outcome.body) : undefined
       if (!read?.success) {
         const cause = outcome.ok ? 'not in its shape' : 'cause' in outcome ? outcome.cause : outcome.code
-        if (cause !== tooOften) log.error('content list', trace, cause)
+        if (!isResting(outcome)) log.error('content list', trace, cause)
         return { ok: false, code: !outcome.ok && outcome.code === 'timeout' ? 'timeout' : 'unavailable' }
       }
       for (const { uuid, name, content, ...wire } of read.output.stories) {

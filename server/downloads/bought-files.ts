@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { defaultLocale } from '#config/locales.ts'
 import type { Log } from '../access-log.ts'
-import { BodyTooLarge, readBounded } from '../bounded-body.ts'
 import type { Config } from '../config.ts'
 import { type CommerceOutcome, createCommerce } from '../gateway/commerce.ts'
 import { principalOf } from '../gateway/operation-headers.ts'
 import type { Limits } from '../limits/limits.ts'
+import { createOutside, type Outside, type OutsideAnswer } from '../outside/call.ts'
 import { isFromOurPage, refused, smallJson } from '../own-post.ts'
 import { bearerToken, readShopperCookies } from '../shopper-cookies.ts'
 import type { Traced } from '../traced.ts'
@@ -52,6 +52,7 @@ const ofOffice = /^application\/vnd\.(openxmlformats-officedocument|oasis\.opend
 export function createDownloads(parts: { config: Config; commerceUrl: string; log: Log; limits: Limits }): Hono<Traced> {
   const { config, commerceUrl, log, limits } = parts
   const commerce = createCommerce(commerceUrl, config.commerceTimeout)
+  const source = createOutside({ name: 'bought files', target: commerceUrl, timeout: config.imageTimeout, most: fileLimit })
   return new Hono<Traced>().post('/', async (c) => {
     if (!isFromOurPage(c, config)) {
       log.security('download from elsewhere', c.var.trace)
@@ -76,7 +77,7 @@ export function createDownloads(parts: { config: Config; commerceUrl: string; lo
     const file = files[asked.output.place - 1]
     const address = file?.status === 'available' ? addressIn(file.download_url, commerceUrl) : undefined
     if (!address) return refused(c, noSuchFile.status, noSuchFile.code, noSuchFile.message)
-    const answer = await fileAt(address, config.imageTimeout)
+    const answer = await fileAt(source, address)
     if (!answer.ok) return refused(c, answer.status, answer.code, answer.message)
     return new Response(answer.bytes, {
       headers: {
@@ -93,24 +94,20 @@ type FileAnswer =
   | { ok: true; bytes: Uint8Array<ArrayBuffer>; type: string; name: string | undefined }
   | { ok: false; status: 404 | 502 | 503; code: string; message: string }
 
-/** @param timeout milliseconds for the whole file, between the shop's server and the engine */
-async function fileAt(address: URL, timeout: number): Promise<FileAnswer> {
-  try {
-    // Magento answers with the way to its own sign-in where its files may not be shared: that is no file.
-    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeout) })
-    const { headers } = response
-    if (response.ok) {
-      const bytes = await readBounded(response, fileLimit)
-      return { ok: true, bytes, type: typeOf(headers.get('content-type')), name: nameIn(headers.get('content-disposition')) }
-    }
-    await response.body?.cancel()
-    return response.status === 404 || response.status === 410
-      ? noSuchFile
-      : { ok: false, status: 502, code: 'NO_FILE', message: 'The file could not be fetched' }
-  } catch (error) {
-    if (error instanceof BodyTooLarge) return { ok: false, status: 502, code: 'TOO_LARGE', message: 'The file is too large' }
-    return { ok: false, status: 503, code: 'UNAVAILABLE', message: 'The files are out of reach' }
-  }
+async function fileAt(source: Outside, address: URL): Promise<FileAnswer> {
+  const outcome = await source.ask(address, fileIn)
+  if (outcome.ok) return outcome.value
+  return outcome.code === 'too large'
+    ? { ok: false, status: 502, code: 'TOO_LARGE', message: 'The file is too large' }
+    : { ok: false, status: 503, code: 'UNAVAILABLE', message: 'The files are out of reach' }
+}
+
+/** Magento answers with the way to its own sign-in where its files may not be shared: a redirection is no file. */
+function fileIn({ ok, status, headers, bytes }: OutsideAnswer): FileAnswer {
+  if (ok) return { ok, bytes, type: typeOf(headers.get('content-type')), name: nameIn(headers.get('content-disposition')) }
+  return status === 404 || status === 410
+    ? noSuchFile
+    : { ok: false, status: 502, code: 'NO_FILE', message: 'The file could not be fetched' }
 }
 
 /** The engine's definite word that nobody is behind the token, in either way it is said. */

@@ -1,5 +1,5 @@
 import { ClientError, GraphQLClient } from 'graphql-request'
-import { readBounded } from '../bounded-body.ts'
+import { createOutside, type OutsideFailure } from '../outside/call.ts'
 import type { Variables } from './variables.ts'
 
 const answerLimit = 5 * 1024 * 1024
@@ -27,16 +27,25 @@ export type Commerce = (call: CommerceCall) => Promise<CommerceOutcome>
 
 /** @param timeout milliseconds for the whole answer */
 export function createCommerce(url: string, timeout: number): Commerce {
+  // What spares an engine that hangs is `silent-engine.ts`: one slow document shuts nobody out of the others.
+  const engine = createOutside({ name: 'engine', target: url, timeout, most: answerLimit })
   return async ({ query, variables, store, currency, token }) => {
-    const limit = AbortSignal.timeout(timeout)
     let status: number | undefined
-    const boundedFetch: typeof fetch = async (input, init) => {
-      const response = await fetch(input, { ...init, redirect: 'error', signal: limit })
-      const body = await readBounded(response, answerLimit)
-      status = response.status
-      return new Response(body, { status, headers: response.headers })
+    let failure: OutsideFailure | undefined
+    const outsideFetch: typeof fetch = async (_, init) => {
+      const outcome = await engine.ask(new URL(url), (answer) => answer, {
+        method: 'POST',
+        headers: Object.fromEntries(new Headers(init?.headers)),
+        body: init?.body ?? '',
+      })
+      if (!outcome.ok) {
+        failure = outcome
+        throw new Error(outcome.code)
+      }
+      status = outcome.value.status
+      return new Response(outcome.value.bytes, { status, headers: outcome.value.headers })
     }
-    const client = new GraphQLClient(url, { fetch: boundedFetch, errorPolicy: 'all' })
+    const client = new GraphQLClient(url, { fetch: outsideFetch, errorPolicy: 'all' })
     const requestHeaders = {
       accept: 'application/json',
       store,
@@ -47,9 +56,11 @@ export function createCommerce(url: string, timeout: number): Commerce {
       const { data, errors } = await client.rawRequest<unknown>({ query, variables, requestHeaders })
       return { ok: true, data: data ?? null, errors: errors ?? [] }
     } catch (error) {
-      if (limit.aborted) return { ok: false, code: 'timeout', cause: `no answer within ${timeout} ms` }
+      if (failure?.code === 'timeout') return { ok: false, code: 'timeout', cause: `no answer within ${timeout} ms` }
+      if (failure) return { ok: false, code: 'unavailable', cause: failure.cause }
       if (error instanceof ClientError) return refused(error)
-      return { ok: false, code: 'unavailable', cause: causeOf(error), ...(status ? { status } : {}) }
+      const cause = error instanceof Error ? error.name : 'unknown'
+      return { ok: false, code: 'unavailable', cause, ...(status ? { status } : {}) }
     }
   }
 }
@@ -69,11 +80,4 @@ const isOfField = (error: unknown) => typeof error === 'object' && error !== nul
 function seconds(headers: unknown): number {
   const wait = headers instanceof Headers ? Number(headers.get('retry-after')) : Number.NaN
   return Number.isInteger(wait) && wait > 0 ? Math.min(wait, 600) : 30
-}
-
-/** The system's code of a network failure; its message would repeat the request. */
-function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  const cause = error.cause
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name
 }

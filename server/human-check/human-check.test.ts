@@ -16,7 +16,7 @@ beforeAll(async () => {
   backend = await createTestBackend({})
 })
 afterAll(() => backend.close())
-const miniature = (address: string, init: RequestInit) => backend.fetch(new Request(address, init))
+const miniature = (address: URL, init: RequestInit) => backend.fetch(new Request(address, init))
 
 /** The judge of the miniature under an address of this machine. */
 async function openJudge() {

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { readBounded } from '../bounded-body.ts'
+import { createOutside, NoAnswer, type Load, type OutsideAnswer } from '../outside/call.ts'
+import { jsonIn } from '../outside/json-answer.ts'
 import type { HumanCheckSettings } from './human-check-settings.ts'
 
 const told = v.object({ success: v.boolean(), score: v.optional(v.number()), action: v.optional(v.string()) })
 
 export interface VerdictParts {
-  fetch?: (address: string, init: RequestInit) => Promise<Response>
+  fetch?: Load
   /** Milliseconds. */
   timeout?: number
 }
@@ -15,26 +16,29 @@ export type HumanVerdict = (token: string, action: string) => Promise<{ ok: true
 
 export function createHumanVerdict(
   { secret, verifyUrl, minScore }: HumanCheckSettings,
-  { fetch: load = fetch, timeout = 5000 }: VerdictParts = {},
+  { fetch, timeout = 5000 }: VerdictParts = {},
 ): HumanVerdict {
+  const outside = createOutside({
+    ...{ name: 'human check', target: verifyUrl, timeout, most: 16 * 1024, breaker: { failures: 5, pause: 10_000 } },
+    ...(fetch && { fetch }),
+  })
   return async (token, action) => {
     if (token === '' || token.length > 4000) return { ok: false, cause: 'no token' }
-    try {
-      const response = await load(verifyUrl, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams({ secret, response: token }).toString(),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeout),
-      })
-      const answer = v.safeParse(told, JSON.parse(new TextDecoder().decode(await readBounded(response, 16 * 1024))))
-      if (!answer.success) return { ok: false, cause: `HTTP ${response.status}` }
-      const { success, score = 0, action: done } = answer.output
-      if (!success) return { ok: false, cause: 'refused' }
-      if (done !== action) return { ok: false, cause: 'another action' }
-      return score >= minScore ? { ok: true } : { ok: false, cause: 'low score' }
-    } catch (error) {
-      return { ok: false, cause: error instanceof Error ? error.name : 'unknown' }
-    }
+    const outcome = await outside.ask(new URL(verifyUrl), verdictIn, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ secret, response: token }).toString(),
+    })
+    if (!outcome.ok) return { ok: false, cause: outcome.cause }
+    const { success, score = 0, action: done } = outcome.value
+    if (!success) return { ok: false, cause: 'refused' }
+    if (done !== action) return { ok: false, cause: 'another action' }
+    return score >= minScore ? { ok: true } : { ok: false, cause: 'low score' }
   }
+}
+
+function verdictIn(answer: OutsideAnswer) {
+  const read = v.safeParse(told, jsonIn(answer))
+  if (!read.success) throw new NoAnswer(`HTTP ${answer.status}`)
+  return read.output
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { readBounded } from '../bounded-body.ts'
-import type { Breaker } from '../content/breaker.ts'
+import { createOutside, NoAnswer, type Load, type OutsideAnswer } from '../outside/call.ts'
+import { jsonIn } from '../outside/json-answer.ts'
 
 /** Where the lowest prices of 30 days are asked for. */
 export interface LowestPriceSettings {
@@ -16,8 +16,7 @@ export type LowestPriceService = (skus: readonly string[]) => Promise<LowestPric
 
 export interface LowestPriceServiceParts {
   settings: LowestPriceSettings
-  breaker: Breaker
-  fetch?: (address: URL, init: RequestInit) => Promise<Response>
+  fetch?: Load
   /** Milliseconds for a whole answer. */
   timeout?: number
 }
@@ -27,37 +26,29 @@ const Price = v.pipe(v.number(), v.finite(), v.gtValue(0), v.ltValue(1e7))
 const Answer = v.record(v.string(), v.record(v.string(), v.unknown()))
 
 /** The omnibus service: `POST category_prices?key=` with `{ids}`, answered by SKU and currency. */
-export function createLowestPriceService(parts: LowestPriceServiceParts): LowestPriceService {
-  const { settings, breaker, fetch: load = fetch, timeout = 2500 } = parts
+export function createLowestPriceService({ settings, fetch, timeout = 2500 }: LowestPriceServiceParts): LowestPriceService {
+  const address = new URL(`${settings.url}/category_prices`)
+  address.searchParams.set('key', settings.key)
+  const outside = createOutside({
+    ...{ name: 'lowest prices', target: settings.url, timeout, most: mostBytes, breaker: { failures: 3, pause: 30_000 } },
+    ...(fetch && { fetch }),
+  })
   return async (skus) => {
-    if (!breaker.admits()) return { ok: false, cause: 'it has failed too often' }
-    try {
-      const address = new URL(`${settings.url}/category_prices`)
-      address.searchParams.set('key', settings.key)
-      const response = await load(address, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify({ ids: skus }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeout),
-      })
-      if (!response.ok) {
-        await response.body?.cancel()
-        throw new Error(`HTTP ${response.status}`)
-      }
-      const read = v.parse(Answer, JSON.parse(new TextDecoder().decode(await readBounded(response, mostBytes))))
-      const prices = new Map(skus.flatMap((sku) => priceOf(read, sku)))
-      breaker.succeeded()
-      return { ok: true, prices }
-    } catch (error) {
-      breaker.failed()
-      // The message of a network failure would repeat the address with its key.
-      return { ok: false, cause: error instanceof Error && /^HTTP \d+$/.test(error.message) ? error.message : nameOf(error) }
-    }
+    const outcome = await outside.ask(address, (answer) => pricesIn(answer, skus), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ ids: skus }),
+      isRead: true,
+    })
+    return outcome.ok ? { ok: true, prices: outcome.value } : outcome
   }
 }
 
-const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown')
+function pricesIn(answer: OutsideAnswer, skus: readonly string[]) {
+  if (!answer.ok) throw new NoAnswer(`HTTP ${answer.status}`)
+  const read = v.parse(Answer, jsonIn(answer))
+  return new Map(skus.flatMap((sku) => priceOf(read, sku)))
+}
 
 /** None where the SKU or its złoty are not in the answer; a price that is none makes the whole answer one to doubt. */
 function priceOf(answer: v.InferOutput<typeof Answer>, sku: string): [string, number][] {

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import type { Log } from '../access-log.ts'
 import type { LowestPricesAnswer } from '../api.ts'
 import type { Config } from '../config.ts'
-import { createBreaker } from '../content/breaker.ts'
 import type { Traced } from '../traced.ts'
 import { createLowestPriceService, type LowestPriceServiceParts, type LowestPriceSettings } from './lowest-price-service.ts'
 
@@ -47,9 +46,8 @@ export function createLowestPrices({
   service: own = {},
 }: LowestPricesParts): Hono<Traced> {
   const settings = settingsOf(config, commerceUrl)
-  const breaker = createBreaker({ failures: 3, pause: minute / 2, now })
   const timeout = config.serviceTimeout ? { timeout: config.serviceTimeout } : {}
-  const service = settings ? createLowestPriceService({ settings, breaker, ...timeout, ...own }) : undefined
+  const service = settings ? createLowestPriceService({ settings, ...timeout, ...own }) : undefined
   const known = new Map<string, Known>()
 
   function keep(sku: string, price: number | null) {

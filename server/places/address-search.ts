@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { company } from '#config'
 import { defaultLocale } from '#config/locales.ts'
-import type { JsonSource } from '../weather/json-source.ts'
+import type { JsonSource } from '../outside/json-source.ts'
 
 export interface FoundPlace {
   name: string

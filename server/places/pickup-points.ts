@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { JsonSource } from '../weather/json-source.ts'
+import type { JsonSource } from '../outside/json-source.ts'
 import { readable } from '../weather/readable.ts'
 import type { PickupPoint } from './place-answers.ts'
 

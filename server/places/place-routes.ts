@@ -3,7 +3,7 @@ import type { Log } from '../access-log.ts'
 import type { Config } from '../config.ts'
 import { type Answer, createAnswerCache } from '../gateway/answer-cache.ts'
 import type { Traced } from '../traced.ts'
-import { type JsonSourceParts, createJsonSource } from '../weather/json-source.ts'
+import { type JsonSourceParts, createJsonSource } from '../outside/json-source.ts'
 import { createPlaceSearch } from './address-search.ts'
 import { type Around, askForPoints } from './pickup-points.ts'
 import type { MapAnswer, PickupPointsAnswer } from './place-answers.ts'
@@ -25,23 +25,16 @@ export interface PlacesParts {
 export function createPlaces({ config, commerceUrl, log, now = Date.now, source: own = {} }: PlacesParts): Hono<Traced> {
   const settings = config.places
   const { pointsUrl, photonUrl, nominatimUrl } = placeSources(settings, commerceUrl)
-  const load = own.fetch ?? fetch
-  const withHeaders = (added: Record<string, string>): JsonSourceParts => ({
-    now,
-    ...(config.serviceTimeout && { timeout: config.serviceTimeout }),
-    ...own,
-    fetch: (address, init) => load(address, { ...init, headers: { ...(init.headers as Record<string, string>), ...added } }),
-  })
-  const searchTimeout = own.timeout ?? config.serviceTimeout ?? 4000
+  const timeout = own.timeout ?? config.serviceTimeout
   // Who asks is told to the free searches: their rules ask for it.
   const named = { 'user-agent': `Storefront (${config.canonicalOrigin})` }
-  const points = createJsonSource(
-    withHeaders(settings.pointsToken ? { ...named, authorization: `Bearer ${settings.pointsToken}` } : named),
-  )
+  const withToken = settings.pointsToken ? { ...named, authorization: `Bearer ${settings.pointsToken}` } : named
+  const points = createJsonSource('pickup points', pointsUrl, { ...own, ...(timeout && { timeout }), headers: withToken })
+  const searching = { ...own, timeout: timeout ?? 4000, headers: named }
   const search = createPlaceSearch({
     ...{ photonUrl, nominatimUrl },
-    photon: createJsonSource({ ...withHeaders(named), timeout: searchTimeout }),
-    nominatim: createJsonSource({ ...withHeaders(named), timeout: searchTimeout }),
+    photon: createJsonSource('photon', photonUrl, searching),
+    nominatim: createJsonSource('nominatim', nominatimUrl, searching),
   })
   const cache = createAnswerCache({ fresh: 10 * minute, stale: 24 * 60 * minute, bytes: 8 * 1024 * 1024, now })
 

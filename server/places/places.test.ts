@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestBackend, createTestBackend } from '../../backend/testing.ts'
 import { readConfig } from '../config.ts'
 import { silence, testServer } from '../testing.ts'
-import type { JsonSourceParts } from '../weather/json-source.ts'
+import type { JsonSourceParts } from '../outside/json-source.ts'
 import type { PickupPointsAnswer } from './place-answers.ts'
 import { createPlaces } from './place-routes.ts'
 

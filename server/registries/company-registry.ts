@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { streetParts } from './postal-address.ts'
-import { askRegistry, type RegistryOutcome, type RegistryParts } from './registry-call.ts'
+import { createRegistryCall, type RegistryOutcome, type RegistryParts } from './registry-call.ts'
 
 const text = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), '')
 const told = v.object({
@@ -18,18 +18,18 @@ const aboutTheAsking = new Set([401, 403, 407, 408, 425, 429])
 
 /** The Polish register behind its facade: `GET ?nip=`. An error flag and a 4xx mean that nobody has the number; a 5xx means nothing. */
 export function createCompanyRegistry(parts: RegistryParts): CompanyRegistry {
-  return async (nip) => {
+  const ask = createRegistryCall('company register', parts)
+  return (nip) => {
     const address = new URL(parts.url)
     address.searchParams.set('nip', nip)
-    const answer = await askRegistry(parts, address)
-    if (!answer.ok) return { outcome: 'unavailable', cause: answer.cause }
-    const { status, body } = answer
-    if (status >= 500 || aboutTheAsking.has(status)) return { outcome: 'unavailable', cause: `HTTP ${status}` }
-    if (status >= 400 || v.is(flagged, body)) return { outcome: 'missing' }
-    const read = v.safeParse(told, body)
-    if (status !== 200 || !read.success) return { outcome: 'unavailable', cause: `HTTP ${status}` }
-    const { name, address: place } = read.output.response
-    const { street, city, zip_code: postcode } = place
-    return { outcome: 'found', company: { name, ...streetParts(street), postcode, city } }
+    return ask(address, ({ status, body }) => {
+      if (aboutTheAsking.has(status)) return { outcome: 'unavailable', cause: `HTTP ${status}` }
+      if (status >= 400 || v.is(flagged, body)) return { outcome: 'missing' }
+      const read = v.safeParse(told, body)
+      if (status !== 200 || !read.success) return { outcome: 'unavailable', cause: `HTTP ${status}` }
+      const { name, address: place } = read.output.response
+      const { street, city, zip_code: postcode } = place
+      return { outcome: 'found', company: { name, ...streetParts(street), postcode, city } }
+    })
   }
 }

@@ -1,12 +1,10 @@
 import { beforeAll, afterAll, describe, expect, test } from 'vitest'
 import { type TestBackend, createTestBackend } from '../../backend/testing.ts'
 import { pageHeaders, testServer } from '../testing.ts'
-import { createBreaker } from '../content/breaker.ts'
 import { createCompanyRegistry } from './company-registry.ts'
 import { addressParts, placeParts, streetParts } from './postal-address.ts'
 import { createVatRegistry } from './vat-registry.ts'
 
-const breaker = () => createBreaker({ failures: 5, pause: 30_000 })
 let backend: TestBackend
 beforeAll(async () => {
   backend = await createTestBackend({})
@@ -17,7 +15,7 @@ const miniature = (address: URL, init: RequestInit) => backend.fetch(new Request
 const origin = 'http://127.0.0.1:4000/services'
 
 describe('the Polish register', () => {
-  const ask = createCompanyRegistry({ url: `${origin}/registry/gus`, breaker: breaker(), fetch: miniature })
+  const ask = createCompanyRegistry({ url: `${origin}/registry/gus`, fetch: miniature })
   test.each([
     ['9990000008', { outcome: 'missing' }],
     ['5260250274', { outcome: 'missing' }],
@@ -34,7 +32,7 @@ describe('the Polish register', () => {
 })
 
 describe("the EU's register", () => {
-  const ask = createVatRegistry({ url: `${origin}/vies/check-vat-number`, breaker: breaker(), fetch: miniature })
+  const ask = createVatRegistry({ url: `${origin}/vies/check-vat-number`, fetch: miniature })
   test.each([
     [
       'CZ',
@@ -56,7 +54,7 @@ describe('a register that misbehaves is away', () => {
     ['too many questions', () => Response.json({}, { status: 429 })],
     ['no network', () => Promise.reject(new TypeError('fetch failed'))],
   ])('%s', async (_, answer) => {
-    const ask = createCompanyRegistry({ url: 'https://register.example/', breaker: breaker(), fetch: async () => answer() })
+    const ask = createCompanyRegistry({ url: 'https://register.example/', fetch: async () => answer() })
     expect(await ask('9990001137')).toMatchObject({ outcome: 'unavailable' })
   })
   test.each([
@@ -70,18 +68,18 @@ describe('a register that misbehaves is away', () => {
     [200, { response: null }, 'unavailable'],
   ])('%i with %j is %s', async (status, body, outcome) => {
     const fetch = async () => Response.json(body, { status })
-    const ask = createCompanyRegistry({ url: 'https://register.example/', breaker: breaker(), fetch })
+    const ask = createCompanyRegistry({ url: 'https://register.example/', fetch })
     expect(await ask('9990001137')).toMatchObject({ outcome })
   })
   test('a failure of the EU’s register that comes with a 500 is no word about the number', async () => {
     const fetch = async () =>
       Response.json({ actionSucceed: false, errorWrappers: [{ error: 'INVALID_INPUT' }] }, { status: 500 })
-    const ask = createVatRegistry({ url: 'https://register.example/', breaker: breaker(), fetch })
+    const ask = createVatRegistry({ url: 'https://register.example/', fetch })
     expect(await ask({ countryCode: 'CZ', vatNumber: '99900001' })).toMatchObject({ outcome: 'unavailable' })
   })
   test('an error flag in a good answer means nobody', async () => {
     const fetch = async () => Response.json({ error: true, message: 'Nie znaleziono' })
-    const ask = createCompanyRegistry({ url: 'https://register.example/', breaker: breaker(), fetch })
+    const ask = createCompanyRegistry({ url: 'https://register.example/', fetch })
     expect(await ask('9990001137')).toEqual({ outcome: 'missing' })
   })
   test('and after five failures it is left alone', async () => {
@@ -90,7 +88,7 @@ describe('a register that misbehaves is away', () => {
       asked += 1
       return new Response('', { status: 503 })
     }
-    const ask = createCompanyRegistry({ url: 'https://register.example/', breaker: breaker(), fetch })
+    const ask = createCompanyRegistry({ url: 'https://register.example/', fetch })
     for (let time = 0; time < 8; time++) await ask('9990001137')
     expect(asked).toBe(5)
   })

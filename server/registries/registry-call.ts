@@ -1,5 +1,5 @@
-import { readBounded } from '../bounded-body.ts'
-import type { Breaker } from '../content/breaker.ts'
+import { createOutside, NoAnswer, type Load, type OutsideAnswer, type OutsideQuestion } from '../outside/call.ts'
+import { jsonIn } from '../outside/json-answer.ts'
 
 /** What a register knows of a company; a part that it does not tell is empty. */
 export interface RegisteredCompany {
@@ -19,44 +19,45 @@ export type RegistryOutcome =
 
 export interface RegistryParts {
   url: string
-  breaker: Breaker
-  fetch?: (address: URL, init: RequestInit) => Promise<Response>
+  fetch?: Load
   /** Milliseconds for a whole answer. */
   timeout?: number
-  /** Bytes of an answer. */
-  most?: number
 }
 
-export const registryTimeout = 8000
-const mostBytes = 64 * 1024
+export interface RegistryAnswer {
+  status: number
+  /** Undefined where it is no JSON. */
+  body: unknown
+}
 
-export type RegistryAnswer = { ok: true; status: number; body: unknown } | { ok: false; cause: string }
+/** Asks a register with what it is asked by, and reads what it says; 5xx is no word of it. */
+export type AskRegistry = (
+  address: URL,
+  read: (answer: RegistryAnswer) => RegistryOutcome,
+  question?: OutsideQuestion,
+) => Promise<RegistryOutcome>
 
-/** Asks a register once, within its time and size; a register that has failed again and again is not asked for a while. */
-export async function askRegistry(parts: RegistryParts, address: URL, init: RequestInit = {}): Promise<RegistryAnswer> {
-  const { breaker, fetch: load = fetch, timeout = registryTimeout, most = mostBytes } = parts
-  if (!breaker.admits()) return { ok: false, cause: 'it has failed too often' }
-  try {
-    const response = await load(address, {
-      ...init,
-      headers: { accept: 'application/json', ...init.headers },
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
+export function createRegistryCall(name: string, { url, fetch, timeout = 8000 }: RegistryParts): AskRegistry {
+  const outside = createOutside({
+    ...{ name, target: url, timeout, most: 64 * 1024, breaker: { failures: 5, pause: 30_000 } },
+    ...(fetch && { fetch }),
+  })
+  return async (address, read, question = {}) => {
+    const outcome = await outside.ask(address, told, {
+      ...question,
+      headers: { accept: 'application/json', ...question.headers },
+      isRead: true,
     })
-    const text = new TextDecoder().decode(await readBounded(response, most))
-    if (response.status >= 500) breaker.failed()
-    else breaker.succeeded()
-    return { ok: true, status: response.status, body: jsonIn(text) }
-  } catch (error) {
-    breaker.failed()
-    return { ok: false, cause: error instanceof Error ? error.name : 'unknown' }
+    return outcome.ok ? read(outcome.value) : { outcome: 'unavailable', cause: outcome.cause }
   }
 }
 
-function jsonIn(text: string): unknown {
+function told(answer: OutsideAnswer): RegistryAnswer {
+  const { status } = answer
+  if (status >= 500) throw new NoAnswer(`HTTP ${status}`)
   try {
-    return JSON.parse(text)
+    return { status, body: jsonIn(answer) }
   } catch {
-    return undefined
+    return { status, body: undefined }
   }
 }

@@ -2,7 +2,6 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import type { Log } from '../access-log.ts'
 import type { Config } from '../config.ts'
-import { createBreaker } from '../content/breaker.ts'
 import { addressOf } from '../limits/client-address.ts'
 import type { Limits } from '../limits/limits.ts'
 import { createTurnstile } from '../limits/turnstile.ts'
@@ -18,12 +17,9 @@ export interface RegistriesParts {
   commerceUrl: string
   log: Log
   limits: Limits
-  now?: () => number
   /** For tests that do not wait. */
   own?: Pick<RegistryParts, 'fetch' | 'timeout'>
 }
-
-const minute = 60_000
 
 const none: RegistryOutcome = { outcome: 'unavailable', cause: 'none is configured' }
 const crowded: RegistryOutcome = { outcome: 'unavailable', cause: 'too many at once' }
@@ -35,11 +31,10 @@ const vatQuestion = v.object({
 })
 
 /** `POST /api/company` and `POST /api/vat-number`: a company by its tax id. Nothing of question or answer is kept or logged. */
-export function createRegistries({ config, commerceUrl, log, limits, now = Date.now, own = {} }: RegistriesParts): Hono<Traced> {
+export function createRegistries({ config, commerceUrl, log, limits, own = {} }: RegistriesParts): Hono<Traced> {
   const addresses = registryAddresses(config.registries, commerceUrl)
   const parts = (url: string): RegistryParts => ({
     url,
-    breaker: createBreaker({ failures: 5, pause: minute / 2, now }),
     ...(config.serviceTimeout && { timeout: config.serviceTimeout }),
     ...own,
   })

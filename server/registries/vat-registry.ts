@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { addressParts } from './postal-address.ts'
-import { askRegistry, type RegistryOutcome, type RegistryParts } from './registry-call.ts'
+import { createRegistryCall, type RegistryAnswer, type RegistryOutcome, type RegistryParts } from './registry-call.ts'
 
 const text = v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(1000)), '')
 const told = v.object({ valid: v.boolean(), name: text, address: text })
@@ -15,24 +15,25 @@ export type VatRegistry = (number: VatNumber) => Promise<RegistryOutcome>
 
 /** The EU's register of VAT numbers: `POST {countryCode, vatNumber}`. It tells its own failures with status 200. */
 export function createVatRegistry(parts: RegistryParts): VatRegistry {
-  return async (number) => {
-    const answer = await askRegistry(parts, new URL(parts.url), {
+  const ask = createRegistryCall('VAT register', parts)
+  return (number) =>
+    ask(new URL(parts.url), outcomeIn, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(number),
     })
-    if (!answer.ok) return { outcome: 'unavailable', cause: answer.cause }
-    const { status, body } = answer
-    const failure = v.safeParse(failed, body)
-    if (failure.success && status < 500) {
-      const error = failure.output.errorWrappers[0]?.error ?? ''
-      // A number that cannot be one belongs to nobody; everything else is the register's own trouble.
-      return error === 'INVALID_INPUT' ? { outcome: 'missing' } : { outcome: 'unavailable', cause: error || `HTTP ${status}` }
-    }
-    const read = v.safeParse(told, body)
-    if (status !== 200 || !read.success) return { outcome: 'unavailable', cause: `HTTP ${status}` }
-    const { valid, name, address } = read.output
-    if (!valid) return { outcome: 'missing' }
-    return { outcome: 'found', company: { name: /^-+$/.test(name) ? '' : name, ...addressParts(address) } }
+}
+
+function outcomeIn({ status, body }: RegistryAnswer): RegistryOutcome {
+  const failure = v.safeParse(failed, body)
+  if (failure.success) {
+    const error = failure.output.errorWrappers[0]?.error ?? ''
+    // A number that cannot be one belongs to nobody; everything else is the register's own trouble.
+    return error === 'INVALID_INPUT' ? { outcome: 'missing' } : { outcome: 'unavailable', cause: error || `HTTP ${status}` }
   }
+  const read = v.safeParse(told, body)
+  if (status !== 200 || !read.success) return { outcome: 'unavailable', cause: `HTTP ${status}` }
+  const { valid, name, address } = read.output
+  if (!valid) return { outcome: 'missing' }
+  return { outcome: 'found', company: { name: /^-+$/.test(name) ? '' : name, ...addressParts(address) } }
 }

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type TestBackend, createTestBackend } from '../../backend/testing.ts'
 import { readConfig } from '../config.ts'
 import { silence } from '../testing.ts'
-import type { JsonSourceParts } from './json-source.ts'
+import type { JsonSourceParts } from '../outside/json-source.ts'
 import { createWeather } from './weather-routes.ts'
 
 const commerceUrl = 'http://127.0.0.1:4000/graphql'
@@ -116,6 +116,8 @@ describe('a provider', () => {
     expect((await read('/places?name=leszno')).status).toBe(200)
     isDown = false
     clock.now += minute
+    vi.setSystemTime(Date.now() + minute)
+    onTestFinished(() => void vi.useRealTimers())
     expect((await read(poznan)).status).toBe(200)
   })
 

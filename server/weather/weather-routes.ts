@@ -5,7 +5,7 @@ import { type Answer, createAnswerCache } from '../gateway/answer-cache.ts'
 import type { Traced } from '../traced.ts'
 import { forecastAddress, placesAddress, positionAddress, warningsAddress } from './provider-addresses.ts'
 import { readForecast } from './forecast-reading.ts'
-import { type JsonSource, type JsonSourceParts, createJsonSource } from './json-source.ts'
+import { type JsonSource, type JsonSourceParts, createJsonSource } from '../outside/json-source.ts'
 import { readPlaces, readPosition } from './place-reading.ts'
 import { voivodeshipCode } from './voivodeship-codes.ts'
 import { readWarnings } from './warning-reading.ts'
@@ -27,8 +27,14 @@ export interface WeatherParts {
 /** `/api/weather/…`: forecast, places and warnings from the configured providers, the same for everybody. */
 export function createWeather({ config, commerceUrl, log, now = Date.now, source: own = {} }: WeatherParts): Hono<Traced> {
   const settings = weatherSettings(config.weather, commerceUrl)
-  const source = () => createJsonSource({ now, ...(config.serviceTimeout && { timeout: config.serviceTimeout }), ...own })
-  const sources = { forecast: source(), places: source(), position: source(), warnings: source() }
+  const source = (name: string, target: string | undefined) =>
+    createJsonSource(name, target, { ...(config.serviceTimeout && { timeout: config.serviceTimeout }), ...own })
+  const sources = {
+    forecast: source('weather', settings.forecastUrl),
+    places: source('towns', settings.geocodingUrl),
+    position: source('positions', settings.positionUrl),
+    warnings: source('weather warnings', settings.warningsUrl),
+  }
   const megabytes = 1024 * 1024
   const forecasts = createAnswerCache({ fresh: 15 * minute, stale: 2 * hour, bytes: 16 * megabytes, now })
   const places = createAnswerCache({ fresh: 24 * hour, stale: 24 * hour, bytes: 2 * megabytes, now })

@@ -1,0 +1,142 @@
+import { channel } from 'node:diagnostics_channel'
+import {
+  BrokenCircuitError,
+  ConsecutiveBreaker,
+  ConstantBackoff,
+  circuitBreaker,
+  handleAll,
+  handleWhen,
+  noop,
+  retry,
+  wrap,
+} from 'cockatiel'
+import { BodyTooLarge, readBounded } from '../bounded-body.ts'
+
+/** The whole answer of a service, read within its time and size. */
+export interface OutsideAnswer {
+  ok: boolean
+  status: number
+  headers: Headers
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+/** `resting`: it was not asked, because it has failed again and again. The cause is for the log and repeats no address, key or body. */
+export interface OutsideFailure {
+  ok: false
+  code: 'timeout' | 'unavailable' | 'too large' | 'resting'
+  cause: string
+}
+
+export type OutsideOutcome<T> = { ok: true; value: T } | OutsideFailure
+
+/** Thrown while an answer is read: the service has answered, and that answer is none. It counts as a failure of the service. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer'
+}
+
+export type Load = (address: URL, init: RequestInit) => Promise<Response>
+
+export interface OutsideQuestion {
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: BodyInit
+  /** Ends the call before its own time-out does. */
+  deadline?: AbortSignal
+  /** Bytes of this answer, where they differ from the usual ones. */
+  most?: number
+  /** `manual` gives a redirection to the reader; it is never followed. */
+  redirect?: 'error' | 'manual'
+  /** A POST that only reads. */
+  isRead?: boolean
+}
+
+export interface OutsideParts {
+  /** In measures. */
+  name: string
+  /** Configured address of the service: no other origin is ever asked. */
+  target: string
+  /** Milliseconds for a whole answer. */
+  timeout: number
+  /** Bytes of an answer. */
+  most: number
+  /** Failures in a row after which nobody is asked, and milliseconds until it is tried again; without it every question is asked. */
+  breaker?: { failures: number; pause: number }
+  fetch?: Load
+}
+
+export interface Outside {
+  origin: string
+  ask<T>(address: URL, read: (answer: OutsideAnswer) => T, question?: OutsideQuestion): Promise<OutsideOutcome<T>>
+}
+
+export interface OutsideCall {
+  name: string
+  outcome: 'ok' | OutsideFailure['code']
+  /** Milliseconds. */
+  ms: number
+  isOpen: boolean
+}
+
+/** Every call that was made, for whoever measures. */
+export const outsideCalls = channel('plon:outside-call')
+
+/** Errors of a kept connection that the other side has closed meanwhile: the question was most likely not seen. */
+const closedConnection = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
+
+/** The one way in which the server asks somebody else: bounded in time and size, at a fixed target, never redirected, spared after failures. */
+export function createOutside({ name, target, timeout, most: usual, breaker, fetch: load = fetch }: OutsideParts): Outside {
+  const { origin } = new URL(target)
+  const circuit =
+    breaker && circuitBreaker(handleAll, { halfOpenAfter: breaker.pause, breaker: new ConsecutiveBreaker(breaker.failures) })
+  const again = retry(
+    handleWhen((error) => closedConnection.has(systemCode(error) ?? '')),
+    { maxAttempts: 1, backoff: new ConstantBackoff(50) },
+  )
+  const [once, repeated] = [circuit ?? noop, circuit ? wrap(circuit, again) : again]
+
+  return {
+    origin,
+    async ask(address, read, { deadline, most = usual, isRead, ...init } = {}) {
+      if (address.origin !== origin || address.username || address.password)
+        return { ok: false, code: 'unavailable', cause: 'an address of another host' }
+      const own = AbortSignal.timeout(timeout)
+      const signal = deadline ? AbortSignal.any([own, deadline]) : own
+      const attempt = async () => {
+        const response = await load(address, { redirect: 'error', ...init, signal })
+        const { ok, status, headers } = response
+        return read({ ok, status, headers, bytes: await readBounded(response, most) })
+      }
+      const policy = isRead || (init.method ?? 'GET') === 'GET' ? repeated : once
+      const began = performance.now()
+      const tell = (outcome: OutsideCall['outcome']) =>
+        outsideCalls.publish({
+          ...{ name, outcome, ms: performance.now() - began },
+          isOpen: circuit !== undefined && circuit.state !== 0,
+        } satisfies OutsideCall)
+      try {
+        const value = await policy.execute(attempt)
+        tell('ok')
+        return { ok: true, value }
+      } catch (error) {
+        const failure = failureOf(error, signal)
+        tell(failure.code)
+        return failure
+      }
+    },
+  }
+}
+
+function failureOf(error: unknown, signal: AbortSignal): OutsideFailure {
+  if (error instanceof BrokenCircuitError) return { ok: false, code: 'resting', cause: 'it has failed too often' }
+  if (error instanceof NoAnswer) return { ok: false, code: 'unavailable', cause: error.message }
+  if (error instanceof BodyTooLarge) return { ok: false, code: 'too large', cause: error.message }
+  if (signal.aborted) return { ok: false, code: 'timeout', cause: 'no answer in time' }
+  const name = error instanceof Error ? error.name : 'unknown'
+  return { ok: false, code: 'unavailable', cause: systemCode(error) ?? name }
+}
+
+/** The system's code of a network failure; its message would repeat the address with its key. */
+function systemCode(error: unknown): string | undefined {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : undefined
+}
