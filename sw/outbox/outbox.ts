@@ -19,7 +19,7 @@ import type { OrderGate } from './cart/order-gate.ts'
 
 export type { Intent, EnqueueOutcome, Visitor, OutboxParts, CartView, Row, Sealer }
 export type { LineState, ViewLine } from './view/cart-view.ts'
-export type { Item, Op, OpKind, Problem } from './record/op.ts'
+export type { Item, Op, Kind, Problem } from './record/op.ts'
 export type { SeenLine } from './record/line-key.ts'
 export type { Answer, Bus, CallOptions, Clock, Commerce, Crypto, DocumentName, Locks, StoreCode } from './parts.ts'
 export type { SyncList } from './view/reading.ts'

@@ -63,8 +63,6 @@ export type DocumentName =
   | 'WishlistMembers'
   | 'AddProductsToWishlist'
   | 'RemoveProductsFromWishlist'
-  | 'CustomerNotifyInStock'
-  | 'SubscribeEmailToNewsletter'
 
 export interface CallOptions {
   store: StoreCode

@@ -1,14 +1,14 @@
+import type { SentBy } from '../kinds/kinds.ts'
 import { answered } from '../send/back-off.ts'
 import { couponRequest, problemOf } from './cart-requests.ts'
 import type { Session } from '../send/lane-session.ts'
 import { isGuestCart, isQuiet, observed, type Ledger } from './ledger.ts'
 import { look, stumbled, unsettled } from '../send/look.ts'
-import type { Op } from '../record/op.ts'
 import { weighed } from '../send/passing-refusals.ts'
 import { MOST_REFUSALS_OF_A_FORM } from '../timing.ts'
 import { again, type Memo, type Turn } from '../send/turn.ts'
 
-export type CouponOp = Extract<Op, { kind: 'COUPON_SET' | 'COUPON_DEL' }>
+export type CouponOp = SentBy<'coupon'>
 
 const wanted = (op: CouponOp) => (op.kind === 'COUPON_SET' ? op.args.code : null)
 const alike = (a: string | null, b: string | null) => a?.toLowerCase() === b?.toLowerCase()

@@ -6,7 +6,8 @@ import { blankLedger, isQuote, observed, type Ledger } from './ledger.ts'
 import { isApart, type SeenLine } from '../record/line-key.ts'
 import { orderOf } from './ordered-elsewhere.ts'
 import { lostLine, orderedCart } from './refused-line.ts'
-import { isAdd, isLineOp, type Op } from '../record/op.ts'
+import { factsOf } from '../kinds/kinds.ts'
+import { isLineOp, type Op } from '../record/op.ts'
 import { backingOff, type Turn } from '../send/turn.ts'
 
 /**
@@ -86,23 +87,32 @@ function sortOut(ops: readonly Op[], lines: SeenLine[]): { put: Op[]; end: Endin
   const end: Ending[] = []
   let lost = lines
   for (const op of ops) {
-    if (isAdd(op) || op.kind === 'COUPON_SET' || op.kind === 'MERGE' || op.kind === 'Q_REMARKS') {
-      const isApart = op.form === 'scratch' || op.kind === 'MERGE' || op.state === 'attention'
-      put.push(isApart ? op : { ...op, ...unsent })
-    } else if (op.kind === 'Q_ACCEPT') {
-      put.push({ ...op, ...unsent })
-    } else if (op.kind === 'Q_TAKE') {
-      end.push({ op, state: 'rejected', error: { code: 'CART_GONE', message: '' } })
-    } else if (op.kind === 'SET' || op.kind === 'Q_SET') {
-      const isOffered = lost.some((line) => line.line === op.line)
-      lost = lost
-        .map((line) => (line.line === op.line ? { ...line, quantity: op.q } : line))
-        .filter(({ quantity }) => quantity > 0)
-      // One wish, one row: what is offered back is offered as the shopper wanted it.
-      end.push(isOffered ? { op, state: 'discarded' } : { op, state: 'rejected', error: { code: 'CART_GONE', message: '' } })
-    } else {
-      lost = op.kind === 'CLEAR' ? [] : lost.filter(({ line }) => !isLineOp(op) || line !== op.line)
-      end.push({ op, state: 'done' })
+    switch (factsOf(op).afterCart) {
+      case 'goes-on':
+        put.push(op.form === 'scratch' || op.state === 'attention' ? op : { ...op, ...unsent })
+        break
+      case 'as-it-is':
+        put.push(op)
+        break
+      case 'anew':
+        put.push({ ...op, ...unsent })
+        break
+      case 'refused':
+        end.push({ op, state: 'rejected', error: { code: 'CART_GONE', message: '' } })
+        break
+      case 'offered': {
+        const quantity = 'q' in op ? op.q : 0
+        const isOffered = lost.some((line) => isLineOp(op) && line.line === op.line)
+        lost = lost
+          .map((line) => (isLineOp(op) && line.line === op.line ? { ...line, quantity } : line))
+          .filter((line) => line.quantity > 0)
+        // One wish, one row: what is offered back is offered as the shopper wanted it.
+        end.push(isOffered ? { op, state: 'discarded' } : { op, state: 'rejected', error: { code: 'CART_GONE', message: '' } })
+        break
+      }
+      case 'fulfilled':
+        lost = factsOf(op).overlay.empties ? [] : lost.filter(({ line }) => !isLineOp(op) || line !== op.line)
+        end.push({ op, state: 'done' })
     }
   }
   return { put, end, lost }

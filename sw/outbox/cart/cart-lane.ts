@@ -1,5 +1,7 @@
 import { defaultStoreView } from '#config/locales.ts'
 import { ensureCart } from './cart-birth.ts'
+import { isSentBy, kinds, type SentBy } from '../kinds/kinds.ts'
+import type { Sender } from '../kinds/kind.ts'
 import { driveCoupon } from './cart-coupon.ts'
 import { driveLine } from './cart-line.ts'
 import { audit, fill, giveUp, giveUpCoupon, type Refused } from './converge.ts'
@@ -44,28 +46,24 @@ export async function turnCart(session: Session, memo: Memo): Promise<Turn> {
   return drive(session, ledger, op, memo)
 }
 
+type CartSender = Exclude<Sender, 'wish'>
+type Drive<S extends CartSender> = (session: Session, ledger: Ledger, op: SentBy<S>, memo: Memo) => Promise<Turn>
+
+const drives: { [S in CartSender]: Drive<S> } = {
+  line: driveLine,
+  coupon: driveCoupon,
+  merge: driveMerge,
+  remarks: driveRemarks,
+  take: driveTake,
+  accept: driveAccept,
+}
+
+const driveBy = <S extends CartSender>(sender: S, session: Session, ledger: Ledger, op: SentBy<S>, memo: Memo): Promise<Turn> =>
+  drives[sender](session, ledger, op, memo)
+
 function drive(session: Session, ledger: Ledger, op: Op, memo: Memo): Promise<Turn> {
-  switch (op.kind) {
-    case 'COUPON_SET':
-    case 'COUPON_DEL':
-      return driveCoupon(session, ledger, op, memo)
-    case 'MERGE':
-      return driveMerge(session, ledger, op, memo)
-    case 'Q_REMARKS':
-      return driveRemarks(session, ledger, op)
-    case 'Q_TAKE':
-      return driveTake(session, ledger, op, memo)
-    case 'Q_ACCEPT':
-      return driveAccept(session, ledger, op, memo)
-    case 'WISH_ON':
-    case 'WISH_OFF':
-    case 'WISH_CLEAR':
-    case 'NOTIFY_STOCK':
-    case 'NEWSLETTER':
-      throw new Error(`${op.kind} is no change of a cart`)
-    default:
-      return driveLine(session, ledger, op, memo)
-  }
+  if (isSentBy(op, 'wish')) throw new Error(`${op.kind} is no change of a cart`)
+  return driveBy(kinds[op.kind].sender, session, ledger, op, memo)
 }
 
 /** Nothing left to send: what was begun is brought to its end, and then everything we touched is looked at once more. */

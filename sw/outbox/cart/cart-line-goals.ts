@@ -1,23 +1,13 @@
 import { madeSure, same, stoodAt } from './echoes.ts'
 import { expectedOf, expecting, seenOf, type Ledger } from './ledger.ts'
 import { addable, findLine } from '../record/line-key.ts'
-import { isAdd, type Op } from '../record/op.ts'
+import type { SentBy } from '../kinds/kinds.ts'
+import { isAdd } from '../record/op.ts'
 import { isShared } from './scratch-bundle.ts'
 import { CALM } from '../timing.ts'
 
-/** Changes of lines: ADD, SET, REMOVE, CLEAR and their likes of the quote. */
-export type CartLineOp = Exclude<
-  Op,
-  {
-    kind:
-      | ('COUPON_SET' | 'COUPON_DEL' | 'MERGE' | 'Q_REMARKS' | 'Q_TAKE' | 'Q_ACCEPT')
-      | ('WISH_ON' | 'WISH_OFF' | 'WISH_CLEAR' | 'NOTIFY_STOCK' | 'NEWSLETTER')
-  }
->
-
-/** Whether it is one of them. */
-export const changesLine = (op: Op): op is CartLineOp =>
-  ['ADD', 'SET', 'REMOVE', 'CLEAR', 'Q_ADD', 'Q_SET', 'Q_REMOVE'].includes(op.kind)
+/** Changes of lines, in the cart and in the offer. */
+export type CartLineOp = SentBy<'line'>
 
 /** A quantity that was just set may be set again at once: it is on the disk, and one request says the last word. */
 export const isBeingTyped = (op: CartLineOp, now: number) =>

@@ -1,3 +1,4 @@
+import type { SentBy } from '../kinds/kinds.ts'
 import type { Transaction } from '../store/depot.ts'
 import { same, withEcho } from './echoes.ts'
 import { forgetSource, guestPrincipal } from '../identity/identity.ts'
@@ -5,11 +6,10 @@ import type { Session } from '../send/lane-session.ts'
 import { expectedOf, isQuiet, seenOf, type Ledger } from './ledger.ts'
 import { look } from '../send/look.ts'
 import { belongingsOf, proveMerge, sendMerge } from './merge-carts.ts'
-import type { Op } from '../record/op.ts'
 import { QUIESCENCE } from '../timing.ts'
 import { again, waitUntil, type Memo, type Turn } from '../send/turn.ts'
 
-type MergeOp = Extract<Op, { kind: 'MERGE' }>
+type MergeOp = SentBy<'merge'>
 
 /** Milliseconds until a guest's cart that is still being written to is looked at again. */
 const guestPause = 2_000

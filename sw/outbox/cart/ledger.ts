@@ -3,7 +3,7 @@ import { storeViews } from '#config/locales.ts'
 import type { Observation } from './cart-answer.ts'
 import { echoShape, same, withEcho, type Echo } from './echoes.ts'
 import { addable, findLine, type SeenLine } from '../record/line-key.ts'
-import { itemShape, type Item } from '../record/op.ts'
+import { itemShape, type Item } from '../record/op-shape.ts'
 import { OTHERS_ACTIVE, QUIESCENCE } from '../timing.ts'
 
 const quantity = v.pipe(v.number(), v.finite(), v.minValue(0))

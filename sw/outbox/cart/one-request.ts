@@ -1,7 +1,8 @@
 import type { Verdict } from '../send/answers.ts'
 import { answered } from '../send/back-off.ts'
 import { addRequest, writeRequest, type Write } from './cart-requests.ts'
-import { changesLine, concluded, goalsOf, isBeingTyped, isMet, withSure, type CartLineOp } from './cart-line-goals.ts'
+import { isSentBy } from '../kinds/kinds.ts'
+import { concluded, goalsOf, isBeingTyped, isMet, withSure, type CartLineOp } from './cart-line-goals.ts'
 import type { Session } from '../send/lane-session.ts'
 import { isGuestCart, isQuiet, isQuote, observed, sending, type Ledger } from './ledger.ts'
 import { stopped, unsettled } from '../send/look.ts'
@@ -28,7 +29,7 @@ export async function goingTogether(session: Session, ledger: Ledger, first: Goi
   const { ops } = await session.load()
   for (const op of ops) {
     if (op.seq <= first.op.seq) continue
-    const going = changesLine(op) && mayShare(op) ? { op, goals: goalsOf(op, ledger) } : undefined
+    const going = isSentBy(op, 'line') && mayShare(op) ? { op, goals: goalsOf(op, ledger) } : undefined
     const own = going && !isBeingTyped(going.op, session.now()) ? writeRequest(ledger, going.goals, op) : undefined
     const [line, ...more] = own?.lines ?? []
     if (!going || own?.form !== request.form || line === undefined || more.length > 0 || taken.has(line)) break

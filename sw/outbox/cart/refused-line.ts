@@ -1,7 +1,8 @@
 import type { Session } from '../send/lane-session.ts'
 import { expectedOf, type Ledger } from './ledger.ts'
 import type { SeenLine } from '../record/line-key.ts'
-import { OP_VERSION, type Op, type Problem } from '../record/op.ts'
+import { kinds } from '../kinds/kinds.ts'
+import type { Kind, Op, Problem } from '../record/op.ts'
 import type { Finished } from '../store/records.ts'
 
 /** A row for the shopper about a line that could not be kept, in the shape of the change that would have kept it. */
@@ -9,32 +10,37 @@ export function refusedLine(session: Session, ledger: Ledger, line: string, erro
   const seen = ledger.seen.find((one) => one.line === line)
   const item = seen?.item ?? ledger.items[line] ?? { sku: line }
   const display = { name: seen?.name ?? item.sku, thumb: seen?.thumb ?? '' }
-  const op: Op = { ...common(session, ledger), kind: 'SET', line, q: expectedOf(ledger, line), args: { item }, display }
+  const op: Op = { ...common(session, ledger, 'SET'), line, q: expectedOf(ledger, line), args: { item }, display }
   return { opId: op.opId, principal: op.principal, at: session.now(), state: 'rejected', op, error }
 }
 
 export function refusedCoupon(session: Session, ledger: Ledger, code: string, error: Problem): Finished {
-  const op: Op = { ...common(session, ledger), kind: 'COUPON_SET', args: { code }, display: { name: code, thumb: '' } }
+  const op: Op = { ...common(session, ledger, 'COUPON_SET'), args: { code }, display: { name: code, thumb: '' } }
   return { opId: op.opId, principal: op.principal, at: session.now(), state: 'rejected', op, error }
 }
 
 /** A line of a cart that is over, as an addition the shopper may ask for again. */
 export function lostLine(session: Session, ledger: Ledger, { line, item, quantity, name, thumb }: SeenLine): Finished {
-  const op: Op = { ...common(session, ledger), kind: 'ADD', line, n: quantity, args: { item }, display: { name, thumb } }
+  const op: Op = { ...common(session, ledger, 'ADD'), line, n: quantity, args: { item }, display: { name, thumb } }
   const error = { code: 'CART_ENDED', message: '' }
   return { opId: op.opId, principal: op.principal, at: session.now(), state: 'rejected', op, error }
 }
 
 /** A cart that became an order on another device: one row for all of it, with the number. */
 export function orderedCart(session: Session, ledger: Ledger, number: string): Finished {
-  const op: Op = { ...common(session, ledger), kind: 'CLEAR', args: {}, display: { name: '', thumb: '' } }
+  const op: Op = { ...common(session, ledger, 'CLEAR'), args: {}, display: { name: '', thumb: '' } }
   const error = { code: 'CART_ORDERED', message: number }
   return { opId: op.opId, principal: op.principal, at: session.now(), state: 'rejected', op, error }
 }
 
-function common(session: Session, { principal, ref, store }: Pick<Ledger, 'principal' | 'ref' | 'store'>) {
+function common<K extends Kind>(
+  session: Session,
+  { principal, ref, store }: Pick<Ledger, 'principal' | 'ref' | 'store'>,
+  kind: K,
+) {
   return {
-    v: OP_VERSION as typeof OP_VERSION,
+    v: kinds[kind].version,
+    kind,
     seq: 0,
     opId: session.newId(),
     principal,

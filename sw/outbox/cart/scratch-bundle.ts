@@ -1,7 +1,8 @@
 import type { Session } from '../send/lane-session.ts'
 import { isAlone, type Ledger } from './ledger.ts'
 import { findLine } from '../record/line-key.ts'
-import { BUNDLED_VERSION, commutes, isAdd, OP_VERSION, type Op } from '../record/op.ts'
+import { add, SHARED_VERSION } from '../kinds/add.ts'
+import { commutes, isAdd, type Op } from '../record/op.ts'
 import type { SharedAdd } from './shared-add.ts'
 import { again, type Turn } from '../send/turn.ts'
 import { WAITED } from '../timing.ts'
@@ -30,7 +31,7 @@ export function underServersName<T extends Op>(op: T, ledger: Ledger): T {
 }
 
 /** As one that goes by itself, or has come to its end. */
-export const alone = { v: OP_VERSION, bundle: undefined } as const
+export const alone = { v: add.version, bundle: undefined } as const
 
 /**
  * By way of a cart of our own. Additions that have waited as long go along in the same one, so that an hour in the field costs one wait
@@ -39,7 +40,7 @@ export const alone = { v: OP_VERSION, bundle: undefined } as const
 export async function toScratch(session: Session, ledger: Ledger, first: SharedAdd): Promise<Turn> {
   const together = await companions(session, ledger, first)
   const fresh = { base: undefined, goals: undefined, refusal: undefined, doubt: false, merging: false } as const
-  const joined = together.length > 1 ? ({ v: BUNDLED_VERSION, bundle: session.newId() } as const) : alone
+  const joined = together.length > 1 ? ({ v: SHARED_VERSION, bundle: session.newId() } as const) : alone
   await session.commit({ put: together.map((op) => ({ ...op, ...fresh, ...joined, state: 'sending', form: 'scratch' })) })
   return again
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Transaction } from '../store/depot.ts'
 import type { Ledger } from '../cart/ledger.ts'
-import { principalShape } from '../record/op.ts'
+import { principalShape } from '../record/op-shape.ts'
 
 /** Who is at this device, as the page last said. Ids and marks only. */
 const identityShape = v.object({

@@ -51,15 +51,6 @@ describe('the quote', () => {
   })
 })
 
-describe('requests that mean the same however often they arrive', () => {
-  it('are done when the shop says “already”', async () => {
-    const bench = await createBench()
-    await bench.make({ kind: 'NEWSLETTER', email: 'jan@example.pl' })
-    await bench.make({ kind: 'NEWSLETTER', email: 'jan@example.pl' })
-    expect(await bench.act(() => bench.outbox.changes())).toMatchObject({ done: [{}, {}], needsYou: [], pending: [] })
-  })
-})
-
 describe('a coupon', () => {
   it('is applied once, refused in words, and taken off again', async () => {
     const bench = await createBench()

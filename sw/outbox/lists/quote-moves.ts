@@ -1,3 +1,4 @@
+import type { SentBy } from '../kinds/kinds.ts'
 import { answered } from '../send/back-off.ts'
 import { acceptRequest, createRequest, takeRequest, type Ask } from '../cart/cart-requests.ts'
 import { under, type Observation } from '../cart/cart-answer.ts'
@@ -11,8 +12,8 @@ import { again, waitUntil, type Memo, type Turn } from '../send/turn.ts'
 import { weighed } from '../send/passing-refusals.ts'
 import { MOST_REFUSALS_OF_A_FORM, QUIESCENCE } from '../timing.ts'
 
-type TakeOp = Extract<Op, { kind: 'Q_TAKE' }>
-type AcceptOp = Extract<Op, { kind: 'Q_ACCEPT' }>
+type TakeOp = SentBy<'take'>
+type AcceptOp = SentBy<'accept'>
 
 type Failed = Parameters<typeof stumbled>[2]
 

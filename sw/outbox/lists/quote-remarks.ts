@@ -1,12 +1,12 @@
+import type { SentBy } from '../kinds/kinds.ts'
 import { remarksRequest } from '../cart/cart-requests.ts'
 import type { Session } from '../send/lane-session.ts'
 import type { Ledger } from '../cart/ledger.ts'
 import { stumbled, unsettled } from '../send/look.ts'
-import type { Op } from '../record/op.ts'
 import { again, type Turn } from '../send/turn.ts'
 
 /** The remarks of an offer are one text: writing it again changes nothing, so it is sent until it is answered. */
-export async function driveRemarks(session: Session, ledger: Ledger, op: Extract<Op, { kind: 'Q_REMARKS' }>): Promise<Turn> {
+export async function driveRemarks(session: Session, ledger: Ledger, op: SentBy<'remarks'>): Promise<Turn> {
   const sent: typeof op = { ...op, state: 'sending', form: 'key', t0: session.now(), sends: op.sends + 1 }
   const [stored] = await session.commit({ put: [sent] })
   const flying: typeof op = { ...sent, rev: stored?.rev ?? sent.rev }

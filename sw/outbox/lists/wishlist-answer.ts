@@ -1,10 +1,10 @@
+import type { SentBy } from '../kinds/kinds.ts'
 import * as v from 'valibot'
 import { under } from '../cart/cart-answer.ts'
 import type { Ask } from '../cart/cart-requests.ts'
 import { lineOfServer } from '../record/line-key.ts'
-import type { Op } from '../record/op.ts'
 
-export type WishOp = Extract<Op, { kind: 'WISH_ON' | 'WISH_OFF' | 'WISH_CLEAR' }>
+export type WishOp = SentBy<'wish'>
 
 export interface Wish {
   id: string

@@ -1,10 +1,10 @@
+import { isSentBy } from '../kinds/kinds.ts'
 import { defaultStoreView } from '#config/locales.ts'
 import { answered } from '../send/back-off.ts'
 import { readWishlist, wishRequest, type Wish, type WishOp } from './wishlist-answer.ts'
 import type { Session, Work } from '../send/lane-session.ts'
 import { blankLedger, type Ledger } from '../cart/ledger.ts'
 import { stumbled, unsettled } from '../send/look.ts'
-import type { Op } from '../record/op.ts'
 import { again, firstToEnd, idle, stillWaiting, waitUntil, type Memo, type Turn } from '../send/turn.ts'
 
 /** Milliseconds until a change that waits for another one is looked at again. */
@@ -14,7 +14,9 @@ const dependPause = 5_000
 export async function turnWishlist(session: Session, memo: Memo): Promise<Turn> {
   const work = await session.load()
   if (work.newer) return { next: 'stop', why: 'outdated' }
-  const op = work.ops.find((one): one is WishOp => isWish(one) && one.state !== 'attention' && !memo.parked.has(one.opId))
+  const op = work.ops.find(
+    (one): one is WishOp => isSentBy(one, 'wish') && one.state !== 'attention' && !memo.parked.has(one.opId),
+  )
   if (!op) return firstToEnd([...memo.parked.values()]) ?? idle
   const ledger = work.ledger ?? (await openBook(session, work))
   const pause = stillWaiting(ledger, memo, session.now())
@@ -22,8 +24,6 @@ export async function turnWishlist(session: Session, memo: Memo): Promise<Turn> 
   const waiting = await dependency(session, op, memo)
   return waiting ?? drive(session, ledger, op)
 }
-
-const isWish = (op: Op): op is WishOp => op.kind === 'WISH_ON' || op.kind === 'WISH_OFF' || op.kind === 'WISH_CLEAR'
 
 /** What leaves the wish list for the cart leaves it only once it is in the cart. */
 async function dependency(session: Session, op: WishOp, memo: Memo): Promise<Turn | undefined> {

@@ -1,3 +1,5 @@
+import type { Coalescing } from '../kinds/kind.ts'
+import { factsOf } from '../kinds/kinds.ts'
 import { isAdd, isLineOp, isOpen, type LineOp, type Op } from './op.ts'
 
 /** Waiting changes that the new one takes the place of, and what it becomes then: nothing, where all of it takes itself back. */
@@ -17,20 +19,45 @@ export function coalesced(waiting: readonly Op[], next: Op, isInCart: (line: str
   const [first] = before
   const last = before.at(-1)
   if (!first || !last) return undefined
-  if (isAdd(next)) {
-    if (!isAdd(last) || last.kind !== next.kind || !isUnheard(last) || last.store !== next.store) return undefined
-    return { before: [last], merged: { ...next, n: next.n + last.n, createdAt: last.createdAt, madeAt: last.madeAt } }
-  }
-  if (next.kind === 'WISH_ON' || next.kind === 'WISH_OFF') return undefined
   const isNew = before.every((op) => isUnheard(op)) && isAdd(first) && !isInCart(next.line) && isFirst(waiting, first)
-  const quantity = 'q' in next ? next.q : 0
-  if (quantity === 0) return { before, merged: isNew ? undefined : next }
-  if (next.kind === 'Q_SET') return last.kind === 'Q_SET' ? { before: [last], merged: withWish(last, next) } : undefined
-  if (next.kind !== 'SET') return undefined
-  // It is still the same wish to have it, only of another size.
-  if (isNew && first.kind === 'ADD' && first.store === next.store)
-    return { before, merged: { ...first, opId: next.opId, n: quantity, rev: 0 } }
-  return before.every(({ store }) => store === next.store) ? { before, merged: next } : undefined
+  return replacing[factsOf(next).coalesces]({ before, first, last, next, isNew })
+}
+
+interface Words {
+  before: LineOp[]
+  first: LineOp
+  last: LineOp
+  next: LineOp
+  /** The line is not in the cart, and nobody has heard of it. */
+  isNew: boolean
+}
+
+const replacing: Record<Coalescing, (words: Words) => Coalesced | undefined> = {
+  never: () => undefined,
+  adds: ({ last, next }) =>
+    isAdd(next) && isAdd(last) && last.kind === next.kind && isUnheard(last) && last.store === next.store
+      ? { before: [last], merged: { ...next, n: next.n + last.n, createdAt: last.createdAt, madeAt: last.madeAt } }
+      : undefined,
+  removes,
+  sets(words) {
+    const { before, first, next, isNew } = words
+    const quantity = 'q' in next ? next.q : 0
+    if (quantity === 0) return removes(words)
+    // It is still the same wish to have it, only of another size.
+    if (isNew && first.kind === 'ADD' && first.store === next.store)
+      return { before, merged: { ...first, opId: next.opId, n: quantity, rev: 0 } }
+    return before.every(({ store }) => store === next.store) ? { before, merged: next } : undefined
+  },
+  'sets-with-wish'(words) {
+    const { last, next } = words
+    if (next.kind !== 'Q_SET') return undefined
+    if (next.q === 0) return removes(words)
+    return last.kind === 'Q_SET' ? { before: [last], merged: withWish(last, next) } : undefined
+  },
+}
+
+function removes({ before, next, isNew }: Words): Coalesced {
+  return { before, merged: isNew ? undefined : next }
 }
 
 type QuoteSet = Extract<Op, { kind: 'Q_SET' }>

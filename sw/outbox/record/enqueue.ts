@@ -6,7 +6,9 @@ import { recordOf, targetType, type Intent } from './intent.ts'
 import { blankLedger, expectedOf, seenOf, type Ledger } from '../cart/ledger.ts'
 import { sawOf } from '../cart/moved-line.ts'
 import { lastServerTime } from '../send/server-time.ts'
-import { laneOf, largestOp, largestQueue, mostOps, opShape, type Op } from './op.ts'
+import { factsOf } from '../kinds/kinds.ts'
+import { laneOf, type Op } from './op.ts'
+import { largestOp, largestQueue, mostOps } from './op-shape.ts'
 import type { OutboxParts } from '../parts.ts'
 import { packFinished, packOp, principalOf, unpackLedger, unpackOp } from '../store/records.ts'
 import type { Sealer } from '../store/sealing.ts'
@@ -77,7 +79,7 @@ async function writeOnce(enqueueParts: EnqueueParts, intent: Intent, mayCoalesce
   const raw = { ...wanted, ...sawOf(book, wanted), madeAt }
   const size = new TextEncoder().encode(safeJson(raw)).length
   if (size > largestOp) return { ok: false, code: 'TOO_LARGE' }
-  const parsed = v.safeParse(opShape, { ...raw, seq: 0, size })
+  const parsed = v.safeParse(factsOf(intent).shape, { ...raw, seq: 0, size })
   if (!parsed.success) return { ok: false, code: 'INVALID' }
   const waiting = mayCoalesce ? await waitingOf(before.ops, parsed.output, sealer) : []
   const replaced = coalesced(waiting, parsed.output, linesIn(book, principal))

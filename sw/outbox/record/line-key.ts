@@ -1,5 +1,5 @@
 import { enteredMoment, enteredName, toldName } from './entered-date.ts'
-import type { Item } from './op.ts'
+import type { Item } from './op-shape.ts'
 
 /** A line of a cart as the server names and counts it. */
 export interface SeenLine {

@@ -20,6 +20,11 @@ export interface Bench {
   wait: (ms: number) => Promise<void>
   /** Everything is closed for a while and then opened again. */
   sleep: (ms: number) => Promise<void>
+  /** What lies in the device's database, past everything that would check it. */
+  disk: {
+    all: (store: 'ops' | 'ledger') => Promise<Record<string, unknown>[]>
+    put: (record: object) => Promise<void>
+  }
   /** Names of the documents asked for since the last time. */
   asked: () => string[]
   /** Answers these requests by itself: the first answer that is not undefined counts. */
@@ -92,6 +97,10 @@ export async function createBench(visitor?: Visitor, seed = 1, speech?: Speech):
       if (visitor) await act(() => outbox.identify(visitor))
       await act(() => outbox.drain())
     },
+    disk: {
+      all: (store) => act(() => inDatabase(actor.device.factory, store, (records) => records.getAll())),
+      put: async (record) => void (await act(() => inDatabase(actor.device.factory, 'ops', (records) => records.put(record)))),
+    },
     asked() {
       const names = network.history.slice(seen).map(({ document }) => document)
       seen = network.history.length
@@ -102,3 +111,16 @@ export async function createBench(visitor?: Visitor, seed = 1, speech?: Speech):
     },
   }
 }
+
+async function inDatabase<T>(factory: IDBFactory, store: string, work: (records: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await settled(factory.open('plon-outbox', 1))
+  const answer = await settled(work(database.transaction(store, 'readwrite').objectStore(store)))
+  database.close()
+  return answer
+}
+
+const settled = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('no answer')))
+  })

@@ -1,10 +1,9 @@
 import type { Answer } from '../parts.ts'
 
-/** Wish list, offer and requests of the same small shop, for one signed-in person. */
+/** Wish list and offer of the same small shop, for one signed-in person. */
 export interface FakeLists {
   wishes: Map<string, string>
   quote: { id: string; lines: Map<string, { uid: string; quantity: number; price?: number }>; remarks: string }
-  asked: string[]
   process: (document: string, variables: Record<string, unknown>) => Answer | undefined
   /** The person's cart, which a quote is filled from and goes into. */
   cart: Map<string, { uid: string; quantity: number }>
@@ -24,7 +23,6 @@ export function createFakeLists(): FakeLists {
   const lists: FakeLists = {
     wishes: new Map(),
     quote: { id: '', lines: new Map(), remarks: '' },
-    asked: [],
     process,
     cart: new Map(),
     stays: new Set(),
@@ -102,15 +100,6 @@ export function createFakeLists(): FakeLists {
       case 'UpdateQuoteRemarks':
         lists.quote.remarks = String(variables.remarks)
         return given({ updateQuoteRemarks: true })
-      case 'SubscribeEmailToNewsletter':
-      case 'CustomerNotifyInStock': {
-        const what = String(variables.email ?? variables.productId)
-        const isKnown = lists.asked.includes(what)
-        lists.asked.push(what)
-        if (!isKnown) return given({ subscribeEmailToNewsletter: { status: 'SUBSCRIBED' } })
-        const message = 'This email address is already subscribed.'
-        return { status: 200, data: null, errors: [{ message, category: 'graphql-already-exists' }] }
-      }
       default:
         return undefined
     }

@@ -6,8 +6,8 @@ import { Fenced, holdLane, type BusySince, type Hold } from './lane-hold.ts'
 import { Conflict, createSession, type Session } from './lane-session.ts'
 import { principalOf } from '../store/records.ts'
 import { isTooNew } from '../record/op.ts'
+import { laneTypes, type LaneType } from '../record/op-shape.ts'
 import type { Depot } from '../store/depot.ts'
-import { turnRequest } from '../lists/request-lane.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { lastServerTime, type AgreedParts } from './server-time.ts'
 import { LONGEST_HOLD } from '../timing.ts'
@@ -132,9 +132,12 @@ async function drainLane(drain: DrainParts, lane: string, { identity, device }: 
   }
 }
 
+const steps: Record<LaneType, typeof turnCart> = { cart: turnCart, quote: turnCart, wishlist: turnWishlist }
+const stepOf = (lane: string) => steps[laneTypes.find((type) => lane.startsWith(`${type}|`)) ?? 'cart']
+
 async function turns(session: Session, { parts, changed }: DrainParts, memo: Memo): Promise<Turn> {
   const until = parts.clock.now() + LONGEST_HOLD
-  const step = session.lane.startsWith('wishlist|') ? turnWishlist : session.lane.startsWith('request|') ? turnRequest : turnCart
+  const step = stepOf(session.lane)
   for (;;) {
     try {
       const turn = await step(session, memo)
@@ -154,7 +157,7 @@ const field = (record: unknown, name: string): unknown =>
 
 function targetType(record: unknown) {
   const type = field(field(record, 'target'), 'type')
-  return type === 'cart' || type === 'quote' || type === 'wishlist' || type === 'request' ? type : undefined
+  return laneTypes.find((one) => one === type)
 }
 
 function keyOfLedger(record: unknown) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Stored } from './depot.ts'
 import { ledgerShape, type Ledger } from '../cart/ledger.ts'
-import { isTooNew, readOp, type Op, type Problem, type TerminalState } from '../record/op.ts'
+import { isNewer, readOp, type Op, type Problem, type TerminalState } from '../record/op.ts'
 import type { Sealer } from './sealing.ts'
 
 /**
@@ -59,10 +59,10 @@ export async function unpackOp(stored: unknown, sealer: Sealer): Promise<{ ok: t
   const record = recordOf(stored)
   const seq = typeof record?.seq === 'number' ? record.seq : -1
   if (!record) return { ok: false, seq, reason: 'tampered' }
-  const isNewer = isTooNew(record.v)
-  const whole = isNewer || !('box' in record) ? record : await withBox(record, sealer)
+  const isLater = isNewer(record)
+  const whole = isLater || !('box' in record) ? record : await withBox(record, sealer)
   // Only a guest's change may lie open: one that claims another principal without that one's box was put there by somebody.
-  if (!isNewer && isPersonal(String(record.principal)) && !('box' in record)) return { ok: false, seq, reason: 'tampered' }
+  if (!isLater && isPersonal(String(record.principal)) && !('box' in record)) return { ok: false, seq, reason: 'tampered' }
   const read = readOp(whole)
   return read.ok ? { ok: true, op: read.op } : { ok: false, seq, reason: read.reason }
 }

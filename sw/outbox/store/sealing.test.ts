@@ -49,7 +49,7 @@ async function withSecrets(factory: IDBFactory) {
   const display = { name: 'Tajny nawóz', thumb: '/secret-picture.webp' }
   await outbox.enqueue({ kind: 'ADD', item: { sku: 'SECRET-SKU' }, n: 2, store, display })
   await outbox.enqueue({ kind: 'WISH_ON', item: { sku: 'SECRET-SKU' }, store, display })
-  await outbox.enqueue({ kind: 'NEWSLETTER', email: 'anna@example.pl', store })
+  await outbox.enqueue({ kind: 'Q_REMARKS', text: 'anna@example.pl', store })
   await outbox.keepDraft('address', { email: 'anna@example.pl' })
   return outbox
 }

@@ -1,3 +1,4 @@
+import { factsOf } from '../kinds/kinds.ts'
 import { seenOf, type Ledger } from '../cart/ledger.ts'
 import { findLine, type SeenLine } from '../record/line-key.ts'
 import { isAdd, isLineOp, mayEdit, type Item, type Op, type Problem } from '../record/op.ts'
@@ -47,7 +48,7 @@ const order: LineState[] = ['confirmed', 'pending', 'checking', 'attention']
 export function foldCart(ledger: Ledger | undefined, ops: readonly Op[]): CartView {
   const lines = new Map<string, ViewLine>()
   for (const line of confirmedLines(ledger)) lines.set(line.line, line)
-  const waiting = ops.filter((op) => op.target.type !== 'wishlist' && op.target.type !== 'request')
+  const waiting = ops.filter((op) => op.target.type !== 'wishlist')
   for (const op of waiting) lay(lines, op, ledger)
   const shown = [...lines.values()].filter(({ quantity, state }) => quantity > 0 || state !== 'confirmed')
   return {
@@ -62,8 +63,10 @@ export function foldCart(ledger: Ledger | undefined, ops: readonly Op[]): CartVi
   }
 }
 
-const couponAfter = (coupon: string | null, op: Op) =>
-  op.kind === 'COUPON_SET' ? op.args.code : op.kind === 'COUPON_DEL' ? null : coupon
+function couponAfter(coupon: string | null, op: Op) {
+  const wanted = factsOf(op).overlay.coupon?.(op)
+  return wanted === undefined ? coupon : wanted
+}
 
 /** In a cart of our own, lines we touched are as the ledger says until the audit has seen them; every other one is as the server shows it. */
 function confirmedLines(ledger: Ledger | undefined): ViewLine[] {
@@ -89,20 +92,16 @@ function confirmedLines(ledger: Ledger | undefined): ViewLine[] {
 }
 
 function lay(lines: Map<string, ViewLine>, op: Op, ledger: Ledger | undefined) {
-  if (op.kind === 'CLEAR') {
+  const { overlay } = factsOf(op)
+  if (overlay.empties) {
     for (const [name, line] of lines) lines.set(name, { ...line, quantity: 0, state: worse(line.state, states[op.state]) })
     return
   }
   if (!isLineOp(op)) return
   const name = (ledger && findLine(ledger.seen, op.line)?.line) ?? op.line
   const before = lines.get(name) ?? blankLine(name, op)
-  const quantity = op.state === 'attention' ? before.quantity : quantityAfter(before.quantity, op)
+  const quantity = op.state === 'attention' ? before.quantity : (overlay.quantity?.(op, before.quantity) ?? 0)
   lines.set(name, { ...before, quantity, state: worse(before.state, states[op.state]) })
-}
-
-function quantityAfter(quantity: number, op: Op) {
-  if (isAdd(op)) return quantity + op.n
-  return 'q' in op ? op.q : 0
 }
 
 const worse = (a: LineState, b: LineState) => (order.indexOf(a) > order.indexOf(b) ? a : b)

@@ -3,7 +3,8 @@ import { foldCart, rowOf, type CartView, type Row } from './cart-view.ts'
 import type { Depot } from '../store/depot.ts'
 import { currentPrincipal, readableAway, readIdentity, type Identity } from '../identity/identity.ts'
 import type { Ledger } from '../cart/ledger.ts'
-import { laneOf, type Op } from '../record/op.ts'
+import { factsOf } from '../kinds/kinds.ts'
+import { isLineOp, laneOf, type Op } from '../record/op.ts'
 import type { Clock } from '../parts.ts'
 import { principalOf, unpackFinished, unpackLedger, unpackOp, type Finished, type Unreadable } from '../store/records.ts'
 import type { Sealer } from '../store/sealing.ts'
@@ -92,9 +93,10 @@ export function createReading({ depot, sealer, clock }: { depot: Depot; sealer: 
     },
     async wishes() {
       const { ops } = await readMine(depot, sealer, false)
-      return ops.flatMap((op) =>
-        op.kind === 'WISH_ON' || op.kind === 'WISH_OFF' ? [{ line: op.line, on: op.kind === 'WISH_ON' }] : [],
-      )
+      return ops.flatMap((op) => {
+        const { wish } = factsOf(op).overlay
+        return wish !== undefined && isLineOp(op) ? [{ line: op.line, on: wish }] : []
+      })
     },
     async changes() {
       const { ops, unreadable, finished, identity, asleep: sleeping } = await readMine(depot, sealer, true)

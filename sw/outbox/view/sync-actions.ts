@@ -3,7 +3,8 @@ import type { Depot } from '../store/depot.ts'
 import type { EnqueueOutcome } from '../record/enqueue.ts'
 import { readIdentity } from '../identity/identity.ts'
 import type { Intent } from '../record/intent.ts'
-import { isAdd, isLineOp, isOpen, mayEdit, OP_VERSION, scratchKey, type Op } from '../record/op.ts'
+import { factsOf } from '../kinds/kinds.ts'
+import { isAdd, isLineOp, isOpen, mayEdit, scratchKey, type Op } from '../record/op.ts'
 import type { OutboxParts } from '../parts.ts'
 import { packFinished, packOp, type Finished } from '../store/records.ts'
 import { readMine } from './reading.ts'
@@ -49,7 +50,9 @@ export function createSyncActions({ parts, depot, sealer, changed, newId }: Acti
     goals: undefined,
     saw: undefined,
   } as const
-  const again = { ...fresh, v: OP_VERSION, form: undefined, base: undefined, bundle: undefined, merging: false }
+  /** As it would be written now, with nothing left of how it was sent. */
+  const again = (op: Pick<Op, 'kind'>) =>
+    ({ ...fresh, v: factsOf(op).version, form: undefined, base: undefined, bundle: undefined, merging: false }) as const
 
   const justNow = () => ({
     createdAt: parts.clock.now(),
@@ -83,7 +86,7 @@ export function createSyncActions({ parts, depot, sealer, changed, newId }: Acti
   /** A refused row becomes a new change in the same transaction, so that it is neither lost nor there twice. */
   async function revive({ opId, op }: Finished, change: Partial<Op>): Promise<boolean> {
     const { seq: _, ...rest } = op
-    const revived = { ...rest, ...again, ...change, opId: newId(), rev: 0, sends: 0, ...justNow() } as Omit<Op, 'seq'>
+    const revived = { ...rest, ...again(op), ...change, opId: newId(), rev: 0, sends: 0, ...justNow() } as Omit<Op, 'seq'>
     const packed = await packOp(revived, sealer)
     const isDone = await depot.write(['ops', 'inbox'], async (transaction) => {
       if (!(await transaction.get('inbox', opId))) return false
@@ -99,16 +102,17 @@ export function createSyncActions({ parts, depot, sealer, changed, newId }: Acti
 
   /** It may have arrived or not, so it goes on as what the line must come to. */
   const asQuantity = (op: Op, quantity: number): Op => {
-    if (!isAdd(op)) return { ...op, ...again, q: quantity } as Op
+    if (!isAdd(op)) return { ...op, ...again(op), q: quantity } as Op
     const { n, ...rest } = op
     const q = (op.goals?.[op.line] ?? n) - n + quantity
-    return { ...rest, ...again, kind: op.kind === 'ADD' ? 'SET' : 'Q_SET', q }
+    const kind = op.kind === 'ADD' ? 'SET' : 'Q_SET'
+    return { ...rest, ...again({ kind }), kind, q }
   }
 
   return {
     async retry(opId) {
       const { op, row } = await find(opId)
-      if (op) return mayChange(op) && replace(op, { ...op, ...again, ...justNow() })
+      if (op) return mayChange(op) && replace(op, { ...op, ...again(op), ...justNow() })
       return row?.state === 'rejected' && revive(row, {})
     },
     async edit(opId, quantity) {
@@ -116,7 +120,8 @@ export function createSyncActions({ parts, depot, sealer, changed, newId }: Acti
       const known = op ?? row?.op
       if (!known || !isLineOp(known) || !(quantity > 0)) return false
       const change = (isAdd(known) ? { n: quantity } : 'q' in known ? { q: quantity } : {}) as Partial<Op>
-      if (op) return mayEdit(op) && replace(op, isOpen(op) ? asQuantity(op, quantity) : ({ ...op, ...again, ...change } as Op))
+      if (op)
+        return mayEdit(op) && replace(op, isOpen(op) ? asQuantity(op, quantity) : ({ ...op, ...again(op), ...change } as Op))
       return row?.state === 'rejected' && revive(row, change)
     },
     async discard(opId) {

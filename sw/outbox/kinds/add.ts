@@ -1,0 +1,20 @@
+import { lineOf } from '../record/line-key.ts'
+import { amount, line, withItem, type Item } from '../record/op-shape.ts'
+import { defineKind } from './kind.ts'
+
+/** Of an addition that shares its scratch cart: an engine that does not know that would send it once more by itself. */
+export const SHARED_VERSION = 2
+
+export const add = defineKind({
+  kind: 'ADD',
+  version: 1,
+  newest: SHARED_VERSION,
+  lane: 'cart',
+  fields: { line, n: amount, args: withItem },
+  record: ({ item, n }: { item: Item; n: number }) => ({ line: lineOf(item), n, args: { item } }),
+  sender: 'line',
+  documents: ['AddProductsToCart'],
+  coalesces: 'adds',
+  afterCart: 'goes-on',
+  overlay: { quantity: ({ n }, before) => before + n },
+})

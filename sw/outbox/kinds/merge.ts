@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { id32 } from '../record/op-shape.ts'
+import { defineKind } from './kind.ts'
+
+/** After sign-in: the guest's cart joins the person's own. */
+export const merge = defineKind({
+  kind: 'MERGE',
+  version: 1,
+  lane: 'cart',
+  fields: { args: v.object({ source: id32 }) },
+  record: ({ source }: { source: string }) => ({ args: { source } }),
+  sender: 'merge',
+  documents: ['MergeCarts'],
+  coalesces: 'never',
+  afterCart: 'as-it-is',
+  overlay: {},
+})

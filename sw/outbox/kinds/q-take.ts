@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { filled } from '../record/op-shape.ts'
+import { defineKind } from './kind.ts'
+
+/** All of the cart goes into the offer. It stands in the cart's lane, behind whatever else was said about the cart. */
+export const qTake = defineKind({
+  kind: 'Q_TAKE',
+  version: 1,
+  lane: 'cart',
+  fields: { args: v.object({ quote: v.optional(filled(64)) }) },
+  record: () => ({ args: {} }),
+  sender: 'take',
+  documents: ['MoveInQuote'],
+  coalesces: 'never',
+  afterCart: 'refused',
+  overlay: {},
+})
