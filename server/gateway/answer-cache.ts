@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 /** A finished answer of the gateway. */
 export interface Answer {
@@ -37,32 +38,20 @@ const digestOf = (key: string) => createHash('sha256').update(key).digest('base6
 
 /** Least recently used answers of public reads; one load at a time a key. */
 export function createAnswerCache({ fresh, stale, bytes, entries = 10_000, now = Date.now }: Limits): AnswerCache {
-  const kept = new Map<string, { answer: Answer; at: number }>()
+  const kept = new LRUCache<string, { answer: Answer; at: number }>({
+    ...{ max: entries, maxSize: bytes },
+    // An empty body takes its place as well.
+    sizeCalculation: ({ answer }) => answer.body.length || 1,
+  })
   const loading = new Map<string, Promise<Answer>>()
-  let size = 0
 
-  const drop = (key: string) => {
-    const entry = kept.get(key)
-    if (!entry) return
-    kept.delete(key)
-    size -= entry.answer.body.length
-  }
-  const keep = (key: string, answer: Answer) => {
-    drop(key)
-    kept.set(key, { answer, at: now() })
-    size += answer.body.length
-    for (const oldest of kept.keys()) {
-      if (size <= bytes && kept.size <= entries) break
-      drop(oldest)
-    }
-  }
   const fetchOnce = (key: string, load: () => Promise<Answer>) => {
     const running = loading.get(key)
     if (running) return running
     const started = load()
       .then((answer) => {
-        if (answer.isWhole && answer.isEmpty) drop(key)
-        else if (answer.isWhole) keep(key, answer)
+        if (answer.isWhole && answer.isEmpty) kept.delete(key)
+        else if (answer.isWhole) kept.set(key, { answer, at: now() })
         return answer
       })
       .finally(() => loading.delete(key))
@@ -73,7 +62,7 @@ export function createAnswerCache({ fresh, stale, bytes, entries = 10_000, now =
   return {
     knows(name) {
       const key = digestOf(name)
-      const entry = kept.get(key)
+      const entry = kept.peek(key)
       return loading.has(key) || (entry !== undefined && now() - entry.at < fresh + stale)
     },
     async read(name, load) {
@@ -82,12 +71,9 @@ export function createAnswerCache({ fresh, stale, bytes, entries = 10_000, now =
       if (!entry) return fetchOnce(key, load)
       const age = now() - entry.at
       if (age >= fresh + stale) {
-        drop(key)
+        kept.delete(key)
         return fetchOnce(key, load)
       }
-      // Moved to the young end, so that what is read often stays.
-      kept.delete(key)
-      kept.set(key, entry)
       if (age >= fresh) fetchOnce(key, load).catch(() => undefined)
       return entry.answer
     },

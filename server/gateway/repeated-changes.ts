@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 /** How long a change is remembered, in milliseconds: longer than a browser or a proxy goes on sending the same bytes again. */
 const remembered = 120_000
@@ -21,7 +22,6 @@ export interface RepeatedChanges<Answer> {
 interface Entry<Answer> {
   body: string
   answer: Promise<Answer>
-  until: number
 }
 
 /**
@@ -29,25 +29,17 @@ interface Entry<Answer> {
  * request that a browser sends again by itself when a kept connection breaks.
  */
 export function createRepeatedChanges<Answer>(now: () => number): RepeatedChanges<Answer> {
-  const entries = new Map<string, Entry<Answer>>()
-
-  function forgetOld() {
-    for (const [name, { until }] of entries) {
-      if (until > now() && entries.size <= mostRemembered) return
-      entries.delete(name)
-    }
-  }
+  const entries = new LRUCache<string, Entry<Answer>>({ max: mostRemembered, ttl: remembered, ttlResolution: 0, perf: { now } })
 
   return {
     async once(scope, key, text, run, keep) {
-      forgetOld()
       // The scope is part of the name: somebody else's key is a key nobody has used.
       const name = `${scope} ${key}`
       const body = createHash('sha256').update(text).digest('base64url')
       const known = entries.get(name)
       if (known) return known.body === body ? known.answer : undefined
       const answer = run()
-      entries.set(name, { body, answer, until: now() + remembered })
+      entries.set(name, { body, answer })
       try {
         const settled = await answer
         if (!keep(settled)) entries.delete(name)

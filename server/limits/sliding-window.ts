@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 export interface WindowRule {
   most: number
   /** Length of the window. */
@@ -20,30 +22,30 @@ const mostKeys = 20_000
  */
 export function createSlidingWindow({ most, seconds }: WindowRule, now: () => number): SlidingWindow {
   const length = seconds * 1000
-  const counted = new Map<string, number[]>()
-  const waiting = new Map<string, number[]>()
+  const [counted, waiting] = [timesByKey(), timesByKey()]
 
-  const keep = (map: Map<string, number[]>, key: string, times: number[]) => {
+  const keep = (cache: TimesByKey, key: string, times: number[]) => {
     counted.delete(key)
     waiting.delete(key)
-    if (times.length === 0) return
-    // Whoever was counted last stands last.
-    map.set(key, times)
-    const oldest = map.keys().next()
-    if (map.size > mostKeys && !oldest.done) map.delete(oldest.value)
+    if (times.length > 0) cache.set(key, times)
   }
 
   return {
     take(key) {
       const time = now()
-      const times = (waiting.get(key) ?? counted.get(key) ?? []).filter((at) => at > time - length)
+      const times = (waiting.peek(key) ?? counted.peek(key) ?? []).filter((at) => at > time - length)
       if (times.length >= most) return Math.max(1, Math.ceil(((times[0] ?? time) + length - time) / 1000))
       times.push(time)
       keep(times.length >= most ? waiting : counted, key, times)
       return 0
     },
     giveBack(key) {
-      keep(counted, key, (waiting.get(key) ?? counted.get(key) ?? []).slice(0, -1))
+      keep(counted, key, (waiting.peek(key) ?? counted.peek(key) ?? []).slice(0, -1))
     },
   }
 }
+
+type TimesByKey = LRUCache<string, number[]>
+
+/** Bounded by size and not by number: that would take the room of all keys at once, for each of a hundred windows. */
+const timesByKey = (): TimesByKey => new LRUCache({ maxSize: mostKeys, sizeCalculation: () => 1 })

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
 import type { Log } from '../access-log.ts'
 import type { LowestPricesAnswer } from '../api.ts'
 import type { Config } from '../config.ts'
@@ -48,21 +49,12 @@ export function createLowestPrices({
   const settings = settingsOf(config, commerceUrl)
   const timeout = config.serviceTimeout ? { timeout: config.serviceTimeout } : {}
   const service = settings ? createLowestPriceService({ settings, ...timeout, ...own }) : undefined
-  const known = new Map<string, Known>()
-
-  function keep(sku: string, price: number | null) {
-    known.delete(sku)
-    known.set(sku, { price, at: now() })
-    for (const first of known.keys()) {
-      if (known.size <= mostKept) break
-      known.delete(first)
-    }
-  }
+  const known = new LRUCache<string, Known>({ max: mostKept })
 
   async function read(skus: readonly string[], trace: string): Promise<LowestPricesAnswer['data']> {
     const old = skus.filter((sku) => now() - (known.get(sku)?.at ?? Number.NEGATIVE_INFINITY) > hour)
     const outcome = old.length && service ? await service(old) : undefined
-    if (outcome?.ok) for (const sku of old) keep(sku, outcome.prices.get(sku) ?? null)
+    if (outcome?.ok) for (const sku of old) known.set(sku, { price: outcome.prices.get(sku) ?? null, at: now() })
     else if (outcome) log.error('lowest prices', trace, outcome.cause)
     const prices = skus.flatMap((sku) => {
       const one = known.get(sku)
