@@ -22,7 +22,7 @@ export const afterFirstView: Readonly<Record<string, string>> = {
 export const actions = [
   'app/session/outbox-host-lazy.ts',
   'offline/outbox-in-page.ts',
-  'offline/kept-queries-store.ts',
+  'offline/query-persister.ts',
   'shop/cart/adding-to-cart.ts',
   'ui/notices-region.tsx',
   '../sw/outbox/send/sending.ts',

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { onCatalogueChange } from '#offline/catalogue-changes.ts'
 import { fetchAsChosen, reportAge, reportFailure, resumeChoice, watchSilence } from '#offline/connection.ts'
 import { reloadIfPartIsMissing, watchChunks } from '#offline/chunk-reload.ts'
-import { readyKept } from '#offline/kept-queries.ts'
+import { readyPersisted } from '#offline/persisted-queries.ts'
 import { resumeOutboxInTime } from '#offline/outbox.ts'
 import { registerWorker } from '#offline/register.ts'
 import { categoryTreePath } from '#shop/catalog/queries.ts'
@@ -45,7 +45,7 @@ hostOutboxOnPage({
 })
 const part = messagePartOf(location.pathname)
 // Catalogue pages show nothing personal first; on the others it is opened while the texts come.
-if (part !== 'shop') void readyKept()
+if (part !== 'shop') void readyPersisted()
 await Promise.all([part !== 'shop' && loadMessages(i18n, preferredLocale, part), speak(i18n, preferredLocale)])
 hydrateRoot(document, <RouterClient router={router} />, {
   onCaughtError: (error) => {

@@ -1,9 +1,6 @@
 import { browserParts, createOutbox } from './outbox/outbox.ts'
 import { dateAnswer } from './server-clock.ts'
 
-/** The tag under which the page asks to be woken when the network is back. */
-export const SYNC_TAG = 'plon-outbox'
-
 /**
  * Sends what waits, while no page may be open. Fails when something still waits afterwards, so that the browser calls again; the records
  * are the same as the page's, and a lock lets only one of the two send.
@@ -26,7 +23,7 @@ export async function sendWaiting(scope: ServiceWorkerGlobalScope): Promise<void
     await outbox.drain({ eager: true })
     const { pending, retrying } = await outbox.changes()
     const unsent = outbox.stopped() ? 0 : pending.length + retrying.length
-    if (unsent + (await outbox.farewells()) > 0) throw new Error('Something still waits')
+    if (unsent + (await outbox.revocations()) > 0) throw new Error('Something still waits')
   } finally {
     outbox.close()
   }

@@ -7,6 +7,9 @@ export const PROTOCOL = 1
 /** Worker to every page; carries ids only, because any script of the origin can listen. */
 export const BUS = 'plon-bus'
 
+/** Under which the page asks the browser to wake the worker once the network is back. */
+export const SYNC_TAG = 'plon-outbox'
+
 /** As many as a page of ours loads at most: files of its parts, reads, pictures. */
 const MOST_URLS = 120
 const LONGEST_URL = 4096

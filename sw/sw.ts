@@ -14,10 +14,10 @@ import { partKeeper } from './late-parts.ts'
 import { answerPicture, keepPagePictures, renditionOf } from './images.ts'
 import { answerPage, chosenLocale, isPage } from './pages.ts'
 import { preparePrecache } from './precache.ts'
-import { SYNC_TAG, sendWaiting } from './outbox-sending.ts'
+import { sendWaiting } from './outbox-sending.ts'
 import { editionRequest } from './pocket-messages.ts'
 import { fulfil, hasEdition, resumeEditions, waitsForSignal } from './pocket/taking.ts'
-import { pageMessage } from './protocol.ts'
+import { pageMessage, SYNC_TAG } from './protocol.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 

@@ -1,5 +1,5 @@
 import { isLocale, localeIn } from '#config/locales.ts'
-import type { ShopperCookie } from '../shopper-cookies.ts'
+import type { CookieName } from '#config/cookie-names.ts'
 
 /** Pages that show or take something of one person, signed in or not. */
 const personal = new Set([
@@ -27,7 +27,7 @@ function segmentsOf(pathname: string): string[] {
   return isLocale(segments[0]) ? segments.slice(1) : segments
 }
 
-export function privacyOf(pathname: string, cookies: Map<ShopperCookie, string>): PagePrivacy {
+export function privacyOf(pathname: string, cookies: Map<CookieName, string>): PagePrivacy {
   if (cookies.has('vsf-customer')) return 'personal'
   // Without a locale too: a personal page must not become public by a shorter address.
   if (personal.has(segmentsOf(pathname)[0] ?? '')) return 'personal'

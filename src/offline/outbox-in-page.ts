@@ -1,8 +1,8 @@
 import { browserParts, createOutbox, type Outbox, type OutboxParts } from '#worker/outbox/outbox.ts'
 import { currentConnection, onAnswer, reportFailure } from './connection.ts'
 import { keepForGood } from './keep-for-good.ts'
-import { finishForgetting } from './kept-queries.ts'
-import type { OutboxHost, OutboxNow } from './outbox-host.ts'
+import { finishErasing } from './persisted-queries.ts'
+import type { OutboxHost, OutboxNow } from './outbox-port.ts'
 import { askForWakeUp } from './wake-up.ts'
 
 /** Milliseconds by which the clocks of a read and of the outbox may differ and still mean the same moment. */
@@ -118,7 +118,7 @@ export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) =>
 
   const visitor = await host.visitor()
   if (visitor) await outbox.identify(visitor)
-  void finishForgetting().catch(() => undefined)
+  void finishErasing().catch(() => undefined)
   await tell()
 
   // Somebody who comes back to the page, or opens it, must not wait for the rest of a pause.

@@ -1,14 +1,15 @@
-import type { Outbox, Visitor } from '#worker/outbox/outbox.ts'
+import type { DatabaseName, Outbox, Visitor } from '#worker/outbox/outbox.ts'
 import { away } from './after-session.ts'
 import { atLeisure } from './at-leisure.ts'
-import type { OutboxHost, OutboxNow } from './outbox-host.ts'
+import type { OutboxHost, OutboxNow } from './outbox-port.ts'
 import { useWatched, watched } from './watched-value.ts'
 
 export type { CartView, EnqueueOutcome, Intent, Outbox, SyncList, Visitor } from '#worker/outbox/outbox.ts'
-export type { OutboxHost, OutboxNow } from './outbox-host.ts'
+export type { OutboxHost, OutboxNow } from './outbox-port.ts'
 export type { Row, ViewLine } from '#worker/outbox/outbox.ts'
 
-const IN_USE = 'plon-outbox'
+/** The mark of the outbox in use; it has the name of its database, which is looked for where the mark was lost. */
+const IN_USE: DatabaseName = 'plon-outbox'
 const WAITS = 'waits'
 const now = watched<OutboxNow | undefined>(undefined)
 let host: (() => Promise<OutboxHost>) | undefined

@@ -1,5 +1,4 @@
-/** The tag under which the browser wakes the worker when the network is back. */
-const SYNC_TAG = 'plon-outbox'
+import { SYNC_TAG } from '#worker/protocol.ts'
 
 type SyncingRegistration = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
 

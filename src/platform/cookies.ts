@@ -1,14 +1,6 @@
-/** The shopper's cookies by the specification's names; readable by the page, lax, `Secure` on https. */
-export type CookieName =
-  | 'vsf-cart'
-  | 'vsf-quote'
-  | 'vsf-customer'
-  | 'vsf-store'
-  | 'vsf-locale'
-  | 'vsf-currency'
-  | 'vsf-country'
-  | 'vsf-message'
-  | 'i18n_redirected'
+import type { CookieName } from '#config/cookie-names.ts'
+
+export type { CookieName }
 
 const year = 365 * 24 * 60 * 60
 

@@ -1,10 +1,10 @@
 import { busMessage, readBusMessage, type BusMessage } from './bus.ts'
 import type { CartView, Row } from './view/cart-view.ts'
-import { openDepot, sweepDone } from './store/depot-opening.ts'
+import { openOutboxDatabase, sweepDone } from './store/open-database.ts'
 import { createDrafts, type Drafts } from './store/drafts.ts'
 import { enqueue, type EnqueueOutcome } from './record/enqueue.ts'
 import { createEngine, type Engine, type Sending } from './send/engine.ts'
-import { countFarewells } from './identity/farewells.ts'
+import { countRevocations } from './identity/deferred-revocations.ts'
 import { hex } from './identity/identity.ts'
 import type { Intent } from './record/intent.ts'
 import { overtaking } from './send/overtaken-questions.ts'
@@ -23,6 +23,7 @@ export type { Item, Op, Kind, Problem } from './record/op.ts'
 export type { SeenLine } from './record/line-key.ts'
 export type { Answer, Bus, CallOptions, Clock, Commerce, Crypto, DocumentName, Locks, StoreCode } from './parts.ts'
 export type { SyncList } from './view/reading.ts'
+export type { DatabaseName } from './store/database-on-disk.ts'
 export type { Stop } from './send/engine.ts'
 export type { Refreshed } from './send/refresh.ts'
 export { lineOf } from './record/line-key.ts'
@@ -48,7 +49,7 @@ export interface Outbox extends Reading, SyncActions, OrderGate, Drafts {
   signOut: (how: { keep: boolean }) => Promise<void>
   cartCookie: (current: string | undefined) => ReturnType<typeof cartCookie>
   /** People who have left and of whom the shop does not know yet. */
-  farewells: () => Promise<number>
+  revocations: () => Promise<number>
   /** The encrypted box of a signed-in person, for whatever else is kept of them. */
   sealer: Sealer
   /** Told after each change of what is shown, in this tab and from the others. */
@@ -65,9 +66,9 @@ export const loadSending = () => import('./send/sending.ts')
  */
 export async function createOutbox(given: OutboxParts, load: () => Promise<Sending> = loadSending): Promise<Outbox> {
   const newId = () => hex(given.crypto.getRandomValues(new Uint8Array(16)))
-  const depot = await openDepot(given, newId)
-  void sweepDone(depot, given.clock.now()).catch((error: unknown) => given.report?.('sweeping', error))
-  const sealer = createSealer(given.crypto, depot)
+  const database = await openOutboxDatabase(given, newId)
+  void sweepDone(database, given.clock.now()).catch((error: unknown) => given.report?.('sweeping', error))
+  const sealer = createSealer(given.crypto, database)
   const listeners = new Set<(message: BusMessage) => void>()
   const tell = (message: BusMessage) => {
     for (const hear of listeners) hear(message)
@@ -79,7 +80,7 @@ export async function createOutbox(given: OutboxParts, load: () => Promise<Sendi
   }
   const questions = overtaking(given.commerce, given.clock)
   const clock = agreedClock(given.clock)
-  clock.goOnFrom(await depot.read(['meta'], lastServerTime))
+  clock.goOnFrom(await database.read(['meta'], lastServerTime))
   const parts: AgreedParts = {
     ...given,
     clock,
@@ -90,13 +91,21 @@ export async function createOutbox(given: OutboxParts, load: () => Promise<Sendi
       return answer
     },
   }
-  const drainParts = { parts, depot, sealer, holder: newId(), newId, busySince: new Map(), changed: () => say('ledger-changed') }
+  const drainParts = {
+    parts,
+    database,
+    sealer,
+    holder: newId(),
+    newId,
+    busySince: new Map(),
+    changed: () => say('ledger-changed'),
+  }
   const engine = createEngine(drainParts, load)
   const answered = () => {
     questions.answered()
     return engine.answered()
   }
-  const gate = async () => (await load()).createOrderGate({ parts, depot, sealer, newId })
+  const gate = async () => (await load()).createOrderGate({ parts, database, sealer, newId })
   const unhear = parts.bus.listen((data) => {
     const message = readBusMessage(data)
     if (!message) return
@@ -107,7 +116,7 @@ export async function createOutbox(given: OutboxParts, load: () => Promise<Sendi
   })
 
   const store = async (intent: Intent): Promise<EnqueueOutcome> => {
-    const outcome = await enqueue({ parts, depot, sealer, newId }, intent)
+    const outcome = await enqueue({ parts, database, sealer, newId }, intent)
     if (outcome.ok) changed()
     return outcome
   }
@@ -115,10 +124,10 @@ export async function createOutbox(given: OutboxParts, load: () => Promise<Sendi
     say('ops-changed')
     void engine.drain()
   }
-  const people: PeopleParts = { parts, depot, sealer, newId, enqueue: store }
+  const people: PeopleParts = { parts, database, sealer, newId, enqueue: store }
 
   return {
-    durable: depot.durable,
+    durable: database.durable,
     enqueue: store,
     drain: engine.drain,
     answered: () => {
@@ -139,15 +148,15 @@ export async function createOutbox(given: OutboxParts, load: () => Promise<Sendi
       say('principal-changed')
     },
     cartCookie: (current) => cartCookie(people, current),
-    farewells: () => countFarewells(depot),
+    revocations: () => countRevocations(database),
     sealer,
     subscribe: (hear) => {
       listeners.add(hear)
       return () => listeners.delete(hear)
     },
-    ...createReading({ depot, sealer, clock: parts.clock }),
-    ...createDrafts({ parts, depot, sealer }),
-    ...createSyncActions({ parts, depot, sealer, changed, enqueue: store, newId }),
+    ...createReading({ database, sealer, clock: parts.clock }),
+    ...createDrafts({ parts, database, sealer }),
+    ...createSyncActions({ parts, database, sealer, changed, enqueue: store, newId }),
     beginOrder: async (ref) => (await gate()).beginOrder(ref),
     settleOrder: async (ref, outcome) => {
       await (await gate()).settleOrder(ref, outcome)
@@ -156,7 +165,7 @@ export async function createOutbox(given: OutboxParts, load: () => Promise<Sendi
     close: () => {
       engine.close()
       unhear()
-      depot.close()
+      database.close()
     },
   }
 }

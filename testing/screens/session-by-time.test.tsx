@@ -4,8 +4,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { CustomerCartDocument, RevokeCustomerTokenDocument, UpdateCartItemsDocument } from '#graphql/graphql.ts'
 import { away, forgetsVisits } from '#offline/after-session.ts'
 import { chooseOffline } from '#offline/connection.ts'
-import { closeChests } from '#offline/kept-chest.ts'
-import { closePersonalBox } from '#offline/kept-for.ts'
+import { closeStores } from '#offline/entry-store.ts'
+import { closePersonalBox } from '#offline/encrypted-store.ts'
 import { openOutbox } from '#offline/outbox.ts'
 import { linesOf } from '#shop/cart/cart.ts'
 import { dropToken, keepToken, readToken } from '#shop/session/identity.ts'
@@ -25,7 +25,7 @@ beforeAll(() => {
 })
 beforeEach(() => {
   indexedDB = new IDBFactory()
-  closeChests()
+  closeStores()
   closePersonalBox()
   localStorage.clear()
   away.set(false)

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { forgetKept } from '#offline/kept-queries.ts'
+import { erasePersisted } from '#offline/persisted-queries.ts'
 import { identifyAnew } from '#offline/outbox.ts'
 import { watched } from '#offline/watched-value.ts'
 import { dropCookie } from '#platform/cookies.ts'
@@ -24,7 +24,7 @@ export async function afterSignIn(queryClient: QueryClient) {
 /** Nothing personal stays in memory or on the disk. */
 export async function afterSignOut(queryClient: QueryClient) {
   // Where databases are refused there is nothing to forget.
-  await forgetKept().catch(() => undefined)
+  await erasePersisted().catch(() => undefined)
   forgetTraces()
   afterSessionEnd(queryClient)
 }

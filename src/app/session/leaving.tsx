@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { forgetKept } from '#offline/kept-queries.ts'
+import { erasePersisted } from '#offline/persisted-queries.ts'
 import { leaveOutbox, sendBeforeLeaving } from '#offline/outbox-changes.ts'
 import { Texts } from '#platform/locale/texts.tsx'
 import { useShopWindow, type ShopWindow } from '#platform/shop-window.tsx'
@@ -20,7 +20,7 @@ async function leave(shop: ShopWindow, queryClient: QueryClient, { keep }: { kee
   try {
     await leaveOutbox({ keep })
   } finally {
-    await forgetKept()
+    await erasePersisted()
   }
   await signOut(shop)
   // Best effort: it empties the browser's own cache, which holds nothing that was marked private.

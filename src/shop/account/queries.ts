@@ -7,7 +7,7 @@ import {
   CustomerProfileDocument,
   CustomerStockAlertsDocument,
 } from '#graphql/graphql.ts'
-import { kept } from '#offline/kept-queries.ts'
+import { persisted } from '#offline/persisted-queries.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 
 export type Profile = CustomerDetailsFragment
@@ -20,7 +20,7 @@ export const profileQuery = (shop: ShopWindow) =>
   queryOptions({
     queryKey: ['personal', 'profile', shop.store],
     queryFn: async ({ signal }) => (await shop.commerce(CustomerProfileDocument, {}, { signal })).customer,
-    persister: kept({ whose: 'person', hours: fortnight, fits: isProfile }),
+    persister: persisted({ whose: 'person', hours: fortnight, fits: isProfile }),
   })
 
 export interface Choice {
@@ -88,5 +88,5 @@ export const stockAlertsQuery = (shop: ShopWindow) =>
       const { customerStockAlerts } = await shop.commerce(CustomerStockAlertsDocument, {}, { signal })
       return (customerStockAlerts ?? []).flatMap((one) => one ?? [])
     },
-    persister: kept({ whose: 'person', hours: fortnight, fits: isList }),
+    persister: persisted({ whose: 'person', hours: fortnight, fits: isList }),
   })

@@ -5,7 +5,7 @@ import {
   type CountryCodeEnum,
   type CustomerAddressInput,
 } from '#graphql/graphql.ts'
-import { kept } from '#offline/kept-queries.ts'
+import { persisted } from '#offline/persisted-queries.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import type { AddressValues, CompanyValues } from './address-form.ts'
 import type { Country } from './countries.ts'
@@ -25,7 +25,7 @@ export const addressBookQuery = (shop: ShopWindow) =>
       const { customer } = await shop.commerce(CustomerAddressesDocument, {}, { signal })
       return (customer?.addresses ?? []).filter((one): one is BookAddress => one?.id != null)
     },
-    persister: kept({ whose: 'person', hours: 14 * 24, fits: isBook }),
+    persister: persisted({ whose: 'person', hours: 14 * 24, fits: isBook }),
   })
 
 /** A saved address as the fields of a form. */

@@ -1,4 +1,4 @@
-import type { Keeping } from '#offline/kept-queries.ts'
+import type { Persistence } from '#offline/persisted-queries.ts'
 import { readCartId } from './cart-id.ts'
 import type { Cart } from './cart.ts'
 
@@ -26,7 +26,7 @@ export function isOurCart(copy: unknown): boolean {
 }
 
 /** The cart opens in the field with all its lines; an address typed in the checkout is not kept with it. */
-export const cartKeeping: Keeping = {
+export const cartPersistence: Persistence = {
   whose: 'shopper',
   hours: 30 * 24,
   fits: isOurCart,

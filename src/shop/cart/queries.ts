@@ -1,11 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { kept, keepNow } from '#offline/kept-queries.ts'
+import { persisted, persistNow } from '#offline/persisted-queries.ts'
 import { CommerceError, isUnknown } from '#platform/commerce/commerce-error.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { isSignedIn } from '#shop/session/identity.ts'
 import { readCartId } from './cart-id.ts'
 import type { Cart } from './cart.ts'
-import { cartKeeping } from './kept-cart.ts'
+import { cartPersistence } from './kept-cart.ts'
 import { emptyCart } from './no-cart.ts'
 
 export const inBrowser = typeof window !== 'undefined'
@@ -23,7 +23,7 @@ export const cartQuery = (shop: ShopWindow) => {
     queryKey: ['cart', shop.store],
     queryFn: ({ signal }) => read(signal),
     enabled: inBrowser,
-    persister: kept(cartKeeping),
+    persister: persisted(cartPersistence),
     // No worker answers for a cart, so silence is told at once and asked again when the signal is back.
     networkMode: 'always',
     refetchOnReconnect: true,
@@ -41,7 +41,7 @@ export function takeCart(queryClient: QueryClient, shop: ShopWindow, cart: Cart)
   // A read that left before the write would paint the past over it.
   void queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, cart)
-  void keepNow(cartKeeping, queryClient, queryKey)
+  void persistNow(cartPersistence, queryClient, queryKey)
   void queryClient.invalidateQueries({ queryKey: ['cart'], predicate: (query) => query.queryKey[1] !== shop.store })
 }
 

@@ -7,7 +7,7 @@ import {
   type CustomerOrderQuery,
   type CustomerOrdersQuery,
 } from '#graphql/graphql.ts'
-import { kept } from '#offline/kept-queries.ts'
+import { persisted } from '#offline/persisted-queries.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { boughtFiles } from './bought-files.ts'
 import type { OrderStatus } from './order-status.ts'
@@ -39,7 +39,7 @@ export const ordersQuery = (shop: ShopWindow, { page, status }: { page: number; 
       )
       return customer?.orders_ext ?? nothing
     },
-    persister: kept({ whose: 'person', hours, fits: hasItems }),
+    persister: persisted({ whose: 'person', hours, fits: hasItems }),
     networkMode: 'always',
   })
 
@@ -54,7 +54,7 @@ export const orderQuery = (shop: ShopWindow, number: string) => {
   return queryOptions({
     queryKey: ['personal', 'order', shop.store, number],
     queryFn: ({ signal }) => read(signal),
-    persister: kept({ whose: 'person', hours, fits: isOrder }),
+    persister: persisted({ whose: 'person', hours, fits: isOrder }),
     networkMode: 'always',
   })
 }
@@ -69,7 +69,7 @@ export const boughtFilesQuery = (shop: ShopWindow) =>
       const { customerDownloadableProducts } = await shop.commerce(CustomerDownloadableProductsDocument, {}, { signal })
       return boughtFiles(customerDownloadableProducts?.items ?? [])
     },
-    persister: kept({ whose: 'person', hours, fits: isList }),
+    persister: persisted({ whose: 'person', hours, fits: isList }),
     networkMode: 'always',
   })
 

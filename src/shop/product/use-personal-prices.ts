@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { PersonalPricesDocument } from '#graphql/graphql.ts'
-import { kept } from '#offline/kept-queries.ts'
+import { persisted } from '#offline/persisted-queries.ts'
 import { useShopWindow, type ShopWindow } from '#platform/shop-window.tsx'
 import { useSignedIn } from '#shop/session/identity.ts'
 import type { PersonalPrice } from './personal-prices.ts'
@@ -15,11 +15,11 @@ const skuOf = (piece: unknown) =>
 
 /** Prices of one store view by SKU, so that a product opens in the field with the price it had in a list. */
 const keptPrices = (shop: ShopWindow, skus: readonly string[]) =>
-  kept({
+  persisted({
     whose: 'person',
     hours: 14 * 24,
     fits: (copy) => Array.isArray(copy) && copy.every((piece) => skuOf(piece) !== undefined),
-    pieces: { family: `prices ${shop.store}`, names: skus, nameIn: skuOf, most: 2000 },
+    entries: { family: `prices ${shop.store}`, names: skus, nameIn: skuOf, most: 2000 },
   })
 
 /** Under `personal`, which is dropped at sign-out. */

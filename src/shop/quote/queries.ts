@@ -5,7 +5,7 @@ import {
   PersonalQuoteCartEnabledDocument,
   type CustomerRequestQuotesQuery,
 } from '#graphql/graphql.ts'
-import { kept } from '#offline/kept-queries.ts'
+import { persisted } from '#offline/persisted-queries.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { quoteCartOf, quoteLinesOf, type QuoteCart } from './quote-cart.ts'
 import type { QuoteStatus } from './quote-status.ts'
@@ -18,7 +18,7 @@ export const quoteEnabledQuery = (shop: ShopWindow) =>
     queryKey: ['personal', 'quote-enabled', shop.store],
     queryFn: async ({ signal }) =>
       (await shop.commerce(PersonalQuoteCartEnabledDocument, {}, { signal })).isQuoteCartEnabled === true,
-    persister: kept({ whose: 'person', hours, fits: (copy) => typeof copy === 'boolean' }),
+    persister: persisted({ whose: 'person', hours, fits: (copy) => typeof copy === 'boolean' }),
     networkMode: 'always',
   })
 
@@ -32,7 +32,7 @@ export const quoteCartQuery = (shop: ShopWindow) => {
   return queryOptions({
     queryKey: ['personal', 'quote-cart', shop.store],
     queryFn: ({ signal }) => read(signal),
-    persister: kept({ whose: 'person', hours, fits: isQuote }),
+    persister: persisted({ whose: 'person', hours, fits: isQuote }),
     networkMode: 'always',
   })
 }
@@ -77,7 +77,7 @@ export const offersQuery = (shop: ShopWindow, { page, status }: { page: number; 
       )
       return offers ?? { items: [], page_info: null, total_count: 0 }
     },
-    persister: kept({ whose: 'person', hours, fits: hasItems }),
+    persister: persisted({ whose: 'person', hours, fits: hasItems }),
     networkMode: 'always',
   })
 
@@ -93,7 +93,7 @@ export const offerQuery = (shop: ShopWindow, number: string) =>
       const answer = await shop.commerce(CustomerRequestQuotesDocument, { page: 1, pageSize: 1, filter }, { signal })
       return answer.customerRequestQuotes?.items?.find((one) => one?.number === number) ?? null
     },
-    persister: kept({ whose: 'person', hours, fits: isOffer }),
+    persister: persisted({ whose: 'person', hours, fits: isOffer }),
     networkMode: 'always',
   })
 

@@ -1,6 +1,6 @@
 import { GenerateCustomerTokenDocument, RevokeCustomerTokenDocument } from '#graphql/graphql.ts'
 import { currentConnection } from '#offline/connection.ts'
-import { keepFarewell } from '#offline/farewell.ts'
+import { deferRevocation } from '#offline/deferred-revocation.ts'
 import { CommerceError } from '#platform/commerce/commerce-error.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { dropToken, keepToken, partWith, readToken } from './identity.ts'
@@ -34,11 +34,11 @@ export async function signOut(shop: ShopWindow) {
   const token = readToken()
   if (!token) return
   partWith(token)
-  const { heard, unheard } = await keepFarewell(token)
-  const told = shop.commerce(RevokeCustomerTokenDocument, {}).then(heard, (error: unknown) => {
+  const { confirmed, queued } = await deferRevocation(token)
+  const told = shop.commerce(RevokeCustomerTokenDocument, {}).then(confirmed, (error: unknown) => {
     if (!(error instanceof CommerceError)) throw error
     // Refused is the token of nobody: there is nothing left to end.
-    void (error.kind === 'unauthorized' ? heard() : unheard()).catch(() => undefined)
+    void (error.kind === 'unauthorized' ? confirmed() : queued()).catch(() => undefined)
   })
   try {
     await Promise.race([told, new Promise((resolve) => setTimeout(resolve, quick()))])

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { forecastRead } from '#offline/forecast-read.ts'
-import { kept } from '#offline/kept-queries.ts'
+import { persisted } from '#offline/persisted-queries.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import type { Forecast, ForecastAnswer, PlacesAnswer, WarningsAnswer } from '../../../server/api.ts'
 
@@ -33,7 +33,7 @@ export const forecastQuery = (shop: ShopWindow, { latitude, longitude }: Positio
       forecastRead.set(Math.min(forecast.readAt, Date.now()))
       return forecast
     },
-    persister: kept({ whose: 'everyone', hours: keptHours, fits: isForecast }),
+    persister: persisted({ whose: 'everyone', hours: keptHours, fits: isForecast }),
   })
 
 export const placesQuery = (shop: ShopWindow, name: string) =>
@@ -58,7 +58,7 @@ export const warningsQuery = (shop: ShopWindow, region: string) =>
       const path = `/api/weather/warnings?${new URLSearchParams({ region })}`
       return (await shop.read(path, signal)) as WarningsAnswer['data']
     },
-    persister: kept({ whose: 'everyone', hours: 48, fits: areWarnings }),
+    persister: persisted({ whose: 'everyone', hours: 48, fits: areWarnings }),
   })
 
 /** What lies at a position; a position without a name is still a place. */

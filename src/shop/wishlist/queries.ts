@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { WishlistDocument, WishlistMembersDocument, type WishlistQuery } from '#graphql/graphql.ts'
-import { kept } from '#offline/kept-queries.ts'
+import { persisted } from '#offline/persisted-queries.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { wishesOf, type Wish } from './wishes.ts'
 
@@ -22,7 +22,7 @@ export const wishesQuery = (shop: ShopWindow) =>
         wishes.push(...wishesOf(await shop.commerce(WishlistMembersDocument, { page }, { signal })))
       return wishes
     },
-    persister: kept({ whose: 'person', hours, fits: (copy) => Array.isArray(copy) && copy.every(isWish) }),
+    persister: persisted({ whose: 'person', hours, fits: (copy) => Array.isArray(copy) && copy.every(isWish) }),
     networkMode: 'always',
   })
 
@@ -41,7 +41,7 @@ export const wishlistQuery = (shop: ShopWindow, page: number) =>
       const { customer } = await shop.commerce(WishlistDocument, { page, pageSize: wishesOnPage }, { signal })
       return customer?.wishlists[0] ?? null
     },
-    persister: kept({ whose: 'person', hours, fits: isPage }),
+    persister: persisted({ whose: 'person', hours, fits: isPage }),
     networkMode: 'always',
   })
 

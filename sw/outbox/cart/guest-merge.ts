@@ -1,5 +1,5 @@
 import type { SentBy } from '../kinds/kinds.ts'
-import type { Transaction } from '../store/depot.ts'
+import type { Transaction } from '../store/database.ts'
 import { same, withEcho } from './echoes.ts'
 import { forgetSource, guestPrincipal } from '../identity/identity.ts'
 import type { Session } from '../send/lane-session.ts'

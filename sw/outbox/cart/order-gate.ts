@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterLoss } from './cart-ended.ts'
-import type { Depot } from '../store/depot.ts'
+import type { OutboxDatabase } from '../store/database.ts'
 import { currentPrincipal, isOrderOf, orderKeyOf, readDevice, readIdentity } from '../identity/identity.ts'
 import { holdLane } from '../send/lane-hold.ts'
 import { createSession, type Session } from '../send/lane-session.ts'
@@ -22,7 +22,7 @@ const intentShape = v.object({ key: v.string(), ref: v.string(), at: v.number() 
 
 interface GateParts {
   parts: AgreedParts
-  depot: Depot
+  database: OutboxDatabase
   sealer: Sealer
   newId: () => string
 }
@@ -30,13 +30,13 @@ interface GateParts {
 /** Milliseconds between tries to get hold of a cart that is being written to. */
 const busyPause = 250
 
-export function createOrderGate({ parts, depot, sealer, newId }: GateParts): OrderGate {
+export function createOrderGate({ parts, database, sealer, newId }: GateParts): OrderGate {
   const { clock } = parts
   const pause = () => new Promise<void>((resolve) => void clock.after(busyPause, resolve))
 
   /** Runs while it holds the cart, like every writer of it; not at all when there is no cart or somebody else keeps it too long. */
   async function withCart(work: (session: Session, ledger: Ledger) => Promise<void>): Promise<void> {
-    const { identity, device } = await depot.read(['meta'], async (transaction) => ({
+    const { identity, device } = await database.read(['meta'], async (transaction) => ({
       identity: await readIdentity(transaction),
       device: await readDevice(transaction),
     }))
@@ -44,8 +44,8 @@ export function createOrderGate({ parts, depot, sealer, newId }: GateParts): Ord
     if (!principal) return
     const lane = `cart|${principal}`
     for (let attempt = 0; attempt < 100; attempt++) {
-      const result = await holdLane(parts, depot, lane, newId(), async (hold) => {
-        const start = { parts, depot, sealer, hold, lane, principal, device: device?.id ?? '', identity, newId }
+      const result = await holdLane(parts, database, lane, newId(), async (hold) => {
+        const start = { parts, database, sealer, hold, lane, principal, device: device?.id ?? '', identity, newId }
         const session = createSession(start)
         const { ledger } = await session.load()
         if (ledger) await work(session, ledger)
@@ -55,12 +55,12 @@ export function createOrderGate({ parts, depot, sealer, newId }: GateParts): Ord
     }
   }
 
-  const orderKey = async () => orderKeyOf(currentPrincipal(await depot.read(['meta'], readIdentity)) ?? '')
+  const orderKey = async () => orderKeyOf(currentPrincipal(await database.read(['meta'], readIdentity)) ?? '')
 
   return {
     async beginOrder(ref) {
       const key = await orderKey()
-      return depot.write(['meta'], async (transaction) => {
+      return database.write(['meta'], async (transaction) => {
         const known = v.safeParse(intentShape, await transaction.get('meta', key))
         // An order of an earlier cart has been told apart from this one by its cart.
         if (known.success && known.output.ref === ref) return known.output.at
@@ -70,7 +70,7 @@ export function createOrderGate({ parts, depot, sealer, newId }: GateParts): Ord
     },
     async settleOrder(ref, outcome) {
       const key = await orderKey()
-      if (outcome === 'refused') return depot.write(['meta'], (transaction) => transaction.remove('meta', key))
+      if (outcome === 'refused') return database.write(['meta'], (transaction) => transaction.remove('meta', key))
       // Whoever wrote to the cart meanwhile may have found it gone: then there is another one already, which stays.
       await withCart(async (session, ledger) => (isOrderOf(ledger, ref) ? endCart(session, ledger) : undefined))
     },

@@ -1,4 +1,4 @@
-import { keyIn, type Transaction } from '../store/depot.ts'
+import { keyIn, type Transaction } from '../store/database.ts'
 import { readIdentity, type Identity } from './identity.ts'
 import { principalOf } from '../store/records.ts'
 

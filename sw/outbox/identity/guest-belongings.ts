@@ -1,4 +1,4 @@
-import type { Transaction } from '../store/depot.ts'
+import type { Transaction } from '../store/database.ts'
 import { guestPrincipal } from './identity.ts'
 import { readOp, type Op } from '../record/op.ts'
 import { principalOf } from '../store/records.ts'

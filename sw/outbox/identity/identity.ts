@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Transaction } from '../store/depot.ts'
+import type { Transaction } from '../store/database.ts'
 import type { Ledger } from '../cart/ledger.ts'
 import { principalShape } from '../record/op-shape.ts'
 
@@ -11,7 +11,7 @@ const identityShape = v.object({
   guest: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{32}$/))),
   /** The backend refused this person's token: nothing is sent until the same person signs in again. */
   sealed: v.optional(v.boolean(), false),
-  /** Whose session has ended without a farewell: what was kept of them stays readable here for a while. */
+  /** Whose session has ended without signing out: what was kept of them stays readable here for a while. */
   away: v.optional(v.object({ principal: principalShape, since: v.number() })),
   /** The guest's cart that is to join this person's. */
   merging: v.optional(v.object({ source: v.string(), principal: principalShape })),

@@ -1,4 +1,4 @@
-import { keyIn, type Depot, type Transaction } from '../store/depot.ts'
+import { keyIn, type OutboxDatabase, type Transaction } from '../store/database.ts'
 import type { EnqueueOutcome } from '../record/enqueue.ts'
 import { moveBelongings, opsOfGuest, unsent } from './guest-belongings.ts'
 import { guestPrincipal, hex, nobody, readDevice, noteIdentity, readIdentity, withoutSession, type Identity } from './identity.ts'
@@ -13,7 +13,7 @@ const COOKIE_LAG = 60_000
 
 export interface PeopleParts {
   parts: OutboxParts
-  depot: Depot
+  database: OutboxDatabase
   sealer: Sealer
   newId: () => string
   enqueue: (intent: Intent) => Promise<EnqueueOutcome>
@@ -24,7 +24,7 @@ export interface Visitor {
   customer?: { id: string; token: string }
   /** `vsf-cart`. */
   cartId?: string
-  /** Several people use this device: who has left without a farewell is not remembered either. */
+  /** Several people use this device: who has left without signing out is not remembered either. */
   forgets?: boolean
   store: StoreCode
 }
@@ -34,8 +34,8 @@ async function digest({ crypto }: OutboxParts, text: string) {
 }
 
 /** The name of a signed-in person on this device; it tells nobody who it is. */
-async function customerPrincipal({ parts, depot }: PeopleParts, id: string) {
-  const device = await depot.read(['meta'], readDevice)
+async function customerPrincipal({ parts, database }: PeopleParts, id: string) {
+  const device = await database.read(['meta'], readDevice)
   return `c:${await digest(parts, `${id} ${device?.salt ?? ''}`)}`
 }
 
@@ -45,21 +45,21 @@ async function customerPrincipal({ parts, depot }: PeopleParts, id: string) {
  */
 export async function identify(people: PeopleParts, visitor: Visitor): Promise<void> {
   if (visitor.customer) return identifyCustomer(people, visitor.customer, visitor)
-  await people.depot.write(['meta', 'ops', 'ledger', 'inbox'], async (transaction) => {
+  await people.database.write(['meta', 'ops', 'ledger', 'inbox'], async (transaction) => {
     const identity = withoutSession(await readIdentity(transaction), people.parts.clock.now(), visitor.forgets === true)
     await identifyGuest(people, transaction, identity, visitor)
   })
 }
 
 async function identifyCustomer(people: PeopleParts, { id, token }: { id: string; token: string }, visitor: Visitor) {
-  const { parts, depot, sealer, enqueue } = people
+  const { parts, database, sealer, enqueue } = people
   const principal = await customerPrincipal(people, id)
   const mark = await digest(parts, token)
   const own = await unpackLedger(
-    await depot.read(['ledger'], (transaction) => transaction.get('ledger', `cart|${principal}`)),
+    await database.read(['ledger'], (transaction) => transaction.get('ledger', `cart|${principal}`)),
     sealer,
   )
-  const source = await depot.write(['meta', 'ops', 'ledger'], async (transaction) => {
+  const source = await database.write(['meta', 'ops', 'ledger'], async (transaction) => {
     const { away: _, ...identity } = await readIdentity(transaction)
     const found = await sourceOf(transaction, identity, own, visitor.cartId)
     const isNew = found !== undefined && identity.merging?.source !== found
@@ -144,19 +144,19 @@ async function moveChanges(transaction: Transaction, from: string, to: string) {
  * Sign-out. `keep` leaves what waits sealed on the device for the same person; else the key is destroyed first, so that nothing can be
  * read even if the deleting is cut short, and then everything is deleted.
  */
-export async function signOut({ depot, sealer }: PeopleParts, keep: boolean): Promise<string | undefined> {
-  const principal = await depot.write(['meta'], async (transaction) => {
+export async function signOut({ database, sealer }: PeopleParts, keep: boolean): Promise<string | undefined> {
+  const principal = await database.write(['meta'], async (transaction) => {
     const { customer, away: _, ...identity } = await readIdentity(transaction)
     await transaction.put('meta', { ...identity, sealed: false })
     return customer?.principal
   })
-  if (principal && !keep) await destroy({ depot, sealer }, principal)
+  if (principal && !keep) await destroy({ database, sealer }, principal)
   return principal
 }
 
-export async function destroy({ depot, sealer }: Pick<PeopleParts, 'depot' | 'sealer'>, principal: string) {
+export async function destroy({ database, sealer }: Pick<PeopleParts, 'database' | 'sealer'>, principal: string) {
   await sealer.destroy(principal)
-  await depot.write(['meta', 'ops', 'ledger', 'inbox', 'drafts'], async (transaction) => {
+  await database.write(['meta', 'ops', 'ledger', 'inbox', 'drafts'], async (transaction) => {
     for (const store of ['ops', 'ledger', 'inbox', 'drafts'] as const)
       for (const record of await transaction.all(store)) {
         const key = principalOf(record) === principal ? keyIn(store, record) : undefined
@@ -174,10 +174,10 @@ export async function destroy({ depot, sealer }: Pick<PeopleParts, 'depot' | 'se
 
 /** The id the cookie should hold now, `drop` when it should hold none, nothing when it is right or not yet known. */
 export async function cartCookie(
-  { depot, sealer }: Pick<PeopleParts, 'depot' | 'sealer'>,
+  { database, sealer }: Pick<PeopleParts, 'database' | 'sealer'>,
   current: string | undefined,
 ): Promise<{ keep: string } | 'drop' | undefined> {
-  const [identity, ledgers] = await depot.read(['meta', 'ledger'], (transaction) =>
+  const [identity, ledgers] = await database.read(['meta', 'ledger'], (transaction) =>
     Promise.all([readIdentity(transaction), transaction.all('ledger')]),
   )
   const principal = identity.customer?.principal ?? (identity.guest ? guestPrincipal(identity.guest) : undefined)

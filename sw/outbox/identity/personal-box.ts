@@ -1,6 +1,6 @@
 import { busMessage, readBusMessage, type BusMessage } from '../bus.ts'
-import { openDepot } from '../store/depot-opening.ts'
-import { keepFarewell } from './farewells.ts'
+import { openOutboxDatabase } from '../store/open-database.ts'
+import { deferRevocation } from './deferred-revocations.ts'
 import { hex, readableAway, readIdentity } from './identity.ts'
 import type { OutboxParts } from '../parts.ts'
 import { createSealer, type Sealed } from '../store/sealing.ts'
@@ -20,7 +20,7 @@ export interface PersonalBox {
   /** Destroys all keys but this person's, and tells every tab when there were any: what they closed is unreadable for ever. */
   shred: (but?: string) => Promise<void>
   /** Keeps a token, unreadable, until the shop knows that its owner has left; the answer takes it back. */
-  farewell: (token: string) => Promise<() => Promise<void>>
+  deferRevocation: (token: string) => Promise<() => Promise<void>>
   /** Told when somebody signs in or out, here or in another tab. */
   onPeople: (hear: (type: BusMessage['type']) => void) => () => void
 }
@@ -36,24 +36,24 @@ export async function openPersonalBox(
   parts: Pick<OutboxParts, 'indexedDB' | 'bus' | 'clock' | 'crypto' | 'report'>,
 ): Promise<PersonalBox> {
   const { bus, crypto } = parts
-  const depot = await openDepot(parts, () => hex(crypto.getRandomValues(new Uint8Array(16))))
-  let sealer = createSealer(crypto, depot)
+  const database = await openOutboxDatabase(parts, () => hex(crypto.getRandomValues(new Uint8Array(16))))
+  let sealer = createSealer(crypto, database)
   const forgetKeys = () => {
-    sealer = createSealer(crypto, depot)
+    sealer = createSealer(crypto, database)
   }
   return {
     async person(token) {
-      const { customer } = await depot.read(['meta'], readIdentity)
+      const { customer } = await database.read(['meta'], readIdentity)
       if (!customer) return undefined
       const mark = hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))))
       return mark === customer.mark ? customer.principal : undefined
     },
-    away: async () => readableAway(await depot.read(['meta'], readIdentity), parts.clock.now()),
+    away: async () => readableAway(await database.read(['meta'], readIdentity), parts.clock.now()),
     seal: (person, label, value) => sealer.seal(beginning + person, label, value),
     open: (person, label, sealed) => sealer.open(beginning + person, label, sealed),
     async shred(but) {
       const kept = but === undefined ? '' : keyBeginning + but
-      const found = await depot.write(['meta'], async (transaction) => {
+      const found = await database.write(['meta'], async (transaction) => {
         const keys = (await transaction.all('meta')).map(keyIn).filter((key) => key.startsWith(keyBeginning) && key !== kept)
         for (const key of keys) await transaction.remove('meta', key)
         return keys.length
@@ -61,7 +61,7 @@ export async function openPersonalBox(
       forgetKeys()
       if (found > 0) bus.post(busMessage('purge'))
     },
-    farewell: (token) => keepFarewell(parts, depot, token),
+    deferRevocation: (token) => deferRevocation(parts, database, token),
     onPeople: (hear) =>
       bus.listen((data) => {
         const message = readBusMessage(data)

@@ -9,7 +9,7 @@ export interface Coalesced {
 }
 
 /**
- * What a shopper says of a line replaces what they said of it before, as long as nobody has heard it; the last word is all that is sent. A
+ * What a shopper says of a line replaces what they said of it before, as long as it was not sent; the last word is all that is sent. A
  * line that only waits is not in the cart, so taking it away leaves nothing to be sent.
  * @param isInCart whether the cart holds the line, or may
  */
@@ -19,7 +19,7 @@ export function coalesced(waiting: readonly Op[], next: Op, isInCart: (line: str
   const [first] = before
   const last = before.at(-1)
   if (!first || !last) return undefined
-  const isNew = before.every((op) => isUnheard(op)) && isAdd(first) && !isInCart(next.line) && isFirst(waiting, first)
+  const isNew = before.every((op) => isUnsent(op)) && isAdd(first) && !isInCart(next.line) && isFirst(waiting, first)
   return replacing[factsOf(next).coalesces]({ before, first, last, next, isNew })
 }
 
@@ -28,14 +28,14 @@ interface Words {
   first: LineOp
   last: LineOp
   next: LineOp
-  /** The line is not in the cart, and nobody has heard of it. */
+  /** The line is not in the cart, and no request has named it. */
   isNew: boolean
 }
 
 const replacing: Record<Coalescing, (words: Words) => Coalesced | undefined> = {
   never: () => undefined,
   adds: ({ last, next }) =>
-    isAdd(next) && isAdd(last) && last.kind === next.kind && isUnheard(last) && last.store === next.store
+    isAdd(next) && isAdd(last) && last.kind === next.kind && isUnsent(last) && last.store === next.store
       ? { before: [last], merged: { ...next, n: next.n + last.n, createdAt: last.createdAt, madeAt: last.madeAt } }
       : undefined,
   removes,
@@ -66,7 +66,7 @@ type QuoteSet = Extract<Op, { kind: 'Q_SET' }>
 const withWish = (last: QuoteSet, next: QuoteSet): QuoteSet => ({ ...next, args: { ...last.args, ...next.args } })
 
 /** Never sent to anybody. */
-const isUnheard = ({ state, sends }: Op) => state === 'queued' && sends === 0
+const isUnsent = ({ state, sends }: Op) => state === 'queued' && sends === 0
 
 /** What was said last and without a break of this line: whatever stands behind something else would see another order. */
 function lastWords(waiting: readonly Op[], next: LineOp): LineOp[] {
@@ -74,7 +74,7 @@ function lastWords(waiting: readonly Op[], next: LineOp): LineOp[] {
   const named = new Set(waiting.flatMap(({ dependsOn }) => dependsOn ?? []))
   for (const op of waiting.toReversed()) {
     if (isLineOp(op) && op.line !== next.line) continue
-    const isReplaceable = isLineOp(op) && (isUnheard(op) || (isOpen(op) && !isAdd(next))) && !op.dependsOn && !named.has(op.opId)
+    const isReplaceable = isLineOp(op) && (isUnsent(op) || (isOpen(op) && !isAdd(next))) && !op.dependsOn && !named.has(op.opId)
     if (!isReplaceable) break
     words.unshift(op)
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { coalesced } from './coalescing.ts'
-import { keyIn, type Depot, type Stored, type Transaction } from '../store/depot.ts'
+import { keyIn, type OutboxDatabase, type Stored, type Transaction } from '../store/database.ts'
 import { currentPrincipal, guestPrincipal, guestRef, readDevice, readIdentity } from '../identity/identity.ts'
 import { recordOf, targetType, type Intent } from './intent.ts'
 import { blankLedger, expectedOf, seenOf, type Ledger } from '../cart/ledger.ts'
@@ -20,7 +20,7 @@ export type EnqueueOutcome =
 
 export interface EnqueueParts {
   parts: OutboxParts
-  depot: Depot
+  database: OutboxDatabase
   sealer: Sealer
   newId: () => string
 }
@@ -36,7 +36,7 @@ class Full extends Error {
 
 /** Stores an intent. When it is answered with `ok` it is on the disk, and only then may the shopper be told. */
 export async function enqueue(enqueueParts: EnqueueParts, intent: Intent): Promise<EnqueueOutcome> {
-  const { parts, depot } = enqueueParts
+  const { parts, database } = enqueueParts
   let madeRoom = false
   for (let attempt = 0; attempt < 8; attempt++) {
     try {
@@ -54,14 +54,14 @@ export async function enqueue(enqueueParts: EnqueueParts, intent: Intent): Promi
       return { ok: false, code: isQuota ? 'NO_ROOM' : 'NOT_SAVED' }
     }
   }
-  parts.report?.('enqueue overtaken', depot.durable)
+  parts.report?.('enqueue overtaken', database.durable)
   return { ok: false, code: 'NOT_SAVED' }
 }
 
 async function writeOnce(enqueueParts: EnqueueParts, intent: Intent, mayCoalesce: boolean): Promise<EnqueueOutcome> {
-  const { parts, depot, sealer, newId } = enqueueParts
+  const { parts, database, sealer, newId } = enqueueParts
   const now = parts.clock.now()
-  const before = await depot.read(['meta', 'ops', 'ledger'], async (transaction) => ({
+  const before = await database.read(['meta', 'ops', 'ledger'], async (transaction) => ({
     identity: await readIdentity(transaction),
     ops: await transaction.all('ops'),
     ledgers: await transaction.all('ledger'),
@@ -91,7 +91,7 @@ async function writeOnce(enqueueParts: EnqueueParts, intent: Intent, mayCoalesce
     ...gone.map((one) => supersededBy(one, opId, now, sealer)),
     ...(isVoid ? [takenBack(parsed.output, now, sealer)] : []),
   ])
-  await depot.write(['meta', 'ops', 'ledger', 'inbox'], async (transaction) => {
+  await database.write(['meta', 'ops', 'ledger', 'inbox'], async (transaction) => {
     const identity = await readIdentity(transaction)
     if ((currentPrincipal(identity) ?? principal) !== principal) throw new Overtaken()
     const stored = await transaction.all('ops')
@@ -102,7 +102,7 @@ async function writeOnce(enqueueParts: EnqueueParts, intent: Intent, mayCoalesce
     await endAll(transaction, gone, ends)
     await transaction.put('ops', packed)
   })
-  return { ok: true, opId, durable: depot.durable }
+  return { ok: true, opId, durable: database.durable }
 }
 
 async function waitingOf(records: readonly unknown[], next: Op, sealer: Sealer): Promise<Op[]> {

@@ -1,6 +1,6 @@
 import { markOf } from './fake-device.ts'
 import { idealCart, inOrder } from './oracle.ts'
-import { stuck, unheard } from './kept-records.ts'
+import { stuck, unconfirmed } from './kept-records.ts'
 import { createStage, lengthOf, randomAdd, randomScript, skus, type Before, type Outcome } from './stage.ts'
 import { createDice } from './virtual-time.ts'
 
@@ -33,7 +33,7 @@ export async function runCustomerSchedule(seed: number, before: Before = {}): Pr
   stage.at(calmAfter + 200_000, () => void (actor.visitor && actor.tab()?.outbox.identify(actor.visitor)))
   await stage.run()
   const kept = await stage.recordsOf(actor)
-  const ideal = idealCart([...actor.told, ...unheard(kept, actor.told)], kept.ended, magento.stock)
+  const ideal = idealCart([...actor.told, ...unconfirmed(kept, actor.told)], kept.ended, magento.stock)
   problems.push(...stuck(kept), ...ideal.problems)
   const actual = JSON.stringify(magento.quantities(magento.cartOf('Anna')))
   if (actual !== JSON.stringify(ideal.lines)) problems.push(`cart is ${actual} and should be ${JSON.stringify(ideal.lines)}`)
@@ -81,7 +81,7 @@ export async function runTwoDevicesSchedule(seed: number, before: Before = {}, k
     asked += kept.ops.length
     heals += kept.ledgers[0]?.heals ?? 0
     const waiting = new Set(kept.ops.map(({ opId }) => opId))
-    const told = [...actor.told, ...unheard(kept, actor.told)].filter(({ opId }) => !waiting.has(opId))
+    const told = [...actor.told, ...unconfirmed(kept, actor.told)].filter(({ opId }) => !waiting.has(opId))
     const ideal = idealCart(told, kept.ended, magento.stock)
     problems.push(...ideal.problems)
     for (const [sku, quantity] of Object.entries(ideal.lines)) sum[sku] = (sum[sku] ?? 0) + quantity

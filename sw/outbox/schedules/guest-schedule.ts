@@ -1,5 +1,5 @@
 import { idealCart } from './oracle.ts'
-import { stuck, unheard } from './kept-records.ts'
+import { stuck, unconfirmed } from './kept-records.ts'
 import { createStage, lengthOf, randomScript, skus, type Cue, type Outcome, type StageOptions } from './stage.ts'
 import { createDice } from './virtual-time.ts'
 
@@ -19,7 +19,7 @@ export async function runGuestSchedule(seed: number, given: GuestSchedule = {}):
   stage.play(script, actor)
   await stage.run()
   const kept = await stage.recordsOf(actor)
-  const ideal = idealCart([...actor.told, ...unheard(kept, actor.told)], kept.ended, magento.stock)
+  const ideal = idealCart([...actor.told, ...unconfirmed(kept, actor.told)], kept.ended, magento.stock)
   problems.push(...stuck(kept), ...ideal.problems)
   const [ledger] = kept.ledgers
   const actual = JSON.stringify(magento.quantities(magento.carts.get(ledger?.ref ?? '')))

@@ -23,7 +23,7 @@ export function stuck(kept: Kept, mayBeAsked: readonly string[] = []): string[] 
 }
 
 /** What was stored although nobody was told, because the tab was killed in between: it counts as soon as it is there. */
-export function unheard(kept: Kept, told: readonly Told[]): Told[] {
+export function unconfirmed(kept: Kept, told: readonly Told[]): Told[] {
   return [...kept.ended.values()].flatMap((end) => {
     const wanted = told.some(({ opId }) => opId === end.opId) ? undefined : wantedOf(end)
     return wanted ? [{ opId: end.opId, wanted, confirmed: false }] : []

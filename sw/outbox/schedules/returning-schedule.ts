@@ -2,7 +2,7 @@ import type { Wanted } from '../record/intent.ts'
 import type { Visitor } from '../identity/people.ts'
 import { markOf } from './fake-device.ts'
 import { idealCart } from './oracle.ts'
-import { stuck, unheard } from './kept-records.ts'
+import { stuck, unconfirmed } from './kept-records.ts'
 import { createStage, lengthOf, randomAdd, randomWanted, skus, type Cue, type Outcome, type StageOptions } from './stage.ts'
 import { createDice, type Dice } from './virtual-time.ts'
 
@@ -56,7 +56,7 @@ export async function runReturnSchedule(seed: number, given: Return = {}): Promi
   }
   await stage.run()
   const kept = await stage.recordsOf(actor)
-  const ideal = idealCart([...actor.told, ...unheard(kept, actor.told)], kept.ended, magento.stock)
+  const ideal = idealCart([...actor.told, ...unconfirmed(kept, actor.told)], kept.ended, magento.stock)
   problems.push(...stuck(kept), ...ideal.problems)
   const left = kept.ledgers.filter(({ key }) => key.startsWith('scratch|')).length
   if (left > 0) problems.push(`${left} scratch carts were left behind`)

@@ -1,6 +1,6 @@
 import { markOf } from './fake-device.ts'
 import { idealCart, inOrder } from './oracle.ts'
-import { stuck, unheard } from './kept-records.ts'
+import { stuck, unconfirmed } from './kept-records.ts'
 import { createStage, lengthOf, randomAdd, randomScript, type Before, type Outcome } from './stage.ts'
 import { createDice } from './virtual-time.ts'
 
@@ -43,7 +43,7 @@ export async function runSignInSchedule(seed: number, shop: Before = {}): Promis
   )
   await stage.run()
   const kept = await stage.recordsOf(actor)
-  const told = [...actor.told, ...unheard(kept, actor.told)]
+  const told = [...actor.told, ...unconfirmed(kept, actor.told)]
   const isGuests = ({ opId }: { opId: string }) => kept.ended.get(opId)?.principal.startsWith('g:') ?? true
   const guestIdeal = idealCart(told.filter(isGuests), kept.ended, magento.stock)
   const ideal = idealCart(
@@ -75,7 +75,7 @@ export async function runForkSchedule(seed: number, before: Before = {}): Promis
   )
   await stage.run()
   const kept = await stage.recordsOf(actor)
-  const ideal = idealCart([...actor.told, ...unheard(kept, actor.told)], kept.ended, magento.stock, start)
+  const ideal = idealCart([...actor.told, ...unconfirmed(kept, actor.told)], kept.ended, magento.stock, start)
   problems.push(...stuck(kept), ...ideal.problems)
   const ledger = kept.ledgers.find(({ ref }) => magento.carts.has(ref))
   const actual = sorted(magento.quantities(magento.carts.get(ledger?.ref ?? '')))
@@ -101,7 +101,7 @@ export async function runVanishedSchedule(seed: number, before: Before = {}): Pr
   stage.at(calmAfter + 60_000, () => void actor.tab()?.outbox.refresh('cart', store))
   await stage.run()
   const kept = await stage.recordsOf(actor)
-  const told = [...actor.told, ...unheard(kept, actor.told)]
+  const told = [...actor.told, ...unconfirmed(kept, actor.told)]
   const ideal = idealCart(told, kept.ended, magento.stock)
   problems.push(...stuck(kept), ...ideal.problems)
   const offered = addUp(

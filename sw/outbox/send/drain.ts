@@ -1,13 +1,13 @@
 import { turnCart } from '../cart/cart-lane.ts'
 import { countFromNow } from './clock-put-right.ts'
-import { sayFarewells } from '../identity/farewells.ts'
+import { sendRevocations } from '../identity/deferred-revocations.ts'
 import { currentPrincipal, guestPrincipal, readDevice, readIdentity, type Device, type Identity } from '../identity/identity.ts'
 import { Fenced, holdLane, type BusySince, type Hold } from './lane-hold.ts'
 import { Conflict, createSession, type Session } from './lane-session.ts'
 import { principalOf } from '../store/records.ts'
 import { isTooNew } from '../record/op.ts'
 import { laneTypes, type LaneType } from '../record/op-shape.ts'
-import type { Depot } from '../store/depot.ts'
+import type { OutboxDatabase } from '../store/database.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { lastServerTime, type AgreedParts } from './server-time.ts'
 import { LONGEST_HOLD } from '../timing.ts'
@@ -25,7 +25,7 @@ export interface Drained {
 
 export interface DrainParts {
   parts: AgreedParts
-  depot: Depot
+  database: OutboxDatabase
   sealer: Sealer
   /** This tab or worker. */
   holder: string
@@ -40,7 +40,7 @@ const busyPause = 1_500
 
 /** Sends what waits, every lane by itself. Safe to be called at any time, by any number of tabs and workers. */
 export async function drainAll(drain: DrainParts, cuts?: Cuts): Promise<Drained> {
-  const [drained, again] = await Promise.all([drainLanes(drain, cuts), sayFarewells(drain)])
+  const [drained, again] = await Promise.all([drainLanes(drain, cuts), sendRevocations(drain)])
   return again === undefined ? drained : { ...drained, wakeAt: Math.min(again, drained.wakeAt ?? again) }
 }
 
@@ -73,8 +73,8 @@ interface OpenLanes {
 }
 
 /** The lanes of whoever is here now: the person's, or the guest's; and a guest's cart that is still to join the person's. */
-async function openLanes({ depot, parts }: DrainParts): Promise<OpenLanes> {
-  const [identity, device, minEngine, ops, ledgers, served] = await depot.read(['meta', 'ops', 'ledger'], (transaction) =>
+async function openLanes({ database, parts }: DrainParts): Promise<OpenLanes> {
+  const [identity, device, minEngine, ops, ledgers, served] = await database.read(['meta', 'ops', 'ledger'], (transaction) =>
     Promise.all([
       readIdentity(transaction),
       readDevice(transaction),
@@ -115,16 +115,16 @@ function lanePrincipals(identity: Identity): Set<string> {
 }
 
 async function drainLane(drain: DrainParts, lane: string, { identity, device }: OpenLanes, cuts?: Cuts): Promise<Turn> {
-  const { parts, depot, sealer, holder, newId, busySince } = drain
+  const { parts, database, sealer, holder, newId, busySince } = drain
   const principal = lane.slice(lane.indexOf('|') + 1)
   try {
-    const start = { parts, depot, sealer, lane, principal, device: device.id, identity, newId }
+    const start = { parts, database, sealer, lane, principal, device: device.id, identity, newId }
     const work = async (hold: Hold) => {
       const session = createSession({ ...start, hold })
       await countFromNow(session)
       return turns(session, drain, newMemo(cuts))
     }
-    const turn = await holdLane(parts, depot, lane, holder, work, busySince)
+    const turn = await holdLane(parts, database, lane, holder, work, busySince)
     return turn === 'busy' ? waitUntil(parts.clock.now() + busyPause) : turn
   } catch (error) {
     if (!(error instanceof Fenced)) parts.report?.('drain', error)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Depot, Transaction } from '../store/depot.ts'
+import type { OutboxDatabase, Transaction } from '../store/database.ts'
 import { isStillHere } from '../identity/identity.ts'
 import type { OutboxParts } from '../parts.ts'
 import { LEASE, LEASE_GRACE } from '../timing.ts'
@@ -32,7 +32,7 @@ export type BusySince = Map<string, number>
  */
 export async function holdLane<T>(
   { locks, clock }: Pick<OutboxParts, 'locks' | 'clock'>,
-  depot: Depot,
+  database: OutboxDatabase,
   lane: string,
   holder: string,
   work: (hold: Hold) => Promise<T>,
@@ -40,7 +40,7 @@ export async function holdLane<T>(
 ): Promise<T | 'busy'> {
   const name = `plon-cart:${lane}`
   let isAsked = false
-  const held = () => claim(clock.now, depot, lane, holder, !isAsked, work)
+  const held = () => claim(clock.now, database, lane, holder, !isAsked, work)
   if (!locks) return held()
   let result: T | 'busy'
   try {
@@ -61,20 +61,20 @@ export async function holdLane<T>(
   const since = Math.min(busySince.get(lane) ?? clock.now(), clock.now())
   busySince.set(lane, since)
   if (clock.now() < since + LEASE + LEASE_GRACE) return 'busy'
-  const { until } = await depot.read(['meta'], (transaction) => readHold(transaction, lane))
+  const { until } = await database.read(['meta'], (transaction) => readHold(transaction, lane))
   const isFrozen = until > 0 && !isWithin(until + LEASE_GRACE, clock.now(), LEASE + LEASE_GRACE)
   return isFrozen ? locks.request(name, { steal: true }, held) : 'busy'
 }
 
 async function claim<T>(
   now: () => number,
-  depot: Depot,
+  database: OutboxDatabase,
   lane: string,
   holder: string,
   byLease: boolean,
   work: (hold: Hold) => Promise<T>,
 ): Promise<T | 'busy'> {
-  const epoch = await depot.write(['meta'], async (transaction) => {
+  const epoch = await database.write(['meta'], async (transaction) => {
     const before = await readHold(transaction, lane)
     if (byLease && isWithin(before.until, now(), LEASE) && before.holder !== holder) return undefined
     if (!(await isStillHere(transaction, lane.slice(lane.indexOf('|') + 1)))) return undefined
@@ -93,13 +93,13 @@ async function claim<T>(
     return await work({ confirm })
   } finally {
     // A Web Lock is let go by itself; a lease is not.
-    if (byLease) await release(depot, lane, epoch)
+    if (byLease) await release(database, lane, epoch)
   }
 }
 
 /** Lets the next one in at once where the lease is all there is. */
-async function release(depot: Depot, lane: string, epoch: number) {
-  await depot
+async function release(database: OutboxDatabase, lane: string, epoch: number) {
+  await database
     .write(['meta'], async (transaction) => {
       const current = await readHold(transaction, lane)
       if (current.epoch === epoch) await transaction.put('meta', { ...current, until: 0 })

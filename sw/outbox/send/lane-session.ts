@@ -3,7 +3,7 @@ import type { Observation } from '../cart/cart-answer.ts'
 import { readContents, under } from '../cart/cart-answer.ts'
 import { ownCartRequest, readRequest, type Ask } from '../cart/cart-requests.ts'
 import { isReading, judge, type Verdict } from './answers.ts'
-import type { Depot, StoreName, Transaction } from '../store/depot.ts'
+import type { OutboxDatabase, StoreName, Transaction } from '../store/database.ts'
 import { opsOfGuest } from '../identity/guest-belongings.ts'
 import { guestPrincipal, wasOrdered, type Identity } from '../identity/identity.ts'
 import type { Hold } from './lane-hold.ts'
@@ -48,7 +48,7 @@ export interface Session {
   /** This cart was sent as an order. */
   ordered: (ledger: Ledger) => Promise<boolean>
   /** What has come of a change of any lane. */
-  outcomeOf: (opId: string) => Promise<TerminalState | 'waiting' | 'unheard'>
+  outcomeOf: (opId: string) => Promise<TerminalState | 'waiting' | 'unknown'>
   /** All of it or nothing, under the lane's epoch. Answers the changes as they are stored now. */
   commit: (change: Change) => Promise<Op[]>
   ask: (request: Ask, as: { store: Op['store']; guest: boolean; key: string }) => Promise<Verdict>
@@ -94,7 +94,7 @@ export interface Change {
 
 export interface SessionStart {
   parts: AgreedParts
-  depot: Depot
+  database: OutboxDatabase
   sealer: Sealer
   hold: Hold
   lane: string
@@ -106,7 +106,7 @@ export interface SessionStart {
 
 const stores: readonly StoreName[] = ['ops', 'ledger', 'inbox', 'meta']
 
-export function createSession({ parts, depot, sealer, hold, ...rest }: SessionStart): Session {
+export function createSession({ parts, database, sealer, hold, ...rest }: SessionStart): Session {
   const { clock, commerce } = parts
   const { lane, principal, identity } = rest
 
@@ -117,7 +117,7 @@ export function createSession({ parts, depot, sealer, hold, ...rest }: SessionSt
   }
 
   async function load(): Promise<Work> {
-    const [records, books] = await depot.read(['ops', 'ledger'], (transaction) =>
+    const [records, books] = await database.read(['ops', 'ledger'], (transaction) =>
       Promise.all([transaction.all('ops'), transaction.all('ledger')]),
     )
     const { ops, newer, whole } = await unpacked(records, principal, lane)
@@ -131,16 +131,16 @@ export function createSession({ parts, depot, sealer, hold, ...rest }: SessionSt
   }
 
   async function book(key: string) {
-    return unpackLedger(await depot.read(['ledger'], (transaction) => transaction.get('ledger', key)), sealer)
+    return unpackLedger(await database.read(['ledger'], (transaction) => transaction.get('ledger', key)), sealer)
   }
 
   async function waitingIn(other: string) {
-    const records = await depot.read(['ops'], (transaction) => transaction.all('ops'))
+    const records = await database.read(['ops'], (transaction) => transaction.all('ops'))
     return (await unpacked(records, other.slice(other.indexOf('|') + 1), other)).ops
   }
 
   async function belongings(guest: string) {
-    const [ops, rows] = await depot.read(['ops', 'inbox'], async (transaction) => [
+    const [ops, rows] = await database.read(['ops', 'inbox'], async (transaction) => [
       await opsOfGuest(transaction, guest),
       await transaction.all('inbox'),
     ])
@@ -150,13 +150,13 @@ export function createSession({ parts, depot, sealer, hold, ...rest }: SessionSt
   }
 
   async function outcomeOf(opId: string) {
-    const [records, finished] = await depot.read(['ops', 'inbox'], (transaction) =>
+    const [records, finished] = await database.read(['ops', 'inbox'], (transaction) =>
       Promise.all([transaction.all('ops'), transaction.get('inbox', opId)]),
     )
     if (records.some((record) => typeof record === 'object' && record !== null && 'opId' in record && record.opId === opId))
       return 'waiting'
     const state = typeof finished === 'object' && finished !== null && 'state' in finished ? finished.state : undefined
-    return state === 'done' || state === 'rejected' || state === 'discarded' || state === 'superseded' ? state : 'unheard'
+    return state === 'done' || state === 'rejected' || state === 'discarded' || state === 'superseded' ? state : 'unknown'
   }
 
   async function commit({
@@ -175,7 +175,7 @@ export function createSession({ parts, depot, sealer, hold, ...rest }: SessionSt
     const finished = await Promise.all([...ended, ...told].map((one) => packFinished(one, sealer)))
     const renamed = await Promise.all(retold.map((one) => packFinished(one, sealer)))
     const books = await Promise.all(ledgers.map((ledger) => packLedger(ledger, sealer)))
-    await depot.write(stores, async (transaction) => {
+    await database.write(stores, async (transaction) => {
       await hold.confirm(transaction, at)
       await noteServerTime(transaction, clock.atLeast())
       for (const op of [...put, ...end.map((one) => one.op)]) await unchanged(transaction, op)
@@ -263,7 +263,7 @@ export function createSession({ parts, depot, sealer, hold, ...rest }: SessionSt
     book,
     waitingIn,
     belongings,
-    ordered: (ledger) => depot.read(['meta'], (transaction) => wasOrdered(transaction, ledger)),
+    ordered: (ledger) => database.read(['meta'], (transaction) => wasOrdered(transaction, ledger)),
     outcomeOf,
     commit,
     ask,

@@ -29,8 +29,8 @@ export async function refresh(drain: DrainParts, target: 'cart' | 'quote', store
 }
 
 async function refreshOnce(drain: DrainParts, target: 'cart' | 'quote', store: StoreCode): Promise<Refreshed> {
-  const { parts, depot, sealer, newId, changed } = drain
-  const { identity, device, served } = await depot.read(['meta'], async (transaction) => ({
+  const { parts, database, sealer, newId, changed } = drain
+  const { identity, device, served } = await database.read(['meta'], async (transaction) => ({
     identity: await readIdentity(transaction),
     device: (await readDevice(transaction))?.id ?? '',
     served: await lastServerTime(transaction),
@@ -40,7 +40,7 @@ async function refreshOnce(drain: DrainParts, target: 'cart' | 'quote', store: S
   if (!principal || (identity.customer && identity.sealed) || identity.orphan) return 'none'
   const lane = `${target}|${principal}`
   const work = async (hold: Hold): Promise<Refreshed> => {
-    const session = createSession({ parts, depot, sealer, hold, lane, principal, device, identity, newId })
+    const session = createSession({ parts, database, sealer, hold, lane, principal, device, identity, newId })
     const { ledger } = await session.load()
     if (!ledger && principal.startsWith('g:')) return 'none'
     const start = { key: lane, principal, ref: '', store, owner: device, sole: target === 'quote' }
@@ -50,7 +50,7 @@ async function refreshOnce(drain: DrainParts, target: 'cart' | 'quote', store: S
   }
   try {
     // Not as the tab's own drain: where a lease is all there is, one would fence off the other.
-    return await holdLane(parts, depot, lane, newId(), work)
+    return await holdLane(parts, database, lane, newId(), work)
   } catch (error) {
     parts.report?.('refresh', error)
     return 'unknown'

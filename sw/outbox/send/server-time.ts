@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Transaction } from '../store/depot.ts'
+import type { Transaction } from '../store/database.ts'
 import type { Op } from '../record/op.ts'
 import type { Clock, OutboxParts } from '../parts.ts'
 import { TOO_OLD } from '../timing.ts'

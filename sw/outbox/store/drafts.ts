@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Depot } from './depot.ts'
+import type { OutboxDatabase } from './database.ts'
 import { currentPrincipal, readIdentity } from '../identity/identity.ts'
 import type { OutboxParts } from '../parts.ts'
 import type { Sealer } from './sealing.ts'
@@ -17,10 +17,18 @@ const largestDraft = 32 * 1024
 
 const draftShape = v.object({ key: v.string(), principal: v.string(), at: v.number(), value: v.unknown() })
 
-export function createDrafts({ parts, depot, sealer }: { parts: OutboxParts; depot: Depot; sealer: Sealer }): Drafts {
+export function createDrafts({
+  parts,
+  database,
+  sealer,
+}: {
+  parts: OutboxParts
+  database: OutboxDatabase
+  sealer: Sealer
+}): Drafts {
   /** Somebody without a cart is a guest all the same. */
   const place = async (form: string) => {
-    const principal = currentPrincipal(await depot.read(['meta'], readIdentity)) ?? 'guest'
+    const principal = currentPrincipal(await database.read(['meta'], readIdentity)) ?? 'guest'
     return { principal, key: `${principal.startsWith('c:') ? principal : 'guest'} ${form}` }
   }
 
@@ -30,7 +38,7 @@ export function createDrafts({ parts, depot, sealer }: { parts: OutboxParts; dep
       if (JSON.stringify(value).length > largestDraft) return
       const at = parts.clock.now()
       const kept = principal.startsWith('c:') ? await sealer.seal(principal, `draft ${form}`, value) : value
-      await depot.write(['drafts'], async (transaction) => {
+      await database.write(['drafts'], async (transaction) => {
         await transaction.put('drafts', { key, principal, at, value: kept })
         const known = (await transaction.all('drafts')).flatMap((record) => {
           const parsed = v.safeParse(draftShape, record)
@@ -43,14 +51,14 @@ export function createDrafts({ parts, depot, sealer }: { parts: OutboxParts; dep
     },
     async readDraft(form) {
       const { principal, key } = await place(form)
-      const parsed = v.safeParse(draftShape, await depot.read(['drafts'], (transaction) => transaction.get('drafts', key)))
+      const parsed = v.safeParse(draftShape, await database.read(['drafts'], (transaction) => transaction.get('drafts', key)))
       if (!parsed.success || Math.abs(parts.clock.now() - parsed.output.at) > lifetime) return undefined
       const { value } = parsed.output
       return principal.startsWith('c:') ? sealer.open(principal, `draft ${form}`, value) : value
     },
     async dropDraft(form) {
       const { key } = await place(form)
-      await depot.write(['drafts'], (transaction) => transaction.remove('drafts', key))
+      await database.write(['drafts'], (transaction) => transaction.remove('drafts', key))
     },
   }
 }

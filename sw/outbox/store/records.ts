@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Stored } from './depot.ts'
+import type { Stored } from './database.ts'
 import { ledgerShape, type Ledger } from '../cart/ledger.ts'
 import { isNewer, readOp, type Op, type Problem, type TerminalState } from '../record/op.ts'
 import type { Sealer } from './sealing.ts'

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, it } from 'vitest'
 import { createOutbox, type OutboxParts } from '../outbox.ts'
-import { openDatabase } from './depot-in-database.ts'
+import { openDatabase } from './database-on-disk.ts'
 import { createSealer } from './sealing.ts'
 import { readStore } from '../schedules/oracle.ts'
 
@@ -95,13 +95,13 @@ describe('the box', () => {
   const person = `c:${'a'.repeat(64)}`
   async function sealer() {
     const factory = new IDBFactory()
-    const depot = await openDatabase(factory)
+    const database = await openDatabase(factory)
     const here = (principal: string) =>
-      depot.write(['meta'], (transaction) =>
+      database.write(['meta'], (transaction) =>
         transaction.put('meta', { key: 'identity', customer: { principal, mark: 'x' }, sealed: false, orphan: false }),
       )
     await here(person)
-    return { factory, here, sealer: createSealer(crypto, depot) }
+    return { factory, here, sealer: createSealer(crypto, database) }
   }
 
   it('opens what it closed', async () => {

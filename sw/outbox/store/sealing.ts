@@ -1,4 +1,4 @@
-import type { Depot } from './depot.ts'
+import type { OutboxDatabase } from './database.ts'
 import { isStillHere } from '../identity/identity.ts'
 import type { Crypto } from '../parts.ts'
 
@@ -21,12 +21,12 @@ export interface Sealer {
 
 const keyName = (principal: string) => `key:${principal}`
 
-export function createSealer(crypto: Crypto, depot: Depot): Sealer {
+export function createSealer(crypto: Crypto, database: OutboxDatabase): Sealer {
   const { subtle } = crypto
   const known = new Map<string, CryptoKey>()
 
   async function storedKey(principal: string): Promise<CryptoKey | undefined> {
-    const record = await depot.read(['meta'], (transaction) => transaction.get('meta', keyName(principal)))
+    const record = await database.read(['meta'], (transaction) => transaction.get('meta', keyName(principal)))
     return isKeyRecord(record) ? record.cryptoKey : undefined
   }
 
@@ -35,7 +35,7 @@ export function createSealer(crypto: Crypto, depot: Depot): Sealer {
     const stored = known.get(principal) ?? (await storedKey(principal))
     if (stored) return remember(principal, stored)
     const made = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-    const kept = await depot.write(['meta'], async (transaction) => {
+    const kept = await database.write(['meta'], async (transaction) => {
       const record = await transaction.get('meta', keyName(principal))
       if (isKeyRecord(record)) return record.cryptoKey
       if (!(await isStillHere(transaction, principal.replace(/^q:/, '')))) throw new Error('Nobody to seal this for')
@@ -72,7 +72,7 @@ export function createSealer(crypto: Crypto, depot: Depot): Sealer {
     forget: (principal) => void known.delete(principal),
     async destroy(principal) {
       known.delete(principal)
-      await depot.write(['meta'], (transaction) => transaction.remove('meta', keyName(principal)))
+      await database.write(['meta'], (transaction) => transaction.remove('meta', keyName(principal)))
     },
   }
 }

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, it, vi } from 'vitest'
-import { openDatabase } from './depot-in-database.ts'
-import { openMemory } from './depot-in-memory.ts'
+import { openDatabase } from './database-on-disk.ts'
+import { openMemory } from './database-in-memory.ts'
 import { createOutbox, type OutboxParts } from '../outbox.ts'
 
 const store = 'naturaexpert_pl' as const
@@ -156,31 +156,31 @@ describe.each([
   ['memory', async () => openMemory()],
 ])('transactions of %s', (_, open) => {
   it('are all or nothing', async () => {
-    const depot = await open()
-    await depot.write(['meta'], (transaction) => transaction.put('meta', { key: 'a', n: 1 }))
-    const failing = depot.write(['meta', 'inbox'], async (transaction) => {
+    const database = await open()
+    await database.write(['meta'], (transaction) => transaction.put('meta', { key: 'a', n: 1 }))
+    const failing = database.write(['meta', 'inbox'], async (transaction) => {
       await transaction.put('meta', { key: 'a', n: 2 })
       await transaction.add('inbox', { opId: 'x' })
       throw new Error('on purpose')
     })
     await expect(failing).rejects.toThrow('on purpose')
-    expect(await depot.read(['meta', 'inbox'], async (one) => [await one.get('meta', 'a'), await one.all('inbox')])).toEqual([
+    expect(await database.read(['meta', 'inbox'], async (one) => [await one.get('meta', 'a'), await one.all('inbox')])).toEqual([
       { key: 'a', n: 1 },
       [],
     ])
   })
 
   it('end a change once and never twice', async () => {
-    const depot = await open()
-    const end = () => depot.write(['inbox'], (transaction) => transaction.add('inbox', { opId: 'x' }))
+    const database = await open()
+    const end = () => database.write(['inbox'], (transaction) => transaction.add('inbox', { opId: 'x' }))
     await end()
     await expect(end()).rejects.toMatchObject({ name: 'ConstraintError' })
   })
 
   it('number changes in the order they are written', async () => {
-    const depot = await open()
-    const first = await depot.write(['ops'], (transaction) => transaction.put('ops', { opId: '1' }))
-    const second = await depot.write(['ops'], (transaction) => transaction.put('ops', { opId: '2' }))
+    const database = await open()
+    const first = await database.write(['ops'], (transaction) => transaction.put('ops', { opId: '1' }))
+    const second = await database.write(['ops'], (transaction) => transaction.put('ops', { opId: '2' }))
     expect(Number(second)).toBeGreaterThan(Number(first))
   })
 })

@@ -1,6 +1,6 @@
 import { asleepIn } from '../identity/asleep.ts'
 import { foldCart, rowOf, type CartView, type Row } from './cart-view.ts'
-import type { Depot } from '../store/depot.ts'
+import type { OutboxDatabase } from '../store/database.ts'
 import { currentPrincipal, readableAway, readIdentity, type Identity } from '../identity/identity.ts'
 import type { Ledger } from '../cart/ledger.ts'
 import { factsOf } from '../kinds/kinds.ts'
@@ -55,8 +55,8 @@ interface Records {
 }
 
 /** All of the person who is here, and nothing of anybody else. */
-export async function readMine(depot: Depot, sealer: Sealer, withFinished: boolean): Promise<Records> {
-  const [identity, ops, ledgers, inbox] = await depot.read(['meta', 'ops', 'ledger', 'inbox'], (transaction) =>
+export async function readMine(database: OutboxDatabase, sealer: Sealer, withFinished: boolean): Promise<Records> {
+  const [identity, ops, ledgers, inbox] = await database.read(['meta', 'ops', 'ledger', 'inbox'], (transaction) =>
     Promise.all([
       readIdentity(transaction),
       transaction.all('ops'),
@@ -81,10 +81,10 @@ export async function readMine(depot: Depot, sealer: Sealer, withFinished: boole
 
 const mostDone = 50
 
-export function createReading({ depot, sealer, clock }: { depot: Depot; sealer: Sealer; clock: Clock }): Reading {
+export function createReading({ database, sealer, clock }: { database: OutboxDatabase; sealer: Sealer; clock: Clock }): Reading {
   return {
     async view(target) {
-      const { ops, ledgers } = await readMine(depot, sealer, false)
+      const { ops, ledgers } = await readMine(database, sealer, false)
       const ledger = ledgers.find(({ key }) => key.startsWith(`${target}|`))
       return foldCart(
         ledger,
@@ -92,14 +92,14 @@ export function createReading({ depot, sealer, clock }: { depot: Depot; sealer: 
       )
     },
     async wishes() {
-      const { ops } = await readMine(depot, sealer, false)
+      const { ops } = await readMine(database, sealer, false)
       return ops.flatMap((op) => {
         const { wish } = factsOf(op).overlay
         return wish !== undefined && isLineOp(op) ? [{ line: op.line, on: wish }] : []
       })
     },
     async changes() {
-      const { ops, unreadable, finished, identity, asleep: sleeping } = await readMine(depot, sealer, true)
+      const { ops, unreadable, finished, identity, asleep: sleeping } = await readMine(database, sealer, true)
       const rows = (states: Op['state'][]) => ops.filter(({ state }) => states.includes(state)).map((op) => rowOf(op))
       const refused = finished.filter(({ state }) => state === 'rejected')
       const isLost = ({ error }: Finished) => error?.code === 'CART_ENDED'

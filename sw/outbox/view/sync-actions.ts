@@ -1,5 +1,5 @@
 import { giveUpAsleep } from '../identity/asleep.ts'
-import type { Depot } from '../store/depot.ts'
+import type { OutboxDatabase } from '../store/database.ts'
 import type { EnqueueOutcome } from '../record/enqueue.ts'
 import { readIdentity } from '../identity/identity.ts'
 import type { Intent } from '../record/intent.ts'
@@ -33,14 +33,14 @@ export interface SyncActions {
 
 interface ActionParts {
   parts: OutboxParts
-  depot: Depot
+  database: OutboxDatabase
   sealer: Sealer
   changed: () => void
   enqueue: (intent: Intent) => Promise<EnqueueOutcome>
   newId: () => string
 }
 
-export function createSyncActions({ parts, depot, sealer, changed, newId }: ActionParts): SyncActions {
+export function createSyncActions({ parts, database, sealer, changed, newId }: ActionParts): SyncActions {
   const fresh = {
     state: 'queued',
     attempts: 0,
@@ -60,7 +60,7 @@ export function createSyncActions({ parts, depot, sealer, changed, newId }: Acti
   })
 
   async function find(opId: string) {
-    const { ops, finished } = await readMine(depot, sealer, true)
+    const { ops, finished } = await readMine(database, sealer, true)
     return { op: ops.find((one) => one.opId === opId), row: finished.find((one) => one.opId === opId) }
   }
 
@@ -68,7 +68,7 @@ export function createSyncActions({ parts, depot, sealer, changed, newId }: Acti
   async function replace(op: Op, next: Op | undefined, ended?: Finished): Promise<boolean> {
     const record = next && (await packOp({ ...next, rev: op.rev + 1 }, sealer))
     const finished = ended && (await packFinished(ended, sealer))
-    const isDone = await depot.write(['ops', 'inbox', 'ledger'], async (transaction) => {
+    const isDone = await database.write(['ops', 'inbox', 'ledger'], async (transaction) => {
       const stored = await transaction.get('ops', op.seq)
       if (typeof stored !== 'object' || stored === null || !('rev' in stored) || stored.rev !== op.rev) return false
       if (record) await transaction.put('ops', record)
@@ -88,7 +88,7 @@ export function createSyncActions({ parts, depot, sealer, changed, newId }: Acti
     const { seq: _, ...rest } = op
     const revived = { ...rest, ...again(op), ...change, opId: newId(), rev: 0, sends: 0, ...justNow() } as Omit<Op, 'seq'>
     const packed = await packOp(revived, sealer)
-    const isDone = await depot.write(['ops', 'inbox'], async (transaction) => {
+    const isDone = await database.write(['ops', 'inbox'], async (transaction) => {
       if (!(await transaction.get('inbox', opId))) return false
       await transaction.remove('inbox', opId)
       await transaction.put('ops', packed)
@@ -135,28 +135,28 @@ export function createSyncActions({ parts, depot, sealer, changed, newId }: Acti
       return replace(op, undefined, { opId, principal: op.principal, at: parts.clock.now(), state: 'done', op })
     },
     async dismiss(opId) {
-      await depot.write(['inbox'], (transaction) => transaction.remove('inbox', opId))
+      await database.write(['inbox'], (transaction) => transaction.remove('inbox', opId))
       changed()
     },
     async discardDamaged(seq) {
-      const { unreadable } = await readMine(depot, sealer, false)
+      const { unreadable } = await readMine(database, sealer, false)
       if (!unreadable.some((one) => one.seq === seq && one.reason === 'tampered')) return
-      await depot.write(['ops'], (transaction) => transaction.remove('ops', seq))
+      await database.write(['ops'], (transaction) => transaction.remove('ops', seq))
       changed()
     },
     async discardAsleep() {
-      await depot.write(['meta', 'ops', 'ledger'], giveUpAsleep)
+      await database.write(['meta', 'ops', 'ledger'], giveUpAsleep)
       changed()
     },
     async adopt(how) {
-      await depot.write(['meta'], async (transaction) => {
+      await database.write(['meta'], async (transaction) => {
         const { guest, cookied: _, ...identity } = await readIdentity(transaction)
         await transaction.put('meta', { ...identity, orphan: false, ...(how === 'keep' && guest ? { guest } : {}) })
       })
       changed()
     },
     async exportChanges() {
-      const { ops, finished } = await readMine(depot, sealer, true)
+      const { ops, finished } = await readMine(database, sealer, true)
       return JSON.stringify({ waiting: ops, refused: finished.filter(({ state }) => state === 'rejected') }, undefined, 2)
     },
   }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { forgetKept } from '#offline/kept-queries.ts'
+import { erasePersisted } from '#offline/persisted-queries.ts'
 import { leaveOutbox } from '#offline/outbox-changes.ts'
 import { dropToken } from '#shop/session/identity.ts'
 import { afterSignOut } from '#app/session/identity-change.ts'
@@ -11,7 +11,7 @@ export function useForgettingAccount() {
     try {
       await leaveOutbox({ keep: false })
     } finally {
-      await forgetKept().catch(() => undefined)
+      await erasePersisted().catch(() => undefined)
       dropToken()
     }
     await afterSignOut(queryClient)

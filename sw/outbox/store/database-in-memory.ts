@@ -1,7 +1,7 @@
-import { keyOf, storeNames, type Depot, type Key, type StoreName, type Stored, type Transaction } from './depot.ts'
+import { keyOf, storeNames, type OutboxDatabase, type Key, type StoreName, type Stored, type Transaction } from './database.ts'
 
 /** The same stores where the browser has no database. Whole transactions one after another, undone when their work fails. */
-export function openMemory(): Depot {
+export function openMemory(): OutboxDatabase {
   let stores = new Map<StoreName, Map<Key, Stored>>(storeNames.map((name) => [name, new Map()]))
   let lastSeq = 0
   let last: Promise<unknown> = Promise.resolve()

@@ -1,6 +1,6 @@
 import { browserParts, openPersonalBox, type PersonalBox } from '#worker/outbox/outbox.ts'
-import { chestNamed, chestName, isKept, type Chest, type Kept } from './kept-chest.ts'
-import { readToken, type Keeping } from './keeping.ts'
+import { storeNamed, storeName, isEntry, type EntryStore, type Entry } from './entry-store.ts'
+import { readToken, type Persistence } from './persistence.ts'
 
 let opening: Promise<PersonalBox> | undefined
 /** One for all reads of a page: the secret of the names is opened once. */
@@ -38,11 +38,11 @@ export function closePersonalBox() {
 
 /** Where the copies of one person, or everyone's, go in and come out. */
 export interface Keeper {
-  chest: Chest
+  store: EntryStore
   name: string
   /** The name a copy lies under, which does not tell what a person has looked at. */
   place: (label: string) => Promise<string>
-  wrap: (label: string, value: unknown, at: number) => Promise<Kept | undefined>
+  wrap: (label: string, value: unknown, at: number) => Promise<Entry | undefined>
   /** Undefined for whatever cannot be believed. */
   unwrap: (label: string, kept: unknown) => Promise<{ value: unknown; at: number } | undefined>
   /** Whether the copies still belong to whoever is here. */
@@ -50,7 +50,7 @@ export interface Keeper {
 }
 
 /** Undefined when somebody is signed in whom the device does not know yet, and when nobody is whose copies could be read here. */
-export async function keeperFor(whose: Keeping['whose']): Promise<Keeper | undefined> {
+export async function keeperFor(whose: Persistence['whose']): Promise<Keeper | undefined> {
   const token = whose === 'everyone' ? undefined : readToken()
   if (token === undefined && whose !== 'person') return openKeeper(whose)
   const box = await personalBox()
@@ -67,11 +67,11 @@ export async function keeperFor(whose: Keeping['whose']): Promise<Keeper | undef
 /** After a session that ended by time: what lies there is read, and nothing is added or thrown away. */
 const readOnly = (keeper: Keeper): Keeper => ({ ...keeper, wrap: async () => undefined, isStillTheirs: async () => false })
 
-function openKeeper(whose: Keeping['whose']): Keeper {
-  const name = chestName(undefined)
+function openKeeper(whose: Persistence['whose']): Keeper {
+  const name = storeName(undefined)
   return {
     name,
-    chest: chestNamed(name),
+    store: storeNamed(name),
     place: async (label) => label,
     wrap: async (label, value, at) => {
       const box = JSON.stringify({ label, value })
@@ -79,7 +79,7 @@ function openKeeper(whose: Keeping['whose']): Keeper {
     },
     unwrap: async (label, kept) => {
       // A key of that name could reach what all objects inherit from.
-      if (!isKept(kept) || typeof kept.box !== 'string' || kept.box.includes('"__proto__"')) return undefined
+      if (!isEntry(kept) || typeof kept.box !== 'string' || kept.box.includes('"__proto__"')) return undefined
       return believed(label, parsed(kept.box), kept.at)
     },
     isStillTheirs: async () => whose === 'everyone' || readToken() === undefined,
@@ -87,15 +87,15 @@ function openKeeper(whose: Keeping['whose']): Keeper {
 }
 
 function keeperOf(box: PersonalBox, person: string, token: string): Keeper {
-  const name = chestName(person)
-  const chest = chestNamed(name)
+  const name = storeName(person)
+  const store = storeNamed(name)
   let secret: Promise<string> | undefined
   const isStillTheirs = async () => readToken() === token && (await box.person(token)) === person
   return {
     name,
-    chest,
+    store,
     async place(label) {
-      secret ??= secretOf(box, person, chest)
+      secret ??= secretOf(box, person, store)
       secret.catch(() => (secret = undefined))
       const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode((await secret) + label))
       return hexOf(new Uint8Array(digest))
@@ -108,7 +108,8 @@ function keeperOf(box: PersonalBox, person: string, token: string): Keeper {
       await box.shred()
       return undefined
     },
-    unwrap: async (label, kept) => (isKept(kept) ? believed(label, await box.open(person, label, kept.box), kept.at) : undefined),
+    unwrap: async (label, kept) =>
+      isEntry(kept) ? believed(label, await box.open(person, label, kept.box), kept.at) : undefined,
     isStillTheirs,
   }
 }
@@ -116,16 +117,16 @@ function keeperOf(box: PersonalBox, person: string, token: string): Keeper {
 const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Whoever guesses what lies here cannot try it out: the names hang on a secret that goes with the person's key. */
-async function secretOf(box: PersonalBox, person: string, chest: Chest): Promise<string> {
-  const known = await box.open(person, 'names', await chest.readSecret())
+async function secretOf(box: PersonalBox, person: string, store: EntryStore): Promise<string> {
+  const known = await box.open(person, 'names', await store.readSecret())
   if (typeof known === 'string') return known
   const made = await box.seal(person, 'names', hexOf(crypto.getRandomValues(new Uint8Array(16))))
-  const first = await chest.secret(made)
+  const first = await store.secret(made)
   const opened = await box.open(person, 'names', first)
   if (typeof opened === 'string') return opened
   // Of an earlier key: whatever lies here is unreadable.
-  await chest.empty(made)
-  return secretOf(box, person, chest)
+  await store.empty(made)
+  return secretOf(box, person, store)
 }
 
 function parsed(text: string): unknown {

@@ -16,8 +16,8 @@ import {
   overwrite,
   countIn,
   jar,
-} from './kept-bench.ts'
-import { forgetKept, kept, type Keeping } from './kept-queries.ts'
+} from './persistence-harness.ts'
+import { erasePersisted, persisted, type Persistence } from './persisted-queries.ts'
 
 const patience = { timeout: 15_000 }
 
@@ -28,7 +28,7 @@ describe('room', () => {
     const client = newClient()
     for (let index = 0; index < 155; index++)
       await client.fetchQuery(
-        queryOptions({ queryKey: ['personal', index], queryFn: async () => anna, persister: kept(profileKeeping) }),
+        queryOptions({ queryKey: ['personal', index], queryFn: async () => anna, persister: persisted(profileKeeping) }),
       )
     await vi.waitFor(async () => expect(await countIn('queries')).toBe(150), patience)
     await expect(open(profileKeeping, ['personal', '0'])).rejects.toBe(silent)
@@ -39,7 +39,7 @@ describe('room', () => {
     const client = newClient()
     for (let index = 0; index < 5; index++) {
       await client.fetchQuery(
-        queryOptions({ queryKey: ['personal', index], queryFn: async () => long, persister: kept(profileKeeping) }),
+        queryOptions({ queryKey: ['personal', index], queryFn: async () => long, persister: persisted(profileKeeping) }),
       )
       await settled()
     }
@@ -48,12 +48,12 @@ describe('room', () => {
   }, 30_000)
 })
 
-describe('pieces of lists', () => {
+describe('entries of lists', () => {
   const price = (sku: string, value: number) => ({ sku, value })
-  const prices = (names: string[], most = 2000): Keeping => ({
+  const prices = (names: string[], most = 2000): Persistence => ({
     ...{ whose: 'person', hours: 24 },
     fits: (copy) => Array.isArray(copy) && copy.every((piece) => typeof piece === 'object' && piece !== null && 'value' in piece),
-    pieces: { family: 'prices', names, most, nameIn: (piece) => (piece as { sku: string }).sku },
+    entries: { family: 'prices', names, most, nameIn: (piece) => (piece as { sku: string }).sku },
   })
   const listKey = (names: string[]) => ['personal', 'prices', ...names]
   beforeEach(() => signIn('1'))
@@ -79,7 +79,7 @@ describe('pieces of lists', () => {
     const observer = new QueryObserver(client, {
       queryKey: listKey(['A']),
       queryFn: async () => [],
-      persister: kept(prices(['A'])),
+      persister: persisted(prices(['A'])),
     })
     const stop = observer.subscribe(() => undefined)
     await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual([]), patience)
@@ -112,7 +112,7 @@ describe('pieces of lists', () => {
 })
 
 describe('a guest', () => {
-  const forecast: Keeping = { whose: 'everyone', hours: 48, fits: (copy) => Array.isArray(copy) }
+  const forecast: Persistence = { whose: 'everyone', hours: 48, fits: (copy) => Array.isArray(copy) }
 
   it('has public reads kept in the open', async () => {
     await visit(forecast, ['weather'], ['rain'])
@@ -135,11 +135,11 @@ describe('a guest', () => {
 
   it('leaves the cart to the person, and nobody finds it after the sign-out', async () => {
     jar['vsf-cart'] = 'a'.repeat(32)
-    const cart: Keeping = { whose: 'shopper', hours: 24, fits: (copy) => typeof copy === 'object' }
+    const cart: Persistence = { whose: 'shopper', hours: 24, fits: (copy) => typeof copy === 'object' }
     await visit(cart, ['cart', 'pl'], { sku: 'PLO-N-001' })
     expect(await open(cart, ['cart', 'pl'])).toEqual({ sku: 'PLO-N-001' })
     await signIn('1')
-    await forgetKept()
+    await erasePersisted()
     expect(await dumpOfDatabases(indexedDB)).not.toContain('PLO-N-001')
   })
 })

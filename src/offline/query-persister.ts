@@ -1,13 +1,13 @@
 import { notifyManager, type Query, type QueryClient, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query'
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core'
 import { noteAge } from './data-age.ts'
-import { chestNamed, chestName } from './kept-chest.ts'
-import { keeperFor, personalBox, type Keeper } from './kept-for.ts'
-import { watchLeaving } from './kept-forgetting.ts'
-import { keepAnswer, keepPieces } from './kept-pieces.ts'
-import { readToken, type Keeping } from './keeping.ts'
+import { storeNamed, storeName } from './entry-store.ts'
+import { keeperFor, personalBox, type Keeper } from './encrypted-store.ts'
+import { watchLeaving } from './erasing-persisted.ts'
+import { persistAnswer, persistEntries } from './persisted-entries.ts'
+import { readToken, type Persistence } from './persistence.ts'
 
-export { finishForgetting, forgetKept } from './kept-forgetting.ts'
+export { finishErasing, erasePersisted } from './erasing-persisted.ts'
 
 /** Raised when the shape of what is kept changes; a new build alone leaves the copies alone. */
 const SCHEMA = 'v1'
@@ -19,7 +19,7 @@ type Run<Answer, Key extends QueryKey> = (context: QueryFunctionContext<Key>) =>
 
 /** The heart of `kept`: from the copy when memory is empty, else from the shop, and kept. */
 export async function keep<Answer, Key extends QueryKey>(
-  keeping: Keeping,
+  keeping: Persistence,
   run: Run<Answer, Key>,
   context: QueryFunctionContext<Key>,
   query: Query,
@@ -40,7 +40,7 @@ export async function keep<Answer, Key extends QueryKey>(
     if (readToken()) keepWhenKnown(keeping, query)
     return asked(context)
   }
-  if (keeping.pieces) return keepPieces({ keeper, keeping, pieces: keeping.pieces, schema: SCHEMA }, asked, context, query)
+  if (keeping.entries) return persistEntries({ keeper, keeping, entries: keeping.entries, schema: SCHEMA }, asked, context, query)
   const wasEmpty = query.state.data === undefined
   let isAsked = false
   const noted: typeof asked = (given) => {
@@ -57,7 +57,7 @@ function readBehind(query: Query) {
   if (query.state.data !== undefined) query.fetch().catch(() => undefined)
 }
 
-async function keeperNow({ whose }: Pick<Keeping, 'whose'>): Promise<Keeper | undefined> {
+async function keeperNow({ whose }: Pick<Persistence, 'whose'>): Promise<Keeper | undefined> {
   try {
     return await keeperFor(whose)
   } catch {
@@ -73,18 +73,18 @@ export async function ready(): Promise<void> {
 }
 
 /** Keeps what a query holds now, whoever put it there. */
-export async function keepNow(keeping: Keeping, queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
+export async function persistNow(keeping: Persistence, queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
   const keeper = await keeperNow(keeping)
   if (keeper) await persisterOf(keeper, keeping).persistQueryByKey(queryKey, queryClient)
 }
 
-function keepWhole(keeper: Keeper, keeping: Keeping, query: Query): Promise<void> {
-  if (!keeping.pieces) return persisterOf(keeper, keeping).persistQuery(query)
-  return keepAnswer({ keeper, keeping, pieces: keeping.pieces, schema: SCHEMA }, query.state.data)
+function keepWhole(keeper: Keeper, keeping: Persistence, query: Query): Promise<void> {
+  if (!keeping.entries) return persisterOf(keeper, keeping).persistQuery(query)
+  return persistAnswer({ keeper, keeping, entries: keeping.entries, schema: SCHEMA }, query.state.data)
 }
 
 /** Somebody has just signed in, and the device is still to be told who it is: what they have read meanwhile is kept then. */
-function keepWhenKnown(keeping: Keeping, query: Query) {
+function keepWhenKnown(keeping: Persistence, query: Query) {
   void personalBox()
     .then((box) => {
       const stop = box.onPeople(() => {
@@ -99,7 +99,7 @@ function keepWhenKnown(keeping: Keeping, query: Query) {
     .catch(() => undefined)
 }
 
-function persisterOf(keeper: Keeper, keeping: Keeping) {
+function persisterOf(keeper: Keeper, keeping: Persistence) {
   const maxAge = keeping.hours * 3_600_000
   return experimental_createQueryPersister<PersistedQuery>({
     storage: {
@@ -116,13 +116,13 @@ function persisterOf(keeper: Keeper, keeping: Keeping) {
   })
 }
 
-async function read(keeper: Keeper, keeping: Keeping, label: string): Promise<PersistedQuery | undefined> {
+async function read(keeper: Keeper, keeping: Persistence, label: string): Promise<PersistedQuery | undefined> {
   const place = await keeper.place(label)
-  const kept = await keeper.chest.read(place)
+  const kept = await keeper.store.read(place)
   if (kept === undefined) return undefined
   const found = await keeper.unwrap(label, kept)
   if (!found || !keeping.fits(found.value)) {
-    await keeper.chest.remove(place)
+    await keeper.store.remove(place)
     return undefined
   }
   const now = Date.now()
@@ -130,17 +130,17 @@ async function read(keeper: Keeper, keeping: Keeping, label: string): Promise<Pe
   return { buster: SCHEMA, queryHash: label, queryKey: [], state: { ...blank, data: found.value, dataUpdatedAt } }
 }
 
-const remove = async (keeper: Keeper, label: string) => keeper.chest.remove(await keeper.place(label))
+const remove = async (keeper: Keeper, label: string) => keeper.store.remove(await keeper.place(label))
 
-async function write(keeper: Keeper, keeping: Keeping, label: string, { state }: PersistedQuery) {
+async function write(keeper: Keeper, keeping: Persistence, label: string, { state }: PersistedQuery) {
   const value = keeping.slim ? keeping.slim(state.data) : state.data
   const kept = keeping.fits(value) ? await keeper.wrap(label, value, state.dataUpdatedAt) : undefined
   if (!(await keeper.isStillTheirs())) return
   const place = await keeper.place(label)
-  if (kept) await keeper.chest.write(place, kept)
-  else await keeper.chest.remove(place)
+  if (kept) await keeper.store.write(place, kept)
+  else await keeper.store.remove(place)
   // What a guest had belongs to the person now.
-  if (keeping.whose === 'shopper' && keeper.name !== chestName(undefined)) await chestNamed(chestName(undefined)).remove(label)
+  if (keeping.whose === 'shopper' && keeper.name !== storeName(undefined)) await storeNamed(storeName(undefined)).remove(label)
 }
 
 const blank: PersistedQuery['state'] = {

@@ -25,7 +25,7 @@ export interface Transaction {
   remove: (store: StoreName, key: Key) => Promise<void>
 }
 
-export interface Depot {
+export interface OutboxDatabase {
   /** False in memory: what is kept goes with the page. */
   durable: boolean
   /**

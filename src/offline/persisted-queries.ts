@@ -1,16 +1,16 @@
 import type { Query, QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 import { readCookie } from '#platform/cookies.ts'
 import { away } from './after-session.ts'
-import { readToken, type Keeping } from './keeping.ts'
+import { readToken, type Persistence } from './persistence.ts'
 
-export type { Keeping } from './keeping.ts'
+export type { Persistence } from './persistence.ts'
 
 type Run<Answer, Key extends QueryKey> = (context: QueryFunctionContext<Key>) => Answer | Promise<Answer>
 
-let loading: Promise<typeof import('./kept-queries-store.ts') | undefined> | undefined
+let loading: Promise<typeof import('./query-persister.ts') | undefined> | undefined
 
 function load() {
-  loading ??= import('./kept-queries-store.ts').catch(() => (loading = undefined))
+  loading ??= import('./query-persister.ts').catch(() => (loading = undefined))
   return loading
 }
 
@@ -24,7 +24,7 @@ function hasDatabases() {
 }
 
 /** Nothing can be kept on the server, nothing of a person whom this device does not know, and no cart before there is one. */
-function isIdle(whose: Keeping['whose']) {
+function isIdle(whose: Persistence['whose']) {
   if (!hasDatabases()) return true
   if (whose === 'everyone' || readToken()) return false
   return whose === 'person' ? !away.get() : !readCookie('vsf-cart')
@@ -34,7 +34,7 @@ function isIdle(whose: Keeping['whose']) {
  * A `persister` for `queryOptions`: when memory is empty the copy is shown at once, and read anew behind it. A read that fails
  * leaves the copy. Where nothing can be kept the read just runs.
  */
-export function kept(keeping: Keeping) {
+export function persisted(keeping: Persistence) {
   return async <Answer, Key extends QueryKey>(run: Run<Answer, Key>, context: QueryFunctionContext<Key>, query: Query) => {
     const store = isIdle(keeping.whose) ? undefined : await load()
     return store ? store.keep(keeping, run, context, query) : run(context)
@@ -42,21 +42,21 @@ export function kept(keeping: Keeping) {
 }
 
 /** Whose copies will be wanted is found out while the page is still being put together. */
-export async function readyKept(): Promise<void> {
+export async function readyPersisted(): Promise<void> {
   if (!isIdle('shopper')) await (await load())?.ready()
 }
 
 /** Keeps what has come into memory by another way than reading it, such as the answer to a change. */
-export async function keepNow(keeping: Keeping, queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
-  if (!isIdle(keeping.whose)) await (await load())?.keepNow(keeping, queryClient, queryKey)
+export async function persistNow(keeping: Persistence, queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
+  if (!isIdle(keeping.whose)) await (await load())?.persistNow(keeping, queryClient, queryKey)
 }
 
 /** Makes all that is kept of people unreadable, on the disk and in every tab's memory, with or without a network. */
-export async function forgetKept(): Promise<void> {
-  if (hasDatabases()) await (await load())?.forgetKept()
+export async function erasePersisted(): Promise<void> {
+  if (hasDatabases()) await (await load())?.erasePersisted()
 }
 
 /** At start: what an earlier sign-out could not finish. */
-export async function finishForgetting(): Promise<void> {
-  if (hasDatabases()) await (await load())?.finishForgetting()
+export async function finishErasing(): Promise<void> {
+  if (hasDatabases()) await (await load())?.finishErasing()
 }

@@ -1,7 +1,8 @@
 import { wrap, type IDBPDatabase, type IDBPTransaction } from 'idb'
-import { keyOf, storeNames, type Depot, type StoreName, type Transaction } from './depot.ts'
+import { keyOf, storeNames, type OutboxDatabase, type StoreName, type Transaction } from './database.ts'
 
 export const DATABASE = 'plon-outbox'
+export type DatabaseName = typeof DATABASE
 
 /** For ever: a rollback must be able to open what newer code wrote. Records evolve one by one instead. */
 const VERSION = 1
@@ -20,7 +21,7 @@ function createStores(database: IDBDatabase) {
 }
 
 /** Opens the database, or fails where the browser refuses one. */
-export async function openDatabase(factory: IDBFactory): Promise<Depot> {
+export async function openDatabase(factory: IDBFactory): Promise<OutboxDatabase> {
   let database: IDBPDatabase | undefined
 
   async function open(): Promise<IDBPDatabase> {

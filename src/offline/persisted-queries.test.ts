@@ -17,8 +17,8 @@ import {
   overwrite,
   jar,
   outbox,
-} from './kept-bench.ts'
-import { finishForgetting, forgetKept } from './kept-queries.ts'
+} from './persistence-harness.ts'
+import { finishErasing, erasePersisted } from './persisted-queries.ts'
 
 const patience = { timeout: 15_000 }
 
@@ -111,7 +111,7 @@ describe('what a signed-in person has seen', () => {
     const client = await visit(profileKeeping, key, anna)
     const saved = await dumpOfDatabases(indexedDB)
     await outbox.signOut({ keep: true })
-    await forgetKept()
+    await erasePersisted()
     expect(client.getQueryData(key)).toBeUndefined()
     const dump = await dumpOfDatabases(indexedDB)
     expect(saved).toContain('plon-q.c:')
@@ -127,7 +127,7 @@ describe('what a signed-in person has seen', () => {
     const reading = client.fetchQuery(profile(() => new Promise((resolve) => (answer = resolve)))).catch(() => undefined)
     await settled()
     await outbox.signOut({ keep: false })
-    await forgetKept()
+    await erasePersisted()
     answer(anna)
     await reading
     await settled()
@@ -138,14 +138,14 @@ describe('what a signed-in person has seen', () => {
     await visit(profileKeeping, key, anna)
     newVisit()
     delete jar['vsf-customer']
-    await finishForgetting()
+    await finishErasing()
     expect(await dumpOfDatabases(indexedDB)).not.toMatch(/plon-q\.c:|key:q:/)
   })
 
   it('stays through a start of the same person', async () => {
     await visit(profileKeeping, key, anna)
     newVisit()
-    await finishForgetting()
+    await finishErasing()
     expect(await open(profileKeeping, key)).toEqual(anna)
   })
 

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { chestName, chestNamed, dropChest, isPersonalChest, openedChests } from './kept-chest.ts'
-import { personalBox } from './kept-for.ts'
-import { readToken } from './keeping.ts'
+import { storeName, storeNamed, dropStore, isPersonalStore, openedStores } from './entry-store.ts'
+import { personalBox } from './encrypted-store.ts'
+import { readToken } from './persistence.ts'
 
 /** What pages hold in memory of whoever is here. */
 const families = ['personal', 'cart', 'quote', 'checkout']
 
-/** Chests whose deletion another tab held up; ids only. */
+/** Stores whose deletion another tab held up; ids only. */
 const TOMBSTONES = 'plon-forget'
 
 /** How often it is looked whether the person has really gone, and for how long. Milliseconds. */
@@ -67,40 +67,40 @@ function readWhenGone(until: number) {
   readAnew()
 }
 
-/** See `forgetKept` of `kept-queries.ts`. The keys go first, so that what a killed tab leaves behind cannot be read. */
-export async function forgetKept(): Promise<void> {
+/** See `erasePersisted` of `persisted-queries.ts`. The keys go first, so that what a killed tab leaves behind cannot be read. */
+export async function erasePersisted(): Promise<void> {
   blank({ alsoAsked: true })
   const box = await personalBox()
   await box.shred()
-  await Promise.all([dropPersonalChests(undefined), emptyGuestCart()])
+  await Promise.all([dropPersonalStores(undefined), emptyGuestCart()])
 }
 
-export async function finishForgetting(): Promise<void> {
+export async function finishErasing(): Promise<void> {
   const token = readToken()
   const box = await personalBox()
   const person = token === undefined ? await box.away() : await box.person(token)
   // Somebody whom the device does not know yet may be signing in at this moment.
   if (token !== undefined && person === undefined) return
   await box.shred(person)
-  await dropPersonalChests(person)
+  await dropPersonalStores(person)
 }
 
 /** A guest's cart has become the person's, whose cart is nobody else's. */
 async function emptyGuestCart() {
-  await chestNamed(chestName(undefined))
+  await storeNamed(storeName(undefined))
     .removeBeginning('v1-["cart"')
     .catch(() => undefined)
 }
 
-async function dropPersonalChests(but: string | undefined) {
+async function dropPersonalStores(but: string | undefined) {
   const known = await indexedDB.databases?.().catch(() => [])
-  const all = new Set([...(known ?? []).flatMap(({ name }) => name ?? []), ...openedChests(), ...readTombstones()])
-  const names = [...all].filter((name) => isPersonalChest(name) && (but === undefined || name !== chestName(but)))
+  const all = new Set([...(known ?? []).flatMap(({ name }) => name ?? []), ...openedStores(), ...readTombstones()])
+  const names = [...all].filter((name) => isPersonalStore(name) && (but === undefined || name !== storeName(but)))
   writeTombstones(names)
   const left: string[] = []
   await Promise.all(
     names.map(async (name) => {
-      if (!(await dropChest(name))) left.push(name)
+      if (!(await dropStore(name))) left.push(name)
     }),
   )
   writeTombstones(left)

@@ -1,14 +1,14 @@
-import type { Depot, Transaction } from './depot.ts'
-import { openDatabase } from './depot-in-database.ts'
-import { openMemory } from './depot-in-memory.ts'
+import type { OutboxDatabase, Transaction } from './database.ts'
+import { openDatabase } from './database-on-disk.ts'
+import { openMemory } from './database-in-memory.ts'
 import { readDevice } from '../identity/identity.ts'
 import type { OutboxParts } from '../parts.ts'
 
 /** The browser's database, or memory where there is none; a new device gets its name and salt. */
-export async function openDepot(
+export async function openOutboxDatabase(
   { indexedDB, report }: Pick<OutboxParts, 'indexedDB' | 'report'>,
   newId: () => string,
-): Promise<Depot> {
+): Promise<OutboxDatabase> {
   if (indexedDB)
     try {
       return await named(await openDatabase(indexedDB), newId)
@@ -19,13 +19,13 @@ export async function openDepot(
   return named(openMemory(), newId)
 }
 
-async function named(depot: Depot, newId: () => string): Promise<Depot> {
+async function named(database: OutboxDatabase, newId: () => string): Promise<OutboxDatabase> {
   // What lies here is read at once at a cold start: nothing is written before that but on a device that has no name yet.
-  if (!(await depot.read(['meta'], readDevice)))
-    await depot.write(['meta'], async (transaction) => {
+  if (!(await database.read(['meta'], readDevice)))
+    await database.write(['meta'], async (transaction) => {
       if (!(await readDevice(transaction))) await transaction.put('meta', { key: 'device', id: newId(), salt: newId() })
     })
-  return depot
+  return database
 }
 
 /** Milliseconds after which nobody asks any more what has become of a change that went well. */
@@ -33,7 +33,8 @@ const keepDone = 7 * 86_400_000
 const mostDone = 200
 
 /** What was refused stays until the shopper has seen it; what is done goes in time. */
-export const sweepDone = (depot: Depot, now: number) => depot.write(['inbox'], (transaction) => sweep(transaction, now))
+export const sweepDone = (database: OutboxDatabase, now: number) =>
+  database.write(['inbox'], (transaction) => sweep(transaction, now))
 
 async function sweep(transaction: Transaction, now: number) {
   const done = (await transaction.all('inbox')).flatMap((record) => {

@@ -5,9 +5,9 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { browserParts, createOutbox, type Outbox } from '#worker/outbox/outbox.ts'
 import { CommerceError } from '#platform/commerce/commerce-error.ts'
-import { chestName, closeChests } from './kept-chest.ts'
-import { closePersonalBox, personalBox } from './kept-for.ts'
-import { kept, type Keeping } from './kept-queries.ts'
+import { storeName, closeStores } from './entry-store.ts'
+import { closePersonalBox, personalBox } from './encrypted-store.ts'
+import { persisted, type Persistence } from './persisted-queries.ts'
 
 export let jar: Record<string, string>
 export let outbox: Outbox
@@ -45,7 +45,7 @@ const scope = () => ({
 /** The page is closed and opened again: memory is empty, the disk is as it was. */
 export function newVisit() {
   for (const client of clients.splice(0)) client.clear()
-  closeChests()
+  closeStores()
   closePersonalBox()
 }
 
@@ -62,31 +62,31 @@ export async function signIn(id: string) {
 
 export const anna = { id: '1', email: 'anna@pole.example', firstname: 'Anna' }
 const isPerson = (copy: unknown) => typeof copy === 'object' && copy !== null && 'email' in copy
-export const profileKeeping: Keeping = { whose: 'person', hours: 24, fits: isPerson }
+export const profileKeeping: Persistence = { whose: 'person', hours: 24, fits: isPerson }
 export const profile = (read: () => Promise<unknown>, keeping = profileKeeping) =>
-  queryOptions({ queryKey: ['personal', 'customer'], queryFn: read, persister: kept(keeping) })
+  queryOptions({ queryKey: ['personal', 'customer'], queryFn: read, persister: persisted(keeping) })
 
 export const silent = new CommerceError('offline', 'No connection')
 export const offline = () => Promise.reject(silent)
 
 /** Reads once, as a screen does, and waits until what was read is on the disk. */
-export async function visit(keeping: Keeping, queryKey: string[], answer: unknown) {
+export async function visit(keeping: Persistence, queryKey: string[], answer: unknown) {
   const client = newClient()
   const queryFn = async () => answer
-  await client.fetchQuery(queryOptions({ queryKey, queryFn, persister: kept(keeping) }))
+  await client.fetchQuery(queryOptions({ queryKey, queryFn, persister: persisted(keeping) }))
   await settled()
   return client
 }
 export const settled = () => new Promise((resolve) => setTimeout(resolve, 60))
 
-export async function open(keeping: Keeping, queryKey: string[], queryFn: () => Promise<unknown> = offline) {
+export async function open(keeping: Persistence, queryKey: string[], queryFn: () => Promise<unknown> = offline) {
   newVisit()
-  return newClient().fetchQuery(queryOptions({ queryKey, queryFn, persister: kept(keeping) }))
+  return newClient().fetchQuery(queryOptions({ queryKey, queryFn, persister: persisted(keeping) }))
 }
 
 export const key = ['personal', 'customer']
 
-async function chests() {
+async function stores() {
   return (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('plon-q.') ? [name] : []))
 }
 
@@ -105,14 +105,14 @@ function inDatabase<T>(name: string, store: string, work: (store: IDBObjectStore
 }
 
 export async function overwrite(isMeant: (name: string) => boolean, poison: unknown) {
-  for (const name of (await chests()).filter(isMeant))
+  for (const name of (await stores()).filter(isMeant))
     for (const found of await inDatabase(name, 'queries', (store) => store.getAllKeys()))
       await inDatabase(name, 'queries', (store) => store.put(poison, found))
 }
 
-/** How many lie there of whoever is signed in; what the test before had still to write has made a chest of somebody else. */
+/** How many lie there of whoever is signed in; what the test before had still to write has made a store of somebody else. */
 export async function countIn(store: string) {
-  const mine = chestName(await (await personalBox()).person(jar['vsf-customer'] ?? ''))
-  const name = (await chests()).find((one) => one === mine)
+  const mine = storeName(await (await personalBox()).person(jar['vsf-customer'] ?? ''))
+  const name = (await stores()).find((one) => one === mine)
   return name ? inDatabase(name, store, (found) => found.count()) : 0
 }

@@ -1,24 +1,24 @@
-import { personalBox } from './kept-for.ts'
+import { personalBox } from './encrypted-store.ts'
 import { noteOutboxUse, openOutbox } from './outbox.ts'
 import { askForWakeUp } from './wake-up.ts'
 
 /** The end of a token that the shop may not hear of at once. */
-export interface Farewell {
+export interface DeferredRevocation {
   /** The shop knows. */
-  heard: () => Promise<void>
+  confirmed: () => Promise<void>
   /** It could not be asked: worker, this page or the next visit goes on, for as long as the token lives. */
-  unheard: () => Promise<void>
+  queued: () => Promise<void>
 }
 
-const nothing: Farewell = { heard: async () => undefined, unheard: async () => undefined }
+const nothing: DeferredRevocation = { confirmed: async () => undefined, queued: async () => undefined }
 
 /** Keeps the token of who signs out now, unreadable, so that it ends also when there is no network. */
-export async function keepFarewell(token: string): Promise<Farewell> {
+export async function deferRevocation(token: string): Promise<DeferredRevocation> {
   try {
-    const heard = await (await personalBox()).farewell(token)
+    const confirmed = await (await personalBox()).deferRevocation(token)
     return {
-      heard,
-      async unheard() {
+      confirmed,
+      async queued() {
         noteOutboxUse()
         await askForWakeUp()
         await (await openOutbox()).drain()

@@ -1,7 +1,7 @@
 import { clear, del, delMany, entries, get, getMany, keys, set, setMany, update, type UseStore } from 'idb-keyval'
 
 /** What lies under one name. */
-export interface Kept {
+export interface Entry {
   /** Milliseconds. */
   at: number
   bytes: number
@@ -13,16 +13,16 @@ const most = 150
 const mostBytes = 2_000_000
 const beginning = 'plon-q.'
 
-export const chestName = (person: string | undefined) => beginning + (person ?? 'guest')
-export const isPersonalChest = (name: string) => name.startsWith(`${beginning}c:`)
+export const storeName = (person: string | undefined) => beginning + (person ?? 'guest')
+export const isPersonalStore = (name: string) => name.startsWith(`${beginning}c:`)
 
 const stores = ['queries', 'pieces', 'names'] as const
 const opened = new Map<string, Promise<IDBDatabase>>()
 
-export const openedChests = () => [...opened.keys()]
+export const openedStores = () => [...opened.keys()]
 
 /** For tests: as when the page is closed. */
-export function closeChests() {
+export function closeStores() {
   for (const opening of opened.values())
     opening.then(
       (database) => database.close(),
@@ -60,12 +60,12 @@ const storeIn =
   async (mode, work) =>
     work((await open(name)).transaction(store, mode).objectStore(store))
 
-export function isKept(value: unknown): value is Kept {
+export function isEntry(value: unknown): value is Entry {
   return typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number' && 'box' in value
 }
 
 /** The copies of one person, or everyone's: whole answers, and pieces of answers. */
-export function chestNamed(name: string) {
+export function storeNamed(name: string) {
   const queries = storeIn(name, 'queries')
   const pieces = storeIn(name, 'pieces')
   const names = storeIn(name, 'names')
@@ -74,10 +74,10 @@ export function chestNamed(name: string) {
 
   async function trimQueries() {
     const all = await entries<string, unknown>(queries)
-    const newestFirst = all.toSorted(([, a], [, b]) => (isKept(b) ? b.at : 0) - (isKept(a) ? a.at : 0))
+    const newestFirst = all.toSorted(([, a], [, b]) => (isEntry(b) ? b.at : 0) - (isEntry(a) ? a.at : 0))
     let bytes = 0
     const over = newestFirst.filter(([, one], index) => {
-      bytes += isKept(one) ? one.bytes : mostBytes
+      bytes += isEntry(one) ? one.bytes : mostBytes
       return index >= most || bytes > mostBytes
     })
     if (over.length > 0)
@@ -87,15 +87,15 @@ export function chestNamed(name: string) {
       )
   }
 
-  async function trimPieces(family: string, mostPieces: number) {
+  async function trimEntries(family: string, mostEntries: number) {
     const mine = (await keys<string>(pieces)).filter((key) => String(key).startsWith(family))
-    if (mine.length <= mostPieces) return
+    if (mine.length <= mostEntries) return
     const found = await getMany<unknown>(mine, pieces)
     const oldestFirst = mine
-      .map((key, index) => ({ key, at: isKept(found[index]) ? found[index].at : 0 }))
+      .map((key, index) => ({ key, at: isEntry(found[index]) ? found[index].at : 0 }))
       .toSorted((a, b) => a.at - b.at)
     await delMany(
-      oldestFirst.slice(0, mine.length - mostPieces).map(({ key }) => key),
+      oldestFirst.slice(0, mine.length - mostEntries).map(({ key }) => key),
       pieces,
     )
   }
@@ -112,7 +112,7 @@ export function chestNamed(name: string) {
       await set('secret', made, names)
     },
     read: (key: string) => get<unknown>(key, queries),
-    async write(key: string, kept: Kept) {
+    async write(key: string, kept: Entry) {
       await set(key, kept, queries)
       await inTurn(trimQueries)
     },
@@ -121,19 +121,19 @@ export function chestNamed(name: string) {
       const mine = (await keys<string>(queries)).filter((key) => String(key).startsWith(start))
       await delMany(mine, queries)
     },
-    readPieces: (places: readonly string[]) => getMany<unknown>([...places], pieces),
-    async writePieces(family: string, mostPieces: number, found: [string, Kept][], gone: string[]) {
+    readEntries: (places: readonly string[]) => getMany<unknown>([...places], pieces),
+    async writeEntries(family: string, mostEntries: number, found: [string, Entry][], gone: string[]) {
       if (found.length > 0) await setMany(found, pieces)
       if (gone.length > 0) await delMany(gone, pieces)
-      await inTurn(() => trimPieces(family, mostPieces))
+      await inTurn(() => trimEntries(family, mostEntries))
     },
-    removePieces: (gone: string[]) => delMany(gone, pieces),
+    removeEntries: (gone: string[]) => delMany(gone, pieces),
   }
 }
-export type Chest = ReturnType<typeof chestNamed>
+export type EntryStore = ReturnType<typeof storeNamed>
 
-/** Deletes a chest. @returns false when another page still holds it; the browser goes on by itself while this one lives */
-export async function dropChest(name: string): Promise<boolean> {
+/** Deletes a store. @returns false when another page still holds it; the browser goes on by itself while this one lives */
+export async function dropStore(name: string): Promise<boolean> {
   const holding = opened.get(name)
   opened.delete(name)
   await holding?.then(

@@ -1,7 +1,7 @@
 import { readCookie } from '#platform/cookies.ts'
 
 /** How the answer to a read is kept on the device, so that it opens without a network. */
-export interface Keeping {
+export interface Persistence {
   /** `person`: encrypted, gone at sign-out. `shopper`: that, or open for a guest. `everyone`: open, nothing personal in it. */
   whose: 'person' | 'shopper' | 'everyone'
   /** How long a copy is shown at most. */
@@ -11,10 +11,10 @@ export interface Keeping {
   /** What of the answer is not to be kept. */
   slim?: (answer: unknown) => unknown
   /** For a list whose members are wanted one by one elsewhere: each is kept by its own name. */
-  pieces?: Pieces
+  entries?: ListEntries
 }
 
-export interface Pieces {
+export interface ListEntries {
   family: string
   /** What is asked for. */
   names: readonly string[]

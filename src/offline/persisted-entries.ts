@@ -1,12 +1,12 @@
 import { notifyManager, type Query, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query'
 import { isUnknown } from '#platform/commerce/commerce-error.ts'
-import type { Keeper } from './kept-for.ts'
-import type { Keeping, Pieces } from './keeping.ts'
+import type { Keeper } from './encrypted-store.ts'
+import type { Persistence, ListEntries } from './persistence.ts'
 
 interface Place {
   keeper: Keeper
-  keeping: Keeping
-  pieces: Pieces
+  keeping: Persistence
+  entries: ListEntries
   schema: string
 }
 
@@ -20,7 +20,7 @@ interface Found {
  * A list put together from members that were kept one by one, perhaps from several other lists. Complete, it is shown at once; with gaps
  * it is shown when the shop cannot be asked.
  */
-export async function keepPieces<Answer, Key extends QueryKey>(
+export async function persistEntries<Answer, Key extends QueryKey>(
   place: Place,
   run: (context: QueryFunctionContext<Key>) => Answer | Promise<Answer>,
   context: QueryFunctionContext<Key>,
@@ -28,10 +28,10 @@ export async function keepPieces<Answer, Key extends QueryKey>(
 ): Promise<Answer> {
   const isEmpty = query.state.data === undefined
   const found = isEmpty ? await read(place).catch(() => undefined) : undefined
-  if (found && found.values.length === place.pieces.names.length) return restored(found, query, true)
+  if (found && found.values.length === place.entries.names.length) return restored(found, query, true)
   try {
     const answer = await run(context)
-    void keepAnswer(place, answer).catch(() => undefined)
+    void persistAnswer(place, answer).catch(() => undefined)
     return answer
   } catch (error) {
     if (found && found.values.length > 0 && isUnknown(error)) return restored(found, query, false)
@@ -48,32 +48,32 @@ function restored<Answer>({ values, at }: Found, query: Query, isAskedAgain: boo
   return values as Answer
 }
 
-const labelOf = ({ schema, pieces }: Place, name: string) => `${pieces.family} ${schema} ${name}`
+const labelOf = ({ schema, entries }: Place, name: string) => `${entries.family} ${schema} ${name}`
 
 /** The family stays readable, because each has room of its own. */
-const placeOf = async ({ keeper, pieces }: Place, label: string) => `${pieces.family} ${await keeper.place(label)}`
+const placeOf = async ({ keeper, entries }: Place, label: string) => `${entries.family} ${await keeper.place(label)}`
 
 async function read(place: Place): Promise<Found> {
-  const { keeper, keeping, pieces } = place
-  const labels = pieces.names.map((name) => labelOf(place, name))
+  const { keeper, keeping, entries } = place
+  const labels = entries.names.map((name) => labelOf(place, name))
   const oldest = Date.now() - keeping.hours * 3_600_000
   const places = await Promise.all(labels.map((label) => placeOf(place, label)))
-  const kept = await keeper.chest.readPieces(places)
+  const kept = await keeper.store.readEntries(places)
   const opened = await Promise.all(kept.map((one, index) => keeper.unwrap(labels[index] ?? '', one)))
   const good = opened.flatMap((one) => (one && one.at > oldest && keeping.fits([one.value]) ? [one] : []))
   const poisoned = places.filter((_, index) => kept[index] !== undefined && !good.some((one) => one === opened[index]))
-  if (poisoned.length > 0) await keeper.chest.removePieces(poisoned)
+  if (poisoned.length > 0) await keeper.store.removeEntries(poisoned)
   return { values: good.map(({ value }) => value), at: Math.min(Date.now(), ...good.map(({ at }) => at)) }
 }
 
 /** Keeps each member of an answer by its name, and lets go of those that the shop does not name any more. */
-export async function keepAnswer(place: Place, answer: unknown): Promise<void> {
+export async function persistAnswer(place: Place, answer: unknown): Promise<void> {
   if (!Array.isArray(answer)) return
-  const { keeper, keeping, pieces } = place
+  const { keeper, keeping, entries } = place
   const at = Date.now()
-  const named = new Map(answer.map((value: unknown) => [pieces.nameIn(value), value] as const))
+  const named = new Map(answer.map((value: unknown) => [entries.nameIn(value), value] as const))
   const wrapped = await Promise.all(
-    pieces.names.map(async (name) => {
+    entries.names.map(async (name) => {
       const value = named.get(name)
       const label = labelOf(place, name)
       const one = value !== undefined && keeping.fits([value]) ? await keeper.wrap(label, value, at) : undefined
@@ -81,9 +81,9 @@ export async function keepAnswer(place: Place, answer: unknown): Promise<void> {
     }),
   )
   if (!(await keeper.isStillTheirs())) return
-  await keeper.chest.writePieces(
-    pieces.family,
-    pieces.most,
+  await keeper.store.writeEntries(
+    entries.family,
+    entries.most,
     wrapped.flatMap(([where, one]) => (one ? [[where, one] as [string, typeof one]] : [])),
     wrapped.flatMap(([where, one]) => (one ? [] : [where])),
   )

@@ -7,9 +7,9 @@ import { readStore } from '../schedules/oracle.ts'
 
 const month = 30 * 86_400_000
 
-/** A device, a clock and a shop that hears of farewells or does not. */
+/** A device, a clock and a shop that hears of deferred revocations or does not. */
 function phone() {
-  const heard: string[] = []
+  const revoked: string[] = []
   const world = { now: 1_700_000_000_000, answer: async (): Promise<boolean> => true }
   const parts: OutboxParts = {
     indexedDB: new IDBFactory(),
@@ -17,7 +17,7 @@ function phone() {
     bus: { post: () => undefined, listen: () => () => undefined },
     commerce: () => Promise.reject(new Error('offline')),
     revoke: (token) => {
-      heard.push(token)
+      revoked.push(token)
       return world.answer()
     },
     crypto: { subtle: crypto.subtle, getRandomValues: (bytes) => crypto.getRandomValues(bytes) },
@@ -25,10 +25,10 @@ function phone() {
     random: () => 0.5,
     online: () => false,
   }
-  return { heard, world, parts }
+  return { revoked, world, parts }
 }
 
-const leave = async (parts: OutboxParts) => (await openPersonalBox(parts)).farewell('secret-token')
+const leave = async (parts: OutboxParts) => (await openPersonalBox(parts)).deferRevocation('secret-token')
 
 describe('the token of somebody who signed out without a network', () => {
   it('cannot be read on the disk', async () => {
@@ -44,17 +44,17 @@ describe('the token of somebody who signed out without a network', () => {
   })
 
   it('is told to the shop as soon as it answers, once', async () => {
-    const { parts, heard, world } = phone()
+    const { parts, revoked, world } = phone()
     await leave(parts)
     const outbox = await createOutbox(parts)
     world.answer = () => Promise.reject(new TypeError('no network'))
     await outbox.drain()
-    expect([heard, await outbox.farewells()]).toEqual([['secret-token'], 1])
+    expect([revoked, await outbox.revocations()]).toEqual([['secret-token'], 1])
     expect(outbox.wakeAt()).toBe(world.now + 60_000)
     world.answer = async () => true
     await outbox.drain()
     await outbox.drain()
-    expect([heard.length, await outbox.farewells()]).toEqual([2, 0])
+    expect([revoked.length, await outbox.revocations()]).toEqual([2, 0])
   })
 
   it('stays for another try while nobody can say', async () => {
@@ -63,26 +63,26 @@ describe('the token of somebody who signed out without a network', () => {
     const outbox = await createOutbox(parts)
     world.answer = async () => false
     await outbox.drain()
-    expect(await outbox.farewells()).toBe(1)
+    expect(await outbox.revocations()).toBe(1)
   })
 
   it.each([
     ['a month later, when it has died by itself', month + 1],
     ['when the clock was set back', -1],
   ])('is thrown away %s', async (_, passed) => {
-    const { parts, heard, world } = phone()
+    const { parts, revoked, world } = phone()
     await leave(parts)
     world.now += passed
     const outbox = await createOutbox(parts)
     await outbox.drain()
-    expect([heard, await outbox.farewells()]).toEqual([[], 0])
+    expect([revoked, await outbox.revocations()]).toEqual([[], 0])
   })
 
-  it('is forgotten when the shop heard of it at once', async () => {
+  it('is forgotten when the shop revoked it at once', async () => {
     const { parts } = phone()
     await (
       await leave(parts)
     )()
-    expect(await (await createOutbox(parts)).farewells()).toBe(0)
+    expect(await (await createOutbox(parts)).revocations()).toBe(0)
   })
 })
