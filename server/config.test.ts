@@ -40,6 +40,13 @@ test('all problems come in one message', () => {
   for (const name of ['PORT', 'IMAGE_QUALITY', 'COMMERCE_URL', 'CANONICAL_ORIGIN']) expect(read).toThrow(name)
 })
 
+test('copies that share a state have to share the secret of devices as well', () => {
+  const url = { SHARED_STATE_URL: 'redis://:word@state.example:6379' }
+  expect(() => readConfig(url)).toThrow('SHARED_STATE_URL needs DEVICE_SECRET')
+  expect(readConfig({ ...url, DEVICE_SECRET: 'a-secret-of-all-copies' }).sharedStateUrl).toBe(url.SHARED_STATE_URL)
+  expect(() => readConfig({ SHARED_STATE_URL: 'http://:word@state.example' })).toThrow(/redis:\/\/(?!.*word)/)
+})
+
 test.each([
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
   ['RECAPTCHA_SECRET', 'RECAPTCHA_SITE_KEY'],

@@ -71,6 +71,9 @@ const Environment = v.object({
   TRUSTED_PROXIES: number(0, 10, 0),
   ADDRESS_LIMITS_TIMES: number(1, 1000, 1),
   DEVICE_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+  SHARED_STATE_URL: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^rediss?:\/\/[^\s]+$/, 'must begin with redis:// or rediss://')),
+  ),
   CATALOGUE_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
   EDITION_HOURS: number(0, 720, 24),
   IMAGE_TIMEOUT_MS: number(100, 120_000, 10_000),
@@ -151,6 +154,8 @@ export interface Config {
   addressLimitsTimes: number
   /** Signs which browsers have signed in before; made anew at each start when absent. */
   deviceSecret: string | undefined
+  /** Redis or Valkey, in which copies of the server count together; each counts alone when absent. */
+  sharedStateUrl: string | undefined
   /** Signs the engine's word that its catalogue has changed; without one nobody is heard. */
   catalogueSecret: string | undefined
   /** Hours after which the catalogue's edition for devices is made anew when it is asked for; 0 makes none. */
@@ -188,7 +193,7 @@ export const configError = (lines: readonly string[]) =>
   )
 
 /** Names of what may hold a password: it is not repeated on a terminal. */
-const secret = /SMTP_URL|SECRET|TOKEN|KEY/
+const secret = /SMTP_URL|SHARED_STATE_URL|SECRET|TOKEN|KEY/
 
 /** @param others what is wrong with the settings of the embedded backend and in `shop.config.ts`, told in the same message */
 export function readConfig(environment: Record<string, string | undefined>, others: readonly string[] = []): Config {
@@ -220,6 +225,7 @@ export function readConfig(environment: Record<string, string | undefined>, othe
     trustedProxies: env.TRUSTED_PROXIES,
     addressLimitsTimes: env.ADDRESS_LIMITS_TIMES,
     deviceSecret: env.DEVICE_SECRET,
+    sharedStateUrl: env.SHARED_STATE_URL,
     catalogueSecret: env.CATALOGUE_SECRET,
     editionHours: env.EDITION_HOURS,
     imageTimeout: env.IMAGE_TIMEOUT_MS,

@@ -34,6 +34,7 @@ import { createMediaSource } from './pictures/media-source.ts'
 import { createPictureProxy } from './pictures/picture-proxy.ts'
 import { createRenditionStore } from './pictures/rendition-store.ts'
 import { refuseHost, refusePath } from './request-guard.ts'
+import { createOwnState, type SharedState } from './shared-state/shared-state.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createSiteFiles } from './site-files.ts'
 import { createSitemap } from './sitemap.ts'
@@ -58,6 +59,8 @@ export interface ServerParts {
   documents?: TrustedDocuments
   log?: Log
   now?: () => number
+  /** What copies of the server know of each other; each for itself when absent. */
+  shared?: SharedState
   /** Holds a try back; for tests that do not wait. */
   hold?: (seconds: number) => Promise<void>
   isDevelopment?: boolean
@@ -73,8 +76,9 @@ const root = join(import.meta.dirname, '..')
 export function createServer(parts: ServerParts): Hono<Traced> {
   const { config, page, commerceUrl, distFolder, assets, isDevelopment = false, now = Date.now } = parts
   const log = parts.log ?? createLog(config.logLevel)
+  const shared = parts.shared ?? createOwnState(now)
   const documents = parts.documents ?? tellingFeatures(readTrustedDocuments(), config)
-  const limits = createLimits(now, config.addressLimitsTimes)
+  const limits = createLimits(shared, config.addressLimitsTimes)
   const app = new Hono<Traced>()
   const inner = async (request: Request) => app.fetch(request, { isInner: true })
   const contentService = contentSettings(config.content, commerceUrl)
@@ -131,14 +135,14 @@ export function createServer(parts: ServerParts): Hono<Traced> {
   app.use('/graphql', humanCheck.gate)
   app.route(
     '/graphql',
-    createGateway({ config, commerceUrl, documents, log, limits, now, ...(parts.hold && { hold: parts.hold }) }),
+    createGateway({ config, commerceUrl, documents, log, limits, shared, now, ...(parts.hold && { hold: parts.hold }) }),
   )
   app.route('/api/csp-report', reports.routes)
   app.route('/api/logout', createLogout({ config, commerceUrl, log }))
   app.route('/api/downloads', createDownloads({ config, commerceUrl, log, limits }))
   for (const path of ['/api/lowest-prices', '/api/content/*', '/api/weather/*', '/api/pickup-points'])
     app.use(path, async (c, next) => {
-      const admission = limits.admit('services', { address: addressOf(c, config) })
+      const admission = await limits.admit('services', { address: addressOf(c, config) })
       return admission.ok ? next() : smallText(429, 'Too many requests, please wait', { 'retry-after': String(admission.wait) })
     })
   // Read past the lines of visitors, and by a gateway of its own: what shoppers have at hand is not pushed out.
@@ -154,6 +158,7 @@ export function createServer(parts: ServerParts): Hono<Traced> {
       everyHours: config.editionHours,
       secret: config.catalogueSecret,
       ...{ freshReader, log, now },
+      tellChanged: () => shared.tell('catalogue changed'),
     }),
   )
   app.route('/api/lowest-prices', createLowestPrices({ config, commerceUrl, log, now }))
@@ -168,8 +173,8 @@ export function createServer(parts: ServerParts): Hono<Traced> {
   app.route('/api', createHealth({ config, commerceUrl, reports, now, canWrite: parts.canWrite, stopping: parts.stopping }))
   app.all('/api/*', (c) => c.json({ error: 'Not found' }, 404, { 'cache-control': 'no-store' }))
   const pictures = { source, store, widths: page.pictureWidths, quality: config.imageQuality, engine, log }
-  const waitToMake = (c: Context<Traced>) => {
-    const admission = limits.admit('/img', { address: addressOf(c, config) })
+  const waitToMake = async (c: Context<Traced>) => {
+    const admission = await limits.admit('/img', { address: addressOf(c, config) })
     return admission.ok ? 0 : admission.wait
   }
   app.route('/img', createPictureProxy({ ...pictures, waitToMake }))

@@ -7,6 +7,8 @@ const needs: Record<string, readonly string[]> = {
   RECAPTCHA_SECRET: ['RECAPTCHA_SITE_KEY'],
   STORYBLOK_URL: ['STORYBLOK_TOKEN'],
   STORYBLOK_PREVIEW_TOKEN: ['STORYBLOK_TOKEN'],
+  // What one copy has signed another one has to read.
+  SHARED_STATE_URL: ['DEVICE_SECRET'],
   OMNIBUS_KEY: ['OMNIBUS_URL'],
   OPEN_METEO_KEY: ['OPEN_METEO_URL'],
   INPOST_POINTS_TOKEN: ['INPOST_POINTS_URL'],

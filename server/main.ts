@@ -13,6 +13,7 @@ import { tellMissingCategories } from './gateway/known-categories.ts'
 import { tellMissingViews } from './gateway/store-views.ts'
 import type { Page } from './page.ts'
 import { PortTaken, listen, listenerOf, stopOnSignal, tryAddress } from './serving.ts'
+import { openSharedState } from './shared-state/open-shared-state.ts'
 import { say } from './terminal.ts'
 
 async function main() {
@@ -30,8 +31,10 @@ async function main() {
     void tellMissingViews(config, log)
     void tellMissingCategories(config, engine.url, log)
     const stopping = new AbortController()
+    const shared = openSharedState(config, log)
     const app = createServer({
       config,
+      shared,
       page,
       commerceUrl: engine.url,
       distFolder,
@@ -42,7 +45,7 @@ async function main() {
       stopping: stopping.signal,
     })
     const { port, server } = await listen(listenerOf(app), config.port, config.host)
-    stopOnSignal(server, () => engine.close(), stopping)
+    stopOnSignal(server, () => Promise.all([engine.close(), shared.close()]).then(() => undefined), stopping)
     say(announcement(config, port, engine))
   } catch (error) {
     await engine.close()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { createLimits } from '../limits/limits.ts'
+import { createOwnState } from '../shared-state/shared-state.ts'
 import { pageHeaders, silence } from '../testing.ts'
 import { createContact, type ContactParts } from './contact-routes.ts'
 import { largestFile } from './letter-file.ts'
@@ -11,7 +12,7 @@ function contact(parts: Partial<ContactParts> = {}) {
   const clock = { now: Date.parse('2026-11-21T10:00:00Z') }
   const app = createContact({
     ...{ config: readConfig({ NODE_ENV: 'test' }), commerceUrl: 'http://127.0.0.1:1/graphql', log: silence },
-    limits: createLimits(() => clock.now),
+    limits: createLimits(createOwnState(() => clock.now)),
     post: async (letter) => void sent.push(letter),
     ...parts,
   })

@@ -33,17 +33,17 @@ export function createContact({ config, commerceUrl, log, limits, isHuman, ...ow
     c.json({ errors: [{ message: code, extensions: { code, fields } }] }, status, { 'cache-control': 'no-store' })
 
   /** What is checked before a word of the form is read. */
-  function barred(c: Context<Traced>): Response | undefined {
+  async function barred(c: Context<Traced>): Promise<Response | undefined> {
     const host = c.req.header('host') ?? new URL(c.req.url).host
     if (c.req.header('x-requested-with') !== 'nx' || !isSameOrigin(c.req.raw.headers, host, config)) {
       log.security('letter from elsewhere', c.var.trace)
       return refuse(c, 403, 'FORBIDDEN')
     }
-    return overrun(c, '/api/contact forms') ?? (post ? undefined : refuse(c, 503, 'NO_POST'))
+    return (await overrun(c, '/api/contact forms')) ?? (post ? undefined : refuse(c, 503, 'NO_POST'))
   }
 
-  function overrun(c: Context<Traced>, of: string): Response | undefined {
-    const admission = limits.admit(of, { address: addressOf(c, config) })
+  async function overrun(c: Context<Traced>, of: string): Promise<Response | undefined> {
+    const admission = await limits.admit(of, { address: addressOf(c, config) })
     if (admission.ok) return undefined
     c.header('retry-after', String(admission.wait))
     return refuse(c, 429, 'TOO_MANY')
@@ -61,7 +61,7 @@ export function createContact({ config, commerceUrl, log, limits, isHuman, ...ow
       return thanks()
     }
     // Only now: a form with mistakes is no letter.
-    const bar = overrun(c, '/api/contact')
+    const bar = await overrun(c, '/api/contact')
     if (bar) return bar
     if (isHuman && !(await isHuman(token, action, c.var.trace))) return refuse(c, 403, 'NOT_HUMAN')
     try {
@@ -81,7 +81,7 @@ export function createContact({ config, commerceUrl, log, limits, isHuman, ...ow
   return new Hono<Traced>()
     .get('/settings', (c) => c.json(settings, 200, { 'cache-control': 'public, max-age=300' }))
     .post('/', async (c) => {
-      const bar = barred(c)
+      const bar = await barred(c)
       if (bar) return bar
       const body = await readBounded(c.req.raw, largestForm).catch((error: unknown) => error)
       if (!(body instanceof Uint8Array)) return refuse(c, body instanceof BodyTooLarge ? 413 : 400, 'TOO_LARGE')
@@ -102,7 +102,7 @@ export function createContact({ config, commerceUrl, log, limits, isHuman, ...ow
       return send(c, letter, form.output, 'contact')
     })
     .post('/application', async (c) => {
-      const bar = barred(c)
+      const bar = await barred(c)
       if (bar) return bar
       const body = await readBounded(c.req.raw, largestFile + largestForm).catch((error: unknown) => error)
       if (!(body instanceof Uint8Array)) return refuse(c, body instanceof BodyTooLarge ? 413 : 400, 'TOO_LARGE', ['file'])

@@ -62,7 +62,7 @@ export function createDownloads(parts: { config: Config; commerceUrl: string; lo
     if (!asked.success) return refused(c, 400, 'BAD_BODY', 'No file is named')
     const token = bearerToken(readShopperCookies(c.req.header('cookie') ?? null))
     if (!token) return refused(c, 401, 'UNAUTHORIZED', 'You are not authorized, please log in.')
-    const admission = limits.admit('/api/downloads', { address: undefined, person: principalOf(token) })
+    const admission = await limits.admit('/api/downloads', { address: undefined, person: principalOf(token) })
     if (!admission.ok) {
       c.header('retry-after', String(admission.wait))
       return refused(c, 429, 'TOO_MANY_REQUESTS', 'Too many requests, please wait')

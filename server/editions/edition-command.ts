@@ -21,7 +21,7 @@ async function main() {
   try {
     const log = createLog(config.logLevel)
     const documents = await documentsForEngine({ config, log, embedded: engine.foreign })
-    const limits = createLimits(Date.now, config.addressLimitsTimes)
+    const limits = createLimits()
     const gateway = createGateway({ config, commerceUrl: engine.url, documents, log, limits })
     const reader = new Hono<Traced>().route('/graphql', gateway)
     for (const { storeView: store } of locales) {

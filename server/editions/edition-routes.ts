@@ -22,6 +22,8 @@ export interface EditionParts {
   secret: string | undefined
   /** A reader of the engine that keeps nothing of what it read before. */
   freshReader: () => MakingParts['ask']
+  /** What else has to know of a changed catalogue. */
+  tellChanged: () => void
   log: Log
   now?: () => number
 }
@@ -33,6 +35,7 @@ export function createEditions({
   everyHours,
   secret,
   freshReader,
+  tellChanged,
   log,
   now = Date.now,
 }: EditionParts): Hono<Traced> {
@@ -82,13 +85,14 @@ export function createEditions({
     })
   })
   routes.post('/changed', async (c) => {
-    if (!secret || everyHours === 0) return smallText(404, 'Nobody listens here')
+    if (!secret) return smallText(404, 'Nobody listens here')
     const body = await readBounded(c.req.raw, 4096)
     if (!isSigned(secret, body, c.req.header('x-signature') ?? '', now())) {
       log.security('unsigned word of a changed catalogue', c.var.trace)
       return smallText(403, 'The signature does not fit')
     }
-    for (const store of stores) make(store, c.var.trace)
+    tellChanged()
+    if (everyHours > 0) for (const store of stores) make(store, c.var.trace)
     return c.body(null, 202, { 'cache-control': 'no-store' })
   })
   return routes

@@ -20,6 +20,8 @@ export interface AnswerCache {
   /** False when reading would cost a load. */
   knows(key: string): boolean
   read(key: string, load: () => Promise<Answer>): Promise<Answer>
+  /** What is kept is no longer fresh: it is given once more while a new one is fetched, or while there is none. */
+  outdate(): void
 }
 
 interface Limits {
@@ -48,10 +50,12 @@ export function createAnswerCache({ fresh, stale, bytes, entries = 10_000, now =
   const fetchOnce = (key: string, load: () => Promise<Answer>) => {
     const running = loading.get(key)
     if (running) return running
+    // What was asked for before a change may tell of the time before it.
+    const begun = now()
     const started = load()
       .then((answer) => {
         if (answer.isWhole && answer.isEmpty) kept.delete(key)
-        else if (answer.isWhole) kept.set(key, { answer, at: now() })
+        else if (answer.isWhole) kept.set(key, { answer, at: begun })
         return answer
       })
       .finally(() => loading.delete(key))
@@ -59,7 +63,12 @@ export function createAnswerCache({ fresh, stale, bytes, entries = 10_000, now =
     return started
   }
 
+  let outdatedAt = Number.NEGATIVE_INFINITY
+
   return {
+    outdate() {
+      outdatedAt = now()
+    },
     knows(name) {
       const key = digestOf(name)
       const entry = kept.peek(key)
@@ -74,7 +83,7 @@ export function createAnswerCache({ fresh, stale, bytes, entries = 10_000, now =
         kept.delete(key)
         return fetchOnce(key, load)
       }
-      if (age >= fresh) fetchOnce(key, load).catch(() => undefined)
+      if (age >= fresh || entry.at <= outdatedAt) fetchOnce(key, load).catch(() => undefined)
       return entry.answer
     },
   }

@@ -11,6 +11,7 @@ import { addressOf } from '../limits/client-address.ts'
 import { createKnownDevices } from '../limits/known-device.ts'
 import { type Limits, emailIn } from '../limits/limits.ts'
 import { createTurnstile } from '../limits/turnstile.ts'
+import type { SharedState } from '../shared-state/shared-state.ts'
 import type { Traced } from '../traced.ts'
 import { type Answer, createAnswerCache } from './answer-cache.ts'
 import { cleanAnswer, leadsElsewhere } from './answer-cleaning.ts'
@@ -35,6 +36,8 @@ export interface GatewayParts {
   documents: TrustedDocuments
   log: Log
   limits: Limits
+  /** Tells when the catalogue has changed. */
+  shared?: Pick<SharedState, 'listen'> | undefined
   now?: () => number
   /** Holds a try back; for tests that do not wait. */
   hold?: (seconds: number) => Promise<void>
@@ -49,10 +52,12 @@ export function createGateway({
   documents,
   log,
   limits,
+  shared,
   now,
   hold = reallyHold,
 }: GatewayParts): Hono<Traced> {
   const cache = createAnswerCache({ fresh: 60_000, stale: 600_000, bytes: 48 * 1024 * 1024, ...(now ? { now } : {}) })
+  shared?.listen('catalogue changed', () => cache.outdate())
   const clock = now ?? Date.now
   const commerce = sparing({
     commerce: createCommerce(commerceUrl, config.commerceTimeout),
@@ -124,7 +129,7 @@ export function createGateway({
     const key = `${document.hash} ${store} ${canonicalJson(variables)}`
     const load = async () => answerOf(await ask(document, { variables, store }), document, trace)
     if (!c.env?.isInner && !cache.knows(key)) {
-      const admission = limits.admit('reads', { address: addressOf(c, config) })
+      const admission = await limits.admit('reads', { address: addressOf(c, config) })
       if (!admission.ok) return send(c, { ...tooMany, retryAfter: admission.wait })
     }
     const answer = await cache.read(key, c.env?.isInner ? load : async () => (await lines.reads.pass(load)) ?? busy)
@@ -164,9 +169,9 @@ export function createGateway({
     }
     const counting = { address: addressOf(c, config), person: token && principalOf(token), variables: checked.variables }
     const email = document.name === 'GenerateCustomerToken' ? emailIn(checked.variables) : undefined
-    const write = limits.admit('writes', counting)
+    const write = await limits.admit('writes', counting)
     const admission = write.ok
-      ? limits.admit(document.name, { ...counting, isKnownDevice: devices.knows(c, emailIn(checked.variables)) })
+      ? await limits.admit(document.name, { ...counting, isKnownDevice: devices.knows(c, emailIn(checked.variables)) })
       : write
     if (!admission.ok) {
       log.security(`too many tries: ${document.name}`, c.var.trace)
@@ -177,12 +182,12 @@ export function createGateway({
     const change = async () => {
       const proof = token && passwords.wants(document.name) ? await passwords.check(c, token, store) : true
       if (proof !== true) {
-        admission.tell(proof === 'needed')
+        await admission.tell(proof === 'needed')
         return proof === 'needed' ? passwordNeeded : answerOf(proof, document, c.var.trace)
       }
       const outcome = await ask(document, { ...call, currency: currency && currencies.has(currency) ? currency : undefined })
       const answer = answerOf(outcome, document, c.var.trace)
-      admission.tell(answer.status === 200 && !answer.isWhole)
+      await admission.tell(answer.status === 200 && !answer.isWhole)
       const isSignedIn = email !== undefined && answer.status === 200 && answer.isWhole
       if (!isSignedIn) return answer
       return { ...answer, cookies: [devices.remember(email), ...(token ? [passwords.give(email, token)] : [])] }

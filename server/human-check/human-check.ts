@@ -69,7 +69,7 @@ export function createHumanCheck({ config, documents, log, limits, now = Date.no
     const asked = v.safeParse(question, await smallJson(c))
     if (!asked.success) return refused(c, 400, 'BAD_REQUEST', 'A token and a cart are expected')
     if (!settings) return told(c, { verified: true })
-    const admission = limits.admit('/api/verify-recaptcha', { address: addressOf(c, config) })
+    const admission = await limits.admit('/api/verify-recaptcha', { address: addressOf(c, config) })
     if (!admission.ok) {
       c.header('retry-after', String(admission.wait))
       return refused(c, 429, 'TOO_MANY_REQUESTS', 'Too many requests, please wait')

@@ -1,5 +1,5 @@
 import { type Counted, type Limit, limitTable, slowed } from './limit-table.ts'
-import { createSlidingWindow, type SlidingWindow } from './sliding-window.ts'
+import { createOwnState, type SharedState, type SharedWindow } from '../shared-state/shared-state.ts'
 
 /** Whom a try is counted for, as far as it is known. */
 export interface Counting {
@@ -16,49 +16,48 @@ export type Admission =
   | {
       ok: true
       /** Seconds to be held before it goes on. */ held: number
-      /** What became of it. */ tell: (isRefused: boolean) => void
+      /** What became of it. */ tell: (isRefused: boolean) => Promise<void>
     }
   | { ok: false; /** Seconds to wait. */ wait: number }
 
 export interface Limits {
-  admit(of: string, counting: Counting): Admission
+  admit(of: string, counting: Counting): Promise<Admission>
 }
 
 interface Counter extends Limit {
-  window: SlidingWindow
+  window: SharedWindow
   /** Of tries that are held, where they are. */
-  holding: SlidingWindow
+  holding: SharedWindow
 }
 
 /**
- * Counts tries before they are made, so that many at one moment are no way around; held in memory, by each copy of the server for itself.
+ * Counts tries before they are made, so that many at one moment are no way around; all copies that share a state count together.
  * @param times multiplies what one address may do
  */
-export function createLimits(now: () => number, times = 1): Limits {
+export function createLimits(shared: SharedState = createOwnState(), times = 1): Limits {
   const rows = new Map<string, Counter[]>()
   for (const { of, limits } of limitTable) {
-    const counters = limits.map((limit) => {
+    const counters = limits.map((limit, at) => {
       const most = limit.by.endsWith('address') ? limit.most * times : limit.most
-      return { ...limit, window: createSlidingWindow({ ...limit, most }, now), holding: createSlidingWindow(slowed, now) }
+      const name = `${of.join(' ')} ${at}`
+      return { ...limit, window: shared.window(name, { ...limit, most }), holding: shared.window(`${name} held`, slowed) }
     })
     for (const one of of) rows.set(one, counters)
   }
 
   return {
-    admit(of, counting) {
-      const taken: { window: SlidingWindow; key: string; only: Limit['only'] }[] = []
-      const back = () => {
-        for (const { window, key } of taken) window.giveBack(key)
-      }
+    async admit(of, counting) {
+      const taken: { window: SharedWindow; key: string; only: Limit['only'] }[] = []
+      const back = async (some = taken) => void (await Promise.all(some.map(({ window, key }) => window.giveBack(key))))
       let held = 0
       for (const { by, only, isSlowed, window, holding } of rows.get(of) ?? []) {
         const key = keyOf(counting, by)
         if (key === undefined) continue
-        const wait = window.take(key)
+        const wait = await window.take(key)
         if (wait === 0) taken.push({ window, key, only })
-        else if (isSlowed && holding.take(key) === 0) held = slowed.seconds
+        else if (isSlowed && (await holding.take(key)) === 0) held = slowed.seconds
         else {
-          back()
+          await back()
           return { ok: false, wait: isSlowed ? slowed.seconds : wait }
         }
       }
@@ -67,7 +66,7 @@ export function createLimits(now: () => number, times = 1): Limits {
         held,
         tell(isRefused) {
           const kind = isRefused ? 'refused' : 'done'
-          for (const { window, key, only } of taken) if (only && only !== kind) window.giveBack(key)
+          return back(taken.filter(({ only }) => only && only !== kind))
         },
       }
     },

@@ -82,7 +82,7 @@ export function createPages({ config, page, assets, log, limits, ask, isDevelopm
 
   /** The way to rendering: one address at a measured pace, all together in a line that ends. */
   const inLine = async (c: Context<Traced>, render: () => Promise<Response>): Promise<Response> => {
-    const admission = limits.admit('pages', { address: addressOf(c, config) })
+    const admission = await limits.admit('pages', { address: addressOf(c, config) })
     if (!admission.ok) {
       const answer = fail(c, 429)
       answer.headers.set('retry-after', String(admission.wait))

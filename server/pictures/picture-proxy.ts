@@ -22,7 +22,7 @@ export interface PictureParts {
   engine: string
   log: Log
   /** Renditions that are there already cost nothing and are not counted. @returns seconds to wait; 0 when it may be made */
-  waitToMake?: (c: Context<Traced>) => number
+  waitToMake?: (c: Context<Traced>) => Promise<number>
 }
 
 type Made = Rendition | { ok: false; status: 404 | 502 | 503; message: string }
@@ -75,7 +75,7 @@ export function createPictureProxy(parts: PictureParts): Hono<Traced> {
     const key = `${engine} ${quality} ${width} ${named.path}${format === 'avif' ? ' avif' : ''}`
     const kept = making.has(key) ? undefined : await store.read(key)
     if (!kept && !making.has(key)) {
-      const wait = waitToMake?.(c) ?? 0
+      const wait = (await waitToMake?.(c)) ?? 0
       if (wait > 0) return smallText(429, 'Too many pictures, please wait', { 'retry-after': String(wait) })
     }
     const made: Made = kept ? { ok: true, bytes: kept } : await makeOnce(key, named.path, width, format, c.var.trace)

@@ -54,7 +54,7 @@ export function createRegistries({ config, commerceUrl, log, limits, own = {} }:
       log.security('register asked from elsewhere', c.var.trace)
       return refused(c, 403, 'FORBIDDEN', 'Only the shop asks here')
     }
-    const admission = limits.admit('/api/company', { address: addressOf(c, config) })
+    const admission = await limits.admit('/api/company', { address: addressOf(c, config) })
     if (!admission.ok) {
       c.header('retry-after', String(admission.wait))
       return refused(c, 429, 'TOO_MANY', 'Too many questions, please wait')

@@ -265,6 +265,7 @@ const placed = v.object({
 
 /** Named by the operator too, and asked by the browser or for nothing that could be unknown. */
 export const notAsked: Record<string, string> = {
+  SHARED_STATE_URL: 'what copies of the server share; each counts alone without it (testing/copies)',
   SMTP_URL: 'a mail server, which the letter box stands for here',
   MAP_TILE_URL: 'tiles are pictures, fetched by the browser; without them the outline is the map',
   RECAPTCHA_SCRIPT_URL: 'loaded by the browser',

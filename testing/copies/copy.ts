@@ -1,0 +1,27 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLog } from '../../server/access-log.ts'
+import { readConfig } from '../../server/config.ts'
+import { createServer } from '../../server/create-server.ts'
+import { listen, listenerOf, stopOnSignal } from '../../server/serving.ts'
+import { openSharedState } from '../../server/shared-state/open-shared-state.ts'
+
+// One copy of the server as a process of its own, which can be killed; its pages are a line. It writes its port when it stands.
+const config = readConfig({ NODE_ENV: 'test', PORT: '0', ...process.env })
+const shared = openSharedState(config, createLog('silent'))
+const folder = mkdtempSync(join(tmpdir(), 'plon-copy-'))
+const line = () =>
+  Promise.resolve(new Response('<!doctype html><title>Plon</title>', { headers: { 'content-type': 'text/html' } }))
+const stopping = new AbortController()
+const app = createServer({
+  ...{ config, shared, stopping: stopping.signal },
+  page: { pictureWidths: [200], render: line, renderShell: line },
+  commerceUrl: process.env.ENGINE_OF_COPIES ?? '',
+  distFolder: join(folder, 'none'),
+  assets: { manifest: () => ({ routes: {} }), chunk: () => ({ preloads: [], css: [] }) },
+  ...{ pictureFolder: join(folder, 'pictures'), editionFolder: join(folder, 'editions') },
+})
+const { port, server } = await listen(listenerOf(app), 0, '127.0.0.1')
+stopOnSignal(server, () => shared.close(), stopping)
+process.stdout.write(`port ${port}\n`)
