@@ -14,7 +14,7 @@ export const firstViews: Readonly<Record<string, string>> = {
 
 /** What every page loads once it stands, and the panels over it. */
 export const afterFirstView: Readonly<Record<string, string>> = {
-  behaviours: 'app/behaviours/behaviours.tsx',
+  'every-page': 'app/behaviours/behaviours.tsx',
   panels: 'app/overlays/lazy-panels.ts',
 }
 
@@ -35,7 +35,7 @@ export const barrelPieces: Readonly<Record<string, RegExp>> = {
     /Icon(ChevronRight|ChevronLeft|ChevronDown|Plus|Minus|X)\.mjs$|use(SuspenseQuery|Location)\.js$|documents\/PersonalPrices\.ts$/,
   listing: /Icon(AdjustmentsHorizontal|LayoutGrid|LayoutList)\.mjs$/,
   product: /Icon(Truck|FileText)\.mjs$/,
-  behaviours: /IconArrowsDiff\.mjs$/,
+  'every-page': /IconArrowsDiff\.mjs$/,
 }
 
 /** Domains of a customer's own pages, which no other domain uses: one file. */

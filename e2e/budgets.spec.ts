@@ -21,7 +21,7 @@ const weakSignal = () =>
   })
 
 /** What a page does beside showing itself; it is asked for once the page has stood for a while. */
-const afterwards = /\/assets\/(behaviours|documents)-[^/]+\.(js|css)$/
+const afterwards = /\/assets\/(behaviours|every-page|documents)-[^/]+\.(js|css)$/
 
 /**
  * Bytes on the wire of everything a first visit over a weak signal loads without a touch, by kind.

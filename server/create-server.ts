@@ -91,6 +91,7 @@ export function createServer(parts: ServerParts): Hono<Traced> {
     ask: inner,
     isDevelopment,
     editorOf: editorOf(contentService, now),
+    now,
   })
   const source = withStoryAssets(
     createMediaSource(commerceUrl, config.imageTimeout),

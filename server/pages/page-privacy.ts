@@ -45,3 +45,15 @@ export function cacheHeaders(privacy: PagePrivacy, status: number): Record<strin
   if (privacy === 'by-cookie') return { 'cache-control': 'private, no-cache', 'x-cache-segment': 'guest' }
   return { 'cache-control': 'public, max-age=0, must-revalidate', 'x-cache-segment': 'guest' }
 }
+
+/** Seconds in which a guest's page is given as it is, and after that while a new one is rendered. */
+export const keptFor = { fresh: 60, stale: 300 }
+
+/** Of a page without a nonce: the same bytes for every guest, so that whoever stands before the shop may keep it, too. */
+export function sharedCacheHeaders(tags: readonly string[]): Record<string, string> {
+  return {
+    'cache-control': `public, max-age=0, must-revalidate, s-maxage=${keptFor.fresh}, stale-while-revalidate=${keptFor.stale}`,
+    'cache-tag': tags.join(','),
+    'x-cache-segment': 'guest',
+  }
+}

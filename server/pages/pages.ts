@@ -5,6 +5,7 @@ import { prefixes, type Locale } from '#config/locales.ts'
 import type { Rendering } from '../../src/entry-server.tsx'
 import type { Log } from '../access-log.ts'
 import type { Config } from '../config.ts'
+import { chooseEncoding } from '../compression.ts'
 import { type ScriptTrust, contentPolicy, inlineScriptHashes, reportingEndpoints } from '../content-policy.ts'
 import type { Page, PageAssets } from '../page.ts'
 import { cookieHeader, readShopperCookies } from '../shopper-cookies.ts'
@@ -15,7 +16,9 @@ import { smallText } from '../small-text.ts'
 import { tileOrigin } from '../places/place-settings.ts'
 import type { Traced } from '../traced.ts'
 import { type ErrorStatus, errorPage } from './error-page.ts'
-import { cacheHeaders, keepsReferrerSecret, privacyOf } from './page-privacy.ts'
+import { type KeptPage, createKeptPages } from './kept-pages.ts'
+import { cacheHeaders, keepsReferrerSecret, keptFor, privacyOf, sharedCacheHeaders } from './page-privacy.ts'
+import { tagsOfRead } from './page-tags.ts'
 
 export interface PagesParts {
   config: Config
@@ -28,16 +31,32 @@ export interface PagesParts {
   isDevelopment: boolean
   /** The visual editor's script, for a visit that it has signed. */
   editorOf: (url: URL) => string | undefined
+  now?: (() => number) | undefined
 }
 
 export interface Pages {
   routes: Hono<Traced>
   /** The self-contained page of a refusal or a failure. */
   fail(c: Context<Traced>, status: ErrorStatus): Response
+  /** Throws away guests' pages that show one of these (page-tags.ts). @returns how many */
+  forget(tags: ReadonlySet<string>): number
 }
 
+/** Bytes of guests' pages in memory, in both forms. */
+const keptBytes = 64 * 1024 * 1024
+
 /** Everything that is HTML. */
-export function createPages({ config, page, assets, log, limits, ask, isDevelopment, editorOf }: PagesParts): Pages {
+export function createPages({
+  config,
+  page,
+  assets,
+  log,
+  limits,
+  ask,
+  isDevelopment,
+  editorOf,
+  now = Date.now,
+}: PagesParts): Pages {
   const origin = config.canonicalOrigin
   const isHttps = origin.startsWith('https:')
 
@@ -49,18 +68,21 @@ export function createPages({ config, page, assets, log, limits, ask, isDevelopm
     'reporting-endpoints': reportingEndpoints,
   })
 
-  const renderingFor = (cookie: string, nonce?: string, onOutage: () => void = () => undefined): Rendering => ({
+  const renderingFor = (cookie: string, nonce?: string, reads: Reads = newReads()): Rendering => ({
     ...assets,
     origin,
     ...(nonce === undefined ? {} : { nonce }),
     fetch: async (path, init) => {
+      for (const tag of tagsOfRead(path)) reads.tags.add(tag)
       const request = new Request(new URL(path, origin), init)
       // A page may only ask its own server, whatever address a story or a product brought in.
       if (new URL(request.url).origin !== origin) throw new TypeError('Pages ask their own server only')
       if (cookie) request.headers.set('cookie', cookie)
       request.headers.set('sec-fetch-site', 'same-origin')
-      const answer = await ask(request)
-      if (answer.status === 503 || answer.status === 504) onOutage()
+      reads.underWay += 1
+      const answer = await ask(request).finally(() => (reads.underWay -= 1))
+      if (answer.status >= 500) reads.hasFailed = true
+      if (answer.status === 503 || answer.status === 504) reads.isOutage = true
       return answer
     },
   })
@@ -125,23 +147,63 @@ export function createPages({ config, page, assets, log, limits, ask, isDevelopm
     // The router would answer 307, which no search engine takes for good.
     if (pathname.length > 1 && pathname.endsWith('/'))
       return c.redirect(`${pathname.replace(/\/+$/, '') || '/'}${url.search}`, 301)
-    return inLine(c, () => show(c, url))
+    const visit = visitOf(c, url)
+    const found = visit.key === undefined ? undefined : kept.find(visit.key)
+    if (!found || visit.key === undefined) return inLine(c, () => show(c, visit))
+    if (found.isStale && !kept.isComing(visit.key)) void line.pass(() => renew(visit)).catch(() => undefined)
+    return giveKept(c, found.page)
   })
-  const show = async (c: Context<Traced>, url: URL): Promise<Response> => {
-    const { pathname } = url
+
+  const kept = createKeptPages({ now, fresh: keptFor.fresh * 1000, stale: keptFor.stale * 1000, bytes: keptBytes })
+
+  const visitOf = (c: Context<Traced>, url: URL): Visit => {
     const cookies = readShopperCookies(c.req.header('cookie') ?? null)
     const editor = editorOf(url)
-    const privacy = editor ? 'personal' : privacyOf(pathname, cookies)
+    const privacy = editor ? 'personal' : privacyOf(url.pathname, cookies)
     const cookie = cookieHeader(cookies, privacy === 'personal' ? 'everything' : 'impersonal')
+    const key = privacy === 'public' && !isDevelopment ? `${cookie} ${url.pathname}${url.search}` : undefined
+    return { url, editor, privacy, cookie, key, request: pageRequest(c.req.raw, url, origin, cookie) }
+  }
+
+  /** A page that is older than it should be is rendered behind the back of who got it. */
+  const renew = async ({ url, cookie, key = '' }: Visit) => {
     const nonce = newNonce()
-    let isOutage = false
+    const reads = newReads()
+    const request = new Request(new URL(`${url.pathname}${url.search}`, origin), { headers: cookie ? { cookie } : {} })
+    const { status, body } = await page.render(request, renderingFor(cookie, nonce, reads))
+    if (status === 200 && body) await kept.keep(key, { body, nonce, ...knownBy(reads) })
+    else await body?.cancel()
+  }
+
+  const giveKept = (c: Context<Traced>, { html: text, hashes, brotli, etag, tags }: KeptPage): Response => {
+    const headers = new Headers({ ...html({ by: 'hashes', hashes }), ...sharedCacheHeaders(tags), etag })
+    const isHead = c.req.raw.method === 'HEAD'
+    const isSame = isKnown(c.req.header('if-none-match'), etag)
+    // Any other encoding is the business of whoever compresses answers.
+    if (!isSame && !isHead && chooseEncoding(c.req.header('accept-encoding')) !== 'br') return new Response(text, { headers })
+    headers.set('vary', 'Accept-Encoding')
+    if (isSame) return new Response(null, { status: 304, headers })
+    headers.set('content-encoding', 'br')
+    return new Response(isHead ? null : brotli, { headers })
+  }
+
+  const show = async (c: Context<Traced>, { url, editor, privacy, cookie, key, request }: Visit): Promise<Response> => {
+    const { pathname } = url
+    const nonce = newNonce()
+    const reads = newReads()
+    const isHead = c.req.raw.method === 'HEAD'
     try {
-      const rendering = renderingFor(cookie, nonce, () => (isOutage = true))
-      const rendered = await page.render(pageRequest(c.req.raw, url, origin, cookie), rendering)
-      if (c.req.raw.method === 'HEAD') await rendered.body?.cancel()
+      const rendered = await page.render(request, renderingFor(cookie, nonce, reads))
+      if (isHead) await rendered.body?.cancel()
       // The router calls every failed loader 500; when the engine was away, search engines should come back instead.
-      const status = rendered.status === 500 && isOutage ? 503 : rendered.status
-      const response = new Response(c.req.raw.method === 'HEAD' ? null : rendered.body, { status, headers: rendered.headers })
+      const status = rendered.status === 500 && reads.isOutage ? 503 : rendered.status
+      let body = isHead ? null : rendered.body
+      if (body && key !== undefined && status === 200 && !kept.isComing(key)) {
+        const [given, copy] = body.tee()
+        body = given
+        void kept.keep(key, { body: copy, nonce, ...knownBy(reads) })
+      }
+      const response = new Response(body, { status, headers: rendered.headers })
       const headers = { ...html({ by: 'nonce', nonce }, editor), ...cacheHeaders(privacy, status) }
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
       if (keepsReferrerSecret(pathname)) response.headers.set('referrer-policy', 'no-referrer')
@@ -157,7 +219,43 @@ export function createPages({ config, page, assets, log, limits, ask, isDevelopm
     answer.headers.set('allow', 'GET, HEAD')
     return answer
   })
-  return { routes, fail }
+  return { routes, fail, forget: (tags) => kept.forget(tags) }
+}
+
+/** Who asks for which page. */
+interface Visit {
+  url: URL
+  editor: string | undefined
+  privacy: ReturnType<typeof privacyOf>
+  cookie: string
+  /** The page's name among the kept ones; nothing when it is nobody else's. */
+  key: string | undefined
+  request: Request
+}
+
+/** What a page asked for while it was rendered. */
+interface Reads {
+  tags: Set<string>
+  underWay: number
+  hasFailed: boolean
+  isOutage: boolean
+}
+const newReads = (): Reads => ({ tags: new Set(), underWay: 0, hasFailed: false, isOutage: false })
+
+/** A page that left while something was still being read, or without something that failed, is not what others should see. */
+const knownBy = (reads: Reads) => ({
+  tags: () => [...reads.tags].slice(0, mostTags),
+  isWhole: () => !reads.hasFailed && reads.underWay === 0,
+})
+/** A header that names more is cut off by those who stand before the shop. */
+const mostTags = 100
+
+/** Whether a browser holds these bytes already. */
+function isKnown(named: string | undefined, etag: string): boolean {
+  return (named ?? '')
+    .slice(0, 1024)
+    .split(/\s*,\s*/)
+    .includes(etag)
 }
 
 /** The request as a page may see it: our own origin whatever Host says, and only the headers a page has a use for. */

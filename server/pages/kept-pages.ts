@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import { inlineScriptHashes } from '../content-policy.ts'
+
+/** A guest's page, the same bytes for every guest. */
+export interface KeptPage {
+  /** Without a nonce: its scripts are known by these hashes. */
+  html: string
+  hashes: readonly string[]
+  brotli: Uint8Array<ArrayBuffer>
+  /** Weak, because the same page travels in several encodings. */
+  etag: string
+  /** What it shows, for whoever throws away what has changed. */
+  tags: readonly string[]
+  /** Milliseconds. */
+  at: number
+}
+
+/** A page that is being rendered, and what is known once it has ended. */
+export interface Rendered {
+  body: ReadableStream<Uint8Array>
+  nonce: string
+  tags: () => readonly string[]
+  /** Whether everything it wanted to show was there. */
+  isWhole: () => boolean
+}
+
+interface Parts {
+  now: () => number
+  /** Milliseconds a page is given as it is. */
+  fresh: number
+  /** Milliseconds after that in which it is given while a new one is rendered. */
+  stale: number
+  bytes: number
+}
+
+/** Bytes of a page that is not kept, because a few of them would push all others out. */
+const largest = 1_000_000
+
+const compress = promisify(brotliCompress)
+
+export type KeptPages = ReturnType<typeof createKeptPages>
+
+/** Guests' pages, so that the second guest waits for no rendering. */
+export function createKeptPages({ now, fresh, stale, bytes }: Parts) {
+  const pages = new LRUCache<string, KeptPage>({
+    maxSize: bytes,
+    sizeCalculation: ({ html, brotli }) => html.length + brotli.length,
+  })
+  const keeping = new Set<string>()
+  /** Keys are as long as whoever asks likes; kept are digests of one length. */
+  const digestOf = (key: string) => createHash('sha256').update(key).digest('base64url')
+  /** When tags were thrown away, so that a page which was being rendered meanwhile is not kept. */
+  let forgottenAt = -Infinity
+
+  const keep = async (name: string, rendered: Rendered, startedAt: number) => {
+    const text = await finished(rendered.body)
+    // The router tells its own scripts by a tag in the head; without one they run without a nonce.
+    const html = text
+      ?.replaceAll(` nonce="${rendered.nonce}"`, '')
+      .replace(`<meta property="csp-nonce" content="${rendered.nonce}"/>`, '')
+    // A nonce elsewhere would stand in the page of every guest.
+    if (html === undefined || html.includes(rendered.nonce) || !rendered.isWhole() || forgottenAt >= startedAt) return
+    const brotli = new Uint8Array(
+      await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 22 } }),
+    )
+    const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
+    pages.set(name, { html, hashes: inlineScriptHashes(html), brotli, etag, tags: rendered.tags(), at: startedAt })
+  }
+
+  return {
+    /** The page of a key, and whether a new one should be rendered. */
+    find(key: string): { page: KeptPage; isStale: boolean } | undefined {
+      const name = digestOf(key)
+      const page = pages.get(name)
+      if (!page) return undefined
+      const age = now() - page.at
+      if (age >= fresh + stale) {
+        pages.delete(name)
+        return undefined
+      }
+      return { page, isStale: age >= fresh }
+    },
+    /** Whether somebody is rendering the page of this key to be kept. */
+    isComing: (key: string) => keeping.has(digestOf(key)),
+    /** Keeps a page while it is given to the one who asked. Whoever reads slowly holds up nobody. */
+    async keep(key: string, rendered: Rendered): Promise<void> {
+      const name = digestOf(key)
+      if (keeping.has(name)) return void (await rendered.body.cancel())
+      keeping.add(name)
+      try {
+        await keep(name, rendered, now())
+      } catch {
+        // Who asked went away, or the page failed on its way: the next one is rendered anew.
+      } finally {
+        keeping.delete(name)
+      }
+    },
+    /** Throws away what shows one of these. @returns how many pages */
+    forget(tags: ReadonlySet<string>): number {
+      forgottenAt = now()
+      let count = 0
+      for (const [name, page] of pages.entries())
+        if (page.tags.some((tag) => tags.has(tag))) {
+          pages.delete(name)
+          count += 1
+        }
+      return count
+    },
+  }
+}
+
+/** The whole text of a stream; undefined when it is longer than a page should be. */
+async function finished(body: ReadableStream<Uint8Array>): Promise<string | undefined> {
+  const decoder = new TextDecoder()
+  let text = ''
+  const reader = body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    text += decoder.decode(value, { stream: true })
+    if (text.length > largest) {
+      await reader.cancel()
+      return undefined
+    }
+  }
+}
