@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { accountDomains, actions, afterFirstView, barrelPieces, firstViews, pagesApart } from './chunks.ts'
+import { accountDomains, actions, afterFirstView, barrelPieces, fields, fieldsApart, firstViews, pagesApart } from './chunks.ts'
 import { source } from './tree-places.ts'
 
 /** What the bundler knows of a module; of its own type the part that is used here. */
@@ -73,11 +73,12 @@ const smallLibraries =
  * The file of a part that later pages share: its domain, or its layer (`base` lies below all domains). Domains and layers never
  * import each other in a ring (testing/architecture), so files made of them do not either.
  */
-function areaOf(id: string): string | null {
+function areaOf(id: string, graph: ModuleGraph): string | null {
   if (smallLibraries.test(id)) return 'base'
   const [layer, folder, page] = id.startsWith(source) ? id.slice(source.length + 1).split('/') : []
   if (layer === 'shop' && folder) {
     if (accountDomains.includes(folder)) return 'account'
+    if (fieldsApart.includes(folder) && reach(graph, id).has(join(source, fields))) return `${folder}-forms`
     // Apart from the file of the first view, which everybody waits for.
     return folder in firstViews ? `more-${folder}` : folder
   }

@@ -41,12 +41,26 @@ export const barrelPieces: Readonly<Record<string, RegExp>> = {
 /** Domains of a customer's own pages, which no other domain uses: one file. */
 export const accountDomains = ['account', 'orders', 'quote', 'wishlist']
 
+/** Domains whose modules that draw form fields travel apart: the fields weigh more than all else of the domain, which every press may need. */
+export const fieldsApart = ['session']
+export const fields = 'ui/field.tsx'
+
 /** Rooms of `app/pages` with a file of their own; the others lie in the one of the shell. */
 export const pagesApart = ['account', 'content', 'finder', 'url-resolver']
 
-/** With which texts a catalogue is loaded: a first view's, those that every visit loads in the end, or those of some pages. */
-export const textParts = ['shop', 'late', 'finding', 'checkout', 'more'] as const
+/** With which texts a catalogue is loaded: a first view's, those that every visit loads in the end, the cart's with what waits on the device, or some pages'. */
+export const textParts = ['shop', 'late', 'cart', 'finding', 'checkout', 'more'] as const
 export type TextPart = (typeof textParts)[number]
+
+/** What a part brings along, because its pages say that as well. */
+export const bringsTexts: Readonly<Record<TextPart, readonly TextPart[]>> = {
+  shop: [],
+  late: [],
+  finding: ['late'],
+  cart: ['late'],
+  checkout: ['late', 'cart'],
+  more: ['late', 'cart'],
+}
 
 /** Every text catalogue by name. One that names no places holds the domain of that name. The deepest place of a file is its own. */
 export const catalogues: Readonly<Record<string, { part: TextPart; places?: readonly string[] }>> = {
@@ -76,8 +90,12 @@ export const catalogues: Readonly<Record<string, { part: TextPart; places?: read
   },
   'product-late': { part: 'late', places: ['shop/product/late'] },
   wishlist: { part: 'late' },
+  // the cart, and what is told of the device: changes that wait, the catalogue taken along, a new version
+  cart: { part: 'cart' },
+  device: { part: 'cart', places: ['offline/device'] },
+  pocket: { part: 'cart', places: ['offline/pocket'] },
+  words: { part: 'cart', places: ['offline/words'] },
   // some pages
-  cart: { part: 'checkout' },
   checkout: { part: 'checkout' },
   comparison: { part: 'finding' },
   finder: { part: 'finding' },
@@ -88,29 +106,23 @@ export const catalogues: Readonly<Record<string, { part: TextPart; places?: read
   careers: { part: 'more', places: ['shop/content/careers'] },
   contact: { part: 'more', places: ['shop/content/contact'] },
   'content-pages': { part: 'more', places: ['app/pages/content'] },
-  device: { part: 'more', places: ['offline/device'] },
   orders: { part: 'more' },
   places: { part: 'more' },
-  pocket: { part: 'more', places: ['offline/pocket'] },
   'product-options': { part: 'more', places: ['shop/product/options'] },
   quote: { part: 'more' },
   session: { part: 'more' },
   weather: { part: 'more' },
-  words: { part: 'more', places: ['offline/words'] },
 }
-
-/** Catalogues that travel with a second part as well. */
-export const alsoIn: Readonly<Partial<Record<TextPart, readonly string[]>>> = { checkout: ['words'] }
 
 /** The texts that a page needs beside those of the shop, by what follows the language in its address; '' is the home page. */
 export const textsOfPages: Readonly<Record<string, TextPart>> = {
   '': 'shop',
   $: 'shop',
   'adresy-sklepow': 'more',
-  aplikacja: 'more',
+  aplikacja: 'cart',
   authentication: 'more',
   blog: 'more',
-  cart: 'checkout',
+  cart: 'cart',
   checkout: 'checkout',
   'create-password': 'more',
   customer: 'more',
@@ -218,8 +230,7 @@ export const opensAnywhere = [
 export const pagesOfCatalogue = [
   'routes/$locale/_shop/{$,marki.$,dobor.$,p.$sku,porownanie,search}.tsx',
   'app/pages/url-resolver',
-  'app/pages/finder/{lazy-pages,lazy-loads,load-finder}.ts',
-  'app/pages/finder/finder-pages.tsx',
+  'app/pages/finder',
   'app/slots/lazy-suggestions.tsx',
   'platform/locale/messages-finding-*.ts',
 ]

@@ -3,12 +3,9 @@ import type { Plugin } from 'vite'
 import { prefixes } from '#config/locales.ts'
 import { catalogueOf } from '#config/text-catalogue.ts'
 import { textsFolder } from '#config/text-files.ts'
-import { alsoIn, catalogues, textParts, textsOfPages, type TextPart } from './chunks.ts'
+import { bringsTexts, catalogues, textParts, textsOfPages, type TextPart } from './chunks.ts'
 
-const filesOf = (part: TextPart) => [
-  ...Object.entries(catalogues).flatMap(([name, one]) => (one.part === part ? [name] : [])),
-  ...(alsoIn[part] ?? []),
-]
+const filesOf = (part: TextPart) => Object.entries(catalogues).flatMap(([name, one]) => (one.part === part ? [name] : []))
 
 const list = 'virtual:text-catalogues'
 const folder = join(import.meta.dirname, '../src/platform/locale')
@@ -48,7 +45,7 @@ function listOfParts() {
   const loaders = (part: TextPart) =>
     prefixes.map((prefix) => `${prefix}: () => import('${join(folder, nameOf(part, prefix))}')`).join(', ')
   const parts = textParts.map((part) => `${part}: { ${loaders(part)} }`)
-  return `export const catalogues = { ${parts.join(', ')} }\nexport const textsOfPages = ${JSON.stringify(textsOfPages)}`
+  return `export const catalogues = { ${parts.join(', ')} }\nexport const textsOfPages = ${JSON.stringify(textsOfPages)}\nexport const bringsTexts = ${JSON.stringify(bringsTexts)}`
 }
 
 /** A first view says what the configuration says in its language, too. */

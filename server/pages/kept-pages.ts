@@ -88,7 +88,7 @@ export function createKeptPages({ now, fresh, stale, bytes }: Parts) {
     /** Keeps a page while it is given to the one who asked. Whoever reads slowly holds up nobody. */
     async keep(key: string, rendered: Rendered): Promise<void> {
       const name = digestOf(key)
-      if (keeping.has(name)) return void (await rendered.body.cancel())
+      if (keeping.has(name)) return rendered.body.cancel()
       keeping.add(name)
       try {
         await keep(name, rendered, now())

@@ -1,16 +1,24 @@
+/** Runs when nothing else is to do; where a browser cannot say when that is, after what is under way. @returns what calls it off */
+export function whenIdle(run: () => void): () => void {
+  if ('requestIdleCallback' in globalThis) {
+    const handle = requestIdleCallback(run, { timeout: 2_000 })
+    return () => cancelIdleCallback(handle)
+  }
+  const timer = setTimeout(run)
+  return () => clearTimeout(timer)
+}
+
 /** Runs once the page has loaded and nothing else is to do, so that it competes with nobody’s first paint. @returns what calls it off */
 export function atLeisure(run: () => void): () => void {
   let isWanted = true
+  let forget = () => {}
   const begin = () => {
-    if (isWanted) run()
+    if (isWanted) forget = whenIdle(run)
   }
-  const whenIdle = () => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(begin, { timeout: 5_000 })
-    else setTimeout(begin, 1_000)
-  }
-  if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle, { once: true })
+  if (document.readyState === 'complete') begin()
+  else addEventListener('load', begin, { once: true })
   return () => {
     isWanted = false
+    forget()
   }
 }

@@ -23,7 +23,7 @@ export function InstallButton() {
   if (isInstalled)
     return (
       <Area>
-        <Texts part="more">
+        <Texts part="cart">
           <PocketOffer />
         </Texts>
       </Area>

@@ -1,19 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { whenIdle } from '#offline/at-leisure.ts'
 import { inBackground } from '#offline/chunk-reload.ts'
 import { currentLine, mayPrefetch } from '#platform/prefetch.ts'
 import { CategoryPage, ProductPage } from '#app/pages/url-resolver/lazy-pages.ts'
-
-/** When nothing else happens, at the latest after this (ms). */
-const idleTimeout = 2000
-
-function whenIdle(run: () => void): () => void {
-  if ('requestIdleCallback' in globalThis) {
-    const handle = requestIdleCallback(run, { timeout: idleTimeout })
-    return () => cancelIdleCallback(handle)
-  }
-  const timer = setTimeout(run, idleTimeout)
-  return () => clearTimeout(timer)
-}
 
 /** The code of the page a link leads to; its data waits for the shopper's intent. */
 async function loadCodeOf(router: AnyRouter, link: HTMLAnchorElement) {

@@ -17,8 +17,8 @@ export async function readyForPresses(router: AnyRouter): Promise<void> {
     // A change that waits is told of above the page.
     import('#offline/device/bands.ts'),
     readyOutbox(),
-    loadMessages(i18n, locale, 'checkout'),
-    loadMessages(i18n, locale, 'more'),
+    // What waits on the device is said with them.
+    loadMessages(i18n, locale, 'cart'),
   ])
   await openOutbox()
 }

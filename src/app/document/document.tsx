@@ -1,8 +1,7 @@
 import { HeadContent, ScriptOnce, Scripts, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, useEffect, useState, type ReactNode } from 'react'
-import { atLeisure } from '#offline/at-leisure.ts'
+import { whenIdle } from '#offline/at-leisure.ts'
 import { inBackground } from '#offline/chunk-reload.ts'
-import { readCookie } from '#platform/cookies.ts'
 import { paper } from '#platform/configured/paper.ts'
 import { localeIn } from '#platform/locale/locale.ts'
 import { ShopWindowProvider } from '#platform/shop-window.tsx'
@@ -46,11 +45,6 @@ export function Document({ children }: { children: ReactNode }) {
   )
 }
 
-/** When a page has come and nothing happens, its life begins after this (ms): the first view has the line for itself. */
-const calm = 300
-/** A picture that hangs holds it up no longer than this (ms): hearts, counts and what the page has to say are part of it. */
-const longest = 1_000
-
 /** What is beside the page and never takes it along: messages, and the page's life once there is time or need for it. */
 function Aside() {
   const notices = useSaid()
@@ -58,11 +52,7 @@ function Aside() {
   const [hasTime, setHasTime] = useState(false)
   useEffect(() => {
     const begin = () => setHasTime(true)
-    let timer = setTimeout(begin, longest)
-    const forget = atLeisure(() => {
-      clearTimeout(timer)
-      timer = setTimeout(begin, readCookie('vsf-message') ? 0 : calm)
-    })
+    const forget = whenIdle(begin)
     const stop = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
       begin()
       if (pathChanged) leavePage()
@@ -71,7 +61,6 @@ function Aside() {
     if (history.state?.plonLayer) void import('#ui/layers.ts').then(({ leaveDeadEntry }) => leaveDeadEntry(router.history))
     return () => {
       forget()
-      clearTimeout(timer)
       stop()
     }
   }, [router])

@@ -9,12 +9,10 @@ import { openOverlay } from '#ui/open-overlay.ts'
 import { Mark } from './mark.tsx'
 import css from './footer.module.css'
 
-/** After this time (ms) of leisure: the links work without their script, so everything else goes first. */
-const calm = 2000
-
 const late = (part: 'FooterLinks' | 'FooterContact') =>
   lazy(async () => {
-    if (!import.meta.env.SSR) await new Promise<void>((resolve) => atLeisure(() => void setTimeout(resolve, calm)))
+    // The links work without their script, so everything else goes first.
+    if (!import.meta.env.SSR) await new Promise<void>((resolve) => void atLeisure(resolve))
     // Where the script does not come, the links stay as the server has printed them.
     const loaded = await inBackground(() => import('#app/behaviours/behaviours.tsx')).catch(
       () => new Promise<never>(() => undefined),

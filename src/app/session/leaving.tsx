@@ -54,7 +54,7 @@ export function useLeaving(onLeft: () => Promise<void> | void) {
   const question =
     unsent > 0 ? (
       <Suspense>
-        <Texts part="more">
+        <Texts part="cart">
           <LeavingQuestion
             unsent={unsent}
             onSend={() => void start()}

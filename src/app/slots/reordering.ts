@@ -17,7 +17,7 @@ export function useReorder(): Reorder {
     for (const name of gone) notify({ tone: 'warning', title, text: t`${name} is no longer in the shop.` })
     const [outcomes] = await Promise.all([
       Promise.all(lines.map(async (line) => ({ line, outcome: await addLine(shop, line) }))),
-      loadMessages(i18n, shop.locale, 'checkout'),
+      loadMessages(i18n, shop.locale, 'cart'),
     ])
     let taken = 0
     for (const { line, outcome } of outcomes) {

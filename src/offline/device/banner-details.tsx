@@ -24,7 +24,7 @@ export const BannerIcon = () => <IconCloudOff size={22} stroke={1.75} aria-hidde
 /** What waits for the network, and how old the data on screen is; with a network, that something is still on its way. */
 export function BannerDetails() {
   return (
-    <Texts part="more">
+    <Texts part="cart">
       <Details />
     </Texts>
   )

@@ -25,7 +25,7 @@ async function refresh(): Promise<void> {
 /** It floats, because it comes while somebody reads. */
 export function UpdateCard() {
   return (
-    <Texts part="more">
+    <Texts part="cart">
       <Card />
     </Texts>
   )

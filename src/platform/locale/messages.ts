@@ -1,18 +1,15 @@
 import type { I18n } from '@lingui/core'
-import { catalogues, textsOfPages } from 'virtual:text-catalogues'
+import { bringsTexts, catalogues, textsOfPages } from 'virtual:text-catalogues'
 import { localeIn, type Locale } from './locale.ts'
 
-/**
- * The texts of a first view; of what comes later on it; of finders, of cart and checkout, and of all that most visits never open; these
- * bring the late ones along.
- */
-export type MessagePart = 'shop' | 'late' | 'finding' | 'checkout' | 'more'
+/** The texts of a first view, of what comes later on it, of the cart with what waits on the device, and of pages that most visits never open. */
+export type MessagePart = keyof typeof catalogues
 
 /** Loads texts into the given i18n without switching to their language (a preload must not change the page on screen). */
 export async function loadMessages(i18n: I18n, locale: Locale, part: MessagePart = 'shop'): Promise<void> {
   // A language that is spoken has its texts, and to load them again would draw every text of the page anew.
   if (part === 'shop' && locale === i18n.locale) return
-  const parts: MessagePart[] = part === 'shop' || part === 'late' ? [part] : ['late', part]
+  const parts = [...bringsTexts[part], part]
   const loaded = await Promise.all(parts.map((one) => catalogues[one][locale]()))
   for (const { messages } of loaded) {
     // Nobody on screen waits for a late part, so nobody is told: the page would be drawn anew, and what has not come alive yet be thrown away.

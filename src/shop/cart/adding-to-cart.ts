@@ -12,7 +12,7 @@ import { changeStateNow, changeWords, waitingText } from '#offline/words/change-
 /** The outcome is for the button that asked; the shopper reads it in a notice. */
 export async function addAndTell(shop: ShopWindow, i18n: I18n, line: LineIntent): Promise<AddOutcome> {
   // Stored first: the words may come a moment later.
-  const [outcome] = await Promise.all([addLine(shop, line), loadMessages(i18n, shop.locale, 'checkout')])
+  const [outcome] = await Promise.all([addLine(shop, line), loadMessages(i18n, shop.locale, 'cart')])
   const { name } = line
   const about = aboutLine(line)
 

@@ -26,7 +26,7 @@ import { sumOf } from './pending-cart.ts'
 /** The cart at the side of a page: to look and to correct, without leaving. */
 export function CartSidebar({ onClose }: { onClose: () => void }) {
   return (
-    <Texts part="checkout">
+    <Texts part="cart">
       <Sidebar onClose={onClose} />
     </Texts>
   )

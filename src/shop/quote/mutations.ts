@@ -37,7 +37,7 @@ function useTelling() {
   const queryClient = useQueryClient()
   return async (action: QuoteAction, outcome: ChangeOutcome, done: Done | undefined, about = `quote/${action}`) => {
     const title = t`Price negotiation`
-    await loadMessages(i18n, shop.locale, 'checkout')
+    await loadMessages(i18n, shop.locale, 'cart')
     const problem = problemText(i18n, action, outcome)
     if (problem !== undefined) notify({ tone: 'warning', title, text: problem, about })
     else if (outcome.state === 'waiting') notify({ tone: 'info', title, text: waitingText(i18n, outcome.isKept), about })

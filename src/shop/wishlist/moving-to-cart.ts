@@ -15,7 +15,7 @@ import type { Wish } from './wishes.ts'
 export async function moveAndTell(shop: ShopWindow, i18n: I18n, wish: Wish, line: LineIntent): Promise<AddOutcome> {
   const [outcome] = await Promise.all([
     moveToCart(shop, wish, line),
-    loadMessages(i18n, shop.locale, 'checkout'),
+    loadMessages(i18n, shop.locale, 'cart'),
     loadMessages(i18n, shop.locale, 'more'),
   ])
   const { name } = line

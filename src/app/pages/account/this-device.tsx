@@ -24,7 +24,7 @@ export function ThisDevice() {
         </Link>
       }
     >
-      <Texts part="more">
+      <Texts part="cart">
         <ChangesOnDevice />
         {isPartner ? <PocketOffer /> : null}
       </Texts>

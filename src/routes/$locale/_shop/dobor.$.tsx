@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadFinderPage } from '#app/pages/finder/lazy-loads.ts'
-import { FinderSwitch } from '#app/pages/finder/finder-pages.tsx'
+import { FinderSwitch } from '#app/pages/finder/finder-switch.tsx'
 import { loadedHead } from '#app/pages/lazy-page.ts'
 
 // The crop finder and the fertilizer finder; their answers stand in the address.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadBrand } from '#app/pages/finder/lazy-loads.ts'
-import { BrandSwitch } from '#app/pages/finder/finder-pages.tsx'
+import { BrandSwitch } from '#app/pages/finder/brand-switch.tsx'
 import { loadedHead } from '#app/pages/lazy-page.ts'
 import { listingSearch } from '#shop/catalog/listing-search.ts'
 

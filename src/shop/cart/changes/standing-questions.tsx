@@ -17,7 +17,7 @@ export function StandingQuestions({ changes }: { changes: SyncList }) {
   return (
     <div className={css.asks}>
       {unsent > 0 ? (
-        <Texts part="more">
+        <Texts part="cart">
           <AsleepChanges count={unsent} />
         </Texts>
       ) : null}
