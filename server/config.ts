@@ -71,6 +71,7 @@ const Environment = v.object({
   TRUSTED_PROXIES: number(0, 10, 0),
   ADDRESS_LIMITS_TIMES: number(1, 1000, 1),
   DEVICE_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
   SHARED_STATE_URL: v.optional(
     v.pipe(v.string(), v.trim(), v.regex(/^rediss?:\/\/[^\s]+$/, 'must begin with redis:// or rediss://')),
   ),
@@ -154,6 +155,8 @@ export interface Config {
   addressLimitsTimes: number
   /** Signs which browsers have signed in before; made anew at each start when absent. */
   deviceSecret: string | undefined
+  /** Opens `/metrics`; without one nothing is measured. */
+  metricsToken: string | undefined
   /** Redis or Valkey, in which copies of the server count together; each counts alone when absent. */
   sharedStateUrl: string | undefined
   /** Signs the engine's word that its catalogue has changed; without one nobody is heard. */
@@ -225,6 +228,7 @@ export function readConfig(environment: Record<string, string | undefined>, othe
     trustedProxies: env.TRUSTED_PROXIES,
     addressLimitsTimes: env.ADDRESS_LIMITS_TIMES,
     deviceSecret: env.DEVICE_SECRET,
+    metricsToken: env.METRICS_TOKEN,
     sharedStateUrl: env.SHARED_STATE_URL,
     catalogueSecret: env.CATALOGUE_SECRET,
     editionHours: env.EDITION_HOURS,

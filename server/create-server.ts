@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
+import { routePath } from 'hono/route'
 import { catalogue, features, locales } from '#config'
 import { type Log, createLog } from './access-log.ts'
 import { compression } from './compression.ts'
@@ -27,6 +27,8 @@ import { createPlaces } from './places/place-routes.ts'
 import { addressOf, createProxyWatch } from './limits/client-address.ts'
 import { createLimits } from './limits/limits.ts'
 import { createLogout } from './logout.ts'
+import { createMeasureRoutes } from './measures/measure-routes.ts'
+import { createMeasures } from './measures/measures.ts'
 import { createMiniaturePages } from './miniature-pages.ts'
 import { createRegistries } from './registries/registry-routes.ts'
 import { createMediaFiles } from './pictures/media-files.ts'
@@ -41,6 +43,7 @@ import { createSitemap } from './sitemap.ts'
 import { smallText } from './small-text.ts'
 import { createStaticFiles } from './static-files.ts'
 import type { Traced } from './traced.ts'
+import { inTrace } from './tracing.ts'
 import { createWeather } from './weather/weather-routes.ts'
 
 export interface ServerParts {
@@ -78,6 +81,7 @@ export function createServer(parts: ServerParts): Hono<Traced> {
   const log = parts.log ?? createLog(config.logLevel)
   const shared = parts.shared ?? createOwnState(now)
   const documents = parts.documents ?? tellingFeatures(readTrustedDocuments(), config)
+  const measures = config.metricsToken ? createMeasures() : undefined
   const limits = createLimits(shared, config.addressLimitsTimes)
   const app = new Hono<Traced>()
   const inner = async (request: Request) => app.fetch(request, { isInner: true })
@@ -107,19 +111,20 @@ export function createServer(parts: ServerParts): Hono<Traced> {
   app.use(async (c, next) => {
     watchProxies(c)
     const started = performance.now()
-    const trace = randomUUID().slice(0, 8)
-    c.set('trace', trace)
-    await next()
-    if (c.env?.isInner) return
-    c.res.headers.set('x-request-id', trace)
-    const { pathname } = new URL(c.req.url)
-    log.access({
-      method: c.req.raw.method,
-      path: pathname,
-      status: c.res.status,
-      ms: Math.round(performance.now() - started),
-      trace,
+    const isInner = c.env?.isInner ?? false
+    // Only a balancer of the operator's own begins a trace that is ours as well.
+    const begun = config.trustedProxies > 0 ? c.req.header('traceparent') : undefined
+    await inTrace(begun, isInner, (id) => {
+      c.set('trace', id.slice(0, 8))
+      return next()
     })
+    const { trace, document, isKept } = c.var
+    const { method } = c.req.raw
+    const [{ status }, ms] = [c.res, performance.now() - started]
+    measures?.answered({ route: routePath(c), method, status, ms, document, isKept, isInner })
+    if (isInner) return
+    c.res.headers.set('x-request-id', trace)
+    log.access({ method, path: new URL(c.req.url).pathname, status, ms: Math.round(ms), trace })
   })
   app.use(securityHeaders(config.canonicalOrigin.startsWith('https:')))
   const compress = compression()
@@ -138,6 +143,7 @@ export function createServer(parts: ServerParts): Hono<Traced> {
     '/graphql',
     createGateway({ config, commerceUrl, documents, log, limits, shared, now, ...(parts.hold && { hold: parts.hold }) }),
   )
+  app.route('/metrics', createMeasureRoutes(measures, config.metricsToken, log))
   app.route('/api/csp-report', reports.routes)
   app.route('/api/logout', createLogout({ config, commerceUrl, log }))
   app.route('/api/downloads', createDownloads({ config, commerceUrl, log, limits }))

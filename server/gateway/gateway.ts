@@ -126,9 +126,11 @@ export function createGateway({
     if (!store) return send(c, failure(400, 'UNKNOWN_STORE', 'There is no such store view'))
     const trace = c.var.trace
     const variables = checked.variables
+    c.set('document', document.name)
     const key = `${document.hash} ${store} ${canonicalJson(variables)}`
+    c.set('isKept', cache.knows(key))
     const load = async () => answerOf(await ask(document, { variables, store }), document, trace)
-    if (!c.env?.isInner && !cache.knows(key)) {
+    if (!c.env?.isInner && !c.var.isKept) {
       const admission = await limits.admit('reads', { address: addressOf(c, config) })
       if (!admission.ok) return send(c, { ...tooMany, retryAfter: admission.wait })
     }
@@ -157,6 +159,7 @@ export function createGateway({
     if (!document || Object.hasOwn(body, 'query')) return untrusted(c)
     const checked = checkVariables(own(body, 'variables') ?? {}, document, documents.schema)
     if (!checked.ok) return send(c, failure(400, 'BAD_VARIABLES', checked.message))
+    c.set('document', document.name)
     const { store } = storeOf(c, views)
     if (!store) return send(c, failure(400, 'UNKNOWN_STORE', 'There is no such store view'))
     const cookies = readShopperCookies(c.req.header('cookie') ?? null)

@@ -10,6 +10,7 @@ import {
   retry,
   wrap,
 } from 'cockatiel'
+import { nextStep } from '../tracing.ts'
 import { BodyTooLarge, readBounded } from '../bounded-body.ts'
 
 /** The whole answer of a service, read within its time and size. */
@@ -61,6 +62,8 @@ export interface OutsideParts {
   most: number
   /** Failures in a row after which nobody is asked, and milliseconds until it is tried again; without it every question is asked. */
   breaker?: { failures: number; pause: number }
+  /** It is told in which trace it is asked: the engine is ours, other services learn nothing of it. */
+  isTraced?: boolean
   fetch?: Load
 }
 
@@ -84,7 +87,15 @@ export const outsideCalls = channel('plon:outside-call')
 const closedConnection = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 
 /** The one way in which the server asks somebody else: bounded in time and size, at a fixed target, never redirected, spared after failures. */
-export function createOutside({ name, target, timeout, most: usual, breaker, fetch: load = fetch }: OutsideParts): Outside {
+export function createOutside({
+  name,
+  target,
+  timeout,
+  most: usual,
+  breaker,
+  isTraced,
+  fetch: load = fetch,
+}: OutsideParts): Outside {
   const { origin } = new URL(target)
   const circuit =
     breaker && circuitBreaker(handleAll, { halfOpenAfter: breaker.pause, breaker: new ConsecutiveBreaker(breaker.failures) })
@@ -102,7 +113,8 @@ export function createOutside({ name, target, timeout, most: usual, breaker, fet
       const own = AbortSignal.timeout(timeout)
       const signal = deadline ? AbortSignal.any([own, deadline]) : own
       const attempt = async () => {
-        const response = await load(address, { redirect: 'error', ...init, signal })
+        const headersSent = isTraced ? { ...init.headers, ...nextStep() } : init.headers
+        const response = await load(address, { redirect: 'error', ...init, ...(headersSent && { headers: headersSent }), signal })
         const { ok, status, headers } = response
         return read({ ok, status, headers, bytes: await readBounded(response, most) })
       }
