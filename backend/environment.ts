@@ -43,6 +43,13 @@ const environment = v.object({
     v.pipe(v.string(), v.regex(/^([1-9]|[1-9]\d|[1-6]\d\d|7[01]\d|720)$/, 'must be 1 to 720'), v.transform(Number)),
   ),
   DEVELOPMENT_AIDS: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
+  QUOTE_CART: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
+  QUOTE_CART_GROUPS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^ *(general|wholesale)( *, *(general|wholesale))* *$/, 'must be of general and wholesale, with commas between'),
+    ),
+  ),
   ENGINE_LANGUAGE: v.optional(v.picklist(['pl', 'en', 'by-store'], 'must be pl, en or by-store')),
   CERTIFICATE_GATE: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   ENGINE_VERSION: v.optional(v.picklist(engineVersions, `must be one of ${engineVersions.join(', ')}`)),
@@ -72,6 +79,9 @@ const environment = v.object({
     ),
   ),
 })
+
+/** Every variable that is read. */
+export const backendEnvironmentNames: readonly string[] = Object.keys(environment.entries)
 
 const payuOf = (given: v.InferOutput<typeof environment>) => ({
   ...(given.PAYU_URL && { url: given.PAYU_URL.replace(/\/+$/, '') }),
