@@ -84,7 +84,8 @@ async function counting(
   if (!existsSync(report)) throw problem ?? new Error('The test runner wrote no report')
   const { passed, failed, skipped = 0, names } = read(JSON.parse(readFileSync(report, 'utf8')))
   console.log(`${passed} passed, ${failed} failed in this stage`)
-  if (skipped > 0) console.log(`${skipped} skipped: they need redis-server or valkey-server, which this machine does not have`)
+  if (skipped > 0)
+    console.log(`${skipped} skipped: they need redis-server (or valkey-server) and nginx, and this machine has not both`)
   counted.passed += passed
   counted.failed += failed
   failures.push(...names)

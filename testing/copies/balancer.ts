@@ -55,14 +55,14 @@ function headersOf(headers: Headers) {
   return passed
 }
 
-const stopped = (copy: Copy | undefined, signal: NodeJS.Signals) =>
+export const stopped = (copy: Copy | undefined, signal: NodeJS.Signals) =>
   new Promise<void>((resolve) => {
     if (!copy || copy.child.exitCode !== null || copy.child.signalCode !== null) return resolve()
     copy.child.once('exit', () => resolve())
     copy.child.kill(signal)
   })
 
-async function startCopy(environment: Record<string, string>): Promise<Copy> {
+export async function startCopy(environment: Record<string, string>): Promise<Copy> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'copy.ts')], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -8,7 +8,7 @@ import { listen, listenerOf, stopOnSignal } from '../../server/serving.ts'
 import { openSharedState } from '../../server/shared-state/open-shared-state.ts'
 
 // One copy of the server as a process of its own, which can be killed; its pages are a line. It writes its port when it stands.
-const config = readConfig({ NODE_ENV: 'test', PORT: '0', ...process.env })
+const config = readConfig({ NODE_ENV: 'test', ...process.env })
 const shared = openSharedState(config, createLog('silent'))
 const folder = mkdtempSync(join(tmpdir(), 'plon-copy-'))
 const line = () =>
@@ -22,6 +22,6 @@ const app = createServer({
   assets: { manifest: () => ({ routes: {} }), chunk: () => ({ preloads: [], css: [] }) },
   ...{ pictureFolder: join(folder, 'pictures'), editionFolder: join(folder, 'editions') },
 })
-const { port, server } = await listen(listenerOf(app), 0, '127.0.0.1')
+const { port, server } = await listen(listenerOf(app), Number(process.env.PORT ?? 0), '127.0.0.1')
 stopOnSignal(server, () => shared.close(), stopping)
 process.stdout.write(`port ${port}\n`)
