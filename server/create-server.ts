@@ -97,6 +97,7 @@ export function createServer(parts: ServerParts): Hono<Traced> {
     editorOf: editorOf(contentService, now),
     now,
   })
+  shared.listen('catalogue changed', () => pages.forget())
   const source = withStoryAssets(
     createMediaSource(commerceUrl, config.imageTimeout),
     contentService?.assetsOrigin,

@@ -1,17 +1,21 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import type { Page } from '../page.ts'
+import { createOwnState } from '../shared-state/shared-state.ts'
 import { hashOf, plainPage, readPath, startTestEngine, testServer } from '../testing.ts'
 
 const nowhere = 'http://127.0.0.1:9/graphql'
 const minute = 60_000
+
+/** Milliseconds: what goes on behind an answer takes its time on a busy machine. */
+const patient = { timeout: 15_000 }
 
 /** A shop that counts what it renders, with a clock of the test's own. */
 function countingShop(
   { commerce = nowhere, inner }: { commerce?: string; inner?: string } = {},
   environment: Record<string, string> = {},
 ) {
-  const shop = { time: 0, renders: 0, fails: false, headers: [] as (string | null)[] }
+  const shop = { time: 1, renders: 0, fails: false, headers: [] as (string | null)[] }
   const render: Page['render'] = async (request, { nonce, fetch }) => {
     shop.renders += 1
     shop.headers.push(request.headers.get('user-agent'))
@@ -20,17 +24,18 @@ function countingShop(
     const text = `<!doctype html><script nonce="${nonce}">begin(${shop.renders})</script><p nonce="${nonce}">Strona ${shop.renders}`
     return new Response(text, { headers: { 'content-type': 'text/html' } })
   }
-  const app = testServer(commerce, { page: { ...plainPage, render }, now: () => shop.time }, environment)
+  const shared = createOwnState()
+  const app = testServer(commerce, { page: { ...plainPage, render }, now: () => shop.time, shared }, environment)
   const ask = async (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
   const textOf = async (path: string, headers: Record<string, string> = {}) => (await ask(path, headers)).text()
   /** Asked until it is kept, which goes on behind the first answer. @returns the kept text */
   const visit = async (path: string) => {
-    await vi.waitFor(async () => expect(await textOf(path)).not.toContain('nonce='))
+    await vi.waitFor(async () => expect(await textOf(path)).not.toContain('nonce='), patient)
     const text = await textOf(path)
     shop.renders = Number(/Strona (\d+)/.exec(text)?.[1])
     return text
   }
-  return { shop, ask, textOf, visit }
+  return { shop, shared, ask, textOf, visit }
 }
 
 test('the second guest gets the same bytes without a nonce, and nothing is rendered for them', async () => {
@@ -69,7 +74,7 @@ test('after a minute it is renewed behind the back of who got it, after some mor
   const first = await visit('/pl')
   shop.time += minute
   expect(await textOf('/pl')).toBe(first)
-  await vi.waitFor(async () => expect(await textOf('/pl')).not.toBe(first))
+  await vi.waitFor(async () => expect(await textOf('/pl')).not.toBe(first), patient)
   expect(await textOf('/pl')).not.toContain('nonce=')
   shop.time += 7 * minute
   expect(await textOf('/pl')).toContain('nonce=')
@@ -82,7 +87,7 @@ test('a page that cannot be renewed stays until its time is over', async () => {
   shop.fails = true
   shop.time += 2 * minute
   expect(await textOf('/pl')).toBe(first)
-  await vi.waitFor(() => expect(shop.renders).toBeGreaterThan(before))
+  await vi.waitFor(() => expect(shop.renders).toBeGreaterThan(before), patient)
   expect(await textOf('/pl')).toBe(first)
   shop.time += 10 * minute
   expect((await ask('/pl')).status).toBe(500)
@@ -123,4 +128,15 @@ test('two languages, two addresses and two views are four pages', async () => {
   const texts = [await visit('/pl'), await visit('/en'), await visit('/pl?page=2')]
   expect(new Set(texts).size).toBe(3)
   expect(await textOf('/pl', { cookie: 'vsf-store=naturaexpert_en' })).toContain('nonce=')
+})
+
+test('once the catalogue has changed the next guest sees what is so, also where the page was under way meanwhile', async () => {
+  const { shop, shared, textOf, visit } = countingShop()
+  const before = await visit('/pl')
+  shared.tell('catalogue changed')
+  expect(await textOf('/pl')).toContain('nonce=')
+  // The clock stands: what began in the moment of the change may show what was, and is not kept.
+  expect(await textOf('/pl')).toContain('nonce=')
+  shop.time += 1
+  expect(await visit('/pl')).not.toBe(before)
 })

@@ -12,7 +12,7 @@ export interface KeptPage {
   brotli: Uint8Array<ArrayBuffer>
   /** Weak, because the same page travels in several encodings. */
   etag: string
-  /** What it shows, for whoever throws away what has changed. */
+  /** What it shows, for whoever stands before the shop and throws away what has changed. */
   tags: readonly string[]
   /** Milliseconds. */
   at: number
@@ -52,7 +52,7 @@ export function createKeptPages({ now, fresh, stale, bytes }: Parts) {
   const keeping = new Set<string>()
   /** Keys are as long as whoever asks likes; kept are digests of one length. */
   const digestOf = (key: string) => createHash('sha256').update(key).digest('base64url')
-  /** When tags were thrown away, so that a page which was being rendered meanwhile is not kept. */
+  /** When all were thrown away, so that a page which was being rendered meanwhile is not kept. */
   let forgottenAt = -Infinity
 
   const keep = async (name: string, rendered: Rendered, startedAt: number) => {
@@ -98,16 +98,10 @@ export function createKeptPages({ now, fresh, stale, bytes }: Parts) {
         keeping.delete(name)
       }
     },
-    /** Throws away what shows one of these. @returns how many pages */
-    forget(tags: ReadonlySet<string>): number {
+    /** Throws all away: what they show has changed. */
+    forget(): void {
       forgottenAt = now()
-      let count = 0
-      for (const [name, page] of pages.entries())
-        if (page.tags.some((tag) => tags.has(tag))) {
-          pages.delete(name)
-          count += 1
-        }
-      return count
+      pages.clear()
     },
   }
 }

@@ -38,8 +38,8 @@ export interface Pages {
   routes: Hono<Traced>
   /** The self-contained page of a refusal or a failure. */
   fail(c: Context<Traced>, status: ErrorStatus): Response
-  /** Throws away guests' pages that show one of these (page-tags.ts). @returns how many */
-  forget(tags: ReadonlySet<string>): number
+  /** Throws away the guests' pages that lie ready: what they show has changed. */
+  forget(): void
 }
 
 /** Bytes of guests' pages in memory, in both forms. */
@@ -219,7 +219,7 @@ export function createPages({
     answer.headers.set('allow', 'GET, HEAD')
     return answer
   })
-  return { routes, fail, forget: (tags) => kept.forget(tags) }
+  return { routes, fail, forget: () => kept.forget() }
 }
 
 /** Who asks for which page. */
