@@ -99,6 +99,7 @@ export const catalogues: Readonly<Record<string, { part: TextPart; places?: read
   checkout: { part: 'checkout' },
   comparison: { part: 'finding' },
   finder: { part: 'finding' },
+  'product-guide': { part: 'finding', places: ['shop/product/guide'] },
   'finder-pages': { part: 'finding', places: ['app/pages/finder'] },
   accessibility: { part: 'more', places: ['app/pages/accessibility'] },
   account: { part: 'more' },

@@ -80,7 +80,8 @@ describe('an edition', { timeout: 120_000 }, () => {
     }
     const compressed = index.shards.reduce((sum, one) => sum + one.compressed, 0)
     // Of 162 products each with a text of its own; what many share weighs less. Files by family compress a seventh worse than one.
-    expect(compressed / index.products).toBeLessThan(570)
+    // Stages of growth, mixing and safety of each are what is looked up in the field: they weigh thirty of them.
+    expect(compressed / index.products).toBeLessThan(600)
   })
 
   it('names the same products in the same order as the listing of each category and facet', async () => {

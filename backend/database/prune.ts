@@ -1,4 +1,4 @@
-import type { Clock } from '../endpoint/shop-context.ts'
+import { type Clock, shopDay } from '../endpoint/shop-context.ts'
 import type { Database } from './database.ts'
 
 const day = 86_400_000
@@ -6,7 +6,7 @@ const day = 86_400_000
 /** Days: what nobody has come back for, and what was only of use while it was young. */
 export const kept = { cart: 90, mail: 90, effect: 90 }
 
-/** Removes carts that were never ordered, mails that are delivered or read, and the log of changes, once they are old. */
+/** Ends reductions whose last day is over, and removes carts that were never ordered, mails that are delivered or read, and the log of changes, once they are old. */
 export function prune(db: Database, clock: Clock) {
   const before = (days: number) => new Date(clock().getTime() - days * day).toISOString()
   db.transaction(() => {
@@ -17,6 +17,10 @@ export function prune(db: Database, clock: Clock) {
     db.run(`DELETE FROM cart WHERE id IN (${old})`, at)
     db.run('DELETE FROM mail WHERE at < ? AND next_at IS NULL', before(kept.mail))
     db.run('DELETE FROM effect WHERE at < ?', before(kept.effect))
+    db.run(
+      'UPDATE product SET special_price = NULL, omnibus_price = NULL, special_to_date = NULL WHERE special_to_date < ?',
+      shopDay(clock),
+    )
   })
 }
 

@@ -18,7 +18,7 @@ CREATE UNIQUE INDEX category_url ON category_text(lang, url_path);
 CREATE TABLE product (
   id INTEGER PRIMARY KEY, sku TEXT NOT NULL UNIQUE COLLATE NOCASE, type TEXT NOT NULL, parent_id INTEGER REFERENCES product(id),
   position INTEGER NOT NULL, manufacturer INTEGER, main_category_id INTEGER, vat_rate INTEGER NOT NULL,
-  price INTEGER, special_price INTEGER, omnibus_price INTEGER, price_visibility TEXT NOT NULL,
+  price INTEGER, special_price INTEGER, special_to_date TEXT, omnibus_price INTEGER, price_visibility TEXT NOT NULL,
   -- What a piece costs from a quantity on, `10:9400`, between spaces.
   price_tiers TEXT,
   withdrawn INTEGER NOT NULL, on_order INTEGER NOT NULL, delivery_days INTEGER,
@@ -51,7 +51,14 @@ CREATE TABLE product_attachment (
 ) WITHOUT ROWID;
 CREATE TABLE product_usage (
   product_id INTEGER NOT NULL, lang TEXT NOT NULL, position INTEGER NOT NULL, crop TEXT NOT NULL, dose TEXT, water_l_ha REAL,
-  timing TEXT, phi TEXT, PRIMARY KEY (product_id, lang, position)
+  timing TEXT, phi TEXT,
+  -- The same in figures, for who counts and draws: litres or kilograms of a hectare, and `[{bbch_from, bbch_to, first_month, last_month}]`.
+  dose_from REAL, dose_to REAL, dose_unit TEXT, stages TEXT NOT NULL,
+  PRIMARY KEY (product_id, lang, position)
+) WITHOUT ROWID;
+-- What the catalogue's own attributes of text say of a product.
+CREATE TABLE product_note (
+  product_id INTEGER NOT NULL, lang TEXT NOT NULL, code TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (product_id, lang, code)
 ) WITHOUT ROWID;
 CREATE TABLE price_history (
   product_id INTEGER NOT NULL, valid_from TEXT NOT NULL, price INTEGER NOT NULL, PRIMARY KEY (product_id, valid_from)

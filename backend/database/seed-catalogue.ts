@@ -1,5 +1,6 @@
 import { familyOf } from '../product/family.ts'
 import { netContentOf } from '../product/net-content.ts'
+import { doseOf, stagesOf } from '../product/usage-figures.ts'
 import type { Database } from './database.ts'
 import type { SeedData, SeedProduct, SeedVariant } from './seed-data.ts'
 import { seedCustomOptions } from './seed-custom-options.ts'
@@ -140,11 +141,14 @@ function stockColumns(stock: SeedProduct['stock']) {
 }
 
 function priceColumns(
-  priced: Pick<SeedVariant, 'special_price_gross' | 'omnibus_price' | 'price_tiers'> & { price_gross?: number | null },
+  priced: Pick<SeedVariant, 'special_price_gross' | 'special_to_date' | 'omnibus_price' | 'price_tiers'> & {
+    price_gross?: number | null
+  },
 ) {
   return {
     price: grosz(priced.price_gross),
     special_price: grosz(priced.special_price_gross),
+    special_to_date: priced.special_to_date ?? null,
     omnibus_price: grosz(priced.omnibus_price),
     price_tiers: priced.price_tiers?.map((one) => `${one.quantity}:${grosz(one.price_gross)}`).join(' ') || null,
   }
@@ -199,9 +203,16 @@ function seedBelongings(db: Database, index: SeedIndex, product: SeedProduct, id
     product.usage.forEach(({ crop, dose, water_l_ha, timing, phi }, position) => {
       const label = index.option('uprawa', crop).label[lang]
       const texts = [label, dose?.[lang] ?? null, water_l_ha ?? null, timing?.[lang] ?? null, phi?.[lang] ?? null]
-      db.run('INSERT INTO product_usage VALUES (?, ?, ?, ?, ?, ?, ?, ?)', id, lang, position, ...texts)
+      // Written in Polish, and the same in each language.
+      const figures = dose && doseOf(dose.pl)
+      const stages = stagesOf(timing?.pl ?? '', index.months(crop))
+      const counted = [figures?.from ?? null, figures?.to ?? null, figures?.unit ?? null, JSON.stringify(stages)]
+      db.run('INSERT INTO product_usage VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', id, lang, position, ...texts, ...counted)
     })
-  for (const [attribute, codes] of attributesOf(product))
+  const advice = index.advice(product.sku)
+  for (const [code, text] of Object.entries(advice?.texts ?? {}))
+    for (const lang of languages) db.run('INSERT INTO product_note VALUES (?, ?, ?, ?)', id, lang, code, text[lang])
+  for (const [attribute, codes] of [...attributesOf(product), ...Object.entries(advice?.attributes ?? {})])
     for (const code of codes) {
       const values = [id, index.attributeId.get(attribute) ?? 0, index.option(attribute, code).value_index]
       db.run('INSERT OR IGNORE INTO product_attribute VALUES (?, ?, ?)', ...values)

@@ -25,6 +25,7 @@ const variant = v.object({
   configurable_values: v.record(v.string(), v.string()),
   price_gross: v.number(),
   special_price_gross: v.nullish(v.number()),
+  special_to_date: v.nullish(v.string()),
   omnibus_price: v.nullish(v.number()),
   price_history: priceHistory,
   price_tiers: priceTiers,
@@ -73,6 +74,7 @@ const product = v.object({
   relations: v.object({ related: v.array(v.string()), upsell: v.array(v.string()), crosssell: v.array(v.string()) }),
   price_gross: v.nullish(v.number()),
   special_price_gross: v.nullish(v.number()),
+  special_to_date: v.nullish(v.string()),
   omnibus_price: v.nullish(v.number()),
   price_history: priceHistory,
   price_tiers: priceTiers,
@@ -170,6 +172,14 @@ const pickupPoint = v.object({
   }),
 })
 
+const crop = v.object({ code: v.string(), stage_months: v.nullish(v.string()) })
+
+/** What an adviser says of a product: options of attributes by code, and texts. */
+const advice = v.object({
+  attributes: v.optional(v.record(v.string(), v.array(v.string())), {}),
+  texts: v.optional(v.record(v.string(), bothLanguages), {}),
+})
+
 export type SeedProduct = v.InferOutput<typeof product>
 export type SeedVariant = v.InferOutput<typeof variant>
 export type SeedCategory = v.InferOutput<typeof category>
@@ -184,6 +194,9 @@ export interface SeedData {
   /** By SKU. */
   customOptions: Record<string, SeedCustomOption[]>
   pickupPoints: v.InferOutput<typeof pickupPoint>[]
+  crops: v.InferOutput<typeof crop>[]
+  /** By SKU. */
+  advice: Record<string, v.InferOutput<typeof advice>>
 }
 
 /** The demonstration catalogue, parsed: a seed file that lost a field fails here and not in a shopper's page. */
@@ -198,6 +211,8 @@ export function readSeedData(): SeedData {
     root: categories.root,
     attributes: v.parse(v.array(attribute), read('attributes')),
     customOptions: v.parse(v.record(v.string(), v.array(customOption)), read('product-options')),
+    crops: v.parse(v.object({ crops: v.array(crop) }), read('crops')).crops,
+    advice: v.parse(v.record(v.string(), advice), read('product-advice')),
     pickupPoints: v.parse(v.object({ items: v.array(pickupPoint) }), read('pickup_points')).items,
   }
 }
@@ -214,7 +229,7 @@ export function seedHash() {
     'session/{adviser,customer-store,demo-sign-ins,password}.ts',
     '*/tables.sql',
     '*/seed-*.ts',
-    'product/{net-content,family}.ts',
+    'product/{net-content,family,usage-figures}.ts',
     // How words are folded and what their forms share is written into the search.
     '../catalogue/search/*.ts',
   ]

@@ -7,6 +7,9 @@ export interface SeedIndex {
   category: Map<string, SeedCategory>
   categoryId: Map<string, number>
   attributeId: Map<string, number>
+  /** Months of a crop's principal stages of growth. */
+  months: (crop: string) => string | null | undefined
+  advice: (sku: string) => SeedData['advice'][string] | undefined
   option: (attribute: string, code: string) => { value_index: number; label: { pl: string; en: string } }
 }
 
@@ -21,6 +24,8 @@ export function seedIndex(data: SeedData): SeedIndex {
     category: new Map(data.categories.map((category) => [category.key, category])),
     categoryId: new Map([['root', data.root.id], ...data.categories.map(({ key, id }) => [key, id] as const)]),
     attributeId,
+    months: (code) => data.crops.find((crop) => crop.code === code)?.stage_months,
+    advice: (sku) => data.advice[sku],
     option(attribute, code) {
       const found = options.get(`${attribute}/${code}`)
       if (!found) throw new Error(`The seed names the unknown option ${attribute}/${code}`)

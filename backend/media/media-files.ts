@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { articleDrawings } from './article-drawings.ts'
 import { articles } from './articles.ts'
 import { attachments } from './documents/attachments.ts'
 import { filmFiles } from './films/films.ts'
@@ -30,7 +31,7 @@ export function mediaFiles(): ReadonlyMap<string, MediaFile> {
         drawn(() => productPicture(sku, viewsOf(sku)[i] ?? 1) ?? ''),
       ),
     )
-  for (const [name, draw] of [...sceneArt(), ...coverArt(), ...offerArt()]) files.set(name, drawn(draw))
+  for (const [name, draw] of [...sceneArt(), ...coverArt(), ...offerArt(), ...articleDrawings()]) files.set(name, drawn(draw))
   for (const [name, attachment] of [...attachments(), ...filmFiles(drawn)]) files.set(name, attachment)
   return files
 }

@@ -8,7 +8,7 @@ import { isNewOn } from './newness.ts'
 import { maySeePrice } from './price.ts'
 import { leadVariant } from './product-price.ts'
 import { valuesOf } from './product-parts.ts'
-import type { ProductRow } from './product-store.ts'
+import { type ProductRow, noteOf } from './product-store.ts'
 
 export type AttributeFilter = Partial<Record<string, boolean | null>>
 
@@ -53,7 +53,7 @@ function valueOf(product: ProductRow, { code, input, options }: CatalogueAttribu
       chosen.map(({ label, value_index }) => ({ label, value: String(value_index) })),
     )
   }
-  const text = code === 'omnibus_price' ? omnibusPrice(product, context) : texts[code]?.(product)
+  const text = code === 'omnibus_price' ? omnibusPrice(product, context) : (texts[code]?.(product) ?? noteOf(db, product, code))
   return text == null ? undefined : { __typename: 'AttributeValue', code, value: text }
 }
 

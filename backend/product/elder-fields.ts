@@ -33,6 +33,11 @@ const reducedSince: Field = (product, _, { db, customer }) => {
   return day ? midnight(day) : null
 }
 
+const reducedUntil: Field = (product, _, { db, customer }) => {
+  const { special_price, special_to_date: day } = leadVariant(db, product)
+  return special_price !== null && day && maySeePrice(product.price_visibility, customer) ? midnight(day) : null
+}
+
 const links = (product: ProductRow, kind: string, linked: readonly ProductRow[]) =>
   linked.map(({ sku, __typename }, position) => ({
     __typename: 'ProductLinks',
@@ -76,6 +81,7 @@ export const elderFields: Fields = {
   created_at: ({ new_from_date }) => (new_from_date ? midnight(new_from_date) : enteredOn),
   updated_at: ({ new_from_date }) => (new_from_date ? midnight(new_from_date) : enteredOn),
   special_from_date: reducedSince,
+  special_to_date: reducedUntil,
   url_suffix: () => '.html',
   websites: () => [website],
   price: (product, _, context) => elderPrices(context, product),

@@ -13,6 +13,7 @@ import { valuesOf } from './product-parts.ts'
 import { type ProductRow, attachmentsOf, relatedProducts, usageOf } from './product-store.ts'
 import { stockFields } from './stock-fields.ts'
 import { encodeUid } from './uids.ts'
+import type { UsageStage } from './usage-figures.ts'
 
 const withoutTags = (text: string | null) =>
   text
@@ -96,7 +97,8 @@ const attributes: Fields = {
   requires_training_certificate: (product) => product.requires_training_certificate === 1,
   adults_only: (product) => product.adults_only === 1,
   vat_invoice_required: (product) => product.vat_invoice_required === 1,
-  usage: ({ id }, _, { db, store }) => usageOf(db, store.lang, id),
+  usage: ({ id }, _, { db, store }) =>
+    usageOf(db, store.lang, id).map((row) => ({ ...row, stages: JSON.parse(row.stages) as UsageStage[] })),
   productAttachments: ({ id }, _, { db, store, origin, attachmentSize }) =>
     attachmentsOf(db, store.lang, id).map((attachment) => ({
       ...attachment,

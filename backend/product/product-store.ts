@@ -27,6 +27,8 @@ export interface ProductRow {
   vat_rate: number
   price: number | null
   special_price: number | null
+  /** The last day of the reduction. */
+  special_to_date: string | null
   omnibus_price: number | null
   price_visibility: PriceVisibility
   /** What a piece costs from a quantity on, `10:9400`, between spaces. */
@@ -147,13 +149,24 @@ export interface UsageRow {
   water_l_ha: number | null
   timing: string | null
   phi: string | null
+  dose_from: number | null
+  dose_to: number | null
+  dose_unit: string | null
+  /** JSON of `UsageStage[]`. */
+  stages: string
 }
 
 export const usageOf = (db: Database, lang: Language, productId: number) =>
   db.all<UsageRow>(
-    'SELECT crop, dose, water_l_ha, timing, phi FROM product_usage WHERE product_id = ? AND lang = ? ORDER BY position',
+    `SELECT crop, dose, water_l_ha, timing, phi, dose_from, dose_to, dose_unit, stages FROM product_usage
+     WHERE product_id = ? AND lang = ? ORDER BY position`,
     ...[productId, lang],
   )
+
+/** What an attribute of text says of a product, where it has no column. */
+export const noteOf = (db: Database, { id, lang }: Pick<ProductRow, 'id' | 'lang'>, code: string) =>
+  db.get<{ value: string }>('SELECT value FROM product_note WHERE product_id = ? AND lang = ? AND code = ?', id, lang, code)
+    ?.value
 
 export interface AttachmentRow {
   file: string

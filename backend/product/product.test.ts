@@ -43,6 +43,7 @@ test('a product speaks the language of the store view', async () => {
     water_l_ha: 150,
     timing: 'przed siewem',
     phi: 'nie dotyczy',
+    ...{ dose_from: 2, dose_to: 4, dose_unit: 'l', stages: [] },
   })
   expect(english.usage?.[0]?.crop).toBe('Winter wheat')
   expect(english.productAttachments?.map((file) => file?.title)).toEqual(['Label', 'Safety data sheet'])

@@ -1,3 +1,4 @@
+import { articleBody } from '../../content/article-text.ts'
 import { shopFacts, withShopFacts } from '../../content/shop-facts.ts'
 import { coverOf, offerPicture } from '../../media/story-scenes.ts'
 import { type EditorialSeed, readEditorialSeed } from './editorial-seed.ts'
@@ -42,7 +43,7 @@ const posts = ({ blog }: EditorialSeed): Draft[] =>
       ...{
         product_skus: post.product_skus,
         image: asset(coverOf(post.slug.pl), post.title[language]),
-        body: post.body[language],
+        body: articleBody(post.slug.pl, language) ?? post.body[language],
       },
       published_on: post.published_at.slice(0, 10),
     }),

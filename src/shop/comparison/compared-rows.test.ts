@@ -8,7 +8,8 @@ const labels = [
   { code: 'color', label: 'Colour' },
 ]
 const purpose = (label: string) => ({ items: [{ code: 'purpose', selected_options: [{ label }] }] })
-const usage = [{ crop: 'Rye', dose: '2 l/ha', water_l_ha: null, timing: 'T1', phi: null }]
+const uncounted = { dose_from: null, dose_to: null, dose_unit: null, stages: [] }
+const usage = [{ crop: 'Rye', dose: '2 l/ha', water_l_ha: null, timing: 'T1', phi: null, ...uncounted }]
 
 it('shows what the products say side by side, and whether they differ', () => {
   const one = { ...simple, sklad: 'Cu', custom_attributesV2: purpose('Start'), usage }

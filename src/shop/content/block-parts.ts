@@ -27,8 +27,15 @@ export function bodyOf(story: StoryBlock): StoryBlock[] {
   return [typeof body === 'object' && body !== null ? { _uid: `${_uid} body`, component: 'rich_text', text: body } : story]
 }
 
+/** Every block of a story: what lies in a rich text, a list or another block too. */
+export function everyBlock(value: unknown): StoryBlock[] {
+  if (Array.isArray(value)) return value.flatMap(everyBlock)
+  if (typeof value !== 'object' || value === null) return []
+  return [...blocksOf([value]), ...Object.values(value).flatMap(everyBlock)]
+}
+
 /** Fetches what a story is made of, so that it is painted whole. A part that cannot be fetched is left to its place on the page. */
 export async function preloadBlocks(content: StoryBlock, slots: Slots): Promise<void> {
-  const names = new Set(bodyOf(content).map(({ component }) => component))
+  const names = new Set(everyBlock(bodyOf(content)).map(({ component }) => component))
   await Promise.allSettled([...names].map(async (name) => (slots[name] ?? blockParts[name])?.preload?.()))
 }

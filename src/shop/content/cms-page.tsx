@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useShopWindow } from '#platform/shop-window.tsx'
-import { Html } from '#ui/html.tsx'
 import { cmsPageQuery } from './queries.ts'
+import { ReadHtml } from './read-html.tsx'
 import css from './cms-page.module.css'
 
 export function CmsPage({ identifier }: { identifier: string }) {
@@ -10,7 +10,7 @@ export function CmsPage({ identifier }: { identifier: string }) {
   return (
     <article className={`wrap ${css.page}`}>
       <h1>{page.content_heading ?? page.title}</h1>
-      <Html html={page.content ?? ''} className={css.text} />
+      <ReadHtml html={page.content ?? ''} {...(css.text ? { className: css.text } : {})} />
     </article>
   )
 }

@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { Picture } from '#ui/picture.tsx'
+import { headingId } from './headings.ts'
 import { inOrder } from './in-order.ts'
+import { textIn } from './node-text.ts'
 import { type Blocks, blocksOf, fieldsOf, linkOf, listOf, pictureOf, textOf } from './story-fields.ts'
 import { StoryLink } from './story-link.tsx'
 
@@ -24,7 +26,11 @@ function Node({ node, Blocks }: { node: Fields; Blocks: Blocks }): ReactNode {
     case 'paragraph':
       return <p>{inside}</p>
     case 'heading':
-      return <Heading level={Number(attrs.level)}>{inside}</Heading>
+      return (
+        <Heading level={Number(attrs.level)} id={headingId(textIn(node))}>
+          {inside}
+        </Heading>
+      )
     case 'blockquote':
       return <blockquote>{inside}</blockquote>
     case 'bullet_list':
@@ -75,9 +81,9 @@ function Node({ node, Blocks }: { node: Fields; Blocks: Blocks }): ReactNode {
 const spans = ({ colspan, rowspan }: Fields) => ({ colSpan: Number(colspan) || undefined, rowSpan: Number(rowspan) || undefined })
 
 /** The page has its own first heading. */
-function Heading({ level, children }: { level: number; children: ReactNode }) {
+function Heading({ level, id, children }: { level: number; id: string; children: ReactNode }) {
   if (level >= 4) return <h4>{children}</h4>
-  return level === 3 ? <h3>{children}</h3> : <h2>{children}</h2>
+  return level === 3 ? <h3>{children}</h3> : <h2 id={id}>{children}</h2>
 }
 
 const plain = new Map<unknown, 'strong' | 'em' | 's' | 'u' | 'code' | 'sup' | 'sub' | 'mark'>([

@@ -4,7 +4,8 @@ import { picturesOf, type GalleryPicture } from './gallery-pictures.ts'
 import { tiersOf, type PriceTier } from './price-tiers.ts'
 import { priceView, type PriceView } from './price.ts'
 import { swatchesOf, type Optioned, type Swatch } from './swatches.ts'
-import type { ChildFigures, ConfigurableDetail } from './product-kind.ts'
+import type { ChildFigures, ConfigurableDetail, ProductDetail } from './product-kind.ts'
+import { toldText } from './told-attributes.ts'
 
 /** One pack that can be put in the cart: a variant of a configurable product or a part of a set. */
 export interface Pack {
@@ -26,6 +27,8 @@ export interface Pack {
   price: PriceView
   tiers: PriceTier[]
   rules: QuantityRules
+  /** The last day of its reduction. */
+  special_to_date: string | null
   ean: string | null
   wholesale: string | null
   pictures: GalleryPicture[]
@@ -56,6 +59,7 @@ export function packOf(
     price,
     tiers: price.kind === 'shown' ? tiersOf(child, price.gross) : [],
     rules: child.stock_item ? quantityRules(child.stock_item) : defaultQuantityRules,
+    special_to_date: child.special_to_date,
     ean: child.ean,
     wholesale: child.pakowanie_hurtowe_produktu,
     pictures: picturesOf(child),
@@ -74,4 +78,10 @@ export function packsOf(product: Pick<ConfigurableDetail, 'variants' | 'price_vi
     const swatch = uids.flatMap((uid) => swatches.get(uid) ?? [])[0]
     return [{ ...packOf(variant.product, label, uids, product.price_visibility), swatch }]
   })
+}
+
+/** One pack is no choice; of several, the one that the shop says is usual. */
+export function usualPack(product: Pick<ProductDetail, 'custom_attributesV2'>, packs: readonly Pack[]) {
+  const usual = packs.length > 1 ? toldText(product, 'zwykle_opakowanie') : packs[0]?.sku
+  return packs.find(({ sku, salable }) => salable && sku === usual)
 }

@@ -21,7 +21,7 @@ import type { AddLine, LineIntent } from './line-intent.ts'
 import { loadChoices } from './load-choices.ts'
 import { loyaltyCredit } from './loyalty.ts'
 import { galleryOf } from './gallery-pictures.ts'
-import { packsOf, type Pack } from './packs.ts'
+import { packsOf, usualPack, type Pack } from './packs.ts'
 import { BuyBox } from './parts/buy-box.tsx'
 import { Gallery } from './parts/gallery.tsx'
 import { PriceLines } from './parts/price-lines.tsx'
@@ -129,11 +129,6 @@ function withHeard(price: PriceView, lowest: number | undefined): PriceView {
   return price.kind === 'shown' && lowest !== undefined ? withLowest(price, lowest) : price
 }
 
-/** One pack is no choice. */
-function onlyPack(packs: Pack[]) {
-  return packs.length === 1 && packs[0]?.salable ? packs[0].sku : undefined
-}
-
 /** The pack, or the parts of a bundle, as a wish names them. */
 function chosenOf(pack: Pack | undefined, bundle: ChosenBundle | undefined): Chosen | undefined {
   if (pack?.options.length) return { label: pack.label, selectedOptions: pack.options }
@@ -148,7 +143,7 @@ interface ProductViewProps extends Pick<ProductPageProps, 'negotiate' | 'adviser
 
 function ProductView({ product, asked, onAdd, negotiate: Negotiate, adviser: Adviser }: ProductViewProps) {
   const packs = product.__typename === 'ConfigurableProduct' ? packsOf(product) : []
-  const [chosenSku, choose] = useState(() => onlyPack(packs) ?? asked)
+  const [chosenSku, choose] = useState(() => asked ?? usualPack(product, packs)?.sku)
   const [heard, hear] = useState(asked)
   if (asked !== heard) {
     hear(asked)
@@ -157,6 +152,7 @@ function ProductView({ product, asked, onAdd, negotiate: Negotiate, adviser: Adv
   const chosen = packs.find((pack) => pack.sku === chosenSku)
   const path = packPath(useLocale(), product, chosen?.sku)
   const [lowest, tellLowest] = useState<{ sku: string; price: number }>()
+  const until = (chosen ?? product).special_to_date
   const priced = chosen?.sku ?? product.sku ?? ''
   const { bundle, group } = useSet(product)
   const own = chosen?.price ?? bundle?.price ?? group?.price ?? priceView(product)
@@ -200,8 +196,8 @@ function ProductView({ product, asked, onAdd, negotiate: Negotiate, adviser: Adv
             </SeenLate>
           ) : null}
           {hasLowest && price.kind === 'shown' && price.regular !== undefined ? (
-            <SeenLate height="44px">
-              <LowestPrice sku={priced} price={price} onLowest={tellLowest} />
+            <SeenLate height={until ? '76px' : '44px'}>
+              <LowestPrice sku={priced} price={price} until={until} onLowest={tellLowest} />
             </SeenLate>
           ) : null}
           {isRegulated(product) ? (
@@ -271,7 +267,7 @@ function ProductView({ product, asked, onAdd, negotiate: Negotiate, adviser: Adv
           <Substitutes product={product} onAdd={onAdd} />
         </SeenLate>
       ) : null}
-      <Sections product={product} facts={facts} />
+      <Sections product={product} facts={facts} onAdd={onAdd} />
     </>
   )
 }

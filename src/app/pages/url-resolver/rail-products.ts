@@ -1,5 +1,6 @@
 import type { Locale } from '#platform/locale/locale.ts'
 import { categoryProductsQuery } from '#shop/product/category-products-query.ts'
+import { everyBlock } from '#shop/content/block-parts.ts'
 import { type StoryBlock, textOf, wordsOf } from '#shop/content/story-fields.ts'
 import { productsBySkuQuery } from '#shop/product/queries.ts'
 import { awaitSideReads, type SideRead } from '#app/pages/side-reads.ts'
@@ -21,7 +22,7 @@ export function railOf(block: StoryBlock) {
 /** Reads the products of a page's rails with the page, so that the worker is told of them and they open without a network too. */
 export async function preloadRails({ queryClient, shopIn }: PageContext, locale: Locale, blocks: readonly StoryBlock[]) {
   const shop = shopIn(locale)
-  const read = blocks
+  const read = everyBlock(blocks)
     .filter(({ component }) => component === 'product_rail')
     .map(railOf)
     .flatMap(({ skus, category, count }): SideRead[] => {

@@ -1,7 +1,7 @@
-import { Html } from '#ui/html.tsx'
+import { ReadHtml } from '../read-html.tsx'
 import { type BlockProps, textOf } from '../story-fields.ts'
 
 /** HTML that the server has sanitised. */
 export function HtmlBlock({ block }: BlockProps) {
-  return <Html html={textOf(block.html)} />
+  return <ReadHtml html={textOf(block.html)} />
 }

@@ -8,8 +8,11 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { bodyOf, type Slots } from '../block-parts.ts'
 import { StoryBlocks } from '../story-blocks.tsx'
+import { ContentsList } from '../contents-list.tsx'
+import { headingsOf } from '../headings.ts'
 import { storyListQuery } from '../story-list.ts'
 import { storyQuery } from '../story-queries.ts'
+import { Author } from './author.tsx'
 import { Facts, PostCards } from './post-cards.tsx'
 import { belowLead, postOf, relatedTo } from './post.ts'
 import css from './blog.module.css'
@@ -52,7 +55,15 @@ export function ArticlePage({ slug, slots, Products }: ArticlePageProps) {
           eager
           className={css.hero}
         />
-        <StoryBlocks blocks={bodyOf(belowLead(post.lead, story.content))} slots={slots} />
+        <div className={css.text}>
+          <aside>
+            <ContentsList headings={headingsOf(story.content.body)} />
+            <Author name={post.author} />
+          </aside>
+          <div>
+            <StoryBlocks blocks={bodyOf(belowLead(post.lead, story.content))} slots={slots} />
+          </div>
+        </div>
       </article>
       {post.skus.length > 0 ? <Products skus={post.skus} /> : null}
       {related.length > 0 ? (

@@ -1,4 +1,5 @@
 import type { Locale } from '#platform/locale/locale.ts'
+import { textIn } from '../node-text.ts'
 import { fieldsOf, listOf, pictureOf, type StoryBlock, textOf, wordsOf } from '../story-fields.ts'
 import type { ListedStory } from '../story-list.ts'
 
@@ -46,16 +47,6 @@ const wordsAMinute = 180
 export function readingMinutes(body: unknown): number {
   const words = textIn(body).split(/\s+/).filter(Boolean).length
   return words === 0 ? 0 : Math.max(1, Math.round(words / wordsAMinute))
-}
-
-const deepest = 40
-function textIn(node: unknown, depth = 0): string {
-  if (depth > deepest) return ''
-  if (Array.isArray(node)) return node.map((one) => textIn(one, depth + 1)).join(' ')
-  const { text, content } = fieldsOf(node)
-  return `${textOf(text)} ${listOf(content)
-    .map((one) => textIn(one, depth + 1))
-    .join(' ')}`
 }
 
 export const newestFirst = (posts: readonly Post[]) => posts.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))

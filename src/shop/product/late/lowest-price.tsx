@@ -1,11 +1,13 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { formatDay, formatMoney, formatTime } from '#platform/locale/format.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { SaleEnd } from '../guide/parts.tsx'
 import { lowestPriceQuery } from '../late-queries.ts'
 import type { ShownPrice } from '../price.ts'
 import css from './lowest-price.module.css'
@@ -13,12 +15,14 @@ import css from './lowest-price.module.css'
 export interface LowestPriceProps {
   sku: string
   price: ShownPrice
+  /** The reduction's last day as the engine writes it, `2026-11-30 00:00:00`. */
+  until: string | null | undefined
   /** What the service that counts it says; it wins over the product's own field. */
   onLowest: (lowest: { sku: string; price: number }) => void
 }
 
 /** A press tells where the lowest price of 30 days comes from and when it was read. */
-export function LowestPrice({ sku, price, onLowest }: LowestPriceProps) {
+export function LowestPrice({ sku, price, until, onLowest }: LowestPriceProps) {
   const [open, setOpen] = useState(false)
   const { data, isError } = useQuery(lowestPriceQuery(useShopWindow(), sku))
   const found = data?.found
@@ -28,6 +32,11 @@ export function LowestPrice({ sku, price, onLowest }: LowestPriceProps) {
   const hasProblem = isError || data?.problem === true
   return (
     <>
+      {until && price.reduction ? (
+        <Suspense fallback={<Skeleton height="32px" />}>
+          <SaleEnd day={until} />
+        </Suspense>
+      ) : null}
       <button type="button" className={`link ${css.open}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <IconInfoCircle size={18} stroke={1.75} aria-hidden />
         <Trans>Where this price comes from</Trans>

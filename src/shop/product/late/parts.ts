@@ -1,5 +1,6 @@
 // One file for all that comes when it is seen: a list of many costs the first view more than they do.
 export { CompactRail } from './compact-rail.tsx'
+export { Documents, FieldSum, GoodToKnow, GrowthBar } from '../guide/parts.tsx'
 export { LowestPrice } from './lowest-price.tsx'
 export { PriceTiers } from './price-tiers.tsx'
 export { ProductActions } from './product-actions.tsx'

@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { ratingScalesQuery, reviewsQuery } from '../late-queries.ts'
 import { starsOf } from '../rating.ts'
 import css from './reviews.module.css'
+import { StarBreakdown } from '../guide/parts.tsx'
 import { Stars } from './stars.tsx'
 
 const ReviewForm = latePart(() => import('./review-form.tsx').then((part) => part.ReviewForm))
@@ -49,6 +50,9 @@ export function Reviews({ sku, name }: { sku: string; name: string }) {
           </p>
         ) : null}
       </div>
+      <Suspense>
+        <StarBreakdown sku={sku} count={count} />
+      </Suspense>
       {isError ? (
         <Notice tone="warning" title={<Trans>The reviews could not be loaded</Trans>}>
           <button type="button" className="link" onClick={() => void refetch()}>

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { Portrait } from '#ui/portrait.tsx'
+import css from './blog.module.css'
+
+/** Who has written it. */
+export function Author({ name }: { name: string }) {
+  if (!name) return null
+  return (
+    <p className={css.author}>
+      <Portrait name={name} />
+      <span>
+        <span className="tiny quiet">
+          <Trans>Written by</Trans>
+        </span>
+        <br />
+        <b>{name}</b>
+      </span>
+    </p>
+  )
+}

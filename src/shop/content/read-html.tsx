@@ -1,0 +1,16 @@
+import { useMemo } from 'react'
+import { Html } from '#ui/html.tsx'
+import { ContentsList } from './contents-list.tsx'
+import { withHeadings } from './headings.ts'
+import css from './read-html.module.css'
+
+/** A long text of HTML that the server has sanitised, beside what it has to go to. */
+export function ReadHtml({ html: source, className }: { html: string; className?: string }) {
+  const { html, headings } = useMemo(() => withHeadings(source), [source])
+  return (
+    <div className={css.read}>
+      <ContentsList headings={headings} />
+      <Html html={html} className={`${css.text} ${className ?? ''}`} />
+    </div>
+  )
+}
