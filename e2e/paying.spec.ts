@@ -116,8 +116,10 @@ for (const locale of locales) {
       const cart = await cartIdOf(page)
       await pay(page, locale, w.transfer).last().check()
       await toSummary(page, locale)
-      // All in one task, as a bouncing mouse does it.
-      await shown(page, w.order).evaluate((button: HTMLElement) => {
+      // All in one task, as a bouncing mouse does it; nobody presses a button that still waits for what has to be agreed to.
+      const order = shown(page, w.order)
+      await expect(order).toBeEnabled()
+      await order.evaluate((button: HTMLElement) => {
         for (let press = 0; press < 20; press++) button.click()
       })
       await expect(page).toHaveURL(/thank-you$/)
