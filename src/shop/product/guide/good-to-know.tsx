@@ -93,9 +93,12 @@ function Safety({ product }: { product: ProductDetail }) {
   const waits = waitsOf(product)
   if (!signs.length && !gear.length && !reentry) return null
   const names: Partial<Record<string, string>> = {
+    GHS01: t`Exploding bomb: explosive`,
     GHS02: t`Flame: flammable`,
     GHS03: t`Flame over circle: oxidising`,
+    GHS04: t`Gas cylinder: gas under pressure`,
     GHS05: t`Corrosion: burns skin and eyes`,
+    GHS06: t`Skull and crossbones: toxic`,
     GHS07: t`Exclamation mark: harmful or irritant`,
     GHS08: t`Health hazard: harm that lasts`,
     GHS09: t`Environment: toxic to water life`,

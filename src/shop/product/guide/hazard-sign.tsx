@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 
 /** What each sign shows within its frame, on a field of 100. */
 const drawn: Partial<Record<string, ReactNode>> = {
+  GHS01: (
+    <path d="M50 44a14 14 0 1 1 0 28 14 14 0 0 1 0-28zm-2-24h4l1 16h-6zM27 30l3-3 11 11-3 3zm46 0-3-3-11 11 3 3zM20 52h13v4H20zm60 0H67v4h13zM30 78l3 3 6-7-3-3zm40 0-3 3-6-7 3-3z" />
+  ),
   GHS02: <path d="M50 24c4 12 16 17 16 31 0 10-7 17-16 17s-16-7-16-16c0-7 4-11 7-16 1 5 3 7 6 8-1-9 0-16 3-24zM34 76h32v4H34z" />,
   GHS03: (
     <path
@@ -9,8 +12,15 @@ const drawn: Partial<Record<string, ReactNode>> = {
       fillRule="evenodd"
     />
   ),
+  GHS04: <path d="M24 62 62 24c4-1 6 0 8 2l5-5 4 4-5 5c2 2 3 4 2 8L38 76c-3 3-6 3-9 0l-5-5c-3-3-3-6 0-9z" />,
   GHS05: (
     <path d="M28 34l14-6 2 4-13 6zm44 0l-14-6-2 4 13 6zM34 44c2 5 3 8 0 8s-2-3 0-8zm30-4c2 5 3 8 0 8s-2-3 0-8zM24 58h14l3 4 4-4v10H24zm30 4c6-6 14-8 22-4v10H54z" />
+  ),
+  GHS06: (
+    <path
+      d="M50 20c12 0 19 8 19 18 0 6-2 9-5 12v8H36v-8c-3-3-5-6-5-12 0-10 7-18 19-18zm-8 14a5 5 0 1 0 0 10 5 5 0 0 0 0-10zm16 0a5 5 0 1 0 0 10 5 5 0 0 0 0-10zm-8 11-3 6h6zM26 62l2-4 22 9 22-9 2 4-16 7 16 7-2 4-22-9-22 9-2-4 16-7z"
+      fillRule="evenodd"
+    />
   ),
   GHS07: <path d="M44 24h12l-3 34h-6zM50 64a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13z" />,
   GHS08: (
