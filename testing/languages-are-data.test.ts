@@ -22,7 +22,7 @@ const known: Readonly<Record<string, string>> = {
 }
 
 const isOurs = (path: string) =>
-  !/\.test\.tsx?$|\.d\.ts$|\/schedules\/|-in-memory\.ts$|-bench\.ts$|\/shop-that\.ts$|\/testing\.ts$/.test(path)
+  !/\.test\.tsx?$|\.d\.ts$|\/schedules\/|-in-memory\.ts$|-(bench|harness)\.ts$|\/shop-that\.ts$|\/testing\.ts$/.test(path)
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
 const files = [
   ...['src', 'sw', 'server', 'catalogue', 'config'].flatMap((house) => filesUnder(house, ['.ts', '.tsx']).filter(isOurs)),

@@ -61,7 +61,7 @@ describe('the account', () => {
       const { router } = await renderShop(`/pl/customer/${place}`)
       expect(router.state.location.pathname).toBe('/pl')
       expect(router.state.location.search).toEqual({ returnURL: `/pl/customer/${place}` })
-      expect(decodeURIComponent(document.cookie)).toContain('vsf-message=Brak dostępu, zaloguj się.')
+      expect((await screen.findByRole('alert')).textContent).toContain('Brak dostępu, zaloguj się.')
       for (const link of await shown('link', 'Konto'))
         expect(link.getAttribute('href')).toBe(
           `/pl/authentication?${new URLSearchParams({ returnURL: `/pl/customer/${place}` })}`,
