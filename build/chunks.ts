@@ -76,9 +76,7 @@ export const catalogues: Readonly<Record<string, { part: TextPart; places?: read
   store: { part: 'shop' },
   ui: { part: 'shop', places: ['ui'] },
   // small, because every visit loads it in the end
-  address: { part: 'late' },
   'catalog-late': { part: 'late', places: ['shop/catalog/late'] },
-  map: { part: 'late', places: ['ui/map'] },
   overlays: {
     part: 'late',
     places: [
@@ -92,6 +90,9 @@ export const catalogues: Readonly<Record<string, { part: TextPart; places?: read
   wishlist: { part: 'late' },
   // the cart, and what is told of the device: changes that wait, the catalogue taken along, a new version
   cart: { part: 'cart' },
+  // pages of checkout and account, which bring the cart's texts along
+  address: { part: 'cart' },
+  map: { part: 'cart', places: ['ui/map'] },
   device: { part: 'cart', places: ['offline/device'] },
   pocket: { part: 'cart', places: ['offline/pocket'] },
   words: { part: 'cart', places: ['offline/words'] },
@@ -99,7 +100,7 @@ export const catalogues: Readonly<Record<string, { part: TextPart; places?: read
   checkout: { part: 'checkout' },
   comparison: { part: 'finding' },
   finder: { part: 'finding' },
-  'product-guide': { part: 'finding', places: ['shop/product/guide'] },
+  'product-guide': { part: 'late', places: ['shop/product/guide'] },
   'finder-pages': { part: 'finding', places: ['app/pages/finder'] },
   accessibility: { part: 'more', places: ['app/pages/accessibility'] },
   account: { part: 'more' },

@@ -11,7 +11,7 @@ import { StarBreakdown as Breakdown } from './star-breakdown.tsx'
 function told<Props extends object>(Part: ComponentType<Props>) {
   return function Told(props: Props) {
     return (
-      <Texts part="finding">
+      <Texts part="late">
         <Part {...props} />
       </Texts>
     )
