@@ -13,7 +13,7 @@ import { tellMissingCategories } from './gateway/known-categories.ts'
 import { tellMissingViews } from './gateway/store-views.ts'
 import type { Page } from './page.ts'
 import { PortTaken, listen, listenerOf, stopOnSignal, tryAddress } from './serving.ts'
-import { openSharedState } from './shared-state/open-shared-state.ts'
+import { openSharedState } from './cluster-state/open-shared-state.ts'
 import { say } from './terminal.ts'
 
 async function main() {

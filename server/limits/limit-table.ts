@@ -1,4 +1,4 @@
-import type { WindowRule } from '../shared-state/sliding-window.ts'
+import type { WindowRule } from '../cluster-state/sliding-window.ts'
 
 /**
  * What one try is counted by. A stranger chooses an e-mail address or an order's number freely, so what is counted by one of these alone

@@ -1,5 +1,5 @@
 import { type Counted, type Limit, limitTable, slowed } from './limit-table.ts'
-import { createOwnState, type SharedState, type SharedWindow } from '../shared-state/shared-state.ts'
+import { createOwnState, type SharedState, type SharedWindow } from '../cluster-state/shared-state.ts'
 
 /** Whom a try is counted for, as far as it is known. */
 export interface Counting {

@@ -84,7 +84,6 @@ interface Traffic {
   bytes: number
   script: number
   requests: number
-  last: number
 }
 
 /** @param answers whoever has answered the question about cookies before, on a site that asks */
@@ -95,18 +94,16 @@ async function open(context: BrowserContext, answers?: Site): Promise<{ page: Pa
     await page.addInitScript(({ key, value }) => localStorage.setItem(key, JSON.stringify(value)), answers.consent)
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
-  const traffic: Traffic = { bytes: 0, script: 0, requests: 0, last: performance.now() }
+  const traffic: Traffic = { bytes: 0, script: 0, requests: 0 }
   const scripts = new Set<string>()
   const isCounted = new Set<string>()
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    traffic.last = performance.now()
     if (!request.url.startsWith('http')) return
     isCounted.add(requestId)
     traffic.requests += 1
     if (type === 'Script') scripts.add(requestId)
   })
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    traffic.last = performance.now()
     if (!isCounted.has(requestId)) return
     traffic.bytes += encodedDataLength
     if (scripts.has(requestId)) traffic.script += encodedDataLength
@@ -119,10 +116,22 @@ async function slowDown(cdp: CDPSession) {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-async function settle(page: Page, traffic: Traffic) {
-  const end = performance.now() + longest
+/** Waits until nothing has been asked for or come for a while. */
+async function settle(page: Page) {
   await page.waitForLoadState('load')
-  while (performance.now() - traffic.last < quiet && performance.now() < end) await page.waitForTimeout(100)
+  const settled = Promise.withResolvers<void>()
+  const end = setTimeout(settled.resolve, longest)
+  let calm = setTimeout(settled.resolve, quiet)
+  const stir = () => {
+    clearTimeout(calm)
+    calm = setTimeout(settled.resolve, quiet)
+  }
+  const signs = ['request', 'requestfinished', 'requestfailed'] as const
+  for (const sign of signs) page.on(sign as 'request', stir)
+  await settled.promise
+  for (const sign of signs) page.off(sign as 'request', stir)
+  clearTimeout(end)
+  clearTimeout(calm)
 }
 
 /** Presses something and waits for what it should bring about. */
@@ -140,7 +149,8 @@ async function press(page: Page, selector: string, done: Outcome): Promise<Figur
   await page.locator(selector).locator('visible=true').first().tap({ noWaitAfter: true })
   await page.waitForFunction(() => window.outcome !== undefined)
   const outcome = await page.evaluate(() => window.outcome ?? Number.NaN)
-  await page.waitForTimeout(300)
+  // The browser tells of the press once its frame has been shown.
+  await settle(page)
   const longestEvent = await page.evaluate(() => window.seen.longestEvent)
   return { 'longest event': Math.max(16, longestEvent), outcome }
 }
@@ -153,7 +163,7 @@ const firstVisit =
     const { page, cdp, traffic } = await open(context)
     await slowDown(cdp)
     await page.goto(`${site.origin}${site.paths[name]}`)
-    await settle(page, traffic)
+    await settle(page)
     const { fcp, lcp, cls, blocking } = await page.evaluate(() => window.seen)
     const { bytes, script, requests } = traffic
     return {
@@ -170,14 +180,14 @@ const firstVisit =
 const pressing =
   (name: 'add' | 'filter' | 'card'): Task =>
   async (context, site) => {
-    const { page, cdp, traffic } = await open(context, site)
+    const { page, cdp } = await open(context, site)
     const { path, press: selector, done, ...rest } = site[name]
     await page.goto(`${site.origin}${path}`)
-    await settle(page, traffic)
+    await settle(page)
     await slowDown(cdp)
     if ('before' in rest && rest.before) {
       await page.locator(rest.before).locator('visible=true').first().tap()
-      await settle(page, traffic)
+      await settle(page)
     }
     return press(page, selector, done)
   }
@@ -186,12 +196,12 @@ const secondVisit: Task = async (context, site) => {
   const first = await open(context, site)
   await first.page.goto(`${site.origin}${site.paths.product}`)
   await first.page.evaluate(() => navigator.serviceWorker.ready)
-  await settle(first.page, first.traffic)
+  await settle(first.page)
   await first.page.close()
   const { page, cdp, traffic } = await open(context, site)
   await slowDown(cdp)
   await page.goto(`${site.origin}${site.paths.product}`)
-  await settle(page, traffic)
+  await settle(page)
   const { fcp, lcp } = await page.evaluate(() => window.seen)
   return { 'first paint': fcp, 'largest paint': lcp, kB: traffic.bytes / 1000 }
 }

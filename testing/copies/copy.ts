@@ -5,7 +5,7 @@ import { createLog } from '../../server/access-log.ts'
 import { readConfig } from '../../server/config.ts'
 import { createServer } from '../../server/create-server.ts'
 import { listen, listenerOf, stopOnSignal } from '../../server/serving.ts'
-import { openSharedState } from '../../server/shared-state/open-shared-state.ts'
+import { openSharedState } from '../../server/cluster-state/open-shared-state.ts'
 
 // One copy of the server as a process of its own, which can be killed; its pages are a line. It writes its port when it stands.
 const config = readConfig({ NODE_ENV: 'test', ...process.env })

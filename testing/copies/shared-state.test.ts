@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createRedisState } from '../../server/shared-state/redis-state.ts'
-import { createOwnState, type SharedState } from '../../server/shared-state/shared-state.ts'
+import { createRedisState } from '../../server/cluster-state/redis-state.ts'
+import { createOwnState, type SharedState } from '../../server/cluster-state/shared-state.ts'
 import { hashOf, pageHeaders, readPath, silence, startTestEngine, testServer } from '../../server/testing.ts'
 import { redisProgram, startRedis } from './redis-server.ts'
 

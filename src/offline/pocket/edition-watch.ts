@@ -40,7 +40,7 @@ export async function wishEdition(store: StoreCode, wish: EditionWish): Promise<
   active?.postMessage(askEdition(store, wish))
 }
 
-/** Listens as long as anybody shows it. @param isLooking the shop is asked for what it has now, too */
+/** Listens while any part of the page shows it. @param isLooking the shop is asked for what it has now, too */
 function follow(store: StoreCode, isLooking: boolean): () => void {
   if (!hasWorkers()) {
     editionOf(store).set('none')
