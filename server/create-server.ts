@@ -36,7 +36,7 @@ import { createMediaSource } from './pictures/media-source.ts'
 import { createPictureProxy } from './pictures/picture-proxy.ts'
 import { createRenditionStore } from './pictures/rendition-store.ts'
 import { refuseHost, refusePath } from './request-guard.ts'
-import { createOwnState, type SharedState } from './cluster-state/shared-state.ts'
+import { createOwnState, type ClusterState } from './cluster-state/cluster-state.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createSiteFiles } from './site-files.ts'
 import { createSitemap } from './sitemap.ts'
@@ -63,7 +63,7 @@ export interface ServerParts {
   log?: Log
   now?: () => number
   /** What copies of the server know of each other; each for itself when absent. */
-  shared?: SharedState
+  shared?: ClusterState
   /** Holds a try back; for tests that do not wait. */
   hold?: (seconds: number) => Promise<void>
   isDevelopment?: boolean

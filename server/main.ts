@@ -13,7 +13,7 @@ import { tellMissingCategories } from './gateway/known-categories.ts'
 import { tellMissingViews } from './gateway/store-views.ts'
 import type { Page } from './page.ts'
 import { PortTaken, listen, listenerOf, stopOnSignal, tryAddress } from './serving.ts'
-import { openSharedState } from './cluster-state/open-shared-state.ts'
+import { openClusterState } from './cluster-state/open-cluster-state.ts'
 import { say } from './terminal.ts'
 
 async function main() {
@@ -31,7 +31,7 @@ async function main() {
     void tellMissingViews(config, log)
     void tellMissingCategories(config, engine.url, log)
     const stopping = new AbortController()
-    const shared = openSharedState(config, log)
+    const shared = openClusterState(config, log)
     const app = createServer({
       config,
       shared,

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { createClient } from '@redis/client'
 import type { Log } from '../access-log.ts'
-import { createListeners, type SharedState } from './shared-state.ts'
+import { createListeners, type ClusterState } from './cluster-state.ts'
 import { createSlidingWindow, type WindowRule } from './sliding-window.ts'
 
 const topic = 'plon:words'
@@ -35,7 +35,7 @@ interface Parts {
  * The state of several copies, in Redis or Valkey. Each copy counts beside it: while the state is out of reach the limits are those of one copy,
  * and never none. @returns at once; it connects by itself, and again after every loss
  */
-export function createRedisState({ url, secret, log, now = Date.now }: Parts): SharedState {
+export function createRedisState({ url, secret, log, now = Date.now }: Parts): ClusterState {
   let isAway = false
   const settings = {
     url,

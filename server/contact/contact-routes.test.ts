@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { createLimits } from '../limits/limits.ts'
-import { createOwnState } from '../cluster-state/shared-state.ts'
+import { createOwnState } from '../cluster-state/cluster-state.ts'
 import { pageHeaders, silence } from '../testing.ts'
 import { createContact, type ContactParts } from './contact-routes.ts'
 import { largestFile } from './letter-file.ts'

@@ -11,7 +11,7 @@ import { addressOf } from '../limits/client-address.ts'
 import { createKnownDevices } from '../limits/known-device.ts'
 import { type Limits, emailIn } from '../limits/limits.ts'
 import { createTurnstile } from '../limits/turnstile.ts'
-import type { SharedState } from '../cluster-state/shared-state.ts'
+import type { ClusterState } from '../cluster-state/cluster-state.ts'
 import type { Traced } from '../traced.ts'
 import { type Answer, createAnswerCache } from './answer-cache.ts'
 import { cleanAnswer, leadsElsewhere } from './answer-cleaning.ts'
@@ -37,7 +37,7 @@ export interface GatewayParts {
   log: Log
   limits: Limits
   /** Tells when the catalogue has changed. */
-  shared?: Pick<SharedState, 'listen'> | undefined
+  shared?: Pick<ClusterState, 'listen'> | undefined
   now?: () => number
   /** Holds a try back; for tests that do not wait. */
   hold?: (seconds: number) => Promise<void>

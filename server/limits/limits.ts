@@ -1,5 +1,5 @@
 import { type Counted, type Limit, limitTable, slowed } from './limit-table.ts'
-import { createOwnState, type SharedState, type SharedWindow } from '../cluster-state/shared-state.ts'
+import { createOwnState, type ClusterState, type ClusterWindow } from '../cluster-state/cluster-state.ts'
 
 /** Whom a try is counted for, as far as it is known. */
 export interface Counting {
@@ -25,16 +25,16 @@ export interface Limits {
 }
 
 interface Counter extends Limit {
-  window: SharedWindow
+  window: ClusterWindow
   /** Of tries that are held, where they are. */
-  holding: SharedWindow
+  holding: ClusterWindow
 }
 
 /**
  * Counts tries before they are made, so that many at one moment are no way around; all copies that share a state count together.
  * @param times multiplies what one address may do
  */
-export function createLimits(shared: SharedState = createOwnState(), times = 1): Limits {
+export function createLimits(shared: ClusterState = createOwnState(), times = 1): Limits {
   const rows = new Map<string, Counter[]>()
   for (const { of, limits } of limitTable) {
     const counters = limits.map((limit, at) => {
@@ -47,7 +47,7 @@ export function createLimits(shared: SharedState = createOwnState(), times = 1):
 
   return {
     async admit(of, counting) {
-      const taken: { window: SharedWindow; key: string; only: Limit['only'] }[] = []
+      const taken: { window: ClusterWindow; key: string; only: Limit['only'] }[] = []
       const back = async (some = taken) => void (await Promise.all(some.map(({ window, key }) => window.giveBack(key))))
       let held = 0
       for (const { by, only, isSlowed, window, holding } of rows.get(of) ?? []) {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import type { Page } from '../page.ts'
-import { createOwnState } from '../cluster-state/shared-state.ts'
+import { createOwnState } from '../cluster-state/cluster-state.ts'
 import { hashOf, plainPage, readPath, startTestEngine, testServer } from '../testing.ts'
 
 const nowhere = 'http://127.0.0.1:9/graphql'

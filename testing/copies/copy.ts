@@ -5,11 +5,11 @@ import { createLog } from '../../server/access-log.ts'
 import { readConfig } from '../../server/config.ts'
 import { createServer } from '../../server/create-server.ts'
 import { listen, listenerOf, stopOnSignal } from '../../server/serving.ts'
-import { openSharedState } from '../../server/cluster-state/open-shared-state.ts'
+import { openClusterState } from '../../server/cluster-state/open-cluster-state.ts'
 
 // One copy of the server as a process of its own, which can be killed; its pages are a line. It writes its port when it stands.
 const config = readConfig({ NODE_ENV: 'test', ...process.env })
-const shared = openSharedState(config, createLog('silent'))
+const shared = openClusterState(config, createLog('silent'))
 const folder = mkdtempSync(join(tmpdir(), 'plon-copy-'))
 const line = () =>
   Promise.resolve(new Response('<!doctype html><title>Plon</title>', { headers: { 'content-type': 'text/html' } }))

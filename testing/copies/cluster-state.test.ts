@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createRedisState } from '../../server/cluster-state/redis-state.ts'
-import { createOwnState, type SharedState } from '../../server/cluster-state/shared-state.ts'
+import { createOwnState, type ClusterState } from '../../server/cluster-state/cluster-state.ts'
 import { hashOf, pageHeaders, readPath, silence, startTestEngine, testServer } from '../../server/testing.ts'
 import { redisProgram, startRedis } from './redis-server.ts'
 
@@ -9,7 +9,7 @@ const secret = 'a-secret-of-all-copies'
 const refusal = { errors: [{ message: 'no', extensions: { category: 'graphql-authentication' } }] }
 
 /** Waits until the copy has found the state: what is counted there is not known to it alone. */
-async function found(one: SharedState, other: SharedState) {
+async function found(one: ClusterState, other: ClusterState) {
   const rule = { most: 1, seconds: 60 }
   await vi.waitFor(async () => {
     const key = `found ${Math.random()}`
@@ -21,7 +21,7 @@ async function found(one: SharedState, other: SharedState) {
 interface Kind {
   kind: string
   isThere: boolean
-  open: () => Promise<{ copies: SharedState[]; close: () => Promise<void> }>
+  open: () => Promise<{ copies: ClusterState[]; close: () => Promise<void> }>
 }
 
 const kinds: Kind[] = [

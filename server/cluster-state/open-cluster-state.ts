@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Log } from '../access-log.ts'
 import type { Config } from '../config.ts'
 import { createRedisState } from './redis-state.ts'
-import { createOwnState, type SharedState } from './shared-state.ts'
+import { createOwnState, type ClusterState } from './cluster-state.ts'
 
 /** What the operator has chosen: a state of all copies, or of this one alone. */
-export function openSharedState({ sharedStateUrl: url, deviceSecret }: Config, log: Log): SharedState {
+export function openClusterState({ sharedStateUrl: url, deviceSecret }: Config, log: Log): ClusterState {
   return url ? createRedisState({ url, secret: deviceSecret ?? randomBytes(32).toString('hex'), log }) : createOwnState()
 }

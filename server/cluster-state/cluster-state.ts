@@ -1,7 +1,7 @@
 import { createSlidingWindow, type SlidingWindow, type WindowRule } from './sliding-window.ts'
 
 /** Tries of one rule, for each key by itself. */
-export interface SharedWindow {
+export interface ClusterWindow {
   /** Counts one more for the key. @returns seconds to wait; 0 when it may go on */
   take(key: string): Promise<number>
   /** It did not count after all. */
@@ -9,23 +9,23 @@ export interface SharedWindow {
 }
 
 /** What copies tell each other. */
-export type SharedWord = 'catalogue changed'
+export type ClusterWord = 'catalogue changed'
 
 /** All that copies of the server must know of each other. */
-export interface SharedState {
+export interface ClusterState {
   /** @param name of the rule, the same in every copy */
-  window(name: string, rule: WindowRule): SharedWindow
+  window(name: string, rule: WindowRule): ClusterWindow
   /** Tells every copy, this one too. */
-  tell(word: SharedWord): void
-  listen(word: SharedWord, hear: () => void): void
+  tell(word: ClusterWord): void
+  listen(word: ClusterWord, hear: () => void): void
   close(): Promise<void>
 }
 
 /** Those who listen in this process. */
 export function createListeners() {
-  const listeners: { word: SharedWord; hear: () => void }[] = []
+  const listeners: { word: ClusterWord; hear: () => void }[] = []
   return {
-    listen: (word: SharedWord, hear: () => void) => void listeners.push({ word, hear }),
+    listen: (word: ClusterWord, hear: () => void) => void listeners.push({ word, hear }),
     hear(told: string) {
       for (const { word, hear } of listeners) if (word === told) hear()
     },
@@ -33,7 +33,7 @@ export function createListeners() {
 }
 
 /** The state of a server that runs alone. */
-export function createOwnState(now: () => number = Date.now): SharedState {
+export function createOwnState(now: () => number = Date.now): ClusterState {
   const listeners = createListeners()
   const windows = new Map<string, SlidingWindow>()
   return {
