@@ -173,7 +173,7 @@ export function createServer(parts: ServerParts): Hono<Traced> {
   app.route('/api/content', createContent({ config, commerceUrl, log, now }))
   if (features.weather) app.route('/api/weather', createWeather({ config, commerceUrl, log, now }))
   app.route('/api/contact', createContact({ config, commerceUrl, log, limits, isHuman: humanCheck.isHuman }))
-  app.route('/api', createRegistries({ config, commerceUrl, log, limits }))
+  app.route('/api', createRegistries({ config, commerceUrl, log, limits, now }))
   app.route('/api', humanCheck.routes)
   app.route('/api', createCheckoutRoutes(config, log))
   app.route('/services', createMiniaturePages(config, commerceUrl))

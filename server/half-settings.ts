@@ -9,6 +9,7 @@ const needs: Record<string, readonly string[]> = {
   STORYBLOK_PREVIEW_TOKEN: ['STORYBLOK_TOKEN'],
   // What one copy has signed another one has to read.
   SHARED_STATE_URL: ['DEVICE_SECRET'],
+  CEIDG_URL: ['CEIDG_TOKEN'],
   OMNIBUS_KEY: ['OMNIBUS_URL'],
   OPEN_METEO_KEY: ['OPEN_METEO_URL'],
   INPOST_POINTS_TOKEN: ['INPOST_POINTS_URL'],

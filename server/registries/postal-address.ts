@@ -22,3 +22,16 @@ export function addressParts(text: string) {
   const place = last === undefined ? { postcode: '', city: '' } : placeParts(last)
   return { ...streetParts(lines[0] ?? ''), ...place }
 }
+
+/** "ŚRODA WIELKOPOLSKA" as it is written elsewhere; what is not in capitals alone stays. */
+export function inUsualLetters(text: string): string {
+  if (text !== text.toUpperCase()) return text
+  return text.toLowerCase().replace(/(^|[\s-])\p{L}+/gu, (word, before: string, at: number) => {
+    const bare = word.slice(before.length)
+    const isSmall = (at > 0 && smallWords.has(bare)) || kindsOfStreet.has(bare)
+    return isSmall ? word : before + bare.charAt(0).toUpperCase() + bare.slice(1)
+  })
+}
+
+const smallWords = new Set(['i', 'na', 'nad', 'pod', 'w', 'we', 'z', 'od', 'do'])
+const kindsOfStreet = new Set(['ul', 'al', 'pl', 'os'])

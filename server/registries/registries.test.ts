@@ -1,8 +1,10 @@
 import { beforeAll, afterAll, describe, expect, test } from 'vitest'
-import { type TestBackend, createTestBackend } from '../../backend/testing.ts'
+import { type TestBackend, createTestBackend, testNow } from '../../backend/testing.ts'
 import { pageHeaders, testServer } from '../testing.ts'
 import { createCompanyRegistry } from './company-registry.ts'
-import { addressParts, placeParts, streetParts } from './postal-address.ts'
+import { createPolishRegisters } from './polish-registers.ts'
+import { addressParts, inUsualLetters, placeParts, streetParts } from './postal-address.ts'
+import { registriesOf, registryAddresses } from './registry-settings.ts'
 import { createVatRegistry } from './vat-registry.ts'
 
 let backend: TestBackend
@@ -29,6 +31,50 @@ describe('the Polish register', () => {
       },
     ],
   ])('%s', async (nip, outcome) => expect(await ask(nip)).toMatchObject(outcome))
+})
+
+describe('the registers beside it', () => {
+  const settings = { MF_WL_URL: `${origin}/registry/mf`, CEIDG_URL: `${origin}/registry/ceidg/v3`, CEIDG_TOKEN: 'a-token' }
+  const partsOf = (url: string) => ({ url, fetch: miniature })
+  const askBy = (given: Parameters<typeof registriesOf>[0]) =>
+    createPolishRegisters({ addresses: registryAddresses(registriesOf(given), origin), partsOf, now })
+  const now = () => testNow.getTime()
+  const found = { street: 'Kurza', building: '12', postcode: '64-100', city: 'Leszno' }
+
+  test('the white list knows whoever pays VAT, and its capitals are written as usual', async () => {
+    const { MF_WL_URL } = settings
+    expect(await askBy({ MF_WL_URL })('9990001396')).toMatchObject({ outcome: 'found', company: found })
+    expect(await askBy({ MF_WL_URL })('9990001137')).toMatchObject({ company: { city: 'Środa Wielkopolska', street: 'Polna' } })
+  })
+  test('CEIDG knows sole traders', async () => {
+    const { MF_WL_URL: _, ...ceidg } = settings
+    expect(await askBy(ceidg)('9990001396')).toMatchObject({ company: { ...found, street: 'ul. Kurza' } })
+  })
+  test('who is in neither may still be there: only the register of all companies says that nobody is', async () => {
+    expect(await askBy(settings)('9990000008')).toMatchObject({ outcome: 'unavailable' })
+    expect(await askBy({ ...settings, GUS_LOOKUP_URL: `${origin}/registry/gus` })('9990000008')).toEqual({ outcome: 'missing' })
+  })
+  test('one that is away leaves its word to the next', async () => {
+    const GUS_LOOKUP_URL = `${origin}/registry/none`
+    const load = (address: URL, init: RequestInit) =>
+      address.pathname.endsWith('/none') ? Promise.resolve(new Response('', { status: 503 })) : miniature(address, init)
+    const addresses = registryAddresses(registriesOf({ ...settings, GUS_LOOKUP_URL }), origin)
+    const ask = createPolishRegisters({ addresses, partsOf: (url) => ({ url, fetch: load }), now })
+    expect(await ask('9990001396')).toMatchObject({ outcome: 'found' })
+    expect(await ask('9990000008')).toMatchObject({ outcome: 'unavailable' })
+  })
+  test('without a word of the operator all three miniatures answer, and beside a real engine none', () => {
+    expect(Object.values(registryAddresses(registriesOf({}), origin)).filter(Boolean)).toHaveLength(4)
+    const beside = registryAddresses(registriesOf({ COMMERCE_URL: 'https://shop.example/graphql' }), 'https://shop.example')
+    expect(beside).toMatchObject({ company: undefined, whiteList: undefined, soleTraders: undefined })
+  })
+  test.each([
+    ['UL. POLNA', 'ul. Polna'],
+    ['RUCIANE-NIDA', 'Ruciane-Nida'],
+    ['KAMIEŃ POD LASEM', 'Kamień pod Lasem'],
+    ['Kórnik', 'Kórnik'],
+    ['', ''],
+  ])('%s is written %s', (given, written) => expect(inUsualLetters(given)).toBe(written))
 })
 
 describe("the EU's register", () => {

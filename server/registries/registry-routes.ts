@@ -7,7 +7,7 @@ import type { Limits } from '../limits/limits.ts'
 import { createTurnstile } from '../limits/turnstile.ts'
 import { isFromOurPage, refused, smallJson, told } from '../own-post.ts'
 import type { Traced } from '../traced.ts'
-import { createCompanyRegistry } from './company-registry.ts'
+import { createPolishRegisters } from './polish-registers.ts'
 import type { RegistryOutcome, RegistryParts } from './registry-call.ts'
 import { registryAddresses } from './registry-settings.ts'
 import { createVatRegistry } from './vat-registry.ts'
@@ -17,11 +17,11 @@ export interface RegistriesParts {
   commerceUrl: string
   log: Log
   limits: Limits
+  now?: () => number
   /** For tests that do not wait. */
   own?: Pick<RegistryParts, 'fetch' | 'timeout'>
 }
 
-const none: RegistryOutcome = { outcome: 'unavailable', cause: 'none is configured' }
 const crowded: RegistryOutcome = { outcome: 'unavailable', cause: 'too many at once' }
 
 const nipQuestion = v.object({ nip: v.pipe(v.string(), v.regex(/^\d{10}$/)) })
@@ -31,14 +31,14 @@ const vatQuestion = v.object({
 })
 
 /** `POST /api/company` and `POST /api/vat-number`: a company by its tax id. Nothing of question or answer is kept or logged. */
-export function createRegistries({ config, commerceUrl, log, limits, own = {} }: RegistriesParts): Hono<Traced> {
+export function createRegistries({ config, commerceUrl, log, limits, now = Date.now, own = {} }: RegistriesParts): Hono<Traced> {
   const addresses = registryAddresses(config.registries, commerceUrl)
   const parts = (url: string): RegistryParts => ({
     url,
     ...(config.serviceTimeout && { timeout: config.serviceTimeout }),
     ...own,
   })
-  const companies = addresses.company ? createCompanyRegistry(parts(addresses.company)) : undefined
+  const companies = createPolishRegisters({ addresses, partsOf: parts, now })
   const vatNumbers = createVatRegistry(parts(addresses.vat))
   // However many ask, the registers see a few at a time.
   const line = createTurnstile(4, 40)
@@ -66,11 +66,7 @@ export function createRegistries({ config, commerceUrl, log, limits, own = {} }:
   routes.post('/company', guard, async (c) => {
     const question = v.safeParse(nipQuestion, await smallJson(c))
     if (!question.success) return refused(c, 400, 'BAD_REQUEST', 'A NIP is expected')
-    const outcome = (await line.pass(async () => companies?.(question.output.nip) ?? none)) ?? {
-      outcome: 'unavailable' as const,
-      cause: 'too many at once',
-    }
-    return told(c, say(outcome, 'company register', c.var.trace))
+    return told(c, say((await line.pass(() => companies(question.output.nip))) ?? crowded, 'company register', c.var.trace))
   })
   routes.post('/vat-number', guard, async (c) => {
     const question = v.safeParse(vatQuestion, await smallJson(c))

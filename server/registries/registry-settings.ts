@@ -5,12 +5,19 @@ const address = v.pipe(v.string(), v.trim(), v.regex(/^https?:\/\/[^\s]+$/, 'mus
 /** Variables by which the operator says where companies are looked up. */
 export const registryEnvironment = {
   GUS_LOOKUP_URL: v.optional(address),
+  MF_WL_URL: v.optional(address),
+  CEIDG_URL: v.optional(address),
+  CEIDG_TOKEN: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^[\x21-\x7e]+$/, 'must be a token'))),
   VIES_URL: v.optional(address),
 }
 
 export interface RegistrySettings {
   /** The Polish facade that takes `?nip=`; without one, and without the embedded backend, the shopper types the company in. */
   company: string | undefined
+  /** The Ministry of Finance's list of VAT payers, before `/api/search/nip`. */
+  whiteList: string | undefined
+  /** CEIDG, before `/firmy`, with its token. */
+  soleTraders: { url: string; token: string } | undefined
   /** The EU register's `check-vat-number`. */
   vat: string | undefined
   /** Whether the embedded backend's miniatures answer where nothing is named. */
@@ -20,20 +27,34 @@ export interface RegistrySettings {
 interface Given {
   COMMERCE_URL?: string | undefined
   GUS_LOOKUP_URL?: string | undefined
+  MF_WL_URL?: string | undefined
+  CEIDG_URL?: string | undefined
+  CEIDG_TOKEN?: string | undefined
   VIES_URL?: string | undefined
 }
 
 const publicVies = 'https://ec.europa.eu/taxation_customs/vies/rest-api/check-vat-number'
 
-export const registriesOf = ({ COMMERCE_URL, GUS_LOOKUP_URL, VIES_URL }: Given): RegistrySettings => ({
-  ...{ company: GUS_LOOKUP_URL, vat: VIES_URL, isEmbedded: !COMMERCE_URL },
-})
+const bare = (url: string | undefined) => url?.replace(/\/+$/, '')
+const publicCeidg = 'https://dane.biznes.gov.pl/api/ceidg/v3'
 
-/** Addresses that are really asked; beside a real engine the EU's own register, which is public. */
-export function registryAddresses({ company, vat, isEmbedded }: RegistrySettings, commerceUrl: string) {
-  const miniature = (path: string) => (isEmbedded ? new URL(path, commerceUrl).href : undefined)
-  return {
-    company: company ?? miniature('/services/registry/gus'),
-    vat: vat ?? miniature('/services/vies/check-vat-number') ?? publicVies,
-  }
+export function registriesOf(given: Given): RegistrySettings {
+  const { COMMERCE_URL, GUS_LOOKUP_URL: company, MF_WL_URL, CEIDG_URL, CEIDG_TOKEN: token, VIES_URL: vat } = given
+  const soleTraders = token ? { url: bare(CEIDG_URL) ?? publicCeidg, token } : undefined
+  return { company, whiteList: bare(MF_WL_URL), soleTraders, vat, isEmbedded: !COMMERCE_URL }
+}
+
+/** Addresses that are really asked; whoever names one Polish register names all of them. Beside a real engine the EU's own register, which is public. */
+export function registryAddresses(settings: RegistrySettings, commerceUrl: string) {
+  const { company, whiteList, soleTraders, vat, isEmbedded } = settings
+  const miniature = (path: string) => new URL(path, commerceUrl).href
+  const polish =
+    isEmbedded && !company && !whiteList && !soleTraders
+      ? {
+          company: miniature('/services/registry/gus'),
+          whiteList: miniature('/services/registry/mf'),
+          soleTraders: { url: miniature('/services/registry/ceidg/v3'), token: 'plon-demo-ceidg' },
+        }
+      : { company, whiteList, soleTraders }
+  return { ...polish, vat: vat ?? (isEmbedded ? miniature('/services/vies/check-vat-number') : publicVies) }
 }

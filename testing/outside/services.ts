@@ -79,6 +79,27 @@ export const outsideServices: readonly OutsideService[] = [
     otherwise: { '200 with an error': 'none' },
   },
   {
+    name: 'white list',
+    miniatures: ['company-registry'],
+    strikes: below('/services/registry/mf/'),
+    settings: (origin) => ({ MF_WL_URL: `${origin}/services/registry/mf` }),
+    ask: (ask) => post(ask, '/api/company', { nip: '9990001137' }),
+    error: { code: 'WL-195', message: 'Trwa aktualizacja bazy.' },
+    half: (sound) => without(sound, 'name'),
+    told: toldOfCompany,
+  },
+  {
+    name: 'CEIDG',
+    miniatures: ['company-registry'],
+    strikes: below('/services/registry/ceidg/'),
+    settings: (origin) => ({ CEIDG_URL: `${origin}/services/registry/ceidg/v3`, CEIDG_TOKEN: 'plon-demo-ceidg' }),
+    // A sole trader: no other is in this register.
+    ask: (ask) => post(ask, '/api/company', { nip: '9990001396' }),
+    error: { kod: 'BLAD_WEWNETRZNY', wiadomosc: 'Błąd wewnętrzny' },
+    half: (sound) => without(sound, 'nazwa'),
+    told: toldOfCompany,
+  },
+  {
     name: 'VAT register',
     miniatures: ['vat-register'],
     strikes: below('/services/vies/'),

@@ -1,4 +1,4 @@
-import { createTestBackend } from '../../backend/testing.ts'
+import { createTestBackend, testNow } from '../../backend/testing.ts'
 import { readConfig } from '../../server/config.ts'
 import { tellingFeatures } from '../../server/gateway/told-features.ts'
 import { readTrustedDocuments } from '../../server/gateway/trusted-documents.ts'
@@ -28,7 +28,8 @@ export async function shopWithFault({ strikes, error, half, settings }: OutsideS
   const given = settings(origin, world.origin)
   const app = testServer(
     given.COMMERCE_URL ?? `${world.origin}/graphql`,
-    { documents },
+    // Engine and shop have one clock: a register refuses a day that has not come.
+    { documents, now: () => testNow.getTime() },
     { ...given, SERVICE_TIMEOUT_MS: String(timeout), COMMERCE_TIMEOUT_MS: String(given.COMMERCE_URL ? timeout : patience.long) },
   )
   const ask: Ask = (path, init) => app.request(path, init)

@@ -8,17 +8,20 @@ interface Words {
 const failedPage = { pl: /Podczas wczytywania strony wystąpił błąd/, en: /An error occurred while loading the page/ }
 const noPage = { pl: /Szukaliśmy wszędzie/, en: /We looked everywhere/ }
 const noCompany = { pl: /nie ma firmy|Znaleziono/, en: /There is no company|Found:/ }
+const noRegister = {
+  unknown: {
+    pl: /Baza GUS jest chwilowo niedostępna, wpisz dane ręcznie/,
+    en: /GUS database is temporarily unavailable, please enter data manually/,
+  },
+  claim: noCompany,
+}
 const nothingThere = { pl: /Nie ma tam punktu odbioru/, en: /No pickup point was found/ }
 
 /** What a shopper reads of each service that gives no answer. */
 export const outsideWords: Record<string, Words | undefined> = {
-  'company register': {
-    unknown: {
-      pl: /Baza GUS jest chwilowo niedostępna, wpisz dane ręcznie/,
-      en: /GUS database is temporarily unavailable, please enter data manually/,
-    },
-    claim: noCompany,
-  },
+  'company register': noRegister,
+  'white list': noRegister,
+  CEIDG: noRegister,
   'VAT register': {
     unknown: {
       pl: /Baza VIES jest chwilowo niedostępna, wpisz dane ręcznie/,

@@ -83,6 +83,14 @@ const steps: Record<string, ((locale: Locale, ask: Ask) => Promise<unknown>) | u
     await guestCart(ask)
     await lookUp(locale, 'PL', '9990001137')
   },
+  'white list': async (locale, ask) => {
+    await guestCart(ask)
+    await lookUp(locale, 'PL', '9990001137')
+  },
+  CEIDG: async (locale, ask) => {
+    await guestCart(ask)
+    await lookUp(locale, 'PL', '9990001396')
+  },
   'VAT register': async (locale, ask) => {
     await guestCart(ask)
     await lookUp(locale, 'CZ', 'CZ99900001')
