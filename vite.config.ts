@@ -135,8 +135,8 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
         },
     ssr: { noExternal: [/^@mantine/, /^@tabler/] },
     test: {
-      // One for each core; by itself the runner leaves one idle.
-      maxWorkers: '100%',
+      // One more than there are cores, because many tests wait for a service that hangs; by itself the runner leaves a core idle.
+      maxWorkers: '150%',
       // A machine that is busy with something else is no fault of ours; what must be quick says so itself.
       ...{ testTimeout: 30_000, hookTimeout: 60_000 },
       projects: [

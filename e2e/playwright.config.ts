@@ -32,7 +32,8 @@ export default defineConfig<object, { engine: Engine }>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  // A journey waits for half of its time.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

@@ -1,7 +1,7 @@
 // `npm test`: from a fresh clone to "N passed, N failed". Runs on any Node from 20 with nothing installed.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { install, projectNode, root, run } from '../server/installing.mjs'
 import { ensureChromium } from './chromium.mjs'
@@ -15,8 +15,12 @@ const reports = join(root, 'test-results/reports')
 const counted = { passed: 0, failed: 0 }
 /** Lines of a failure that are repeated at the end. */
 const reasonLines = 8
+/** More tests than these that fail are no chance, and are not run again. */
+const mostUncertain = 4
 /** What failed, by name: the last lines are all that is left of a long run. @type {string[]} */
 const failures = []
+/** What failed beside other tests and passed alone, by name and reason. @type {string[]} */
+const uncertain = []
 
 /** Runs a stage and says how long it took. A failure is told and counted, and the next stage runs all the same. */
 async function stage(/** @type {string} */ name, /** @type {() => unknown} */ work) {
@@ -63,26 +67,43 @@ async function texts() {
     throw new Error(`These catalogues were behind the code; they are extracted now, fill and keep them: ${changed.join(', ')}`)
 }
 
+/** @typedef {{ passed: number, failed: number, skipped?: number, names: string[], files?: string[] }} Counts */
+
 /**
- * Runs a test runner that writes a JSON report, and adds its counts to ours. A runner that fails without naming a failed test
- * (a file that cannot be loaded, no report at all) is left to the stage, which counts one failure.
+ * Runs a test runner that writes a JSON report, and adds its counts to ours. A few tests that fail beside all others are run once more
+ * by themselves (decision 087): what fails again has failed, and what does not is told by name. A runner that fails without naming a
+ * failed test (a file that cannot be loaded, no report at all) is left to the stage, which counts one failure.
  * @template Report what the runner writes
  */
 async function counting(
-  /** @type {string} */ file,
-  /** @type {() => Promise<unknown>} */ work,
-  /** @type {(report: Report) => { passed: number, failed: number, skipped?: number, names: string[] }} */ read,
+  /** @type {(file: string, only?: Counts) => Promise<unknown>} */ work,
+  /** @type {string} */ name,
+  /** @type {(report: Report) => Counts} */ read,
 ) {
-  const report = join(reports, file)
-  /** @type {Error | undefined} */
-  let problem
-  try {
-    await work()
-  } catch (error) {
-    problem = error instanceof Error ? error : new Error(String(error))
+  /** @returns {Promise<Counts & { problem?: Error }>} */
+  const once = async (/** @type {string} */ file, /** @type {Counts | undefined} */ only) => {
+    const report = join(reports, file)
+    /** @type {Error | undefined} */
+    let problem
+    try {
+      await work(report, only)
+    } catch (error) {
+      problem = error instanceof Error ? error : new Error(String(error))
+    }
+    if (!existsSync(report)) throw problem ?? new Error('The test runner wrote no report')
+    return { ...read(JSON.parse(readFileSync(report, 'utf8'))), problem }
   }
-  if (!existsSync(report)) throw problem ?? new Error('The test runner wrote no report')
-  const { passed, failed, skipped = 0, names } = read(JSON.parse(readFileSync(report, 'utf8')))
+  const first = await once(`${name}.json`)
+  const { skipped = 0 } = first
+  let { passed, failed, names, problem } = first
+  if (failed > 0 && failed <= mostUncertain) {
+    console.log(`\n${failed} failed beside the others and are run once more by themselves`)
+    const alone = await once(`${name}-alone.json`, first)
+    const titles = new Set(alone.names.map(titleOf))
+    uncertain.push(...names.filter((one) => !titles.has(titleOf(one))))
+    passed += Math.max(0, failed - alone.failed)
+    ;({ failed, names, problem } = alone)
+  }
   console.log(`${passed} passed, ${failed} failed in this stage`)
   if (skipped > 0)
     console.log(`${skipped} skipped: they need redis-server (or valkey-server) and nginx, and this machine has not both`)
@@ -98,6 +119,9 @@ async function counting(
   if (problem) throw problem
 }
 
+/** The first line of what is told of a failure. */
+const titleOf = (/** @type {string} */ told) => told.split('\n')[0] ?? ''
+
 /** A test's name and how its failure begins. */
 function withReason(/** @type {string} */ name, reason = '') {
   const lines = stripVTControlCharacters(reason)
@@ -108,18 +132,20 @@ function withReason(/** @type {string} */ name, reason = '') {
 
 const units = () =>
   counting(
-    'vitest.json',
-    () =>
+    (file, only) =>
       program('vitest/vitest.mjs', [
         'run',
+        ...(only?.files ?? []),
         '--reporter=default',
         '--reporter=json',
-        `--outputFile.json=${join(reports, 'vitest.json')}`,
+        `--outputFile.json=${file}`,
       ]),
+    'vitest',
     ({ numPassedTests, numFailedTests, numPendingTests, testResults }) => ({
       skipped: numPendingTests,
       passed: numPassedTests,
       failed: numFailedTests,
+      files: testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(root, name)),
       names: testResults.flatMap(({ assertionResults }) =>
         assertionResults
           .filter(({ status }) => status === 'failed')
@@ -154,11 +180,15 @@ async function journeys() {
     E2E_PORT: String(ports[0]),
     E2E_BACKEND_PORT: String(ports[1]),
     E2E_CLOSED_PORT: String(ports[2]),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json'),
   }
+  const walk = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=line,json']
   await counting(
-    'playwright.json',
-    () => program('@playwright/test/cli.js', ['test', '-c', 'e2e/playwright.config.ts', '--reporter=line,json'], env),
+    (file, only) =>
+      program('@playwright/test/cli.js', only ? [...walk, '--last-failed', '--workers=1'] : walk, {
+        ...env,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      }),
+    'playwright',
     ({ stats, suites }) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
@@ -196,6 +226,8 @@ if (ready) {
   if (await stage('build', () => tool('server/build.ts', []))) await stage('journeys', journeys)
 }
 
+if (uncertain.length > 0)
+  console.log(`\nFailed beside the others and passed alone:\n${uncertain.map((one) => `  ? ${one}`).join('\n')}`)
 if (failures.length > 0) console.log(`\nWhat failed:\n${failures.map((one) => `  ✗ ${one}`).join('\n')}`)
 console.log(`\n${((performance.now() - started) / 60_000).toFixed(1)} minutes`)
 console.log(`${counted.passed} passed, ${counted.failed} failed`)

@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
+import { unstable_forceFrameRate } from 'scheduler'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 import { outboxBegun } from '#offline/outbox.ts'
 import { clearNotices } from '#ui/notices.ts'
@@ -69,6 +70,9 @@ HTMLDialogElement.prototype.close = function close() {
 }
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
+
+// React stops every 5 ms for a frame that nobody sees here, and a look for a role, which takes a second on a large page, comes in between.
+unstable_forceFrameRate(1)
 
 // A screen asks a real gateway and a real backend, which takes longer than a stub, and longer still beside another screen.
 configure({

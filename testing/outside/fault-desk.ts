@@ -16,26 +16,32 @@ const faultOf = (name: string | undefined) => faults.find((one) => one === name)
 
 /** The faults whose answers differ: a page sees nothing of a fault but what its own server makes of it. */
 async function differing(service: OutsideService): Promise<Fault[]> {
-  const seen = new Map<string, Fault>()
-  for (const fault of faults) {
-    if (service.otherwise?.[fault]) continue
-    const shop = await shopWithFault(service, fault)
-    const answer = await service.ask(shop.ask)
-    const body = (await answer.text()).replace(/\([0-9a-f]{8}\)|"trace":"\w+"/g, '')
-    const key = `${answer.status} ${body}`
-    if (!seen.has(key)) seen.set(key, fault)
-    await shop.close()
-  }
-  return [...seen.values()]
+  const told = await Promise.all(
+    faults
+      .filter((fault) => !service.otherwise?.[fault])
+      .map(async (fault) => {
+        const shop = await shopWithFault(service, fault)
+        const answer = await service.ask(shop.ask)
+        const body = (await answer.text()).replace(/\([0-9a-f]{8}\)|"trace":"\w+"/g, '')
+        await shop.close()
+        return [`${answer.status} ${body}`, fault] as const
+      }),
+  )
+  // The first fault of each answer: a map keeps the last.
+  return [...new Map(told.toReversed()).values()].toReversed()
 }
 
 /** `GET /faults?service=`, and `POST /shops?service=&fault=`, which opens one and closes the one before. */
 export async function openFaultDesk(): Promise<FaultDesk & { close: () => Promise<void> }> {
   const open = new Map<string, () => Promise<void>>()
+  const known = new Map<OutsideService, Promise<Fault[]>>()
   const desk = new Hono()
     .get('/faults', async (c) => {
       const service = serviceOf(c.req.query('service'))
-      return c.json(service ? await differing(service) : [])
+      if (!service) return c.json([])
+      const found = known.get(service) ?? differing(service)
+      known.set(service, found)
+      return c.json(await found)
     })
     .post('/shops', async (c) => {
       const [service, fault] = [serviceOf(c.req.query('service')), faultOf(c.req.query('fault'))]

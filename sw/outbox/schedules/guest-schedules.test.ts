@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runGuestSchedule } from './guest-schedule.ts'
 
-const seeds = 1100
+const seeds = 350
 const timeout = 600_000
 
 describe('a guest whose tabs and worker are killed on a network that loses things', () => {

@@ -2,16 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { awayKinds, kinds } from './kinds.ts'
 
 const timeout = 600_000
+/** The first of many: `run.ts` plays as many as wanted. */
 const seedsOf: Record<string, number> = {
-  'signed in, session ends': 280,
-  'signed in, back after minutes without a signal': 120,
-  'two devices that know of each other': 100,
-  'guest signs in, carts merge': 120,
-  'copied cookie, fork': 160,
-  'cart vanishes': 160,
-  'another device moves a line or orders, session ends': 40,
-  'the same, clock jumps both ways, storage refused': 40,
-  'guest, back after minutes without a signal': 120,
+  'signed in, session ends': 100,
+  'signed in, back after minutes without a signal': 60,
+  'two devices that know of each other': 40,
+  'guest signs in, carts merge': 40,
+  'copied cookie, fork': 60,
+  'cart vanishes': 80,
+  'another device moves a line or orders, session ends': 30,
+  'the same, clock jumps both ways, storage refused': 30,
+  'guest, back after minutes without a signal': 60,
 }
 
 describe('a cart that is not only one guest’s', () => {
@@ -30,7 +31,7 @@ describe('a cart that is not only one guest’s', () => {
     { timeout },
     async (kind) => {
       const bad: string[] = []
-      for (let seed = 1; seed <= kind.share * 3; seed++) {
+      for (let seed = 1; seed <= kind.share; seed++) {
         const { problems } = await kind.run(seed, { speech: 'polish' })
         if (problems.length > 0) bad.push(`seed ${seed}: ${problems.join('; ')}`)
       }
