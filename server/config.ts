@@ -3,6 +3,7 @@ import { forEachLocale, localeSettings, prefixes, type Locale } from '#config/lo
 import type { ContentSettings } from './content/content-settings.ts'
 import { contactEnvironment, contactOf, type ContactSettings } from './contact/contact-settings.ts'
 import { checkoutEnvironment, checkoutSettingsOf, type CheckoutSettings } from './checkout/checkout-settings.ts'
+import { edgeCacheEnvironment, edgeCacheOf, type EdgeCacheSettings } from './edge-cache/edge-cache-settings.ts'
 import { halfSettings } from './half-settings.ts'
 import { storeVariable } from './store-variable.ts'
 import { humanCheckEnvironment, humanCheckOf, type HumanCheckSettings } from './human-check/human-check-settings.ts'
@@ -87,6 +88,7 @@ const Environment = v.object({
   STORYBLOK_VERSION: v.optional(v.picklist(['published', 'draft'], 'must be published or draft'), 'published'),
   STORYBLOK_ASSETS_URL: v.optional(address, 'https://a.storyblok.com'),
   STORYBLOK_BRIDGE_URL: v.optional(address, 'https://app.storyblok.com/f/storyblok-v2-latest.js'),
+  ...edgeCacheEnvironment,
   ...weatherEnvironment,
   ...placeEnvironment,
   ...contactEnvironment,
@@ -161,6 +163,8 @@ export interface Config {
   sharedStateUrl: string | undefined
   /** Signs the engine's word that its catalogue has changed; without one nobody is heard. */
   catalogueSecret: string | undefined
+  /** Who keeps answers before the shop and is told what has changed. */
+  edgeCache: EdgeCacheSettings | undefined
   /** Hours after which the catalogue's edition for devices is made anew when it is asked for; 0 makes none. */
   editionHours: number
   /** File of the embedded backend. */
@@ -231,6 +235,7 @@ export function readConfig(environment: Record<string, string | undefined>, othe
     metricsToken: env.METRICS_TOKEN,
     sharedStateUrl: env.SHARED_STATE_URL,
     catalogueSecret: env.CATALOGUE_SECRET,
+    edgeCache: edgeCacheOf(env),
     editionHours: env.EDITION_HOURS,
     imageTimeout: env.IMAGE_TIMEOUT_MS,
     serviceTimeout: env.SERVICE_TIMEOUT_MS,

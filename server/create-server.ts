@@ -11,6 +11,7 @@ import { editorOf } from './content/editor-visit.ts'
 import { createCheckoutRoutes } from './checkout/checkout-routes.ts'
 import { createContact } from './contact/contact-routes.ts'
 import { withStoryAssets } from './content/story-assets.ts'
+import { createEdgeCache } from './edge-cache/edge-cache.ts'
 import { createEditions } from './editions/edition-routes.ts'
 import { createDownloads } from './downloads/bought-files.ts'
 import { createCspReports } from './csp-reports.ts'
@@ -138,7 +139,7 @@ export function createServer(parts: ServerParts): Hono<Traced> {
     return refusal.status === 404 ? pages.fail(c, 404) : smallText(refusal.status, refusal.reason)
   })
 
-  const humanCheck = createHumanCheck({ config, documents, log, limits, now })
+  const humanCheck = createHumanCheck({ config, documents, log, limits, shared, now })
   app.use('/graphql', humanCheck.gate)
   app.route(
     '/graphql',
@@ -153,6 +154,10 @@ export function createServer(parts: ServerParts): Hono<Traced> {
       const admission = await limits.admit('services', { address: addressOf(c, config) })
       return admission.ok ? next() : smallText(429, 'Too many requests, please wait', { 'retry-after': String(admission.wait) })
     })
+  const edgeCache = createEdgeCache({
+    ...{ settings: config.edgeCache, log },
+    ...(config.serviceTimeout && { timeout: config.serviceTimeout }),
+  })
   // Read past the lines of visitors, and by a gateway of its own: what shoppers have at hand is not pushed out.
   const freshReader = () => {
     const reader = new Hono<Traced>().route('/graphql', createGateway({ config, commerceUrl, documents, log, limits, now }))
@@ -166,7 +171,10 @@ export function createServer(parts: ServerParts): Hono<Traced> {
       everyHours: config.editionHours,
       secret: config.catalogueSecret,
       ...{ freshReader, log, now },
-      tellChanged: () => shared.tell('catalogue changed'),
+      tellChanged(changed, trace) {
+        shared.tell('catalogue changed')
+        edgeCache.forget(changed, trace)
+      },
     }),
   )
   app.route('/api/lowest-prices', createLowestPrices({ config, commerceUrl, log, now }))

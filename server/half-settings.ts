@@ -10,6 +10,8 @@ const needs: Record<string, readonly string[]> = {
   // What one copy has signed another one has to read.
   SHARED_STATE_URL: ['DEVICE_SECRET'],
   CEIDG_URL: ['CEIDG_TOKEN'],
+  EDGE_PURGE_URL: ['EDGE_PURGE_TOKEN', 'CATALOGUE_SECRET'],
+  EDGE_PURGE_TOKEN: ['EDGE_PURGE_URL'],
   OMNIBUS_KEY: ['OMNIBUS_URL'],
   OPEN_METEO_KEY: ['OPEN_METEO_URL'],
   INPOST_POINTS_TOKEN: ['INPOST_POINTS_URL'],

@@ -3,13 +3,13 @@ import { serialize } from 'hono/utils/cookie'
 import type { Config } from './config.ts'
 
 /** Milliseconds for which a proof holds. */
-const life = 5 * 60_000
+export const proofLife = 5 * 60_000
 
 const macOf = (key: string, of: string, until: string) => createHmac('sha256', key).update(`${until} ${of}`).digest('base64url')
 
 /** Says that something was just seen of this very one; every copy of the server that has the key can read it, and nobody else can write it. */
 export function timedProof(key: string, of: string, now: number): string {
-  const until = String(now + life)
+  const until = String(now + proofLife)
   return `${until}.${macOf(key, of, until)}`
 }
 
@@ -22,6 +22,6 @@ export function isProofOf(proof: string, key: string, of: string, now: number): 
 /** The Set-Cookie in which a browser carries a proof; no script reads it and no other site sends it. */
 export const proofCookie = (name: string, proof: string, { canonicalOrigin }: Pick<Config, 'canonicalOrigin'>) =>
   serialize(name, proof, {
-    ...{ path: '/graphql', httpOnly: true, sameSite: 'Strict', maxAge: life / 1000 },
+    ...{ path: '/graphql', httpOnly: true, sameSite: 'Strict', maxAge: proofLife / 1000 },
     secure: canonicalOrigin.startsWith('https:'),
   })

@@ -9,14 +9,14 @@ export const humanCheckKeys = { site: 'plon-demo-site', secret: 'plon-demo-secre
 const life = 120_000
 
 /** What `grecaptcha` does for a page: hands out a token for an action. It decides nothing. */
-const script = `window.grecaptcha={ready:function(f){f()},execute:function(k,o){return Promise.resolve('test-token:'+((o&&o.action)||'')+':0.9:'+Date.now()+'-'+Math.random().toString(36).slice(2))}};`
+const script = `window.grecaptcha={ready:function(f){f()},execute:function(k,o){return Promise.resolve('test-token:'+((o&&o.action)||'')+':0.9:'+Date.now()+'-'+Math.random().toString(36).slice(2)+'@'+(globalThis.location?.hostname??'localhost'))}};`
 
 const answer = (errors: string[], more: object = {}) =>
   Response.json({ success: errors.length === 0, ...more, ...(errors.length > 0 ? { 'error-codes': errors } : {}) })
 
 /**
- * Google's human check, third version. Tokens read `test-token:<action>:<score>` with an optional `:<milliseconds>-<nonce>`; with a time
- * they live two minutes, and each is good for one question.
+ * Google's human check, third version. Tokens read `test-token:<action>:<score>` with an optional `:<milliseconds>-<nonce>` and
+ * `@<host>` of the page; with a time they live two minutes, and each is good for one question.
  */
 export async function humanCheck(request: Request, db: Database, clock: Clock): Promise<Response> {
   const url = new URL(request.url)
@@ -28,7 +28,8 @@ export async function humanCheck(request: Request, db: Database, clock: Clock): 
   if (!secret) return answer(['missing-input-secret'])
   if (secret !== humanCheckKeys.secret) return answer(['invalid-input-secret'])
   if (!token) return answer(['missing-input-response'])
-  const [, action, score, made] = /^test-token:([A-Za-z0-9/_]*):([01](?:\.\d+)?)(?::(\d{1,16})-?[\w-]*)?$/.exec(token) ?? []
+  const [, action, score, made, host] =
+    /^test-token:([A-Za-z0-9/_]*):([01](?:\.\d+)?)(?::(\d{1,16})-?[\w-]*)?(?:@([\w.-]{1,253}))?$/.exec(token) ?? []
   if (score === undefined) return answer(['invalid-input-response'])
   const now = clock().getTime()
   const isOld = made !== undefined && (now - Number(made) > life || Number(made) - now > life)
@@ -39,6 +40,6 @@ export async function humanCheck(request: Request, db: Database, clock: Clock): 
     score: Number(score),
     action,
     challenge_ts: clock().toISOString(),
-    hostname: form.get('hostname') ?? 'localhost',
+    hostname: host ?? 'localhost',
   })
 }

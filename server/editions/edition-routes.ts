@@ -4,6 +4,7 @@ import { brotliDecompress } from 'node:zlib'
 import { Hono } from 'hono'
 import type { Log } from '../access-log.ts'
 import { readBounded } from '../bounded-body.ts'
+import { type Changed, changedIn } from '../edge-cache/edge-cache.ts'
 import { smallText } from '../small-text.ts'
 import type { Traced } from '../traced.ts'
 import { createEditionStore } from './edition-store.ts'
@@ -23,7 +24,7 @@ export interface EditionParts {
   /** A reader of the engine that keeps nothing of what it read before. */
   freshReader: () => MakingParts['ask']
   /** What else has to know of a changed catalogue. */
-  tellChanged: () => void
+  tellChanged: (changed: Changed, trace: string) => void
   log: Log
   now?: () => number
 }
@@ -91,7 +92,7 @@ export function createEditions({
       log.security('unsigned word of a changed catalogue', c.var.trace)
       return smallText(403, 'The signature does not fit')
     }
-    tellChanged()
+    tellChanged(changedIn(body), c.var.trace)
     if (everyHours > 0) for (const store of stores) make(store, c.var.trace)
     return c.body(null, 202, { 'cache-control': 'no-store' })
   })

@@ -5,6 +5,7 @@ import { defaultLocale, defaultStoreView } from '#config/locales.ts'
 import type { Log } from '../access-log.ts'
 import { BodyTooLarge, readBounded } from '../bounded-body.ts'
 import type { Config } from '../config.ts'
+import { tagsOfRead } from '../pages/page-tags.ts'
 import { isSameOrigin } from '../request-guard.ts'
 import { bearerToken, readShopperCookies } from '../shopper-cookies.ts'
 import { addressOf } from '../limits/client-address.ts'
@@ -287,7 +288,7 @@ function send(c: Context, answer: Answer, { headers = {}, isPublic = false }: Se
   const shared = {
     ...headers,
     'cache-control': isCacheable ? 'public, max-age=60' : 'no-store',
-    ...(isCacheable && answer.etag ? { etag: answer.etag } : {}),
+    ...(isCacheable && answer.etag ? { etag: answer.etag, 'cache-tag': tagsOfRead(c.req.url).join(',') } : {}),
     ...(answer.retryAfter ? { 'retry-after': String(answer.retryAfter) } : {}),
   }
   if (isCacheable && answer.etag && known.includes(answer.etag)) return new Response(null, { status: 304, headers: shared })

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type TestBackend, createTestBackend } from '../../backend/testing.ts'
+import { createOwnState } from '../cluster-state/cluster-state.ts'
 import { hashOf, pageHeaders, startTestEngine, testServer } from '../testing.ts'
 import { isProofOf, timedProof } from '../timed-proof.ts'
 import { createHumanVerdict } from './human-verdict.ts'
@@ -36,6 +37,14 @@ describe('a token is good', () => {
     ['x'.repeat(5000), false],
   ])('%s: %s', async (token, good) =>
     expect((await createHumanVerdict(settings, { fetch: miniature })(token, 'place_order')).ok).toBe(good),
+  )
+  test.each([
+    ['shop.example', 'test-token:place_order:0.9:1795255200000-x@shop.example', true],
+    ['shop.example', 'test-token:place_order:0.9:1795255200000-y@elsewhere.example', false],
+    ['shop.example', 'test-token:place_order:0.9', false],
+    [undefined, 'test-token:place_order:0.9@anywhere.example', true],
+  ])('of a shop on %s: %s is %s', async (hostname, token, good) =>
+    expect((await createHumanVerdict(settings, { fetch: miniature, hostname })(token, 'place_order')).ok).toBe(good),
   )
   test('never when the judge is away', async () => {
     const fetch = () => Promise.reject(new TypeError('fetch failed'))
@@ -75,6 +84,34 @@ describe('an order', () => {
     const cookie = `plon-human=${timedProof(`plon human check ${keys.RECAPTCHA_SECRET}`, 'a', Date.now())}`
     expect([(await send('a')).status, (await send('b', cookie)).status, engine.calls.length]).toEqual([403, 403, 0])
     expect([(await send('a', cookie)).status, engine.calls.length]).toEqual([200, 1])
+    expect([(await send('a', cookie)).status, engine.calls.length], 'a receipt is good for one order').toEqual([403, 1])
+  })
+
+  test('that an engine out of reach has not seen may be sent again with the same receipt', async () => {
+    let isAway = true
+    const engine = await startTestEngine(() =>
+      isAway ? new Response('', { status: 503 }) : Response.json({ data: { placeOrder: null } }),
+    )
+    const app = testServer(engine.url, {}, keys)
+    const cookie = `plon-human=${timedProof(`plon human check ${keys.RECAPTCHA_SECRET}`, 'a', Date.now())}`
+    const send = () => app.request('/graphql', { method: 'POST', headers: { ...pageHeaders, cookie }, body: order('a') })
+    expect((await send()).status).toBe(503)
+    isAway = false
+    expect((await send()).status).toBe(200)
+  })
+
+  test('is shown its receipt once by all copies that share a state', async () => {
+    const engine = await startTestEngine(() => Response.json({ data: { placeOrder: null } }))
+    const shared = createOwnState()
+    const secrets = { ...keys, DEVICE_SECRET: 'a-secret-of-all-copies' }
+    const copies = [testServer(engine.url, { shared }, secrets), testServer(engine.url, { shared }, secrets)]
+    const cookie = `plon-human=${timedProof(`plon human check ${keys.RECAPTCHA_SECRET}`, 'a', Date.now())}`
+    const answers = await Promise.all(
+      copies.map(async (app) =>
+        app.request('/graphql', { method: 'POST', headers: { ...pageHeaders, cookie }, body: order('a') }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403])
   })
 
   test('everything else passes the gate as it is', async () => {

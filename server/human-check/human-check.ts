@@ -5,11 +5,12 @@ import type { Log } from '../access-log.ts'
 import { BodyTooLarge, readBounded } from '../bounded-body.ts'
 import type { HumanCheckAnswer } from '../api.ts'
 import type { Config } from '../config.ts'
+import type { ClusterState } from '../cluster-state/cluster-state.ts'
 import { addressOf } from '../limits/client-address.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { TrustedDocuments } from '../gateway/trusted-documents.ts'
 import { isFromOurPage, refused, smallJson, told } from '../own-post.ts'
-import { isProofOf, proofCookie, timedProof } from '../timed-proof.ts'
+import { isProofOf, proofCookie, proofLife, timedProof } from '../timed-proof.ts'
 import type { Traced } from '../traced.ts'
 import { type VerdictParts, createHumanVerdict } from './human-verdict.ts'
 
@@ -18,6 +19,7 @@ export interface HumanCheckParts {
   documents: TrustedDocuments
   log: Log
   limits: Limits
+  shared: ClusterState
   now?: () => number
   own?: VerdictParts
 }
@@ -46,10 +48,14 @@ const forPeople = new Set(['GenerateCustomerToken', 'CreateCustomerV2', 'Request
 const notHuman = 'Error during reCaptcha verification. Please try again.'
 
 /** The check that a person orders, verified here and bound to the cart; without keys nothing is loaded, sent or asked. */
-export function createHumanCheck({ config, documents, log, limits, now = Date.now, own }: HumanCheckParts): HumanCheck {
+export function createHumanCheck({ config, documents, log, limits, shared, now = Date.now, own }: HumanCheckParts): HumanCheck {
   const settings = config.humanCheck
+  const hostname = config.isOriginFixed ? new URL(config.canonicalOrigin).hostname : undefined
   const verdict =
-    settings && createHumanVerdict(settings, { ...(config.serviceTimeout && { timeout: config.serviceTimeout }), ...own })
+    settings &&
+    createHumanVerdict(settings, { hostname, ...(config.serviceTimeout && { timeout: config.serviceTimeout }), ...own })
+  // A receipt is good for one order, at whichever copy of the server it is shown.
+  const receipts = shared.window('receipt of the human check', { most: 1, seconds: proofLife / 1000 })
 
   const isHuman = async (token: string, action: string, trace: string) => {
     const outcome = await verdict?.(token, action)
@@ -93,9 +99,14 @@ export function createHumanCheck({ config, documents, log, limits, now = Date.no
     }
     if (name !== 'PlaceOrder') return next()
     const cart = v.is(order, body) ? body.variables.input.cart_id : ''
-    if (cart && isProofOf(getCookie(c, cookieName) ?? '', keyOf(settings.secret), cart, now())) return next()
-    log.security('order without a human check', c.var.trace)
-    return refused(c, 403, 'NOT_HUMAN', notHuman)
+    const receipt = getCookie(c, cookieName) ?? ''
+    if (!cart || !isProofOf(receipt, keyOf(settings.secret), cart, now()) || (await receipts.take(receipt)) > 0) {
+      log.security('order without a human check', c.var.trace)
+      return refused(c, 403, 'NOT_HUMAN', notHuman)
+    }
+    await next()
+    // The order has gone nowhere and may be sent again.
+    if (c.res.status === 429 || c.res.status === 503) await receipts.giveBack(receipt)
   }
 
   return { routes, gate, isHuman: verdict && isHuman }

@@ -3,12 +3,19 @@ import { createOutside, NoAnswer, type Load, type OutsideAnswer } from '../outsi
 import { jsonIn } from '../outside/json-answer.ts'
 import type { HumanCheckSettings } from './human-check-settings.ts'
 
-const told = v.object({ success: v.boolean(), score: v.optional(v.number()), action: v.optional(v.string()) })
+const told = v.object({
+  success: v.boolean(),
+  score: v.optional(v.number()),
+  action: v.optional(v.string()),
+  hostname: v.optional(v.string()),
+})
 
 export interface VerdictParts {
   fetch?: Load
   /** Milliseconds. */
   timeout?: number
+  /** On which host a person has to be; any where the operator has named none. */
+  hostname?: string | undefined
 }
 
 /** Whether a token is that of a person who does just this; no answer in time means no. */
@@ -16,7 +23,7 @@ export type HumanVerdict = (token: string, action: string) => Promise<{ ok: true
 
 export function createHumanVerdict(
   { secret, verifyUrl, minScore }: HumanCheckSettings,
-  { fetch, timeout = 5000 }: VerdictParts = {},
+  { fetch, timeout = 5000, hostname }: VerdictParts = {},
 ): HumanVerdict {
   const outside = createOutside({
     ...{ name: 'human check', target: verifyUrl, timeout, most: 16 * 1024, breaker: { failures: 5, pause: 10_000 } },
@@ -30,9 +37,11 @@ export function createHumanVerdict(
       body: new URLSearchParams({ secret, response: token }).toString(),
     })
     if (!outcome.ok) return { ok: false, cause: outcome.cause }
-    const { success, score = 0, action: done } = outcome.value
+    const { success, score = 0, action: done, hostname: seenOn } = outcome.value
     if (!success) return { ok: false, cause: 'refused' }
     if (done !== action) return { ok: false, cause: 'another action' }
+    // A page of somebody else that collects tokens with our public key has another host.
+    if (hostname !== undefined && seenOn !== hostname) return { ok: false, cause: 'another host' }
     return score >= minScore ? { ok: true } : { ok: false, cause: 'low score' }
   }
 }

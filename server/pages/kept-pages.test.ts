@@ -120,7 +120,7 @@ test('it names what it shows', async () => {
   const product = `/graphql?hash=${hashOf('ProductDetail')}&store=naturaexpert_pl&variables=${encodeURIComponent('{"sku":"A-1"}')}`
   const { ask, visit } = countingShop({ commerce: engine.url, inner: product })
   await visit('/pl/a.html')
-  expect((await ask('/pl/a.html')).headers.get('cache-tag')).toBe('product-A-1')
+  expect((await ask('/pl/a.html')).headers.get('cache-tag')).toBe('catalogue,product-A-1')
 })
 
 test('two languages, two addresses and two views are four pages', async () => {

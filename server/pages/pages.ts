@@ -18,7 +18,7 @@ import type { Traced } from '../traced.ts'
 import { type ErrorStatus, errorPage } from './error-page.ts'
 import { type KeptPage, createKeptPages } from './kept-pages.ts'
 import { cacheHeaders, keepsReferrerSecret, keptFor, privacyOf, sharedCacheHeaders } from './page-privacy.ts'
-import { tagsOfRead } from './page-tags.ts'
+import { listTag, tagsOfRead } from './page-tags.ts'
 
 export interface PagesParts {
   config: Config
@@ -244,7 +244,8 @@ const newReads = (): Reads => ({ tags: new Set(), underWay: 0, hasFailed: false,
 
 /** A page that left while something was still being read, or without something that failed, is not what others should see. */
 const knownBy = (reads: Reads) => ({
-  tags: () => [...reads.tags].slice(0, mostTags),
+  // What is cut off stands for a list, which every change makes old.
+  tags: () => (reads.tags.size > mostTags ? [...[...reads.tags].slice(0, mostTags - 1), listTag] : [...reads.tags]),
   isWhole: () => !reads.hasFailed && reads.underWay === 0,
 })
 /** A header that names more is cut off by those who stand before the shop. */

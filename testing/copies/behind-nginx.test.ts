@@ -1,9 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { createHmac } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { overHttp, pageHeaders, hashOf } from '../../server/testing.ts'
+import { overHttp, pageHeaders, hashOf, readPath } from '../../server/testing.ts'
 import { startCopy, stopped } from './balancer.ts'
 import { freePort } from './redis-server.ts'
 
@@ -31,7 +33,20 @@ async function startNginx(shopPort: number) {
   onTestFinished(() => stopped({ child, origin: '' }, 'SIGTERM'))
   const origin = `http://localhost:${port}`
   await vi.waitFor(() => fetch(origin), patience)
-  return origin
+  return { origin, cache: join(folder, 'cache') }
+}
+
+/** Throws away what nginx keeps, as its neighbour on the same machine. */
+async function startPurger(folder: string, token: string) {
+  const program = join(import.meta.dirname, '../../server/edge-cache/purger.ts')
+  const child = spawn(process.execPath, [program, folder, '0'], {
+    env: { ...process.env, EDGE_PURGE_TOKEN: token },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => stopped({ child, origin: '' }, 'SIGKILL'))
+  let told = ''
+  child.stdout.on('data', (text: Buffer) => (told += text.toString()))
+  return vi.waitFor(() => `http://127.0.0.1:${v.parse(v.string(), /^port (\d+)$/m.exec(told)?.[1])}/`, patience)
 }
 
 describe.runIf(nginx)('behind nginx with the configuration that we hand out', { timeout: 90_000 }, () => {
@@ -39,7 +54,7 @@ describe.runIf(nginx)('behind nginx with the configuration that we hand out', { 
     const engine = await overHttp(() => Response.json({ data: { placeOrder: null } }))
     onTestFinished(engine.close)
     const port = await freePort()
-    const shop = await startNginx(port)
+    const { origin: shop } = await startNginx(port)
     const home = async (cookie = '') => {
       const answer = await fetch(`${shop}/pl`, { headers: cookie ? { cookie } : {} })
       return { status: answer.status, cache: answer.headers.get('x-cache'), text: await answer.text() }
@@ -64,4 +79,48 @@ describe.runIf(nginx)('behind nginx with the configuration that we hand out', { 
     expect(await home(), 'while the shop is away').toMatchObject({ status: 200, text: expect.stringContaining('Plon') })
     expect((await home('vsf-customer=a-token')).status).toBe(502)
   })
+
+  test('what a signed word names is gone at once, and the rest stays', async () => {
+    const items: Record<string, string> = { A: 'Borenda', B: 'Manganit' }
+    const engine = await overHttp(async (request) => {
+      const { variables } = v.parse(question, await request.json())
+      return Response.json({ data: { products: { items: [{ sku: variables.sku, name: items[variables.sku ?? ''] ?? '' }] } } })
+    })
+    onTestFinished(engine.close)
+    const [port, token, secret] = [await freePort(), 'a-token-of-the-purger', 'a-secret-of-the-engine']
+    const { origin: shop, cache } = await startNginx(port)
+    const purger = await startPurger(cache, token)
+    const copy = await startCopy({
+      ...{ NODE_ENV: 'test', PORT: String(port), ENGINE_OF_COPIES: `${engine.origin}/graphql`, EDITION_HOURS: '0' },
+      ...{ CANONICAL_ORIGIN: shop, TRUSTED_PROXIES: '1' },
+      ...{ CATALOGUE_SECRET: secret, EDGE_PURGE_URL: purger, EDGE_PURGE_TOKEN: token },
+    })
+    onTestFinished(() => stopped(copy, 'SIGKILL'))
+    const product = async (sku: string) => {
+      const answer = await fetch(shop + readPath('ProductDetail', { sku }))
+      return `${answer.headers.get('x-cache')} ${/Borenda|Manganit|Nowa/.exec(await answer.text())?.[0]}`
+    }
+    const tell = (body: string, by = secret) => {
+      const at = String(Date.now())
+      const mac = createHmac('sha256', by).update(`${at}.${body}`).digest('hex')
+      return fetch(`${shop}/api/catalogue/changed`, { method: 'POST', headers: { 'x-signature': `${at}.${mac}` }, body })
+    }
+    const kept = (sku: string, name: string) => vi.waitFor(async () => expect(await product(sku)).toBe(`HIT ${name}`), patience)
+    await kept('A', 'Borenda')
+    await kept('B', 'Manganit')
+
+    items.A = 'Nowa'
+    expect((await tell('{"skus":["A"]}', 'somebody-else-s-secret')).status).toBe(403)
+    expect(await product('A'), 'an unsigned word changes nothing').toBe('HIT Borenda')
+    expect((await tell('{"skus":["A"]}')).status).toBe(202)
+    await vi.waitFor(async () => expect(await product('A')).toMatch(/Nowa/), patience)
+    expect(await product('B'), 'what was not named').toBe('HIT Manganit')
+
+    items.B = 'Nowa'
+    expect((await tell('')).status).toBe(202)
+    await vi.waitFor(async () => expect(await product('B')).toMatch(/Nowa/), patience)
+    expect((await fetch(purger, { method: 'POST', body: '{"tags":["catalogue"]}' })).status).toBe(403)
+  })
 })
+
+const question = v.object({ variables: v.object({ sku: v.optional(v.string()) }) })
