@@ -28,10 +28,10 @@ export function inUsualLetters(text: string): string {
   if (text !== text.toUpperCase()) return text
   return text.toLowerCase().replace(/(^|[\s-])\p{L}+/gu, (word, before: string, at: number) => {
     const bare = word.slice(before.length)
-    const isSmall = (at > 0 && smallWords.has(bare)) || kindsOfStreet.has(bare)
+    const isSmall = (at > 0 && smallWords.has(bare)) || kindOfStreet.test(bare)
     return isSmall ? word : before + bare.charAt(0).toUpperCase() + bare.slice(1)
   })
 }
 
 const smallWords = new Set(['i', 'na', 'nad', 'pod', 'w', 'we', 'z', 'od', 'do'])
-const kindsOfStreet = new Set(['ul', 'al', 'pl', 'os'])
+const kindOfStreet = /^(ul|al|pl|os)$/
