@@ -7,6 +7,7 @@ import { edgeCacheEnvironment, edgeCacheOf, type EdgeCacheSettings } from './edg
 import { halfSettings } from './half-settings.ts'
 import { storeVariable } from './store-variable.ts'
 import { humanCheckEnvironment, humanCheckOf, type HumanCheckSettings } from './human-check/human-check-settings.ts'
+import { middlewareEnvironment, middlewareOf, type MiddlewareSettings } from './middleware/middleware-settings.ts'
 import { registriesOf, registryEnvironment, type RegistrySettings } from './registries/registry-settings.ts'
 import { placeEnvironment, placesOf, type PlaceSettings } from './places/place-settings.ts'
 import { weatherEnvironment, weatherOf, type WeatherSettings } from './weather/weather-settings.ts'
@@ -94,6 +95,7 @@ const Environment = v.object({
   ...contactEnvironment,
   ...registryEnvironment,
   ...humanCheckEnvironment,
+  ...middlewareEnvironment,
   ...checkoutEnvironment,
   OMNIBUS_URL: v.optional(address),
   OMNIBUS_KEY: v.optional(v.pipe(v.string(), v.trim())),
@@ -183,6 +185,8 @@ export interface Config {
   registries: RegistrySettings
   /** The check that a person orders; undefined where there is none. */
   humanCheck: HumanCheckSettings | undefined
+  /** Methods of commerce beside the engine's contract. */
+  middleware: MiddlewareSettings
   checkout: CheckoutSettings
   /** False takes the worker away from every browser, after a release that broke it. */
   hasWorker: boolean
@@ -248,6 +252,7 @@ export function readConfig(environment: Record<string, string | undefined>, othe
     contact: contactOf(env),
     registries: registriesOf(env),
     humanCheck: humanCheckOf(env),
+    middleware: middlewareOf(env),
     checkout: checkoutSettingsOf(env),
     hasWorker: env.SERVICE_WORKER === 'on',
     stores: forEachLocale((locale) => env[storeVariable(locale)]),

@@ -30,6 +30,7 @@ import { createLimits } from './limits/limits.ts'
 import { createLogout } from './logout.ts'
 import { createMeasureRoutes } from './measures/measure-routes.ts'
 import { createMeasures } from './measures/measures.ts'
+import { createMiddleware } from './middleware/middleware-routes.ts'
 import { createMiniaturePages } from './miniature-pages.ts'
 import { createRegistries } from './registries/registry-routes.ts'
 import { createMediaFiles } from './pictures/media-files.ts'
@@ -182,6 +183,7 @@ export function createServer(parts: ServerParts): Hono<Traced> {
   if (features.weather) app.route('/api/weather', createWeather({ config, commerceUrl, log, now }))
   app.route('/api/contact', createContact({ config, commerceUrl, log, limits, isHuman: humanCheck.isHuman }))
   app.route('/api', createRegistries({ config, commerceUrl, log, limits, now }))
+  app.route('/api/middleware', createMiddleware({ config, commerceUrl, log, limits }))
   app.route('/api', humanCheck.routes)
   app.route('/api', createCheckoutRoutes(config, log))
   app.route('/services', createMiniaturePages(config, commerceUrl))

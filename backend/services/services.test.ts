@@ -29,6 +29,7 @@ const questions: Record<string, [string, RequestInit?]> = {
     '/services/recaptcha/api/siteverify',
     { method: 'POST', body: new URLSearchParams({ secret: 'plon-demo-secret', response: 'test-token:a:0.9' }) },
   ],
+  middleware: ['/services/middleware/magento/getPromotionBanners', { method: 'POST', body: '["pl_PL"]' }],
   'pickup-points': ['/services/points/v1/points?city=Leszno'],
   photon: ['/services/photon/api/?q=leszno'],
   nominatim: ['/services/nominatim/search?q=leszno'],

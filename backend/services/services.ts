@@ -3,6 +3,7 @@ import type { Clock } from '../endpoint/shop-context.ts'
 import { contentPath, contentService } from './content/content-service.ts'
 import { humanCheck, humanCheckPath } from './human-check.ts'
 import { lowestPrices, lowestPricesPath } from './lowest-prices.ts'
+import { middleware, middlewarePath } from './middleware.ts'
 import { nominatim, nominatimPath } from './places/nominatim.ts'
 import { photon, photonPath } from './places/photon.ts'
 import { pickupPointService, pickupPointsPath } from './places/pickup-points.ts'
@@ -49,6 +50,7 @@ const services: readonly Service[] = [
     isOpen: false,
     answer: (request, { db, clock }) => humanCheck(request, db, clock),
   },
+  { path: middlewarePath, name: 'middleware', isOpen: false, answer: middleware },
   { path: pickupPointsPath, name: 'pickup-points', isOpen: true, answer: pickupPointService },
   { path: photonPath, name: 'photon', isOpen: true, answer: photon },
   { path: nominatimPath, name: 'nominatim', isOpen: true, answer: nominatim },

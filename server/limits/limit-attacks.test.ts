@@ -65,6 +65,7 @@ const attacks: Record<string, (one: Try) => Asked> = {
   '/api/contact/application': ({ nth }) => application(nth),
   '/api/contact forms': () => json('/api/contact', { topic: 'nothing' }),
   '/api/verify-recaptcha': ({ nth }) => json('/api/verify-recaptcha', { recaptchaToken: `t${nth}`, cartId: 'a' }),
+  '/api/middleware': () => json('/api/middleware/getPromotionBanners', ['pl_PL']),
   '/api/downloads': () => json('/api/downloads', { order: '000000001', place: 1 }),
   '/img': ({ nth }) => ({ path: `/img/200/catalog/product/a${nth}.webp` }),
   reads: ({ nth }) => ({ path: readPath('Route', { url: `a${nth}` }) }),

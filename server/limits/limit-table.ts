@@ -129,6 +129,12 @@ export const limitTable: readonly LimitRow[] = [
     told: 'Too many letters at once. Wait a minute and send it again; it stays here.',
   },
   { of: ['/api/verify-recaptcha'], what: 'human checks', limits: [{ by: 'address', most: 60, seconds: 10 * minute }], told: '' },
+  {
+    of: ['/api/middleware'],
+    what: 'methods of the middleware',
+    limits: [{ by: 'address', most: 120, seconds: minute }],
+    told: '',
+  },
   { of: ['/api/downloads'], what: 'bought files', limits: [{ by: 'person', most: 60, seconds: hour }], told: '' },
   { of: ['/img'], what: 'pictures that have to be made', limits: [{ by: 'address', most: 120, seconds: minute }], told: '' },
   {

@@ -62,7 +62,7 @@ export async function openFaultDesk(): Promise<FaultDesk & { close: () => Promis
     })
   const { origin, close } = await overHttp((request) => desk.fetch(request))
   return {
-    ...{ origin, services: outsideServices.map(({ name }) => name) },
+    ...{ origin, services: outsideServices.filter(({ isUnseen }) => !isUnseen).map(({ name }) => name) },
     async close() {
       await Promise.all([...open.values()].map((end) => end()))
       await close()

@@ -23,6 +23,8 @@ export interface OutsideService {
   error: unknown
   half: (sound: unknown) => unknown
   told: (status: number, body: unknown) => Told
+  /** No page of this shop shows it: a module of its owner may. */
+  isUnseen?: true
   /** Where something else than "unknown" is the truth, and why. */
   otherwise?: Partial<Record<Fault, Told>>
 }
@@ -214,6 +216,17 @@ export const outsideServices: readonly OutsideService[] = [
     told: (status) => (status === 200 ? 'found' : 'unknown'),
   },
   {
+    name: 'middleware',
+    miniatures: ['middleware'],
+    strikes: below('/services/middleware/'),
+    settings: (origin) => ({ MIDDLEWARE_URL: `${origin}/services/middleware` }),
+    ask: (ask) => post(ask, '/api/middleware/getPromotionBanners', ['pl_PL']),
+    error: { error: 'Internal error' },
+    half: (sound) => without(sound, 'alt'),
+    told: (status, body) => (isFailure(status, body) ? 'unknown' : 'found'),
+    isUnseen: true,
+  },
+  {
     name: 'letter box',
     miniatures: [],
     strikes: below('/letters'),
@@ -283,15 +296,3 @@ const letter = {
 const placed = v.object({
   data: v.object({ placeOrder: v.object({ order: v.unknown(), errors: v.array(v.object({ message: v.string() })) }) }),
 })
-
-/** Named by the operator too, and asked by the browser or for nothing that could be unknown. */
-export const notAsked: Record<string, string> = {
-  SHARED_STATE_URL: 'what copies of the server share; each counts alone without it (testing/copies)',
-  EDGE_PURGE_URL: 'told what has changed, and asked for nothing: what it keeps grows old by itself (testing/copies)',
-  SMTP_URL: 'a mail server, which the letter box stands for here',
-  MAP_TILE_URL: 'tiles are pictures, fetched by the browser; without them the outline is the map',
-  RECAPTCHA_SCRIPT_URL: 'loaded by the browser',
-  STORYBLOK_ASSETS_URL: 'pictures of stories; a picture that does not come is an empty frame',
-  STORYBLOK_BRIDGE_URL: 'loaded by the browser in the visual editor alone',
-  EXTERNAL_CHECKOUT_URL: 'the browser goes there',
-}
