@@ -29,7 +29,9 @@ export const methodTable: Readonly<Record<string, Method>> = {
     }),
   },
   getOmnibusPrices: {
-    arguments: v.strictTuple([v.pipe(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))), v.minLength(1), v.maxLength(60))]),
+    arguments: v.strictTuple([
+      v.pipe(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))), v.minLength(1), v.maxLength(60)),
+    ]),
     answer: v.record(text(64), v.record(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), v.number())),
   },
 }
