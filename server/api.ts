@@ -103,4 +103,6 @@ export interface CheckoutOptions {
   isExternal: boolean
   /** Whether products for professional users ask for a training certificate. */
   certificateGate: boolean
+  /** Cookie in which the operator's marketing system keeps a visitor's number; null where there is none. */
+  marketingCookie: string | null
 }

@@ -174,6 +174,14 @@ test.each([{}, { consent_to_rules: false }, { consent_to_email_commercials: true
   },
 )
 
+test('the number of the marketing system goes to the account of who has ordered', async () => {
+  const as = { token: await backend.signIn('private') }
+  const consents = { consent_to_rules: true, usercom_id: 'Ab-12_c' }
+  await place(backend, await cartOf(backend, someGoods, 'banktransfer', as), { consents }, as)
+  const { data } = await backend.ask<{ customer: { usercom_id: string } }>('{ customer { usercom_id } }', {}, as)
+  expect(data?.customer.usercom_id).toBe('Ab-12_c')
+})
+
 test('a client of stock Magento, which has no words for consents, orders with the cart alone', async () => {
   const query = `mutation ($id: String!) { placeOrder(input: { cart_id: $id }) {
     order { order_number order_id } orderV2 { number token status } errors { code message } } }`

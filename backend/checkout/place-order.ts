@@ -7,6 +7,7 @@ import type { ShopContext } from '../endpoint/shop-context.ts'
 import { completeQuote } from '../quote/settle-quotes.ts'
 import { orderView } from '../orders/order-page.ts'
 import { orderById } from '../orders/order-store.ts'
+import { saveMarketingId } from '../session/customer-store.ts'
 import { bankTransferFor } from './bank-transfer.ts'
 import { cartTotals, selectedRate } from './cart-totals.ts'
 import { cartAddress, saveInAddressBook } from './checkout-store.ts'
@@ -128,6 +129,7 @@ function write(context: ShopContext, cart: CartRow, ready: ReadyOrder, words: Or
   if (ready.declaration) saveDeclaration(db, id, ready.declaration)
   if (payment) insertPayment(db, { payu_order_id: payment.orderId, order_id: id, amount: payment.amount, status: 'NEW' })
   fillAddressBook(context, cart)
+  if (context.customer && words.consents?.usercom_id) saveMarketingId(db, context.customer.id, words.consents.usercom_id)
   for (const [productId, { quantity }] of demandOf(ready.lines)) takeFromStock(db, productId, quantity)
   forgetListing(db)
   closeCart(db, cart.id)

@@ -21,6 +21,7 @@ export interface Consents {
   consent_to_rules?: boolean | null
   consent_to_phone_commercials?: boolean | null
   consent_to_email_commercials?: boolean | null
+  usercom_id?: string | null
 }
 
 /** What a shopper says with an order; stock Magento knows the cart alone. */

@@ -19,6 +19,7 @@ export interface CustomerDetails {
 }
 
 export interface CustomerRow extends CustomerDetails {
+  usercom_id: string | null
   id: number
   email: string
   email_key: string
@@ -42,7 +43,7 @@ export const customerById = (db: Database, id: number) => db.get<CustomerRow>('S
 export const customerByEmail = (db: Database, email: string) =>
   db.get<CustomerRow>('SELECT * FROM customer WHERE email_key = ?', emailKey(email))
 
-export type NewCustomer = Omit<CustomerRow, 'id' | 'email_key'>
+export type NewCustomer = Omit<CustomerRow, 'id' | 'email_key' | 'usercom_id'>
 
 /** @returns the id */
 export function insertCustomer(db: Database, customer: NewCustomer) {
@@ -64,6 +65,8 @@ export const saveEmail = (db: Database, id: number, email: string) =>
   db.run('UPDATE customer SET email = ?, email_key = ? WHERE id = ?', email, emailKey(email), id)
 export const savePassword = (db: Database, id: number, hash: string) =>
   db.run('UPDATE customer SET password = ? WHERE id = ?', hash, id)
+export const saveMarketingId = (db: Database, id: number, marketingId: string) =>
+  db.run('UPDATE customer SET usercom_id = ? WHERE id = ?', marketingId.slice(0, 64), id)
 export const saveConfirmed = (db: Database, id: number) => db.run('UPDATE customer SET confirmation = NULL WHERE id = ?', id)
 
 export const saveApproval = (db: Database, id: number, adviser: { name: string; email: string; phone: string }) =>

@@ -53,7 +53,6 @@ export const sessionResolvers = {
       name === null ? null : { name, email, phone },
     consents,
     allow_remote_shopping_assistance: (row: CustomerRow) => row.allow_remote_shopping_assistance === 1,
-    usercom_id: () => null,
     default_billing: ({ id }: CustomerRow, _: unknown, { db }: ShopContext) => defaultAddress(db, id, 'default_billing'),
     default_shipping: ({ id }: CustomerRow, _: unknown, { db }: ShopContext) => defaultAddress(db, id, 'default_shipping'),
   },

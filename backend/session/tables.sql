@@ -9,6 +9,7 @@ CREATE TABLE customer (
   adviser_name TEXT, adviser_email TEXT, adviser_phone TEXT, consent_to_rules INTEGER NOT NULL DEFAULT 0,
   consent_to_phone_commercials INTEGER NOT NULL DEFAULT 0, consent_to_email_commercials INTEGER NOT NULL DEFAULT 0,
   allow_remote_shopping_assistance INTEGER NOT NULL DEFAULT 0, confirmation TEXT, awaits_approval INTEGER NOT NULL DEFAULT 0,
+  usercom_id TEXT,
   store TEXT NOT NULL DEFAULT 'naturaexpert_pl', created_at TEXT NOT NULL
 );
 CREATE TABLE customer_token (

@@ -15,12 +15,13 @@ import { handOverPage } from './hand-over-page.ts'
 
 /** `POST /api/checkout-options` for the page, and `POST /api/external-checkout`, which hands the cart to a checkout of its own. */
 export function createCheckoutRoutes(config: Config, log: Log): Hono<Traced> {
-  const { externalUrl, certificateGate } = config.checkout
+  const { externalUrl, certificateGate, marketingCookie = null } = config.checkout
   const { humanCheck } = config
   const options: CheckoutOptions = {
     humanCheck: humanCheck ? { siteKey: humanCheck.siteKey, script: humanCheck.scriptUrl, action: orderAction } : null,
     isExternal: externalUrl !== undefined,
     certificateGate,
+    marketingCookie,
   }
   const routes = new Hono<Traced>().post('/checkout-options', (c) =>
     isFromOurPage(c, config) ? told(c, options) : refused(c, 403, 'FORBIDDEN', 'Only the shop asks here'),

@@ -10,6 +10,7 @@ export const checkoutEnvironment = {
   ),
   EXTERNAL_CHECKOUT_SYNC_PATH: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^\/[\w/.-]*$/, 'must be a path')), '/sync'),
   CERTIFICATE_GATE: onOff('on'),
+  USERCOM_COOKIE: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.-]{1,64}$/, 'must be the name of a cookie'))),
 }
 
 export interface CheckoutSettings {
@@ -17,15 +18,27 @@ export interface CheckoutSettings {
   externalUrl: string | undefined
   /** Whether plant protection products for professional users ask for a training certificate. */
   certificateGate: boolean
+  /** Cookie of user.com's script, whose number goes along with an order of who has agreed to marketing. */
+  marketingCookie: string | undefined
 }
 
 interface Given {
   EXTERNAL_CHECKOUT_URL?: string | undefined
   EXTERNAL_CHECKOUT_SYNC_PATH: string
   CERTIFICATE_GATE: 'on' | 'off'
+  USERCOM_COOKIE?: string | undefined
 }
 
 export function checkoutSettingsOf(given: Given): CheckoutSettings {
-  const { EXTERNAL_CHECKOUT_URL: base, EXTERNAL_CHECKOUT_SYNC_PATH: path, CERTIFICATE_GATE: gate } = given
-  return { externalUrl: base && base.replace(/\/+$/, '') + path, certificateGate: features.certificateGate && gate === 'on' }
+  const {
+    EXTERNAL_CHECKOUT_URL: base,
+    EXTERNAL_CHECKOUT_SYNC_PATH: path,
+    CERTIFICATE_GATE: gate,
+    USERCOM_COOKIE: marketingCookie,
+  } = given
+  return {
+    externalUrl: base && base.replace(/\/+$/, '') + path,
+    certificateGate: features.certificateGate && gate === 'on',
+    marketingCookie,
+  }
 }

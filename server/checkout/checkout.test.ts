@@ -12,9 +12,12 @@ const options = async (environment: Record<string, string>) => {
 
 describe('the operator shapes the checkout', () => {
   test.each([
-    [{}, { humanCheck: null, isExternal: false, certificateGate: true }],
-    [{ CERTIFICATE_GATE: 'off' }, { humanCheck: null, isExternal: false, certificateGate: false }],
-    [{ EXTERNAL_CHECKOUT_URL: 'https://kasa.example' }, { humanCheck: null, isExternal: true, certificateGate: true }],
+    [{}, { humanCheck: null, isExternal: false, certificateGate: true, marketingCookie: null }],
+    [{ CERTIFICATE_GATE: 'off' }, { humanCheck: null, isExternal: false, certificateGate: false, marketingCookie: null }],
+    [
+      { EXTERNAL_CHECKOUT_URL: 'https://kasa.example' },
+      { humanCheck: null, isExternal: true, certificateGate: true, marketingCookie: null },
+    ],
   ])('%j', async (environment, told) => expect(await options(environment)).toEqual({ data: told }))
 })
 

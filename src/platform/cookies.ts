@@ -5,7 +5,7 @@ export type { CookieName }
 const year = 365 * 24 * 60 * 60
 
 /** First one wins when a name stands twice; a broken encoding reads as absent. */
-export function parseCookie(header: string, name: CookieName): string | undefined {
+export function parseCookie(header: string, name: string): string | undefined {
   for (const part of header.split(';')) {
     const cut = part.indexOf('=')
     if (cut < 0 || part.slice(0, cut).trim() !== name) continue

@@ -1,5 +1,6 @@
 // What the shop bears, measured on this machine: see docs/operate.md.
 import { parseArgs } from 'node:util'
+import { copies } from './copies.ts'
 import { flood } from './flood.ts'
 import { fuzz } from './fuzz.ts'
 import { mixed } from './mixed.ts'
@@ -13,6 +14,7 @@ const runs = {
   peak: (amount = 20) => peak(report, amount),
   'power-cut': (amount = 10) => powerCuts(report, amount),
   fuzz: (amount = 100_000) => fuzz(report, amount),
+  copies: (amount = 200) => copies(report, amount),
 }
 
 const usage = `npm run load -- <what> [amount]
@@ -21,7 +23,8 @@ const usage = `npm run load -- <what> [amount]
   mixed      everything at once for 20 minutes
   peak       five times the highest load that is served in time, steps of 20 seconds
   power-cut  10 losses of power while orders are placed
-  fuzz       100000 requests that nobody should send`
+  fuzz       100000 requests that nobody should send
+  copies     200 orders at three copies, of which one is killed every 20 seconds`
 
 const report = createReport()
 const { positionals } = parseArgs({ allowPositionals: true })

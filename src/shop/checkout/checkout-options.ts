@@ -10,10 +10,11 @@ const shape = v.object({
   humanCheck: v.nullable(v.object({ siteKey: v.string(), script: v.string(), action: v.string() })),
   isExternal: v.boolean(),
   certificateGate: v.boolean(),
+  marketingCookie: v.nullable(v.string()),
 })
 
 /** Until the server has told: a checkout of our own that asks for what the law asks for. */
-export const usualOptions: CheckoutOptions = { humanCheck: null, isExternal: false, certificateGate: true }
+export const usualOptions: CheckoutOptions = { humanCheck: null, isExternal: false, certificateGate: true, marketingCookie: null }
 
 async function readOptions(shop: ShopWindow, signal: AbortSignal): Promise<CheckoutOptions> {
   const told = v.safeParse(shape, await askServer(shop, '/api/checkout-options', {}, signal))

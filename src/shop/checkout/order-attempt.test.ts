@@ -22,7 +22,7 @@ const state: CheckoutStateFragment = {
 const cart = { ...emptyCart, id }
 const words = { consents: { rules: true, phone: false, email: false } }
 
-const options = { humanCheck: null, isExternal: false, certificateGate: true }
+const options = { humanCheck: null, isExternal: false, certificateGate: true, marketingCookie: null }
 
 beforeEach(() => {
   vi.stubGlobal('document', { cookie: `vsf-cart=${id}` })

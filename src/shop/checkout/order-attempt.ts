@@ -4,6 +4,7 @@ import { present, type Cart } from '#shop/cart/cart.ts'
 import { beginOrder, keepCart, unsentChanges } from '#shop/cart/end-cart.ts'
 import { readCart } from '#shop/cart/reading-cart.ts'
 import { CommerceError, isUnknown } from '#platform/commerce/commerce-error.ts'
+import { marketingId } from '#platform/consent/marketing-id.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { digest, type Checkout } from './checkout.ts'
 import { checkoutOptionsQuery } from './checkout-options.ts'
@@ -51,6 +52,7 @@ export async function attemptOrder(
   }
   const proof = await humanProof(shop, queryClient, checkout.id)
   if (proof !== 'shown') return { state: proof }
+  const marketingCookie = queryClient.getQueryData(checkoutOptionsQuery(shop).queryKey)?.marketingCookie ?? null
   const begun = await beginOrder(checkout.id)
   keepOrderIntent({
     ...{ cartId: checkout.id, email: checkout.email ?? '', sentAt: begun ?? Date.now(), accepted: false },
@@ -61,7 +63,7 @@ export async function attemptOrder(
   if (begun !== undefined) return { state: 'lost' }
   try {
     const { placeOrder } = await shop.commerce(PlaceOrderDocument, {
-      input: orderInput(checkout.id, words, checkout.money?.grand_total?.value),
+      input: orderInput(checkout.id, { ...words, marketingId: marketingId(marketingCookie) }, checkout.money?.grand_total?.value),
     })
     const number = placeOrder?.order?.order_number
     if (placeOrder && number) return { state: 'placed', order: placeOrder, number }

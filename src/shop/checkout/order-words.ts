@@ -10,12 +10,14 @@ export interface OrderWords {
   adult?: boolean | undefined
   /** Six digits; sent once and kept nowhere. */
   blik?: string | undefined
+  /** By which the marketing system of the operator knows who has agreed to that. */
+  marketingId?: string | undefined
 }
 
 /** @param total in złoty, as the shopper saw it: the shop places no order at another one */
 export function orderInput(
   cartId: string,
-  { consents, certificate, adult, blik }: OrderWords,
+  { consents, certificate, adult, blik, marketingId }: OrderWords,
   total?: number | null,
 ): PlaceOrderInput {
   return {
@@ -25,6 +27,7 @@ export function orderInput(
       consent_to_rules: consents.rules,
       consent_to_phone_commercials: consents.phone,
       consent_to_email_commercials: consents.email,
+      ...(marketingId ? { usercom_id: marketingId } : {}),
     },
     ...(blik ? { payu_authorization_code: blik } : {}),
     ...(certificate

@@ -71,5 +71,10 @@ describe('an order says', () => {
     ['nothing of one that nobody saw', undefined, {}],
   ])('%s', (_, total, said) => expect(orderInput('cart', { consents }, total)).toMatchObject(said))
 
+  it('the number of the marketing system only where there is one', () => {
+    expect(orderInput('cart', { consents, marketingId: 'abc' }).consents).toMatchObject({ usercom_id: 'abc' })
+    expect(orderInput('cart', { consents }).consents).not.toHaveProperty('usercom_id')
+  })
+
   it('no total that nobody saw', () => expect(orderInput('cart', { consents }, null)).not.toHaveProperty('expected_total'))
 })
