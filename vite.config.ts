@@ -7,7 +7,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { minify } from 'terser'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { distFolder } from './config/config-file.ts'
 import { prefixes } from './config/locales.ts'
@@ -34,10 +34,18 @@ const trustedLeaflet: Plugin = {
     id.includes('leaflet-src') ? code.replace("div.innerHTML = '<svg/>'", "div.append(svgCreate('svg'))") : undefined,
 }
 
+/** Whoever has errors reported wants to read where they were: `server/build.ts` takes the maps out of what is served. */
+const withMaps = Boolean(process.env.SOURCE_MAPS)
+
 // Terser finds what the bundler's own minifier leaves: a percent of every first view.
 const minifiedFirst: Plugin = {
   name: 'plon-minified-first',
-  renderChunk: async (code) => (await minify(code, { module: true, ecma: 2020, compress: { passes: 3 } })).code,
+  renderChunk: async (code) => {
+    const options = { module: true, ecma: 2020, compress: { passes: 3 } } as const
+    if (!withMaps) return (await minify(code, options)).code
+    const { code: smaller, map } = await minify(code, { ...options, sourceMap: { asObject: true } })
+    return smaller === undefined ? undefined : { code: smaller, map: map as Rolldown.ExistingRawSourceMap }
+  },
 }
 
 const page = [
@@ -115,6 +123,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
           outDir: join(distFolder, 'client'),
           emptyOutDir: true,
           manifest: true,
+          sourcemap: withMaps ? 'hidden' : false,
           // What every page has loaded already is not named in front of each late part.
           modulePreload: {
             polyfill: false,

@@ -105,6 +105,7 @@ export const catalogues: Readonly<Record<string, { part: TextPart; places?: read
   accessibility: { part: 'more', places: ['app/pages/accessibility'] },
   account: { part: 'more' },
   blog: { part: 'more', places: ['shop/content/blog'] },
+  measuring: { part: 'more', places: ['app/measuring'] },
   careers: { part: 'more', places: ['shop/content/careers'] },
   contact: { part: 'more', places: ['shop/content/contact'] },
   'content-pages': { part: 'more', places: ['app/pages/content'] },
@@ -191,6 +192,7 @@ export const keptWhenVisited = [
   // what a button of a visited page opens
   'app/navigation/mega-menu.tsx',
   'app/behaviours/follow-cards.ts',
+  'app/measuring',
   'offline/missing-part.tsx',
   'platform/early-changes.ts',
   'shop/catalog/parts/{facets-sheet,sort-sheet}.tsx',
@@ -212,6 +214,7 @@ export const sharedWhenVisited = [
   'pages-content',
   'pages-finder',
   'pages-url-resolver',
+  'web-vitals',
 ]
 
 /** Panels, menus and messages that any page may open: the frame also loads every page, which is why they are named. */
@@ -237,5 +240,10 @@ export const pagesOfCatalogue = [
   'platform/locale/messages-finding-*.ts',
 ]
 
-/** Of no use without a network: a map has no tiles then, nobody is checked to be human, an editor writes nothing. */
-export const onlineOnly = ['ui/map/leaflet-map.ts', 'shop/content/editor-bridge.ts', 'platform/human-check/human-check.ts']
+/** Of no use without a network: a map has no tiles then, nobody is checked to be human, an editor writes nothing, nothing is counted or reported. */
+export const onlineOnly = [
+  'ui/map/leaflet-map.ts',
+  'shop/content/editor-bridge.ts',
+  'platform/human-check/human-check.ts',
+  'app/measuring',
+]

@@ -34,7 +34,7 @@ export function createLog(level: LogLevel, write: (line: string) => void = (line
       if (level === 'info') line('access', { ...entry, path: loggablePath(entry.path) })
     },
     error: (event, trace, error) => {
-      if (level !== 'silent') line('error', { event, trace, error: describe(error) })
+      if (level !== 'silent') line('error', { event, trace, error: describeError(error) })
     },
     security: (event, trace) => {
       if (level !== 'silent') line('security', { event, trace })
@@ -42,7 +42,15 @@ export function createLog(level: LogLevel, write: (line: string) => void = (line
   }
 }
 
-function describe(error: unknown): string {
+/** An address would say who it was. */
+const mails = /[^\s@"'<>]+(?:@|%40)[^\s@"'<>]+\.\w+/g
+
+/** What of an error may be told: its kind and the beginning of its first line, without addresses of people. */
+export function describeError(error: unknown): string {
+  return said(error).slice(0, 600).replace(mails, '[mail]')
+}
+
+function said(error: unknown): string {
   if (!(error instanceof Error)) return String(error).slice(0, 300)
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : ''
   // A GraphQL client repeats the whole request in its message, variables with addresses included: the first line's start is enough.

@@ -74,6 +74,7 @@ export interface ContactSettingsAnswer {
   data: { humanCheck: { siteKey: string; script: string; action: string } | null }
 }
 
+export type { PageReport } from './measures/page-report.ts'
 export type * from './weather/weather-answers.ts'
 
 /** `GET /api/lowest-prices?skus=A,B`: lowest prices of the 30 days before a reduction; `problem` when the service did not answer. */
@@ -105,4 +106,13 @@ export interface CheckoutOptions {
   certificateGate: boolean
   /** Cookie in which the operator's marketing system keeps a visitor's number; null where there is none. */
   marketingCookie: string | null
+}
+
+/** What the operator has connected with the pages, told inside of them; nothing of it is loaded before a visitor allows it. */
+export interface Measuring {
+  tagManager?: { id: string; script: string }
+  /** Errors go to `POST /api/error-reports`. */
+  errors?: { environment: string }
+  /** What a page took goes to `POST /api/page-measures`. */
+  measures?: true
 }

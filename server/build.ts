@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { distFolder } from '../config/config-file.ts'
 import { shopProblems } from '../config/shop-problems.ts'
@@ -23,6 +23,14 @@ function run(title: string, ...args: string[]): Promise<void> {
   })
 }
 
+/** Moves source maps to where nobody serves them. @returns how many */
+function takeMaps(from: string, to: string): number {
+  mkdirSync(to, { recursive: true })
+  const maps = readdirSync(from).filter((name) => name.endsWith('.map'))
+  for (const name of maps) renameSync(join(from, name), join(to, name))
+  return maps.length
+}
+
 const problems = shopProblems(given)
 const vite = join(root, 'node_modules/vite/bin/vite.js')
 try {
@@ -40,8 +48,12 @@ try {
     '--logLevel',
     'warn',
   )
+  const client = join(distFolder, 'client')
+  rmSync(join(distFolder, 'maps'), { recursive: true, force: true })
+  const maps = process.env.SOURCE_MAPS ? takeMaps(join(client, 'assets'), join(distFolder, 'maps')) : 0
+  if (maps > 0) say(`· ${maps} source maps, which are not served`)
   say('· compressing')
-  const count = await precompress(join(distFolder, 'client'))
+  const count = await precompress(client)
   writeFileSync(join(distFolder, '.built'), `${env.BUILD_ID}\n`)
   say(`· built, ${count} files compressed`)
 } catch (error) {

@@ -10,6 +10,13 @@ import { humanCheckEnvironment, humanCheckOf, type HumanCheckSettings } from './
 import { middlewareEnvironment, middlewareOf, type MiddlewareSettings } from './middleware/middleware-settings.ts'
 import { registriesOf, registryEnvironment, type RegistrySettings } from './registries/registry-settings.ts'
 import { placeEnvironment, placesOf, type PlaceSettings } from './places/place-settings.ts'
+import {
+  reportEnvironment,
+  reportsOf,
+  tagManagerOf,
+  type ReportSettings,
+  type TagManagerSettings,
+} from './reporting/report-settings.ts'
 import { weatherEnvironment, weatherOf, type WeatherSettings } from './weather/weather-settings.ts'
 
 const number = (low: number, high: number, fallback: number) =>
@@ -97,6 +104,7 @@ const Environment = v.object({
   ...humanCheckEnvironment,
   ...middlewareEnvironment,
   ...checkoutEnvironment,
+  ...reportEnvironment,
   OMNIBUS_URL: v.optional(address),
   OMNIBUS_KEY: v.optional(v.pipe(v.string(), v.trim())),
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
@@ -188,6 +196,10 @@ export interface Config {
   /** Methods of commerce beside the engine's contract. */
   middleware: MiddlewareSettings
   checkout: CheckoutSettings
+  /** Where errors are reported; undefined where they are not. */
+  reports: ReportSettings | undefined
+  /** What counts visits of who allows it; undefined where nobody does. */
+  tagManager: TagManagerSettings | undefined
   /** False takes the worker away from every browser, after a release that broke it. */
   hasWorker: boolean
   stores: Readonly<Record<Locale, string>>
@@ -204,7 +216,7 @@ export const configError = (lines: readonly string[]) =>
   )
 
 /** Names of what may hold a password: it is not repeated on a terminal. */
-const secret = /SMTP_URL|SHARED_STATE_URL|SECRET|TOKEN|KEY/
+const secret = /SMTP_URL|SHARED_STATE_URL|SENTRY_DSN|SECRET|TOKEN|KEY/
 
 /** @param others what is wrong with the settings of the embedded backend and in `shop.config.ts`, told in the same message */
 export function readConfig(environment: Record<string, string | undefined>, others: readonly string[] = []): Config {
@@ -254,6 +266,8 @@ export function readConfig(environment: Record<string, string | undefined>, othe
     humanCheck: humanCheckOf(env),
     middleware: middlewareOf(env),
     checkout: checkoutSettingsOf(env),
+    reports: reportsOf(env),
+    tagManager: tagManagerOf(env),
     hasWorker: env.SERVICE_WORKER === 'on',
     stores: forEachLocale((locale) => env[storeVariable(locale)]),
   }

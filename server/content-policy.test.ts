@@ -67,4 +67,25 @@ describe('what of others a page may load', () => {
     expect(policy['script-src']).toBe("'self' 'sha256-a' http://127.0.0.1:4000/")
     expect(policy['frame-src']).toBe('http://127.0.0.1:4000/')
   })
+
+  test("of Google's tag manager it is what the manager and Analytics need", () => {
+    const policy = directives(kept, { tags: { script: 'https://www.googletagmanager.com/gtm.js', hosts: [] } })
+    expect(policy['script-src']).toBe("'self' 'sha256-a' https://*.googletagmanager.com")
+    const reports = 'https://*.googletagmanager.com https://*.google-analytics.com'
+    expect(policy['img-src']).toBe(`'self' data: ${reports}`)
+    expect(policy['connect-src']).toBe(`'self' ${reports} https://*.analytics.google.com`)
+    expect(policy['trusted-types']).toBe('plon-html plon-worker dompurify plon-tags goog#html')
+    expect(policy).not.toHaveProperty('frame-src')
+  })
+
+  test('of a tagging server it is that server, with the hosts that the operator named', () => {
+    const tags = { script: 'https://tags.shop.example/g.js', hosts: ['https://*.ads.example'] }
+    const policy = directives(nonce, { tags, humanCheck: google })
+    expect(policy['script-src']).toBe("'nonce-n' 'strict-dynamic'")
+    expect(policy['img-src']).toBe("'self' data: https://tags.shop.example/ https://*.ads.example")
+    expect(policy['connect-src']).toBe(
+      "'self' https://www.google.com/recaptcha/ https://tags.shop.example/ https://*.ads.example",
+    )
+    expect(policy['trusted-types']).toBe('plon-html plon-worker dompurify plon-human-check default goog#html plon-tags')
+  })
 })

@@ -14,26 +14,59 @@ export interface Foreigners {
   humanCheck?: string | undefined
   /** The visual editor's script, for a visit that the editor has signed: its origin may frame the page and mark what is edited. */
   editor?: string | undefined
+  /** The script of the tag manager, and the hosts that its tags report to. */
+  tags?: { script: string; hosts: readonly string[] } | undefined
 }
 
 /** Google's check is a chain: its script brings a second one from another host, which opens a frame and reports back. */
 const googleFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
 
 /** Addresses that a human check needs, by where its script comes from. */
-function checkSources(script: string) {
+function checkSources(script: string): Sources {
   const { origin, hostname } = new URL(script)
   if (hostname !== 'www.google.com' && hostname !== 'www.recaptcha.net')
-    return { scripts: [`${origin}/`], frames: [`${origin}/`], connections: [`${origin}/`] }
+    return {
+      ...{ scripts: [`${origin}/`], frames: [`${origin}/`], connections: [`${origin}/`] },
+      ...{ pictures: [], policies: checkPolicies },
+    }
   const own = `${origin}/recaptcha/`
   return {
     scripts: [own, 'https://www.gstatic.com/recaptcha/'],
     frames: [...new Set([own, ...googleFrames])],
     connections: [own],
+    ...{ pictures: [], policies: checkPolicies },
   }
 }
 
-/** `default` is the shop's own for the second script; `goog#html` is the name that Google's scripts ask for. */
-const checkPolicies = 'plon-human-check default goog#html'
+/** The name by which Google's scripts ask. */
+const googlePolicy = 'goog#html'
+/** `default` is the shop's own for the second script. */
+const checkPolicies = ['plon-human-check', 'default', googlePolicy]
+const tagPolicies = ['plon-tags', googlePolicy]
+
+interface Sources {
+  scripts: readonly string[]
+  frames: readonly string[]
+  connections: readonly string[]
+  pictures: readonly string[]
+  /** Names of Trusted Types. */
+  policies: readonly string[]
+}
+const none: Sources = { scripts: [], frames: [], connections: [], pictures: [], policies: [] }
+
+const googleTags = ['https://*.googletagmanager.com', 'https://*.google-analytics.com']
+
+/** Addresses that a tag manager needs, by where its script comes from: Google's bring Analytics, another one is its own. */
+function tagSources({ script, hosts }: NonNullable<Foreigners['tags']>): Sources {
+  const { origin, hostname } = new URL(script)
+  const own = hostname === 'www.googletagmanager.com' ? googleTags : [`${origin}/`]
+  const analytics = own === googleTags ? ['https://*.analytics.google.com'] : []
+  const scripts = own.slice(0, 1)
+  return {
+    ...{ scripts: [...scripts, ...hosts], frames: [], policies: tagPolicies },
+    ...{ connections: [...own, ...analytics, ...hosts], pictures: [...own, ...hosts] },
+  }
+}
 
 function scripts(trust: ScriptTrust, more: readonly string[]): string[] {
   switch (trust.by) {
@@ -48,20 +81,22 @@ function scripts(trust: ScriptTrust, more: readonly string[]): string[] {
 }
 
 /** The content policy of an HTML answer. */
-export function contentPolicy(trust: ScriptTrust, isHttps: boolean, { tiles, humanCheck, editor }: Foreigners = {}): string {
+export function contentPolicy(trust: ScriptTrust, isHttps: boolean, foreigners: Foreigners = {}): string {
+  const { tiles, humanCheck, editor, tags } = foreigners
   const editorOrigin = editor === undefined ? undefined : new URL(editor).origin
-  const check = humanCheck === undefined ? { scripts: [], frames: [], connections: [] } : checkSources(humanCheck)
+  const guests = [humanCheck === undefined ? none : checkSources(humanCheck), tags === undefined ? none : tagSources(tags)]
+  const of = (kind: keyof Sources) => [...new Set(guests.flatMap((one) => one[kind]))]
   return [
     "default-src 'none'",
-    ...scripts(trust, check.scripts).map((rule) =>
+    ...scripts(trust, of('scripts')).map((rule) =>
       editorOrigin && rule.startsWith('style-src') ? "style-src 'self' 'unsafe-inline'" : rule,
     ),
     "style-src-attr 'unsafe-inline'",
-    tiles ? `img-src 'self' data: ${tiles}` : "img-src 'self' data:",
+    ["img-src 'self' data:", ...(tiles ? [tiles] : []), ...of('pictures')].join(' '),
     "font-src 'self'",
     "media-src 'self'",
-    [trust.by === 'development' ? "connect-src 'self' ws:" : "connect-src 'self'", ...check.connections].join(' '),
-    ...(check.frames.length > 0 ? [`frame-src ${check.frames.join(' ')}`] : []),
+    [trust.by === 'development' ? "connect-src 'self' ws:" : "connect-src 'self'", ...of('connections')].join(' '),
+    ...(of('frames').length > 0 ? [`frame-src ${of('frames').join(' ')}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
@@ -71,10 +106,7 @@ export function contentPolicy(trust: ScriptTrust, isHttps: boolean, { tiles, hum
     // The editor's script writes HTML of its own; only its signed visits carry it.
     ...(trust.by === 'development' || editorOrigin
       ? []
-      : [
-          "require-trusted-types-for 'script'",
-          `trusted-types plon-html plon-worker dompurify${humanCheck === undefined ? '' : ` ${checkPolicies}`}`,
-        ]),
+      : ["require-trusted-types-for 'script'", ['trusted-types plon-html plon-worker dompurify', ...of('policies')].join(' ')]),
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
     `report-uri ${reportPath}`,
     'report-to csp',

@@ -29,9 +29,14 @@ import { addressOf, createProxyWatch } from './limits/client-address.ts'
 import { createLimits } from './limits/limits.ts'
 import { createLogout } from './logout.ts'
 import { createMeasureRoutes } from './measures/measure-routes.ts'
+import { createPageMeasures } from './measures/page-measures.ts'
 import { createMeasures } from './measures/measures.ts'
 import { createMiddleware } from './middleware/middleware-routes.ts'
 import { createMiniaturePages } from './miniature-pages.ts'
+import { createErrorTunnel } from './reporting/error-tunnel.ts'
+import { releaseIn } from './reporting/release.ts'
+import { createReportService } from './reporting/report-service.ts'
+import { reportingLog } from './reporting/server-reports.ts'
 import { createRegistries } from './registries/registry-routes.ts'
 import { createMediaFiles } from './pictures/media-files.ts'
 import { createMediaSource } from './pictures/media-source.ts'
@@ -80,7 +85,12 @@ const root = join(import.meta.dirname, '..')
 /** The whole host as one function from request to answer; it holds no state but caches. */
 export function createServer(parts: ServerParts): Hono<Traced> {
   const { config, page, commerceUrl, distFolder, assets, isDevelopment = false, now = Date.now } = parts
-  const log = parts.log ?? createLog(config.logLevel)
+  const written = parts.log ?? createLog(config.logLevel)
+  const sendReports = config.reports && createReportService({ settings: config.reports, timeout: config.serviceTimeout })
+  const log =
+    config.reports && sendReports
+      ? reportingLog({ log: written, send: sendReports, settings: config.reports, release: releaseIn(distFolder), now })
+      : written
   const shared = parts.shared ?? createOwnState(now)
   const documents = parts.documents ?? tellingFeatures(readTrustedDocuments(), config)
   const measures = config.metricsToken ? createMeasures() : undefined
@@ -148,6 +158,9 @@ export function createServer(parts: ServerParts): Hono<Traced> {
   )
   app.route('/metrics', createMeasureRoutes(measures, config.metricsToken, log))
   app.route('/api/csp-report', reports.routes)
+  // What cannot be reported is not reported either.
+  app.route('/api/error-reports', createErrorTunnel({ config, log: written, limits, send: sendReports }))
+  app.route('/api/page-measures', createPageMeasures({ config, log, limits, measures }))
   app.route('/api/logout', createLogout({ config, commerceUrl, log }))
   app.route('/api/downloads', createDownloads({ config, commerceUrl, log, limits }))
   for (const path of ['/api/lowest-prices', '/api/content/*', '/api/weather/*', '/api/pickup-points'])

@@ -20,3 +20,6 @@ export function nextStep(): Record<string, string> {
   const id = current.getStore()
   return id ? { traceparent: `00-${id}-${randomBytes(8).toString('hex')}-01` } : {}
 }
+
+/** Id of the trace that is run in. */
+export const currentTrace = () => current.getStore()

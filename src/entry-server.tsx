@@ -3,6 +3,7 @@ import { RouterServer, createRequestHandler, renderRouterToStream, renderRouterT
 import type { PagePart } from '#app/document/page-context.ts'
 import { parseCookie } from '#platform/cookies.ts'
 import { defaultLocale, isLocale, type Locale } from '#platform/locale/locale.ts'
+import type { Measuring } from '../server/api.ts'
 import { createRouter } from './router.tsx'
 
 export { pictureWidths } from '#ui/picture-widths.ts'
@@ -16,6 +17,8 @@ export interface Rendering {
   /** The files of a source module that a loader chose: preloads and style sheets. */
   chunk: (file: string) => { preloads: string[]; css: string[] }
   origin: string
+  /** What the operator has connected. */
+  measuring?: Measuring
 }
 
 const partFiles: Record<PagePart, string> = {
@@ -44,11 +47,12 @@ function handle(request: Request, rendering: Rendering, isShell: boolean) {
     route.preloads = [...(route.preloads ?? []), ...preloads]
     route.css = [...(route.css ?? []), ...css]
   }
-  const { fetch, nonce, origin } = rendering
+  const { fetch, nonce, origin, measuring } = rendering
   const isSignedIn = () => Boolean(parseCookie(request.headers.get('cookie') ?? '', 'vsf-customer'))
   return createRequestHandler({
     request,
-    createRouter: () => createRouter({ fetch, nonce, origin, isShell, announce, isSignedIn, preferredLocale: locale }).router,
+    createRouter: () =>
+      createRouter({ fetch, nonce, origin, measuring, isShell, announce, isSignedIn, preferredLocale: locale }).router,
     getRouterManifest: () => Promise.resolve(manifest),
   })
 }

@@ -14,6 +14,7 @@ import { stores, type Locale } from '#platform/locale/locale.ts'
 import { mayPrefetch } from '#platform/prefetch.ts'
 import { parseQuery, writeQuery } from '#platform/search-params.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
+import type { Measuring } from '../server/api.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 // On the server a second try would only make the shopper wait for the error page.
@@ -27,6 +28,8 @@ export interface RouterParts extends Omit<Transport, 'store'> {
   announce?: (part: PagePart) => void
   /** On the server, whose cookies are those of the request. */
   isSignedIn?: () => boolean
+  /** On the server, which tells the browser. */
+  measuring?: Measuring | undefined
 }
 
 export function createRouter(parts: RouterParts) {
@@ -64,12 +67,16 @@ export function createRouter(parts: RouterParts) {
     origin: parts.origin,
     isSignedIn: parts.isSignedIn ?? isSignedIn,
     announce: parts.announce ?? (() => undefined),
+    measuring: parts.measuring,
   }
   const router = createTanstackRouter({
     routeTree,
     context,
-    dehydrate: () => ({ reads }),
-    hydrate: (dehydrated) => void reads.push(...dehydrated.reads),
+    dehydrate: () => ({ reads, ...(context.measuring && { measuring: context.measuring }) }),
+    hydrate: (dehydrated) => {
+      reads.push(...dehydrated.reads)
+      context.measuring = dehydrated.measuring
+    },
     isShell: parts.isShell,
     ssr: { nonce: parts.nonce },
     parseSearch: parseQuery,

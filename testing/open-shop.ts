@@ -18,6 +18,8 @@ export interface OwnShop {
   settings: NonNullable<BackendOptions['settings']>
   /** Which Magento stands behind it: of another version or without modules it is an engine outside, beside which nothing stands. */
   engine: NonNullable<BackendOptions['engine']>
+  /** Variables of its server. */
+  environment?: Record<string, string>
 }
 
 declare module 'vitest' {
@@ -50,13 +52,14 @@ export default async function openShops(project: TestProject) {
   }
 }
 
-async function open({ settings, engine: character }: OwnShop) {
+async function open({ settings, engine: character, environment: own }: OwnShop) {
   const engine = await createTestBackend({ settings, engine: { language: 'by-store', ...character } })
   const backend = await overHttp((request) => engine.fetch(request))
   const url = `${backend.origin}/graphql`
   const notRendered = () => Promise.reject(new Error('Screens are rendered in their test, not by the server'))
   const page = { pictureWidths: [436], render: notRendered, renderShell: notRendered }
-  const environment: Record<string, string> = character.modules || character.version ? { COMMERCE_URL: url } : {}
+  const isOutside = character.modules ?? character.version
+  const environment: Record<string, string> = { ...own, ...(isOutside ? { COMMERCE_URL: url } : {}) }
   const documents = await documentsForEngine({ config: readConfig({ NODE_ENV: 'test', ...environment }), log: silence })
   const app = testServer(url, { page, documents }, environment)
   const gateway = await overHttp((request) => app.fetch(request))

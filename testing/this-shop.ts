@@ -10,8 +10,12 @@ const bench = globalThis as typeof globalThis & { openShops?: OpenShop[] }
 const open = (bench.openShops ??= [])
 
 /** From now on pages and questions of the tests go to a new shop, until it is closed. */
-export async function openShop(settings: OwnShop['settings'] = {}, engine: OwnShop['engine'] = {}): Promise<OpenShop> {
-  const body = JSON.stringify({ settings, engine } satisfies OwnShop)
+export async function openShop(
+  settings: OwnShop['settings'] = {},
+  engine: OwnShop['engine'] = {},
+  environment: Record<string, string> = {},
+): Promise<OpenShop> {
+  const body = JSON.stringify({ settings, engine, environment } satisfies OwnShop)
   const response = await fetch(inject('shops'), { method: 'POST', body })
   const shop = (await response.json()) as OpenShop
   open.push(shop)

@@ -67,6 +67,8 @@ const attacks: Record<string, (one: Try) => Asked> = {
   '/api/verify-recaptcha': ({ nth }) => json('/api/verify-recaptcha', { recaptchaToken: `t${nth}`, cartId: 'a' }),
   '/api/middleware': () => json('/api/middleware/getPromotionBanners', ['pl_PL']),
   '/api/downloads': () => json('/api/downloads', { order: '000000001', place: 1 }),
+  '/api/error-reports': ({ nth }) => json('/api/error-reports', { nth }),
+  '/api/page-measures': ({ nth }) => json('/api/page-measures', { nth }),
   '/img': ({ nth }) => ({ path: `/img/200/catalog/product/a${nth}.webp` }),
   reads: ({ nth }) => ({ path: readPath('Route', { url: `a${nth}` }) }),
   services: ({ nth }) => ({ path: `/api/content/story?locale=pl&slug=a${nth}` }),
@@ -77,7 +79,14 @@ const attacks: Record<string, (one: Try) => Asked> = {
 /** An order by its token is named by nothing that could be counted. */
 const without: Partial<Record<string, Counted>> = { GuestOrderByToken: 'order' }
 
-const keys = { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'secret', RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:9/verify' }
+/** What is only there where the operator has named it. */
+const settings: Record<string, Record<string, string>> = {
+  '/api/verify-recaptcha': {
+    ...{ RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'secret', RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:9/verify' },
+  },
+  '/api/error-reports': { SENTRY_DSN: 'http://key@127.0.0.1:9/1' },
+  '/api/page-measures': { METRICS_TOKEN: 'a-token-of-prometheus' },
+}
 
 /** A shop whose engine refuses everything, or takes everything, at a time of the test's own. */
 async function shopThat(answers: 'refuses' | 'takes', of: string) {
@@ -91,7 +100,7 @@ async function shopThat(answers: 'refuses' | 'takes', of: string) {
   let time = Date.parse('2026-11-21T10:00:00Z')
   const held: number[] = []
   const parts = { now: () => time, hold: async (seconds: number) => void held.push(seconds) }
-  const app = testServer(engine.url, parts, of === '/api/verify-recaptcha' ? keys : {})
+  const app = testServer(engine.url, parts, settings[of] ?? {})
   const send = async (one: Try) => {
     const { path, headers, ...init } = attacks[of]?.(one) ?? { path: '/' }
     const cookie = `vsf-customer=${one.person}`

@@ -136,6 +136,13 @@ export const limitTable: readonly LimitRow[] = [
     told: '',
   },
   { of: ['/api/downloads'], what: 'bought files', limits: [{ by: 'person', most: 60, seconds: hour }], told: '' },
+  {
+    // Thousands of people share the address of a mobile network, and each page that they open is told of.
+    of: ['/api/error-reports', '/api/page-measures'],
+    what: 'what pages report and how quick they were',
+    limits: [{ by: 'address', most: 600, seconds: minute }],
+    told: '',
+  },
   { of: ['/img'], what: 'pictures that have to be made', limits: [{ by: 'address', most: 120, seconds: minute }], told: '' },
   {
     of: ['reads'],

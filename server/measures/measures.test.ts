@@ -77,3 +77,44 @@ test('a trace that the own balancer has begun goes on; what is none begins anew'
   expect(traceOf(await ask(`00-${'0'.repeat(32)}-00f067aa0ba902b7-01`))).not.toMatch(/^0+$/)
   expect(traceOf(await ask('nonsense'))).toBeDefined()
 })
+
+const told = {
+  vitals: [
+    { name: 'LCP', value: 1900, page: 'catalogue' },
+    { name: 'CLS', value: 0.04, page: 'home' },
+  ],
+  changes: [{ kind: 'ADD', verdict: 'done' }],
+}
+const post = (body: unknown, headers: Record<string, string> = {}) => ({
+  ...{ method: 'POST', body: JSON.stringify(body), headers: { ...pageHeaders, ...headers } },
+})
+
+test('pages tell how quick they were and what became of changes', async () => {
+  const { app, text } = await measured()
+  expect((await app.request('/api/page-measures', post(told))).status).toBe(204)
+  const measures = await text()
+  expect(measures).toContain('plon_page_seconds_bucket{le="1.8",vital="LCP",page="catalogue"} 0')
+  expect(measures).toContain('plon_page_seconds_bucket{le="2.5",vital="LCP",page="catalogue"} 1')
+  expect(measures).toContain('plon_page_shift_bucket{le="0.05",page="home"} 1')
+  expect(measures).toContain('plon_changes_total{kind="ADD",verdict="done"} 1')
+})
+
+test.each([
+  ['a name of their own', { ...told, vitals: [{ name: 'anna@demo.example', value: 1, page: 'home' }] }],
+  ['a page of their own', { ...told, vitals: [{ name: 'LCP', value: 1, page: '/pl/customer/anna' }] }],
+  ['a kind of their own', { ...told, changes: [{ kind: 'GIFT', verdict: 'done' }] }],
+  ['no number', { ...told, vitals: [{ name: 'LCP', value: 'NaN', page: 'home' }] }],
+  ['thousands', { ...told, changes: Array.from({ length: 51 }, () => told.changes[0]) }],
+  ['nothing', null],
+])('pages that tell %s tell nothing', async (_, body) => {
+  const { app, text } = await measured()
+  expect((await app.request('/api/page-measures', post(body))).status).toBe(400)
+  expect(await text()).not.toMatch(/anna|GIFT|plon_page_seconds_count/)
+})
+
+test('other pages than ours tell nothing, and where nothing is measured none does', async () => {
+  const { app } = await measured()
+  expect((await app.request('/api/page-measures', post(told, { 'sec-fetch-site': 'cross-site' }))).status).toBe(403)
+  const unmeasured = await measured({})
+  expect((await unmeasured.app.request('/api/page-measures', post(told))).status).toBe(404)
+})

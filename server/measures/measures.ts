@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import { type OutsideCall, outsideCalls } from '../outside/call.ts'
+import type { PageReport } from './page-report.ts'
 
 /** One request that was answered; no name in it comes from whoever asked. */
 export interface Answered {
@@ -19,6 +20,8 @@ export interface Answered {
 
 export interface Measures {
   answered(request: Answered): void
+  /** What a page tells of itself. */
+  told(report: PageReport): void
   /** Everything in Prometheus' text form. */
   text(): Promise<string>
   contentType: string
@@ -53,6 +56,23 @@ export function createMeasures(): Measures {
   const breakers = new Gauge({
     ...{ name: 'plon_breaker_open', help: '1 while a service is spared', labelNames: ['service'] as const, ...common },
   })
+  const vitals = new Histogram({
+    ...{ name: 'plon_page_seconds', help: 'Web vitals of pages', labelNames: ['vital', 'page'] as const, ...common },
+    // Google's bounds of good and poor lie among them.
+    buckets: [0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 3, 4, 6, 10, 20],
+  })
+  const shifts = new Histogram({
+    ...{ name: 'plon_page_shift', help: 'Layout shift (CLS) of pages', labelNames: ['page'] as const, ...common },
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1],
+  })
+  const changes = new Counter({
+    ...{
+      name: 'plon_changes_total',
+      help: 'What became of changes in outboxes',
+      labelNames: ['kind', 'verdict'] as const,
+      ...common,
+    },
+  })
   outsideCalls.subscribe((call) => {
     const { name, outcome, ms, isOpen } = call as OutsideCall
     outside.observe({ service: name, outcome }, ms / 1000)
@@ -66,6 +86,12 @@ export function createMeasures(): Measures {
       if (isInner) return
       requests.inc({ route, method: methods.has(method) ? method : 'other', status })
       durations.observe({ route }, ms / 1000)
+    },
+    told({ vitals: told, changes: changed }) {
+      for (const { name, value, page } of told)
+        if (name === 'CLS') shifts.observe({ page }, value)
+        else vitals.observe({ vital: name, page }, value / 1000)
+      for (const { kind, verdict } of changed) changes.inc({ kind, verdict })
     },
     text: () => register.metrics(),
     contentType: register.contentType,

@@ -13,6 +13,7 @@ import { addressOf } from '../limits/client-address.ts'
 import type { Limits } from '../limits/limits.ts'
 import { createTurnstile } from '../limits/turnstile.ts'
 import { smallText } from '../small-text.ts'
+import { measuringOf } from '../reporting/report-settings.ts'
 import { tileOrigin } from '../places/place-settings.ts'
 import type { Traced } from '../traced.ts'
 import { type ErrorStatus, errorPage } from './error-page.ts'
@@ -59,11 +60,13 @@ export function createPages({
 }: PagesParts): Pages {
   const origin = config.canonicalOrigin
   const isHttps = origin.startsWith('https:')
+  const measuring = measuringOf(config)
 
   const html = (trust: ScriptTrust, editor?: string) => ({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentPolicy(isDevelopment ? { by: 'development' } : trust, isHttps, {
       ...{ tiles: tileOrigin(config.places), humanCheck: config.humanCheck?.scriptUrl, editor },
+      tags: config.tagManager && { script: config.tagManager.scriptUrl, hosts: config.tagManager.hosts },
     }),
     'reporting-endpoints': reportingEndpoints,
   })
@@ -72,6 +75,7 @@ export function createPages({
     ...assets,
     origin,
     ...(nonce === undefined ? {} : { nonce }),
+    ...(measuring && { measuring }),
     fetch: async (path, init) => {
       for (const tag of tagsOfRead(path)) reads.tags.add(tag)
       const request = new Request(new URL(path, origin), init)

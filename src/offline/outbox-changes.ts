@@ -1,12 +1,23 @@
 import type { EnqueueOutcome, Intent, SyncList } from '#worker/outbox/outbox.ts'
 import { isOutboxInUse, noteOutboxUse, openOutbox, outboxNow } from './outbox.ts'
 
+type Listener = (intent: Intent, stored: Promise<EnqueueOutcome>) => void
+const listeners = new Set<Listener>()
+
+/** Hears what is wanted on this page, before anything has changed for it. */
+export function onIntent(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 /** Stores what the shopper wants; only an `ok` may be shown as done. Sending follows by itself. */
 export async function enqueue(intent: Intent): Promise<EnqueueOutcome> {
   try {
     const outbox = await openOutbox()
     noteOutboxUse()
-    return await outbox.enqueue(intent)
+    const stored = outbox.enqueue(intent)
+    for (const listener of listeners) listener(intent, stored)
+    return await stored
   } catch (error) {
     // Whoever pressed is told that nothing was saved; a press that comes to nothing without a word is the worst of answers.
     console.warn('outbox: not saved', error)

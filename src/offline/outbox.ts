@@ -103,6 +103,9 @@ export function outboxNow(): OutboxNow | undefined {
   return now.get()
 }
 
+/** Calls back whenever something of it has changed. */
+export const watchOutbox = (listener: () => void): (() => void) => now.subscribe(listener)
+
 /** The outbox of this page where it is open or about to be; it is not opened for that. */
 export function outboxBegun(): Promise<Outbox> | undefined {
   return opening

@@ -5,6 +5,7 @@ export const notAsked: Record<string, string> = {
   SMTP_URL: 'a mail server, which the letter box stands for here',
   MAP_TILE_URL: 'tiles are pictures, fetched by the browser; without them the outline is the map',
   RECAPTCHA_SCRIPT_URL: 'loaded by the browser',
+  GTM_SCRIPT_URL: 'loaded by the browser of who allows it',
   STORYBLOK_ASSETS_URL: 'pictures of stories; a picture that does not come is an empty frame',
   STORYBLOK_BRIDGE_URL: 'loaded by the browser in the visual editor alone',
   EXTERNAL_CHECKOUT_URL: 'the browser goes there',

@@ -36,8 +36,11 @@ export function Behaviours() {
   useEffect(() => followPerson(router), [router])
   useEffect(() => followPartner(router), [router])
   useEffect(() => followKeptWishes(router), [router])
-  const isCounted = useConsent()?.analytics === true
+  const consent = useConsent()
+  const isCounted = consent?.analytics === true
+  const isMeasured = router.options.context.measuring !== undefined && (isCounted || consent?.marketing === true)
   useEffect(() => (isCounted ? countCards(router) : undefined), [router, isCounted])
+  useEffect(() => (isMeasured ? begin(router) : undefined), [router, isMeasured])
   useEffect(followFocus, [])
   useEffect(() => followSeen(router), [router])
   useEffect(() => followSignal(router), [router])
@@ -85,6 +88,14 @@ function countCards(router: AnyRouter): () => void {
     isOver = true
     stop?.()
   }
+}
+
+/** The same of what the operator has connected; from then on it follows the visitor's choice by itself. */
+function begin(router: AnyRouter): void {
+  inBackground(() => import('#app/measuring/measuring.ts')).then(
+    ({ measure }) => void measure(router),
+    () => undefined,
+  )
 }
 
 function ConsentQuestion() {

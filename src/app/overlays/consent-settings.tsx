@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { latePart } from '#offline/late-part.tsx'
 import { type Purpose, keepConsent, readConsent } from '#platform/consent/consent.ts'
 import { formatDay } from '#platform/locale/format.ts'
 import { Texts } from '#platform/locale/texts.tsx'
@@ -9,6 +11,8 @@ import { CheckField } from '#ui/check-field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import css from './side-panel.module.css'
+
+const NamedServices = latePart(() => import('#app/measuring/named-services.tsx').then((part) => part.NamedServices))
 
 export function ConsentSettings({ onClose }: { onClose: () => void }) {
   return (
@@ -24,6 +28,7 @@ export function ConsentSettings({ onClose }: { onClose: () => void }) {
 
 function Choices({ onClose }: { onClose: () => void }) {
   const locale = useLocale()
+  const { measuring } = useRouter().options.context
   const kept = readConsent()
   const [choice, setChoice] = useState<Record<Purpose, boolean>>({
     analytics: kept?.analytics ?? false,
@@ -63,6 +68,7 @@ function Choices({ onClose }: { onClose: () => void }) {
         label={<Trans>Marketing</Trans>}
         hint={<Trans>Offers that fit what you grow, here and with our partners.</Trans>}
       />
+      {measuring?.tagManager || measuring?.errors ? <NamedServices measuring={measuring} /> : null}
       <div className={css.actions}>
         <Button onClick={() => keep(choice)}>
           <Trans>Save my choice</Trans>

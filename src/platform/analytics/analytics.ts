@@ -54,6 +54,7 @@ interface Sale {
 export type AnalyticsEvent =
   | { event: 'page-not-found'; path: string }
   | { event: 'auto-login'; user?: AnalyticsUser }
+  | { event: 'login' | 'sign_up'; method: 'password' }
   | { event: 'impressions'; items: AnalyticsItem[] }
   | { event: 'click'; item: AnalyticsItem }
   | ({ event: 'purchase' } & Sale)
@@ -70,8 +71,12 @@ const most = 20
 const waiting: AnalyticsEvent[] = []
 let watches = false
 
-function send(event: AnalyticsEvent) {
-  ;(window.dataLayer ??= []).push(event)
+export const sendAtOnce = (event: AnalyticsEvent): void => void (window.dataLayer ??= []).push(event)
+let send = sendAtOnce
+
+/** Another way for events, such as one that holds them back without a network; they come with consent alone. */
+export function sendBy(way: typeof sendAtOnce) {
+  send = way
 }
 
 function onAnswer() {

@@ -35,8 +35,8 @@ export function useOrderLook(intent: OrderIntent): { found: Verdict; look: () =>
     // Two looks may be on their way: what follows happens once.
     if (orderIntent()?.accepted !== false) return
     keepOrderIntent({ ...intent, accepted: true, ...(number === undefined ? {} : { number }) })
-    // Where nobody knows the number, the cart has but one order.
-    if (intent.purchase) track({ ...intent.purchase, id: number ?? intent.cartId })
+    // Where nobody knows the number, the moment stands for it: the id of the cart opens what is in it.
+    if (intent.purchase) track({ ...intent.purchase, id: number ?? `unknown-${intent.sentAt}` })
     dropDrafts()
     forgetCart(queryClient, shop)
 

@@ -1,6 +1,7 @@
 import { GenerateCustomerTokenDocument, RevokeCustomerTokenDocument } from '#graphql/graphql.ts'
 import { currentConnection } from '#offline/connection.ts'
 import { deferRevocation } from '#offline/deferred-revocation.ts'
+import { track } from '#platform/analytics/analytics.ts'
 import { CommerceError } from '#platform/commerce/commerce-error.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { dropToken, keepToken, partWith, readToken } from './identity.ts'
@@ -22,6 +23,7 @@ export async function signIn(shop: ShopWindow, email: string, password: string):
   const outcome = await provePassword(shop, email, password)
   if (!outcome.ok) return outcome
   keepToken(outcome.value)
+  track({ event: 'login', method: 'password' })
   return { ok: true }
 }
 

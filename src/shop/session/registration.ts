@@ -1,4 +1,5 @@
 import { type CustomerAddressInput, type CustomerCreateInput, CreateCustomerV2Document } from '#graphql/graphql.ts'
+import { track } from '#platform/analytics/analytics.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import type { StoreSettings } from '#shop/store/settings.ts'
 import { signIn } from './mutations.ts'
@@ -55,6 +56,7 @@ export type Registered = 'signed-in' | 'confirm' | 'approval' | 'sign-in'
 export async function register(shop: ShopWindow, given: Registration, settings?: Pick<StoreSettings, 'confirmsAccounts'>) {
   const made = await attempt(() => asked(shop, CreateCustomerV2Document, { input: registrationInput(given) }))
   if (!made.ok) return made
+  track({ event: 'sign_up', method: 'password' })
   if (given.kind === 'b2b') return { ok: true as const, next: 'approval' as const }
   return { ok: true as const, next: settings?.confirmsAccounts ? ('confirm' as const) : await begin(shop, given) }
 }

@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { Log } from '../access-log.ts'
+import type { Config } from '../config.ts'
+import { addressOf } from '../limits/client-address.ts'
+import type { Limits } from '../limits/limits.ts'
+import { isFromOurPage, refused, smallJson } from '../own-post.ts'
+import type { Traced } from '../traced.ts'
+import type { Measures } from './measures.ts'
+import { PageReport } from './page-report.ts'
+
+interface PageMeasureParts {
+  config: Config
+  log: Log
+  limits: Limits
+  /** Undefined where nothing is measured. */
+  measures: Measures | undefined
+}
+
+/** `POST /api/page-measures`: how quick pages of visitors who allow it were, and what became of their changes. */
+export function createPageMeasures({ config, log, limits, measures }: PageMeasureParts): Hono<Traced> {
+  return new Hono<Traced>().post('/', async (c) => {
+    if (!measures) return refused(c, 404, 'NOT_FOUND', 'Nothing is measured here')
+    if (!isFromOurPage(c, config)) {
+      log.security('measures from elsewhere', c.var.trace)
+      return refused(c, 403, 'FORBIDDEN', 'Only the shop tells here')
+    }
+    const admission = await limits.admit('/api/page-measures', { address: addressOf(c, config) })
+    if (!admission.ok) {
+      c.header('retry-after', String(admission.wait))
+      return refused(c, 429, 'TOO_MANY', 'Too many measures, please wait')
+    }
+    const report = v.safeParse(PageReport, await smallJson(c))
+    if (!report.success) return refused(c, 400, 'BAD_REQUEST', 'Measures are expected')
+    measures.told(report.output)
+    return c.body(null, 204, { 'cache-control': 'no-store' })
+  })
+}

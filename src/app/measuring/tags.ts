@@ -1,0 +1,19 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import type { Measuring } from '../../../server/api.ts'
+import { followCart } from './follow-cart.ts'
+import { followPages } from './follow-pages.ts'
+import { startTagManager } from './tag-manager.ts'
+
+/** The tag manager, and all that it is told of buying. @returns what ends the following */
+export function startTags(router: AnyRouter, settings: NonNullable<Measuring['tagManager']>): () => void {
+  const { tell, arrive, stop } = startTagManager(settings)
+  const stops = [
+    stop,
+    router.subscribe('onResolved', arrive),
+    followCart(router.options.context.queryClient, tell),
+    followPages(router, tell),
+  ]
+  return () => {
+    for (const end of stops) end()
+  }
+}
