@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { keepConsent } from '#platform/consent/consent.ts'
 import { startErrorReports } from '#app/measuring/error-reports.ts'
 import { CommerceError } from '#platform/commerce/commerce-error.ts'
@@ -19,10 +19,15 @@ afterAll(async () => {
 const statuses: number[] = []
 let client: ReturnType<typeof startErrorReports>
 beforeAll(() => {
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    const { pathname, origin } = new URL(address, location.href)
+    return origin === location.origin ? askAsPage(pathname, init, load) : load(address, init)
+  })
   client = startErrorReports({
     settings: { environment: 'test' },
-    fetch: async (path, init) => {
-      const answer = await askAsPage(path, init, load)
+    // As on a page: what the package watches is what it sends by.
+    fetch: async (address, init) => {
+      const answer = await fetch(address, init)
       statuses.push(answer.status)
       return answer
     },
@@ -72,6 +77,7 @@ describe('what fails on a page', { timeout: 60_000 }, () => {
     expect(token.length).toBeGreaterThan(20)
     expect(everything().includes(token)).toBe(false)
     expect(everything()).toContain('[mail]')
+    expect(everything(), 'reports tell nothing of reports').not.toContain('/api/error-reports')
   })
 
   it('is told no longer once the consent is taken back', async () => {

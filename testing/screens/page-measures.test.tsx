@@ -19,7 +19,7 @@ const leave = () => {
 }
 const sent: string[] = []
 const ask = (path: string, init: RequestInit) => {
-  if (path === '/api/page-measures') sent.push(String(init.body))
+  if (path === '/api/page-measures') sent.push(typeof init.body === 'string' ? init.body : '')
   return askAsPage(path, init, load)
 }
 

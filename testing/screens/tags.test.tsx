@@ -39,7 +39,7 @@ const managers = () => [...document.querySelectorAll<HTMLScriptElement>('script[
 const arrives = () => act(() => managers().at(-1)?.dispatchEvent(new Event('load')))
 const choose = (analytics: boolean, marketing = false) => act(() => keepConsent({ analytics, marketing }))
 
-let stops: (() => void)[] = []
+const stops: (() => void)[] = []
 async function tagged(path: string) {
   const shop = await renderShop(path)
   stops.push(startTags(shop.router, settings), followCards(shop.router))
@@ -48,7 +48,7 @@ async function tagged(path: string) {
 async function counted(path: string) {
   choose(true)
   const shop = await tagged(path)
-  arrives()
+  void arrives()
   return shop
 }
 
@@ -88,7 +88,7 @@ describe('a tag manager', longest, () => {
   it('of who allows marketing alone is told of no goods', async () => {
     choose(false, true)
     const { user } = await tagged('/pl/nawozy.html')
-    arrives()
+    void arrives()
     await user.click(document.querySelector<HTMLElement>('main li[data-sku] h3 a') ?? document.body)
     const granted = { ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted' }
     expect(layer()).toContainEqual(['consent', 'update', { analytics_storage: 'denied', ...granted }])

@@ -32,6 +32,10 @@ export interface ErrorReportParts {
 }
 
 const path = '/api/error-reports'
+/** Whole, so that the package knows its own requests. */
+const tunnel = () => `${location.origin}${path}`
+const told = /\/api\/(error-reports|page-measures)$/
+const isOurs = (url: string) => URL.parse(url, location.href)?.origin === location.origin
 /** What is longer goes packed. */
 const worthPacking = 8 * 1024
 
@@ -50,7 +54,7 @@ export function startErrorReports({ settings, fetch, placeName, replays = { sess
   })
   const client = init({
     // The page knows no service but its own: the server puts the real address in the place of this one.
-    ...{ dsn: `${location.protocol}//shop@${location.host}/1`, tunnel: path },
+    ...{ dsn: `${location.protocol}//shop@${location.host}/1`, tunnel: tunnel() },
     ...{ environment: settings.environment, release: `plon@${__BUILD_ID__}` },
     ...{ tracesSampleRate: 1, replaysSessionSampleRate: replays.session, replaysOnErrorSampleRate: replays.onError },
     ...{ tracePropagationTargets: [], sendClientReports: false, maxBreadcrumbs: 30, defaultIntegrations: false as const },
@@ -65,13 +69,20 @@ export function startErrorReports({ settings, fetch, placeName, replays = { sess
       breadcrumbsIntegration({ dom: false, sentry: false, fetch: true, history: true, xhr: false }),
       // An error that a page has caught and shown in its own words is written there.
       captureConsoleIntegration({ levels: ['error'] }),
-      browserTracingIntegration({ beforeStartSpan: (span) => ({ ...span, name: placeName() }) }),
+      browserTracingIntegration({
+        beforeStartSpan: (span) => ({ ...span, name: placeName() }),
+        // What others are told is theirs, and what is told here would tell of itself without end.
+        shouldCreateSpanForRequest: (url) => isOurs(url) && !told.test(url),
+        // A hundred files of a page weigh more than all else that is told of it, and a phone in a field sends it.
+        ignoreResourceSpans: ['resource.script', 'resource.link', 'resource.css', 'resource.img', 'resource.other'],
+      }),
     ],
     beforeSend: withoutWords,
+    beforeBreadcrumb: (crumb) => (told.test(String(crumb.data?.url)) ? null : crumb),
     transport: (options) =>
-      makeFetchTransport({ ...options, url: path }, async (_, given) => {
+      makeFetchTransport({ ...options, url: tunnel() }, async (_, given) => {
         if (!isAllowed()) return new Response(null, { status: 200 })
-        return fetch(path, await packed(given))
+        return fetch(tunnel(), await packed(given))
       }),
   })
   // The one door through which every report leaves.
