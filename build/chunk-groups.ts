@@ -1,5 +1,15 @@
 import { join } from 'node:path'
-import { accountDomains, actions, afterFirstView, barrelPieces, fields, fieldsApart, firstViews, pagesApart } from './chunks.ts'
+import {
+  accountDomains,
+  actions,
+  afterFirstView,
+  barrelPieces,
+  fields,
+  fieldsApart,
+  firstViews,
+  pagesApart,
+  roomsApart,
+} from './chunks.ts'
 import { source } from './tree-places.ts'
 
 /** What the bundler knows of a module; of its own type the part that is used here. */
@@ -82,6 +92,7 @@ function areaOf(id: string, graph: ModuleGraph): string | null {
     // Apart from the file of the first view, which everybody waits for.
     return folder in firstViews ? `more-${folder}` : folder
   }
+  if (layer === 'app' && folder && roomsApart.includes(folder)) return folder
   if (layer === 'app') return folder === 'pages' && page && pagesApart.includes(page) ? `pages-${page}` : layer
   return layer && layer !== 'routes' ? 'base' : null
 }

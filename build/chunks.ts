@@ -48,6 +48,9 @@ export const fields = 'ui/field.tsx'
 /** Rooms of `app/pages` with a file of their own; the others lie in the one of the shell. */
 export const pagesApart = ['account', 'content', 'finder', 'url-resolver']
 
+/** Rooms of `app` beside its pages that share nothing with what every page loads. */
+export const roomsApart = ['measuring']
+
 /** With which texts a catalogue is loaded: a first view's, those that every visit loads in the end, the cart's with what waits on the device, or some pages'. */
 export const textParts = ['shop', 'late', 'cart', 'finding', 'checkout', 'more'] as const
 export type TextPart = (typeof textParts)[number]
@@ -214,6 +217,7 @@ export const sharedWhenVisited = [
   'pages-content',
   'pages-finder',
   'pages-url-resolver',
+  'measuring',
   'web-vitals',
 ]
 

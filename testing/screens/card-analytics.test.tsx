@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { keepConsent } from '#platform/consent/consent.ts'
 import type { AnalyticsItem } from '#platform/analytics/analytics.ts'
 import { renderShop } from '../render-shop.tsx'
-import { followCards } from '#app/behaviours/follow-cards.ts'
+import { follow as followCards } from '#app/behaviours/follow-cards.ts'
 
 let stop = () => {}
 beforeEach(() => {

@@ -2,7 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepConsent } from '#platform/consent/consent.ts'
 import { chooseOffline, isWithoutSignal } from '#offline/connection.ts'
-import { followCards } from '#app/behaviours/follow-cards.ts'
 import { startTags } from '#app/measuring/tags.ts'
 import { keepOrderIntent } from '#shop/checkout/order-intent.ts'
 import { anna, gateway, load } from '../at-the-gateway.ts'
@@ -42,7 +41,8 @@ const choose = (analytics: boolean, marketing = false) => act(() => keepConsent(
 const stops: (() => void)[] = []
 async function tagged(path: string) {
   const shop = await renderShop(path)
-  stops.push(startTags(shop.router, settings), followCards(shop.router))
+  // Cards are followed by the page itself, once it has nothing else to do.
+  stops.push(startTags(shop.router, settings))
   return shop
 }
 async function counted(path: string) {
@@ -178,6 +178,7 @@ describe('buying, as tags of Google Analytics know it', longest, () => {
     await user.click(screen.getByRole('button', { name: 'Zaloguj się' }))
     await waitFor(() => expect(told('login')).toEqual([{ event: 'login', method: 'password' }]))
     expect(JSON.stringify(layer())).not.toMatch(/anna/i)
+    await waitFor(() => expect(location.pathname).not.toContain('authentication'))
   })
 })
 

@@ -37,10 +37,8 @@ export function Behaviours() {
   useEffect(() => followPartner(router), [router])
   useEffect(() => followKeptWishes(router), [router])
   const consent = useConsent()
-  const isCounted = consent?.analytics === true
-  const isMeasured = router.options.context.measuring !== undefined && (isCounted || consent?.marketing === true)
-  useEffect(() => (isCounted ? countCards(router) : undefined), [router, isCounted])
-  useEffect(() => (isMeasured ? begin(router) : undefined), [router, isMeasured])
+  const isCounted = consent?.analytics || (consent?.marketing && router.options.context.measuring)
+  useEffect(() => (isCounted ? count(router) : undefined), [router, isCounted])
   useEffect(followFocus, [])
   useEffect(() => followSeen(router), [router])
   useEffect(() => followSignal(router), [router])
@@ -74,13 +72,15 @@ export function Behaviours() {
   )
 }
 
-/** Only who allows it is counted, so only they load what counts. */
-function countCards(router: AnyRouter): () => void {
+/** Only who allows it is counted, so only they load what counts; what the operator has connected follows their choice by itself. */
+function count(router: AnyRouter): () => void {
   let stop: (() => void) | undefined
   let isOver = false
-  inBackground(() => import('./follow-cards.ts')).then(
-    ({ followCards }) => {
-      if (!isOver) stop = followCards(router)
+  inBackground((): Promise<{ follow: (router: AnyRouter) => () => void }> =>
+    router.options.context.measuring ? import('#app/measuring/measuring.ts') : import('./follow-cards.ts'),
+  ).then(
+    ({ follow }) => {
+      if (!isOver) stop = follow(router)
     },
     () => undefined,
   )
@@ -88,14 +88,6 @@ function countCards(router: AnyRouter): () => void {
     isOver = true
     stop?.()
   }
-}
-
-/** The same of what the operator has connected; from then on it follows the visitor's choice by itself. */
-function begin(router: AnyRouter): void {
-  inBackground(() => import('#app/measuring/measuring.ts')).then(
-    ({ measure }) => void measure(router),
-    () => undefined,
-  )
 }
 
 function ConsentQuestion() {

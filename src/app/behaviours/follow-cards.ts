@@ -46,7 +46,7 @@ function pressedCard({ target }: Event): HTMLElement | undefined {
 }
 
 /** Tells that a card was seen, once for each, and that it was chosen. One observer for all of them, whoever shows them. */
-export function followCards(router: AnyRouter): () => void {
+export function follow(router: AnyRouter): () => void {
   const { queryClient } = router.options.context
   const followed = new WeakSet<Element>()
   const observer = new IntersectionObserver(

@@ -11,14 +11,14 @@ const isLeftOut = () =>
 
 const begun: { errors?: true; measures?: true; tags?: true } = {}
 
-/** Begins what the operator has connected and this visitor allows, now and as soon as they allow more. Whoever takes it back ends it. */
-export function measure(router: AnyRouter): () => void {
-  const { measuring } = router.options.context
-  const begin = () => {
+/** Begins what the operator has connected and this visitor allows, now and as soon as they allow more; whoever takes it back ends it. */
+export function follow(router: AnyRouter): () => void {
+  const { tagManager, errors, measures } = router.options.context.measuring ?? {}
+  let cards: (() => void) | undefined
+  const look = () => {
     const consent = readConsent()
     const isCounted = consent?.analytics === true
-    if (measuring?.tagManager && !begun.tags && (isCounted || consent?.marketing) && !isLeftOut()) {
-      const { tagManager } = measuring
+    if (tagManager && !begun.tags && (isCounted || consent?.marketing) && !isLeftOut()) {
       begun.tags = true
       load(
         () => import('./tags.ts'),
@@ -26,16 +26,26 @@ export function measure(router: AnyRouter): () => void {
       )
     }
     if (!isCounted) return
-    if (measuring?.errors && !begun.errors) {
-      const { errors: settings } = measuring
+    if (!cards) {
+      // What it tells is not heard once the consent is taken back.
+      cards = () => undefined
+      load(
+        () => import('#app/behaviours/follow-cards.ts'),
+        ({ follow: followCards }) => (cards = followCards(router)),
+      )
+    }
+    if (errors && !begun.errors) {
       begun.errors = true
       load(
         () => import('./error-reports.ts'),
         ({ startErrorReports }) =>
-          startErrorReports({ settings, fetch: fetchAsChosen, placeName: () => router.state.matches.at(-1)?.routeId ?? '' }),
+          startErrorReports({
+            ...{ settings: errors, fetch: fetchAsChosen },
+            placeName: () => router.state.matches.at(-1)?.routeId ?? '',
+          }),
       )
     }
-    if (measuring?.measures && !begun.measures) {
+    if (measures && !begun.measures) {
       begun.measures = true
       load(
         () => import('./page-measures.ts'),
@@ -43,11 +53,15 @@ export function measure(router: AnyRouter): () => void {
       )
     }
   }
-  begin()
-  return watchConsent(begin)
+  look()
+  const stop = watchConsent(look)
+  return () => {
+    stop()
+    cards?.()
+  }
 }
 
 /** Nobody waits for it, and a shop without it is whole. */
-function load<Part>(part: () => Promise<Part>, start: (part: Part) => void) {
+function load<Part>(part: () => Promise<Part>, start: (part: Part) => unknown) {
   inBackground(part).then(start, () => undefined)
 }
