@@ -4,7 +4,8 @@ import type { Log } from '../access-log.ts'
 import type { Config } from '../config.ts'
 import { addressOf } from '../limits/client-address.ts'
 import type { Limits } from '../limits/limits.ts'
-import { isFromOurPage, refused, smallJson } from '../own-post.ts'
+import { refused, smallJson } from '../own-post.ts'
+import { isSameOrigin } from '../request-guard.ts'
 import type { Traced } from '../traced.ts'
 import type { Measures } from './measures.ts'
 import { PageReport } from './page-report.ts'
@@ -21,7 +22,8 @@ interface PageMeasureParts {
 export function createPageMeasures({ config, log, limits, measures }: PageMeasureParts): Hono<Traced> {
   return new Hono<Traced>().post('/', async (c) => {
     if (!measures) return refused(c, 404, 'NOT_FOUND', 'Nothing is measured here')
-    if (!isFromOurPage(c, config)) {
+    // A browser lets no page name a header of its own in what it sends as it is left.
+    if (!isSameOrigin(c.req.raw.headers, c.req.header('host') ?? new URL(c.req.url).host, config)) {
       log.security('measures from elsewhere', c.var.trace)
       return refused(c, 403, 'FORBIDDEN', 'Only the shop tells here')
     }

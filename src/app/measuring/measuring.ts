@@ -49,7 +49,7 @@ export function follow(router: AnyRouter): () => void {
       begun.measures = true
       load(
         () => import('./page-measures.ts'),
-        ({ startPageMeasures }) => startPageMeasures(fetchAsChosen),
+        ({ startPageMeasures }) => startPageMeasures(),
       )
     }
   }

@@ -1,4 +1,5 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
+import { isWithoutSignal } from '#offline/connection.ts'
 import { outboxNow, watchOutbox, type SyncList } from '#offline/outbox.ts'
 import { readConsent, watchConsent } from '#platform/consent/consent.ts'
 import type { PageReport } from '../../../server/api.ts'
@@ -7,8 +8,10 @@ import { pageKindOf } from './page-kind.ts'
 type Change = PageReport['changes'][number]
 
 const mostChanges = 50
-/** Milliseconds between two tellings; what comes at the end of a visit is told as it ends. */
-const pause = 30_000
+/** Milliseconds between two tellings; what is not known before a visit ends is told as it ends. */
+const pause = 10_000
+/** These may still change while the page is looked at. */
+const knownLast = ['CLS', 'INP']
 
 /** What became of the changes that this device knows the end of. */
 const endsOf = ({ done, needsYou, lost, ordered }: SyncList) =>
@@ -19,25 +22,31 @@ const endsOf = ({ done, needsYou, lost, ordered }: SyncList) =>
     { rows: ordered, verdict: 'ordered elsewhere' as const },
   ].flatMap(({ rows, verdict }) => rows.map(({ opId, kind }) => ({ opId, change: { kind, verdict } satisfies Change })))
 
+/** What outlives the page that it leaves. */
+export const beacon = (path: string, body: string) => navigator.sendBeacon(path, new Blob([body], { type: 'application/json' }))
+
 /** Tells the shop's own server how quick this page was and what became of changes: numbers and kinds, nothing of who it was. */
-export function startPageMeasures(fetch: (path: string, init: RequestInit) => Promise<unknown>): void {
+export function startPageMeasures(tell: typeof beacon = beacon): void {
   let vitals: PageReport['vitals'] = []
   let changes: Change[] = []
   // The page that a visit began with is the one whose vitals are measured.
   const page = pageKindOf(location.pathname)
   const known = new Set<string>()
+  const told = new Set<string>()
 
-  function send() {
-    if ((vitals.length === 0 && changes.length === 0) || !readConsent()?.analytics) return
-    const body = JSON.stringify({ vitals, changes: changes.slice(0, mostChanges) } satisfies PageReport)
-    const headers = { 'content-type': 'application/json', 'x-requested-with': 'nx' }
-    ;[vitals, changes] = [[], []]
+  function send(isOver: boolean) {
+    if (!readConsent()?.analytics || isWithoutSignal()) return
+    const ready = vitals.filter(({ name }) => isOver || !knownLast.includes(name))
+    if (ready.length === 0 && changes.length === 0) return
     // Measures that do not arrive are missed by nobody.
-    fetch('/api/page-measures', { method: 'POST', headers, body, keepalive: true, credentials: 'omit' }).catch(() => undefined)
+    tell('/api/page-measures', JSON.stringify({ vitals: ready, changes } satisfies PageReport))
+    for (const { name } of ready) told.add(name)
+    vitals = vitals.filter(({ name }) => !told.has(name))
+    changes = []
   }
 
   const keep = ({ name, value }: Metric) => {
-    vitals = [...vitals.filter((one) => one.name !== name), { name, value, page }]
+    if (!told.has(name)) vitals = [...vitals.filter((one) => one.name !== name), { name, value, page }]
   }
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(keep)
 
@@ -58,6 +67,6 @@ export function startPageMeasures(fetch: (path: string, init: RequestInit) => Pr
   watchConsent(() => {
     if (!readConsent()?.analytics) [vitals, changes] = [[], []]
   })
-  setInterval(() => changes.length > 0 && send(), pause)
-  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send())
+  setInterval(() => send(false), pause)
+  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send(true))
 }
