@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { distFolder } from '../config/config-file.ts'
 import { shopProblems } from '../config/shop-problems.ts'
 import { given } from '#config'
@@ -26,8 +26,8 @@ function run(title: string, ...args: string[]): Promise<void> {
 /** Moves source maps to where nobody serves them. @returns how many */
 function takeMaps(from: string, to: string): number {
   mkdirSync(to, { recursive: true })
-  const maps = readdirSync(from).filter((name) => name.endsWith('.map'))
-  for (const name of maps) renameSync(join(from, name), join(to, name))
+  const maps = readdirSync(from, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.map'))
+  for (const path of maps) renameSync(join(from, path), join(to, basename(path)))
   return maps.length
 }
 
@@ -50,7 +50,7 @@ try {
   )
   const client = join(distFolder, 'client')
   rmSync(join(distFolder, 'maps'), { recursive: true, force: true })
-  const maps = process.env.SOURCE_MAPS ? takeMaps(join(client, 'assets'), join(distFolder, 'maps')) : 0
+  const maps = process.env.SOURCE_MAPS ? takeMaps(client, join(distFolder, 'maps')) : 0
   if (maps > 0) say(`· ${maps} source maps, which are not served`)
   say('· compressing')
   const count = await precompress(client)
