@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { shop } from '#config'
 import { articles as catalogue } from '../media/articles.ts'
 import { mediaFiles } from '../media/media-files.ts'
 import { readEditorialSeed } from '../services/content/editorial-seed.ts'
@@ -62,6 +63,10 @@ describe('the articles', () => {
     const post = blog.posts.find(({ slug }) => slug.pl === one.slug)
     expect(post?.product_skus.filter((sku) => !catalogue().has(sku))).toEqual([])
     expect(representatives.map(({ firstname, lastname }) => `${firstname} ${lastname}`)).toContain(post?.author)
+  })
+
+  it.each(both)('$slug in $language names no shop, not even by a word that begins a sentence', ({ slug, language }) => {
+    expect(under('text', articleBody(slug, language)).join(' ')).not.toMatch(new RegExp(`(?<!\\p{L})${shop.name}(?!\\p{L})`, 'u'))
   })
 
   it.each(written)('%s says the same in both languages: as many headings, rows, drawings and products', (slug) => {
