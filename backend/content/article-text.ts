@@ -16,6 +16,11 @@ interface Node {
   [field: string]: unknown
 }
 
+interface Doc {
+  type: 'doc'
+  content: Node[]
+}
+
 /** The article as its author wrote it; undefined for one that has no file. */
 export function articleSource(slug: string, language: Language): string | undefined {
   const file = `${folder}/${slug}.${language}.md`
@@ -40,7 +45,12 @@ function drawingOf(block: string): ArticleDrawing | undefined {
   if (kind !== 'bars' && kind !== 'steps') return undefined
   const rows = lines.map((line) => {
     const [label = '', from = '', to = from] = cellsOf(line)
-    return { label, from: figure(from), to: figure(to), said: from === to ? from : `${from}–${to}` }
+    return {
+      label,
+      from: figure(from),
+      to: figure(to),
+      said: from === to ? from : from.startsWith('−') ? `${from} … ${to}` : `${from}–${to}`,
+    }
   })
   return { kind, title, unit, rows }
 }
@@ -52,8 +62,20 @@ const toldOf = ({ kind, title, unit, rows }: ArticleDrawing) =>
   `${title}: ${rows.map(({ label, said }, at) => (kind === 'steps' ? `${at + 1}. ${label}` : `${label} ${said} ${unit}`)).join('; ')}`
 
 const bold = [{ type: 'bold' }]
+/** A figure stays beside its unit at the end of a line. */
+const held = (text: string) =>
+  text.replaceAll(/(?<=\d) (?=(?:kg|g|t|l|ml|dt|ha|mm|cm|m|km\/h|m²|m³|m\/s|°C|bar|pH|zł|h|N|SO₃)(?![\p{L}\p{N}]))/gu, '\u00A0')
+/** `**strong**` and `[words](address)`. */
 const inline = (text: string): Node[] =>
-  text.split('**').flatMap((part, at) => (part ? [{ type: 'text', text: part, ...(at % 2 ? { marks: bold } : {}) }] : []))
+  held(text)
+    .split(/(\*\*.+?\*\*|\[[^\]]+\]\([^)\s]+\))/)
+    .filter(Boolean)
+    .map((part) => {
+      const [, strong] = /^\*\*(.+)\*\*$/.exec(part) ?? []
+      const [, words, href] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? []
+      if (words) return { type: 'text', text: words, marks: [{ type: 'link', attrs: { href, linktype: 'url' } }] }
+      return { type: 'text', text: strong ?? part, ...(strong ? { marks: bold } : {}) }
+    })
 const paragraph = (text: string): Node => ({ type: 'paragraph', content: inline(text) })
 
 function table(lines: readonly string[]): Node {
@@ -72,9 +94,13 @@ function table(lines: readonly string[]): Node {
 }
 
 /** The rich text of an article: headings, paragraphs, lists, tables, its drawings and the products that stand in it. */
-export function articleBody(slug: string, language: Language): { type: 'doc'; content: Node[] } | undefined {
+export function articleBody(slug: string, language: Language): Doc | undefined {
   const source = articleSource(slug, language)
-  if (!source) return undefined
+  return source ? writtenText(source, slug, language) : undefined
+}
+
+/** Rich text out of what an author has written. */
+export function writtenText(source: string, slug: string, language: Language): Doc {
   let drawn = 0
   const inside = (component: string, fields: Record<string, unknown>): Node => ({
     type: 'blok',
@@ -91,6 +117,8 @@ export function articleBody(slug: string, language: Language): { type: 'doc'; co
     }
     const [, title = '', skus] = /^:: products ([^|]+) \| (.+)$/.exec(block) ?? []
     if (skus) return inside('product_rail', { title, skus })
+    const [, file = '', alt = '', caption = ''] = /^:: picture (\S+) \| ([^|]+) \| (.+)$/.exec(block) ?? []
+    if (file) return inside('image', { image: asset(file, alt), caption })
     if (block.startsWith('|')) return table(lines)
     const [, mark] = /^(-|\d+\.) /.exec(block) ?? []
     if (mark)

@@ -24,9 +24,10 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.ch
 
 /**
  * `{{phone}}` becomes the shop's own; `{{#demo}}…{{/demo}}` is said where nothing is sold, `{{^demo}}…{{/demo}}` where something is.
+ * @param written how a fact stands in it; in HTML unless said otherwise
  * @throws where a text names what is not there
  */
-export function withShopFacts(html: string, lang: Language): string {
+export function withShopFacts(html: string, lang: Language, written = escaped): string {
   const facts = shopFacts(lang)
   const said = html.replace(/\{\{([#^])demo\}\}([^]*?)\{\{\/demo\}\}/g, (_, sign: string, words: string) =>
     (sign === '#') === demo ? words : '',
@@ -34,6 +35,6 @@ export function withShopFacts(html: string, lang: Language): string {
   return said.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const fact = facts[name]
     if (fact === undefined) throw new Error(`A page names {{${name}}}, which shop.config.ts does not have`)
-    return escaped(fact)
+    return written(fact)
   })
 }

@@ -39,11 +39,16 @@ function bars({ title, unit, rows }: ArticleDrawing): string {
   const drawn = rows.map(({ label, from, to, said: words }, at) => {
     const y = top + pitch * (at + 0.5)
     const [start, end] = isSpan ? [x(from), x(to)] : [x(Math.min(0, from)), x(Math.max(0, to))]
-    const note = `${words}`
+    const ground = at % 2 ? WHEAT : GREEN
+    const isLast = end + 70 >= W - 8
+    // A bar that reaches the edge has its figure before it, or on it where it begins at the axis.
+    const [place, ink] = isSpan ? [start - 10, INK] : [end - 12, at % 2 ? INK : brand.colours.onGreen.light]
     return (
       text('text', label, 19, M, y + 7, { fill: INK, max: 222 }) +
-      rr(start, y - thick / 2, Math.max(6, end - start), thick, 6, at % 2 ? WHEAT : GREEN) +
-      (end + 70 < W - 8 ? text('sans', note, 18, Math.max(start, end) + 10, y + 7, { fill: INK, max: W - end - 14 }) : '')
+      rr(start, y - thick / 2, Math.max(6, end - start), thick, 6, ground) +
+      (isLast
+        ? text('sans', words, 18, place, y + 7, { fill: ink, anchor: 'end' })
+        : text('sans', words, 18, Math.max(start, end) + 10, y + 7, { fill: INK, max: W - end - 14 }))
     )
   })
   return heading(title) + axis.join('') + drawn.join('') + text('text', unit, 17, right, H - 22, { fill: INK, anchor: 'end' })

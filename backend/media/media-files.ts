@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { articleDrawings } from './article-drawings.ts'
 import { articles } from './articles.ts'
+import { companyArt } from './company-scenes.ts'
 import { attachments } from './documents/attachments.ts'
 import { filmFiles } from './films/films.ts'
 import { productPicture, viewsOf } from './product-picture.ts'
@@ -31,7 +32,8 @@ export function mediaFiles(): ReadonlyMap<string, MediaFile> {
         drawn(() => productPicture(sku, viewsOf(sku)[i] ?? 1) ?? ''),
       ),
     )
-  for (const [name, draw] of [...sceneArt(), ...coverArt(), ...offerArt(), ...articleDrawings()]) files.set(name, drawn(draw))
+  for (const [name, draw] of [...sceneArt(), ...coverArt(), ...offerArt(), ...companyArt(), ...articleDrawings()])
+    files.set(name, drawn(draw))
   for (const [name, attachment] of [...attachments(), ...filmFiles(drawn)]) files.set(name, attachment)
   return files
 }

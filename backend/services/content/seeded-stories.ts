@@ -1,8 +1,9 @@
 import { articleBody } from '../../content/article-text.ts'
 import { shopFacts, withShopFacts } from '../../content/shop-facts.ts'
+import { aboutText, questionBlocks } from '../../content/told-pages.ts'
 import { coverOf, offerPicture } from '../../media/story-scenes.ts'
 import { type EditorialSeed, readEditorialSeed } from './editorial-seed.ts'
-import { type Bilingual, type Language, type Story, asset, blok, richText, urlLink, uuidOf } from './story.ts'
+import { type Bilingual, type Language, type Story, asset, blok, urlLink, uuidOf } from './story.ts'
 
 const languages = ['pl', 'en'] as const
 const inBoth = (fields: (language: Language) => Record<string, unknown>) => ({ pl: fields('pl'), en: fields('en') })
@@ -149,8 +150,19 @@ const sections = (seed: EditorialSeed): Draft[] => [
         }[language],
         language,
       )
-      return { title, description: text, body: [blok('rich_text', 'p/o-nas', { text: richText(text) })] }
+      return { title, description: text, body: [blok('rich_text', 'p/o-nas', { text: aboutText(language) })] }
     },
+  },
+  {
+    ...{ path: 'p/pytania', name: { pl: 'Pytania i odpowiedzi', en: 'Questions and answers' }, component: 'page' },
+    fields: (language) => ({
+      title: { pl: 'Pytania i odpowiedzi', en: 'Questions and answers' }[language],
+      description: {
+        pl: 'O co pytają kupujący: zamówienie, dostawa, zwroty, dawki i bezpieczeństwo.',
+        en: 'What shoppers ask: orders, delivery, returns, doses and safety.',
+      }[language],
+      body: questionBlocks(language),
+    }),
   },
 ]
 

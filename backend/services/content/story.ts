@@ -37,11 +37,6 @@ export const asset = (filename: string, alt: string) => ({
   ...{ focus: '', copyright: '', meta_data: {} },
 })
 
-export const richText = (...paragraphs: string[]) => ({
-  type: 'doc',
-  content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
-})
-
 /** A multilink field to an address of the shop. */
 export const urlLink = (url: string) => ({ fieldtype: 'multilink', linktype: 'url', id: '', url, cached_url: url })
 

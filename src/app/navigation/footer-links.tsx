@@ -41,6 +41,7 @@ function Columns() {
         [t`Delivery and payment`, 'i/dostawa-i-platnosc'],
         [t`Returns`, 'i/zwroty'],
         [t`Complaints`, 'i/reklamacje'],
+        [t`Questions and answers`, 'p/pytania'],
         [t`The shop on this device`, 'aplikacja'],
       ],
     },
@@ -57,6 +58,7 @@ function Columns() {
     {
       title: t`About the shop`,
       links: [
+        [t`About us`, 'p/o-nas'],
         [t`Contact`, 'kontakt'],
         [t`Stores`, 'adresy-sklepow'],
         [t`Advisers`, 'przedstawiciele-handlowi'],

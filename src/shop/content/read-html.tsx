@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { Html } from '#ui/html.tsx'
 import { ContentsList } from './contents-list.tsx'
+import { withFigureColumns } from './figures.ts'
 import { withHeadings } from './headings.ts'
 import css from './read-html.module.css'
 
 /** A long text of HTML that the server has sanitised, beside what it has to go to. */
 export function ReadHtml({ html: source, className }: { html: string; className?: string }) {
-  const { html, headings } = useMemo(() => withHeadings(source), [source])
+  const { html, headings } = useMemo(() => withHeadings(withFigureColumns(source)), [source])
   return (
     <div className={css.read}>
       <ContentsList headings={headings} />

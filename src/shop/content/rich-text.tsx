@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { Picture } from '#ui/picture.tsx'
+import { figureColumns } from './figures.ts'
 import { headingId } from './headings.ts'
 import { inOrder } from './in-order.ts'
 import { textIn } from './node-text.ts'
@@ -60,25 +61,42 @@ function Node({ node, Blocks }: { node: Fields; Blocks: Blocks }): ReactNode {
     case 'blok':
       return <Blocks blocks={blocksOf(attrs.body)} />
     case 'table':
-      return (
-        <div role="group">
-          <table>
-            <tbody>{inside}</tbody>
-          </table>
-        </div>
-      )
-    case 'tableRow':
-      return <tr>{inside}</tr>
-    case 'tableHeader':
-      return <th {...spans(attrs)}>{inside}</th>
-    case 'tableCell':
-      return <td {...spans(attrs)}>{inside}</td>
+      return <RichTable rows={listOf(node.content).map((row) => listOf(fieldsOf(row).content).map(fieldsOf))} Blocks={Blocks} />
     default:
       return <Fragment>{inside}</Fragment>
   }
 }
 
 const spans = ({ colspan, rowspan }: Fields) => ({ colSpan: Number(colspan) || undefined, rowSpan: Number(rowspan) || undefined })
+
+/** The cells of a column of figures stand below each other by their last digit. */
+function RichTable({ rows, Blocks }: { rows: Fields[][]; Blocks: Blocks }) {
+  const isPlain = rows.flat().every(({ attrs }) => !(Number(fieldsOf(attrs).colspan) > 1))
+  const figures = figureColumns(isPlain ? rows.map((cells) => cells.map((cell) => textIn(cell).trim())) : [])
+  return (
+    <div role="group">
+      <table>
+        <tbody>
+          {inOrder(rows, (cells) => (
+            <tr>
+              {inOrder(
+                cells.map((cell, at) => ({ cell, isFigure: figures.has(at) })),
+                ({ cell: { type, attrs, content }, isFigure }) => {
+                  const Cell = type === 'tableHeader' ? 'th' : 'td'
+                  return (
+                    <Cell {...spans(fieldsOf(attrs))} data-figure={isFigure || undefined}>
+                      <Nodes nodes={content} Blocks={Blocks} />
+                    </Cell>
+                  )
+                },
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
 
 /** The page has its own first heading. */
 function Heading({ level, id, children }: { level: number; id: string; children: ReactNode }) {

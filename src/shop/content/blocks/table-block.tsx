@@ -1,12 +1,16 @@
+import { figureColumns } from '../figures.ts'
 import { inOrder } from '../in-order.ts'
 import { type BlockProps, fieldsOf, listOf, textOf } from '../story-fields.ts'
 
+const placed = (cells: readonly string[]) => cells.map((cell, at) => ({ cell, at }))
 const cellsOf = (cells: unknown) => listOf(cells).map((cell) => textOf(fieldsOf(cell).value))
 
 /** A table field; its first column names the rows. */
 export function TableBlock({ block }: BlockProps) {
   const { thead, tbody } = fieldsOf(block.table)
   const head = cellsOf(thead)
+  const rows = listOf(tbody).map((row) => cellsOf(fieldsOf(row).body))
+  const figures = figureColumns([head, ...rows])
   const title = textOf(block.title)
   return (
     <table>
@@ -14,28 +18,23 @@ export function TableBlock({ block }: BlockProps) {
       {head.some(Boolean) ? (
         <thead>
           <tr>
-            {inOrder(head, (cell) => (
-              <th scope="col">{cell}</th>
+            {inOrder(placed(head), ({ cell, at }) => (
+              <th scope="col" data-figure={figures.has(at) || undefined}>
+                {cell}
+              </th>
             ))}
           </tr>
         </thead>
       ) : null}
       <tbody>
-        {inOrder(listOf(tbody), (row) => (
-          <Row cells={cellsOf(fieldsOf(row).body)} />
+        {inOrder(rows, (cells) => (
+          <tr>
+            {inOrder(placed(cells), ({ cell, at }) =>
+              at === 0 ? <th scope="row">{cell}</th> : <td data-figure={figures.has(at) || undefined}>{cell}</td>,
+            )}
+          </tr>
         ))}
       </tbody>
     </table>
-  )
-}
-
-function Row({ cells: [name, ...cells] }: { cells: string[] }) {
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      {inOrder(cells, (cell) => (
-        <td>{cell}</td>
-      ))}
-    </tr>
   )
 }

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { type Language, blok } from '../services/content/story.ts'
+import { writtenText } from './article-text.ts'
+import { shopFacts, withShopFacts } from './shop-facts.ts'
+
+const folder = `${import.meta.dirname}/told`
+const asItIs = (text: string) => text
+
+/** A row of a table that names a fact which the shop does not have says nothing. */
+const withoutGaps = (source: string, facts: Readonly<Record<string, string>>) =>
+  source
+    .split('\n')
+    .filter((line) => !line.startsWith('|') || [...line.matchAll(/\{\{(\w+)\}\}/g)].every(([, name = '']) => facts[name] !== ''))
+    .join('\n')
+
+/** Who the company is, told with the shop's own facts. */
+export function aboutText(language: Language) {
+  const source = readFileSync(`${folder}/o-nas.${language}.txt`, 'utf8').trim()
+  return writtenText(withShopFacts(withoutGaps(source, shopFacts(language)), language, asItIs), 'o-nas', language)
+}
+
+const asked = v.tuple([v.string(), v.string()])
+const groups = v.array(
+  v.object({ title: v.object({ pl: v.string(), en: v.string() }), questions: v.array(v.object({ pl: asked, en: asked })) }),
+)
+
+/** What shoppers ask, a block that opens for each matter. */
+export function questionBlocks(language: Language) {
+  return v.parse(groups, JSON.parse(readFileSync(`${folder}/questions.json`, 'utf8'))).map(({ title, questions }, group) =>
+    blok('accordion', `p/pytania ${group}`, {
+      title: title[language],
+      items: questions.map(({ [language]: [question, answer] }, at) =>
+        blok('item', `p/pytania ${group} ${at}`, { title: question, text: withShopFacts(answer, language, asItIs) }),
+      ),
+    }),
+  )
+}
