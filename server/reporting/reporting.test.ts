@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Log } from '../access-log.ts'
 import { readConfig } from '../config.ts'
+import type { Page } from '../page.ts'
 import { pageHeaders, plainPage, readPath, startTestEngine, testServer } from '../testing.ts'
 import { openIngest } from './ingest-miniature.ts'
 
@@ -164,4 +165,28 @@ test('what is reported is answered as quickly as ever', async () => {
   engine.answer = () => new Response('', { status: 500 })
   const answer = await app.request(readPath('Countries'))
   expect(answer.status).toBe(503)
+})
+
+test.each<[string, Record<string, string>, unknown]>([
+  ['nothing where nothing is connected', {}, undefined],
+  [
+    'what is connected, and no key of it',
+    { SENTRY_DSN: 'https://verysecret@reports.example/7', GTM_ID: 'GTM-ABC1234', METRICS_TOKEN: 'a-token-of-prometheus' },
+    {
+      tagManager: { id: 'GTM-ABC1234', script: 'https://www.googletagmanager.com/gtm.js' },
+      errors: { environment: 'production' },
+      measures: true,
+    },
+  ],
+])('pages are told %s', async (_, environment, expected) => {
+  const told: unknown[] = []
+  const page: Page = {
+    ...plainPage,
+    render: (request, rendering) => {
+      told.push(rendering.measuring)
+      return plainPage.render(request, rendering)
+    },
+  }
+  await testServer((await startTestEngine()).url, { page }, environment).request('/pl')
+  expect(told).toEqual([expected])
 })
