@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { type RequestListener, createServer, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'

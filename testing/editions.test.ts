@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { createHash, createHmac } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'

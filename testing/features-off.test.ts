@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closedPlacesOf } from '../config/closed-places.ts'
 import { features } from '#config'

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { describe, expect, test } from 'vitest'
 import { everyServiceName } from '../backend/services/services.ts'
 import { environmentNames } from '../server/config.ts'

@@ -1,5 +1,5 @@
 // `npm test`: from a fresh clone to "N passed, N failed". Runs on any Node from 20 with nothing installed.
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -130,12 +130,13 @@ function withReason(/** @type {string} */ name, reason = '') {
   return [name, ...lines.slice(0, reasonLines).map((line) => `      ${line.slice(0, 200)}`)].join('\n')
 }
 
-const units = () =>
+/** @param {string[]} [related] files; without any, every test is run */
+const units = (related = []) =>
   counting(
     (file, only) =>
       program('vitest/vitest.mjs', [
-        'run',
-        ...(only?.files ?? []),
+        ...(related.length > 0 && !only ? ['related', '--run'] : ['run']),
+        ...(only?.files ?? related),
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,
@@ -173,7 +174,8 @@ function freePort() {
 const journeysOf = (/** @type {Suite[]} */ suites) =>
   suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...journeysOf(inner)])
 
-async function journeys() {
+/** @param {string[]} [named] files; without any, every journey is walked */
+async function journeys(named = []) {
   const ports = [await freePort(), await freePort(), await freePort()]
   const env = {
     CHROMIUM_PATH: ensureChromium(),
@@ -181,7 +183,7 @@ async function journeys() {
     E2E_BACKEND_PORT: String(ports[1]),
     E2E_CLOSED_PORT: String(ports[2]),
   }
-  const walk = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=line,json']
+  const walk = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=line,json', ...named]
   await counting(
     (file, only) =>
       program('@playwright/test/cli.js', only ? [...walk, '--last-failed', '--workers=1'] : walk, {
@@ -201,6 +203,16 @@ async function journeys() {
     }),
   )
 }
+
+/** `npm test -- src/shop/cart e2e/cart.spec.ts`: what these files, or those of these folders, can break. */
+const asked = process.argv.slice(2).flatMap((path) => {
+  if (!existsSync(join(root, path))) throw new Error(`There is no ${path}`)
+  if (!statSync(join(root, path)).isDirectory()) return path
+  const inside = readdirSync(join(root, path), { recursive: true, encoding: 'utf8' })
+  return inside.filter((name) => /\.tsx?$/.test(name)).map((name) => join(path, name))
+})
+const askedJourneys = asked.filter((path) => path.endsWith('.spec.ts'))
+const askedCode = asked.filter((path) => !path.endsWith('.spec.ts'))
 
 const started = performance.now()
 rmSync(reports, { recursive: true, force: true })
@@ -222,8 +234,10 @@ if (ready) {
     await program('typescript/bin/tsc', ['-p', 'tsconfig.json'])
     await program('typescript/bin/tsc', ['-p', 'sw/tsconfig.json'])
   })
-  await stage('unit, screens, server, backend, contract', units)
-  if (await stage('build', () => tool('server/build.ts', []))) await stage('journeys', journeys)
+  if (asked.length === 0 || askedCode.length > 0) await stage('unit, screens, server, backend, contract', () => units(askedCode))
+  const isWalked = asked.length === 0 || askedJourneys.length > 0
+  if (isWalked && (await stage('build', () => tool('server/build.ts', []))))
+    await stage('journeys', () => journeys(askedJourneys))
 }
 
 if (uncertain.length > 0)

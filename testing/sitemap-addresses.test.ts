@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'

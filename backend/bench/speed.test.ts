@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database/database.ts'
 import { largeCatalogue } from '../database/large-catalogue.ts'

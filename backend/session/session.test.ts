@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { request as httpRequest } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { demoApplicants } from '../account/demo-applicants.ts'

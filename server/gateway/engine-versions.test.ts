@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { expect, onTestFinished, test } from 'vitest'
 import { contractSteps, createTestBackend, stockSteps } from '../../backend/testing.ts'
 import { readConfig } from '../config.ts'

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { expect, test } from 'vitest'
 import { hashOf, pageHeaders, readPath, startTestEngine, testServer } from '../testing.ts'
 import { type Counted, type Limit, limitTable, slowed } from './limit-table.ts'

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createRedisState } from '../../server/cluster-state/redis-state.ts'
 import { createOwnState, type ClusterState } from '../../server/cluster-state/cluster-state.ts'

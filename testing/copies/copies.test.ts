@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { PlaceOrderDocument } from '#graphql/graphql.ts'
 import { createCommerce, type Commerce } from '#platform/commerce/commerce.ts'

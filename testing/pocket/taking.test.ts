@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { expect, it, vi } from 'vitest'
 import { editionCache } from '../../sw/caches.ts'
 import { askEdition, editionRequest, type OfferedEdition } from '../../sw/pocket-messages.ts'

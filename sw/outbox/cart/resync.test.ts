@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { describe, expect, it } from 'vitest'
 import type { Wanted } from '../record/intent.ts'
 import type { Visitor } from '../identity/people.ts'

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type * as Converge from '../cart/converge.ts'
 import type * as CartRequests from '../cart/cart-requests.ts'

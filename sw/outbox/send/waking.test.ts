@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { describe, expect, it } from 'vitest'
 import { anna, createBench, type Bench } from '../schedules/bench.ts'
 
