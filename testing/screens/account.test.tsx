@@ -109,6 +109,10 @@ describe('the first page of the account', { timeout: 60_000 }, () => {
     expect((await (await card('Adres dostawy')).findByText(/\d\d-\d\d\d/)).textContent).toBeTruthy()
     expect(await (await card('Pomoc telefoniczna')).findByRole('link', { name: /61 000 11 00/ })).toBeTruthy()
     expect(await (await card('Na tym urządzeniu')).findByText('Nic nie czeka na wysłanie.')).toBeTruthy()
+    const invoice = await (await card('Dokumenty')).findAllByRole('link', { name: /^Faktura .*\(PDF\)$/ })
+    expect(invoice[0]?.getAttribute('download')).toMatch(/\.pdf$/)
+    const again = await screen.findByRole('heading', { name: /^Zamawiane (wcześniej|o tej porze rok temu)$/ })
+    expect(again.closest('section')?.querySelectorAll('li').length).toBeGreaterThan(0)
   })
 
   it('names a partner the adviser with the phone, and the offers that wait', async () => {

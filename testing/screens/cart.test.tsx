@@ -47,6 +47,22 @@ describe('a cart', () => {
     expect(await screen.findByRole('heading', { name: 'Ostatnio oglądane' })).toBeTruthy()
   })
 
+  it('that is empty suggests at the side of a page what was looked at', async () => {
+    seenProducts.write(['MIE-T-009'])
+    const { user } = await renderShop('/pl/kontakt')
+    await user.click((await screen.findAllByRole('button', { name: /^Koszyk/ }))[0] ?? document.body)
+    const side = within(await screen.findByRole('dialog', { name: 'Twój koszyk' }))
+    expect(await side.findByRole('heading', { name: 'Ostatnio oglądane' })).toBeTruthy()
+    expect(side.queryByText('Ostatnie zamówienie')).toBeNull()
+  })
+
+  it('that is empty suggests at the side of a page what sells best to who has looked at nothing', async () => {
+    const { user } = await renderShop('/pl/kontakt')
+    await user.click((await screen.findAllByRole('button', { name: /^Koszyk/ }))[0] ?? document.body)
+    const side = within(await screen.findByRole('dialog', { name: 'Twój koszyk' }))
+    expect(await side.findByRole('heading', { name: 'Bestsellery' })).toBeTruthy()
+  })
+
   it('counts in Polish and leads to the order', async () => {
     await withOneProduct()
     expect(await screen.findByText('1 produkt, 1 sztuka')).toBeTruthy()

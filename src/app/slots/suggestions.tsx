@@ -13,6 +13,34 @@ import { useReorder } from './reordering.ts'
 
 const oneRow = 4
 
+/** The same beside a page, where there is little room. */
+export function SideSuggestions() {
+  const onAdd = useAddToCart()
+  const onReorder = useReorder()
+  const isSignedIn = useSignedIn()
+  const seen = seenProducts.use()
+  const { data: bestsellers } = useQuery({ ...bestsellersQuery(useShopWindow()), throwOnError: false })
+  const sold = (bestsellers?.items ?? []).flatMap(({ sku }) => sku ?? [])
+  const list = seen.length > 0 ? 'recently-viewed' : 'bestsellers'
+  return (
+    <>
+      {isSignedIn ? (
+        <Area>
+          <LastOrder onReorder={onReorder} />
+        </Area>
+      ) : null}
+      {seen.length + sold.length > 0 ? (
+        <Area>
+          <SeenRail
+            title={seen.length > 0 ? <Trans>Recently viewed</Trans> : <Trans>Bestsellers</Trans>}
+            {...{ skus: seen.length > 0 ? seen : sold, onAdd, list }}
+          />
+        </Area>
+      ) : null}
+    </>
+  )
+}
+
 /** What to go on with from an empty cart: the last order once more, what this device has looked at, what sells best. */
 export function Suggestions() {
   const onAdd = useAddToCart()

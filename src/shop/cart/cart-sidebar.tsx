@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { useRef, type ComponentType } from 'react'
 import { Texts } from '#platform/locale/texts.tsx'
 import { useLocale } from '#platform/shop-window.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -23,16 +23,22 @@ import { UndoRemoval } from './parts/undo-removal.tsx'
 import { linesInTheWay } from './orderable.ts'
 import { sumOf } from './pending-cart.ts'
 
+export interface CartSidebarProps {
+  onClose: () => void
+  /** What to go on with from an empty cart; orders and catalogue are none of the cart's business. */
+  suggest?: ComponentType
+}
+
 /** The cart at the side of a page: to look and to correct, without leaving. */
-export function CartSidebar({ onClose }: { onClose: () => void }) {
+export function CartSidebar(props: CartSidebarProps) {
   return (
     <Texts part="cart">
-      <Sidebar onClose={onClose} />
+      <Sidebar {...props} />
     </Texts>
   )
 }
 
-function Sidebar({ onClose }: { onClose: () => void }) {
+function Sidebar({ onClose, suggest: Suggest }: CartSidebarProps) {
   const view = useCart()
   const filled = view.state === 'ready' && view.cart.lines.length > 0
   return (
@@ -40,6 +46,7 @@ function Sidebar({ onClose }: { onClose: () => void }) {
       <AnswersWanted onGo={onClose} />
       <UndoRemoval />
       <SidebarContents view={view} />
+      {Suggest && view.state === 'ready' && view.cart.lines.length === 0 ? <Suggest /> : null}
     </Sheet>
   )
 }

@@ -5,6 +5,7 @@ import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { AdviserCard } from '#shop/account/adviser-card.tsx'
 import { DefaultAddress } from '#shop/account/default-address.tsx'
+import { BoughtPapers } from '#shop/orders/bought-papers.tsx'
 import { LastOrder } from '#shop/orders/last-order.tsx'
 import { WaitingOffers } from '#shop/quote/waiting-offers.tsx'
 import { customerQuery } from '#shop/session/queries.ts'
@@ -14,6 +15,7 @@ import { useAccountEntries } from './account-entries.ts'
 import { useLeaving } from '#app/session/leaving.tsx'
 import { useNegotiates } from '#app/navigation/shopper-places.ts'
 import css from './account-list.module.css'
+import { BoughtBeforeRail } from './bought-before-rail.tsx'
 import { ThisDevice } from './this-device.tsx'
 
 /** The account begins with what is going on; then the list of its places, and the way out. */
@@ -37,8 +39,10 @@ export function AccountList() {
         {negotiates ? <WaitingOffers /> : null}
         <AdviserCard />
         <DefaultAddress />
+        <BoughtPapers />
         <ThisDevice />
       </div>
+      <BoughtBeforeRail />
       <nav className={css.places} aria-label={t`My account`}>
         <ul className={css.list}>
           {accountEntries.map(({ place, name: title, Icon }) => (

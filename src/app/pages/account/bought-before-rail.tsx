@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Texts } from '#platform/locale/texts.tsx'
+import { useShopWindow } from '#platform/shop-window.tsx'
+import { useAddToCart } from '#shop/cart/add-to-cart.ts'
+import { boughtBefore } from '#shop/orders/bought-before.ts'
+import { ordersQuery } from '#shop/orders/queries.ts'
+import { SeenRail } from '#shop/product/seen-rail.ts'
+import { usePersonalQuery } from '#shop/session/personal-query.ts'
+import { Area } from '#ui/area.tsx'
+
+/** What may be ordered again, out of the person's own orders; nothing for who has none. */
+export function BoughtBeforeRail() {
+  const onAdd = useAddToCart()
+  const [now] = useState(() => new Date())
+  const { data: orders } = usePersonalQuery(ordersQuery(useShopWindow(), { page: 1 }))
+  const { skus, isSeason } = boughtBefore(orders?.items ?? [], now)
+  if (skus.length === 0) return null
+  const title = isSeason ? <Trans>What you ordered in this season last year</Trans> : <Trans>What you ordered before</Trans>
+  return (
+    <Area>
+      <Texts part="late">
+        <SeenRail title={title} skus={skus} onAdd={onAdd} list="bought-before" />
+      </Texts>
+    </Area>
+  )
+}
