@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useAddToCart } from '#shop/cart/add-to-cart.ts'
 import { categoryPath } from '#shop/catalog/category-path.ts'
 import { topCategoriesQuery } from '#shop/catalog/queries.ts'
+import type { ProductCardData } from '#shop/product/product-kind.ts'
 import { ProductRail } from '#shop/product/product-rail.tsx'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Area } from '#ui/area.tsx'
@@ -24,6 +25,8 @@ import '#shop/content/banner-block.module.css'
 // SideRead the page, because a file of its own would be one more to fetch.
 export { loadHomeWords } from './home-words.ts'
 
+const isHidden = ({ price_range: range }: ProductCardData) => range.minimum_price.final_price.value === null
+
 export function HomePage() {
   const { t } = useLingui()
   const shop = useShopWindow()
@@ -36,6 +39,8 @@ export function HomePage() {
   const { data: bestsellers } = useQuery(bestsellersQuery(shop))
   const all = categories.find((category) => category.id === bestsellersCategoryId)
   const total = bestsellers?.total ?? 0
+  // Who is not signed in begins with what they can see the price of; the order is the same for everybody.
+  const sold = (bestsellers?.items ?? []).toSorted((one, other) => Number(isHidden(one)) - Number(isHidden(other)))
   return (
     <div className={`wrap ${css.page}`}>
       <Hero block={hero} />
@@ -44,7 +49,7 @@ export function HomePage() {
         <Area>{crops ? <CropFinder category={crops} /> : null}</Area>
         {isOpen('prognoza-pogody') ? <LateWeather className={css.weather} /> : null}
       </div>
-      {bestsellers?.items.length ? (
+      {sold.length ? (
         <section className="sec">
           <div className="sec-head">
             <h2>{t`Bestsellers`}</h2>
@@ -54,7 +59,7 @@ export function HomePage() {
               </Link>
             ) : null}
           </div>
-          <ProductRail products={bestsellers.items} onAdd={addToCart} list="bestsellers" />
+          <ProductRail products={sold} onAdd={addToCart} list="bestsellers" />
         </section>
       ) : null}
       <LateRest />

@@ -19,7 +19,11 @@ import { Area } from '#ui/area.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useNegotiates } from '#app/navigation/shopper-places.ts'
 import { storySlots } from '#app/slots/story-slots.ts'
+import { BrandStrip } from './brand-strip.tsx'
+import { GoodReasons } from './good-reasons.tsx'
 import { homeStoryQuery } from './home-words.ts'
+import { KnownShopper } from './known-shopper.tsx'
+import { Promotions } from './promotions.tsx'
 import css from './home-page.module.css'
 
 /** What closes the home page: the editors' banners and blocks of these days, and what they wrote last. Without an answer the page is whole. */
@@ -37,6 +41,8 @@ export function HomeRest() {
   const banners = blocks.filter((block) => block.component === 'banner' && leads(block))
   return (
     <>
+      <KnownShopper />
+      <Promotions />
       {banners.length ? (
         <ul className={`sec ${css.banners}`}>
           {banners.map((block) => (
@@ -47,7 +53,9 @@ export function HomeRest() {
         </ul>
       ) : null}
       <StoryBlocks blocks={blocks.filter(({ component }) => component !== 'banner')} slots={storySlots} />
+      <BrandStrip />
       <Posts />
+      <GoodReasons />
       <SeenBefore />
     </>
   )

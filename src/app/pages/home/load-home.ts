@@ -18,7 +18,8 @@ export async function loadHome({ queryClient, shopIn }: PageContext, locale: Loc
     queryClient.removeQueries({ predicate: ({ queryKey, state }) => isOfWords(queryKey) && state.status === 'pending' })
 }
 
-const isOfWords = ([name]: readonly unknown[]) => name === 'story' || name === 'story-list'
+const words = ['story', 'story-list', 'brands', 'category-products']
+const isOfWords = ([name]: readonly unknown[]) => typeof name === 'string' && words.includes(name)
 
 /** Milliseconds the page waits for words that it can do without. */
 const patience = 800

@@ -1,0 +1,41 @@
+import { IconCloudOff, IconHeadset, IconMapPin, IconPackage, IconTruck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useLingui } from '@lingui/react/macro'
+import { pathIn } from '#platform/locale/locale.ts'
+import { useLocale } from '#platform/shop-window.tsx'
+import { useOffered } from '#app/navigation/offered-links.ts'
+import css from './home-page.module.css'
+
+/** What a shopper asks before buying from somebody new, each with the page that answers it. */
+export function GoodReasons() {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const isOffered = useOffered()
+  const reasons = [
+    { path: 'i/dostawa-i-platnosc', Icon: IconTruck, title: t`Delivery and payment`, text: t`How it comes and what that costs` },
+    {
+      path: 'przedstawiciele-handlowi',
+      Icon: IconHeadset,
+      title: t`Advice`,
+      text: t`Dose, mixing and the right time: ask your adviser`,
+    },
+    { path: 'i/zwroty', Icon: IconPackage, title: t`Returns`, text: t`How to send something back` },
+    { path: 'adresy-sklepow', Icon: IconMapPin, title: t`Stores`, text: t`The nearest one, its hours and the way there` },
+    { path: 'aplikacja', Icon: IconCloudOff, title: t`In the field`, text: t`Labels, lists and the cart work without a signal` },
+  ]
+  return (
+    <ul className={`sec ${css.reasons}`}>
+      {reasons
+        .filter(({ path }) => isOffered(path))
+        .map(({ path, Icon, title, text }) => (
+          <li key={path}>
+            <Link to={pathIn(locale, path)}>
+              <Icon size={26} stroke={1.75} aria-hidden />
+              <b>{title}</b>
+              <span className="small quiet">{text}</span>
+            </Link>
+          </li>
+        ))}
+    </ul>
+  )
+}

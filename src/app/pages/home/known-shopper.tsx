@@ -1,0 +1,21 @@
+import { useSignedIn } from '#shop/session/identity.ts'
+import { WaitingOffers } from '#shop/quote/waiting-offers.tsx'
+import { useNegotiates } from '#app/navigation/shopper-places.ts'
+import { BoughtBeforeRail } from '#app/pages/account/bought-before-rail.tsx'
+
+/** What a person who is signed in may go on with: what was ordered before, and offers that wait. */
+export function KnownShopper() {
+  const isSignedIn = useSignedIn()
+  const negotiates = useNegotiates()
+  if (!isSignedIn) return null
+  return (
+    <>
+      <BoughtBeforeRail />
+      {negotiates ? (
+        <div className="sec">
+          <WaitingOffers />
+        </div>
+      ) : null}
+    </>
+  )
+}

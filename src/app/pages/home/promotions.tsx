@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
+import { useAddToCart } from '#shop/cart/add-to-cart.ts'
+import { categoryPath } from '#shop/catalog/category-path.ts'
+import { topCategoriesQuery } from '#shop/catalog/queries.ts'
+import { ProductRail } from '#shop/product/product-rail.tsx'
+import { promotionsCategoryId } from '#platform/configured/main-categories.ts'
+import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
+import { promotionsQuery } from './home-queries.ts'
+import css from './home-page.module.css'
+
+/** One row of what is reduced now; nothing where nothing is. */
+export function Promotions() {
+  const locale = useLocale()
+  const shop = useShopWindow()
+  const addToCart = useAddToCart()
+  const { data: reduced } = useQuery({ ...promotionsQuery(shop), throwOnError: false })
+  const { data: categories = [] } = useQuery({ ...topCategoriesQuery(shop), throwOnError: false })
+  const all = categories.find(({ id }) => id === promotionsCategoryId)
+  if (!reduced?.items.length) return null
+  const { total } = reduced
+  return (
+    <section className="sec">
+      <div className="sec-head">
+        <h2>
+          <Trans>On promotion now</Trans>
+        </h2>
+        {all ? (
+          <Link to={categoryPath(locale, all)} className={`link ${css.all}`}>
+            <Trans>See all {total}</Trans>
+          </Link>
+        ) : null}
+      </div>
+      <ProductRail products={reduced.items} onAdd={addToCart} list="promotions" />
+    </section>
+  )
+}
