@@ -7,7 +7,7 @@ import { closedOrigin, type Fault, faultyWorld } from './faults.ts'
 import type { Ask, OutsideService } from './services.ts'
 
 /** Milliseconds: short for a service that hangs, though long enough for those beside it that answer. */
-const patience = { short: 6000, long: 20_000 }
+const patience = { short: 3000, long: 20_000 }
 
 const documents = tellingFeatures(readTrustedDocuments(), readConfig({}))
 
