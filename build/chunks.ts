@@ -105,6 +105,7 @@ export const catalogues: Readonly<Record<string, { part: TextPart; places?: read
   finder: { part: 'finding' },
   'product-guide': { part: 'late', places: ['shop/product/guide'] },
   'finder-pages': { part: 'finding', places: ['app/pages/finder'] },
+  'home-end': { part: 'finding', places: ['app/pages/home/{promotions,brand-strip,good-reasons}.tsx'] },
   accessibility: { part: 'more', places: ['app/pages/accessibility'] },
   account: { part: 'more' },
   blog: { part: 'more', places: ['shop/content/blog'] },

@@ -14,7 +14,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
     // Preloading a link of the other language must not switch the language of the page on screen.
     const part = messagePartOf(location.pathname)
     // The server prints the foot of the page too, whose script and words the browser loads late.
-    if (import.meta.env.SSR) await loadMessages(context.i18n, locale, 'late')
+    if (import.meta.env.SSR) await loadMessages(context.i18n, locale, 'finding')
     if (part !== 'shop') await loadMessages(context.i18n, locale, part)
     await (preload ? loadMessages(context.i18n, locale) : speak(context.i18n, locale))
   },

@@ -1,7 +1,6 @@
-import { createElement, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { latePart } from '#offline/late-part.tsx'
 import type { Overlay } from '#ui/overlay-stack.ts'
-import { LateSideSuggestions } from '#app/slots/lazy-suggestions.tsx'
 
 type Panel = ComponentType<{ onClose: () => void }>
 
@@ -12,13 +11,7 @@ const aside = () => import('./lazy-panels.ts')
 
 /** Each panel's code comes when it is first opened. */
 export const panels: Record<PanelName, Panel> = {
-  cart: latePart(() =>
-    import('#shop/cart/cart-sidebar.tsx').then(
-      ({ CartSidebar }) =>
-        (props) =>
-          createElement(CartSidebar, { ...props, suggest: LateSideSuggestions }),
-    ),
-  ),
+  cart: latePart(() => import('./cart-panel.tsx').then((part) => part.CartPanel)),
   menu: latePart(() => import('./menu-sheet.tsx').then((part) => part.MenuSheet)),
   wishlist: latePart(() => aside().then((part) => part.WishlistSidebar)),
   login: latePart(() => aside().then((part) => part.LoginModal)),

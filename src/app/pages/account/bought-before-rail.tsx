@@ -1,9 +1,9 @@
-import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Texts } from '#platform/locale/texts.tsx'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { useAddToCart } from '#shop/cart/add-to-cart.ts'
 import { boughtBefore } from '#shop/orders/bought-before.ts'
+import { BoughtBeforeTitle } from '#shop/orders/bought-before-title.tsx'
 import { ordersQuery } from '#shop/orders/queries.ts'
 import { SeenRail } from '#shop/product/seen-rail.ts'
 import { usePersonalQuery } from '#shop/session/personal-query.ts'
@@ -16,11 +16,10 @@ export function BoughtBeforeRail() {
   const { data: orders } = usePersonalQuery(ordersQuery(useShopWindow(), { page: 1 }))
   const { skus, isSeason } = boughtBefore(orders?.items ?? [], now)
   if (skus.length === 0) return null
-  const title = isSeason ? <Trans>What you ordered in this season last year</Trans> : <Trans>What you ordered before</Trans>
   return (
     <Area>
       <Texts part="late">
-        <SeenRail title={title} skus={skus} onAdd={onAdd} list="bought-before" />
+        <SeenRail title={<BoughtBeforeTitle isSeason={isSeason} />} skus={skus} onAdd={onAdd} list="bought-before" />
       </Texts>
     </Area>
   )

@@ -42,7 +42,9 @@ export function HomeRest() {
   return (
     <>
       <KnownShopper />
-      <Promotions />
+      <Texts part="finding">
+        <Promotions />
+      </Texts>
       {banners.length ? (
         <ul className={`sec ${css.banners}`}>
           {banners.map((block) => (
@@ -53,9 +55,13 @@ export function HomeRest() {
         </ul>
       ) : null}
       <StoryBlocks blocks={blocks.filter(({ component }) => component !== 'banner')} slots={storySlots} />
-      <BrandStrip />
+      <Texts part="finding">
+        <BrandStrip />
+      </Texts>
       <Posts />
-      <GoodReasons />
+      <Texts part="finding">
+        <GoodReasons />
+      </Texts>
       <SeenBefore />
     </>
   )

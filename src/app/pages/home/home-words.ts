@@ -1,13 +1,8 @@
-import { isOpen } from '#platform/open-place.ts'
 import { blocksOf, type StoryBlock } from '#shop/content/story-fields.ts'
-import { brandsQuery } from '#shop/catalog/brands.ts'
-import { storyListQuery } from '#shop/content/story-list.ts'
 import { storyQuery } from '#shop/content/story-queries.ts'
 import { isVisible } from '#shop/content/visible-now.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import type { PageContext } from '#app/document/page-context.ts'
-
-import { promotionsQuery } from './home-queries.ts'
 
 export const homeStoryQuery = (shop: ShopWindow) => storyQuery(shop, 'home')
 
@@ -15,13 +10,7 @@ export const homeStoryQuery = (shop: ShopWindow) => storyQuery(shop, 'home')
 export async function loadHomeWords(queryClient: PageContext['queryClient'], shop: ShopWindow): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(homeStoryQuery(shop)),
-    ...(import.meta.env.SSR
-      ? [
-          isOpen('blog') ? queryClient.prefetchQuery(storyListQuery(shop, 'blog')) : undefined,
-          isOpen('marki') ? queryClient.prefetchQuery(brandsQuery(shop)) : undefined,
-          queryClient.prefetchQuery(promotionsQuery(shop)),
-        ]
-      : []),
+    import.meta.env.SSR ? import('./home-end-reads.ts').then(({ readHomeEnd }) => readHomeEnd(queryClient, shop)) : undefined,
   ])
 }
 

@@ -1,3 +1,5 @@
+import { Texts } from '#platform/locale/texts.tsx'
+import { Area } from '#ui/area.tsx'
 import { useSignedIn } from '#shop/session/identity.ts'
 import { WaitingOffers } from '#shop/quote/waiting-offers.tsx'
 import { useNegotiates } from '#app/navigation/shopper-places.ts'
@@ -9,13 +11,15 @@ export function KnownShopper() {
   const negotiates = useNegotiates()
   if (!isSignedIn) return null
   return (
-    <>
-      <BoughtBeforeRail />
-      {negotiates ? (
-        <div className="sec">
-          <WaitingOffers />
-        </div>
-      ) : null}
-    </>
+    <Area>
+      <Texts part="more">
+        <BoughtBeforeRail />
+        {negotiates ? (
+          <div className="sec">
+            <WaitingOffers />
+          </div>
+        ) : null}
+      </Texts>
+    </Area>
   )
 }

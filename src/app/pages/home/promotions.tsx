@@ -7,7 +7,7 @@ import { topCategoriesQuery } from '#shop/catalog/queries.ts'
 import { ProductRail } from '#shop/product/product-rail.tsx'
 import { promotionsCategoryId } from '#platform/configured/main-categories.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
-import { promotionsQuery } from './home-queries.ts'
+import { promotionsQuery } from './home-end-reads.ts'
 import css from './home-page.module.css'
 
 /** One row of what is reduced now; nothing where nothing is. */

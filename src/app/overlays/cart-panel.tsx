@@ -1,0 +1,5 @@
+import { CartSidebar, type CartSidebarProps } from '#shop/cart/cart-sidebar.tsx'
+import { LateSideSuggestions } from '#app/slots/lazy-suggestions.tsx'
+
+/** The join of the cart at the side with orders and catalogue. */
+export const CartPanel = (props: Pick<CartSidebarProps, 'onClose'>) => <CartSidebar {...props} suggest={LateSideSuggestions} />
