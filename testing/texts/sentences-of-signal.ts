@@ -217,7 +217,6 @@ export const sentencesOfSignal: Record<Tells, Record<string, readonly string[]>>
     ],
   },
   device: {
-    'home-end': ['Labels, lists and the cart work without a signal'],
     overlays: ['On this device', 'The shop on this device', 'What this device keeps'],
     cart: ['Keep the cart of this device?', 'Your changes on this device'],
     device: [

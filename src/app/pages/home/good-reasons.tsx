@@ -21,7 +21,7 @@ export function GoodReasons() {
     },
     { path: 'i/zwroty', Icon: IconPackage, title: t`Returns`, text: t`How to send something back` },
     { path: 'adresy-sklepow', Icon: IconMapPin, title: t`Stores`, text: t`The nearest one, its hours and the way there` },
-    { path: 'aplikacja', Icon: IconCloudOff, title: t`In the field`, text: t`Labels, lists and the cart work without a signal` },
+    { path: 'aplikacja', Icon: IconCloudOff, title: t`In the field`, text: t`Labels, lists and the cart go with you` },
   ]
   return (
     <ul className={`sec ${css.reasons}`}>
