@@ -97,6 +97,16 @@ export interface HumanCheckAnswer {
 }
 
 /** `POST /api/checkout-options`: how the operator has shaped the checkout. */
+/** Of `POST /api/addresses`: one that begins like what was typed; a part that is not known is empty. */
+export interface AddressSuggestion {
+  street: string
+  building: string
+  postcode: string
+  city: string
+  /** Name of the voivodeship. */
+  region: string
+}
+
 export interface CheckoutOptions {
   /** What a page loads before an order; null where nobody is checked. */
   humanCheck: { siteKey: string; script: string; action: string } | null

@@ -24,6 +24,7 @@ import { createHealth } from './health.ts'
 import { createLowestPrices } from './lowest-prices/lowest-prices.ts'
 import type { Page, PageAssets } from './page.ts'
 import { createPages } from './pages/pages.ts'
+import { createAddressSuggestions } from './places/address-suggestions.ts'
 import { createPlaces } from './places/place-routes.ts'
 import { addressOf, createProxyWatch } from './limits/client-address.ts'
 import { createLimits } from './limits/limits.ts'
@@ -196,6 +197,7 @@ export function createServer(parts: ServerParts): Hono<Traced> {
   if (features.weather) app.route('/api/weather', createWeather({ config, commerceUrl, log, now }))
   app.route('/api/contact', createContact({ config, commerceUrl, log, limits, isHuman: humanCheck.isHuman }))
   app.route('/api', createRegistries({ config, commerceUrl, log, limits, now }))
+  app.route('/api/addresses', createAddressSuggestions({ config, commerceUrl, log, limits }))
   app.route('/api/middleware', createMiddleware({ config, commerceUrl, log, limits }))
   app.route('/api', humanCheck.routes)
   app.route('/api', createCheckoutRoutes(config, log))

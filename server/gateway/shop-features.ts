@@ -14,6 +14,7 @@ interface Recognition {
 
 /** Each feature that an engine may lack, and how it is recognised. The page hides what is not told; `docs/operate.md` says what that is. */
 export const recognitions: Readonly<Record<ShopFeature, Recognition>> = {
+  ADDRESS_SEARCH: { names: [], isOn: ({ places }) => places.isEmbedded || places.addressUrl !== undefined },
   B2B: { names: ['Customer.is_b2b', 'CustomerCreateInput.is_b2b'] },
   BRANDS: { names: ['ProductInterface.manufacturer_label', 'ProductAttributeFilterInput.manufacturer'] },
   CERTIFICATE_GATE: {

@@ -67,6 +67,7 @@ const attacks: Record<string, (one: Try) => Asked> = {
   '/api/contact forms': () => json('/api/contact', { topic: 'nothing' }),
   '/api/verify-recaptcha': ({ nth }) => json('/api/verify-recaptcha', { recaptchaToken: `t${nth}`, cartId: 'a' }),
   '/api/middleware': () => json('/api/middleware/getPromotionBanners', ['pl_PL']),
+  '/api/addresses': () => json('/api/addresses', { q: 'Polna' }),
   '/api/downloads': () => json('/api/downloads', { order: '000000001', place: 1 }),
   '/api/error-reports': ({ nth }) => json('/api/error-reports', { nth }),
   '/api/page-measures': ({ nth }) => json('/api/page-measures', { nth }),

@@ -135,6 +135,12 @@ export const limitTable: readonly LimitRow[] = [
     limits: [{ by: 'address', most: 120, seconds: minute }],
     told: '',
   },
+  {
+    of: ['/api/addresses'],
+    what: 'addresses that are suggested',
+    limits: [{ by: 'address', most: 240, seconds: 10 * minute }],
+    told: '',
+  },
   { of: ['/api/downloads'], what: 'bought files', limits: [{ by: 'person', most: 60, seconds: hour }], told: '' },
   {
     // Thousands of people share the address of a mobile network, and each page that they open is told of.

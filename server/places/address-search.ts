@@ -27,7 +27,7 @@ const number = v.pipe(v.string(), v.decimal(), v.transform(Number))
 const Nominatim = v.array(v.object({ display_name: v.string(), lat: number, lon: number }))
 
 /** The whole of Poland: west, south, east, north. */
-const poland = '14.05,48.95,24.2,54.9'
+export const poland = '14.05,48.95,24.2,54.9'
 
 /** @param base before `/api` */
 function photonAddress(base: string, text: string) {

@@ -8,6 +8,7 @@ export const placeEnvironment = {
   INPOST_POINTS_TOKEN: v.optional(v.pipe(v.string(), v.trim())),
   PHOTON_URL: address,
   NOMINATIM_URL: address,
+  ADDRESS_PHOTON_URL: address,
   MAP_TILE_URL: v.optional(
     v.pipe(
       v.string(),
@@ -24,6 +25,7 @@ interface Given {
   INPOST_POINTS_TOKEN?: string | undefined
   PHOTON_URL?: string | undefined
   NOMINATIM_URL?: string | undefined
+  ADDRESS_PHOTON_URL?: string | undefined
   MAP_TILE_URL?: string | undefined
   MAP_ATTRIBUTION: string
 }
@@ -36,6 +38,8 @@ export interface PlaceSettings {
   photonUrl: string | undefined
   /** Before `/search`, in Nominatim's shape. */
   nominatimUrl: string | undefined
+  /** The operator's own Photon, before `/api`: it learns what is typed into forms, so none of somebody else is taken. */
+  addressUrl: string | undefined
   isEmbedded: boolean
   /** Who is credited on the map goes with every tile. */
   tiles: { url: string; attribution: string } | undefined
@@ -50,6 +54,7 @@ export function placesOf(given: Given): PlaceSettings {
     pointsToken: given.INPOST_POINTS_TOKEN,
     photonUrl: bare(given.PHOTON_URL),
     nominatimUrl: bare(given.NOMINATIM_URL),
+    addressUrl: bare(given.ADDRESS_PHOTON_URL),
     isEmbedded: !given.COMMERCE_URL,
     tiles: given.MAP_TILE_URL ? { url: given.MAP_TILE_URL, attribution: given.MAP_ATTRIBUTION } : undefined,
   }
@@ -65,6 +70,10 @@ export function placeSources(settings: PlaceSettings, commerceUrl: string) {
     nominatimUrl: nominatimUrl ?? miniature('nominatim'),
   }
 }
+
+/** Who is asked while an address is typed. */
+export const addressSource = ({ addressUrl, isEmbedded }: PlaceSettings, commerceUrl: string) =>
+  addressUrl ?? (isEmbedded ? `${new URL(commerceUrl).origin}/services/photon` : undefined)
 
 /** The one foreign origin that the page may take pictures from. */
 export function tileOrigin({ tiles }: PlaceSettings): string | undefined {

@@ -3,6 +3,7 @@ import { PlaceOrderDocument, SetPaymentMethodOnCartDocument } from '#graphql/gra
 import { createCommerce } from '#platform/commerce/commerce.ts'
 import { pageHeaders, readPath } from '../../server/testing.ts'
 import { type Fault, without } from './faults.ts'
+import { letter } from './letter.ts'
 import { readyCart } from '../ready-cart.ts'
 
 export type Ask = (path: string, init?: RequestInit) => Response | Promise<Response>
@@ -149,6 +150,16 @@ export const outsideServices: readonly OutsideService[] = [
     told: (status, body) => (/"place":"unknown"/.test(JSON.stringify(body)) ? 'unknown' : toldOfList('points')(status, body)),
   },
   {
+    name: 'addresses in forms',
+    miniatures: ['photon'],
+    strikes: below('/services/photon/'),
+    settings: (origin) => ({ ADDRESS_PHOTON_URL: `${origin}/services/photon` }),
+    ask: (ask) => post(ask, '/api/addresses', { q: 'Polna 7 Leszno' }),
+    error: { message: 'Internal error' },
+    half: (sound) => without(sound, 'properties'),
+    told: toldOfList('addresses'),
+  },
+  {
     name: 'weather',
     miniatures: ['weather'],
     strikes: below('/services/weather/'),
@@ -283,15 +294,6 @@ export const outsideServices: readonly OutsideService[] = [
     told: (_, body) => (/"stock_status":"/.test(JSON.stringify(body)) ? 'found' : 'unknown'),
   },
 ]
-
-const letter = {
-  name: 'Maria Zielińska',
-  email: 'maria@demo.example',
-  phone: '',
-  topic: 'order',
-  message: 'Dzień dobry, kiedy przyjedzie?',
-  consent: true,
-}
 
 const placed = v.object({
   data: v.object({ placeOrder: v.object({ order: v.unknown(), errors: v.array(v.object({ message: v.string() })) }) }),

@@ -41,6 +41,10 @@ export const outsideWords: Record<string, Words | undefined> = {
     unknown: { pl: /Wyszukiwarka miejsc chwilowo nie odpowiada/, en: /The search for places does not answer at the moment/ },
     claim: nothingThere,
   },
+  'addresses in forms': {
+    unknown: { pl: /Nie możemy teraz podpowiadać adresów/, en: /Addresses cannot be suggested at the moment/ },
+    claim: { pl: /Nie ma takiego adresu/, en: /There is no such address/ },
+  },
   weather: {
     unknown: { pl: /Prognoza nie odpowiada/, en: /The forecast does not answer/ },
     claim: { pl: /Nie pryskaj|Pryskaj/, en: /Do not spray|Spray/ },

@@ -109,6 +109,11 @@ const steps: Record<string, ((locale: Locale, ask: Ask) => Promise<unknown>) | u
     set('pickup-search', 'Polna Leszno')
     await press(user, /^(Szukaj|Search)$/)
   },
+  'addresses in forms': async (locale, ask) => {
+    await guestCart(ask)
+    const { user } = await renderShop(`/${locale}/checkout/shipping-and-payment`)
+    await user.type(await screen.findByLabelText(/^(Ulica lub wieś|Street or village)/), 'Polna 7')
+  },
   weather: (locale) => renderShop(leszno(locale)),
   'towns of the weather': async (locale) => {
     const { user } = await renderShop(`/${locale}/adresy-sklepow`)

@@ -4,6 +4,7 @@ import css from './address-fields.module.css'
 import type { AddressValues, Problems } from './address-form.ts'
 import type { Country } from './countries.ts'
 import { useProblemText } from './problem-text.ts'
+import { StreetField } from './street-field.tsx'
 
 interface AddressFieldsProps {
   /** Which address: part of the field names, and of what the browser fills in; `book` is a saved one. */
@@ -60,7 +61,7 @@ export function AddressFields({
         </>
       ) : null}
       <div>
-        <TextField label={t`Street or village`} {...text('street', 'address-line1')} aria-required />
+        <StreetField field={text('street', 'address-line1')} values={values} countries={countries} onChange={onChange} />
       </div>
       <div className={`${css.half} ${css.keep}`}>
         <TextField label={t`Building number`} {...text('building', 'address-line2')} aria-required />

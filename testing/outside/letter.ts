@@ -1,0 +1,9 @@
+/** What a visitor writes to the shop. */
+export const letter = {
+  name: 'Maria Zielińska',
+  email: 'maria@demo.example',
+  phone: '',
+  topic: 'order',
+  message: 'Dzień dobry, kiedy przyjedzie?',
+  consent: true,
+}
