@@ -25,6 +25,14 @@ test('nothing moves while a page arrives in pieces', async ({ page, baseURL }) =
   }
 })
 
+test('what the server has printed at the end of home stays while hearts come', async ({ page }) => {
+  await page.goto('/pl')
+  await ready(page)
+  await expect(page.getByRole('button', { name: /^Ulubione: / }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { name: 'Z pola i z magazynu' })).toBeAttached()
+})
+
 /** Names that the build gave to what stands in style sheets. */
 const namesIn = (css: string) => [...css.matchAll(/\.(_[\w-]{6})/g)].map(([, name]) => name ?? '')
 
