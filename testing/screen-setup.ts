@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { unstable_forceFrameRate } from 'scheduler'
+import { catalogues } from 'virtual:text-catalogues'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 import { outboxBegun } from '#offline/outbox.ts'
 import { clearNotices } from '#ui/notices.ts'
@@ -86,6 +87,9 @@ configure({
     return Object.assign(new Error(text), { name: 'TestingLibraryElementError' })
   },
 })
+
+// A part that waits for its texts while a press is acted out is drawn only with the next one: React drops what it could not end there.
+await Promise.all(Object.values(catalogues).flatMap((languages) => Object.values(languages).map((load) => load())))
 
 // The gateway is asked over the network of the machine, before a test stands in its way.
 const { fetch: network } = globalThis
