@@ -7,7 +7,7 @@ import { type CommerceOutcome, createCommerce } from '../gateway/commerce.ts'
 import { principalOf } from '../gateway/operation-headers.ts'
 import type { Limits } from '../limits/limits.ts'
 import { createOutside, type Outside, type OutsideAnswer } from '../outside/call.ts'
-import { isFromOurPage, refused, smallJson } from '../own-post.ts'
+import { isFromOurPage, refused, smallJson, turnedAway } from '../own-post.ts'
 import { bearerToken, readShopperCookies } from '../shopper-cookies.ts'
 import type { Traced } from '../traced.ts'
 
@@ -62,11 +62,8 @@ export function createDownloads(parts: { config: Config; commerceUrl: string; lo
     if (!asked.success) return refused(c, 400, 'BAD_BODY', 'No file is named')
     const token = bearerToken(readShopperCookies(c.req.header('cookie') ?? null))
     if (!token) return refused(c, 401, 'UNAUTHORIZED', 'You are not authorized, please log in.')
-    const admission = await limits.admit('/api/downloads', { address: undefined, person: principalOf(token) })
-    if (!admission.ok) {
-      c.header('retry-after', String(admission.wait))
-      return refused(c, 429, 'TOO_MANY_REQUESTS', 'Too many requests, please wait')
-    }
+    const away = await turnedAway(c, limits, '/api/downloads', { address: undefined, person: principalOf(token) })
+    if (away) return away
     const outcome = await commerce({ query: question, variables: {}, store: config.stores[defaultLocale], token })
     if (isNobody(outcome)) return refused(c, 401, 'UNAUTHORIZED', 'You are not authorized, please log in.')
     const known = v.safeParse(bought, outcome.ok ? outcome.data : undefined)

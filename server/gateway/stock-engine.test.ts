@@ -144,7 +144,11 @@ const ofEveryMagento = ['LOWEST_PRICES', 'NEWSLETTER', 'REVIEWS', 'WISH_LISTS']
 
 test.each([
   ['stock', ofEveryMagento, {}],
-  ['whole', Object.keys(recognitions), { OPEN_METEO_URL: 'https://weather.example' }],
+  [
+    'whole',
+    Object.keys(recognitions),
+    { OPEN_METEO_URL: 'https://weather.example', ADDRESS_PHOTON_URL: 'https://photon.example' },
+  ],
 ] as const)('the page is told what a %s engine can do', async (kind, features, environment) => {
   const { ask, documents } = await startShop(kind, environment)
   expect((await ask('StoreConfig')).data.shopFeatures).toEqual(features)
@@ -158,7 +162,7 @@ test('what the operator switches off or the catalogue lacks is not told', async 
   })
   const { shopFeatures } = (await ask('StoreConfig')).data
   expect(Object.keys(recognitions).filter((one) => !shopFeatures.includes(one))).toEqual([
-    ...['BRANDS', 'CERTIFICATE_GATE', 'FINDERS', 'LOWEST_PRICES', 'WEATHER'],
+    ...['ADDRESS_SEARCH', 'BRANDS', 'CERTIFICATE_GATE', 'FINDERS', 'LOWEST_PRICES', 'WEATHER'],
   ])
 })
 

@@ -9,7 +9,7 @@ import type { ClusterState } from '../cluster-state/cluster-state.ts'
 import { addressOf } from '../limits/client-address.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { TrustedDocuments } from '../gateway/trusted-documents.ts'
-import { isFromOurPage, refused, smallJson, told } from '../own-post.ts'
+import { isFromOurPage, refused, smallJson, told, turnedAway } from '../own-post.ts'
 import { isProofOf, proofCookie, proofLife, timedProof } from '../timed-proof.ts'
 import type { Traced } from '../traced.ts'
 import { type VerdictParts, createHumanVerdict } from './human-verdict.ts'
@@ -75,11 +75,8 @@ export function createHumanCheck({ config, documents, log, limits, shared, now =
     const asked = v.safeParse(question, await smallJson(c))
     if (!asked.success) return refused(c, 400, 'BAD_REQUEST', 'A token and a cart are expected')
     if (!settings) return told(c, { verified: true })
-    const admission = await limits.admit('/api/verify-recaptcha', { address: addressOf(c, config) })
-    if (!admission.ok) {
-      c.header('retry-after', String(admission.wait))
-      return refused(c, 429, 'TOO_MANY_REQUESTS', 'Too many requests, please wait')
-    }
+    const away = await turnedAway(c, limits, '/api/verify-recaptcha', { address: addressOf(c, config) })
+    if (away) return away
     const { recaptchaToken, cartId } = asked.output
     if (!(await isHuman(recaptchaToken, orderAction, c.var.trace)))
       return refused(c, 403, 'NOT_HUMAN', 'The check was not passed')

@@ -4,7 +4,7 @@ import type { Log } from '../access-log.ts'
 import type { Config } from '../config.ts'
 import { addressOf } from '../limits/client-address.ts'
 import type { Limits } from '../limits/limits.ts'
-import { refused, smallJson } from '../own-post.ts'
+import { refused, smallJson, turnedAway } from '../own-post.ts'
 import { isSameOrigin } from '../request-guard.ts'
 import type { Traced } from '../traced.ts'
 import type { Measures } from './measures.ts'
@@ -27,11 +27,8 @@ export function createPageMeasures({ config, log, limits, measures }: PageMeasur
       log.security('measures from elsewhere', c.var.trace)
       return refused(c, 403, 'FORBIDDEN', 'Only the shop tells here')
     }
-    const admission = await limits.admit('/api/page-measures', { address: addressOf(c, config) })
-    if (!admission.ok) {
-      c.header('retry-after', String(admission.wait))
-      return refused(c, 429, 'TOO_MANY', 'Too many measures, please wait')
-    }
+    const away = await turnedAway(c, limits, '/api/page-measures', { address: addressOf(c, config) })
+    if (away) return away
     const report = v.safeParse(PageReport, await smallJson(c))
     if (!report.success) return refused(c, 400, 'BAD_REQUEST', 'Measures are expected')
     measures.told(report.output)

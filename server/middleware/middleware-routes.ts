@@ -6,7 +6,7 @@ import { addressOf } from '../limits/client-address.ts'
 import type { Limits } from '../limits/limits.ts'
 import { createOutside, NoAnswer, type Load } from '../outside/call.ts'
 import { jsonIn } from '../outside/json-answer.ts'
-import { isFromOurPage, refused, smallJson, told } from '../own-post.ts'
+import { isFromOurPage, refused, smallJson, told, turnedAway } from '../own-post.ts'
 import { cookieHeader, readShopperCookies } from '../shopper-cookies.ts'
 import type { Traced } from '../traced.ts'
 import { methodOf } from './method-table.ts'
@@ -40,11 +40,8 @@ export function createMiddleware({ config, commerceUrl, log, limits, fetch }: Pa
     if (!method) return refused(c, 404, 'NO_SUCH_METHOD', 'There is no such method')
     const asked = v.safeParse(method.arguments, await smallJson(c))
     if (!asked.success) return refused(c, 400, 'BAD_REQUEST', 'The arguments are not those of the method')
-    const admission = await limits.admit('/api/middleware', { address: addressOf(c, config) })
-    if (!admission.ok) {
-      c.header('retry-after', String(admission.wait))
-      return refused(c, 429, 'TOO_MANY_REQUESTS', 'Too many requests, please wait')
-    }
+    const away = await turnedAway(c, limits, '/api/middleware', { address: addressOf(c, config) })
+    if (away) return away
     const cookie = cookieHeader(readShopperCookies(c.req.header('cookie') ?? null), 'impersonal')
     const outcome = await outside?.ask(
       new URL(`${base}/${tag}/${name}`),

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { addressOf } from '../limits/client-address.ts'
 import type { Limits } from '../limits/limits.ts'
 import { createTurnstile } from '../limits/turnstile.ts'
-import { isFromOurPage, refused, smallJson, told } from '../own-post.ts'
+import { isFromOurPage, refused, smallJson, told, turnedAway } from '../own-post.ts'
 import type { Traced } from '../traced.ts'
 import { createPolishRegisters } from './polish-registers.ts'
 import type { RegistryOutcome, RegistryParts } from './registry-call.ts'
@@ -54,11 +54,8 @@ export function createRegistries({ config, commerceUrl, log, limits, now = Date.
       log.security('register asked from elsewhere', c.var.trace)
       return refused(c, 403, 'FORBIDDEN', 'Only the shop asks here')
     }
-    const admission = await limits.admit('/api/company', { address: addressOf(c, config) })
-    if (!admission.ok) {
-      c.header('retry-after', String(admission.wait))
-      return refused(c, 429, 'TOO_MANY', 'Too many questions, please wait')
-    }
+    const away = await turnedAway(c, limits, '/api/company', { address: addressOf(c, config) })
+    if (away) return away
     return next()
   }
 

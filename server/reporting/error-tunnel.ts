@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 import { addressOf } from '../limits/client-address.ts'
 import type { Limits } from '../limits/limits.ts'
 import { createTurnstile } from '../limits/turnstile.ts'
-import { isFromOurPage, refused, told } from '../own-post.ts'
+import { isFromOurPage, refused, told, turnedAway } from '../own-post.ts'
 import type { Traced } from '../traced.ts'
 import { readdressed } from './envelope.ts'
 import type { SendReports } from './report-service.ts'
@@ -34,11 +34,8 @@ export function createErrorTunnel({ config, log, limits, send }: TunnelParts): H
       log.security('report from elsewhere', c.var.trace)
       return refused(c, 403, 'FORBIDDEN', 'Only the shop reports here')
     }
-    const admission = await limits.admit('/api/error-reports', { address: addressOf(c, config) })
-    if (!admission.ok) {
-      c.header('retry-after', String(admission.wait))
-      return refused(c, 429, 'TOO_MANY', 'Too many reports, please wait')
-    }
+    const away = await turnedAway(c, limits, '/api/error-reports', { address: addressOf(c, config) })
+    if (away) return away
     const body = await readBounded(c.req.raw, largest).catch((error: unknown) => error)
     if (!(body instanceof Uint8Array))
       return body instanceof BodyTooLarge ? refused(c, 413, 'TOO_LARGE', 'The report is too long') : unread(c)

@@ -10,13 +10,22 @@ export function onIntent(listener: Listener): () => void {
   return () => void listeners.delete(listener)
 }
 
+/** A listener that fails must not make what is stored look lost. */
+function hear(listener: Listener, ...told: Parameters<Listener>) {
+  try {
+    listener(...told)
+  } catch (error) {
+    reportError(error)
+  }
+}
+
 /** Stores what the shopper wants; only an `ok` may be shown as done. Sending follows by itself. */
 export async function enqueue(intent: Intent): Promise<EnqueueOutcome> {
   try {
     const outbox = await openOutbox()
     noteOutboxUse()
     const stored = outbox.enqueue(intent)
-    for (const listener of listeners) listener(intent, stored)
+    for (const listener of listeners) hear(listener, intent, stored)
     return await stored
   } catch (error) {
     // Whoever pressed is told that nothing was saved; a press that comes to nothing without a word is the worst of answers.

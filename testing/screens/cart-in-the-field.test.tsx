@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { chooseOffline } from '#offline/connection.ts'
+import { onIntent } from '#offline/outbox-changes.ts'
 import { openOutbox } from '#offline/outbox.ts'
 import { effects, renderShop } from '../render-shop.tsx'
 
@@ -41,6 +42,21 @@ describe('a cart in the field', () => {
     const [next] = screen.getAllByRole('button', { name: 'Dalej: dostawa i płatność' })
     expect(next).toHaveProperty('disabled', true)
     expect(document.getElementById(next?.getAttribute('aria-describedby') ?? '')?.textContent).toContain('gdy wyślemy 1 zmianę')
+  })
+
+  it('keeps what was added though somebody who listens fails', async () => {
+    const reported = vi.fn()
+    vi.stubGlobal('reportError', reported)
+    const forget = onIntent(() => {
+      throw new Error('a listener that fails')
+    })
+    try {
+      await inTheField()
+      expect(await screen.findByText('1 produkt, 1 sztuka', undefined, longer)).toBeTruthy()
+      expect(reported).toHaveBeenCalledOnce()
+    } finally {
+      forget()
+    }
   })
 
   it('lets a line that nobody has seen yet be changed and taken away', async () => {

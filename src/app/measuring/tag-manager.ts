@@ -21,7 +21,6 @@ function grantsOf(consent: Consent | undefined): Record<string, 'granted' | 'den
 
 /** Commands are told apart from events by being the arguments of a function. */
 function command(..._: unknown[]): IArguments {
-  // eslint-disable-next-line prefer-rest-params
   return arguments
 }
 

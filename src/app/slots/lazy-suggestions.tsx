@@ -7,27 +7,12 @@ const Suggestions = lazy(() =>
   inBackground(() => import('./suggestions.tsx')).then((module) => ({ default: module.Suggestions })),
 )
 
-const Side = lazy(() => inBackground(() => import('./suggestions.tsx')).then((module) => ({ default: module.SideSuggestions })))
-
-/** What an empty cart at the side of a page suggests. */
-export function LateSideSuggestions() {
-  return (
-    <Area>
-      <Texts part="late">
-        <Texts part="more">
-          <Side />
-        </Texts>
-      </Texts>
-    </Area>
-  )
-}
-
 /** The join of an empty cart with orders and catalogue: it does not know what there is to go on with. */
-export function LateSuggestions() {
+export function LateSuggestions({ isNarrow }: { isNarrow?: boolean }) {
   return (
     <Area>
       <Texts part="more">
-        <Suggestions />
+        <Suggestions {...(isNarrow ? { isNarrow } : {})} />
       </Texts>
     </Area>
   )

@@ -13,41 +13,18 @@ import { useReorder } from './reordering.ts'
 
 const oneRow = 4
 
-/** The same beside a page, where there is little room. */
-export function SideSuggestions() {
+/**
+ * What to go on with from an empty cart: the last order once more, what this device has looked at, what sells best.
+ * @param isNarrow beside a page there is room for one row, and not for whole cards
+ */
+export function Suggestions({ isNarrow }: { isNarrow?: boolean }) {
   const onAdd = useAddToCart()
   const onReorder = useReorder()
   const isSignedIn = useSignedIn()
   const seen = seenProducts.use()
-  const { data: bestsellers } = useQuery({ ...bestsellersQuery(useShopWindow()), throwOnError: false })
-  const sold = (bestsellers?.items ?? []).flatMap(({ sku }) => sku ?? [])
-  const list = seen.length > 0 ? 'recently-viewed' : 'bestsellers'
-  return (
-    <>
-      {isSignedIn ? (
-        <Area>
-          <LastOrder onReorder={onReorder} />
-        </Area>
-      ) : null}
-      {seen.length + sold.length > 0 ? (
-        <Area>
-          <SeenRail
-            title={seen.length > 0 ? <Trans>Recently viewed</Trans> : <Trans>Bestsellers</Trans>}
-            {...{ skus: seen.length > 0 ? seen : sold, onAdd, list }}
-          />
-        </Area>
-      ) : null}
-    </>
-  )
-}
-
-/** What to go on with from an empty cart: the last order once more, what this device has looked at, what sells best. */
-export function Suggestions() {
-  const onAdd = useAddToCart()
-  const onReorder = useReorder()
-  const isSignedIn = useSignedIn()
-  const seen = seenProducts.use()
-  const { data: bestsellers } = useQuery({ ...bestsellersQuery(useShopWindow()), throwOnError: false })
+  const { data } = useQuery({ ...bestsellersQuery(useShopWindow()), throwOnError: false })
+  const bestsellers = (data?.items ?? []).slice(0, oneRow)
+  const best = { title: <Trans>Bestsellers</Trans>, onAdd, list: 'bestsellers' }
   return (
     <>
       {isSignedIn ? (
@@ -59,15 +36,12 @@ export function Suggestions() {
         <Area>
           <SeenRail title={<Trans>Recently viewed</Trans>} skus={seen} onAdd={onAdd} list="recently-viewed" />
         </Area>
+      ) : isNarrow && bestsellers.length > 0 ? (
+        <Area>
+          <SeenRail {...best} skus={bestsellers.flatMap(({ sku }) => sku ?? [])} />
+        </Area>
       ) : null}
-      {bestsellers ? (
-        <ProductRail
-          title={<Trans>Bestsellers</Trans>}
-          products={bestsellers.items.slice(0, oneRow)}
-          onAdd={onAdd}
-          list="bestsellers"
-        />
-      ) : null}
+      {isNarrow ? null : <ProductRail {...best} products={bestsellers} />}
     </>
   )
 }

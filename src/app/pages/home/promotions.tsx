@@ -20,19 +20,18 @@ export function Promotions() {
   const all = categories.find(({ id }) => id === promotionsCategoryId)
   if (!reduced?.items.length) return null
   const { total } = reduced
+  const aside = all ? (
+    <Link to={categoryPath(locale, all)} className={`link ${css.all}`}>
+      <Trans>See all {total}</Trans>
+    </Link>
+  ) : null
   return (
-    <section className="sec">
-      <div className="sec-head">
-        <h2>
-          <Trans>On promotion now</Trans>
-        </h2>
-        {all ? (
-          <Link to={categoryPath(locale, all)} className={`link ${css.all}`}>
-            <Trans>See all {total}</Trans>
-          </Link>
-        ) : null}
-      </div>
-      <ProductRail products={reduced.items} onAdd={addToCart} list="promotions" />
-    </section>
+    <ProductRail
+      title={<Trans>On promotion now</Trans>}
+      aside={aside}
+      products={reduced.items}
+      onAdd={addToCart}
+      list="promotions"
+    />
   )
 }
