@@ -1,6 +1,6 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
+import { flushSync } from 'react-dom'
 import { unstable_forceFrameRate } from 'scheduler'
-import { catalogues } from 'virtual:text-catalogues'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 import { outboxBegun } from '#offline/outbox.ts'
 import { clearNotices } from '#ui/notices.ts'
@@ -75,9 +75,22 @@ Element.prototype.scrollIntoView = () => undefined
 // React stops every 5 ms for a frame that nobody sees here, and a look for a role, which takes a second on a large page, comes in between.
 unstable_forceFrameRate(1)
 
+/**
+ * `act` drops a part that waits for its code or its texts meanwhile, and draws it with the next press only. So what a person does, which is
+ * awaited and for which the library has switched `act` off, is drawn as in a browser; what a test fires by itself is acted out to its end.
+ */
+const { eventWrapper: actedOut } = getConfig()
+const isAwaited = () => Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT') === false
+const drawnAfter: typeof actedOut = (event) => {
+  const result: unknown = event()
+  flushSync(() => undefined)
+  return result
+}
+
 // A screen asks a real gateway and a real backend, which takes longer than a stub, and longer still beside another screen.
 configure({
   asyncUtilTimeout: 12_000,
+  eventWrapper: (event) => (isAwaited() ? drawnAfter(event) : actedOut(event)),
   // What stood there instead says more than the first lines of the document.
   getElementError: (message) => {
     const shown = `\nOn ${location.pathname}: `
@@ -87,9 +100,6 @@ configure({
     return Object.assign(new Error(text), { name: 'TestingLibraryElementError' })
   },
 })
-
-// A part that waits for its texts while a press is acted out is drawn only with the next one: React drops what it could not end there.
-await Promise.all(Object.values(catalogues).flatMap((languages) => Object.values(languages).map((load) => load())))
 
 // The gateway is asked over the network of the machine, before a test stands in its way.
 const { fetch: network } = globalThis
@@ -101,7 +111,7 @@ afterAll(async () => {
 
 const complaints: string[] = []
 /** jsdom does not know <search> yet, and React's own remarks about how a test waits say nothing about the shop. */
-const ofTheBench = /unrecognized in this browser.* search$|support act\(|wrapped in act\(|inside an `act` scope/s
+const ofTheBench = /unrecognized in this browser.* search$|support act\(|wrapped in act\(/s
 vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
   const complaint = words.map(String).join(' ')
   if (!ofTheBench.test(complaint)) complaints.push(complaint)

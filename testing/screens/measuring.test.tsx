@@ -1,5 +1,3 @@
-// The panel's code is at hand: React drops what waits while a press is acted out.
-import '#app/overlays/lazy-panels.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { keepConsent } from '#platform/consent/consent.ts'
