@@ -38,7 +38,7 @@ it.each(['pl', 'en'] as const)(
     await outbox.drain()
     await waitFor(async () => expect(await waiting()).toEqual([]), longer)
     const lines = async () => (await outbox.view('cart')).lines.map(({ quantity, confirmed }) => [quantity, confirmed])
-    expect(await lines()).toEqual([[1, 1]])
+    await waitFor(async () => expect(await lines()).toEqual([[1, 1]]), longer)
     await busyIsOver()
     await press()
     await waitFor(async () => expect(await lines()).toEqual([[2, 2]]), longer)
