@@ -24,9 +24,10 @@ describe('the fertilizer finder', { timeout: 20_000 }, () => {
     expect(shown[0]?.textContent).toContain('Mocznik')
   })
 
-  it('tells no price that is the adviser’s, and none of a litre for a kilogram', async () => {
+  it('gives a liquid by the litre and tells no price that is the adviser’s', async () => {
     await renderShop('/pl/dobor/nawozy?uprawa=wheat')
     const liquid = within(await row(/Roztwór 32/))
+    expect(liquid.getByText(/^430\sl\/ha$/)).toBeTruthy()
     expect(liquid.getByText('Cena u doradcy')).toBeTruthy()
   })
 

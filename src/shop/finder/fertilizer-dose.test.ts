@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { doseOf, sharesIn } from './fertilizer-dose.ts'
+import { densityIn, doseOf, perKilogram, sharesIn } from './fertilizer-dose.ts'
 
 const needs = { n: 182, p: 77, k: 140, mg: 28, s: 70 }
 
@@ -23,3 +23,19 @@ it('nothing is given of what is not needed', () => {
   expect(doseOf({ n: 0.46 }, { ...needs, n: 0 })).toBeUndefined()
   expect(doseOf({}, needs)).toBeUndefined()
 })
+
+it.each([
+  ['N 32% (16% amidowy), gęstość 1,32 kg/l', 1.32],
+  ['N 32% (16% urea), density 1.32 kg/l', 1.32],
+  ['N 158, SO₃ 860 g/l (tiosiarczan amonu)', undefined],
+  ['Zn 80 g/kg', undefined],
+  ['gęstość 0 kg/l', undefined],
+])('"%s" weighs %s kg a litre', (composition, density) => expect(densityIn(composition)).toBe(density))
+
+it.each([
+  ['a kilogram', { value: 2.05, per: 'kg' }, undefined, 2.05],
+  ['a litre whose weight is told', { value: 2.64, per: 'l' }, 1.32, 2],
+  ['a litre whose weight nobody tells', { value: 2.64, per: 'l' }, undefined, Infinity],
+  ['a piece', { value: 12, per: 'szt.' }, 1.32, Infinity],
+  ['nothing', undefined, 1.32, Infinity],
+])('what %s costs tells the cost of a kilogram', (_, unit, density, cost) => expect(perKilogram(unit, density)).toBeCloseTo(cost))

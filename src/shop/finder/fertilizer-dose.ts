@@ -16,6 +16,22 @@ export function sharesIn(composition: string): Partial<Needs> {
   )
 }
 
+/** Kilograms a litre, out of what a label says: `gęstość 1,32 kg/l`; nothing of what is no liquid, or does not say it. */
+export function densityIn(composition: string): number | undefined {
+  const told = /(?<![\d.,])(\d+(?:[.,]\d+)?) ?kg\/(?:l|dm³)(?!\p{L})/u.exec(composition)?.[1]
+  const density = Number(told?.replace(',', '.'))
+  return density > 0 ? density : undefined
+}
+
+/**
+ * What a kilogram costs, zł; not a number that can be counted with where nobody has told how much a litre of it weighs.
+ * @param unit the price of a litre or kilogram
+ */
+export function perKilogram(unit: { value: number; per: string } | undefined, density: number | undefined): number {
+  if (unit?.per === 'kg') return unit.value
+  return unit?.per === 'l' && density ? unit.value / density : Infinity
+}
+
 export interface Dose {
   /** Of the product, a hectare. */
   kilograms: number

@@ -12,7 +12,7 @@ import { productPath } from '#shop/product/product-path.ts'
 import { ProductRail } from '#shop/product/product-rail.tsx'
 import { usePersonalPrices } from '#shop/product/use-personal-prices.ts'
 import css from './finder.module.css'
-import { byMain, doseOf, sharesIn, symbolOf, type Dose } from './fertilizer-dose.ts'
+import { byMain, densityIn, doseOf, perKilogram, sharesIn, symbolOf, type Dose } from './fertilizer-dose.ts'
 import { soilListing } from './fertilizer-listing.ts'
 import type { Needs } from './fertilizer-needs.ts'
 import { cropProductsQuery } from './queries.ts'
@@ -32,7 +32,7 @@ export function FertilizerDoses({ category, needs }: { category: number; needs: 
       </h3>
       <table className={css.needs}>
         <tbody>
-          {lines.map(({ product, dose, price }) => (
+          {lines.map(({ product, dose, density, price }) => (
             <tr key={product.uid}>
               <th scope="row">
                 <Link to={productPath(locale, product)} className="link">
@@ -41,8 +41,10 @@ export function FertilizerDoses({ category, needs }: { category: number; needs: 
                 <Gives dose={dose} />
               </th>
               <td>
-                {`${formatNumber(dose.kilograms, locale)} kg/ha`}
-                <Cost dose={dose} price={price} />
+                {density
+                  ? `${formatNumber(Math.round(dose.kilograms / density), locale)} l/ha`
+                  : `${formatNumber(dose.kilograms, locale)} kg/ha`}
+                <Cost dose={dose} density={density} price={price} />
               </td>
             </tr>
           ))}
@@ -51,7 +53,7 @@ export function FertilizerDoses({ category, needs }: { category: number; needs: 
       <p className={`quiet small ${css.note}`}>
         <Trans>
           Each line is counted by itself: so much of it gives the most without exceeding a need. The cost is that of the pack in
-          which a kilogram is cheapest.
+          which a kilogram or litre is cheapest.
         </Trans>
       </p>
       <ProductRail products={lines.slice(0, preview).map(({ product }) => product)} onAdd={onAdd} list="fertilizer-finder" />
@@ -68,19 +70,21 @@ function useDoses(category: number, needs: Needs) {
     .flatMap((item) => {
       const row = rows.find(({ sku }) => sku === item.sku)
       const dose = doseOf(sharesIn(row?.sklad ?? ''), needs)
+      const density = densityIn(row?.sklad ?? '')
       if (!row || !dose) return []
       const product = withPersonalPrice(item, prices)
       const variants = row.__typename === 'ConfigurableProduct' ? withPersonalVariants(row.variants, row.sku, prices) : null
       const packs = packsOf({ variants, price_visibility: product.price_visibility }).map(({ price }) => price)
-      return [{ product, dose, price: cheapest([priceView(product), ...packs]) }]
+      return [{ product, dose, density, price: cheapest([priceView(product), ...packs], density) }]
     })
     .sort((a, b) => byMain(a.dose, b.dose))
 }
 
-const perKilogram = (price: PriceView) => (price.kind === 'shown' && price.unit?.per === 'kg' ? price.unit.value : Infinity)
+const unitOf = (price: PriceView) => (price.kind === 'shown' ? price.unit : undefined)
 
-function cheapest([first, ...others]: [PriceView, ...PriceView[]]): PriceView {
-  return others.reduce((best, price) => (perKilogram(price) < perKilogram(best) ? price : best), first)
+function cheapest([first, ...others]: [PriceView, ...PriceView[]], density: number | undefined): PriceView {
+  const cost = (price: PriceView) => perKilogram(unitOf(price), density)
+  return others.reduce((best, price) => (cost(price) < cost(best) ? price : best), first)
 }
 
 function Gives({ dose }: { dose: Dose }) {
@@ -89,11 +93,11 @@ function Gives({ dose }: { dose: Dose }) {
   return <small className={css.aside}>{parts}</small>
 }
 
-/** Nothing where the price is by the litre: how much of that is a kilogram is not known. */
-function Cost({ dose, price }: { dose: Dose; price: PriceView }) {
+/** Nothing where the price is by the litre of what tells no density. */
+function Cost({ dose, density, price }: { dose: Dose; density: number | undefined; price: PriceView }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const unit = perKilogram(price)
+  const unit = perKilogram(unitOf(price), density)
   const told =
     price.kind === 'login'
       ? t`Price after signing in`

@@ -29,7 +29,12 @@ export function Lowest({ price: { reduction }, hasPercent }: { price: ShownPrice
   return (
     <>
       <small>{t`Lowest price in the last 30 days: ${lowest}`}</small>
-      {hasPercent && reduction.percent > 0 ? <Badge tone="wait">−{reduction.percent} %</Badge> : null}
+      {hasPercent && reduction.percent > 0 ? (
+        <>
+          {' '}
+          <Badge tone="wait">−{reduction.percent} %</Badge>
+        </>
+      ) : null}
     </>
   )
 }
