@@ -8,6 +8,7 @@ import { ConfigError } from './config.ts'
 import { createServer } from './create-server.ts'
 import { readWholeConfig, startEngine } from './engine.ts'
 import { documentsForEngine } from './gateway/engine-documents.ts'
+import { tellWhatIsMissing } from './gateway/told-at-start.ts'
 import type { Page, PageAssets } from './page.ts'
 import { PortTaken, listen, listenerOf, stopOnSignal, tryAddress } from './serving.ts'
 import { say } from './terminal.ts'
@@ -49,6 +50,7 @@ async function main() {
       renderShell: async (locale, rendering) => (await pageModule()).renderShell(locale, rendering),
     }
     const log = createLog(config.logLevel)
+    tellWhatIsMissing(config, engine.url, log)
     const app = createServer({
       config,
       documents: await documentsForEngine({ config, log, embedded: engine.foreign }),

@@ -65,6 +65,8 @@ describe.each(Object.keys(features) as Feature[])('a shop without %s', (feature)
         )
       }
     expect(found).toEqual([])
+    if (feature === 'reviews')
+      expect(await (await visit('/pl/borenda-150.html')).text()).not.toMatch(/aggregateRating|#reviews|\d opini/)
     if (feature === 'weather') expect((await visit('/api/weather/forecast')).status).toBe(404)
     const manifest = await (await visit('/manifest.webmanifest')).text()
     const stories = await (await visit('/api/content/links')).text()

@@ -1,5 +1,5 @@
 import { shopTexts } from '../../config/shop-texts.ts'
-import { company, contact, demo, desks, shop } from '#config'
+import { company, contact, demo, desks, features, shop } from '#config'
 import type { Language } from '../store/store-views.ts'
 
 const dialled = `${contact.callingCode}${contact.phone.replaceAll(' ', '')}`
@@ -22,17 +22,25 @@ export const shopFacts = (lang: Language): Readonly<Record<string, string>> => (
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
+/** `{{#weather}}…{{/weather}}` is said where the shop has it, `{{^weather}}…{{/weather}}` where it does not. */
+function saidHere(text: string): string {
+  const offers: Readonly<Record<string, boolean | undefined>> = { ...features, demo }
+  return text.replace(/\{\{([#^])(\w+)\}\}([^]*?)\{\{\/\2\}\}/g, (_, sign: string, name: string, words: string) => {
+    const isOffered = offers[name]
+    if (isOffered === undefined)
+      throw new Error(`A page hangs on {{#${name}}}, which is neither a feature of shop.config.ts nor "demo"`)
+    return (sign === '#') === isOffered ? saidHere(words) : ''
+  })
+}
+
 /**
- * `{{phone}}` becomes the shop's own; `{{#demo}}…{{/demo}}` is said where nothing is sold, `{{^demo}}…{{/demo}}` where something is.
+ * `{{phone}}` becomes the shop's own; what stands in `{{#demo}}…{{/demo}}` or in that of a feature is said where it is true.
  * @param written how a fact stands in it; in HTML unless said otherwise
  * @throws where a text names what is not there
  */
 export function withShopFacts(html: string, lang: Language, written = escaped): string {
   const facts = shopFacts(lang)
-  const said = html.replace(/\{\{([#^])demo\}\}([^]*?)\{\{\/demo\}\}/g, (_, sign: string, words: string) =>
-    (sign === '#') === demo ? words : '',
-  )
-  return said.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+  return saidHere(html).replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const fact = facts[name]
     if (fact === undefined) throw new Error(`A page names {{${name}}}, which shop.config.ts does not have`)
     return written(fact)

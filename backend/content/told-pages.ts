@@ -30,9 +30,12 @@ export function questionBlocks(language: Language) {
   return v.parse(groups, JSON.parse(readFileSync(`${folder}/questions.json`, 'utf8'))).map(({ title, questions }, group) =>
     blok('accordion', `p/pytania ${group}`, {
       title: title[language],
-      items: questions.map(({ [language]: [question, answer] }, at) =>
-        blok('item', `p/pytania ${group} ${at}`, { title: question, text: withShopFacts(answer, language, asItIs) }),
-      ),
+      items: questions.flatMap(({ [language]: [question, answer] }, at) => {
+        const asked = withShopFacts(question, language, asItIs)
+        // What is asked of a feature that the shop does not have is not asked.
+        if (!asked) return []
+        return blok('item', `p/pytania ${group} ${at}`, { title: asked, text: withShopFacts(answer, language, asItIs) })
+      }),
     }),
   )
 }

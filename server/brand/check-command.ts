@@ -1,9 +1,14 @@
 import { join } from 'node:path'
 import { brand, locales } from '#config'
+import { defaultLocale } from '#config/locales.ts'
 import { textsFolder } from '#config/text-files.ts'
 import { ConfigError } from '../config.ts'
 import { readWholeConfig, startEngine } from '../engine.ts'
+import { createCommerce } from '../gateway/commerce.ts'
+import { deadLinks } from '../gateway/dead-links.ts'
+import { introspect } from '../gateway/introspection.ts'
 import { missingCategories } from '../gateway/known-categories.ts'
+import { missingModules, missingServices, moduleSentence } from '../gateway/missing-modules.ts'
 import { say } from '../terminal.ts'
 import { publicFolder } from './brand-folder.ts'
 import { colourProblems } from './colour-problems.ts'
@@ -13,14 +18,21 @@ import { textProblems } from './text-problems.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Categories that the shop names and the engine does not have; undefined where it did not answer. */
+/** What the shop names or offers and the engine does not have; undefined where it did not answer. */
 async function placeProblems(): Promise<string[] | undefined> {
   const config = await readWholeConfig({ LOG_LEVEL: 'error', ...process.env })
   // A look changes nothing: the miniature's own database stays as it is.
   const engine = await startEngine({ ...config, database: ':memory:' })
   try {
     const missing = await missingCategories(config, engine.url)
-    return missing?.map(({ path, id }) => `${path}: the engine has no category ${id}`)
+    if (!missing) return undefined
+    const known = await introspect(createCommerce(engine.url, config.commerceTimeout), config.stores[defaultLocale])
+    const modules = known.ok ? missingModules(known.vocabulary) : []
+    return [
+      ...missing.map(({ path, id }) => `${path}: the engine has no category ${id}`),
+      ...(await deadLinks(config, engine.url)),
+      ...[...modules, ...missingServices(config)].map(moduleSentence),
+    ]
   } finally {
     await engine.close()
   }
@@ -39,7 +51,7 @@ async function main() {
     )),
     ...(places ?? []),
   ]
-  if (!places) say('The engine did not answer: whether it has the categories of shop.config.ts was not looked at.')
+  if (!places) say('The engine did not answer: whether it has what shop.config.ts names was not looked at.')
   const looked = places ? 'Colours, pictures, texts and places' : 'Colours, pictures and texts'
   for (const problem of problems) say(`· ${problem}`)
   say(problems.length > 0 ? `${problems.length} to be mended` : `${looked} are as they should be.`)

@@ -5,6 +5,7 @@ import type { Log } from '../access-log.ts'
 import type { Config } from '../config.ts'
 import { type Commerce, createCommerce } from './commerce.ts'
 import { introspect } from './introspection.ts'
+import { missingModules, tellMissingModules } from './missing-modules.ts'
 import { reduceDocuments } from './reduction.ts'
 import { tellingFeatures } from './told-features.ts'
 import { type TrustedDocuments, readTrustedDocuments } from './trusted-documents.ts'
@@ -56,7 +57,10 @@ export async function documentsForEngine({
 
   // What is configured is said of an engine outside.
   const extensions = config.commerceUrl ? config.extensions : 'auto'
-  if (extensions === 'stock') return reducedTo(stockVocabulary())
+  if (extensions === 'stock') {
+    tellMissingModules(missingModules(stockVocabulary()), log)
+    return reducedTo(stockVocabulary())
+  }
   if (extensions === 'shop') return asConfigured()
 
   let current = asConfigured()
@@ -76,6 +80,7 @@ export async function documentsForEngine({
           'start',
           names.map((name) => name.slice(type.length + 1)).join(' '),
         )
+      tellMissingModules(missingModules(answer.vocabulary), log)
     } else if (answer.code === 'refused')
       log.error(
         'the engine does not tell what it knows',

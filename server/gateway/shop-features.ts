@@ -26,7 +26,7 @@ export const recognitions: Readonly<Record<ShopFeature, Recognition>> = {
     names: ['Customer.consents', 'CustomerUpdateInput.consent_to_email_commercials'],
   },
   // The crops that products are for: without them nothing can be found by a crop.
-  FINDERS: { names: ['ProductInterface.uprawa'] },
+  FINDERS: { offer: 'finders', names: ['ProductInterface.uprawa'] },
   HIDDEN_PRICES: { names: ['ProductInterface.price_visibility'] },
   LOWEST_PRICES: { names: ['ProductInterface.omnibus_price'] },
   LOYALTY: { offer: 'loyalty', names: ['StoreConfig.loyalty_credit_enabled'] },
@@ -56,7 +56,7 @@ export const recognitions: Readonly<Record<ShopFeature, Recognition>> = {
     offer: 'stockAlerts',
     names: ['Mutation.CustomerNotifyInStock', 'Query.customerStockAlerts'],
   },
-  WEATHER: { names: [], isOn: ({ weather }) => weather === 'embedded' || weather.forecastUrl !== undefined },
+  WEATHER: { offer: 'weather', names: [], isOn: ({ weather }) => weather === 'embedded' || weather.forecastUrl !== undefined },
   WISH_LISTS: {
     offer: 'wishList',
     names: ['Customer.wishlists', 'Mutation.addProductsToWishlist'],

@@ -277,7 +277,7 @@ function Decision({ product, children }: { product: ProductDetail; children: Rea
   const locale = useLocale()
   const maker = product.manufacturer_label
   const hasBrands = useFeature('BRANDS')
-  const reviews = product.review_count
+  const reviews = useFeature('REVIEWS') ? product.review_count : 0
   const stars = formatNumber(starsOf(product.rating_summary), locale, 1)
   return (
     <div className={css.decision}>

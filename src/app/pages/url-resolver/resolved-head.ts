@@ -4,6 +4,7 @@ import { productHead } from '#shop/product/product-head.ts'
 import { productJsonLd } from '#shop/product/product-json-ld.ts'
 import { productTrail } from '#shop/product/product-trail.ts'
 import { productQuery } from '#shop/product/queries.ts'
+import { settingsQuery } from '#shop/store/settings.ts'
 import { shopName } from '#platform/configured/shop-name.ts'
 import type { Locale } from '#platform/locale/locale.ts'
 import { breadcrumbJsonLd } from '#app/head/breadcrumb-json-ld.ts'
@@ -39,7 +40,9 @@ function describe({ queryClient, shopIn, origin }: PageContext, locale: Locale, 
       if (!product) return { title: destination.name }
       if (!import.meta.env.SSR) return { ...productHead(product), jsonLd: [{}, {}] }
       const trail = [...productTrail(product, locale), { label: product.name ?? '', to: path }]
-      return { ...productHead(product), jsonLd: [productJsonLd(product, origin + path, locale), breadcrumbJsonLd(origin, trail)] }
+      const rates = queryClient.getQueryData(settingsQuery(shop).queryKey)?.features.includes('REVIEWS')
+      const told = rates ? product : { ...product, review_count: 0 }
+      return { ...productHead(product), jsonLd: [productJsonLd(told, origin + path, locale), breadcrumbJsonLd(origin, trail)] }
     }
     case 'category': {
       const category = queryClient.getQueryData(categoryQuery(shop, destination.uid).queryKey)
