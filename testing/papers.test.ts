@@ -53,16 +53,22 @@ describe('the recipes', () => {
 })
 
 describe('variables', () => {
-  const rows = read('README.md')
-    .split('\n')
-    .filter((line) => /^\| `[A-Z_]+`/.test(line))
-  const inTable = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name ?? ''))
+  const rowsOf = (text: string) => text.split('\n').filter((line) => /^\| `[A-Z_]+`/.test(line))
+  const namesOf = (row: string) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name ?? '')
+  const rows = rowsOf(/^## Settings$.*?(?=^## )/ms.exec(read('docs/operate.md'))?.[0] ?? '')
+  const inTable = rows.flatMap(namesOf)
 
-  it('that server and embedded backend read stand in the README', () => {
+  it('that server and embedded backend read stand in docs/operate.md', () => {
     expect([...environmentNames, ...backendEnvironmentNames].filter((name) => !inTable.includes(name))).toEqual([])
   })
 
-  it('of the README stand in .env.example, and no others', () => {
+  it('that matter are ten, and stand in the README as well', () => {
+    const ten = rowsOf(read('README.md'))
+    expect(ten).toHaveLength(10)
+    expect(ten.flatMap(namesOf).filter((name) => !inTable.includes(name))).toEqual([])
+  })
+
+  it('of docs/operate.md stand in .env.example, and no others', () => {
     const named = [...read('.env.example').matchAll(/^# ([A-Z_]+)=$/gm)].map(([, name]) => name ?? '')
     expect(named).toEqual(inTable)
   })
