@@ -95,6 +95,20 @@ describe('a session that ended by time', { timeout: longest }, () => {
     await waitFor(() => expect(screen.queryByText(told.name)).toBeNull(), longer)
   })
 
+  it('hides nothing that was added since: both are told on the page about this device', async () => {
+    const shop = await whoLosesTheSession()
+    await backInReach(shop)
+    await shop.router.navigate({ href: '/pl/miedzyplonik-norma-12.html' })
+    const [add] = await screen.findAllByRole('button', { name: /^(Dodaj do koszyka|Do koszyka)/ }, longer)
+    shop.setNetwork('down')
+    chooseOffline(true)
+    await shop.user.click(add ?? document.body)
+    await waitFor(async () => expect((await (await openOutbox()).changes()).pending).toHaveLength(1), longer)
+    await shop.router.navigate({ to: '/$locale/aplikacja', params: { locale: 'pl' } })
+    expect(await screen.findByText(told.name, { selector: 'b' }, longer)).toBeTruthy()
+    expect(screen.getByText('1 zmiana czeka na wysłanie')).toBeTruthy()
+  })
+
   it('is told until it is given up by a choice', async () => {
     const shop = await whoLosesTheSession()
     await backInReach(shop)

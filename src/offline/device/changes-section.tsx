@@ -29,27 +29,31 @@ export function ChangesOnDevice() {
   const changes = useOutboxNow()?.changes
   useEffect(() => void openOutbox().catch(() => undefined), [])
   if (!changes) return <Skeleton height="24px" />
-  const { unsent: waiting, forOwner, asked, isSettled } = changes.standing
-  if (forOwner > 0) return <AsleepChanges count={forOwner} />
+  const { unsent: waiting, forOwner, asked: all, isSettled } = changes.standing
   if (isSettled)
     return (
       <p className="quiet">
         <Trans>Nothing waits to be sent.</Trans>
       </p>
     )
+  // The sign-in that what waits for its owner asks for is told by itself.
+  const asked = forOwner > 0 ? all - 1 : all
   return (
     <>
+      {forOwner > 0 ? <AsleepChanges count={forOwner} /> : null}
       {waiting > 0 ? (
         <p>{t`${plural(waiting, { one: '# change waits to be sent', other: '# changes wait to be sent' })}`}</p>
       ) : null}
       {asked > 0 ? (
         <p>{t`${plural(asked, { one: '# change needs your answer', other: '# changes need your answer' })}`}</p>
       ) : null}
-      <p>
-        <Link to="/$locale/cart" params={{ locale }} hash="pending" className="link">
-          <Trans>See them</Trans>
-        </Link>
-      </p>
+      {waiting + asked > 0 ? (
+        <p>
+          <Link to="/$locale/cart" params={{ locale }} hash="pending" className="link">
+            <Trans>See them</Trans>
+          </Link>
+        </p>
+      ) : null}
     </>
   )
 }
