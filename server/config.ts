@@ -68,6 +68,7 @@ const Environment = v.object({
   COMMERCE_URL: v.optional(address),
   COMMERCE_EXTENSIONS: v.optional(v.picklist(['auto', 'shop', 'stock'], 'must be auto, shop or stock'), 'auto'),
   COMMERCE_MISSING_ATTRIBUTES: attributeCodes,
+  COMMERCE_SCHEMA: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))),
   CANONICAL_ORIGIN: v.optional(
     v.pipe(
       address,
@@ -148,6 +149,8 @@ export interface Config {
   extensions: 'auto' | 'shop' | 'stock'
   /** Codes of attributes of the contract that the engine's catalogue does not have. */
   missingAttributes: readonly string[]
+  /** File of the schema of an engine that does not tell it. */
+  schemaFile: string | undefined
   /** Origin in every absolute address the shop writes; the Host header of a request never is. */
   canonicalOrigin: string
   /** True when the operator named the origin: requests for another host are then refused. */
@@ -240,6 +243,7 @@ export function readConfig(environment: Record<string, string | undefined>, othe
     commerceUrl: env.COMMERCE_URL,
     extensions: env.COMMERCE_EXTENSIONS,
     missingAttributes: env.COMMERCE_MISSING_ATTRIBUTES ?? [],
+    schemaFile: env.COMMERCE_SCHEMA,
     canonicalOrigin: env.CANONICAL_ORIGIN ? new URL(env.CANONICAL_ORIGIN).origin : `http://localhost:${env.PORT}`,
     isOriginFixed: env.CANONICAL_ORIGIN !== undefined,
     imageQuality: env.IMAGE_QUALITY,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { catalogue, features, locales } from '#config'
+import type { Locale } from '#config/locales.ts'
 import { type Log, createLog } from './access-log.ts'
 import { compression } from './compression.ts'
 import type { Config } from './config.ts'
@@ -77,6 +78,8 @@ export interface ServerParts {
   isDevelopment?: boolean
   /** False while the engine answers and cannot keep what is ordered. */
   canWrite?: () => boolean
+  /** Languages whose view sells in another currency than the shop shows. */
+  otherMoney?: ReadonlySet<Locale>
   /** Aborted once the shop is told to stop: it then says that it is not ready. */
   stopping?: AbortSignal
 }
@@ -85,7 +88,7 @@ const root = join(import.meta.dirname, '..')
 
 /** The whole host as one function from request to answer; it holds no state but caches. */
 export function createServer(parts: ServerParts): Hono<Traced> {
-  const { config, page, commerceUrl, distFolder, assets, isDevelopment = false, now = Date.now } = parts
+  const { config, page, commerceUrl, distFolder, assets, otherMoney, isDevelopment = false, now = Date.now } = parts
   const written = parts.log ?? createLog(config.logLevel)
   const sendReports = config.reports && createReportService({ settings: config.reports, timeout: config.serviceTimeout })
   const log =
@@ -155,7 +158,17 @@ export function createServer(parts: ServerParts): Hono<Traced> {
   app.use('/graphql', humanCheck.gate)
   app.route(
     '/graphql',
-    createGateway({ config, commerceUrl, documents, log, limits, shared, now, ...(parts.hold && { hold: parts.hold }) }),
+    createGateway({
+      config,
+      commerceUrl,
+      documents,
+      log,
+      limits,
+      otherMoney,
+      shared,
+      now,
+      ...(parts.hold && { hold: parts.hold }),
+    }),
   )
   app.route('/metrics', createMeasureRoutes(measures, config.metricsToken, log))
   app.route('/api/csp-report', reports.routes)
@@ -175,7 +188,10 @@ export function createServer(parts: ServerParts): Hono<Traced> {
   })
   // Read past the lines of visitors, and by a gateway of its own: what shoppers have at hand is not pushed out.
   const freshReader = () => {
-    const reader = new Hono<Traced>().route('/graphql', createGateway({ config, commerceUrl, documents, log, limits, now }))
+    const reader = new Hono<Traced>().route(
+      '/graphql',
+      createGateway({ config, commerceUrl, documents, log, limits, otherMoney, now }),
+    )
     return async (request: Request) => reader.fetch(request, { isInner: true })
   }
   app.route(

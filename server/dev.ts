@@ -50,10 +50,11 @@ async function main() {
       renderShell: async (locale, rendering) => (await pageModule()).renderShell(locale, rendering),
     }
     const log = createLog(config.logLevel)
-    tellWhatIsMissing(config, engine.url, log)
+    const { otherMoney } = tellWhatIsMissing(config, engine.url, log)
     const app = createServer({
       config,
       documents: await documentsForEngine({ config, log, embedded: engine.foreign }),
+      otherMoney,
       log,
       page,
       commerceUrl: engine.url,

@@ -27,7 +27,7 @@ async function main() {
   try {
     const log = createLog(config.logLevel)
     const documents = await documentsForEngine({ config, log, embedded: engine.foreign })
-    tellWhatIsMissing(config, engine.url, log)
+    const { otherMoney } = tellWhatIsMissing(config, engine.url, log)
     const stopping = new AbortController()
     const shared = openClusterState(config, log)
     const app = createServer({
@@ -38,6 +38,7 @@ async function main() {
       distFolder,
       assets: readAssets(distFolder),
       documents,
+      otherMoney,
       log,
       canWrite: () => engine.canWrite(),
       stopping: stopping.signal,

@@ -7,6 +7,7 @@ import { type Commerce, createCommerce } from './commerce.ts'
 import { introspect } from './introspection.ts'
 import { missingModules, tellMissingModules } from './missing-modules.ts'
 import { reduceDocuments } from './reduction.ts'
+import { vocabularyInFile } from './schema-file.ts'
 import { tellingFeatures } from './told-features.ts'
 import { type TrustedDocuments, readTrustedDocuments } from './trusted-documents.ts'
 import { type Vocabulary, vocabularyOf, withoutAttributes } from './vocabulary.ts'
@@ -57,9 +58,11 @@ export async function documentsForEngine({
 
   // What is configured is said of an engine outside.
   const extensions = config.commerceUrl ? config.extensions : 'auto'
-  if (extensions === 'stock') {
-    tellMissingModules(missingModules(stockVocabulary()), log)
-    return reducedTo(stockVocabulary())
+  const fromFile = config.commerceUrl && config.schemaFile ? vocabularyInFile(config.schemaFile) : undefined
+  const given = fromFile ?? (extensions === 'stock' ? stockVocabulary() : undefined)
+  if (given) {
+    tellMissingModules(missingModules(given), log)
+    return reducedTo(given)
   }
   if (extensions === 'shop') return asConfigured()
 
@@ -85,7 +88,7 @@ export async function documentsForEngine({
       log.error(
         'the engine does not tell what it knows',
         'start',
-        'documents go whole; COMMERCE_EXTENSIONS=stock if it has no shop modules',
+        'documents go whole: give its schema in COMMERCE_SCHEMA, or COMMERCE_EXTENSIONS=stock if it is the newest without shop modules',
       )
     else {
       if (answer.code === 'foreign') log.error('COMMERCE_URL is no address of GraphQL', 'start', 'it answers with something else')

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { locales } from '#config'
-import { defaultLocale, defaultStoreView } from '#config/locales.ts'
+import { defaultLocale, type Locale } from '#config/locales.ts'
 import type { Log } from '../access-log.ts'
 import { BodyTooLarge, readBounded } from '../bounded-body.ts'
 import type { Config } from '../config.ts'
@@ -15,6 +14,7 @@ import { createTurnstile } from '../limits/turnstile.ts'
 import type { ClusterState } from '../cluster-state/cluster-state.ts'
 import type { Traced } from '../traced.ts'
 import { type Answer, createAnswerCache } from './answer-cache.ts'
+import { storesOf } from './asked-store.ts'
 import { cleanAnswer, leadsElsewhere } from './answer-cleaning.ts'
 import { type CommerceCall, type CommerceOutcome, createCommerce } from './commerce.ts'
 import { presentErrors } from './commerce-errors.ts'
@@ -29,7 +29,6 @@ import { canonicalJson, checkVariables } from './variables.ts'
 
 const bodyLimit = 64 * 1024
 const variablesLimit = 4096
-const currencies = new Set<string>(locales.map(({ currency }) => currency))
 
 export interface GatewayParts {
   config: Config
@@ -37,6 +36,8 @@ export interface GatewayParts {
   documents: TrustedDocuments
   log: Log
   limits: Limits
+  /** Languages whose view sells in another currency than the shop shows: nothing of it is given. */
+  otherMoney?: ReadonlySet<Locale> | undefined
   /** Tells when the catalogue has changed. */
   shared?: Pick<ClusterState, 'listen'> | undefined
   now?: () => number
@@ -53,6 +54,7 @@ export function createGateway({
   documents,
   log,
   limits,
+  otherMoney,
   shared,
   now,
   hold = reallyHold,
@@ -70,8 +72,7 @@ export function createGateway({
   const passwords = createPasswordProofs(config, commerce, clock)
   // What the engine is asked at once, reads and changes each; what pages read is bounded by the pages.
   const lines = { reads: createTurnstile(32, 256), changes: createTurnstile(32, 256) }
-  // The page and the worker know the views by the shop's own names; the operator's Magento may call them otherwise.
-  const views = new Map(locales.map(({ storeView, prefix }) => [storeView, config.stores[prefix]]))
+  const storeOf = storesOf(config, otherMoney)
 
   /** Asks for a document in the words of the engine and gives the answer in the page's. */
   const ask = async ({ query, roots, reduction }: Trusted, call: Omit<CommerceCall, 'query'>): Promise<CommerceOutcome> => {
@@ -123,8 +124,9 @@ export function createGateway({
     const given = parseJson(c.req.query('variables') ?? '{}', variablesLimit)
     const checked = checkVariables(given, document, documents.schema)
     if (!checked.ok) return send(c, failure(400, 'BAD_VARIABLES', checked.message))
-    const { store, isNamed } = storeOf(c, views)
-    if (!store) return send(c, failure(400, 'UNKNOWN_STORE', 'There is no such store view'))
+    const asked = storeOf(c)
+    if (!asked.ok) return send(c, failure(asked.status, asked.code, asked.message))
+    const { store, isNamed } = asked
     const trace = c.var.trace
     const variables = checked.variables
     c.set('document', document.name)
@@ -161,8 +163,9 @@ export function createGateway({
     const checked = checkVariables(own(body, 'variables') ?? {}, document, documents.schema)
     if (!checked.ok) return send(c, failure(400, 'BAD_VARIABLES', checked.message))
     c.set('document', document.name)
-    const { store } = storeOf(c, views)
-    if (!store) return send(c, failure(400, 'UNKNOWN_STORE', 'There is no such store view'))
+    const asked = storeOf(c)
+    if (!asked.ok) return send(c, failure(asked.status, asked.code, asked.message))
+    const { store } = asked
     const cookies = readShopperCookies(c.req.header('cookie') ?? null)
     const currency = cookies.get('vsf-currency')
     const token = bearerToken(cookies)
@@ -189,7 +192,7 @@ export function createGateway({
         await admission.tell(proof === 'needed')
         return proof === 'needed' ? passwordNeeded : answerOf(proof, document, c.var.trace)
       }
-      const outcome = await ask(document, { ...call, currency: currency && currencies.has(currency) ? currency : undefined })
+      const outcome = await ask(document, { ...call, currency: currency === asked.currency ? currency : undefined })
       const answer = answerOf(outcome, document, c.var.trace)
       await admission.tell(answer.status === 200 && !answer.isWhole)
       const isSignedIn = email !== undefined && answer.status === 200 && answer.isWhole
@@ -238,14 +241,6 @@ function parseJson(text: string, limit: number): unknown {
   } catch {
     return undefined
   }
-}
-
-/** The engine's code of the view that the URL names; else the cookie's; else the default one. A name that is none of ours is undefined. */
-function storeOf(c: Context, views: ReadonlyMap<string, string>): { store: string | undefined; isNamed: boolean } {
-  const named = c.req.query('store')
-  if (named !== undefined) return { store: views.get(named), isNamed: true }
-  const cookie = readShopperCookies(c.req.header('cookie') ?? null).get('vsf-store')
-  return { store: views.get(cookie ?? '') ?? views.get(defaultStoreView), isNamed: false }
 }
 
 type PostRefusal = { status: 403 | 415; code: string; message: string }

@@ -1,4 +1,15 @@
-import { Kind, parse, type SelectionSetNode } from 'graphql'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  Kind,
+  buildClientSchema,
+  getIntrospectionQuery,
+  type IntrospectionQuery,
+  parse,
+  printSchema,
+  type SelectionSetNode,
+} from 'graphql'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { contractSteps, createTestBackend, guestCartId, leavingSteps, stockSteps } from '../../backend/testing.ts'
 import { readConfig } from '../config.ts'
@@ -203,6 +214,36 @@ test.each([
 
 test('an engine that will not tell leaves a line for the operator', async () => {
   expect((await startShop('secretive stock', {})).errors).toEqual(['the engine does not tell what it knows'])
+})
+
+test.each([
+  ['in the language of GraphQL', (told: IntrospectionQuery) => printSchema(buildClientSchema(told))],
+  ['as introspection answers', (told: IntrospectionQuery) => JSON.stringify({ data: told })],
+])('an engine that will not tell is understood by its schema in a file, %s', async (_, written) => {
+  const copy = await createTestBackend({ engine: { version: '2.4.6', modules: 'stock' } })
+  onTestFinished(() => copy.close())
+  const { data } = await copy.ask<IntrospectionQuery>(getIntrospectionQuery())
+  if (!data) throw new Error('The copy tells nothing')
+  const file = join(mkdtempSync(join(tmpdir(), 'plon-schema-')), 'schema')
+  writeFileSync(file, written(data))
+  const engine = await startEngine('secretive stock')
+  const config = readConfig({ NODE_ENV: 'test', COMMERCE_URL: engine.url, COMMERCE_SCHEMA: file })
+  const documents = await documentsForEngine({ config, log: silence })
+  expect(documents.find(hashOf('CustomerOrders'))?.reduction?.query).not.toContain('orders_ext(')
+  expect(documents.find(hashOf('Cart'))?.reduction?.query).toContain('itemsV2: items')
+  expect(engine.calls).toEqual([])
+})
+
+test.each([
+  ['that is not there', undefined],
+  ['of something else', '<!doctype html>'],
+  ['of JSON that is no answer', '{"data": {}}'],
+  ['of another shop', 'type Query { wares: String }'],
+])('a schema file %s ends the start with one sentence', async (_, text) => {
+  const file = join(mkdtempSync(join(tmpdir(), 'plon-schema-')), 'schema')
+  if (text !== undefined) writeFileSync(file, text)
+  const config = readConfig({ NODE_ENV: 'test', COMMERCE_URL: 'https://engine.example/graphql', COMMERCE_SCHEMA: file })
+  await expect(documentsForEngine({ config, log: silence })).rejects.toThrow(/^COMMERCE_SCHEMA /)
 })
 
 test('an engine that is away at the start is asked again', async () => {

@@ -1,27 +1,75 @@
 import * as v from 'valibot'
-import { prefixes } from '#config/locales.ts'
+import { type Locale, localeSettings, prefixes } from '#config/locales.ts'
 import type { Log } from '../access-log.ts'
 import type { Config } from '../config.ts'
 import { storeVariable } from '../store-variable.ts'
 import { createCommerce } from './commerce.ts'
 
-const Answer = v.object({ storeConfig: v.object({ store_code: v.string() }) })
+/** Milliseconds until an engine that was away, or whose views are not those of the shop, is asked again. */
+const patience = 15_000
 
-/** Tells whoever operates the shop which store views the engine outside does not have; an engine that is away says nothing of it. */
-export async function tellMissingViews({ commerceUrl, commerceTimeout, stores }: Config, log: Log): Promise<void> {
-  if (!commerceUrl) return
+const Answer = v.object({
+  storeConfig: v.object({ store_code: v.string(), default_display_currency_code: v.nullish(v.string()) }),
+})
+
+export interface Views {
+  /** Languages whose view sells in another currency than the shop shows; filled and emptied as the engine tells. */
+  otherMoney: ReadonlySet<Locale>
+  /** Once the engine was asked for the first time. */
+  asked: Promise<void>
+}
+
+const unhurried = (then: () => void): void => {
+  setTimeout(then, patience).unref()
+}
+
+/**
+ * Tells whoever operates the shop, once each, which store views the engine outside does not have and which sell in another currency than
+ * the shop shows. It is asked until all is well: it may be away at the start, or be mended under a running shop.
+ */
+export function checkViews({ commerceUrl, commerceTimeout, stores }: Config, log: Log, later = unhurried): Views {
+  const otherMoney = new Set<Locale>()
+  if (!commerceUrl) return { otherMoney, asked: Promise.resolve() }
   const commerce = createCommerce(commerceUrl, commerceTimeout)
   const names = new Intl.DisplayNames('en-US', { type: 'language' })
-  for (const language of prefixes) {
-    const store = stores[language]
-    const outcome = await commerce({ query: '{ storeConfig { store_code } }', variables: {}, store })
-    if (!outcome.ok) continue
-    const told = v.safeParse(Answer, outcome.data)
-    if (told.success && told.output.storeConfig.store_code === store) continue
-    log.error(
-      `the engine has no store view ${store}`,
-      'start',
-      `no page in ${names.of(language)} can be shown: name one of its views in ${storeVariable(language)}`,
-    )
+  const told = new Set<string>()
+  const tell = (event: string, advice: string) => {
+    if (!told.has(event)) log.error(event, 'start', advice)
+    told.add(event)
   }
+
+  /** @returns whether the pages of a language can be shown */
+  async function check(language: Locale): Promise<boolean> {
+    const store = stores[language]
+    const query = '{ storeConfig { store_code default_display_currency_code } }'
+    const outcome = await commerce({ query, variables: {}, store })
+    if (!outcome.ok) return false
+    const answer = v.safeParse(Answer, outcome.data)
+    const view = answer.success ? answer.output.storeConfig : undefined
+    const { currency } = localeSettings(language)
+    if (view?.store_code !== store) {
+      tell(
+        `the engine has no store view ${store}`,
+        `no page in ${names.of(language)} can be shown: name one of its views in ${storeVariable(language)}`,
+      )
+      return false
+    }
+    const sold = view.default_display_currency_code ?? currency
+    if (sold === currency) {
+      otherMoney.delete(language)
+      return true
+    }
+    otherMoney.add(language)
+    tell(
+      `the store view ${store} sells in ${sold}`,
+      `no page in ${names.of(language)} is shown: shop.config.ts says ${currency}, which has to be its default display currency`,
+    )
+    return false
+  }
+
+  const checkAll = async () => {
+    const well = await Promise.all(prefixes.map(check))
+    if (well.includes(false)) later(() => void checkAll())
+  }
+  return { otherMoney, asked: checkAll() }
 }
