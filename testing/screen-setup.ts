@@ -79,9 +79,9 @@ unstable_forceFrameRate(1)
  * `act` drops a part that waits for its code or its texts meanwhile, and draws it with the next press only. So what a person does, which is
  * awaited and for which the library has switched `act` off, is drawn as in a browser; what a test fires by itself is acted out to its end.
  */
-const { eventWrapper: actedOut } = getConfig()
+const usual = getConfig()
 const isAwaited = () => Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT') === false
-const drawnAfter: typeof actedOut = (event) => {
+const drawnAfter: typeof usual.eventWrapper = (event) => {
   const result: unknown = event()
   flushSync(() => undefined)
   return result
@@ -90,7 +90,7 @@ const drawnAfter: typeof actedOut = (event) => {
 // A screen asks a real gateway and a real backend, which takes longer than a stub, and longer still beside another screen.
 configure({
   asyncUtilTimeout: 12_000,
-  eventWrapper: (event) => (isAwaited() ? drawnAfter(event) : actedOut(event)),
+  eventWrapper: (event) => (isAwaited() ? drawnAfter(event) : usual.eventWrapper(event)),
   // What stood there instead says more than the first lines of the document.
   getElementError: (message) => {
     const shown = `\nOn ${location.pathname}: `
