@@ -115,6 +115,15 @@ test('who allows it is counted and their failures are reported, under the policy
       return outside.reports.join('\n')
     })
     .toContain('nothing of [mail]')
+  // A page of somebody who has allowed it long ago fails before it has come to rest.
+  await page.addInitScript(() =>
+    document.addEventListener(
+      'DOMContentLoaded',
+      () => void Promise.reject(new TypeError('nothing of anna@demo.example while it was read')),
+    ),
+  )
+  await page.reload()
+  await expect.poll(() => outside.reports.join('\n')).toContain('nothing of [mail] while it was read')
   const everything = [...outside.reports, ...outside.told].join('\n')
   expect(everything).not.toMatch(/anna|demo\.example/)
   expect(everything).not.toContain('/api/error-reports')

@@ -9,6 +9,7 @@ import { Area } from '#ui/area.tsx'
 import { endFirstPage } from '#ui/first-page.ts'
 import { leavePage, useSaid } from '#ui/notices.ts'
 import { watchTaps } from '#ui/second-tap.ts'
+import { earlyErrorsScript } from './early-errors-script.ts'
 import { firstPaintScript } from './first-paint-script.ts'
 
 const NoticesRegion = lazy(() => import('#ui/notices-region.tsx').then((module) => ({ default: module.NoticesRegion })))
@@ -21,7 +22,7 @@ const Behaviours = lazy(() =>
  * around every boundary, so that an error or a missing page never takes the document with it.
  */
 export function Document({ children }: { children: ReactNode }) {
-  const { shopIn, preferredLocale } = useRouter().options.context
+  const { shopIn, preferredLocale, measuring } = useRouter().options.context
   const locale = useRouterState({ select: (state) => localeIn(state.location.pathname) }) ?? preferredLocale
   useEffect(endFirstPage, [])
   useEffect(watchTaps, [])
@@ -34,7 +35,9 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
       </head>
       <body>
-        <ScriptOnce>{firstPaintScript}</ScriptOnce>
+        <ScriptOnce>
+          {import.meta.env.SSR && measuring?.errors ? earlyErrorsScript + firstPaintScript : firstPaintScript}
+        </ScriptOnce>
         <ShopWindowProvider value={shopIn(locale)}>
           {children}
           <Aside />

@@ -15,6 +15,7 @@ import {
 } from '@sentry/browser'
 import { readConsent, watchConsent } from '#platform/consent/consent.ts'
 import type { Measuring } from '../../../server/api.ts'
+import { takeEarlyErrors } from './early-errors.ts'
 import { masked } from './masked.ts'
 import { pageKindOf } from './page-kind.ts'
 
@@ -92,6 +93,7 @@ export function startErrorReports({ settings, fetch, placeName, replays = { sess
     // A recording is text by now; it was masked when it was made.
     envelope[1] = items.map(([about, report]) => [about, typeof report === 'string' ? report : masked(report)]) as typeof items
   })
+  for (const error of takeEarlyErrors()) client?.captureException(error)
   watchConsent(() => {
     if (!isAllowed()) void replay.stop()
   })

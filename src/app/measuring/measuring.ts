@@ -2,6 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { inBackground } from '#offline/chunk-reload.ts'
 import { fetchAsChosen } from '#offline/connection.ts'
 import { readConsent, watchConsent } from '#platform/consent/consent.ts'
+import { takeEarlyErrors } from './early-errors.ts'
 
 /** The tag manager can be left out of one visit, for whoever tests without it. */
 const isLeftOut = () =>
@@ -9,15 +10,19 @@ const isLeftOut = () =>
     (address) => URL.parse(address ?? '')?.searchParams.has('no_script') ?? false,
   )
 
+const isAllowed = () => readConsent()?.analytics === true
+
 const begun: { errors?: true; measures?: true; tags?: true } = {}
 
 /** Begins what the operator has connected and this visitor allows, now and as soon as they allow more; whoever takes it back ends it. */
 export function follow(router: AnyRouter): () => void {
   const { tagManager, errors, measures } = router.options.context.measuring ?? {}
   let cards: (() => void) | undefined
+  // What failed before a consent is told to nobody, whatever is allowed later.
+  if (!isAllowed()) takeEarlyErrors()
   const look = () => {
     const consent = readConsent()
-    const isCounted = consent?.analytics === true
+    const isCounted = isAllowed()
     if (tagManager && !begun.tags && (isCounted || consent?.marketing) && !isLeftOut()) {
       begun.tags = true
       load(
