@@ -12,6 +12,8 @@ const cases: [string, string, string[]][] = [
   ['the same script twice, once', '<script>a()</script><script>a()</script>', ['a()']],
   ['not a file', '<script src="/a.js"></script><script async src=/b.js></script>', []],
   ['not data', '<script type="application/ld+json">{}</script>', []],
+  ['ends of lines as a browser reads them', '<script>a()\r\nb()\rc()</script>', ['a()\nb()\nc()']],
+  ['a null character as a browser reads it', '<script>a("\0")</script>', ['a("\uFFFD")']],
   ['a name that only begins like src', '<script data-src="x">a()</script>', ['a()']],
 ]
 test.each(cases)('%s', (_, html, scripts) => {

@@ -120,7 +120,9 @@ export function inlineScriptHashes(html: string): string[] {
     /<script\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script\s*>/gi,
   )) {
     if (/\ssrc\s*=/i.test(attributes) || /\stype\s*=\s*["']?application\//i.test(attributes)) continue
-    hashes.add(`sha256-${createHash('sha256').update(text).digest('base64')}`)
+    // A browser reads these otherwise than they were written, and compares what it has read.
+    const read = text.replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD')
+    hashes.add(`sha256-${createHash('sha256').update(read).digest('base64')}`)
   }
   return [...hashes]
 }

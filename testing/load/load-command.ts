@@ -4,6 +4,7 @@ import { copies } from './copies.ts'
 import { flood } from './flood.ts'
 import { fuzz } from './fuzz.ts'
 import { mixed } from './mixed.ts'
+import { runPayloads } from './payloads.ts'
 import { peak } from './peak.ts'
 import { powerCuts } from './power-cut.ts'
 import { createReport } from './report.ts'
@@ -14,6 +15,7 @@ const runs = {
   peak: (amount = 20) => peak(report, amount),
   'power-cut': (amount = 10) => powerCuts(report, amount),
   fuzz: (amount = 100_000) => fuzz(report, amount),
+  payloads: (amount = 2) => runPayloads(report, amount),
   copies: (amount = 200) => copies(report, amount),
 }
 
@@ -24,6 +26,7 @@ const usage = `npm run load -- <what> [amount]
   peak       five times the highest load that is served in time, steps of 20 seconds
   power-cut  10 losses of power while orders are placed
   fuzz       100000 requests that nobody should send
+  payloads   300 texts that try to run, in every field, address and form, in a browser; 2 rounds
   copies     200 orders at three copies, of which one is killed every 20 seconds`
 
 const report = createReport()

@@ -9,7 +9,7 @@ import {
   WishlistDocument,
 } from '#graphql/graphql.ts'
 import { attempt, type Outcome } from '#shop/session/refusal.ts'
-import { saveAsFile } from '#platform/save-as-file.ts'
+import { saveAsData } from '#platform/save-as-file.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 
 /** Pages of a list that are read at most: nobody has more, and a backend that counts wrong must not keep us here. */
@@ -64,8 +64,4 @@ export async function everyPage(read: (page: number) => Promise<Page>): Promise<
   return all
 }
 
-/** Hands the data over as a file that people and programs can read. */
-export function exportFile(data: PersonalData) {
-  const text = JSON.stringify(data, null, 2)
-  saveAsFile(new Blob([text], { type: 'application/json' }), `plon-${new Date().toISOString().slice(0, 10)}.json`)
-}
+export const exportFile = (data: PersonalData) => saveAsData(JSON.stringify(data, null, 2))
