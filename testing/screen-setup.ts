@@ -111,7 +111,7 @@ afterAll(async () => {
 
 const complaints: string[] = []
 /** jsdom does not know <search> yet, and React's own remarks about how a test waits say nothing about the shop. */
-const ofTheBench = /unrecognized in this browser.* search$|support act\(|wrapped in act\(/s
+const ofTheBench = /unrecognized in this browser.* search$|support act\(|wrapped in act\(|inside an `act` scope/s
 vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
   const complaint = words.map(String).join(' ')
   if (!ofTheBench.test(complaint)) complaints.push(complaint)

@@ -1,4 +1,4 @@
-import { watched, type Watched } from './watched-value.ts'
+import { listenerSet, watched, type Watched } from '#ui/watched-value.ts'
 
 /**
  * `unknown` until somebody had a reason to ask; screens treat it like online. `since`: milliseconds. `isChosen`: the shopper wants to
@@ -66,7 +66,7 @@ export function watchConnection(around: Surroundings): ConnectionWatch {
   let isListening = false
   let isChosen = false
   let cancelRetry: () => void = () => undefined
-  const listeners = new Set<() => void>()
+  const answers = listenerSet()
 
   let probing: Promise<boolean> | undefined
   /** Whoever asks while one is under way hears its answer. */
@@ -107,7 +107,7 @@ export function watchConnection(around: Surroundings): ConnectionWatch {
       around.noteLost(0)
       connection.set({ status: 'online', isBack: before === 'offline' })
     }
-    for (const hear of listeners) hear()
+    answers.tell()
   }
 
   function wentOffline(askedAt: number) {
@@ -152,13 +152,12 @@ export function watchConnection(around: Surroundings): ConnectionWatch {
     },
     reportAnswer: () => {
       if (isChosen) return
-      for (const hear of listeners) hear()
+      answers.tell()
       if (connection.get().status === 'offline') void check()
     },
     onAnswer: (listener) => {
       start()
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
+      return answers.subscribe(listener)
     },
     confirm: async () => {
       if (isChosen) return false

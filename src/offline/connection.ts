@@ -1,7 +1,7 @@
 import { unknownConnection, watchConnection, type Connection } from './connection-watch.ts'
 import type { SilenceWatch } from '#platform/commerce/commerce.ts'
 import { noteAge } from './data-age.ts'
-import { useWatched } from './watched-value.ts'
+import { useWatched } from '#ui/watched-value.ts'
 
 /** The worker gives out a copy this old (seconds) only when the network did no better, which is a reason to ask. */
 const STALE_SECONDS = 3600

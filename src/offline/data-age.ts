@@ -1,4 +1,4 @@
-import { useWatched, watched } from './watched-value.ts'
+import { useWatched, watched } from '#ui/watched-value.ts'
 
 interface DataAge {
   path: string

@@ -1,4 +1,4 @@
-import { useWatched, watched, type Watched } from './watched-value.ts'
+import { useWatched, watched, type Watched } from '#ui/watched-value.ts'
 
 /** What somebody has chosen on this device and nowhere else, such as the field whose weather is shown. */
 export type DeviceChoice<Value> = Watched<Value>

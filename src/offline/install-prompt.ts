@@ -1,4 +1,4 @@
-import { useWatched, watched } from './watched-value.ts'
+import { useWatched, watched } from '#ui/watched-value.ts'
 
 /** The browser's offer to install; Chromium only, so the DOM types do not know it. */
 interface InstallOffer extends Event {

@@ -2,7 +2,7 @@ import type { DatabaseName, Outbox, Visitor } from '#worker/outbox/outbox.ts'
 import { away } from './after-session.ts'
 import { atLeisure } from './at-leisure.ts'
 import type { OutboxHost, OutboxNow } from './outbox-port.ts'
-import { useWatched, watched } from './watched-value.ts'
+import { useWatched, watched } from '#ui/watched-value.ts'
 
 export type { CartView, EnqueueOutcome, Intent, Outbox, SyncList, Visitor } from '#worker/outbox/outbox.ts'
 export type { OutboxHost, OutboxNow } from './outbox-port.ts'

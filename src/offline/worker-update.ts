@@ -1,4 +1,4 @@
-import { useWatched, watched } from './watched-value.ts'
+import { useWatched, watched } from '#ui/watched-value.ts'
 
 /** `waiting`: a new version is here and waits for the shopper. `replaced`: another tab has let it in; this one still runs the old. */
 export type WorkerUpdate = 'none' | 'waiting' | 'replaced'

@@ -1,6 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { nextStep } from './layer-step.ts'
 import { layerClosed, layerOpened } from './second-tap.ts'
+import { listenerSet } from './watched-value.ts'
 
 /** One dialog over the page. */
 export interface Layer {
@@ -21,7 +22,7 @@ let pages: RouterHistory | undefined
 let letGo: (() => void)[] = []
 let arrived: (() => void) | undefined
 let soon: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
+const { tell, subscribe } = listenerSet()
 
 const markOf = (state: unknown): number =>
   state !== null && typeof state === 'object' && mark in state && typeof state[mark] === 'number' ? state[mark] : 0
@@ -32,7 +33,7 @@ function keyOf(state: unknown): unknown {
 
 function set(next: readonly Layer[]) {
   layers = next
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** Goes down to the page's own entry; resolves when the browser is there. */
@@ -127,7 +128,4 @@ export function topLayer(): HTMLElement | undefined {
   return layers.at(-1)?.element
 }
 
-export function watchLayers(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const watchLayers = subscribe

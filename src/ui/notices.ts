@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import type { NoticeTone } from './notice.tsx'
+import { useWatched, watched } from './watched-value.ts'
 
 interface Words {
   tone: NoticeTone
@@ -27,15 +27,13 @@ export interface Teller {
 
 let teller: Teller | undefined
 let waiting: readonly Message[] = []
-let count = 0
-const listeners = new Set<() => void>()
+const count = watched(0)
 
 /** Says something in passing. */
 export function notify(message: Message) {
-  count += 1
   if (teller) teller.say(message)
   else waiting = [...waiting, message]
-  for (const listener of listeners) listener()
+  count.set(count.get() + 1)
 }
 
 export function isOver({ about, persistent }: { about?: string; persistent?: boolean }, ended: Ended): boolean {
@@ -72,12 +70,5 @@ export function tellBy(one: Teller): () => void {
 
 /** How many messages there have been: none, and nobody is needed to show them. */
 export function useSaid(): number {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => count,
-    () => 0,
-  )
+  return useWatched(count, 0)
 }

@@ -1,4 +1,4 @@
-import { useWatched, watched } from '#offline/watched-value.ts'
+import { useWatched, watched } from '#ui/watched-value.ts'
 
 export interface ListCounts {
   wishlist: number

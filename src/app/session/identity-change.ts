@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { erasePersisted } from '#offline/persisted-queries.ts'
 import { identifyAnew } from '#offline/outbox.ts'
-import { watched } from '#offline/watched-value.ts'
+import { watched } from '#ui/watched-value.ts'
 import { dropCookie } from '#platform/cookies.ts'
 import { forgetCartId, readCartId } from '#shop/cart/cart-id.ts'
 import { forgetTraces } from './device-traces.ts'

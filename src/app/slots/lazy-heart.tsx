@@ -1,5 +1,5 @@
 import { createElement, type ComponentType, type ReactNode } from 'react'
-import { useWatched, watched } from '#offline/watched-value.ts'
+import { useWatched, watched } from '#ui/watched-value.ts'
 import { CardCorner, type CornerProps } from '#shop/product/card-corner.ts'
 
 /** The heart comes once the page has nothing else to do. */

@@ -12,7 +12,7 @@ import { useOutboxNow, type OutboxNow } from '../outbox.ts'
 import { useEdition } from '../pocket/edition-watch.ts'
 import { PocketOffer } from '../pocket/pocket-offer.tsx'
 import { Readiness } from '../pocket/readiness.tsx'
-import { useWatched } from '../watched-value.ts'
+import { useWatched } from '#ui/watched-value.ts'
 import { AsleepLine } from './asleep-changes.tsx'
 import css from './banner-details.module.css'
 

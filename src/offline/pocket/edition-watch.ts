@@ -4,7 +4,7 @@ import { useLocale } from '#platform/shop-window.tsx'
 import { askEdition, editionTold, type EditionState, type EditionWish } from '#worker/pocket-messages.ts'
 import { BUS } from '#worker/protocol.ts'
 import { onConnection } from '../connection.ts'
-import { watched, type Watched } from '../watched-value.ts'
+import { watched, type Watched } from '#ui/watched-value.ts'
 
 /** `none`: this browser has no worker, so nothing can be taken along. */
 export type KnownEdition = EditionState | 'none' | undefined

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { SubscriptionStatusesEnum } from '#graphql/graphql.ts'
 import { isEmail } from '#shop/session/email.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
 import { TextField } from '#ui/field.tsx'
+import { isTicked, textIn, useForm } from '#ui/form.ts'
 import { MantineRoot } from '#ui/mantine-root.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { subscribe, type NewsletterOutcome } from './newsletter.ts'
@@ -15,35 +16,24 @@ import css from './newsletter-form.module.css'
 export function NewsletterForm() {
   const { t } = useLingui()
   const shop = useShopWindow()
-  const [busy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<{ email?: string; consent?: string }>({})
   const [outcome, setOutcome] = useState<NewsletterOutcome>()
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const written = form.get('email')
-    const email = typeof written === 'string' ? written.trim() : ''
-    const required = t`This field is required`
-    const found = {
-      email: email ? (isEmail(email) ? undefined : t`Incorrect e-mail address`) : required,
-      consent: form.has('consent') ? undefined : required,
-    }
-    setErrors(found)
-    setOutcome(undefined)
-    if (found.email || found.consent) {
-      event.currentTarget.querySelector<HTMLInputElement>(`[name=${found.email ? 'email' : 'consent'}]`)?.focus()
-      return
-    }
-    setBusy(true)
-    setOutcome(await subscribe(shop, email))
-    setBusy(false)
-  }
+  const { problems, busy, props } = useForm({
+    begin: () => setOutcome(undefined),
+    check(form) {
+      const email = textIn(form, 'email').trim()
+      const required = t`This field is required`
+      return {
+        email: email ? (isEmail(email) ? undefined : t`Incorrect e-mail address`) : required,
+        consent: isTicked(form, 'consent') ? undefined : required,
+      }
+    },
+    send: async (form) => setOutcome(await subscribe(shop, textIn(form, 'email').trim())),
+  })
 
   if (outcome?.ok) return <Subscribed status={outcome.status} />
   return (
     <MantineRoot>
-      <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={css.form} {...props}>
         <p className="quiet">
           <Trans>Once a month: what to do in the field now, and what costs less.</Trans>
         </p>
@@ -53,12 +43,12 @@ export function NewsletterForm() {
           type="email"
           autoComplete="email"
           maxLength={254}
-          error={errors.email}
+          error={problems.email}
         />
         <CheckField
           type="checkbox"
           name="consent"
-          error={errors.consent}
+          error={problems.consent}
           label={<Trans>I want to receive the newsletter by e-mail. I can leave it at any time.</Trans>}
         />
         {outcome ? <NotSubscribed outcome={outcome} /> : null}

@@ -1,34 +1,19 @@
-import { useSyncExternalStore } from 'react'
+import { useWatched, watched } from '#ui/watched-value.ts'
 
-/** Quantities the shopper has set and the backend has not confirmed yet, by line uid; laid over the confirmed cart. */
-let drafts: ReadonlyMap<string, number> = new Map()
 const none: ReadonlyMap<string, number> = new Map()
-const listeners = new Set<() => void>()
-
-function set(next: ReadonlyMap<string, number>) {
-  drafts = next
-  for (const listener of listeners) listener()
-}
+/** Quantities the shopper has set and the backend has not confirmed yet, by line uid; laid over the confirmed cart. */
+const drafts = watched(none)
 
 export function draftQuantity(uid: string, quantity: number) {
-  set(new Map(drafts).set(uid, quantity))
+  drafts.set(new Map(drafts.get()).set(uid, quantity))
 }
 
 /** Takes a draft away once it is answered, unless the shopper has set another quantity meanwhile. */
 export function dropDraft(uid: string, quantity: number) {
-  if (drafts.get(uid) !== quantity) return
-  const next = new Map(drafts)
+  if (drafts.get().get(uid) !== quantity) return
+  const next = new Map(drafts.get())
   next.delete(uid)
-  set(next)
+  drafts.set(next)
 }
 
-export function useQuantityDrafts() {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => drafts,
-    () => none,
-  )
-}
+export const useQuantityDrafts = () => useWatched(drafts, none)

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
+import { listenerSet, useWatched } from '#ui/watched-value.ts'
 import { dropTabItem, keepTabItem, readTabItem, readTabText } from './drafts.ts'
 import { orderedSchema } from './order-receipt.ts'
 import type { Purchase } from './purchase.ts'
@@ -28,7 +28,7 @@ export type OrderIntent = v.InferOutput<typeof schema>
 let current: OrderIntent | undefined
 /** What of it lies in the tab; undefined before the first look, and where a tab keeps nothing. */
 let known: string | null | undefined
-const listeners = new Set<() => void>()
+const { tell, subscribe } = listenerSet()
 
 export function orderIntent(): OrderIntent | undefined {
   const text = readTabText(key)
@@ -46,16 +46,7 @@ export function keepOrderIntent(intent: OrderIntent | undefined) {
   else dropTabItem(key)
   current = intent
   known = readTabText(key)
-  for (const listener of listeners) listener()
+  tell()
 }
 
-export function useOrderIntent() {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    orderIntent,
-    () => undefined,
-  )
-}
+export const useOrderIntent = () => useWatched({ subscribe, get: orderIntent }, undefined)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { listenerSet, useWatched } from '#ui/watched-value.ts'
 
 /** A short list of SKUs that stays on this device, the same in every tab. */
 export interface KeptSkus {
@@ -23,7 +23,7 @@ export function skusIn(text: string | null, most: number): readonly string[] {
 
 /** @param most SKUs that are kept; the first of a list are the ones that stay */
 export function keptSkus(name: string, most: number): KeptSkus {
-  const listeners = new Set<() => void>()
+  const { tell, subscribe: hear } = listenerSet()
   let text: string | null | undefined
   let skus = none
   function read() {
@@ -48,15 +48,15 @@ export function keptSkus(name: string, most: number): KeptSkus {
     } catch {
       text = undefined
     }
-    for (const listener of listeners) listener()
+    tell()
   }
   function subscribe(listener: () => void) {
-    listeners.add(listener)
+    const stop = hear(listener)
     addEventListener('storage', listener)
     return () => {
-      listeners.delete(listener)
+      stop()
       removeEventListener('storage', listener)
     }
   }
-  return { read, write, use: () => useSyncExternalStore(subscribe, read, () => none) }
+  return { read, write, use: () => useWatched({ subscribe, get: read }, none) }
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import { askForNewPassword } from './account-mails.ts'
 import { useRefusalText } from './refusal-text.ts'
 import { isEmail } from './email.ts'
-import { textIn } from './form-text.ts'
+import { textIn, useForm } from '#ui/form.ts'
 import css from './session-form.module.css'
 
 /** Sends the link to a new password. What it says is the same for an address that nobody has. */
@@ -16,25 +16,21 @@ export function ForgottenPasswordForm({ email: known = '' }: { email?: string })
   const { t } = useLingui()
   const shop = useShopWindow()
   const refusalText = useRefusalText()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const [problem, setProblem] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
   const [sentTo, setSentTo] = useState<string>()
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const email = textIn(form, 'email').trim()
-    const found = email ? (isEmail(email) ? undefined : t`Invalid email`) : t`This field is required`
-    setError(found)
-    setProblem(undefined)
-    if (found) return form.querySelector<HTMLInputElement>('[name=email]')?.focus()
-    setBusy(true)
-    const outcome = await askForNewPassword(shop, email)
-    if (outcome.ok) setSentTo(email)
-    else setProblem(refusalText(outcome))
-    setBusy(false)
-  }
+  const { problems, busy, props } = useForm({
+    begin: () => setRefusal(undefined),
+    check(form) {
+      const email = textIn(form, 'email').trim()
+      return { email: email ? (isEmail(email) ? undefined : t`Invalid email`) : t`This field is required` }
+    },
+    async send(form) {
+      const email = textIn(form, 'email').trim()
+      const outcome = await askForNewPassword(shop, email)
+      if (outcome.ok) setSentTo(email)
+      else setRefusal(refusalText(outcome))
+    },
+  })
 
   if (sentTo)
     return (
@@ -47,8 +43,8 @@ export function ForgottenPasswordForm({ email: known = '' }: { email?: string })
     )
   return (
     <MantineRoot>
-      <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-        {problem ? <Notice tone="danger" role="alert" title={problem} /> : null}
+      <form className={css.form} {...props}>
+        {refusal ? <Notice tone="danger" role="alert" title={refusal} /> : null}
         <TextField
           label={t`E-mail`}
           name="email"
@@ -58,7 +54,7 @@ export function ForgottenPasswordForm({ email: known = '' }: { email?: string })
           maxLength={254}
           defaultValue={known}
           hint={t`We will send you a link to set a new password.`}
-          error={error}
+          error={problems.email}
           aria-required
         />
         <Button type="submit" large full disabled={busy}>

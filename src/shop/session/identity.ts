@@ -1,16 +1,12 @@
-import { useSyncExternalStore } from 'react'
 import { forgetsVisits } from '#offline/after-session.ts'
 import { dropCookie, readCookie, writeCookie } from '#platform/cookies.ts'
+import { listenerSet, useWatched } from '#ui/watched-value.ts'
 
 // The backend lets a token die when it likes. The cookie outlives it, so that only an answer signs somebody out, never a day in the field.
 const tokenLife = 30 * 24 * 60 * 60
 
-const listeners = new Set<() => void>()
+const { tell, subscribe } = listenerSet()
 let news: BroadcastChannel | undefined
-
-function tell() {
-  for (const listener of listeners) listener()
-}
 
 /** Other tabs hear of a change at once; a page out of the browser's memory looks again. */
 function listen() {
@@ -63,11 +59,10 @@ export function dropToken() {
 /** Calls back whenever somebody has signed in or out, in whichever tab. */
 export function watchIdentity(listener: () => void) {
   listen()
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  return subscribe(listener)
 }
 
 /** Whether somebody is signed in; false on the server, whose pages are everybody's. */
 export function useSignedIn() {
-  return useSyncExternalStore(watchIdentity, isSignedIn, () => false)
+  return useWatched({ subscribe: watchIdentity, get: isSignedIn }, false)
 }

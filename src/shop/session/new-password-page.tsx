@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 import { setNewPassword } from './account-mails.ts'
 import { useRefusalText } from './refusal-text.ts'
 import { isEmail } from './email.ts'
-import { textIn } from './form-text.ts'
+import { textIn, useForm } from '#ui/form.ts'
 import { ForgottenPasswordForm } from './forgotten-password-form.tsx'
 import { useNewPasswordProblems } from './new-password-problems.ts'
 import { NewPasswordFields } from './password-field.tsx'
@@ -66,31 +66,28 @@ function NewPasswordForm({ link, onDone }: FormProps) {
   const shop = useShopWindow()
   const refusalText = useRefusalText()
   const problemsOf = useNewPasswordProblems()
-  const [busy, setBusy] = useState(false)
-  const [problems, setProblems] = useState<{ email?: string; password?: string; repeated?: string }>({})
   const [refusal, setRefusal] = useState<{ text: string; isFinal: boolean }>()
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const email = link.email ?? textIn(form, 'email').trim()
-    const password = textIn(form, 'password')
-    const wrongEmail = isEmail(email) ? {} : { email: email ? t`Invalid email` : t`This field is required` }
-    const found = { ...wrongEmail, ...problemsOf(password, textIn(form, 'repeated')) }
-    setProblems(found)
-    setRefusal(undefined)
-    const first = Object.keys(found)[0]
-    if (first) return form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-    setBusy(true)
-    const outcome = await setNewPassword(shop, { email, token: link.token ?? '', password })
-    setBusy(false)
-    if (outcome.ok) onDone()
-    else setRefusal({ text: refusalText(outcome), isFinal: outcome.code === 'refused' })
-  }
+  const emailIn = (form: HTMLFormElement) => link.email ?? textIn(form, 'email').trim()
+  const { problems, busy, props } = useForm<'email' | 'password' | 'repeated'>({
+    begin: () => setRefusal(undefined),
+    check(form) {
+      const email = emailIn(form)
+      return {
+        email: isEmail(email) ? undefined : email ? t`Invalid email` : t`This field is required`,
+        ...problemsOf(textIn(form, 'password'), textIn(form, 'repeated')),
+      }
+    },
+    async send(form) {
+      const given = { email: emailIn(form), token: link.token ?? '', password: textIn(form, 'password') }
+      const outcome = await setNewPassword(shop, given)
+      if (outcome.ok) onDone()
+      else setRefusal({ text: refusalText(outcome), isFinal: outcome.code === 'refused' })
+    },
+  })
 
   return (
     <MantineRoot>
-      <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={css.form} {...props}>
         {refusal ? <Notice tone="danger" role="alert" title={refusal.text} /> : null}
         {link.email ? (
           // Password managers keep the new password under this name.

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FormEvent } from 'react'
-import { isTicked } from '#shop/session/form-text.ts'
+import { isTicked, useForm } from '#ui/form.ts'
 import { useFeature } from '#shop/store/settings.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
@@ -14,33 +13,33 @@ import css from '../account-page.module.css'
 export function ConsentsForm({ profile }: { profile: Profile }) {
   const { t } = useLingui()
   const desk = useAccountDesk()
-  const { busy, save, state } = useSaving()
+  const { save, state } = useSaving()
   const given = profile.consents
   const hasConsents = useFeature('CONSENTS')
   // Who is subscribed can leave it, whatever is known of the shop.
   const hasNewsletter = useFeature('NEWSLETTER') || profile.is_subscribed === true
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    await save(
-      () =>
-        saveProfile(desk, {
-          ...(hasNewsletter ? { is_subscribed: isTicked(form, 'newsletter') } : {}),
-          ...(hasConsents
-            ? {
-                consent_to_email_commercials: isTicked(form, 'byEmail'),
-                consent_to_phone_commercials: isTicked(form, 'byPhone'),
-              }
-            : {}),
-          allow_remote_shopping_assistance: isTicked(form, 'assistance'),
-        }),
-      t`Your choice is saved.`,
-    )
-  }
+  const { busy, props } = useForm({
+    check: () => ({}),
+    send: (form) =>
+      save(
+        () =>
+          saveProfile(desk, {
+            ...(hasNewsletter ? { is_subscribed: isTicked(form, 'newsletter') } : {}),
+            ...(hasConsents
+              ? {
+                  consent_to_email_commercials: isTicked(form, 'byEmail'),
+                  consent_to_phone_commercials: isTicked(form, 'byPhone'),
+                }
+              : {}),
+            allow_remote_shopping_assistance: isTicked(form, 'assistance'),
+          }),
+        t`Your choice is saved.`,
+      ),
+  })
 
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)}>
+    <form className={css.form} {...props}>
       <div>
         {hasNewsletter ? (
           <CheckField

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { isEmail } from '#shop/session/email.ts'
-import { textIn } from '#shop/session/form-text.ts'
+import { textIn, useForm } from '#ui/form.ts'
 import { PasswordField } from '#shop/session/password-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -14,35 +14,31 @@ import css from '../account-page.module.css'
 export function EmailForm({ email }: { email: string }) {
   const { t } = useLingui()
   const desk = useAccountDesk()
-  const { busy, save, state, forget } = useSaving()
+  const { save, state, forget } = useSaving()
   const [isOpen, setOpen] = useState(false)
-  const [errors, setErrors] = useState<{ email?: string; password?: string }>({})
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const next = textIn(form, 'newEmail').trim()
-    const password = textIn(form, 'currentPassword')
-    const required = t`This field is required`
-    const found = {
-      email: next ? (isEmail(next) ? undefined : t`Invalid email`) : required,
-      password: password ? undefined : required,
-    }
-    setErrors(found)
-    if (found.email || found.password)
-      return form.querySelector<HTMLInputElement>(`[name=${found.email ? 'newEmail' : 'currentPassword'}]`)?.focus()
-    const outcome = await save(
-      () => changeEmail(desk, next, password),
-      t`Your e-mail address is changed. Log in with it from now on.`,
-    )
-    if (outcome.ok) setOpen(false)
-  }
+  const form = useForm({
+    check(from) {
+      const next = textIn(from, 'newEmail').trim()
+      const required = t`This field is required`
+      return {
+        newEmail: next ? (isEmail(next) ? undefined : t`Invalid email`) : required,
+        currentPassword: textIn(from, 'currentPassword') ? undefined : required,
+      }
+    },
+    async send(from) {
+      const outcome = await save(
+        () => changeEmail(desk, textIn(from, 'newEmail').trim(), textIn(from, 'currentPassword')),
+        t`Your e-mail address is changed. Log in with it from now on.`,
+      )
+      if (outcome.ok) setOpen(false)
+    },
+  })
 
   return (
     <>
       <p className="bold">{email}</p>
       {isOpen ? (
-        <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+        <form className={css.form} {...form.props}>
           <TextField
             label={t`New e-mail address`}
             name="newEmail"
@@ -51,17 +47,17 @@ export function EmailForm({ email }: { email: string }) {
             autoCapitalize="none"
             maxLength={254}
             aria-required
-            error={errors.email}
+            error={form.problems.newEmail}
           />
           <PasswordField
             label={t`Current password`}
             name="currentPassword"
             autoComplete="current-password"
-            error={errors.password}
+            error={form.problems.currentPassword}
           />
           {state}
           <div className={css.actions}>
-            <Button type="submit" disabled={busy}>
+            <Button type="submit" disabled={form.busy}>
               <Trans>Change the e-mail address</Trans>
             </Button>
             <Button kind="quiet" onClick={() => setOpen(false)}>
@@ -77,7 +73,7 @@ export function EmailForm({ email }: { email: string }) {
               kind="outline"
               onClick={() => {
                 forget()
-                setErrors({})
+                form.forget()
                 setOpen(true)
               }}
             >

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
-import { textIn } from '#shop/session/form-text.ts'
+import { textIn } from '#ui/form.ts'
 import { PasswordField } from '#shop/session/password-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { openOutbox, type ViewLine } from '#offline/outbox.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
+import { useWatched, watched } from '#ui/watched-value.ts'
 import { change, type ChangeOutcome } from '../cart-changes.ts'
 
 /** What has just left the cart, with all it takes to put it back; for as long as the cart is looked at. */
@@ -12,27 +12,12 @@ export interface Removed {
   hasOffer: boolean
 }
 
-let removed: Removed | undefined
-const listeners = new Set<() => void>()
+const removed = watched<Removed | undefined>(undefined)
 
-function set(next: Removed | undefined) {
-  removed = next
-  for (const listener of listeners) listener()
-}
+export const keepRemoved = (what: Removed) => removed.set(what.lines.length > 0 ? what : undefined)
+export const forgetRemoved = () => removed.set(undefined)
 
-export const keepRemoved = (what: Removed) => set(what.lines.length > 0 ? what : undefined)
-export const forgetRemoved = () => set(undefined)
-
-export function useRemoved() {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => removed,
-    () => undefined,
-  )
-}
+export const useRemoved = () => useWatched(removed, undefined)
 
 /** The lines as the outbox can add them again, those of an offer not: they would come back at the shop's price. Asked before they go. */
 export async function restorable(shop: ShopWindow, uids: ReadonlySet<string>): Promise<ViewLine[]> {
