@@ -7,6 +7,7 @@ import { filmFiles } from './films/films.ts'
 import { productPicture, viewsOf } from './product-picture.ts'
 import type { MediaFile } from './rendered-files.ts'
 import { sceneArt } from './scenes.ts'
+import { portraitArt } from './portraits.ts'
 import { coverArt, offerArt } from './story-scenes.ts'
 
 const QUALITY = 90
@@ -32,7 +33,14 @@ export function mediaFiles(): ReadonlyMap<string, MediaFile> {
         drawn(() => productPicture(sku, viewsOf(sku)[i] ?? 1) ?? ''),
       ),
     )
-  for (const [name, draw] of [...sceneArt(), ...coverArt(), ...offerArt(), ...companyArt(), ...articleDrawings()])
+  for (const [name, draw] of [
+    ...sceneArt(),
+    ...coverArt(),
+    ...offerArt(),
+    ...companyArt(),
+    ...portraitArt(),
+    ...articleDrawings(),
+  ])
     files.set(name, drawn(draw))
   for (const [name, attachment] of [...attachments(), ...filmFiles(drawn)]) files.set(name, attachment)
   return files

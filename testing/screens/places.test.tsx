@@ -96,6 +96,40 @@ describe('the stores', { timeout: longest }, () => {
     expect(titles()).toHaveLength(24)
   })
 
+  it('are only those that do what is needed, and those that are open at this minute; the address keeps it', async () => {
+    const { user, router } = await renderShop('/pl/adresy-sklepow')
+    await user.selectOptions(await screen.findByLabelText('Czego tam potrzebujesz'), 'Laboratorium')
+    await waitFor(() => expect(titles()).toEqual(['Siedziba Środa Wielkopolska']))
+    expect(router.state.location.search).toMatchObject({ service: 'laboratorium' })
+    await user.selectOptions(screen.getByLabelText('Czego tam potrzebujesz'), 'Dowolna usługa')
+    await waitFor(() => expect(titles()).toHaveLength(24))
+    const opened = screen.getAllByText(/^Otwarte do/).length
+    await user.click(screen.getByLabelText('Otwarte teraz'))
+    await waitFor(() => expect(titles()).toHaveLength(opened))
+    expect(opened).toBeLessThan(24)
+    expect(screen.queryByText('Teraz nieczynne')).toBeNull()
+  })
+
+  it('that are all closed lead back to all of them', async () => {
+    vi.setSystemTime(Date.parse('2026-11-22T10:20:00Z'))
+    const { user } = await renderShop('/pl/adresy-sklepow?open=1&town=leszno')
+    expect(await screen.findByText(/^Żaden sklep nie spełnia teraz tych warunków/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Pokaż wszystkie sklepy' }))
+    await waitFor(() => expect(titles()).toHaveLength(24))
+  })
+
+  it('one leads to who advises there and to what the shop sells', async () => {
+    await renderShop('/pl/adresy-sklepow/opole')
+    const adviser = (await screen.findByRole('heading', { name: 'Katarzyna Łanowska' })).closest('li') ?? document.body
+    expect(within(adviser).getByRole('link', { name: /^\+48/ })).toBeTruthy()
+    expect(adviser.querySelector('img')?.getAttribute('src')).toMatch(/katarzyna-lanowska\.webp$/)
+    expect(screen.queryByRole('heading', { name: 'Marta Zielnicka' })).toBeNull()
+    const families = within(
+      screen.getByRole('heading', { name: 'Co jest w tym sklepie na miejscu' }).closest('section') ?? document.body,
+    )
+    expect(families.getByRole('link', { name: 'Nawozy' }).getAttribute('href')).toBe('/pl/nawozy.html')
+  })
+
   it('one has its hours, its services and the way there', async () => {
     await renderShop('/pl/adresy-sklepow/leszno')
     expect(await screen.findByRole('heading', { name: 'Godziny otwarcia' })).toBeTruthy()
@@ -150,6 +184,8 @@ describe('the representatives', { timeout: longest }, () => {
     const person = within(screen.getByRole('article'))
     expect(person.getByRole('link', { name: /^\+48/ }).getAttribute('href')).toBe('tel:+48710012001')
     expect(person.getByRole('link', { name: 'Add to contacts' })).toBeTruthy()
+    expect(screen.getByRole('article').querySelector('img')?.getAttribute('src')).toMatch(/marta-zielnicka\.webp$/)
+    expect(person.getByRole('link', { name: 'Stores there' }).getAttribute('href')).toBe('/en/adresy-sklepow?town=Lower+Silesia')
     expect(person.getByRole('link', { name: 'All sales representatives' }).getAttribute('href')).toBe(
       '/en/przedstawiciele-handlowi',
     )

@@ -73,6 +73,14 @@ describe('what is decided of a product', { timeout: longest }, () => {
     expect(plain(chosen[0]?.closest('label'))).toMatch(/^5 l/)
   })
 
+  it('says how many reviews give how many stars', async () => {
+    await renderShop('/pl/amilvio-300.html')
+    const five = (await screen.findByText('5 gwiazdek', {}, slow)).closest('li')
+    expect(plain(five)).toMatch(/1 opinia/)
+    expect(plain(screen.getByText('4 gwiazdki').closest('li'))).toMatch(/1 opinia/)
+    expect(plain(screen.getByText('1 gwiazdka').closest('li'))).toMatch(/0 opinii/)
+  })
+
   it('says until when a reduction lasts', async () => {
     const { user } = await renderShop('/pl/scierniopiec.html')
     await user.click((await screen.findAllByRole('radio', {}, slow))[0] ?? document.body)

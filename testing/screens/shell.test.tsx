@@ -133,6 +133,19 @@ describe('the menu of a wide page', () => {
     expect(document.activeElement).toBe(button)
   })
 
+  it('shows what is bought most of the family, and leads to what is in season', async () => {
+    const { user, panel } = await open()
+    const seen = within(panel)
+    expect(await seen.findAllByRole('listitem')).toBeTruthy()
+    const season = seen.getByRole('link', { name: /^W tym sezonie/ })
+    expect(season.getAttribute('href')).toBe('/pl/programy-i-zestawy/rzepak.html')
+    const sold = () => seen.getByText('Bestsellery', { selector: 'p' }).nextElementSibling?.querySelectorAll('a').length
+    await waitFor(() => expect(sold()).toBe(3))
+    await user.click(seen.getByRole('button', { name: 'Nawozy' }))
+    await waitFor(() => expect(sold()).toBe(3))
+    expect(seen.getByRole('button', { name: 'Nawozy' }).querySelector('img')).toBeTruthy()
+  })
+
   it('shows all four levels, and closes when the focus goes on', async () => {
     const { user, panel } = await open()
     for (const name of ['Herbicydy', 'Zboża', 'Zabiegi jesienne'])

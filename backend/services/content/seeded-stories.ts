@@ -1,6 +1,7 @@
 import { articleBody } from '../../content/article-text.ts'
 import { shopFacts, withShopFacts } from '../../content/shop-facts.ts'
 import { aboutText, questionBlocks } from '../../content/told-pages.ts'
+import { portraitOf } from '../../media/portraits.ts'
 import { coverOf, offerPicture } from '../../media/story-scenes.ts'
 import { type EditorialSeed, readEditorialSeed } from './editorial-seed.ts'
 import { type Bilingual, type Language, type Story, asset, blok, urlLink, uuidOf } from './story.ts'
@@ -72,7 +73,10 @@ const people = ({ representatives }: EditorialSeed): Draft[] =>
     path: `przedstawiciele-handlowi/${slug}`,
     name: { pl: `${firstname} ${lastname}`, en: `${firstname} ${lastname}` },
     component: 'sales_representative',
-    fields: (language) => ({ number: id, firstname, lastname, ...speaking(person, language) }),
+    fields: (language) => ({
+      ...{ number: id, firstname, lastname, ...speaking(person, language) },
+      photo: asset(portraitOf(slug), ''),
+    }),
   }))
 
 const pages = ({ pages: written }: EditorialSeed): Draft[] =>

@@ -4,11 +4,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { categoryPath } from '#shop/catalog/category-path.ts'
 import type { MenuNode } from '#shop/catalog/menu-tree.ts'
-import { categoryTreeQuery } from '#shop/catalog/queries.ts'
+import { categoryTreeQuery, topCategoriesQuery } from '#shop/catalog/queries.ts'
+import { familyOfCategory } from '#platform/configured/home-categories.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { MegaAside } from './mega-aside.tsx'
 import { MegaBranch } from './mega-branch.tsx'
 import css from './mega-menu.module.css'
 
@@ -116,18 +119,34 @@ function Families({ tree }: { tree: readonly MenuNode[] }) {
               }}
               onPointerLeave={() => clearTimeout(hovering.current)}
             >
+              <FamilyPicture uid={node.uid} />
               {node.name}
             </button>
           </li>
         ))}
       </ul>
       {chosen ? (
-        <MegaBranch
-          ref={branch}
-          node={chosen}
-          onBack={() => list.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()}
-        />
+        <>
+          <MegaBranch
+            ref={branch}
+            node={chosen}
+            onBack={() => list.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()}
+          />
+          <MegaAside key={chosen.uid} family={chosen} />
+        </>
       ) : null}
     </div>
+  )
+}
+
+/** What a family looks like; the header has read it already. */
+function FamilyPicture({ uid }: { uid: string }) {
+  const { data = [] } = useQuery(topCategoriesQuery(useShopWindow()))
+  const family = data.find((category) => category.uid === uid)
+  const tint = familyOfCategory[family?.id ?? 0]
+  return (
+    <span className={css.picture} style={{ background: tint ? `var(--tint-${tint})` : undefined }}>
+      <Picture src={family?.category_thumbnail_image} alt="" width={98} sizes="36px" />
+    </span>
   )
 }

@@ -21,7 +21,7 @@ export function Headquarters() {
   const pins = useMemo(() => (store?.location ? [{ id: store.id, name: store.name, ...store.location }] : []), [store])
   if (!store) return null
   return (
-    <section>
+    <section className={css.house}>
       <h2>
         <Trans>Where we are</Trans>
       </h2>
@@ -38,7 +38,7 @@ export function Headquarters() {
       </p>
       {inBrowser ? (
         <Suspense fallback={<div className={css.ground} />}>
-          <PlaceMap places={pins} chosen={store.id} label={t`Map of the stores`} height="420px" />
+          <PlaceMap places={pins} chosen={store.id} label={t`Map of the stores`} height="var(--map-height)" />
         </Suspense>
       ) : (
         <div className={css.ground} />

@@ -1,19 +1,37 @@
 import { Trans } from '@lingui/react/macro'
 import type { StoryBlock } from '#shop/content/story-fields.ts'
+import { isOpen } from '#platform/open-place.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { LinkButton } from '#ui/button.tsx'
+import { Portrait } from './parts/portrait.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { representativeOf } from './representative.ts'
+import { storesIn } from './store.ts'
+import css from './places.module.css'
 
 /** A sales representative's own page below their name, and the way to the others. */
 export function PersonStory({ content }: { content: StoryBlock }) {
+  const locale = useLocale()
+  const person = representativeOf({ uuid: content._uid, name: '', content })
   return (
     <>
-      <PersonFacts person={representativeOf({ uuid: content._uid, name: '', content })} />
-      <LinkButton kind="outline" to={pathIn(useLocale(), 'przedstawiciele-handlowi')}>
-        <Trans>All sales representatives</Trans>
-      </LinkButton>
+      <div className={css.person}>
+        <Portrait photo={person.photo} name={person.name} isLarge />
+        <div>
+          <PersonFacts person={person} />
+        </div>
+      </div>
+      <p className={css.ways}>
+        {isOpen('adresy-sklepow') && person.region ? (
+          <LinkButton kind="outline" {...storesIn(locale, person.region)}>
+            <Trans>Stores there</Trans>
+          </LinkButton>
+        ) : null}
+        <LinkButton kind="outline" to={pathIn(locale, 'przedstawiciele-handlowi')}>
+          <Trans>All sales representatives</Trans>
+        </LinkButton>
+      </p>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { shopName } from '#platform/configured/shop-name.ts'
-import { textOf } from '#shop/content/story-fields.ts'
+import { pictureOf, textOf } from '#shop/content/story-fields.ts'
 import type { ListedStory } from '#shop/content/story-list.ts'
 import { folded } from './folded.ts'
 
@@ -17,6 +17,8 @@ export interface Representative {
   crops: string[]
   phone: string
   email: string
+  /** Media path of a square picture. */
+  photo: string | undefined
 }
 
 export function representativeOf({ uuid, content, name }: Pick<ListedStory, 'uuid' | 'name' | 'content'>): Representative {
@@ -25,6 +27,7 @@ export function representativeOf({ uuid, content, name }: Pick<ListedStory, 'uui
     ...{ id: uuid, firstname, lastname, name: [firstname, lastname].filter(Boolean).join(' ') || name },
     ...{ position: textOf(content.position), regionCode: textOf(content.voivodeship_code), region: textOf(content.voivodeship) },
     ...{ area: textOf(content.area), phone: textOf(content.phone), email: textOf(content.email) },
+    photo: pictureOf(content.photo)?.src,
     crops: textOf(content.specialties)
       .split(',')
       .map((crop) => crop.trim())

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { MantineRoot } from '#ui/mantine-root.tsx'
 import { rememberAdviser, useChosenAdviser } from './chosen-adviser.ts'
-import { PersonFacts } from './person-facts.tsx'
+import { PersonCard } from './parts/person-card.tsx'
 import { advisersFor, cropsOf, regionsOf, representativeOf } from './representative.ts'
 import css from './places.module.css'
 
@@ -87,9 +87,7 @@ export function RepresentativesPage({
           ) : null}
           <ul className={css.list} aria-live="polite">
             {found.map((one) => (
-              <li key={one.id}>
-                <h2 id={`name-${one.id}`}>{one.name}</h2>
-                <PersonFacts person={one} />
+              <PersonCard key={one.id} person={one} level={2}>
                 {one.email === remembered?.email ? (
                   <p className="quiet">
                     <Trans>This is your adviser</Trans>
@@ -99,7 +97,7 @@ export function RepresentativesPage({
                     <Trans>This is my adviser</Trans>
                   </Button>
                 )}
-              </li>
+              </PersonCard>
             ))}
           </ul>
           {remembered ? (
@@ -117,7 +115,7 @@ export function RepresentativesPage({
                 chosenArea={region || undefined}
                 onChooseArea={(id) => choose(id, crop)}
                 label={t`Map of voivodeships`}
-                height="420px"
+                height="var(--map-height)"
               />
             </Suspense>
           ) : (

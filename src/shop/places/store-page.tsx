@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconRoute } from '@tabler/icons-react'
+import { IconCheck, IconMail, IconPhone, IconRoute } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useMemo, type ReactNode } from 'react'
 import { latePart } from '#offline/late-part.tsx'
 import { storyQuery } from '#shop/content/story-queries.ts'
+import { isOpen } from '#platform/open-place.ts'
 import { useHydrated } from '#platform/hydrated.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { AdviserNear } from './adviser-near.tsx'
 import { HoursList } from './parts/hours-list.tsx'
 import { OpenNow } from './parts/open-now.tsx'
 import { routeHref, storeOf } from './store.ts'
@@ -16,8 +18,8 @@ import css from './places.module.css'
 
 const PlaceMap = latePart(async () => (await import('#ui/map/place-map.tsx')).PlaceMap)
 
-/** One store: where it is, when it is open, what it does. */
-export function StorePage({ slug }: { slug: string }) {
+/** One store: where it is, when it is open, what it does and who advises there. @param goods ways to what the shop sells, of another domain */
+export function StorePage({ slug, goods }: { slug: string; goods: ReactNode }) {
   const { t } = useLingui()
   const locale = useLocale()
   const { data: story } = useSuspenseQuery(storyQuery(useShopWindow(), `adresy-sklepow/${slug}`))
@@ -25,6 +27,7 @@ export function StorePage({ slug }: { slug: string }) {
   const store = useMemo(() => story && storeOf(story, locale), [story, locale])
   const pins = useMemo(() => (store?.location ? [{ id: store.id, name: store.name, ...store.location }] : []), [store])
   if (!store) throw notFound()
+  const { name } = store
   return (
     <div className={`wrap ${css.page}`}>
       <Breadcrumbs trail={[{ label: t`Stores`, to: pathIn(locale, 'adresy-sklepow') }, { label: store.name }]} />
@@ -39,13 +42,11 @@ export function StorePage({ slug }: { slug: string }) {
             </p>
             <p className={css.ways}>
               <a className="link" href={`tel:${store.phone.replace(/[^+\d]/g, '')}`}>
-                {store.phone}
+                <IconPhone size={20} stroke={1.75} aria-hidden /> {store.phone}
               </a>
               <a className="link" href={`mailto:${store.email}`}>
-                {store.email}
+                <IconMail size={20} stroke={1.75} aria-hidden /> {store.email}
               </a>
-            </p>
-            <p className={css.ways}>
               <a className="link" href={routeHref(store)} target="_blank" rel="noopener noreferrer">
                 <IconRoute size={20} stroke={1.75} aria-hidden /> <Trans>Route to the store</Trans>
               </a>
@@ -68,26 +69,41 @@ export function StorePage({ slug }: { slug: string }) {
               <h2>
                 <Trans>In this store</Trans>
               </h2>
-              <ul>
-                {store.services.map((service) => (
-                  <li key={service}>{service}</li>
+              <ul className={css.ticked}>
+                {store.services.map(({ code, name }) => (
+                  <li key={code}>
+                    <IconCheck size={20} stroke={1.75} aria-hidden /> {name}
+                  </li>
                 ))}
               </ul>
             </section>
           ) : null}
         </div>
-        {pins.length > 0 ? (
-          <div className={css.map}>
-            {inBrowser ? (
+        <div className={css.facts}>
+          {pins.length > 0 ? (
+            inBrowser ? (
               <Suspense fallback={<div className={css.ground} />}>
-                <PlaceMap places={pins} chosen={store.id} label={t`Map of the stores`} height="420px" />
+                <PlaceMap places={pins} chosen={store.id} label={t`Map of the stores`} height="var(--map-height)" />
               </Suspense>
             ) : (
               <div className={css.ground} />
-            )}
-          </div>
-        ) : null}
+            )
+          ) : null}
+          {isOpen('przedstawiciele-handlowi') ? <AdviserNear regionCode={store.regionCode} /> : null}
+        </div>
       </div>
+      <section className="sec">
+        <h2>
+          <Trans>What lies in this store</Trans>
+        </h2>
+        <p className={css.stock}>
+          <Trans>
+            The page of each product says what is in stock in the whole shop. How much of it lies in {name}, the store tells by
+            phone and puts it aside for you.
+          </Trans>
+        </p>
+        {goods}
+      </section>
     </div>
   )
 }

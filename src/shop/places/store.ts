@@ -1,4 +1,5 @@
-import type { Locale } from '#platform/locale/locale.ts'
+import { pathIn, type Locale } from '#platform/locale/locale.ts'
+import type { parseQuery } from '#platform/search-params.ts'
 import { fieldsOf, listOf, textOf } from '#shop/content/story-fields.ts'
 import type { ListedStory } from '#shop/content/story-list.ts'
 import { folded } from './folded.ts'
@@ -18,12 +19,21 @@ export interface Store {
   postcode: string
   city: string
   voivodeship: string
+  /** Two digits of the official register. */
+  regionCode: string
   /** Absent where the editors gave none: such a store is in the list alone. */
   location: GeoPoint | undefined
   phone: string
   email: string
   hours: OpeningHours
-  services: string[]
+  services: StoreService[]
+}
+
+/** What a store does besides selling. */
+export interface StoreService {
+  /** The same in every language. */
+  code: string
+  name: string
 }
 
 const hoursOf = (value: unknown) => (value === null ? null : textOf(value) || undefined)
@@ -36,12 +46,32 @@ export function storeOf(story: Pick<ListedStory, 'uuid' | 'name' | 'paths' | 'co
   return {
     ...{ id: uuid, path: paths[locale], name: textOf(content.name) || name, kind: textOf(content.type_label) },
     ...{ street: textOf(address.street), postcode: textOf(address.postcode), city: textOf(address.city) },
-    ...{ voivodeship: textOf(content.voivodeship), phone: textOf(content.phone), email: textOf(content.email) },
+    ...{ voivodeship: textOf(content.voivodeship), regionCode: textOf(content.voivodeship_code) },
+    ...{ phone: textOf(content.phone), email: textOf(content.email) },
     location: typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined,
     hours: { weekdays: hoursOf(hours.mon_fri), saturday: hoursOf(hours.sat), sunday: hoursOf(hours.sun) },
-    services: listOf(content.service_labels).map(textOf).filter(Boolean),
+    services: servicesOf(content),
   }
 }
+
+/** Names in the page's language, with the editors' codes where they gave any. */
+function servicesOf({ services, service_labels: labels }: Record<string, unknown>): StoreService[] {
+  const codes = listOf(services).map(textOf)
+  return listOf(labels)
+    .map(textOf)
+    .map((name, at) => ({ code: codes[at] || name, name }))
+    .filter(({ name }) => name !== '')
+}
+
+/** Everything that a store of ours does, what most of them do first. */
+export function servicesAmong(stores: readonly Store[]): StoreService[] {
+  const told = new Map<string, StoreService & { count: number }>()
+  for (const { code, name } of stores.flatMap(({ services }) => services))
+    told.set(code, { code, name, count: (told.get(code)?.count ?? 0) + 1 })
+  return [...told.values()].sort((a, b) => b.count - a.count).map(({ code, name }) => ({ code, name }))
+}
+
+export const offers = ({ services }: Store, code: string) => code === '' || services.some((one) => one.code === code)
 
 /** Kilometres on the globe. */
 export function kilometres(a: GeoPoint, b: GeoPoint): number {
@@ -88,3 +118,8 @@ export const routeHref = ({ location, street, postcode, city }: Store) =>
     api: '1',
     destination: location ? `${location.latitude},${location.longitude}` : `${street}, ${postcode} ${city}`,
   })}`
+
+/** Leads to the stores of a town or voivodeship. */
+export function storesIn(locale: Locale, town: string): { to: string; search: ReturnType<typeof parseQuery> } {
+  return { to: pathIn(locale, 'adresy-sklepow'), search: { town } }
+}

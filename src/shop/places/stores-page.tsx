@@ -1,51 +1,73 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconCurrentLocation, IconRoute } from '@tabler/icons-react'
+import { IconCurrentLocation } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
 import { latePart } from '#offline/late-part.tsx'
 import { storyListQuery } from '#shop/content/story-list.ts'
-import { formatNumber } from '#platform/locale/format.ts'
 import { devicePosition } from '#platform/device-position.ts'
 import { useHydrated } from '#platform/hydrated.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
+import { CheckField } from '#ui/check-field.tsx'
+import { SelectField, TextField } from '#ui/field.tsx'
 import { MantineRoot } from '#ui/mantine-root.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { OpenNow } from './parts/open-now.tsx'
+import { opennessAt } from './opening-hours.ts'
+import { StoreLine } from './parts/store-line.tsx'
+import { nearestFirst, offers, servicesAmong, storeOf, storesMatching, type GeoPoint, type NearStore } from './store.ts'
+import { useThisMinute } from './this-minute.ts'
 import { townQuery } from './town-query.ts'
-import { nearestFirst, routeHref, storeOf, storesMatching, type GeoPoint, type NearStore } from './store.ts'
 import css from './places.module.css'
 
 const PlaceMap = latePart(async () => (await import('#ui/map/place-map.tsx')).PlaceMap)
-const mapHeight = '420px'
 
-/** All stores on the map and in the list beside it: found by town, postcode or where one stands. */
-export function StoresPage() {
+/** What the address says, so that it can be sent on and Back finds it. */
+export interface StoreFilters {
+  town?: string | undefined
+  service?: string | undefined
+  open?: boolean | undefined
+}
+
+/** All stores on the map and in the list beside it: found by town, postcode, service or where one stands. */
+export function StoresPage({ filters, onFilter }: { filters: StoreFilters; onFilter: (next: StoreFilters) => void }) {
   const { t } = useLingui()
   const shop = useShopWindow()
   const locale = useLocale()
   const { data } = useSuspenseQuery(storyListQuery(shop, 'adresy-sklepow'))
   const inBrowser = useHydrated()
+  const now = useThisMinute()
   const stores = useMemo(() => data.map((story) => storeOf(story, locale)), [data, locale])
-  const [typed, setTyped] = useState('')
+  const services = useMemo(() => servicesAmong(stores), [stores])
+  // Letters must not wait for the address.
+  const [typed, setTyped] = useState(filters.town ?? '')
   const [here, setHere] = useState<GeoPoint>()
   const [isBlocked, setBlocked] = useState(false)
   const [chosen, setChosen] = useState<string>()
-  const matching = useMemo(() => storesMatching(stores, typed), [stores, typed])
+  const service = services.find(({ code }) => code === filters.service)?.code ?? ''
+  const open = filters.open ?? false
+  const able = useMemo(
+    () => stores.filter((store) => offers(store, service) && (!open || !now || opennessAt(store.hours, now).state === 'open')),
+    [stores, service, open, now],
+  )
+  const isNamed = useMemo(() => storesMatching(stores, typed).length > 0, [stores, typed])
   // A town without a store of ours is still somewhere: the nearest are shown.
-  const { data: town, error: townError, isFetching } = useQuery(townQuery(shop, matching.length === 0 ? typed : ''))
+  const { data: town, error: townError, isFetching } = useQuery(townQuery(shop, isNamed ? '' : typed))
   const found: NearStore[] = useMemo(() => {
-    if (matching.length === 0) return town ? nearestFirst(stores, town).slice(0, 5) : []
+    if (!isNamed) return town ? nearestFirst(able, town).slice(0, 5) : []
+    const matching = storesMatching(able, typed)
     return here ? nearestFirst(matching, here) : matching
-  }, [matching, town, stores, here])
+  }, [isNamed, typed, town, able, here])
   const count = found.length
+  const isFiltered = service !== '' || open
   const pins = useMemo(() => found.flatMap(({ id, name, location }) => (location ? [{ id, name, ...location }] : [])), [found])
   async function locate() {
     const outcome = await devicePosition()
     setBlocked(!outcome.ok)
     setHere(outcome.ok ? outcome : undefined)
+  }
+  function showAll() {
+    setTyped('')
+    onFilter({})
   }
   return (
     <div className={`wrap ${css.page}`}>
@@ -60,12 +82,35 @@ export function StoresPage() {
             autoComplete="postal-code"
             maxLength={60}
             value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value)
+              onFilter({ ...filters, town: currentTarget.value || undefined })
+            }}
           />
           <Button kind="outline" onClick={() => void locate()}>
             <IconCurrentLocation size={20} stroke={1.75} aria-hidden />
             <Trans>Nearest to me</Trans>
           </Button>
+          <SelectField
+            label={t`What you need there`}
+            value={service}
+            onChange={({ currentTarget }) => onFilter({ ...filters, service: currentTarget.value || undefined })}
+          >
+            <option value="">{t`Anything`}</option>
+            {services.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <div className={css.open}>
+            <CheckField
+              type="checkbox"
+              label={t`Open now`}
+              checked={open}
+              onChange={({ currentTarget }) => onFilter({ ...filters, open: currentTarget.checked || undefined })}
+            />
+          </div>
         </div>
       </MantineRoot>
       {isBlocked ? (
@@ -79,40 +124,26 @@ export function StoresPage() {
             <Plural value={count} one="# store" other="# stores" />
           </p>
           {count === 0 && !isFetching ? (
-            <p>
-              {townError ? (
-                <Trans>
-                  We have no store of that name, and the search for towns does not answer at the moment. Look on the map.
-                </Trans>
-              ) : (
-                <Trans>We found no store and no town of that name. Check the spelling, or look on the map.</Trans>
-              )}
-            </p>
+            <div className={css.none}>
+              <p>
+                {isNamed && isFiltered ? (
+                  <Trans>No store there does that at this moment. Show all of them, or call: they know of each other.</Trans>
+                ) : townError ? (
+                  <Trans>
+                    We have no store of that name, and the search for towns does not answer at the moment. Look on the map.
+                  </Trans>
+                ) : (
+                  <Trans>We found no store and no town of that name. Check the spelling, or look on the map.</Trans>
+                )}
+              </p>
+              <Button kind="outline" onClick={showAll}>
+                <Trans>Show all stores</Trans>
+              </Button>
+            </div>
           ) : null}
           <ul className={css.list}>
             {found.map((store) => (
-              <li key={store.id} className={store.id === chosen ? css.chosen : undefined}>
-                <h2>
-                  <Link to={store.path}>{store.name}</Link>
-                </h2>
-                <p>
-                  {store.street}, {store.postcode} {store.city}
-                  {store.kilometres === undefined ? null : (
-                    <span className="quiet">{` · ${formatNumber(store.kilometres, locale, 0)} km`}</span>
-                  )}
-                </p>
-                <p>
-                  <OpenNow hours={store.hours} />
-                </p>
-                <p className={css.ways}>
-                  <a className="link" href={`tel:${store.phone.replace(/[^+\d]/g, '')}`}>
-                    {store.phone}
-                  </a>
-                  <a className="link" href={routeHref(store)} target="_blank" rel="noopener noreferrer">
-                    <IconRoute size={18} stroke={1.75} aria-hidden /> <Trans>Route</Trans>
-                  </a>
-                </p>
-              </li>
+              <StoreLine key={store.id} store={store} isChosen={store.id === chosen} />
             ))}
           </ul>
         </div>
@@ -125,7 +156,7 @@ export function StoresPage() {
                 onChoose={setChosen}
                 here={here}
                 label={t`Map of the stores`}
-                height={mapHeight}
+                height="var(--map-height)"
               />
             </Suspense>
           ) : (

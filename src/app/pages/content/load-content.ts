@@ -3,6 +3,8 @@ import { notFound } from '@tanstack/react-router'
 import { bodyOf, preloadBlocks } from '#shop/content/block-parts.ts'
 import { jobPosting, offerOf, postOf } from '#shop/content/around-pages.ts'
 import { pictureOf, textOf } from '#shop/content/story-fields.ts'
+import { topCategoriesQuery } from '#shop/catalog/queries.ts'
+import { isOpen } from '#platform/open-place.ts'
 import { storyListQuery, type StorySection } from '#shop/content/story-list.ts'
 import { storyQuery } from '#shop/content/story-queries.ts'
 import { storeData } from '#shop/places/store-data.ts'
@@ -77,9 +79,16 @@ export async function loadOffer(asked: Asked): Promise<LoadedHead> {
 
 export async function loadStore(asked: Asked): Promise<LoadedHead> {
   const { context, locale, slug } = asked
-  const story = await storyAt(asked, `adresy-sklepow/${slug}`)
+  const shop = context.shopIn(locale)
+  const [story] = await Promise.all([
+    storyAt(asked, `adresy-sklepow/${slug}`),
+    context.queryClient.prefetchQuery(topCategoriesQuery(shop)),
+    isOpen('przedstawiciele-handlowi')
+      ? context.queryClient.prefetchQuery(storyListQuery(shop, 'przedstawiciele-handlowi'))
+      : undefined,
+  ])
   const store = storeOf(story, locale)
   const { street, postcode, city, services } = store
-  const description = [`${street}, ${postcode} ${city}`, ...services].join(', ')
+  const description = [`${street}, ${postcode} ${city}`, ...services.map(({ name }) => name)].join(', ')
   return headOf(asked, story, { description, jsonLd: storeData(store, context.origin + story.paths[locale]) })
 }

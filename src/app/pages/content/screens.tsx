@@ -3,8 +3,9 @@ import { BlogPage, CareersPage, ContactPage, filterNames, OfferPage, type Filter
 import { Headquarters } from '#shop/places/headquarters.tsx'
 import { RepresentativesPage, type AdviserFilters } from '#shop/places/representatives-page.tsx'
 import { StorePage } from '#shop/places/store-page.tsx'
-import { StoresPage } from '#shop/places/stores-page.tsx'
+import { StoresPage, type StoreFilters } from '#shop/places/stores-page.tsx'
 import { parseQuery, writeQuery } from '#platform/search-params.ts'
+import { StoreGoods } from './store-goods.tsx'
 import { useLoaderKeptOffline } from './use-loader-kept-offline.ts'
 
 /** The first value of each name in the address. */
@@ -40,12 +41,21 @@ export function OfferScreen() {
 export function StoreScreen() {
   useLoaderKeptOffline()
   const { _splat: slug = '' } = useParams({ strict: false })
-  return <StorePage key={slug} slug={slug} />
+  return <StorePage key={slug} slug={slug} goods={<StoreGoods />} />
 }
 
 export function StoresScreen() {
   useLoaderKeptOffline()
-  return <StoresPage />
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { town, service, open } = useAsked()
+  const filter = ({ open: isOpenNow, ...next }: StoreFilters) =>
+    void navigate({
+      href: pathname + writeQuery({ ...next, open: isOpenNow ? '1' : undefined }),
+      resetScroll: false,
+      replace: true,
+    })
+  return <StoresPage filters={{ town, service, open: open === '1' }} onFilter={filter} />
 }
 
 export function RepresentativesScreen() {

@@ -17,7 +17,7 @@ export function NotFoundPage() {
     track({ event: 'page-not-found', path })
   }, [path])
   return (
-    <div className={`wrap ${css.page}`}>
+    <div className={`wrap ${css.page} ${css.lost}`}>
       <h1>
         <Trans>We looked everywhere</Trans>
       </h1>

@@ -28,7 +28,35 @@ export function ContactPage({ map }: { map: ReactNode }) {
       <h1>{textOf(story?.content.title) || t`Contact`}</h1>
       <p className={css.lead}>{textOf(story?.content.lead)}</p>
       <div className={css.sides}>
-        <section aria-label={t`Write to us`}>
+        <section className={css.line}>
+          <h2>
+            <Trans>Hotline</Trans>
+          </h2>
+          <p className={css.way}>
+            <a className="link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+              <IconPhone size={22} stroke={1.75} aria-hidden /> {phone}
+            </a>
+          </p>
+          <p className="quiet">{hours}</p>
+          <p className={css.way}>
+            <a className="link" href={`mailto:${email}`}>
+              <IconMail size={22} stroke={1.75} aria-hidden /> {email}
+            </a>
+          </p>
+          <p className={css.more}>
+            {isOpen('adresy-sklepow') ? (
+              <Link className="link" to={pathIn(locale, 'adresy-sklepow')}>
+                <Trans>All stores</Trans>
+              </Link>
+            ) : null}
+            {isOpen('przedstawiciele-handlowi') ? (
+              <Link className="link" to={pathIn(locale, 'przedstawiciele-handlowi')}>
+                <Trans>Sales representatives</Trans>
+              </Link>
+            ) : null}
+          </p>
+        </section>
+        <section className={css.form} aria-label={t`Write to us`}>
           <h2>
             <Trans>Write to us</Trans>
           </h2>
@@ -39,37 +67,7 @@ export function ContactPage({ map }: { map: ReactNode }) {
             thanks={<Trans>We answer on working days, mostly the same day.</Trans>}
           />
         </section>
-        <div>
-          <section>
-            <h2>
-              <Trans>Hotline</Trans>
-            </h2>
-            <p className={css.way}>
-              <a className="link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-                <IconPhone size={22} stroke={1.75} aria-hidden /> {phone}
-              </a>
-            </p>
-            <p className="quiet">{hours}</p>
-            <p className={css.way}>
-              <a className="link" href={`mailto:${email}`}>
-                <IconMail size={22} stroke={1.75} aria-hidden /> {email}
-              </a>
-            </p>
-            <p className={css.more}>
-              {isOpen('adresy-sklepow') ? (
-                <Link className="link" to={pathIn(locale, 'adresy-sklepow')}>
-                  <Trans>All stores</Trans>
-                </Link>
-              ) : null}
-              {isOpen('przedstawiciele-handlowi') ? (
-                <Link className="link" to={pathIn(locale, 'przedstawiciele-handlowi')}>
-                  <Trans>Sales representatives</Trans>
-                </Link>
-              ) : null}
-            </p>
-          </section>
-          {map}
-        </div>
+        <div className={css.map}>{map}</div>
       </div>
     </div>
   )

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
+import type { MenuNode } from '#shop/catalog/menu-tree.ts'
+import { categoryProductsQuery } from '#shop/product/category-products-query.ts'
+import { familyTint } from '#shop/product/family-tint.ts'
+import { productPath } from '#shop/product/product-path.ts'
+import { season } from '#platform/configured/season.ts'
+import { pathIn } from '#platform/locale/locale.ts'
+import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
+import { Picture } from '#ui/picture.tsx'
+import css from './mega-menu.module.css'
+
+const most = 3
+
+/** Beside the branches of a family: what of it is bought most, and what the season asks for. Without an answer the season remains. */
+export function MegaAside({ family }: { family: MenuNode }) {
+  const locale = useLocale()
+  const { data } = useQuery({ ...categoryProductsQuery(useShopWindow(), family.uid, most), throwOnError: false })
+  return (
+    <div className={css.aside}>
+      <p className={css.title}>
+        <Trans>Bestsellers</Trans>
+      </p>
+      <ul className={css.sold}>
+        {(data?.items ?? []).map((product) => (
+          <li key={product.uid}>
+            <Link to={productPath(locale, product)}>
+              <span className={`${css.picture} ${familyTint(product.family)}`}>
+                <Picture src={product.thumbnail?.url} alt="" width={98} sizes="48px" />
+              </span>
+              {product.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to={pathIn(locale, season.path[locale])} className={css.season}>
+        <span>
+          <b>
+            <Trans>This season</Trans>
+          </b>
+          <Trans>See the programme</Trans>
+        </span>
+        <Picture src={season.pictures[0]} alt="" width={98} sizes="64px" />
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { PersonFacts } from '../person-facts.tsx'
+import type { Representative } from '../representative.ts'
+import { Portrait } from './portrait.tsx'
+import css from '../places.module.css'
+
+/** An adviser in a list: the face, who it is and every way to reach them. */
+export function PersonCard({ person, level, children }: { person: Representative; level: 2 | 3; children?: ReactNode }) {
+  const { id, name, photo } = person
+  const Heading = `h${level}` as const
+  return (
+    <li className={css.person}>
+      <Portrait photo={photo} name={name} />
+      <div>
+        <Heading id={`name-${id}`}>{name}</Heading>
+        <PersonFacts person={person} />
+        {children}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+
+const minute = 60_000
+const everyMinute = (listener: () => void) => {
+  const timer = setInterval(listener, minute)
+  return () => clearInterval(timer)
+}
+
+/** The minute that runs; nothing on the server, whose pages are kept. */
+export function useThisMinute(): Date | undefined {
+  const now = useSyncExternalStore(
+    everyMinute,
+    () => Math.floor(Date.now() / minute),
+    () => undefined,
+  )
+  return now === undefined ? undefined : new Date(now * minute)
+}
