@@ -1,0 +1,71 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { tellWho } from '../people.ts'
+import { answeredConsent, ready } from '../shop-test.ts'
+import { dayClock } from './day-clock.ts'
+import { Day, type DayProduct } from './day-record.ts'
+import { type FaultyShop, operationByHash } from './faulty-shop.ts'
+import { settle } from './shopper.ts'
+
+const around = ['/pl', '/en', '/pl/nawozy.html', '/en/fertilizers.html', '/pl/cart']
+
+/** What anybody may buy without choosing anything, half of it in each language. */
+function productsOf({ db }: FaultyShop, origin: string, count: number): DayProduct[] {
+  const rows = db.all<{ sku: string; pl: string; en: string; plKey: string; enKey: string }>(
+    `SELECT p.sku, pl.name pl, en.name en, pl.url_key plKey, en.url_key enKey FROM product p
+     JOIN product_text pl ON pl.product_id = p.id AND pl.lang = 'pl' JOIN product_text en ON en.product_id = p.id AND en.lang = 'en'
+     WHERE p.type = 'SimpleProduct' AND p.parent_id IS NULL AND p.price_visibility = 'PUBLIC' AND p.precursor IS NULL
+       AND p.requires_training_certificate = 0 AND p.vat_invoice_required = 0 AND p.withdrawn = 0 AND p.min_sale_qty = 1
+       AND p.qty_increments = 1 AND p.stock_quantity > 20 ORDER BY p.id LIMIT ?`,
+    count,
+  )
+  return rows.map(({ sku, pl, en, plKey, enKey }, at) =>
+    at % 2 === 0
+      ? { sku, locale: 'pl', name: pl, path: `${origin}/pl/${plKey}.html` }
+      : { sku, locale: 'en', name: en, path: `${origin}/en/${enKey}.html` },
+  )
+}
+
+/** How many products this phone can show without a signal. */
+async function keptProducts(page: Page): Promise<number> {
+  const addresses = await page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('plon-catalog'))
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return keys.flat().map(({ url }) => url)
+  })
+  const operations = addresses.map((address) => operationByHash(address.slice(new URL(address).origin.length), ''))
+  return operations.filter((operation) => operation === 'ProductDetail').length
+}
+
+/** A phone whose owner has signed in and looked at thirty pages, with a clock that can be put ahead. */
+export async function prepareDay(
+  context: BrowserContext,
+  shop: FaultyShop,
+  owner: { email: string; password: string },
+  another: { email: string },
+  count: number,
+) {
+  const clock = await dayClock(context, shop.road)
+  await context.addInitScript(answeredConsent)
+  const [other, ...products] = productsOf(shop, clock.origin, count + 1)
+  if (!other || products.length < count) throw new Error('The shop has too few products')
+  shop.db.run('DELETE FROM cart_item WHERE cart_id IN (SELECT id FROM cart WHERE customer_id IS NOT NULL)')
+  const page = await context.newPage()
+  await page.goto(`${clock.origin}/pl/authentication?returnURL=%2Fpl`)
+  await settle(page)
+  await tellWho(page, 'pl', owner)
+  await expect(page).toHaveURL(/\/pl$/)
+  for (const [at, { path, name }] of [other, ...products].entries()) {
+    await page.goto(path)
+    await ready(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    // The worker puts away what came inside a page at its leisure.
+    await expect.poll(() => keptProducts(page), { timeout: 60_000 }).toBeGreaterThan(at)
+  }
+  for (const path of around) {
+    await page.goto(clock.origin + path)
+    await ready(page)
+    await page.waitForLoadState('networkidle')
+  }
+  await page.close()
+  return { clock, products, other, day: new Day(shop, clock, { owner: owner.email, other: another.email }) }
+}
