@@ -11,7 +11,7 @@ const SAME_MOMENT = 1_000
 const isOffline = () => currentConnection().status === 'offline' || !navigator.onLine
 
 /** Contents of a cart, wherever the answer has them. */
-function cartIn(value: unknown, depth = 0): unknown {
+function cartIn(value: unknown, depth = 0): object | undefined {
   if (typeof value !== 'object' || value === null || depth > 2) return undefined
   if ('itemsV2' in value && 'id' in value) return value
   for (const inside of Object.values(value)) {
@@ -51,10 +51,13 @@ export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) =>
       hasAsked = true
       try {
         const answer = await ask(name, variables, options)
-        ownSeen = Date.now()
         const contents = cartIn(answer.data)
         // A quote has the shape of a cart, and is none.
-        if (contents !== undefined && !name.includes('Quote')) host.onCart(contents, options.store)
+        if (contents === undefined || name.includes('Quote')) ownSeen = Date.now()
+        else if (await isOfWhoIsHere(contents)) {
+          ownSeen = Date.now()
+          host.onCart(contents, options.store)
+        }
         return answer
       } catch (error) {
         reportFailure()
@@ -62,6 +65,12 @@ export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) =>
       }
     },
   })
+
+  /** An answer may be about a cart that additions go through, or come after its owner's session has ended; what is not taken is read. */
+  async function isOfWhoIsHere(contents: object) {
+    const { ref } = await outbox.view('cart')
+    return 'id' in contents && contents.id === ref
+  }
 
   let isOver = false
   const { close } = outbox

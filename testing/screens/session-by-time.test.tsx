@@ -1,7 +1,12 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CustomerCartDocument, RevokeCustomerTokenDocument, UpdateCartItemsDocument } from '#graphql/graphql.ts'
+import {
+  AddProductsToCartDocument,
+  CustomerCartDocument,
+  RevokeCustomerTokenDocument,
+  UpdateCartItemsDocument,
+} from '#graphql/graphql.ts'
 import { away, forgetsVisits } from '#offline/after-session.ts'
 import { chooseOffline } from '#offline/connection.ts'
 import { closeStores } from '#offline/entry-store.ts'
@@ -149,6 +154,41 @@ describe('a session that ended by time', { timeout: longest }, () => {
     await shop.router.navigate({ href: '/pl/customer/order-history' })
     expect((await screen.findAllByText(number, undefined, longer)).length).toBeGreaterThan(0)
     expect(location.pathname).toBe('/pl/customer/order-history')
+  })
+
+  it('shows nobody else the cart of a request that was answered after the end', async () => {
+    await emptyCartOfAnna()
+    const shop = await renderShop('/pl/miedzyplonik-norma-12.html')
+    const outbox = await openOutbox()
+    await outbox.refresh('cart', 'naturaexpert_pl')
+    shop.setNetwork('down')
+    chooseOffline(true)
+    // So many go together, by a cart that only this device knows.
+    for (const sku of ['NAD-S-003', 'GLE-S-002', 'MIE-T-005', 'MIE-T-006', 'SIE-N-002'])
+      await outbox.enqueue({ kind: 'ADD', item: { sku }, n: 1, store: 'naturaexpert_pl', display: { name: sku, thumb: '' } })
+    await gateway(RevokeCustomerTokenDocument, {})
+    const { fetch: askShop } = globalThis
+    let release: () => void = () => undefined
+    const isEnded = new Promise<void>((resolve) => (release = resolve))
+    let isAnswered: () => void = () => undefined
+    const answered = new Promise<void>((resolve) => (isAnswered = resolve))
+    vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
+      const answer = await askShop(input, init)
+      if (typeof init?.body !== 'string' || !init.body.includes(AddProductsToCartDocument.hash)) return answer
+      await isEnded
+      setTimeout(isAnswered, 500)
+      return answer
+    })
+    shop.setNetwork('up')
+    chooseOffline(false)
+    void outbox.drain({ eager: true })
+    await shop.router.navigate({ href: '/pl/customer/my-profile' })
+    await waitFor(() => expect(readToken()).toBeUndefined(), longer)
+    release()
+    await answered
+    vi.stubGlobal('fetch', askShop)
+    expect(await screen.findByRole('link', { name: 'Zaloguj się, aby wysłać 5 zmian' }, longer)).toBeTruthy()
+    expect(screen.queryAllByRole('button', { name: /^Koszyk.*\d/ })).toEqual([])
   })
 })
 
