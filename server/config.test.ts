@@ -54,8 +54,12 @@ test.each([
   ['OMNIBUS_KEY', 'OMNIBUS_URL'],
   ['OPEN_METEO_KEY', 'OPEN_METEO_URL'],
   ['INPOST_POINTS_TOKEN', 'INPOST_POINTS_URL'],
-])('%s without %s is no configuration: the shop does not start, and says both names', (name, other) => {
-  expect(() => readConfig({ [name]: 'x' })).toThrow(`${name} needs ${other}`)
+  ['RECAPTCHA_MIN_SCORE', 'RECAPTCHA_SITE_KEY', '0.7'],
+  ['MIDDLEWARE_TAG', 'MIDDLEWARE_URL'],
+  ['EXTERNAL_CHECKOUT_SYNC_PATH', 'EXTERNAL_CHECKOUT_URL', '/sync'],
+  ['MAP_ATTRIBUTION', 'MAP_TILE_URL'],
+])('%s without %s is no configuration: the shop does not start, and says both names', (name, other, value = 'x') => {
+  expect(() => readConfig({ [name]: value })).toThrow(`${name} needs ${other}`)
 })
 
 test('half a configuration and a wrong value come in one message', () => {

@@ -175,7 +175,7 @@ export function createServer(parts: ServerParts): Hono<Traced> {
   // What cannot be reported is not reported either.
   app.route('/api/error-reports', createErrorTunnel({ config, log: written, limits, send: sendReports }))
   app.route('/api/page-measures', createPageMeasures({ config, log, limits, measures }))
-  app.route('/api/logout', createLogout({ config, commerceUrl, log }))
+  app.route('/api/logout', createLogout({ config, commerceUrl, log, limits }))
   app.route('/api/downloads', createDownloads({ config, commerceUrl, log, limits }))
   for (const path of ['/api/lowest-prices', '/api/content/*', '/api/weather/*', '/api/pickup-points'])
     app.use(path, async (c, next) => {
@@ -228,7 +228,7 @@ export function createServer(parts: ServerParts): Hono<Traced> {
   }
   app.route('/img', createPictureProxy({ ...pictures, waitToMake }))
   app.get('/img/*', () => smallText(404, 'No such picture'))
-  app.route('/media', createMediaFiles(source))
+  app.route('/media', createMediaFiles({ config, commerceUrl, limits }))
   app.get('/media/*', () => smallText(404, 'No such file'))
   app.route('/', createSitemap({ config, commerceUrl, log, now, ask: inner }))
   app.route(

@@ -5,6 +5,7 @@ import { storeVariable } from './store-variable.ts'
 const needs: Record<string, readonly string[]> = {
   RECAPTCHA_SITE_KEY: ['RECAPTCHA_SECRET'],
   RECAPTCHA_SECRET: ['RECAPTCHA_SITE_KEY'],
+  RECAPTCHA_MIN_SCORE: ['RECAPTCHA_SITE_KEY'],
   STORYBLOK_URL: ['STORYBLOK_TOKEN'],
   STORYBLOK_PREVIEW_TOKEN: ['STORYBLOK_TOKEN'],
   // What one copy has signed another one has to read.
@@ -12,6 +13,9 @@ const needs: Record<string, readonly string[]> = {
   CEIDG_URL: ['CEIDG_TOKEN'],
   EDGE_PURGE_URL: ['EDGE_PURGE_TOKEN', 'CATALOGUE_SECRET'],
   EDGE_PURGE_TOKEN: ['EDGE_PURGE_URL'],
+  MIDDLEWARE_TAG: ['MIDDLEWARE_URL'],
+  EXTERNAL_CHECKOUT_SYNC_PATH: ['EXTERNAL_CHECKOUT_URL'],
+  MAP_ATTRIBUTION: ['MAP_TILE_URL'],
   OMNIBUS_KEY: ['OMNIBUS_URL'],
   SENTRY_ENVIRONMENT: ['SENTRY_DSN'],
   GTM_SCRIPT_URL: ['GTM_ID'],

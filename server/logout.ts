@@ -4,13 +4,17 @@ import { defaultLocale } from '#config/locales.ts'
 import type { Log } from './access-log.ts'
 import type { Config } from './config.ts'
 import { type Commerce, createCommerce } from './gateway/commerce.ts'
-import { isFromOurPage, refused, smallJson } from './own-post.ts'
+import { addressOf } from './limits/client-address.ts'
+import type { Limits } from './limits/limits.ts'
+import { createLine } from './limits/line-table.ts'
+import { isFromOurPage, refused, smallJson, turnedAway } from './own-post.ts'
 import type { Traced } from './traced.ts'
 
 export interface LogoutParts {
   config: Config
   commerceUrl: string
   log: Log
+  limits: Limits
 }
 
 const farewell = v.object({ token: v.pipe(v.string(), v.regex(/^[\w.~+/=-]{1,4096}$/)) })
@@ -30,8 +34,9 @@ async function isEnded(commerce: Commerce, token: string, store: string): Promis
  *
  * `POST /api/logout/token` with `{ token }`: somebody has signed out without a network, and the cookie is long gone; the token is ended now.
  */
-export function createLogout({ config, commerceUrl, log }: LogoutParts): Hono<Traced> {
+export function createLogout({ config, commerceUrl, log, limits }: LogoutParts): Hono<Traced> {
   const commerce = createCommerce(commerceUrl, config.commerceTimeout)
+  const line = createLine('signOuts')
   return new Hono<Traced>()
     .post('/', (c) => {
       const isOurs = isFromOurPage(c, config)
@@ -46,8 +51,11 @@ export function createLogout({ config, commerceUrl, log }: LogoutParts): Hono<Tr
       }
       const parsed = v.safeParse(farewell, await smallJson(c))
       if (!parsed.success) return refused(c, 400, 'BAD_BODY', 'There is no token in this')
-      return (await isEnded(commerce, parsed.output.token, config.stores[defaultLocale]))
-        ? c.body(null, 204, noStore)
-        : refused(c, 503, 'UNAVAILABLE', 'The shop does not answer')
+      const away = await turnedAway(c, limits, '/api/logout/token', { address: addressOf(c, config) })
+      if (away) return away
+      if (await line.pass(() => isEnded(commerce, parsed.output.token, config.stores[defaultLocale])))
+        return c.body(null, 204, noStore)
+      c.header('retry-after', '5')
+      return refused(c, 503, 'UNAVAILABLE', 'The shop does not answer')
     })
 }

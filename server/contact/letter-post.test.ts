@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import { lineTable } from '../limits/line-table.ts'
 import { letterPost } from './letter-post.ts'
 import type { Letter } from './letter.ts'
 
@@ -104,6 +105,21 @@ test.each(['RCPT', 'DATA'] as const)('a server that refuses at %s has not taken 
 
 test('nor has one that is not there', async () => {
   await expect(postOf({ SMTP_URL: 'smtp://127.0.0.1:1' })?.(letter)).rejects.toThrow()
+})
+
+test('a mail server that hangs is handed a few letters at a time, and nobody waits behind many', async () => {
+  const sockets: Socket[] = []
+  const server = createServer((socket) => void sockets.push(socket))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  const post = postOf({ SMTP_URL: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` })
+  const { atOnce, waiting } = lineTable.letters
+  const sent = Array.from({ length: atOnce + waiting }, () => post?.(letter).catch(() => 'late'))
+  await expect(post?.(letter)).rejects.toThrow('Too many letters')
+  expect(sent).toHaveLength(atOnce + waiting)
 })
 
 test('beside a real engine and without a mail server there is nobody to take it', () => {

@@ -1,3 +1,4 @@
+import { createLine } from '../limits/line-table.ts'
 import { createOutside, NoAnswer } from '../outside/call.ts'
 import type { ContactSettings } from './contact-settings.ts'
 import { type Letter, htmlOf, onOneLine, textOf } from './letter.ts'
@@ -10,6 +11,18 @@ export type LetterPost = (letter: Letter) => Promise<void>
  * @param patience milliseconds a mail server gets for each step, and a letter box for all of it
  */
 export function letterPost(settings: ContactSettings, commerceUrl: string, patience = 10_000): LetterPost | undefined {
+  const post = carrierOf(settings, commerceUrl, patience)
+  const line = createLine('letters')
+  return (
+    post &&
+    (async (letter) => {
+      const taken = await line.pass(async () => ({ done: await post(letter) }))
+      if (!taken) throw new Error('Too many letters are on their way')
+    })
+  )
+}
+
+function carrierOf(settings: ContactSettings, commerceUrl: string, patience: number): LetterPost | undefined {
   if (settings.smtpUrl) return smtpPost(settings.smtpUrl, settings.from, patience)
   if (settings.boxUrl) return backendPost(new URL(settings.boxUrl), patience)
   return settings.hasBackend ? backendPost(new URL('/services/letter-box', commerceUrl), patience) : undefined

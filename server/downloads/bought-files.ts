@@ -1,13 +1,15 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { defaultLocale } from '#config/locales.ts'
 import type { Log } from '../access-log.ts'
 import type { Config } from '../config.ts'
 import { type CommerceOutcome, createCommerce } from '../gateway/commerce.ts'
 import { principalOf } from '../gateway/operation-headers.ts'
+import { addressOf } from '../limits/client-address.ts'
 import type { Limits } from '../limits/limits.ts'
-import { createOutside, type Outside, type OutsideAnswer } from '../outside/call.ts'
+import { createLine } from '../limits/line-table.ts'
 import { isFromOurPage, refused, smallJson, turnedAway } from '../own-post.ts'
+import { createFilePasser, type NoFile } from '../pictures/passed-file.ts'
 import { bearerToken, readShopperCookies } from '../shopper-cookies.ts'
 import type { Traced } from '../traced.ts'
 
@@ -52,7 +54,8 @@ const ofOffice = /^application\/vnd\.(openxmlformats-officedocument|oasis\.opend
 export function createDownloads(parts: { config: Config; commerceUrl: string; log: Log; limits: Limits }): Hono<Traced> {
   const { config, commerceUrl, log, limits } = parts
   const commerce = createCommerce(commerceUrl, config.commerceTimeout)
-  const source = createOutside({ name: 'bought files', target: commerceUrl, timeout: config.imageTimeout, most: fileLimit })
+  const pass = createFilePasser('bought files', commerceUrl, config.imageTimeout)
+  const lists = createLine('boughtLists')
   return new Hono<Traced>().post('/', async (c) => {
     if (!isFromOurPage(c, config)) {
       log.security('download from elsewhere', c.var.trace)
@@ -62,9 +65,12 @@ export function createDownloads(parts: { config: Config; commerceUrl: string; lo
     if (!asked.success) return refused(c, 400, 'BAD_BODY', 'No file is named')
     const token = bearerToken(readShopperCookies(c.req.header('cookie') ?? null))
     if (!token) return refused(c, 401, 'UNAUTHORIZED', 'You are not authorized, please log in.')
-    const away = await turnedAway(c, limits, '/api/downloads', { address: undefined, person: principalOf(token) })
+    const away = await turnedAway(c, limits, '/api/downloads', { address: addressOf(c, config), person: principalOf(token) })
     if (away) return away
-    const outcome = await commerce({ query: question, variables: {}, store: config.stores[defaultLocale], token })
+    const outcome = await lists.pass(() =>
+      commerce({ query: question, variables: {}, store: config.stores[defaultLocale], token }),
+    )
+    if (!outcome) return busy(c)
     if (isNobody(outcome)) return refused(c, 401, 'UNAUTHORIZED', 'You are not authorized, please log in.')
     const known = v.safeParse(bought, outcome.ok ? outcome.data : undefined)
     if (!known.success) return refused(c, 503, 'UNAVAILABLE', 'The shop does not answer')
@@ -74,37 +80,31 @@ export function createDownloads(parts: { config: Config; commerceUrl: string; lo
     const file = files[asked.output.place - 1]
     const address = file?.status === 'available' ? addressIn(file.download_url, commerceUrl) : undefined
     if (!address) return refused(c, noSuchFile.status, noSuchFile.code, noSuchFile.message)
-    const answer = await fileAt(source, address)
-    if (!answer.ok) return refused(c, answer.status, answer.code, answer.message)
-    return new Response(answer.bytes, {
+    const opened = await pass(address, fileLimit)
+    if (!opened.ok) return withoutFile(c, opened)
+    const { headers, size } = opened
+    const name = nameIn(headers.get('content-disposition')) ?? `${asked.output.order}.bin`
+    return new Response(opened.read(), {
       headers: {
-        'content-type': answer.type,
-        'content-length': String(answer.bytes.byteLength),
-        'content-disposition': `attachment; filename="${answer.name ?? `${asked.output.order}.bin`}"`,
+        'content-type': typeOf(headers.get('content-type')),
+        ...(size === undefined ? {} : { 'content-length': String(size) }),
+        'content-disposition': `attachment; filename="${name}"`,
         'cache-control': 'private, no-store',
       },
     })
   })
 }
 
-type FileAnswer =
-  | { ok: true; bytes: Uint8Array<ArrayBuffer>; type: string; name: string | undefined }
-  | { ok: false; status: 404 | 502 | 503; code: string; message: string }
-
-async function fileAt(source: Outside, address: URL): Promise<FileAnswer> {
-  const outcome = await source.ask(address, fileIn)
-  if (outcome.ok) return outcome.value
-  return outcome.code === 'too large'
-    ? { ok: false, status: 502, code: 'TOO_LARGE', message: 'The file is too large' }
-    : { ok: false, status: 503, code: 'UNAVAILABLE', message: 'The files are out of reach' }
+const busy = (c: Context) => {
+  c.header('retry-after', '5')
+  return refused(c, 503, 'UNAVAILABLE', 'Too many ask at once')
 }
 
 /** Magento answers with the way to its own sign-in where its files may not be shared: a redirection is no file. */
-function fileIn({ ok, status, headers, bytes }: OutsideAnswer): FileAnswer {
-  if (ok) return { ok, bytes, type: typeOf(headers.get('content-type')), name: nameIn(headers.get('content-disposition')) }
-  return status === 404 || status === 410
-    ? noSuchFile
-    : { ok: false, status: 502, code: 'NO_FILE', message: 'The file could not be fetched' }
+function withoutFile(c: Context, { status, message, told }: NoFile): Response {
+  if (status === 503) return refused(c, status, 'UNAVAILABLE', message)
+  if (told === 404 || told === 410) return refused(c, noSuchFile.status, noSuchFile.code, noSuchFile.message)
+  return told === undefined ? refused(c, 502, 'TOO_LARGE', message) : refused(c, 502, 'NO_FILE', 'The file could not be fetched')
 }
 
 /** The engine's definite word that nobody is behind the token, in either way it is said. */

@@ -12,6 +12,8 @@ import { makeEdition, type MakingParts } from './make-edition.ts'
 
 const decompress = promisify(brotliDecompress)
 const hour = 3_600_000
+/** Bytes that 200 products are named in, whatever letters their numbers have. */
+const mostNamed = 64 * 1024
 
 export interface EditionParts {
   folder: string
@@ -87,7 +89,8 @@ export function createEditions({
   })
   routes.post('/changed', async (c) => {
     if (!secret) return smallText(404, 'Nobody listens here')
-    const body = await readBounded(c.req.raw, 4096)
+    const body = await readBounded(c.req.raw, mostNamed).catch(() => undefined)
+    if (!body) return smallText(413, 'The word is too long')
     if (!isSigned(secret, body, c.req.header('x-signature') ?? '', now())) {
       log.security('unsigned word of a changed catalogue', c.var.trace)
       return smallText(403, 'The signature does not fit')

@@ -28,7 +28,7 @@ export type Commerce = (call: CommerceCall) => Promise<CommerceOutcome>
 /** @param timeout milliseconds for the whole answer */
 export function createCommerce(url: string, timeout: number): Commerce {
   // What spares an engine that hangs is `silent-engine.ts`: one slow document shuts nobody out of the others.
-  const engine = createOutside({ name: 'engine', target: url, timeout, most: answerLimit, isTraced: true })
+  const engine = createOutside({ name: 'engine', target: url, timeout, most: answerLimit, isTraced: true, isInLine: true })
   return async ({ query, variables, store, currency, token }) => {
     let status: number | undefined
     let failure: OutsideFailure | undefined

@@ -6,7 +6,13 @@ const mostBytes = 64 * 1024
 
 /** Whether the commerce engine answers a small question within two seconds. */
 export async function isReachable(commerceUrl: string, store: string): Promise<boolean> {
-  const engine = createOutside({ name: 'engine probe', target: commerceUrl, timeout: probeTimeout, most: mostBytes })
+  const engine = createOutside({
+    name: 'engine probe',
+    target: commerceUrl,
+    timeout: probeTimeout,
+    most: mostBytes,
+    isInLine: true,
+  })
   const outcome = await engine.ask(new URL(commerceUrl), hasData, {
     method: 'POST',
     headers: { 'content-type': 'application/json', store },

@@ -10,7 +10,7 @@ import { bearerToken, readShopperCookies } from '../shopper-cookies.ts'
 import { addressOf } from '../limits/client-address.ts'
 import { createKnownDevices } from '../limits/known-device.ts'
 import { type Limits, emailIn } from '../limits/limits.ts'
-import { createTurnstile } from '../limits/turnstile.ts'
+import { createLine } from '../limits/line-table.ts'
 import type { ClusterState } from '../cluster-state/cluster-state.ts'
 import type { Traced } from '../traced.ts'
 import { type Answer, createAnswerCache } from './answer-cache.ts'
@@ -71,7 +71,7 @@ export function createGateway({
   const devices = createKnownDevices(config)
   const passwords = createPasswordProofs(config, commerce, clock)
   // What the engine is asked at once, reads and changes each; what pages read is bounded by the pages.
-  const lines = { reads: createTurnstile(32, 256), changes: createTurnstile(32, 256) }
+  const lines = { reads: createLine('reads'), changes: createLine('changes') }
   const storeOf = storesOf(config, otherMoney)
 
   /** Asks for a document in the words of the engine and gives the answer in the page's. */

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type TestBackend, createTestBackend } from '../../backend/testing.ts'
 import { createOwnState } from '../cluster-state/cluster-state.ts'
-import { hashOf, pageHeaders, startTestEngine, testServer } from '../testing.ts'
+import { hashOf, overHttp, pageHeaders, startTestEngine, testServer } from '../testing.ts'
 import { isProofOf, timedProof } from '../timed-proof.ts'
 import { createHumanVerdict } from './human-verdict.ts'
 
@@ -162,6 +162,20 @@ describe('whoever signs in, registers or wants a new password', () => {
     await send(name, variables, `test-token:${name}:0.9`)
     expect(engine.calls).toHaveLength(1)
     expect(engine.calls[0]?.headers.has('x-recaptcha')).toBe(false)
+  })
+
+  test.each([
+    ['from another site', { 'sec-fetch-site': 'cross-site' }],
+    ['by a form', { 'x-requested-with': '' }],
+  ])('the judge is asked nothing for what comes %s', async (_, differs) => {
+    let asked = 0
+    const judge = await overHttp(() => Response.json({ success: Boolean(asked++) }))
+    onTestFinished(() => judge.close())
+    const app = testServer('http://127.0.0.1:9/graphql', {}, { ...keys, RECAPTCHA_VERIFY_URL: judge.origin })
+    const body = JSON.stringify({ hash: hashOf('GenerateCustomerToken'), variables: { email, password: 'x' } })
+    const headers = { ...pageHeaders, 'x-recaptcha': 'a-token', ...differs }
+    const answer = await app.request('/graphql', { method: 'POST', headers, body })
+    expect([answer.status, asked]).toEqual([403, 0])
   })
 
   test.each([

@@ -85,12 +85,15 @@ export function createHumanCheck({ config, documents, log, limits, shared, now =
   })
 
   const gate: MiddlewareHandler<Traced> = async (c, next) => {
-    if (!settings || c.req.method !== 'POST') return next()
+    // What does not come from our page is refused behind this gate: the judge is asked nothing for it.
+    if (!settings || c.req.method !== 'POST' || !isFromOurPage(c, config)) return next()
     const body = await readOnce(c)
     if (body === tooLarge) return refused(c, 413, 'TOO_LARGE', 'The request is too large')
     const name = v.is(asking, body) ? documents.find(body.hash)?.name : undefined
     if (name !== undefined && forPeople.has(name)) {
       const token = c.req.header('x-recaptcha') ?? ''
+      const away = token && (await turnedAway(c, limits, 'human checks of a person', { address: addressOf(c, config) }))
+      if (away) return away
       // Without a token the page only asks whether it needs one.
       return token && (await isHuman(token, name, c.var.trace)) ? next() : refused(c, 403, 'NOT_HUMAN', notHuman)
     }

@@ -66,9 +66,15 @@ const attacks: Record<string, (one: Try) => Asked> = {
   '/api/contact/application': ({ nth }) => application(nth),
   '/api/contact forms': () => json('/api/contact', { topic: 'nothing' }),
   '/api/verify-recaptcha': ({ nth }) => json('/api/verify-recaptcha', { recaptchaToken: `t${nth}`, cartId: 'a' }),
+  'human checks of a person': ({ nth, email }) => {
+    const asked = document('GenerateCustomerToken', { email, password: `${password}-${nth}` })
+    return { ...asked, headers: { ...asked.headers, 'x-recaptcha': `t${nth}` } }
+  },
   '/api/middleware': () => json('/api/middleware/getPromotionBanners', ['pl_PL']),
   '/api/addresses': () => json('/api/addresses', { q: 'Polna' }),
   '/api/downloads': () => json('/api/downloads', { order: '000000001', place: 1 }),
+  '/api/logout/token': ({ nth }) => json('/api/logout/token', { token: `t${nth}` }),
+  files: ({ nth }) => ({ path: `/media/attachments/a${nth}.pdf` }),
   '/api/error-reports': ({ nth }) => json('/api/error-reports', { nth }),
   '/api/page-measures': ({ nth }) => json('/api/page-measures', { nth }),
   '/img': ({ nth }) => ({ path: `/img/200/catalog/product/a${nth}.webp` }),
@@ -82,10 +88,10 @@ const attacks: Record<string, (one: Try) => Asked> = {
 const without: Partial<Record<string, Counted>> = { GuestOrderByToken: 'order' }
 
 /** What is only there where the operator has named it. */
+const checking = { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'secret', RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:9/verify' }
 const settings: Record<string, Record<string, string>> = {
-  '/api/verify-recaptcha': {
-    ...{ RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'secret', RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:9/verify' },
-  },
+  '/api/verify-recaptcha': checking,
+  'human checks of a person': checking,
   '/api/error-reports': { SENTRY_DSN: 'http://key@127.0.0.1:9/1' },
   '/api/page-measures': { METRICS_TOKEN: 'a-token-of-prometheus' },
 }

@@ -130,6 +130,12 @@ export const limitTable: readonly LimitRow[] = [
   },
   { of: ['/api/verify-recaptcha'], what: 'human checks', limits: [{ by: 'address', most: 60, seconds: 10 * minute }], told: '' },
   {
+    of: ['human checks of a person'],
+    what: 'human checks before signing in, registering and a new password',
+    limits: [{ by: 'address', most: 240, seconds: 10 * minute }],
+    told: tries,
+  },
+  {
     of: ['/api/middleware'],
     what: 'methods of the middleware',
     limits: [{ by: 'address', most: 120, seconds: minute }],
@@ -141,7 +147,28 @@ export const limitTable: readonly LimitRow[] = [
     limits: [{ by: 'address', most: 240, seconds: 10 * minute }],
     told: '',
   },
-  { of: ['/api/downloads'], what: 'bought files', limits: [{ by: 'person', most: 60, seconds: hour }], told: '' },
+  {
+    // Nobody knows yet whether there is a person behind a token: strange ones are counted by where they come from.
+    of: ['/api/downloads'],
+    what: 'bought files',
+    limits: [
+      { by: 'address', most: 240, seconds: 10 * minute },
+      { by: 'person', most: 60, seconds: hour },
+    ],
+    told: '',
+  },
+  {
+    of: ['/api/logout/token'],
+    what: 'sign-outs that come later',
+    limits: [{ by: 'address', most: 120, seconds: 10 * minute }],
+    told: '',
+  },
+  {
+    of: ['files'],
+    what: 'files of products and orders',
+    limits: [{ by: 'address', most: 600, seconds: minute }],
+    told: '',
+  },
   {
     // Thousands of people share the address of a mobile network, and each page that they open is told of.
     of: ['/api/error-reports', '/api/page-measures'],

@@ -1,4 +1,5 @@
 import { type Counted, type Limit, type LimitRow, limitTable, slowed } from './limit-table.ts'
+import { type LineRule, lineTable } from './line-table.ts'
 
 const counted: Record<Counted, string> = {
   address: 'address',
@@ -27,11 +28,25 @@ const rowOf = ({ of, what, limits, told }: LimitRow) =>
 export const limitsInWords = () =>
   ['| what | counted | beyond it | what the shopper reads |', '|---|---|---|---|', ...limitTable.flatMap(rowOf)].join('\n')
 
-const [begin, end] = ['<!-- limits: written by server/limits/tell-limits.ts -->', '<!-- end of limits -->']
+const lineInWords = ({ what, atOnce, waiting, patience, beyond }: LineRule) =>
+  `| ${what} | ${atOnce} | ${waiting}${patience ? `, ${patience / 1000} s each at most` : ''} | ${beyond} |`
 
-/** The guide with the table as the code has it. */
-export function withLimits(guide: string): string {
+/** The embedded backend has a line of its own, since it knows nothing of this server. */
+const hashing: LineRule = { what: 'hashing of passwords (embedded backend)', atOnce: 2, waiting: 30, beyond: '429' }
+
+export const linesInWords = () =>
+  [
+    ...['| work | at once | waiting | beyond it |', '|---|---|---|---|'],
+    ...[...Object.values<LineRule>(lineTable), hashing].map(lineInWords),
+  ].join('\n')
+
+/** The guide with the tables as the code has them. */
+export const withLimits = (guide: string): string =>
+  withTable(withTable(guide, 'limits', limitsInWords()), 'lines', linesInWords())
+
+function withTable(guide: string, name: string, table: string): string {
+  const [begin, end] = [`<!-- ${name}: written by server/limits/tell-limits.ts -->`, `<!-- end of ${name} -->`]
   const [from, to] = [guide.indexOf(begin), guide.indexOf(end)]
-  if (from < 0 || to < from) throw new Error('docs/operate.md has lost the place of its limits')
-  return `${guide.slice(0, from + begin.length)}\n\n${limitsInWords()}\n\n${guide.slice(to)}`
+  if (from < 0 || to < from) throw new Error(`docs/operate.md has lost the place of its ${name}`)
+  return `${guide.slice(0, from + begin.length)}\n\n${table}\n\n${guide.slice(to)}`
 }

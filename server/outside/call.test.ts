@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { lineTable } from '../limits/line-table.ts'
 import { overHttp } from '../testing.ts'
 import { createOutside, NoAnswer, type Load, type OutsideAnswer } from './call.ts'
 
@@ -108,6 +109,29 @@ describe('nothing but the configured place is asked', () => {
     const outcome = await one.ask(new URL(service.origin), textIn)
     await Promise.all([canary.close(), service.close()])
     expect([outcome.ok, asked]).toEqual([false, 0])
+  })
+})
+
+describe('a service that hangs', () => {
+  const hanging =
+    (asked: { count: number }): Load =>
+    (_, { signal }) => {
+      asked.count += 1
+      return new Promise((_resolve, fail) => signal?.addEventListener('abort', () => fail(new Error('late'))))
+    }
+  test('is asked by a few at a time; whoever finds the line full is told at once', async () => {
+    const asked = { count: 0 }
+    const service = outside(hanging(asked), { timeout: 900, failures: 1000 })
+    const { atOnce, waiting } = lineTable.services
+    const told: string[] = []
+    const all = Array.from({ length: 500 }, async () => {
+      const outcome = await service.ask(address, textIn)
+      told.push(outcome.ok ? 'ok' : outcome.code)
+    })
+    await vi.waitFor(() => expect(told).toEqual(Array(500 - atOnce - waiting).fill('busy')))
+    expect(asked.count).toBe(atOnce)
+    await Promise.all(all)
+    expect(told.slice(-atOnce - waiting)).toEqual(Array(atOnce + waiting).fill('timeout'))
   })
 })
 

@@ -11,6 +11,7 @@ import {
   wrap,
 } from 'cockatiel'
 import { nextStep } from '../tracing.ts'
+import { createLine } from '../limits/line-table.ts'
 import { BodyTooLarge, readBounded } from '../bounded-body.ts'
 
 /** The whole answer of a service, read within its time and size. */
@@ -21,10 +22,13 @@ export interface OutsideAnswer {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** `resting`: it was not asked, because it has failed again and again. The cause is for the log and repeats no address, key or body. */
+/**
+ * `resting`: it was not asked, because it has failed again and again; `busy`: because too many wait for it already. The cause is for the
+ * log and repeats no address, key or body.
+ */
 export interface OutsideFailure {
   ok: false
-  code: 'timeout' | 'unavailable' | 'too large' | 'resting'
+  code: 'timeout' | 'unavailable' | 'too large' | 'resting' | 'busy'
   cause: string
 }
 
@@ -64,12 +68,16 @@ export interface OutsideParts {
   breaker?: { failures: number; pause: number }
   /** It is told in which trace it is asked: the engine is ours, other services learn nothing of it. */
   isTraced?: boolean
+  /** Whoever asks stands in a line already. */
+  isInLine?: boolean
   fetch?: Load
 }
 
 export interface Outside {
   origin: string
   ask<T>(address: URL, read: (answer: OutsideAnswer) => T, question?: OutsideQuestion): Promise<OutsideOutcome<T>>
+  /** An answer as it begins, within the time-out; what follows is passed through and has to end within three minutes. */
+  open(address: URL, question?: Pick<OutsideQuestion, 'headers'>): Promise<OutsideOutcome<Response>>
 }
 
 export interface OutsideCall {
@@ -83,6 +91,9 @@ export interface OutsideCall {
 /** Every call that was made, for whoever measures. */
 export const outsideCalls = channel('plon:outside-call')
 
+/** Milliseconds in which a file that is passed through has to be through, however slowly it is read. */
+const passing = 180_000
+
 /** Errors of a kept connection that the other side has closed meanwhile: the question was most likely not seen. */
 const closedConnection = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 
@@ -94,6 +105,7 @@ export function createOutside({
   most: usual,
   breaker,
   isTraced,
+  isInLine,
   fetch: load = fetch,
 }: OutsideParts): Outside {
   const { origin } = new URL(target)
@@ -103,40 +115,71 @@ export function createOutside({
     handleWhen((error) => closedConnection.has(systemCode(error) ?? '')),
     { maxAttempts: 1, backoff: new ConstantBackoff(50) },
   )
+  const line = isInLine ? undefined : createLine('services')
   const [once, repeated] = [circuit ?? noop, circuit ? wrap(circuit, again) : again]
+
+  /** @param take what becomes of the answer, before the call counts as answered */
+  async function call<T>(
+    address: URL,
+    signal: AbortSignal,
+    take: (response: Response) => T | Promise<T>,
+    { isRead, ...init }: Omit<OutsideQuestion, 'deadline' | 'most'>,
+  ): Promise<OutsideOutcome<T>> {
+    if (address.origin !== origin || address.username || address.password)
+      return { ok: false, code: 'unavailable', cause: 'an address of another host' }
+    const attempt = async () => {
+      const headersSent = isTraced ? { ...init.headers, ...nextStep() } : init.headers
+      return take(await load(address, { redirect: 'error', ...init, ...(headersSent && { headers: headersSent }), signal }))
+    }
+    const policy = isRead || (init.method ?? 'GET') === 'GET' ? repeated : once
+    const began = performance.now()
+    const tell = (outcome: OutsideCall['outcome']) =>
+      outsideCalls.publish({
+        ...{ name, outcome, ms: performance.now() - began },
+        isOpen: circuit !== undefined && circuit.state !== 0,
+      } satisfies OutsideCall)
+    try {
+      const asked = async () => ({ value: await policy.execute(attempt) })
+      const answer = line
+        ? await Promise.race([line.pass(async () => (signal.aborted ? undefined : asked())), rejectedAt(signal)])
+        : await asked()
+      tell(answer ? 'ok' : busy.code)
+      return answer ? { ok: true, value: answer.value } : busy
+    } catch (error) {
+      const failure = failureOf(error, signal)
+      tell(failure.code)
+      return failure
+    }
+  }
 
   return {
     origin,
-    async ask(address, read, { deadline, most = usual, isRead, ...init } = {}) {
-      if (address.origin !== origin || address.username || address.password)
-        return { ok: false, code: 'unavailable', cause: 'an address of another host' }
+    ask(address, read, { deadline, most = usual, ...question } = {}) {
       const own = AbortSignal.timeout(timeout)
       const signal = deadline ? AbortSignal.any([own, deadline]) : own
-      const attempt = async () => {
-        const headersSent = isTraced ? { ...init.headers, ...nextStep() } : init.headers
-        const response = await load(address, { redirect: 'error', ...init, ...(headersSent && { headers: headersSent }), signal })
+      const whole = async (response: Response) => {
         const { ok, status, headers } = response
         return read({ ok, status, headers, bytes: await readBounded(response, most) })
       }
-      const policy = isRead || (init.method ?? 'GET') === 'GET' ? repeated : once
-      const began = performance.now()
-      const tell = (outcome: OutsideCall['outcome']) =>
-        outsideCalls.publish({
-          ...{ name, outcome, ms: performance.now() - began },
-          isOpen: circuit !== undefined && circuit.state !== 0,
-        } satisfies OutsideCall)
-      try {
-        const value = await policy.execute(attempt)
-        tell('ok')
-        return { ok: true, value }
-      } catch (error) {
-        const failure = failureOf(error, signal)
-        tell(failure.code)
-        return failure
-      }
+      return call(address, signal, whole, question)
+    },
+    async open(address, question = {}) {
+      const late = new AbortController()
+      const timer = setTimeout(() => late.abort(), timeout)
+      const signal = AbortSignal.any([late.signal, AbortSignal.timeout(passing)])
+      return call(address, signal, (response) => response, question).finally(() => clearTimeout(timer))
     },
   }
 }
+
+const busy = { ok: false, code: 'busy', cause: 'too many ask at once' } satisfies OutsideFailure
+
+/** Whoever waits in line for a service waits no longer than for its answer. */
+const rejectedAt = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
 
 function failureOf(error: unknown, signal: AbortSignal): OutsideFailure {
   if (error instanceof BrokenCircuitError) return { ok: false, code: 'resting', cause: 'it has failed too often' }

@@ -11,7 +11,7 @@ import type { Page, PageAssets } from '../page.ts'
 import { cookieHeader, readShopperCookies } from '../shopper-cookies.ts'
 import { addressOf } from '../limits/client-address.ts'
 import type { Limits } from '../limits/limits.ts'
-import { createTurnstile } from '../limits/turnstile.ts'
+import { createLine } from '../limits/line-table.ts'
 import { smallText } from '../small-text.ts'
 import { measuringOf } from '../reporting/report-settings.ts'
 import { tileOrigin } from '../places/place-settings.ts'
@@ -103,7 +103,7 @@ export function createPages({
   }
 
   // Held until the first part of a page is ready and not until its last byte is read: whoever reads slowly takes nobody's place.
-  const line = createTurnstile(8, 40, 1000)
+  const line = createLine('pages')
   let breath = Promise.resolve()
 
   /** The way to rendering: one address at a measured pace, all together in a line that ends. */

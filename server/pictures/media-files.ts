@@ -1,10 +1,22 @@
 import { Hono } from 'hono'
+import type { Config } from '../config.ts'
+import { addressOf } from '../limits/client-address.ts'
+import type { Limits } from '../limits/limits.ts'
 import { smallText } from '../small-text.ts'
 import type { Traced } from '../traced.ts'
 import { partOf } from './byte-range.ts'
-import type { MediaSource } from './media-source.ts'
+import { createFilePasser } from './passed-file.ts'
 
 const fileLimit = 25 * 1024 * 1024
+
+/** A file whose length nobody tells comes as a whole. */
+const unmeasured = { status: 200, first: 0, last: fileLimit, headers: {} }
+
+interface Parts {
+  config: Config
+  commerceUrl: string
+  limits: Limits
+}
 
 /** Types a shopper may be given; what a browser could run as a page is not among them. */
 const types: Record<string, { type: string; shown: 'inline' | 'attachment' }> = {
@@ -29,7 +41,9 @@ const keeping: Record<string, string> = {
  * `/media/attachments/…` and `/media/downloads/…`, `/media/videos/…`: labels, safety sheets, films and other files of products, passed through;
  * `/media/invoices/…`: the paper of an order, under an address that nobody can guess.
  */
-export function createMediaFiles(source: MediaSource): Hono<Traced> {
+export function createMediaFiles({ config, commerceUrl, limits }: Parts): Hono<Traced> {
+  const { origin } = new URL(commerceUrl)
+  const pass = createFilePasser('engine files', origin, config.imageTimeout)
   return new Hono<Traced>().get('/:folder{attachments|downloads|invoices|videos}/:path{.+}', async (c) => {
     const path = c.req.param('path')
     const segments = path.split('/')
@@ -38,15 +52,18 @@ export function createMediaFiles(source: MediaSource): Hono<Traced> {
     const isPlain = path.length <= 400 && segments.every((part) => /^[\w-][\w.-]*$/.test(part) && !part.includes('..'))
     if (!kind || !isPlain) return smallText(404, 'No such file')
     const folder = c.req.param('folder')
-    const file = await source(`${folder}/${path}`, fileLimit)
-    if (!file.ok) return smallText(file.status, file.message)
-    const part = partOf(file.bytes, c.req.header('range'))
+    const admission = await limits.admit('files', { address: addressOf(c, config) })
+    if (!admission.ok) return smallText(429, 'Too many files, please wait', { 'retry-after': String(admission.wait) })
+    const file = await pass(new URL(`/media/${folder}/${path}`, origin), fileLimit)
+    if (!file.ok) return smallText(file.status, file.message, file.status === 503 ? { 'retry-after': '5' } : {})
+    const part = file.size === undefined ? unmeasured : partOf(file.size, c.req.header('range'))
+    if (!part || c.req.method === 'HEAD') file.giveUp()
     if (!part) return smallText(416, 'No such part')
-    return new Response(part.bytes, {
+    return new Response(c.req.method === 'HEAD' ? null : file.read(part), {
       status: part.status,
       headers: {
         'content-type': kind.type,
-        'content-length': String(part.bytes.byteLength),
+        ...(file.size === undefined ? {} : { 'content-length': String(part.last + 1 - part.first) }),
         ...part.headers,
         // The name in the address of an invoice is a secret; the page names the file after the invoice.
         'content-disposition': folder === 'invoices' ? kind.shown : `${kind.shown}; filename="${name}"`,

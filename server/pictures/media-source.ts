@@ -9,7 +9,7 @@ export const noSuchFile: MediaAnswer = { ok: false, status: 404, message: 'No su
 
 /** A reader of the files of one origin. @param timeout milliseconds for the whole file */
 export function createFileReader(name: string, origin: string, timeout: number) {
-  const outside = createOutside({ name, target: origin, timeout, most: 0 })
+  const outside = createOutside({ name, target: origin, timeout, most: 0, isInLine: true })
   return (address: URL, limit: number) => readFile(outside, address, limit)
 }
 

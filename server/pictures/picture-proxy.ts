@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Log } from '../access-log.ts'
-import { createTurnstile } from '../limits/turnstile.ts'
+import { createLine } from '../limits/line-table.ts'
 import { smallText } from '../small-text.ts'
 import type { Traced } from '../traced.ts'
 import type { MediaSource } from './media-source.ts'
@@ -34,7 +34,7 @@ const formatFor = (accept = ''): PageFormat => (/\bimage\/avif\b(?!\s*;\s*q=0(\.
 export function createPictureProxy(parts: PictureParts): Hono<Traced> {
   const { source, store, widths, quality, engine, log, waitToMake } = parts
   const allowed = new Set([...widths.map(String), ogPicture])
-  const turnstile = createTurnstile(2, 200)
+  const turnstile = createLine('pictures')
   const making = new Map<string, Promise<Made>>()
 
   const make = async (key: string, path: string, width: string, format: PageFormat, trace: string): Promise<Made> => {

@@ -4,7 +4,7 @@ import type { Log } from '../access-log.ts'
 import type { Config } from '../config.ts'
 import { addressOf } from '../limits/client-address.ts'
 import type { Limits } from '../limits/limits.ts'
-import { createTurnstile } from '../limits/turnstile.ts'
+import { createLine } from '../limits/line-table.ts'
 import { isFromOurPage, refused, smallJson, told, turnedAway } from '../own-post.ts'
 import type { Traced } from '../traced.ts'
 import { createPolishRegisters } from './polish-registers.ts'
@@ -41,7 +41,7 @@ export function createRegistries({ config, commerceUrl, log, limits, now = Date.
   const companies = createPolishRegisters({ addresses, partsOf: parts, now })
   const vatNumbers = createVatRegistry(parts(addresses.vat))
   // However many ask, the registers see a few at a time.
-  const line = createTurnstile(4, 40)
+  const line = createLine('registers')
 
   const say = (outcome: RegistryOutcome, name: string, trace: string): object => {
     if (outcome.outcome !== 'unavailable') return outcome

@@ -6,7 +6,7 @@ import { BodyTooLarge, readBounded } from '../bounded-body.ts'
 import type { Config } from '../config.ts'
 import { addressOf } from '../limits/client-address.ts'
 import type { Limits } from '../limits/limits.ts'
-import { createTurnstile } from '../limits/turnstile.ts'
+import { createLine } from '../limits/line-table.ts'
 import { isFromOurPage, refused, told, turnedAway } from '../own-post.ts'
 import type { Traced } from '../traced.ts'
 import { readdressed } from './envelope.ts'
@@ -26,7 +26,7 @@ const largestUnzipped = 4 * 1024 * 1024
 
 /** `POST /api/error-reports`: what pages report, on its way to the one service that the operator has named. */
 export function createErrorTunnel({ config, log, limits, send }: TunnelParts): Hono<Traced> {
-  const line = createTurnstile(4, 20)
+  const line = createLine('reports')
   return new Hono<Traced>().post('/', async (c) => {
     const { reports } = config
     if (!send || !reports) return refused(c, 404, 'NOT_FOUND', 'Nothing is reported here')
