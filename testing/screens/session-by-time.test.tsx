@@ -170,11 +170,14 @@ describe('a session that ended by time', { timeout: longest }, () => {
     const { fetch: askShop } = globalThis
     let release: () => void = () => undefined
     const isEnded = new Promise<void>((resolve) => (release = resolve))
+    let isAsked: () => void = () => undefined
+    const asked = new Promise<void>((resolve) => (isAsked = resolve))
     let isAnswered: () => void = () => undefined
     const answered = new Promise<void>((resolve) => (isAnswered = resolve))
     vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
       const answer = await askShop(input, init)
       if (typeof init?.body !== 'string' || !init.body.includes(AddProductsToCartDocument.hash)) return answer
+      isAsked()
       await isEnded
       setTimeout(isAnswered, 500)
       return answer
@@ -182,6 +185,7 @@ describe('a session that ended by time', { timeout: longest }, () => {
     shop.setNetwork('up')
     chooseOffline(false)
     void outbox.drain({ eager: true })
+    await asked
     await shop.router.navigate({ href: '/pl/customer/my-profile' })
     await waitFor(() => expect(readToken()).toBeUndefined(), longer)
     release()
