@@ -1,3 +1,4 @@
+import '#config/checked-first.ts'
 import { parseArgs } from 'node:util'
 import { DatabaseRefused, readBackendEnvironment, startBackend } from './index.ts'
 import { demoSignIns } from './session/demo-sign-ins.ts'

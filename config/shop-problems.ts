@@ -10,9 +10,16 @@ const Prefixes = v.fallback(v.array(v.fallback(v.object({ prefix: v.string() }),
 export function shopProblems(given: Readonly<Record<string, unknown>>): string[] {
   const prefixes = v.parse(Prefixes, given.locales).flatMap(({ prefix }) => prefix || [])
   const { issues = [] } = v.safeParse(shopConfigIn(prefixes), { ...given })
-  const wrong = issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${sentenceOf(issue)}`)
+  // While the languages are wrong nobody can say which of a text's keys is one.
+  const areLanguagesWrong = issues.some((issue) => v.getDotPath(issue)?.split('.')[0] === 'locales')
+  const meant = areLanguagesWrong ? issues.filter((issue) => !isUnknownKey(issue)) : issues
+  const wrong = meant.map((issue) => `${v.getDotPath(issue) ?? ''} ${sentenceOf(issue)}`)
   return [...wrong, ...prefixes.flatMap(withoutTexts)].map((sentence) => `${basename(configFile)}: ${sentence}`)
 }
+
+/** One message for all of them, for the terminal. */
+export const problemsTold = (lines: readonly string[]) =>
+  `The configuration has ${lines.length === 1 ? 'a problem' : `${lines.length} problems`}:\n${lines.map((line) => `  ${line}`).join('\n')}`
 
 function withoutTexts(prefix: string, at: number) {
   const missing = missingTexts(prefix)
@@ -21,8 +28,11 @@ function withoutTexts(prefix: string, at: number) {
   return [`locales.${at} lacks texts: locales/${prefix} has no ${missing.join(', ')}`]
 }
 
+const isUnknownKey = ({ type, expected }: Pick<v.BaseIssue<unknown>, 'type' | 'expected'>) =>
+  type === 'strict_object' && expected === 'never'
+
 function sentenceOf({ type, expected, received, message, input }: v.BaseIssue<unknown>) {
-  if (type === 'strict_object' && expected === 'never') return 'is not known, look for a slip of the pen'
+  if (isUnknownKey({ type, expected })) return 'is not known, look for a slip of the pen'
   if (received === 'undefined') return 'is missing'
   if (type === 'strict_object') return 'must be a group of settings in braces'
   return typeof input === 'object' ? message : `${message} (it is ${JSON.stringify(input)})`

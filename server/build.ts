@@ -1,11 +1,9 @@
+import '#config/checked-first.ts'
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { distFolder } from '../config/config-file.ts'
-import { shopProblems } from '../config/shop-problems.ts'
-import { given } from '#config'
-import { configError } from './config.ts'
 import { precompress } from './precompress.ts'
 import { say } from './terminal.ts'
 
@@ -31,10 +29,8 @@ function takeMaps(from: string, to: string): number {
   return maps.length
 }
 
-const problems = shopProblems(given)
 const vite = join(root, 'node_modules/vite/bin/vite.js')
 try {
-  if (problems.length > 0) throw configError(problems)
   await run('contract', 'graphql/generate.ts')
   await run('page and worker for the browser', vite, 'build', '--logLevel', 'warn')
   await run(

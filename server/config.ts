@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { forEachLocale, localeSettings, prefixes, type Locale } from '#config/locales.ts'
+import { problemsTold } from '#config/shop-problems.ts'
 import type { ContentSettings } from './content/content-settings.ts'
 import { contactEnvironment, contactOf, type ContactSettings } from './contact/contact-settings.ts'
 import { checkoutEnvironment, checkoutSettingsOf, type CheckoutSettings } from './checkout/checkout-settings.ts'
@@ -213,10 +214,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-export const configError = (lines: readonly string[]) =>
-  new ConfigError(
-    `The configuration has ${lines.length === 1 ? 'a problem' : `${lines.length} problems`}:\n${lines.map((line) => `  ${line}`).join('\n')}`,
-  )
+export const configError = (lines: readonly string[]) => new ConfigError(problemsTold(lines))
 
 /** Names of what may hold a password: it is not repeated on a terminal. */
 const secret = /SMTP_URL|SHARED_STATE_URL|SENTRY_DSN|SECRET|TOKEN|KEY/

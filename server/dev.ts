@@ -1,3 +1,4 @@
+import '#config/checked-first.ts'
 import { join } from 'node:path'
 import type { ServerManifest } from '@tanstack/router-core'
 import { type ViteDevServer, createServer as createVite } from 'vite'

@@ -101,12 +101,23 @@ configure({
   },
 })
 
+/** What a page has put off ends with it: gone off later, in a world without a document, it would fail the whole run. */
+const putOff = new Set<ReturnType<typeof setTimeout>>()
+const { setTimeout: later } = globalThis
+const putOffTill = (run: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => {
+  const timer = later(run, ms, ...given)
+  putOff.add(timer)
+  return timer
+}
+vi.stubGlobal('setTimeout', Object.defineProperties(putOffTill, Object.getOwnPropertyDescriptors(later)))
+
 // The gateway is asked over the network of the machine, before a test stands in its way.
 const { fetch: network } = globalThis
 const shop = await openShop()
 afterAll(async () => {
   globalThis.fetch = network
   await closeShop(shop)
+  for (const timer of putOff) clearTimeout(timer)
 })
 
 const complaints: string[] = []

@@ -1,3 +1,4 @@
+import '#config/checked-first.ts'
 import { join } from 'node:path'
 import { brand, locales } from '#config'
 import { defaultLocale } from '#config/locales.ts'

@@ -1,3 +1,4 @@
+import '#config/checked-first.ts'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '#config'

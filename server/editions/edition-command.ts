@@ -1,3 +1,4 @@
+import '#config/checked-first.ts'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { locales } from '#config'

@@ -9,7 +9,8 @@ import {
   WishlistDocument,
 } from '#graphql/graphql.ts'
 import { attempt, type Outcome } from '#shop/session/refusal.ts'
-import { saveAsData } from '#platform/save-as-file.ts'
+import { shopName } from '#platform/configured/shop-name.ts'
+import { saveAsFile } from '#platform/save-as-file.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 
 /** Pages of a list that are read at most: nobody has more, and a backend that counts wrong must not keep us here. */
@@ -64,4 +65,11 @@ export async function everyPage(read: (page: number) => Promise<Page>): Promise<
   return all
 }
 
-export const exportFile = (data: PersonalData) => saveAsData(JSON.stringify(data, null, 2))
+/** Hands the data over as a file that people and programs can read, named after the shop and the day. */
+export function exportFile(data: PersonalData) {
+  const text = JSON.stringify(data, null, 2)
+  saveAsFile(
+    new Blob([text], { type: 'application/json' }),
+    `${shopName.toLowerCase()}-${new Date().toISOString().slice(0, 10)}.json`,
+  )
+}

@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useConnection } from '#offline/connection.ts'
 import { openOutbox, useOutboxNow, type Row } from '#offline/outbox.ts'
-import { saveAsData } from '#platform/save-as-file.ts'
+import { shopName } from '#platform/configured/shop-name.ts'
+import { saveAsFile } from '#platform/save-as-file.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { takeBack, useActOnChange } from './act-on-change.ts'
@@ -35,7 +36,11 @@ export function ChangesSection({ isAsked }: { isAsked: boolean }) {
   const count = t`${plural(unsent, { one: '# change is waiting', other: '# changes are waiting' })}`
 
   async function save() {
-    saveAsData(await (await openOutbox()).exportChanges())
+    const text = await (await openOutbox()).exportChanges()
+    saveAsFile(
+      new Blob([text], { type: 'application/json' }),
+      `${shopName.toLowerCase()}-${new Date().toISOString().slice(0, 10)}.json`,
+    )
   }
 
   return (
