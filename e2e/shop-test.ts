@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { barriersOn, smallTargetsOn } from './barriers.ts'
 
 declare global {
   interface Window {
@@ -117,33 +117,12 @@ export const test = base.extend<Watching>({
   ],
 })
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/** Too small targets. A bar that floats covers for a moment what lies beneath, which says nothing about its size: nothing floats meanwhile. */
-async function smallTargets(page: Page) {
-  const kept = await page.evaluateHandle(() => {
-    const floating = [...document.querySelectorAll<HTMLElement>('body *:not(dialog, dialog *)')].filter((element) =>
-      /fixed|sticky/.test(getComputedStyle(element).position),
-    )
-    const before = floating.map((element) => element.style.position)
-    for (const element of floating) element.style.position = 'static'
-    return { floating, before }
-  })
-  const { violations } = await new AxeBuilder({ page }).withRules('target-size').analyze()
-  await kept.evaluate(({ floating, before }) => {
-    for (const [at, element] of floating.entries()) element.style.position = before[at] ?? ''
-  })
-  return violations
-}
-
 /** The screen as it stands has no barrier that axe knows, no unfilled text, and nothing that is wider than it. */
 export async function expectSoundScreen(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'width of the page').toBeLessThanOrEqual(
     page.viewportSize()?.width ?? 0,
   )
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).disableRules('target-size').analyze()
-  violations.push(...(await smallTargets(page)))
-  expect(violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.target.join(' ')) }))).toEqual([])
+  expect([...(await barriersOn(page)), ...(await smallTargetsOn(page))]).toEqual([])
   expect(await page.locator('[class~=undefined]').count(), 'elements whose class is not there').toBe(0)
   expect(await page.locator('body').innerText()).not.toMatch(/\{\w*\}|undefined|\[object/)
 }
