@@ -43,7 +43,13 @@ async function stage(/** @type {string} */ name, /** @type {() => unknown} */ wo
 /** Everything after the installation runs on the project's own Node. */
 function environment() {
   const bin = join(root, 'node_modules/.bin')
-  return { ...process.env, CI: process.env.CI ?? 'true', PATH: [bin, dirname(projectNode()), process.env.PATH].join(delimiter) }
+  return {
+    ...process.env,
+    CI: process.env.CI ?? 'true',
+    PATH: [bin, dirname(projectNode()), process.env.PATH].join(delimiter),
+    // Two hundred processes load the same libraries: what Node has compiled once lies ready for the others.
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+  }
 }
 
 const tool = (/** @type {string} */ script, /** @type {string[]} */ args, extra = {}) =>

@@ -11,6 +11,11 @@ export interface FaultDesk {
   services: string[]
 }
 
+/** Milliseconds for a service that hangs: a screen asks again, and its shopper waits for each time. */
+const short = 1500
+/** So many services are looked at beside each other: each takes as long as one that hangs. */
+const lanes = 6
+
 const serviceOf = (name: string | undefined) => outsideServices.find((one) => one.name === name)
 const faultOf = (name: string | undefined) => faults.find((one) => one === name)
 
@@ -20,7 +25,7 @@ async function differing(service: OutsideService): Promise<Fault[]> {
     faults
       .filter((fault) => !service.otherwise?.[fault])
       .map(async (fault) => {
-        const shop = await shopWithFault(service, fault)
+        const shop = await shopWithFault(service, fault, short)
         const answer = await service.ask(shop.ask)
         const body = (await answer.text()).replace(/\([0-9a-f]{8}\)|"trace":"\w+"/g, '')
         await shop.close()
@@ -35,18 +40,32 @@ async function differing(service: OutsideService): Promise<Fault[]> {
 export async function openFaultDesk(): Promise<FaultDesk & { close: () => Promise<void> }> {
   const open = new Map<string, () => Promise<void>>()
   const known = new Map<OutsideService, Promise<Fault[]>>()
+  const seen = outsideServices.filter(({ isUnseen }) => !isUnseen)
+  const lookedAt = (service: OutsideService) => {
+    const found = known.get(service) ?? differing(service)
+    known.set(service, found)
+    return found
+  }
+  let looking: Promise<unknown> | undefined
+  /** The first question has all services looked at; a look that fails is told to whoever asks for it. */
+  const lookAtAll = () => {
+    const waiting = seen.values()
+    const lane = async () => {
+      for (const service of waiting) await lookedAt(service).catch(() => undefined)
+    }
+    return Promise.all(Array.from({ length: lanes }, lane))
+  }
   const desk = new Hono()
     .get('/faults', async (c) => {
       const service = serviceOf(c.req.query('service'))
       if (!service) return c.json([])
-      const found = known.get(service) ?? differing(service)
-      known.set(service, found)
-      return c.json(await found)
+      looking ??= lookAtAll()
+      return c.json(await lookedAt(service))
     })
     .post('/shops', async (c) => {
       const [service, fault] = [serviceOf(c.req.query('service')), faultOf(c.req.query('fault'))]
       if (!service || !fault) return c.text('There is no such service or fault', 404)
-      const shop = await shopWithFault(service, fault)
+      const shop = await shopWithFault(service, fault, short)
       const { origin, close } = await overHttp((request) => shop.fetch(request))
       open.set(origin, async () => {
         await close()
@@ -62,8 +81,9 @@ export async function openFaultDesk(): Promise<FaultDesk & { close: () => Promis
     })
   const { origin, close } = await overHttp((request) => desk.fetch(request))
   return {
-    ...{ origin, services: outsideServices.filter(({ isUnseen }) => !isUnseen).map(({ name }) => name) },
+    ...{ origin, services: seen.map(({ name }) => name) },
     async close() {
+      await looking
       await Promise.all([...open.values()].map((end) => end()))
       await close()
     },

@@ -11,10 +11,13 @@ const patience = { short: 3000, long: 20_000 }
 
 const documents = tellingFeatures(readTrustedDocuments(), readConfig({}))
 
-/** The whole server and the whole engine, in a world where one service fails; without a fault all of it is sound. */
-export async function shopWithFault({ strikes, error, half, settings }: OutsideService, fault?: Fault) {
+/**
+ * The whole server and the whole engine, in a world where one service fails; without a fault all of it is sound.
+ * @param short milliseconds that a service which hangs is waited for
+ */
+export async function shopWithFault({ strikes, error, half, settings }: OutsideService, fault?: Fault, short = patience.short) {
   const closed = await closedOrigin()
-  const timeout = fault === 'hang' ? patience.short : patience.long
+  const timeout = fault === 'hang' ? short : patience.long
   const world = await faultyWorld({
     ...{ fault: fault ?? 'half a field', strikes: fault ? strikes : () => false, error, half },
     healthy: (request) => (new URL(request.url).pathname === '/letters' ? Response.json({}) : backend.fetch(request)),
