@@ -35,7 +35,7 @@ export const barrelPieces: Readonly<Record<string, RegExp>> = {
     /Icon(ChevronRight|ChevronLeft|ChevronDown|Plus|Minus|X)\.mjs$|use(SuspenseQuery|Location)\.js$|documents\/PersonalPrices\.ts$/,
   listing: /Icon(AdjustmentsHorizontal|LayoutGrid|LayoutList)\.mjs$/,
   product: /Icon(Truck|FileText)\.mjs$/,
-  'every-page': /IconArrowsDiff\.mjs$/,
+  'every-page': /Icon(ArrowsDiff|Check)\.mjs$/,
 }
 
 /** Domains of a customer's own pages, which no other domain uses: one file. */
@@ -105,7 +105,7 @@ export const catalogues: Readonly<Record<string, { part: TextPart; places?: read
   finder: { part: 'finding' },
   'product-guide': { part: 'late', places: ['shop/product/guide'] },
   'finder-pages': { part: 'finding', places: ['app/pages/finder'] },
-  'home-end': { part: 'finding', places: ['app/pages/home/{promotions,brand-strip,good-reasons}.tsx'] },
+  'home-end': { part: 'finding', places: ['app/pages/home/{promotions,brand-strip,good-reasons,near-store}.tsx'] },
   accessibility: { part: 'more', places: ['app/pages/accessibility'] },
   account: { part: 'more' },
   blog: { part: 'more', places: ['shop/content/blog'] },
@@ -185,7 +185,7 @@ export const keptWhenVisited = [
   'shop/catalog/suggestions.ts',
   'app/pages/url-resolver/content-page.tsx',
   'app/pages/content/load-content.ts',
-  'app/pages/home/home-rest.tsx',
+  'app/pages/home/{home-rest,near-store}.tsx',
   'shop/content/editor-bridge.ts',
   'routes/$locale/_shop/{blog,kariera,kontakt,adresy-sklepow}.*.tsx',
   'routes/$locale/_shop/przedstawiciele-handlowi.tsx',

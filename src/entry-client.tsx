@@ -1,4 +1,5 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { onCatalogueChange } from '#offline/catalogue-changes.ts'
 import { fetchAsChosen, reportAge, reportFailure, resumeChoice, watchSilence } from '#offline/connection.ts'
@@ -47,11 +48,14 @@ const part = messagePartOf(location.pathname)
 // Catalogue pages show nothing personal first; on the others it is opened while the texts come.
 if (part !== 'shop') void readyPersisted()
 await Promise.all([part !== 'shop' && loadMessages(i18n, preferredLocale, part), speak(i18n, preferredLocale)])
-hydrateRoot(document, <RouterClient router={router} />, {
-  onCaughtError: (error) => {
-    console.error(error)
-    reloadIfPartIsMissing(error)
-  },
+// In a transition React stops every few milliseconds and lets a finger in between; a press on what has not come alive yet hurries it.
+startTransition(() => {
+  hydrateRoot(document, <RouterClient router={router} />, {
+    onCaughtError: (error) => {
+      console.error(error)
+      reloadIfPartIsMissing(error)
+    },
+  })
 })
 window.plonEarly?.((early) => void import('#platform/early-changes.ts').then(({ hearEarlyChanges }) => hearEarlyChanges(early)))
 // The tree of categories is wanted in the field also by who has never opened the menu.

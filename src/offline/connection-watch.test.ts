@@ -4,8 +4,12 @@ import { retryDelay, watchConnection } from './connection-watch.ts'
 type Network = 'good' | 'gone' | 'silent' | 'portal' | 'echo-less' | 'error'
 
 /** A phone: its clock moves only when the test says so, and its network is what the test says. */
-function phone({ network = 'good', seemsOnline = true }: { network?: Network; seemsOnline?: boolean } = {}) {
-  const state = { network, visible: true, now: 1_000_000, probes: 0 }
+function phone({
+  network = 'good',
+  seemsOnline = true,
+  lost = 0,
+}: { network?: Network; seemsOnline?: boolean; lost?: number } = {}) {
+  const state = { network, visible: true, now: 1_000_000, probes: 0, lost }
   let timers: { run: () => void; at: number }[] = []
   let hint: () => void = () => undefined
   let shown: () => void = () => undefined
@@ -34,6 +38,8 @@ function phone({ network = 'good', seemsOnline = true }: { network?: Network; se
     nonce: () => `nonce-${state.probes}`,
     seemsOnline: () => seemsOnline,
     isVisible: () => state.visible,
+    lostAt: () => state.lost,
+    noteLost: (at) => void (state.lost = at),
     listen: (onHint, onShown) => {
       hint = onHint
       shown = onShown
@@ -123,6 +129,34 @@ describe('when the connection is lost', () => {
     await it.pass(300)
     await it.hint()
     expect(it.watch.get()).toEqual({ status: 'offline', since: 1_000_000, isChosen: false })
+  })
+
+  it('a page that is loaded anew says since when the one before it had none', async () => {
+    const before = phone({ network: 'gone', seemsOnline: false })
+    await before.look()
+    const after = phone({ network: 'gone', seemsOnline: false, lost: before.state.lost })
+    after.state.now += 8 * 3_600_000
+    await after.look()
+    expect(after.watch.get()).toMatchObject({ status: 'offline', since: 1_000_000 })
+  })
+
+  it('a page that is loaded after the connection was back says since when there is none now', async () => {
+    const before = phone({ network: 'gone', seemsOnline: false })
+    await before.look()
+    before.state.network = 'good'
+    await before.hint()
+    const after = phone({ network: 'gone', seemsOnline: false, lost: before.state.lost })
+    after.state.now = 2_000_000
+    await after.look()
+    expect(after.watch.get()).toMatchObject({ status: 'offline', since: 2_000_000 })
+  })
+
+  it('a page that the network brought forgets what the one before it had lost', async () => {
+    const page = phone({ lost: 1_000 })
+    await page.look()
+    page.state.network = 'gone'
+    await page.fail()
+    expect(page.watch.get()).toMatchObject({ status: 'offline', since: 1_000_000 })
   })
 
   it('a hundred failed calls at once ask once', async () => {

@@ -22,6 +22,9 @@ export interface Surroundings {
   /** The browser's opinion: `false` has a reason, `true` may mean any dead network. */
   seemsOnline: () => boolean
   isVisible: () => boolean
+  /** When the page before this one in the same tab lost the connection; milliseconds, 0 where it had one. */
+  lostAt: () => number
+  noteLost: (at: number) => void
   /** `onHint`: the browser's opinion has changed. `onShown`: the shopper looks at the page again. */
   listen: (onHint: () => void, onShown: () => void) => void
 }
@@ -100,13 +103,20 @@ export function watchConnection(around: Surroundings): ConnectionWatch {
   function cameOnline() {
     failures = 0
     const before = connection.get().status
-    if (before !== 'online') connection.set({ status: 'online', isBack: before === 'offline' })
+    if (before !== 'online') {
+      around.noteLost(0)
+      connection.set({ status: 'online', isBack: before === 'offline' })
+    }
     answers.tell()
   }
 
   function wentOffline(askedAt: number) {
     failures += 1
-    if (connection.get().status !== 'offline') connection.set({ status: 'offline', since: askedAt, isChosen })
+    if (connection.get().status !== 'offline') {
+      const since = around.lostAt() || askedAt
+      around.noteLost(since)
+      connection.set({ status: 'offline', since, isChosen })
+    }
     if (around.isVisible())
       cancelRetry = around.later(() => void (around.isVisible() && check()), retryDelay(failures, around.random()))
   }
@@ -125,7 +135,9 @@ export function watchConnection(around: Surroundings): ConnectionWatch {
     if (isListening) return
     isListening = true
     around.listen(onHint, onShown)
-    if (!around.seemsOnline()) void check()
+    // A page that the network brought begins anew.
+    if (around.seemsOnline()) around.noteLost(0)
+    else void check()
   }
 
   return {

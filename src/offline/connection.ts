@@ -6,6 +6,24 @@ import { useWatched } from '#ui/watched-value.ts'
 /** The worker gives out a copy this old (seconds) only when the network did no better, which is a reason to ask. */
 const STALE_SECONDS = 3600
 
+const LOST = 'plon-lost'
+
+function lostAt() {
+  try {
+    return Number(sessionStorage.getItem(LOST))
+  } catch {
+    return 0
+  }
+}
+
+function noteLost(at: number) {
+  try {
+    sessionStorage.setItem(LOST, String(at))
+  } catch {
+    // Where nothing may be kept each page counts for itself.
+  }
+}
+
 const connection = watchConnection({
   fetch: (path, init) => fetch(path, init),
   now: () => Date.now(),
@@ -17,6 +35,8 @@ const connection = watchConnection({
   nonce: () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`,
   seemsOnline: () => navigator.onLine && !isShellBoot(),
   isVisible: () => document.visibilityState === 'visible',
+  lostAt,
+  noteLost,
   listen: (onHint, onShown) => {
     addEventListener('online', onHint)
     addEventListener('offline', onHint)

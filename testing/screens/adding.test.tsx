@@ -23,6 +23,15 @@ it('what was added leads to the cart, once', async () => {
   expect(screen.queryByRole('link', { name: 'Przejdź do koszyka' })).toBeNull()
 })
 
+it('a card says how much of its product lies in the cart, and leads there', async () => {
+  const { user, router } = await renderShop('/pl')
+  const add = (await screen.findAllByRole('button', { name: /^Do koszyka: / }))[0]
+  const card = add?.closest('li') ?? document.body
+  await user.click(add ?? document.body)
+  await user.click(await within(card).findByRole('link', { name: 'W koszyku: 1' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pl/cart'))
+})
+
 it('a partner reads what a line costs without VAT, beside its gross sum', async () => {
   await signIn(wholesaler)
   await emptyCart()

@@ -1,9 +1,10 @@
 import { isOpen } from '#platform/open-place.ts'
+import { InCart } from '#shop/cart/in-cart.tsx'
 import type { CornerProps } from '#shop/product/card-corner.ts'
 import { CompareToggle } from '#shop/product/compare-toggle.ts'
 import { Heart } from '#shop/wishlist/heart.tsx'
 
-/** The heart of a product, and on a card of it the way beside others; a product's own page has that among its actions. */
+/** The heart of a product, and on a card of it the way beside others and what of it is in the cart; a product's own page has that among its actions. */
 export function Corner({ product, chosen, isCard }: CornerProps) {
   return (
     <>
@@ -11,6 +12,7 @@ export function Corner({ product, chosen, isCard }: CornerProps) {
       {isCard && product.sku && isOpen('porownanie') ? (
         <CompareToggle sku={product.sku} name={product.name ?? product.sku} />
       ) : null}
+      {isCard && product.sku ? <InCart sku={product.sku} /> : null}
     </>
   )
 }

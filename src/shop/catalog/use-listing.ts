@@ -1,5 +1,6 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { mayPrefetch } from '#platform/prefetch.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { withPersonalPrice } from '#shop/product/personal-prices.ts'
 import { usePersonalPrices } from '#shop/product/use-personal-prices.ts'
@@ -15,6 +16,7 @@ import { listingQuery } from './queries.ts'
 export function useListing(shown: ListingSearch, categoryUid?: string, fixed: ListingSearch = {}) {
   const shop = useShopWindow()
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const { data: listed } = useSuspenseQuery(listingQuery(shop, { categoryUid, search: shown, fixed }))
   const prices = usePersonalPrices(listed.items)
   const results = {
@@ -25,11 +27,20 @@ export function useListing(shown: ListingSearch, categoryUid?: string, fixed: Li
   const unfiltered = listingQuery(shop, { categoryUid, search: { search: shown.search }, fixed })
   const { data: whole } = useQuery({ ...unfiltered, enabled: lacksLabels(results.facets, shown) })
   const { asked, waiting } = useAskedSearch(shown)
+  const ask = (search: ListingSearch) => void queryClient.prefetchQuery(listingQuery(shop, { categoryUid, search, fixed }))
   return {
     results,
     known: [...results.facets, ...(whole?.facets ?? [])],
     search: asked,
     waiting,
-    onSearch: (search: ListingSearch) => void navigate({ to: '.', search, resetScroll: false }),
+    /** Before the page is drawn anew for what was pressed: the line need not wait for that. */
+    onSearch: (search: ListingSearch) => {
+      ask(search)
+      void navigate({ to: '.', search, resetScroll: false })
+    },
+    /** A finger is on it: it is asked while the finger lifts. */
+    onNear: (search: ListingSearch) => {
+      if (mayPrefetch()) ask(search)
+    },
   }
 }

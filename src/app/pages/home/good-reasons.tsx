@@ -1,10 +1,17 @@
 import { IconCloudOff, IconHeadset, IconMapPin, IconPackage, IconTruck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { atLeisure } from '#offline/at-leisure.ts'
+import { inBackground } from '#offline/chunk-reload.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
+import { Area } from '#ui/area.tsx'
 import { useOffered } from '#app/navigation/offered-links.ts'
+import { remembersField } from './lazy-weather.tsx'
 import css from './home-page.module.css'
+
+const NearStore = lazy(async () => ({ default: (await inBackground(() => import('./near-store.tsx'))).NearStore }))
 
 /** What a shopper asks before buying from somebody new, each with the page that answers it. */
 export function GoodReasons() {
@@ -27,15 +34,30 @@ export function GoodReasons() {
     <ul className={`sec ${css.reasons}`}>
       {reasons
         .filter(({ path }) => isOffered(path))
-        .map(({ path, Icon, title, text }) => (
-          <li key={path}>
+        .map(({ path, Icon, title, text }) => {
+          const way = (
             <Link to={pathIn(locale, path)}>
               <Icon size={26} stroke={1.75} aria-hidden />
               <b>{title}</b>
               <span className="small quiet">{text}</span>
             </Link>
-          </li>
-        ))}
+          )
+          return <li key={path}>{path === 'adresy-sklepow' ? <NearestOr all={way} /> : way}</li>
+        })}
     </ul>
+  )
+}
+
+/** Where a field is known, the store nearest to it, in the room of the way to all of them. */
+function NearestOr({ all }: { all: ReactNode }) {
+  const [hasField, setField] = useState(false)
+  useEffect(() => atLeisure(() => setField(remembersField())), [])
+  if (!hasField) return all
+  return (
+    <Area fallback={all}>
+      <Suspense fallback={all}>
+        <NearStore all={all} />
+      </Suspense>
+    </Area>
   )
 }

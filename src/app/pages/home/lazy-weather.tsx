@@ -17,7 +17,8 @@ const FieldWeather = lazy(async () => ({
 /** Under this name the browser keeps the fields whose weather was looked at. */
 const KEPT = 'plon-fields'
 
-function remembersField() {
+/** Whether this device knows a field, asked without the code that reads it. */
+export function remembersField() {
   try {
     return localStorage.getItem(KEPT)?.includes('"last"') ?? false
   } catch {

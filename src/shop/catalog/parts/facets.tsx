@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { useFeature } from '#shop/store/settings.ts'
-import { CheckField } from '#ui/check-field.tsx'
+import { CheckField, type CheckFieldProps } from '#ui/check-field.tsx'
 import type { FacetGroup } from '../facet-groups.ts'
 import { toggleFacet, toggleNew, withPrice } from '../listing-edits.ts'
 import { chosenValues, type ListingSearch } from '../listing-search.ts'
@@ -14,6 +14,8 @@ export interface FacetsProps {
   bestsellers: number
   search: ListingSearch
   onSearch: (search: ListingSearch) => void
+  /** A press has begun that will ask for it. */
+  onNear: (search: ListingSearch) => void
 }
 
 /** Longer lists wait behind a button. */
@@ -21,14 +23,15 @@ const shownOptions = 6
 /** The first groups are open; the others wait for interest. */
 const openGroups = 3
 
-export function Facets({ groups, bestsellers, search, onSearch }: FacetsProps) {
+export function Facets({ groups, bestsellers, search, onSearch, onNear }: FacetsProps) {
   const { t } = useLingui()
+  const toggles = (next: ListingSearch) => ({ onChange: () => onSearch(next), onPointerDown: () => onNear(next) })
   const hasNewest = useFeature('NEWEST_FIRST')
   return (
     <>
       {groups.map((group, index) => (
         <Group key={group.key} title={group.label} open={index < openGroups || group.options.some((option) => option.chosen)}>
-          <Options group={group} onToggle={(value) => onSearch(toggleFacet(search, group.key, value))} />
+          <Options group={group} toggles={(value) => toggles(toggleFacet(search, group.key, value))} />
         </Group>
       ))}
       <Group title={t`Price`} open>
@@ -39,14 +42,14 @@ export function Facets({ groups, bestsellers, search, onSearch }: FacetsProps) {
           <CheckField
             type="checkbox"
             checked={Boolean(search.new)}
-            onChange={() => onSearch(toggleNew(search))}
+            {...toggles(toggleNew(search))}
             label={<Trans>New products</Trans>}
           />
         ) : null}
         <CheckField
           type="checkbox"
           checked={chosenValues(search, 'bestseller').includes('1')}
-          onChange={() => onSearch(toggleFacet(search, 'bestseller', '1'))}
+          {...toggles(toggleFacet(search, 'bestseller', '1'))}
           label={<Counted label={t`Bestsellers`} count={bestsellers} />}
         />
       </Group>
@@ -66,7 +69,9 @@ function Group({ title, open, children }: { title: string; open: boolean; childr
   )
 }
 
-function Options({ group, onToggle }: { group: FacetGroup; onToggle: (value: string) => void }) {
+type Toggles = Pick<CheckFieldProps, 'onChange' | 'onPointerDown'>
+
+function Options({ group, toggles }: { group: FacetGroup; toggles: (value: string) => Toggles }) {
   const { t } = useLingui()
   const [all, setAll] = useState(false)
   const rest = group.options.length - shownOptions
@@ -78,7 +83,7 @@ function Options({ group, onToggle }: { group: FacetGroup; onToggle: (value: str
           key={option.value}
           type="checkbox"
           checked={option.chosen}
-          onChange={() => onToggle(option.value)}
+          {...toggles(option.value)}
           label={<Counted label={option.label ?? t`Unknown value`} count={option.count} />}
         />
       ))}

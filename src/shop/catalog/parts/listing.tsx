@@ -27,6 +27,8 @@ export interface ListingProps {
   search: ListingSearch
   waiting: boolean
   onSearch: (search: ListingSearch) => void
+  /** A press has begun that will ask for it. */
+  onNear: (search: ListingSearch) => void
   results: { total: number; page: number; pages: number; items: ProductCardData[]; facets: Aggregation[] }
   /** Every label of this place. */
   known: readonly Aggregation[]
@@ -36,7 +38,7 @@ export interface ListingProps {
   empty: ReactNode
 }
 
-export function Listing({ place, search, waiting, onSearch, results, known, outOf, onAdd, empty }: ListingProps) {
+export function Listing({ place, search, waiting, onSearch, onNear, results, known, outOf, onAdd, empty }: ListingProps) {
   const { t } = useLingui()
   const open = useOverlays().map(({ overlay }) => overlay)
   const { total, page, pages, facets } = results
@@ -46,6 +48,7 @@ export function Listing({ place, search, waiting, onSearch, results, known, outO
     bestsellers: flagCount(facets, 'bestseller'),
     search,
     onSearch,
+    onNear,
   }
   // Nothing was found and nothing narrows it: there is nothing to sort or to filter.
   if (!total && !filters.length) return <section aria-label={t`Products`}>{empty}</section>
