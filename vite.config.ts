@@ -151,8 +151,8 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
         },
     ssr: { noExternal: [/^@mantine/, /^@tabler/] },
     test: {
-      // One more than there are cores, because many tests wait for a service that hangs; by itself the runner leaves a core idle.
-      maxWorkers: '150%',
+      // Twice as many as there are cores, because many tests wait for a service that hangs; by itself the runner leaves a core idle.
+      maxWorkers: '200%',
       // A machine that is busy with something else is no fault of ours; what must be quick says so itself.
       ...{ testTimeout: 30_000, hookTimeout: 60_000 },
       tags: [{ name: 'slow', description: 'Takes more than four seconds: left out by `npm run check`' }],

@@ -18,7 +18,8 @@ const own = {
 for (const locale of locales) {
   const w = { ...words[locale], ...own[locale] }
 
-  test(`a cart with a code, emptied and put back, in ${locale}`, async ({ page }) => {
+  // Each language on one device.
+  test(`a cart with a code, emptied and put back, in ${locale} ${locale === 'pl' ? '@desktop' : '@phone'}`, async ({ page }) => {
     const patient = { timeout: 15_000 }
     await page.goto(`/${locale}/miedzyplonik-norma-12.html`)
     await ready(page)

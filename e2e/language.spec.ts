@@ -22,7 +22,8 @@ for (const [name, from, to] of [
     await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
   })
 
-test('Polish counts in its four ways', async ({ page }) => {
+// What is counted and what is found has nothing to do with the window.
+test('Polish counts in its four ways @phone', async ({ page }) => {
   const counts: Record<string, RegExp> = {
     '/pl/srodki-ochrony-roslin/moluskocydy.html': /^1 produkt$/,
     '/pl/srodki-ochrony-roslin/zaprawy-nasienne.html': /^2 produkty$/,
@@ -36,7 +37,7 @@ test('Polish counts in its four ways', async ({ page }) => {
   }
 })
 
-test('a search finds by a word without its Polish letters', async ({ page }) => {
+test('a search finds by a word without its Polish letters @desktop', async ({ page }) => {
   await page.goto('/pl')
   await ready(page)
   const field = page.getByRole('searchbox', { name: pl.search })

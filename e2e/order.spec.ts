@@ -28,7 +28,12 @@ async function filterByMaker(page: Page, w: Words, isMobile: boolean) {
 for (const locale of locales) {
   const w = words[locale]
 
-  test(`a guest finds, chooses and orders a product in ${locale}`, async ({ page, request, isMobile }) => {
+  // Each language on one device.
+  test(`a guest finds, chooses and orders a product in ${locale} ${locale === 'pl' ? '@desktop' : '@phone'}`, async ({
+    page,
+    request,
+    isMobile,
+  }) => {
     test.slow()
     await page.goto(w.home)
     await ready(page)

@@ -55,7 +55,8 @@ test('a guest orders, and the cart is over: on this page, in the sidebar, after 
   await other.close()
 })
 
-test('Back on the payment page leads to the order and its payment, and one step further to no form that is over', async ({
+// What a payment comes to has nothing to do with the window: one journey in each.
+test('Back on the payment page leads to the order and its payment, and one step further to no form that is over @phone', async ({
   page,
   request,
   isMobile,
@@ -80,7 +81,7 @@ test('Back on the payment page leads to the order and its payment, and one step 
   expect(await ordersOf(request, cart)).toHaveLength(1)
 })
 
-test('a refused payment leaves the order, which is paid in another way with nothing typed twice', async ({
+test('a refused payment leaves the order, which is paid in another way with nothing typed twice @desktop', async ({
   page,
   request,
   isMobile,

@@ -32,8 +32,8 @@ export default defineConfig<object, { engine: Engine }>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // A journey waits for half of its time.
-  workers: 3,
+  // A journey waits for more than half of its time: for an answer, and for a page that is to come to rest.
+  workers: 4,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

@@ -1,4 +1,4 @@
-import { RouterProvider } from '@tanstack/react-router'
+import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { hostOutboxOnPage } from '#app/session/outbox-host.ts'
@@ -11,6 +11,9 @@ import { askAsPage, thisShop } from './this-shop.ts'
 
 /** Milliseconds every answer takes on a bar of 2G. */
 const slowness = 1_800
+
+/** Whose page was rendered last. */
+let before: ReturnType<typeof createRouter>['router'] | undefined
 
 /** How the network behaves while a screen is tested. */
 export type Network = 'up' | 'down' | 'slow'
@@ -29,8 +32,10 @@ export async function renderShop(path: string) {
     if (network === 'slow') await new Promise((resolve) => setTimeout(resolve, slowness))
     return answer
   }
-  // A page that takes the place of another ends it, as in a browser: two outboxes would write one cookie.
+  // A page that takes the place of another ends it, as in a browser: two outboxes would write one cookie, and one that is still on its way
+  // somewhere would take this one along.
   await outboxBegun()?.then((outbox) => outbox.close())
+  before?.update({ ...before.options, history: createMemoryHistory() })
   const { router } = createRouter({
     fetch: asShopper,
     onRefusedPerson: () => {
@@ -40,6 +45,7 @@ export async function renderShop(path: string) {
     preferredLocale,
     origin: 'http://localhost:3000',
   })
+  before = router
   const { queryClient, shopIn } = router.options.context
   hostOutboxOnPage({
     queryClient,
