@@ -9,31 +9,39 @@ import { season } from '#platform/configured/season.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import css from './mega-menu.module.css'
 
 const most = 3
 
-/** Beside the branches of a family: what of it is bought most, and what the season asks for. Without an answer the season remains. */
+/** Beside the branches of a family: what of it is bought most, and what the season asks for. Without products the season remains. */
 export function MegaAside({ family }: { family: MenuNode }) {
   const locale = useLocale()
-  const { data } = useQuery({ ...categoryProductsQuery(useShopWindow(), family.uid, most), throwOnError: false })
+  const products = categoryProductsQuery(useShopWindow(), family.uid, most)
+  const { data, isFetching } = useQuery({ ...products, throwOnError: false })
+  const sold = data?.items ?? []
   return (
     <div className={css.aside}>
-      <p className={css.title}>
-        <Trans>Bestsellers</Trans>
-      </p>
-      <ul className={css.sold}>
-        {(data?.items ?? []).map((product) => (
-          <li key={product.uid}>
-            <Link to={productPath(locale, product)}>
-              <span className={`${css.picture} ${familyTint(product.family)}`}>
-                <Picture src={product.thumbnail?.url} alt="" width={98} sizes="48px" />
-              </span>
-              {product.name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {sold.length || isFetching ? (
+        <p className={css.title}>
+          <Trans>Bestsellers</Trans>
+        </p>
+      ) : null}
+      {sold.length ? (
+        <ul className={css.sold}>
+          {sold.map((product) => (
+            <li key={product.uid}>
+              <Link to={productPath(locale, product)}>
+                <span className={`${css.picture} ${familyTint(product.family)}`}>
+                  <Picture src={product.thumbnail?.url} alt="" width={98} sizes="48px" />
+                </span>
+                {product.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isFetching && sold.length === 0 ? <Skeleton height="204px" /> : null}
       <Link to={pathIn(locale, season.path[locale])} className={css.season}>
         <span>
           <b>

@@ -119,7 +119,7 @@ function Families({ tree }: { tree: readonly MenuNode[] }) {
               }}
               onPointerLeave={() => clearTimeout(hovering.current)}
             >
-              <FamilyPicture uid={node.uid} />
+              <FamilyPicture node={node} />
               {node.name}
             </button>
           </li>
@@ -139,14 +139,15 @@ function Families({ tree }: { tree: readonly MenuNode[] }) {
   )
 }
 
-/** What a family looks like; the header has read it already. */
-function FamilyPicture({ uid }: { uid: string }) {
+/** What a family looks like, which the header has read already; one that was given no picture has its initial. */
+function FamilyPicture({ node: { uid, name } }: { node: MenuNode }) {
   const { data = [] } = useQuery(topCategoriesQuery(useShopWindow()))
   const family = data.find((category) => category.uid === uid)
   const tint = familyOfCategory[family?.id ?? 0]
+  const picture = family?.category_thumbnail_image
   return (
-    <span className={css.picture} style={{ background: tint ? `var(--tint-${tint})` : undefined }}>
-      <Picture src={family?.category_thumbnail_image} alt="" width={98} sizes="36px" />
+    <span className={css.picture} style={{ background: tint ? `var(--tint-${tint})` : undefined }} aria-hidden>
+      {picture ? <Picture src={picture} alt="" width={98} sizes="36px" /> : name?.slice(0, 1)}
     </span>
   )
 }

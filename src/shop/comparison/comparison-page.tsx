@@ -1,8 +1,8 @@
-import { IconX } from '@tabler/icons-react'
+import { IconArrowsDiff, IconX } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { useAddToCart } from '#shop/cart/add-to-cart.ts'
 import { isSalable } from '#shop/product/availability.ts'
@@ -17,7 +17,7 @@ import { attributeLabelsQuery, productQuery } from '#shop/product/queries.ts'
 import { StockWord } from '#shop/product/stock-word.tsx'
 import { usePersonalPrices } from '#shop/product/use-personal-prices.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { IconButton } from '#ui/button.tsx'
+import { IconButton, LinkButton } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -26,8 +26,14 @@ import { ComparedPrice } from './compared-price.tsx'
 import { comparedAvailability, comparedRows } from './compared-rows.ts'
 import css from './comparison.module.css'
 
+interface ComparisonPageProps {
+  skus: readonly string[]
+  /** What to go on with while nothing is compared. */
+  suggest?: ComponentType
+}
+
 /** Up to four products side by side; which ones stands in the address, or else is what this device has put together. */
-export function ComparisonPage({ skus: asked }: { skus: readonly string[] }) {
+export function ComparisonPage({ skus: asked, suggest }: ComparisonPageProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const shop = useShopWindow()
@@ -48,7 +54,13 @@ export function ComparisonPage({ skus: asked }: { skus: readonly string[] }) {
           </button>
         </Notice>
       ) : null}
-      {answers.some(({ isPending }) => isPending) ? <Skeleton /> : <Compared products={products} asked={skus} />}
+      {answers.some(({ isPending }) => isPending) ? (
+        <Skeleton />
+      ) : products.length ? (
+        <Compared products={products} asked={skus} />
+      ) : (
+        <NothingCompared suggest={suggest} />
+      )}
     </div>
   )
 }
@@ -60,7 +72,6 @@ function Compared({ products, asked }: { products: readonly ProductDetail[]; ask
   const onAdd = useAddToCart()
   const [onlyDifferent, setOnlyDifferent] = useState(false)
   const { data: labels = [] } = useQuery(attributeLabelsQuery(useShopWindow()))
-  if (!products.length) return <NothingCompared />
   const words = { maker: t`Manufacturer`, packs: t`Packs`, composition: t`Composition`, doses: t`Doses` }
   const rows = comparedRows(products, labels, words).filter(({ differs }) => differs || !onlyDifferent)
   function takeOut(sku: string) {
@@ -79,7 +90,7 @@ function Compared({ products, asked }: { products: readonly ProductDetail[]; ask
         />
       ) : (
         <p className="quiet">
-          <Trans>Put another product into the comparison: the button stands on its page.</Trans>
+          <Trans>Put another product into the comparison: by the two arrows in a list, or on its page.</Trans>
         </p>
       )}
       {/* Wider than a phone, so it scrolls by itself; its links bring the keyboard along. */}
@@ -165,16 +176,26 @@ function Action({ product, onAdd }: { product: ProductDetail; onAdd: AddLine }) 
   return <CardAction product={product} onAdd={onAdd} path={path} salable={isSalable(comparedAvailability(product))} />
 }
 
-function NothingCompared() {
+function NothingCompared({ suggest: Suggest }: { suggest: ComponentType | undefined }) {
   const locale = useLocale()
   return (
-    <Notice tone="info" title={<Trans>There is nothing to compare yet</Trans>}>
-      <Trans>
-        Open a product and press Compare. Up to {mostCompared} products stand here side by side.{' '}
-        <Link to="/$locale/search" params={{ locale }} className="link">
-          See all products
-        </Link>
-      </Trans>
-    </Notice>
+    <>
+      <div className={css.empty}>
+        <IconArrowsDiff size={48} stroke={1.25} aria-hidden />
+        <h2>
+          <Trans>There is nothing to compare yet</Trans>
+        </h2>
+        <p className="quiet">
+          <Trans>
+            Press the two arrows on a product in a list, or Compare on its page. Up to {mostCompared} products stand here side by
+            side.
+          </Trans>
+        </p>
+        <LinkButton to="/$locale/search" params={{ locale }}>
+          <Trans>See all products</Trans>
+        </LinkButton>
+      </div>
+      {Suggest ? <Suggest /> : null}
+    </>
   )
 }

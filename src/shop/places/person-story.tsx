@@ -16,7 +16,7 @@ export function PersonStory({ content }: { content: StoryBlock }) {
   const person = representativeOf({ uuid: content._uid, name: '', content })
   return (
     <>
-      <div className={css.person}>
+      <div className={`${css.person} ${css.alone}`}>
         <Portrait photo={person.photo} name={person.name} isLarge />
         <div>
           <PersonFacts person={person} />

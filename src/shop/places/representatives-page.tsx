@@ -3,9 +3,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useMemo } from 'react'
 import { latePart } from '#offline/late-part.tsx'
 import { storyListQuery } from '#shop/content/story-list.ts'
+import { isOpen } from '#platform/open-place.ts'
+import { pathIn } from '#platform/locale/locale.ts'
 import { useHydrated } from '#platform/hydrated.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { MantineRoot } from '#ui/mantine-root.tsx'
 import { rememberAdviser, useChosenAdviser } from './chosen-adviser.ts'
@@ -81,9 +83,16 @@ export function RepresentativesPage({
       <div className={`${css.sides} ${css.found}`}>
         <div>
           {found.length === 0 ? (
-            <p role="status">
-              <Trans>Nobody advises there yet. Write to us and we will find somebody.</Trans>
-            </p>
+            <div className={css.none}>
+              <p role="status">
+                <Trans>Nobody advises there yet. Write to us and we will find somebody.</Trans>
+              </p>
+              {isOpen('kontakt') ? (
+                <LinkButton kind="outline" to={pathIn(locale, 'kontakt')}>
+                  <Trans>Write to us</Trans>
+                </LinkButton>
+              ) : null}
+            </div>
           ) : null}
           <ul className={css.list} aria-live="polite">
             {found.map((one) => (

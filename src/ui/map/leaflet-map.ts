@@ -11,7 +11,7 @@ import {
 } from 'leaflet/dist/leaflet-src.esm.js'
 import type { Feature, FeatureCollection, Polygon } from 'geojson'
 import { pinIcon, townIcon } from './map-icons.ts'
-import { towns } from './towns.ts'
+import { nameTowns } from './town-names.ts'
 import outlines from './voivodeships.json'
 import './leaflet.css'
 import type { MapArea, MapPlace } from './map-place.ts'
@@ -51,13 +51,17 @@ export function drawMap(element: HTMLElement): DrawnMap {
   // The wheel moves the page until the shopper has gone into the map.
   map.on('focus', () => map.scrollWheelZoom.enable()).on('blur', () => map.scrollWheelZoom.disable())
   const stopMeasuring = keepMeasured(map, element)
-  const ground = layGround(map)
+  layGround(map)
+  const names = nameTowns(map)
   const areaLayer = new LayerGroup().addTo(map)
   const placeLayer = new LayerGroup().addTo(map)
   const hereLayer = new LayerGroup().addTo(map)
   const pins = new Map<string, Marker>()
   let shown: readonly MapPlace[] = []
   let nearest = closest.outline
+  const placeNames = () => names.place(shown.map(({ latitude, longitude }) => map.latLngToContainerPoint([latitude, longitude])))
+  map.on('moveend zoomend resize', placeNames)
+  placeNames()
   const fit = () => {
     if (shown.length === 0) return
     const bounds = new LatLngBounds(shown.map(({ latitude, longitude }) => [latitude, longitude]))
@@ -78,6 +82,7 @@ export function drawMap(element: HTMLElement): DrawnMap {
       }
       walkByArrows([...pins.values()].flatMap((pin) => pin.getElement() ?? []))
       fit()
+      placeNames()
     },
     showAreas(areas, chosen, onChoose) {
       areaLayer.clearLayers()
@@ -113,7 +118,7 @@ export function drawMap(element: HTMLElement): DrawnMap {
     layTiles(url) {
       map.setMaxZoom(tileZoom)
       new TileLayer(url, { maxZoom: tileZoom }).addTo(map)
-      ground.nameNothing()
+      names.remove()
       nearest = closest.tiles
       fit()
     },
@@ -137,15 +142,6 @@ function layGround(map: LeafletMap) {
     interactive: false,
     style: () => ({ className: 'map-land' }),
   }).addTo(map)
-  // Over the areas that can be chosen, which would veil them.
-  map.createPane('names').classList.add('map-names')
-  const names = new LayerGroup(
-    towns.map(([name, latitude, longitude, isAbove]) => {
-      const icon = townIcon(name, isAbove ? 'map-town map-above' : 'map-town')
-      return new Marker([latitude, longitude], { icon, pane: 'names', ...quiet })
-    }),
-  ).addTo(map)
-  return { nameNothing: () => names.remove() }
 }
 
 /** A map in a panel that opens, or turned with the phone, learns its size again. */

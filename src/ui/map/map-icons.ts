@@ -41,7 +41,7 @@ export function pinIcon(name: string, tint: 'green' | 'wheat' | 'sky' = 'green')
 }
 
 /** A word or a dot on the ground, for orientation only. */
-export function townIcon(name: string, className: 'map-town' | 'map-town map-above' | 'map-here'): Icon {
+export function townIcon(name: string, className: 'map-town' | 'map-here'): Icon {
   return new ElementIcon(() => {
     const element = document.createElement('span')
     element.className = className

@@ -1,0 +1,39 @@
+import { LayerGroup, Marker, type Map as LeafletMap, type Point } from 'leaflet/dist/leaflet-src.esm.js'
+import { townIcon } from './map-icons.ts'
+import { roomForNames } from './room-for-names.ts'
+import { towns } from './towns.ts'
+
+export interface TownNames {
+  /** Finds each name room anew. @param pins where the feet of pins stand */
+  place: (pins: readonly Point[]) => void
+  remove: () => void
+}
+
+/** The towns by which one finds one's way on the bare outline, each where neither the edge nor a pin cuts its name. */
+export function nameTowns(map: LeafletMap): TownNames {
+  // Over the areas that can be chosen, which would veil them.
+  map.createPane('names').classList.add('map-names')
+  const named = towns.map(([name, latitude, longitude, isAbove]) => {
+    const marker = new Marker([latitude, longitude], {
+      ...{ icon: townIcon(name, 'map-town'), pane: 'names' },
+      ...{ interactive: false, keyboard: false },
+    })
+    return { marker, prefersAbove: isAbove ?? false }
+  })
+  const layer = new LayerGroup(named.map(({ marker }) => marker)).addTo(map)
+  return {
+    place(pins) {
+      const { x: width, y: height } = map.getSize()
+      const names = named.map(({ marker, prefersAbove }) => {
+        const element = marker.getElement()
+        const { x, y } = map.latLngToContainerPoint(marker.getLatLng())
+        return { x, y, width: element?.offsetWidth ?? 0, height: element?.offsetHeight ?? 0, prefersAbove }
+      })
+      for (const [at, side] of roomForNames({ names, pins, width, height }).entries()) {
+        const element = named[at]?.marker.getElement()
+        if (element) element.dataset.side = side
+      }
+    },
+    remove: () => layer.remove(),
+  }
+}

@@ -1,0 +1,75 @@
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { answeredConsent } from '../../e2e/shop-test.ts'
+import { findChromium } from '../chromium.mjs'
+import { small, widths } from './comparing.ts'
+import { screens, signIn, type Screen } from './screens.ts'
+
+export type Schemes = 'light' | 'dark' | 'sunlight'
+
+/** A picture of what was looked at; its name is that of its file. */
+export interface Photograph {
+  name: string
+  picture: Buffer
+}
+
+export async function openBrowser(): Promise<Browser> {
+  return await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+}
+
+/** Somebody at a window of this width, who has answered the question about cookies and wants no motion. */
+async function newPage(browser: Browser, { width, height }: (typeof widths)[number]): Promise<Page> {
+  const isPhone = width < 768
+  const context = await browser.newContext({
+    ...{ viewport: { width, height }, isMobile: isPhone, hasTouch: isPhone },
+    ...{ locale: 'pl-PL', timezoneId: 'Europe/Warsaw', colorScheme: 'light', reducedMotion: 'reduce', serviceWorkers: 'block' },
+  })
+  await context.addInitScript(answeredConsent)
+  return await context.newPage()
+}
+
+/** To the foot of the page and back: what comes when it is seen has come. */
+async function readThrough(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let at = 0; at < height; at += 600) {
+    await page.evaluate((top) => scrollTo(0, top), at)
+    await page.waitForLoadState('networkidle')
+  }
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.evaluate(() => Promise.all([...document.images].map((one) => one.decode().catch(() => undefined))))
+}
+
+async function photograph(browser: Browser, size: (typeof widths)[number], origin: string, screen: Screen): Promise<Photograph> {
+  const page = await newPage(browser, size)
+  try {
+    if (screen.person) await signIn(page, origin, screen.person)
+    await page.goto(origin + screen.path, { waitUntil: 'networkidle' })
+    await screen.before?.(page)
+    await readThrough(page)
+    const screenshot = await page.screenshot({ fullPage: true })
+    return { name: `${screen.name}-${size.width}`, picture: await small(screenshot, size.kept, size.width) }
+  } finally {
+    await page.context().close()
+  }
+}
+
+/** Every screen in every width, one after another. @param wanted part of a screen's name */
+export async function* photographScreens(browser: Browser, origin: string, wanted = ''): AsyncGenerator<Photograph> {
+  for (const screen of screens.filter(({ name }) => name.includes(wanted)))
+    for (const size of widths) yield await photograph(browser, size, origin, screen)
+}
+
+const lights: Schemes[] = ['light', 'dark', 'sunlight']
+
+/** The page of components: in every width, and lit in every way. */
+export async function* photographComponents(browser: Browser, address: string): AsyncGenerator<Photograph> {
+  for (const size of widths)
+    for (const scheme of size.width === 1440 ? lights : lights.slice(0, 1)) {
+      const page = await newPage(browser, size)
+      await page.goto(`${address}?scheme=${scheme}`, { waitUntil: 'networkidle' })
+      await page.getByRole('heading', { name: 'Product cards' }).waitFor()
+      await readThrough(page)
+      const screenshot = await page.screenshot({ fullPage: true })
+      yield { name: `components-${scheme}-${size.width}`, picture: await small(screenshot, size.kept, size.width) }
+      await page.context().close()
+    }
+}

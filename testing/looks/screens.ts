@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { people, signInWords, tellWho } from '../../e2e/people.ts'
+
+export interface Screen {
+  name: string
+  path: string
+  /** Who looks at it; a guest unless told. */
+  person?: keyof typeof people
+  /** What is pressed before it is looked at. */
+  before?: (page: Page) => Promise<void>
+}
+
+async function fillCart(page: Page) {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Dodaj do koszyka/ })
+    .first()
+    .click()
+  await page.getByText('Dodano do koszyka', { exact: true }).waitFor()
+  await page.goto(new URL('/pl/cart', page.url()).href, { waitUntil: 'networkidle' })
+}
+
+/** One of each kind of screen, and what is shown where there is nothing. */
+export const screens: readonly Screen[] = [
+  { name: 'home', path: '/pl' },
+  { name: 'listing', path: '/pl/nawozy.html' },
+  { name: 'listing-as-list', path: '/pl/nawozy.html?view=list' },
+  { name: 'product', path: '/pl/lanomix-zboza.html' },
+  { name: 'search-without-result', path: '/pl/search?search=xqzvw' },
+  { name: 'cart', path: '/pl/p/SIE-N-001', before: fillCart },
+  { name: 'cart-empty', path: '/pl/cart' },
+  { name: 'sign-in', path: '/pl/authentication' },
+  { name: 'account', path: '/pl/customer', person: 'company' },
+  { name: 'orders', path: '/pl/customer/order-history', person: 'company' },
+  { name: 'wish-list-empty', path: '/pl/customer/my-wishlist', person: 'private' },
+  { name: 'comparison-empty', path: '/pl/porownanie' },
+  { name: 'stores', path: '/pl/adresy-sklepow' },
+  { name: 'advisers', path: '/pl/przedstawiciele-handlowi' },
+  { name: 'contact', path: '/pl/kontakt' },
+  { name: 'articles', path: '/pl/blog' },
+  { name: 'about', path: '/pl/p/o-nas' },
+  { name: 'terms', path: '/pl/i/regulamin-zakupow' },
+  { name: 'not-found', path: '/pl/nie-ma-takiej-strony' },
+]
+
+export async function signIn(page: Page, origin: string, person: keyof typeof people) {
+  await page.goto(`${origin}/pl/authentication`, { waitUntil: 'networkidle' })
+  await tellWho(page, 'pl', people[person])
+  await page.getByRole('button', { name: signInWords.pl.logIn, exact: true }).last().waitFor({ state: 'detached' })
+}
