@@ -35,7 +35,10 @@ async function readThrough(page: Page) {
     await page.waitForLoadState('networkidle')
   }
   await page.evaluate(() => scrollTo(0, 0))
-  await page.evaluate(() => Promise.all([...document.images].map((one) => one.decode().catch(() => undefined))))
+  // One that is hidden never comes.
+  await page.waitForFunction(() =>
+    [...document.images].every((one) => one.complete || !one.checkVisibility() || one.loading === 'lazy'),
+  )
 }
 
 async function photograph(browser: Browser, size: (typeof widths)[number], origin: string, screen: Screen): Promise<Photograph> {
