@@ -74,6 +74,11 @@ for (const [who, language] of [
     await signIn(page, people[who], language)
     const places = page.getByRole('navigation', { name: w.account })
     for (const place of w.places) await expect(places.getByRole('link', { name: place })).toBeVisible()
+    if (who === 'company') {
+      const before = page.getByRole('heading', { name: /^What you ordered/ })
+      await expect(before).toBeVisible()
+      await expectSoundScreen(page)
+    }
     await places.getByRole('link', { name: w.details }).click()
     await expect(page.locator('[name=lastname]')).toHaveValue(people[who].lastname)
     await expectSoundScreen(page)
