@@ -1,6 +1,3 @@
-/** Where a name stands beside its place; `none` where there is no room for it. The style sheet moves it by the same distances. */
-export type Side = 'below' | 'above' | 'end' | 'start' | 'none'
-
 interface Spot {
   x: number
   y: number
@@ -23,9 +20,14 @@ interface Box {
 const pinBox = ({ x, y }: Spot): Box => ({ left: x - 13, top: y - 38, right: x + 13, bottom: y + 1 })
 const zoomBox = (width: number): Box => ({ left: width - 60, top: 0, right: width, bottom: 106 })
 
-function boxAt({ x, y, width, height }: NameOfPlace, side: Exclude<Side, 'none'>): Box {
-  const left = side === 'end' ? x + 15 : side === 'start' ? x - 15 - width : x - width / 2
-  const top = side === 'below' ? y + 3 : side === 'above' ? y - 3 - height : y - 24
+type Side = 'below' | 'above' | 'end' | 'start'
+
+/** A little further away there may be room where there is none close by. */
+const distances = [0, 12]
+
+function boxAt({ x, y, width, height }: NameOfPlace, side: Side, away: number): Box {
+  const left = side === 'end' ? x + 15 + away : side === 'start' ? x - 15 - away - width : x - width / 2
+  const top = side === 'below' ? y + 3 + away : side === 'above' ? y - 3 - away - height : y - 24
   return { left, top, right: left + width, bottom: top + height }
 }
 
@@ -38,18 +40,21 @@ interface Ground {
   height: number
 }
 
-/** For each name the first side where it is neither cut by the edge nor under something else; who comes first has the choice. */
-export function roomForNames({ names, pins, width, height }: Ground): Side[] {
+/** By how much a name's corner stands off its place; nothing where there is no room for it. */
+export type Room = { right: number; down: number } | undefined
+
+/** For each name the first place beside its town where it is neither cut by the edge nor under something else; who comes first has the choice. */
+export function roomForNames({ names, pins, width, height }: Ground): Room[] {
   const taken = [...pins.map(pinBox), zoomBox(width)]
   return names.map((name) => {
-    const sides = (['below', 'above'] as const).toSorted((a) => (name.prefersAbove === (a === 'above') ? -1 : 1))
-    for (const side of [...sides, 'end', 'start'] as const) {
-      const box = boxAt(name, side)
+    const { x, y, prefersAbove } = name
+    const sides: Side[] = prefersAbove ? ['above', 'below', 'end', 'start'] : ['below', 'above', 'end', 'start']
+    for (const box of distances.flatMap((away) => sides.map((side) => boxAt(name, side, away)))) {
       const isWhole = box.left >= 2 && box.top >= 2 && box.right <= width - 2 && box.bottom <= height - 2
       if (!isWhole || taken.some((other) => meet(box, other))) continue
       taken.push(box)
-      return side
+      return { right: box.left - x, down: box.top - y }
     }
-    return 'none'
+    return undefined
   })
 }

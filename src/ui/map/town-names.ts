@@ -29,9 +29,11 @@ export function nameTowns(map: LeafletMap): TownNames {
         const { x, y } = map.latLngToContainerPoint(marker.getLatLng())
         return { x, y, width: element?.offsetWidth ?? 0, height: element?.offsetHeight ?? 0, prefersAbove }
       })
-      for (const [at, side] of roomForNames({ names, pins, width, height }).entries()) {
+      for (const [at, room] of roomForNames({ names, pins, width, height }).entries()) {
         const element = named[at]?.marker.getElement()
-        if (element) element.dataset.side = side
+        if (!element) continue
+        element.style.visibility = room ? 'inherit' : 'hidden'
+        if (room) element.style.translate = `${room.right}px ${room.down}px`
       }
     },
     remove: () => layer.remove(),
