@@ -69,8 +69,10 @@ const told = {
 
 for (const locale of ['pl', 'en'] as const) {
   const words = told[locale]
+  // Each language on one device.
+  const device = locale === 'pl' ? '@phone' : '@desktop'
 
-  test(`${locale}: typing proposes, the arrows choose, Escape clears`, async ({ page }) => {
+  test(`${locale}: typing proposes, the arrows choose, Escape clears ${device}`, async ({ page }) => {
     await page.goto(`/${locale}`)
     await ready(page)
     const field = page.getByLabel(words.search)
@@ -87,7 +89,7 @@ for (const locale of ['pl', 'en'] as const) {
     await expect(page.getByRole('heading', { level: 1, name: 'Borenda 150' })).toBeVisible()
   })
 
-  test(`${locale}: a code leads straight to its product, and no answer leads further`, async ({ page }) => {
+  test(`${locale}: a code leads straight to its product, and no answer leads further ${device}`, async ({ page }) => {
     await page.goto(`/${locale}/search?search=plo-d-001`)
     await expect(page).toHaveURL(new RegExp(`/${locale}/borenda-150\\.html$`))
     await page.goto(`/${locale}/search?search=zzzz`)
@@ -95,7 +97,7 @@ for (const locale of ['pl', 'en'] as const) {
     await expect(page.getByRole('heading', { name: words.otherWay })).toBeVisible()
   })
 
-  test(`${locale}: pictures over the whole screen, and a product beside another`, async ({ page }) => {
+  test(`${locale}: pictures over the whole screen, and a product beside another ${device}`, async ({ page }) => {
     await page.goto(`/${locale}/borenda-150.html`)
     await ready(page)
     await page.getByRole('button', { name: words.enlarge }).first().click()
@@ -122,7 +124,7 @@ for (const locale of ['pl', 'en'] as const) {
     await expectSoundScreen(page)
   })
 
-  test(`${locale}: the finders end in a listing`, async ({ page }) => {
+  test(`${locale}: the finders end in a listing ${device}`, async ({ page }) => {
     await page.goto(`/${locale}/dobor/uprawa`)
     await ready(page)
     await page.getByRole('link', { name: words.wheat, exact: true }).click()
@@ -136,7 +138,7 @@ for (const locale of ['pl', 'en'] as const) {
     await expectSoundScreen(page)
   })
 
-  test(`${locale}: a brand from the list of brands`, async ({ page }) => {
+  test(`${locale}: a brand from the list of brands ${device}`, async ({ page }) => {
     await page.goto(`/${locale}/marki`)
     await ready(page)
     await expectSoundScreen(page)
@@ -145,7 +147,7 @@ for (const locale of ['pl', 'en'] as const) {
     await expect(page).toHaveURL(/\/marki\/plonarvia$/)
   })
 
-  test(`${locale}: packs stand in the rows of a list, and more of them at a press`, async ({ page }) => {
+  test(`${locale}: packs stand in the rows of a list, and more of them at a press ${device}`, async ({ page }) => {
     await page.goto(`/${locale}/search?search=borenda&view=list`)
     const row = page.locator('li[data-sku="PLO-D-001"]')
     const adds = row.getByRole('button', { name: words.addRow })
@@ -160,7 +162,7 @@ for (const locale of ['pl', 'en'] as const) {
     await expect(adds).toHaveCount(narrow ? 1 : 3)
   })
 
-  test(`${locale}: several packs are ordered at once, each in its own quantity`, async ({ page }) => {
+  test(`${locale}: several packs are ordered at once, each in its own quantity ${device}`, async ({ page }) => {
     await page.goto(`/${locale}/borenda-150.html`)
     await ready(page)
     // It comes when it is seen.
@@ -191,7 +193,9 @@ for (const locale of ['pl', 'en'] as const) {
     await expect(page.getByRole('radio', { name: /^5 l/ })).toBeChecked()
   })
 
-  test(`${locale}: the chosen pack is in the address: a reload, the way back and the cart's link find it`, async ({ page }) => {
+  test(`${locale}: the chosen pack is in the address: a reload, the way back and the cart's link find it ${device}`, async ({
+    page,
+  }) => {
     const pack = page.getByRole('radio', { name: /^5 l/ })
     await page.goto(`/${locale}/borenda-150.html`)
     await ready(page)
@@ -219,7 +223,7 @@ for (const locale of ['pl', 'en'] as const) {
     await expect(page.getByRole('radio', { name: /^1 l/ })).toBeChecked()
   })
 
-  test(`${locale}: a review says what is missing`, async ({ page }) => {
+  test(`${locale}: a review says what is missing ${device}`, async ({ page }) => {
     await page.goto(`/${locale}/borenda-150.html`)
     await ready(page)
     await page.locator('#reviews').scrollIntoViewIfNeeded()

@@ -41,8 +41,7 @@ async function toldBy(service: OutsideService, fault?: (typeof faults)[number]) 
 }
 const healthy = { catalogue: 200, others: [] }
 
-// Beside each other, because most of their time is waiting for a service that hangs: each has a shop of its own.
-describe.concurrent.each(outsideServices)('$name', (service) => {
+describe.each(outsideServices)('$name', (service) => {
   test('answers', async () => expect(await toldBy(service)).toEqual({ own: 'found', ...healthy }))
   test.each(faults)('with %s is not known, nothing is said in its place, and all else is as ever', async (fault) =>
     expect(await toldBy(service, fault)).toEqual({
