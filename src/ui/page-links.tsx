@@ -4,6 +4,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import css from './page-links.module.css'
 
+/** The first page has no number in the address, and without this would count as where one is on every other. */
+const exactly = { exact: true }
+
 /** Pages of a personal list; the address holds the page, and everything else of it stays. */
 export function PageLinks({ page, pages }: { page: number; pages: number }) {
   const { t } = useLingui()
@@ -19,6 +22,7 @@ export function PageLinks({ page, pages }: { page: number; pages: number }) {
         <Link
           key={number}
           to="."
+          activeOptions={exactly}
           search={(before: object) => ({ ...before, page: number === 1 ? undefined : number })}
           aria-current={number === page ? 'page' : undefined}
           aria-label={t`Page ${number}`}
@@ -36,7 +40,12 @@ export function PageLinks({ page, pages }: { page: number; pages: number }) {
 function Step({ page, label, children }: { page: number | undefined; label: string; children: ReactNode }) {
   if (page === undefined) return <span aria-hidden>{children}</span>
   return (
-    <Link to="." search={(before: object) => ({ ...before, page: page === 1 ? undefined : page })} aria-label={label}>
+    <Link
+      to="."
+      activeOptions={exactly}
+      search={(before: object) => ({ ...before, page: page === 1 ? undefined : page })}
+      aria-label={label}
+    >
       {children}
     </Link>
   )

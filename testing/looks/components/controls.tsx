@@ -57,7 +57,6 @@ export function Controls() {
       <Shelf name="Ways" isStacked>
         <Breadcrumbs trail={[{ label: 'Start', to: '/' }, { label: 'Nawozy', to: '/nawozy' }, { label: 'Mikroelementowe' }]} />
         <PageLinks page={3} pages={9} />
-        <PageLinks page={1} pages={2} />
       </Shelf>
     </>
   )

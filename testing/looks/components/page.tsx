@@ -56,7 +56,7 @@ const router = createRouter({
       </ShopWindowProvider>
     ),
   }),
-  history: createMemoryHistory({ initialEntries: ['/'] }),
+  history: createMemoryHistory({ initialEntries: ['/?page=3'] }),
 })
 const place = document.getElementById('components')
 if (place) createRoot(place).render(<RouterProvider router={router as never} />)
