@@ -7,6 +7,7 @@ import {
   fields,
   fieldsApart,
   firstViews,
+  looksOfAccount,
   pagesApart,
   roomsApart,
 } from './chunks.ts'
@@ -92,6 +93,7 @@ function areaOf(id: string, graph: ModuleGraph): string | null {
     // Apart from the file of the first view, which everybody waits for.
     return folder in firstViews ? `more-${folder}` : folder
   }
+  if (looksOfAccount.some((path) => id.startsWith(`${join(source, path)}.`))) return 'account'
   if (layer === 'app' && folder && roomsApart.includes(folder)) return folder
   if (layer === 'app') return folder === 'pages' && page && pagesApart.includes(page) ? `pages-${page}` : layer
   return layer && layer !== 'routes' ? 'base' : null

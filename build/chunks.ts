@@ -41,6 +41,9 @@ export const barrelPieces: Readonly<Record<string, RegExp>> = {
 /** Domains of a customer's own pages, which no other domain uses: one file. */
 export const accountDomains = ['account', 'orders', 'quote', 'wishlist']
 
+/** Parts of the look that only those pages use: they travel with them, and not with what every page loads. */
+export const looksOfAccount = ['ui/page-links', 'ui/status-filter', 'ui/summary-card']
+
 /** Domains whose modules that draw form fields travel apart: the fields weigh more than all else of the domain, which every press may need. */
 export const fieldsApart = ['session']
 export const fields = 'ui/field.tsx'
