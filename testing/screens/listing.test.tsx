@@ -49,6 +49,29 @@ describe('a listing', () => {
   })
 })
 
+describe('a card of what comes in packs', () => {
+  it('shows them with their prices, and one goes into the cart without leaving the list', async () => {
+    const { user } = await renderShop('/pl/nawozy.html')
+    const [first] = await screen.findAllByRole('button', { name: /^Wielkość opakowania: / })
+    if (!first) throw new Error('No card in packs')
+    const name = first.getAttribute('aria-label')?.replace(/^.*: /, '') ?? ''
+    await user.click(first)
+    const dialog = within(await screen.findByRole('dialog', { name }))
+    const [add] = await dialog.findAllByRole('button', { name: new RegExp(`^Do koszyka: ${name} |^Dodaj do koszyka: ${name} `) })
+    if (!add) throw new Error('No pack can be had')
+    expect(dialog.getAllByText(/zł/).length).toBeGreaterThan(1)
+    expect(dialog.getByRole('link', { name }).getAttribute('href')).toMatch(/^\/pl\/.+\.html/)
+    await user.click(add)
+    expect(await screen.findByText('Dodano do koszyka')).toBeTruthy()
+    expect(window.location.pathname).toBe('/pl/nawozy.html')
+    // What was said of it can be closed too, and stands below.
+    const [close] = dialog.getAllByRole('button', { name: 'Zamknij' })
+    if (!close) throw new Error('Nothing closes it')
+    await user.click(close)
+    await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
+  })
+})
+
 describe('a list of packs', () => {
   const row = async (name: string) => {
     const heading = await screen.findByRole('heading', { level: 3, name })

@@ -10,6 +10,8 @@ import { listRowsQuery } from '../list-rows-query.ts'
 import { ListRow } from './list-row.tsx'
 import css from './list-row.module.css'
 
+export { PackSheet } from './pack-sheet.tsx'
+
 export interface ListViewProps {
   items: { product: ProductCardData; position: number; eager: boolean }[]
   onAdd: AddLine

@@ -14,12 +14,14 @@ interface PackLinesProps {
   product: ProductCardData
   packs: Pack[]
   onAdd: AddLine
+  /** All of them from the beginning. */
+  isWhole?: boolean
 }
 
 /** The packs of one product, each with a quantity and a button of its own. */
-export function PackLines({ product, packs, onAdd }: PackLinesProps) {
+export function PackLines({ product, packs, onAdd, isWhole = false }: PackLinesProps) {
   const { t } = useLingui()
-  const [all, setAll] = useState(false)
+  const [all, setAll] = useState(isWhole)
   const whole = product.name ?? ''
   const label = all ? t`See less` : t`See more`
   return (
@@ -27,7 +29,7 @@ export function PackLines({ product, packs, onAdd }: PackLinesProps) {
       {(all ? packs : packs.slice(0, few)).map((pack, index) => (
         <PackOfRow key={pack.uid} {...{ product, pack, onAdd }} isSpare={!all && index > 0} />
       ))}
-      {packs.length > 1 ? (
+      {packs.length > 1 && !isWhole ? (
         <li className={packs.length > few ? css.toggle : `${css.toggle} ${css.narrow}`}>
           <Button kind="quiet" onClick={() => setAll(!all)} aria-expanded={all} aria-label={`${label}: ${whole}`}>
             {label}

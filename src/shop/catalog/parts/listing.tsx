@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, type ReactNode } from 'react'
 import { latePart } from '#offline/late-part.tsx'
 import type { AddLine } from '#shop/product/line-intent.ts'
-import { ProductCard } from '#shop/product/product-card.tsx'
 import { ProductGrid } from '#shop/product/product-grid.tsx'
 import type { ProductCardData } from '#shop/product/product-kind.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -14,6 +13,7 @@ import { ListView } from '../listing-view.ts'
 import '../list/list-row.module.css'
 import { ActiveFilters } from './active-filters.tsx'
 import { Facets } from './facets.tsx'
+import { GridCard } from './grid-card.tsx'
 import css from './listing.module.css'
 import { Pagination } from './pagination.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -110,7 +110,7 @@ function Items({ items, view, onAdd }: { items: ProductCardData[]; view: Listing
   return (
     <ProductGrid beside>
       {shown.map((item) => (
-        <ProductCard key={item.product.uid} {...item} onAdd={onAdd} />
+        <GridCard key={item.product.uid} {...item} onAdd={onAdd} />
       ))}
     </ProductGrid>
   )
