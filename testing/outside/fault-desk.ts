@@ -13,8 +13,8 @@ export interface FaultDesk {
 
 /** Milliseconds for a service that hangs: a screen asks again, and its shopper waits for each time. */
 const short = 1500
-/** So many services are looked at beside each other: each takes as long as one that hangs. */
-const lanes = 6
+/** So many services are looked at beside each other: each takes as long as one that hangs, and the other screens ask the same process. */
+const lanes = 2
 
 const serviceOf = (name: string | undefined) => outsideServices.find((one) => one.name === name)
 const faultOf = (name: string | undefined) => faults.find((one) => one === name)
