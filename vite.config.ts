@@ -9,7 +9,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { minify } from 'terser'
 import type { Plugin, Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { distFolder } from './config/config-file.ts'
+import { distFolder, publicFolder } from './config/config-file.ts'
 import { prefixes } from './config/locales.ts'
 import { brandTokens, readBrand } from './server/brand/brand-tokens.ts'
 import { chosenShop, configuredValues } from './server/configured-values.ts'
@@ -119,6 +119,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
       ...page,
       ...(command === 'build' && !isSsrBuild ? [withoutUnusedLibraryParts(), minifiedFirst, look, worker] : []),
     ],
+    publicDir: publicFolder,
     define: { __BUILD_ID__: JSON.stringify(buildId) },
     css: {
       modules: { generateScopedName: isSsrBuild || command === 'build' ? '_[hash:base64:6]' : '[name]_[local]_[hash:base64:4]' },

@@ -36,7 +36,7 @@ function changedAt(path) {
 
 /** Another configuration is another shop, with its texts and its build beside it (config/config-file.ts). */
 const shop = resolve(process.env.SHOP_CONFIG || join(root, 'shop.config.ts'))
-const ofShop = [shop, join(dirname(shop), 'locales')].map((path) => relative(root, path))
+const ofShop = [shop, join(dirname(shop), 'locales'), join(dirname(shop), 'public')].map((path) => relative(root, path))
 
 function isBuilt() {
   const stamp = join(dirname(shop), 'dist/.built')

@@ -1,11 +1,13 @@
 // Draws the manifest's screenshots from a running shop: `npm run brand:screens -- http://localhost:3000 /pl/listing.html /pl/product.html`.
 import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
+import { publicFolder } from '#config/config-file.ts'
 import { findChromium } from './chromium.mjs'
 
 const [shop = 'http://localhost:3000', listing = '/pl/nawozy.html', product = '/pl/lanomix-zboza.html'] = process.argv.slice(2)
-const folder = `${import.meta.dirname}/../public/screenshots`
+const folder = join(publicFolder, 'screenshots')
 const screens = { home: '/pl', listing, product }
 const sizes = { narrow: { width: 390, height: 844 }, wide: { width: 1280, height: 800 } }
 

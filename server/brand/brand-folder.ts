@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import type { Brand } from '../../config/brand-schema.ts'
 import type { DrawnPicture, Drawings } from './drawn-pictures.ts'
 
-export const publicFolder = join(import.meta.dirname, '../../public')
-
 /** Says out of what the pictures were drawn; its name begins with a dot, so it is served to nobody. */
 export const stampFile = 'brand/drawn/.drawn-from'
 

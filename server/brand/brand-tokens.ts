@@ -3,11 +3,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { colourNames, lights, type Brand, type Light } from '../../config/brand-schema.ts'
-import { configFile } from '../../config/config-file.ts'
+import { configFile, publicFolder } from '../../config/config-file.ts'
 import { shopProblems } from '../../config/shop-problems.ts'
 import { shapeOf } from './drawing.ts'
-
-const root = join(import.meta.dirname, '../..')
 
 /** `greenTint` → `green-tint`, `ink2` → `ink-2`. */
 const propertyOf = (name: string) => name.replace(/[A-Z]|\d/g, (sign) => `-${sign.toLowerCase()}`)
@@ -68,6 +66,6 @@ export const brandTokens: Plugin = {
     if (!id.endsWith('/src/ui/tokens.css')) return undefined
     this.addWatchFile(configFile)
     const brand = await readBrand()
-    return withBrand(sheet, brand, await readFile(join(root, 'public', brand.logo), 'utf8'))
+    return withBrand(sheet, brand, await readFile(join(publicFolder, brand.logo), 'utf8'))
   },
 }

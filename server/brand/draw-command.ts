@@ -2,8 +2,9 @@ import '#config/checked-first.ts'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '#config'
+import { publicFolder } from '#config/config-file.ts'
 import { say } from '../terminal.ts'
-import { drawnFrom, publicFolder, readDrawings, stampFile } from './brand-folder.ts'
+import { drawnFrom, readDrawings, stampFile } from './brand-folder.ts'
 import { bytesOf, drawnPictures } from './drawn-pictures.ts'
 
 /** Draws every icon and picture anew out of the mark, the logo and the colours of `shop.config.ts`. */
