@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import * as v from 'valibot'
 import { configFile } from './config-file.ts'
 import { shopConfigIn } from './shop-schema.ts'
-import { hasTexts, missingTexts } from './text-files.ts'
+import { hasServerTexts, hasTexts, missingTexts } from './text-files.ts'
 
 const Prefixes = v.fallback(v.array(v.fallback(v.object({ prefix: v.string() }), { prefix: '' })), [])
 
@@ -23,7 +23,8 @@ export const problemsTold = (lines: readonly string[]) =>
 
 function withoutTexts(prefix: string, at: number) {
   const missing = missingTexts(prefix)
-  if (missing.length === 0) return []
+  if (missing.length === 0)
+    return hasServerTexts(prefix) ? [] : [`locales.${at} has texts that cannot be read: locales/${prefix}/server.json`]
   if (!hasTexts(prefix)) return [`locales.${at} has no texts: there is no folder locales/${prefix}`]
   return [`locales.${at} lacks texts: locales/${prefix} has no ${missing.join(', ')}`]
 }

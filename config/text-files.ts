@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import * as v from 'valibot'
 import { configFile } from './config-file.ts'
 
 const ours = join(import.meta.dirname, '../locales')
@@ -16,8 +17,21 @@ export const hasTexts = (prefix: string) => existsSync(join(textsFolder, prefix)
 /** Files of texts that a language does not have. */
 export const missingTexts = (prefix: string) => wanted.filter((name) => !existsSync(join(textsFolder, prefix, name)))
 
-/** The texts of what is no page: manifest, feed and the page of a failure. */
+const Texts = v.record(v.string(), v.string())
+
+/** The texts of a language that are of no page. @returns undefined where they cannot be read */
+export function readServerTexts(folder: string): Readonly<Record<string, string>> | undefined {
+  try {
+    return v.parse(Texts, JSON.parse(readFileSync(join(folder, 'server.json'), 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+export const hasServerTexts = (prefix: string) => readServerTexts(join(textsFolder, prefix)) !== undefined
+
+/** The texts of what is no page: manifest, feed and the page of a failure. What is not translated is English, as on pages. */
 export function serverTexts(prefix: string): Readonly<Record<string, string>> {
-  const file = join(textsFolder, prefix, 'server.json')
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const own = Object.entries(readServerTexts(join(textsFolder, prefix)) ?? {}).filter(([, text]) => text.trim() !== '')
+  return { ...readServerTexts(join(ours, 'en')), ...Object.fromEntries(own) }
 }

@@ -4,7 +4,7 @@ import { catalogues } from 'virtual:text-catalogues'
 import { filesUnder, readText } from './architecture/reading.ts'
 import { bareTexts } from './texts/bare-text.ts'
 import { readCatalogues, type Text } from './texts/catalogues.ts'
-import { shapeOf } from './texts/message-shape.ts'
+import { shapeOf } from '../server/brand/message-shape.ts'
 import { promised, unlisted, unsaid, untrue } from './texts/told-states.ts'
 
 const texts = { pl: await readCatalogues('pl'), en: await readCatalogues('en') }

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
 import { brand, locales } from '#config'
+import { publicFolder } from '#config/config-file.ts'
 import { colourProblems } from './colour-problems.ts'
 import { manifestProblems } from './manifest-problems.ts'
 import { pictureProblems } from './picture-problems.ts'
 import { textProblems } from './text-problems.ts'
-import { publicFolder } from './brand-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 const manifest = join(root, 'manifest.webmanifest')
@@ -32,7 +32,7 @@ it('the shop as it stands has nothing to mend', async () => {
   expect(await pictureProblems(brand, publicFolder)).toEqual([])
   expect(await manifestProblems(manifest, publicFolder)).toEqual([])
   const prefixes = locales.map(({ prefix }) => prefix)
-  expect(await textProblems(prefixes, join(root, 'locales'))).toEqual([])
+  expect(await textProblems(prefixes, join(root, 'locales'), join(root, 'locales/en'))).toEqual([])
 })
 
 it('letters too pale for their ground are told with both colours', () => {
@@ -117,9 +117,45 @@ it('a text that is not translated, a catalogue and a language that are missing a
   writeFileSync(join(folder, 'pl/cart.po'), 'msgid "Cart"\nmsgstr "Koszyk"\n')
   writeFileSync(join(folder, 'pl/app.po'), 'msgid "Menu"\nmsgstr "Menu"\n')
   writeFileSync(join(folder, 'de/cart.po'), 'msgid "Cart"\nmsgstr ""\n')
-  expect(await textProblems(['pl', 'de', 'cs'], folder)).toEqual([
+  expect(await textProblems(['pl', 'de', 'cs'], folder, join(folder, 'pl'))).toEqual([
     'locales/de/app.po is missing: run npm run extract, then fill it',
     'locales/de/cart.po: 1 text is not translated, the first is "Cart"',
     'locales: the language cs has no texts, there is no folder locales/cs',
+  ])
+})
+
+it('a text that was forgotten, one that cannot be shown and a form of counting that is missing are told', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'plon-locales-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const prefix of ['en', 'lt']) mkdirSync(join(folder, prefix))
+  const [sacks, total] = ['{count, plural, one {# sack} other {# sacks}}', '<0>{total}</0> in all']
+  const written = (texts: object) =>
+    Object.entries(texts)
+      .map(([source, text]) => `msgid "${source}"\nmsgstr "${text}"\n`)
+      .join('\n')
+  writeFileSync(join(folder, 'en/cart.po'), written({ Cart: 'Cart', [sacks]: sacks, [total]: total }))
+  writeFileSync(join(folder, 'lt/cart.po'), written({ [sacks]: sacks, [total]: 'iš viso {total}' }))
+  expect(await textProblems(['en', 'lt'], folder, join(folder, 'en'))).toEqual([
+    'locales/lt/cart.po: 1 text is not translated, the first is "Cart"',
+    `locales/lt/cart.po: 1 text has not the variables and tags of its source, the first is "${total}"`,
+    `locales/lt/cart.po: 1 text lacks a plural form (few many one other), the first is "${sacks}"`,
+  ])
+})
+
+it('an empty, a missing and an unknown text of what is no page, and a file that cannot be read, are told', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'plon-locales-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const texts = { pl: '{"home": "", "retri": "Jeszcze raz"}', de: '{"home": ', en: '{"home": "Home", "retry": "Again"}' }
+  for (const [prefix, text] of Object.entries(texts)) {
+    mkdirSync(join(folder, prefix))
+    writeFileSync(join(folder, prefix, 'server.json'), text)
+  }
+  mkdirSync(join(folder, 'lt'))
+  expect(await textProblems(['pl', 'de', 'lt', 'en'], folder, join(folder, 'en'))).toEqual([
+    'locales/pl/server.json: "home" has no text',
+    'locales/pl/server.json: "retry" has no text',
+    'locales/pl/server.json: "retri" is not known, look for a slip of the pen',
+    'locales/de/server.json cannot be read: it must be a list of names with a text in quotation marks each',
+    'locales/lt/server.json is missing: copy it from locales/en, then translate it',
   ])
 })

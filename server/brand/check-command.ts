@@ -1,6 +1,7 @@
 import '#config/checked-first.ts'
 import { join } from 'node:path'
 import { brand, locales } from '#config'
+import { publicFolder } from '#config/config-file.ts'
 import { defaultLocale } from '#config/locales.ts'
 import { textsFolder } from '#config/text-files.ts'
 import { ConfigError } from '../config.ts'
@@ -11,7 +12,6 @@ import { introspect } from '../gateway/introspection.ts'
 import { missingCategories } from '../gateway/known-categories.ts'
 import { missingModules, missingServices, moduleSentence } from '../gateway/missing-modules.ts'
 import { say } from '../terminal.ts'
-import { publicFolder } from './brand-folder.ts'
 import { colourProblems } from './colour-problems.ts'
 import { manifestProblems } from './manifest-problems.ts'
 import { pictureProblems } from './picture-problems.ts'
@@ -49,6 +49,7 @@ async function main() {
     ...(await textProblems(
       locales.map(({ prefix }) => prefix),
       textsFolder,
+      join(root, 'locales/en'),
     )),
     ...(places ?? []),
   ]

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
+import { shapeOf, type MessageShape } from './message-shape.ts'
+import { serverTextProblems } from './server-text-problems.ts'
 
 /** Texts of a catalogue that the code uses, as they stand there, with their translations. */
 async function textsOf(filename: string, locale: string): Promise<Map<string, string>> {
@@ -18,27 +20,72 @@ const catalogues = (folder: string) =>
         .toSorted()
     : []
 
-/** Texts that a language of the shop does not have, a sentence for each catalogue. @param folder with one folder a language */
-export async function textProblems(prefixes: readonly string[], folder: string): Promise<string[]> {
-  const names = [...new Set(prefixes.flatMap((prefix) => catalogues(join(folder, prefix))))]
+const named = (texts: readonly string[], few: string, many: string) =>
+  texts.length > 0 ? [`${texts.length} ${texts.length === 1 ? few : many}, the first is "${texts[0]}"`] : []
+
+const marksOf = ({ variables, tags }: MessageShape) => JSON.stringify({ variables, tags })
+
+/** The forms in which a language counts: one, few, many and other in Polish. */
+const formsOf = (prefix: string) => new Intl.PluralRules(prefix).resolvedOptions().pluralCategories.toSorted().join(' ')
+
+/** Whether a translation can be shown in the place of its text. */
+function fits(message: string, translation: string): boolean {
+  try {
+    return marksOf(shapeOf(message)) === marksOf(shapeOf(translation))
+  } catch {
+    return false
+  }
+}
+
+const lacksForms = (translation: string, forms: string) =>
+  shapeOf(translation).plurals.some((plural) => plural.includes(':') && !plural.endsWith(`: ${forms}`))
+
+/** What is wrong with the texts of one catalogue. @param wanted as they stand in the code */
+function catalogueProblems(own: ReadonlyMap<string, string>, wanted: readonly string[], prefix: string): string[] {
+  const written = [...own].filter(([, translation]) => translation !== '')
+  const [fitting, other] = [true, false].map((does) => written.filter((text) => fits(...text) === does))
+  const torn = fitting?.filter(([, translation]) => lacksForms(translation, formsOf(prefix))) ?? []
+  return [
+    ...named(
+      [...new Set([...own.keys(), ...wanted])].filter((message) => !own.get(message)),
+      'text is not translated',
+      'texts are not translated',
+    ),
+    ...named(
+      other?.map(([message]) => message) ?? [],
+      'text has not the variables and tags of its source',
+      'texts have not the variables and tags of their sources',
+    ),
+    ...named(
+      torn.map(([message]) => message),
+      `text lacks a plural form (${formsOf(prefix)})`,
+      `texts lack a plural form (${formsOf(prefix)})`,
+    ),
+  ]
+}
+
+/**
+ * Texts that a language of the shop does not have or that cannot be shown, a sentence for each file and kind.
+ * @param folder with one folder a language @param source folder of the language that the code is written in
+ */
+export async function textProblems(prefixes: readonly string[], folder: string, source: string): Promise<string[]> {
+  const names = [...new Set([source, ...prefixes.map((prefix) => join(folder, prefix))].flatMap(catalogues))]
+  const sources = new Map<string, string[]>()
+  for (const name of catalogues(source)) sources.set(name, [...(await textsOf(join(source, name), 'en')).keys()])
   const problems = await Promise.all(
     prefixes.map(async (prefix) => {
       if (!existsSync(join(folder, prefix)))
         return [`locales: the language ${prefix} has no texts, there is no folder locales/${prefix}`]
-      return Promise.all(
+      const ofPages = await Promise.all(
         names.map(async (name) => {
           const file = `locales/${prefix}/${name}`
           if (!existsSync(join(folder, prefix, name))) return [`${file} is missing: run npm run extract, then fill it`]
           const own = await textsOf(join(folder, prefix, name), prefix)
-          const empty = [...own].filter(([, translation]) => translation === '').map(([message]) => message)
-          return empty.length > 0
-            ? [
-                `${file}: ${empty.length} ${empty.length === 1 ? 'text is' : 'texts are'} not translated, the first is "${empty[0]}"`,
-              ]
-            : []
+          return catalogueProblems(own, sources.get(name) ?? [], prefix).map((problem) => `${file}: ${problem}`)
         }),
       )
+      return [...ofPages.flat(), ...serverTextProblems(prefix, folder, source)]
     }),
   )
-  return problems.flat(2)
+  return problems.flat()
 }

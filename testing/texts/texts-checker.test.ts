@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bareTexts } from './bare-text.ts'
-import { shapeOf } from './message-shape.ts'
+import { shapeOf } from '../../server/brand/message-shape.ts'
 
 describe('the shape of a message', () => {
   it('knows variables, tags and the forms of a plural', () => {
