@@ -20,6 +20,7 @@ const lists = {
   'online only': chunks.onlineOnly,
   catalogues: Object.entries(chunks.catalogues).flatMap(([name, { places }]) => places ?? [`shop/${name}`]),
   'rooms of a file of their own': chunks.pagesApart.map((room) => `app/pages/${room}`),
+  'parts of features': Object.values(chunks.partsOfFeatures).flat(),
   'form fields': [chunks.fields, ...chunks.fieldsApart.map((domain) => `shop/${domain}`)],
   'domains of the account': chunks.accountDomains.map((domain) => `shop/${domain}`),
 }

@@ -1,3 +1,5 @@
+import type { Features } from '../config/shop-schema.ts'
+
 /**
  * What travels together: code in files, texts in catalogues, and what a device keeps before it was visited. Everything that bundles reads
  * these tables (Vite, Lingui, the page's messages, the worker); build/chunks.test.ts holds them against the tree. Paths are below `src`
@@ -255,3 +257,30 @@ export const onlineOnly = [
   'platform/human-check/human-check.ts',
   'app/measuring',
 ]
+
+/** What a feature of shop.config.ts alone asks for: no device keeps it where that is off. What another part needs of it at once is kept all the same. */
+export const partsOfFeatures: Readonly<Partial<Record<keyof Features, readonly string[]>>> = {
+  negotiation: [
+    'shop/quote',
+    'app/slots/{lazy-negotiation,lazy-product-negotiation,quote-counter}.tsx',
+    'routes/$locale/_shop/request-quote.tsx',
+    'routes/$locale/_shop/customer/negotiated-offers',
+    'routes/$locale/_plain/request-quote-thank-you.tsx',
+  ],
+  comparison: ['shop/comparison', 'routes/$locale/_shop/porownanie.tsx'],
+  reviews: ['shop/product/late/review-form.tsx'],
+  finders: ['shop/finder/{crop-finder-page,fertilizer-finder-page}.tsx', 'routes/$locale/_shop/dobor.$.tsx'],
+  weather: [
+    'shop/weather',
+    'app/pages/content/weather.ts',
+    'app/pages/content/weather-screen.tsx',
+    'app/pages/home/lazy-weather.tsx',
+    'routes/$locale/_shop/prognoza-pogody.tsx',
+  ],
+  pickupPoints: ['shop/checkout/pickup'],
+  blog: ['shop/content/blog', 'routes/$locale/_shop/blog.*.tsx'],
+  careers: ['shop/content/careers', 'routes/$locale/_shop/kariera.*.tsx'],
+  stores: ['shop/places/{stores-page,store-page}.tsx', 'routes/$locale/_shop/adresy-sklepow.*.tsx'],
+  advisers: ['shop/places/representatives-page.tsx', 'routes/$locale/_shop/przedstawiciele-handlowi.tsx'],
+  socialSignIn: ['routes/$locale/_shop/customer/merging-accounts.tsx'],
+}

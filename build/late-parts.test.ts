@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { partsOf, visitedFiles } from './late-parts.ts'
+import { partsOf, placesOff, visitedFiles } from './late-parts.ts'
 import { source } from './tree-places.ts'
 
 /** Of no use without a network. */
@@ -36,6 +36,7 @@ const scripts = Object.keys(modules)
     file: `${id}.js`,
     name: id,
     css: id === 'filters' ? ['filters.css'] : [],
+    imports: [],
     modules: id === 'entry' ? ['entry', 'frame', 'route', 'loading'] : id === 'list' ? ['list', 'card'] : [id],
     facade: id,
     isEntry: id === 'entry',
@@ -53,7 +54,7 @@ it('the frame brings along the parts of every page, not every page', () => {
 
 it('a part whose code lies in a file that others share brings both files', () => {
   const shared = scripts.map((script) => (script.file === 'filters.js' ? { ...script, modules: [] } : script))
-  shared.push({ file: 'shared.js', name: 'shared', css: [], modules: ['filters'], facade: 'none', isEntry: false })
+  shared.push({ file: 'shared.js', name: 'shared', css: [], imports: [], modules: ['filters'], facade: 'none', isEntry: false })
   expect(partsOf(shared, known, ['menu']).table['list.js']).toEqual([
     'filters.css',
     'filters.js',
@@ -69,7 +70,7 @@ it('a page brings what loads it, which did not run where the server made the pag
 
 it('the pages that the catalogue on a device fills are named with all that they need', () => {
   const page = join(source, 'routes/$locale/_shop/porownanie.tsx?tsr-split=component')
-  const one = { file: 'page.js', name: 'page', css: ['page.css'], modules: [page], facade: page, isEntry: false }
+  const one = { file: 'page.js', name: 'page', css: ['page.css'], imports: [], modules: [page], facade: page, isEntry: false }
   const withPage = (id: string) => (id === page ? { importedIds: ['filters'], dynamicallyImportedIds: [] } : known(id))
   const { catalogue } = partsOf([...scripts, one], withPage, ['menu'])
   expect(catalogue).toEqual(expect.arrayContaining(['page.js', 'page.css', 'filters.js', 'filters.css', 'tick.js']))
@@ -78,7 +79,7 @@ it('the pages that the catalogue on a device fills are named with all that they 
 
 it('a device keeps a file with the page that was visited, and a style sheet with it unless another page needs that too', () => {
   const script = (file: string, facade: string | null, css: string[] = []) => ({
-    ...{ file: `${file}.js`, name: file, css, facade, modules: [], isEntry: false },
+    ...{ file: `${file}.js`, name: file, css, facade, imports: [], modules: [], isEntry: false },
   })
   const visited = visitedFiles([
     script('home', join(source, 'app/pages/home/home-page.tsx'), ['shared.css']),
@@ -87,4 +88,28 @@ it('a device keeps a file with the page that was visited, and a style sheet with
     script('shop', null),
   ])
   expect([...visited].toSorted()).toEqual(['map.css', 'map.js', 'places.css', 'places.js'])
+})
+
+const noWeather = placesOff({ weather: false, blog: true })
+
+it('of a feature that is off a device keeps nothing, unless another page needs it at once', () => {
+  const [sky, frost, page] = ['shop/weather/sky.ts', 'shop/weather/frost.ts', 'shop/cart/cart-page.tsx'].map((place) =>
+    join(source, place),
+  ) as [string, string, string]
+  const script = (id: string, imports: string[] = []) => ({
+    ...{ file: `${id}.js`, name: id, css: [`${id}.css`], facade: id, imports, modules: [id], isEntry: false },
+  })
+  const scripts = [script(page, [`${frost}.js`]), script(sky), script(frost)]
+  expect([...visitedFiles(scripts, noWeather)].toSorted()).toEqual([`${sky}.css`, `${sky}.js`])
+  expect([...visitedFiles(scripts, [])]).toEqual([])
+})
+
+it('nor does a page bring along what it would only load for that feature', () => {
+  const [sky, page] = ['shop/weather/sky.ts', 'shop/cart/cart-page.tsx'].map((place) => join(source, place)) as [string, string]
+  const files = [sky, page].map((id) => ({
+    ...{ file: `${id}.js`, name: id, css: [], facade: id, imports: [], modules: [id], isEntry: false },
+  }))
+  const tree = (id: string) => ({ importedIds: [], dynamicallyImportedIds: id === page ? [sky] : [] })
+  expect(partsOf(files, tree, [], []).table[`${page}.js`]).toEqual([`${sky}.js`])
+  expect(partsOf(files, tree, [], noWeather).table).toEqual({})
 })

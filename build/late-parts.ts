@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { keptWhenVisited, onlineOnly, opensAnywhere, pagesOfCatalogue, sharedWhenVisited } from './chunks.ts'
+import { features } from '#config'
+import { keptWhenVisited, onlineOnly, opensAnywhere, pagesOfCatalogue, partsOfFeatures, sharedWhenVisited } from './chunks.ts'
 import { liesIn, placeOf, source } from './tree-places.ts'
 
 /** What the bundler knows of a module. */
@@ -15,6 +16,8 @@ export interface BuiltScript {
   /** Of the chunk: the group's, or the module's that it is loaded for. */
   name: string
   css: readonly string[]
+  /** Files that it needs at once. */
+  imports: readonly string[]
   modules: readonly string[]
   /** The module that this file is asked for as; its code may lie in a file that others share. */
   facade: string | null
@@ -35,6 +38,12 @@ const isOfCatalogue = liesIn(pagesOfCatalogue)
 const isOnlineOnly = liesIn(onlineOnly)
 const isKeptWhenVisited = liesIn(keptWhenVisited)
 
+/** Where the features lie that a shop does not offer. */
+export const placesOff = (offered: Readonly<Record<string, boolean>>) =>
+  Object.entries(partsOfFeatures).flatMap(([feature, places]) => (offered[feature] ? [] : places))
+
+const offHere = placesOff(features)
+
 /**
  * For each script of the build, the files of the parts that it loads later, such as the sheet behind a button, with all that these
  * need. The worker keeps them with the script, so that a page which was visited does without a network whatever it did with one.
@@ -44,7 +53,10 @@ export function partsOf(
   scripts: readonly BuiltScript[],
   known: (id: string) => KnownModule | null,
   ofEveryPage: readonly string[] = opening,
+  off: readonly string[] = offHere,
 ): PartsOfBuild {
+  const isOff = liesIn(off)
+  const isOffered = (id: string) => !isOff(placeOf(id))
   const filesWith = new Map<string, BuiltScript[]>()
   for (const script of scripts)
     for (const id of new Set([...script.modules, ...(script.facade === null ? [] : [script.facade])]))
@@ -60,9 +72,9 @@ export function partsOf(
   for (const id of ofFrame) frame.add(id)
   const filesOf = (ids: readonly string[]): string[] => {
     const reached = new Set<string>()
-    for (const id of ids) reach(id, reached)
+    for (const id of ids.filter(isOffered)) reach(id, reached)
     // A set grows while it is walked.
-    for (const id of reached) for (const next of known(id)?.dynamicallyImportedIds ?? []) reach(next, reached)
+    for (const id of reached) for (const next of (known(id)?.dynamicallyImportedIds ?? []).filter(isOffered)) reach(next, reached)
     const found = [...reached].flatMap((id) => filesWith.get(id) ?? [])
     return [...new Set(found.flatMap(({ file, css }) => [file, ...css]))].sort()
   }
@@ -75,21 +87,29 @@ export function partsOf(
   }
   const table: LateParts = {}
   for (const { file, modules, isEntry } of scripts) {
-    const own = modules.filter((id) => !frame.has(id)).flatMap((id) => [...laterThan(id), ...loadsOfRoute(id)])
+    const own = modules.filter((id) => !frame.has(id) && isOffered(id)).flatMap((id) => [...laterThan(id), ...loadsOfRoute(id)])
     const parts = filesOf(isEntry ? ofEveryPage : own).filter((part) => part !== file)
     if (parts.length) table[file] = parts
   }
   const every = scripts.flatMap(({ modules, facade }) => [...modules, ...(facade === null ? [] : [facade])])
-  const pages = every.filter((id) => isOfCatalogue(placeOf(id)))
+  const pages = every.filter((id) => isOfCatalogue(placeOf(id)) && isOffered(id))
   return { table, catalogue: filesOf(pages.flatMap((id) => [id, ...laterThan(id), ...loadsOfRoute(id)])) }
 }
 
-/** Files that a device keeps with the page that was visited. A style sheet is one of them when every script that needs it is. */
-export function visitedFiles(scripts: readonly BuiltScript[]): Set<string> {
+/**
+ * Files that a device does not keep from the first visit on, but with the page that was visited, which a page that is not offered never is. A
+ * style sheet is one of them when every script that needs it is.
+ */
+export function visitedFiles(scripts: readonly BuiltScript[], off: readonly string[] = offHere): Set<string> {
+  const isOff = liesIn(off)
   const isVisited = ({ facade, name }: BuiltScript) =>
     facade === null ? sharedWhenVisited.includes(name) : isKeptWhenVisited(placeOf(facade))
-  const always = new Set(scripts.filter((one) => !isVisited(one)).flatMap(({ file, css }) => [file, ...css]))
-  return new Set(scripts.filter(isVisited).flatMap(({ file, css }) => [file, ...css.filter((sheet) => !always.has(sheet))]))
+  const lies = ({ facade, modules }: BuiltScript) => (facade === null ? modules : [facade]).map(placeOf)
+  const ofFeatures = new Set(scripts.filter((one) => lies(one).length > 0 && lies(one).every(isOff)))
+  const needed = new Set(scripts.filter((one) => !ofFeatures.has(one) && !isVisited(one)).flatMap(({ imports }) => imports))
+  const isLater = (one: BuiltScript) => isVisited(one) || (ofFeatures.has(one) && !needed.has(one.file))
+  const always = new Set(scripts.filter((one) => !isLater(one)).flatMap(({ file, css }) => [file, ...css]))
+  return new Set(scripts.filter(isLater).flatMap(({ file, css }) => [file, ...css.filter((sheet) => !always.has(sheet))]))
 }
 
 const VIRTUAL = 'virtual:late-parts'
@@ -109,6 +129,7 @@ export function lateParts(): { look: Plugin; tell: Plugin; isKeptWhenVisited: (f
             file: one.fileName,
             name: one.name,
             css: [...(one.viteMetadata?.importedCss ?? [])],
+            imports: one.imports,
             modules: one.moduleIds,
             facade: one.facadeModuleId,
             isEntry: one.isEntry,
