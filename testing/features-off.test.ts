@@ -25,6 +25,13 @@ const told: Partial<Record<Feature, string>> = {
   ...{ reviews: 'REVIEWS', stockAlerts: 'STOCK_ALERTS', loyalty: 'LOYALTY', pickupPoints: 'PICKUP_POINTS' },
   certificateGate: 'CERTIFICATE_GATE',
 }
+/** What the server does for a feature beside pages. */
+const services: Partial<Record<Feature, readonly [method: string, path: string]>> = {
+  weather: ['GET', '/api/weather/forecast'],
+  blog: ['GET', '/api/content/feed/pl'],
+  pickupPoints: ['GET', '/api/pickup-points?q=Poznań'],
+  careers: ['POST', '/api/contact/application'],
+}
 const pages = ['', '/nawozy.html', '/borenda-150.html', '/cart', '/customer', '/kontakt', '/search?search=xqzw', '/no-such-page']
 
 function offer(changed: Partial<Record<Feature, boolean>>) {
@@ -67,14 +74,14 @@ describe.each(Object.keys(features) as Feature[])('a shop without %s', (feature)
     expect(found).toEqual([])
     if (feature === 'reviews')
       expect(await (await visit('/pl/borenda-150.html')).text()).not.toMatch(/aggregateRating|#reviews|\d opini/)
-    if (feature === 'weather') expect((await visit('/api/weather/forecast')).status).toBe(404)
+    const [method, service] = services[feature] ?? []
+    if (service) expect((await whole.app.request(service, { method })).status, service).toBe(404)
     const manifest = await (await visit('/manifest.webmanifest')).text()
     const stories = await (await visit('/api/content/links')).text()
     expect(stories).toContain('/pl/kontakt')
     const maps = [...(await (await visit('/sitemap.xml')).text()).matchAll(/<loc>[^<]*(\/sitemap-[^<]*)<\/loc>/g)]
     expect(maps.length).toBeGreaterThan(1)
     const listed = await Promise.all(maps.map(async ([, path = '']) => (await visit(path)).text()))
-    if (feature === 'blog') expect((await visit('/api/content/feed/pl')).status).toBe(404)
     for (const place of gone) {
       const section = await visit(`/api/content/stories?section=${place}&locale=pl`)
       expect(section.ok, place).toBe(false)

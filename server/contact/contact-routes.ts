@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { features } from '#config'
 import * as v from 'valibot'
 import type { Log } from '../access-log.ts'
 import { BodyTooLarge, readBounded } from '../bounded-body.ts'
@@ -102,6 +103,7 @@ export function createContact({ config, commerceUrl, log, limits, isHuman, ...ow
       return send(c, letter, form.output, 'contact')
     })
     .post('/application', async (c) => {
+      if (!features.careers) return c.notFound()
       const bar = await barred(c)
       if (bar) return bar
       const body = await readBounded(c.req.raw, largestFile + largestForm).catch((error: unknown) => error)

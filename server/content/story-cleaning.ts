@@ -37,6 +37,9 @@ export function cleanContent(content: unknown, place: StoryPlace): unknown {
     if (!isFields(value)) return value
     if (value.fieldtype === 'asset') return pictureOf(value, place)
     if (value.fieldtype === 'multilink' || 'linktype' in value) return linkOf(value, place)
+    // What only leads there is left out with its words.
+    if (value.component === 'banner' && isFields(value.link) && leadsToClosed(hrefOf(value.link, place) ?? '', features))
+      return undefined
     if (value.type === 'image' && isFields(value.attrs)) {
       const picture = pictureOf({ ...value.attrs, filename: value.attrs.src }, place)
       return picture ? { type: 'image', attrs: picture } : undefined

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { features } from '#config'
 import type { Log } from '../access-log.ts'
 import type { Config } from '../config.ts'
 import { type Answer, createAnswerCache } from '../gateway/answer-cache.ts'
@@ -63,6 +64,7 @@ export function createPlaces({ config, commerceUrl, log, now = Date.now, source:
   return new Hono<Traced>()
     .get('/map', () => send(whole(tiles)))
     .get('/pickup-points', async (c) => {
+      if (!features.pickupPoints) return c.notFound()
       const near = positionOf(c.req.query('near') ?? '')
       const text = (c.req.query('q') ?? '').normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, longestText)
       if (near) return send(await cache.read(`${near.latitude} ${near.longitude}`, () => nearest(near, null, c.var.trace)))
