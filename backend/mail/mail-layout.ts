@@ -1,5 +1,6 @@
 import { shopTexts } from '../../config/shop-texts.ts'
 import { brand, demo } from '#config'
+import { defaultLocale, isLocale } from '../../config/locales.ts'
 import type { Language } from '../store/store-views.ts'
 import type { Mail } from './mailer.ts'
 
@@ -36,14 +37,17 @@ export interface MailContent {
 /** A mail is read by day: programs that show it at night darken it themselves. */
 const { colours } = brand
 
+/** A shop may have neither of the languages that mails are written in. */
+const titleIn = (lang: Language) => shopTexts(isLocale(lang) ? lang : defaultLocale).title
+
 const words = {
   pl: {
-    shop: shopTexts('pl').title,
+    shop: titleIn('pl'),
     reason: `To wiadomość automatyczna.${demo ? ' Sklep jest pokazowy: niczego się w nim nie sprzedaje.' : ''}`,
     link: 'Jeśli przycisk nie działa, otwórz ten adres:',
   },
   en: {
-    shop: shopTexts('en').title,
+    shop: titleIn('en'),
     reason: `This message was sent automatically.${demo ? ' The shop is a demonstration: nothing is sold in it.' : ''}`,
     link: 'If the button does not work, open this address:',
   },
