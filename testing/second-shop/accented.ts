@@ -20,12 +20,15 @@ function closing(message: string, start: number): number {
 function choice(inner: string): string {
   const [head = ''] = /^\s*\w+\s*,\s*(?:plural|select|selectordinal)\s*,/.exec(inner) ?? []
   if (!head) return inner
+  // The language whose place it takes counts in two forms more than English.
+  const isPlural = /,\s*plural\s*,$/.test(head)
   let told = head
   for (let at = head.length; at < inner.length;) {
     const brace = inner.indexOf('{', at)
     if (brace < 0) return told + inner.slice(at)
     const end = closing(inner, brace)
-    told += `${inner.slice(at, brace)}{${accented(inner.slice(brace + 1, end - 1))}}`
+    const [name, form] = [inner.slice(at, brace), `{${accented(inner.slice(brace + 1, end - 1))}}`]
+    told += isPlural && name.trim() === 'other' ? ` few ${form} many ${form} other ${form}` : name + form
     at = end
   }
   return told

@@ -1,15 +1,22 @@
-import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { makeTexts } from './made-texts.ts'
+import { openMailbox, type Mailbox } from './mailbox.ts'
+import { brand } from './shop.config.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 export interface SecondShop {
   origin: string
-  /** With its configuration, texts and build. */
+  /** With its configuration, texts, drawings and build. */
   folder: string
+  /** What it has sent. */
+  mailbox: Mailbox
+  /** Runs a command of the project on this shop's configuration. @returns what it says */
+  command: (program: string) => Promise<string>
   close: () => Promise<void>
 }
 
@@ -22,54 +29,84 @@ const freePort = () =>
     })
   })
 
-/** A configuration is data: what was worked out of ours stands there as values. */
+/** A configuration is data: what was worked out stands there as values. */
 const asData = (exported: object) =>
   Object.entries(exported)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
     .join('')
 
-const vite = join(root, 'node_modules/vite/bin/vite.js')
+/** What an installed shop shows of its pages: here in its own colours alone. */
+async function drawScreens(folder: string) {
+  const manifest: { screenshots: { src: string; sizes: string }[] } = JSON.parse(
+    readFileSync(join(root, 'manifest.webmanifest'), 'utf8'),
+  )
+  mkdirSync(join(folder, 'screenshots'), { recursive: true })
+  for (const { src, sizes } of manifest.screenshots) {
+    const [width = 0, height = 0] = sizes.split('x').map(Number)
+    const picture = sharp({ create: { width, height, channels: 3, background: brand.colours.green.light } })
+    await picture.webp().toFile(join(folder, src))
+  }
+}
 
-async function build(environment: NodeJS.ProcessEnv, ...args: string[]) {
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error', ...args], { cwd: root, env: environment })
+/** @returns what the program says @throws where it ends with a failure */
+async function run(environment: NodeJS.ProcessEnv, ...args: string[]): Promise<string> {
+  const child = spawn(process.execPath, args, { cwd: root, env: environment })
   let told = ''
   child.stdout.on('data', (part: Buffer) => (told += String(part)))
   child.stderr.on('data', (part: Buffer) => (told += String(part)))
   const code = await new Promise((resolve) => child.once('exit', resolve))
-  if (code !== 0) throw new Error(`The second shop could not be built:\n${told}`)
+  if (code !== 0) throw new Error(`The second shop: ${args.join(' ')} ended with ${String(code)}\n${told}`)
+  return told
 }
 
-/** The shop of another maker, built and run: the same code with the configuration and the texts of a folder of their own. */
+const vite = join(root, 'node_modules/vite/bin/vite.js')
+
+/** Opens when it says where it is. */
+function addressOf(child: ChildProcess): Promise<string> {
+  let told = ''
+  return new Promise<string>((resolve, reject) => {
+    const hear = (part: Buffer) => {
+      told += String(part)
+      const address = /http:\/\/localhost:\d+/.exec(told)?.[0]
+      if (address) resolve(address)
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('exit', () => reject(new Error(`The second shop did not open:\n${told}`)))
+  })
+}
+
+/**
+ * The shop of another maker, built and run: the same code with the configuration, the texts and the drawings of a folder of their own, as
+ * docs/make-it-yours.md says.
+ */
 export async function openSecondShop(): Promise<SecondShop> {
   mkdirSync(join(root, '.cache'), { recursive: true })
   const folder = mkdtempSync(join(root, '.cache/second-shop-'))
   const config = join(folder, 'shop.config.ts')
   writeFileSync(config, asData(await import('./shop.config.ts')))
   await makeTexts(join(folder, 'locales'), 'lt')
+  cpSync(join(import.meta.dirname, 'public'), join(folder, 'public'), { recursive: true })
+  await drawScreens(join(folder, 'public'))
+  const mailbox = await openMailbox()
   const environment = {
     ...{ SHOP_CONFIG: config, PORT: String(await freePort()), DATABASE: join(folder, 'shop.sqlite'), LOG_LEVEL: 'error' },
-    ...{ ADDRESS_LIMITS_TIMES: '1000', NODE_ENV: 'production', BUILD_ID: 'secondshop00' },
+    ...{ ADDRESS_LIMITS_TIMES: '1000', NODE_ENV: 'production', BUILD_ID: 'secondshop00', SMTP_URL: mailbox.url },
   }
   const all = { ...process.env, ...environment }
-  await build(all)
-  await build(all, '--ssr', 'src/entry-server.tsx')
+  await run(all, 'server/brand/draw-command.ts')
+  await run(all, vite, 'build', '--logLevel', 'error')
+  await run(all, vite, 'build', '--logLevel', 'error', '--ssr', 'src/entry-server.tsx')
   const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env: all })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const close = async () => {
-    child.kill()
-    await ended
-    rmSync(folder, { recursive: true, force: true })
+  const origin = await addressOf(child)
+  return {
+    ...{ origin, folder, mailbox },
+    command: (program) => run(all, program),
+    async close() {
+      child.kill()
+      await Promise.all([ended, mailbox.close()])
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
-  let told = ''
-  const origin = await new Promise<string>((resolve, reject) => {
-    const hear = (part: Buffer) => {
-      told += String(part)
-      const address = /http:\/\/localhost:\d+/.exec(told)?.[0]
-      if (address) resolve(address)
-    }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
-    child.once('exit', () => reject(new Error(`The second shop did not open:\n${told}`)))
-  })
-  return { origin, folder, close }
 }

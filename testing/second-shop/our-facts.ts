@@ -1,7 +1,31 @@
-import { brand, company, contact, desks, locales, shop } from '../../shop.config.ts'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Brand } from '../../config/shop-schema.ts'
+import { brand, catalogue, company, contact, desks, locales, shop, thresholds } from '../../shop.config.ts'
+import { brand as theirs, catalogue as theirCatalogue } from './shop.config.ts'
+
+const ours = join(import.meta.dirname, '../../public')
 
 const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 const any = (texts: readonly string[]) => texts.map(literal).join('|')
+const valuesOf = (colours: Brand['colours']) => Object.values(colours).flatMap((by) => Object.values(by))
+
+/** Black and white are nobody's own. */
+const colours = valuesOf(brand.colours).filter(
+  (colour) => !/^#(0{6}|f{6})$/.test(colour) && !valuesOf(theirs.colours).includes(colour),
+)
+
+/** The lines that our mark and our name are drawn with. */
+const strokes = [brand.mark, brand.smallMark, brand.logo].flatMap((file) =>
+  [...readFileSync(join(ours, file), 'utf8').matchAll(/ d="([^"]{40,})"/g)].map(([, line = '']) => line.slice(0, 40)),
+)
+
+const drawn = readdirSync(join(ours, 'brand'), { recursive: true, encoding: 'utf8' })
+const fonts = drawn.filter((name) => name.endsWith('.woff2')).map((name) => name.replace(/-latin.*/, ''))
+
+const lists = [catalogue.breadcrumbSkips, catalogue.finder.feeding, catalogue.families.map(({ id }) => id)]
+const negotiated = new Intl.NumberFormat('pl-PL', { useGrouping: true }).format(thresholds.negotiation).replaceAll(/\s/g, '\\s?')
 
 /** What of this shop another one may never say. */
 export const ourFacts: Readonly<Record<string, RegExp>> = {
@@ -12,8 +36,33 @@ export const ourFacts: Readonly<Record<string, RegExp>> = {
   company: new RegExp(any([company.legalName, company.street, company.nip, company.nip.replaceAll('-', ''), company.krs])),
   'store view': new RegExp(any(locales.map(({ storeView }) => storeView))),
   hours: new RegExp(`(?<!\\d)(${any(contact.hours.map(({ opens, closes }) => `${opens}–${closes}`))})`),
-  colour: new RegExp(any([brand.colours.green.light, brand.colours.green.dark, brand.colours.paper.light]), 'i'),
+  colour: new RegExp(any(colours), 'i'),
+  mark: new RegExp(any(strokes)),
+  font: new RegExp(any([brand.font.name, ...fonts]), 'i'),
+  // A single number stands for many things; a list of them, and one behind the name of its setting, do not.
+  id: new RegExp(
+    [
+      ...lists.map((ids) => ids.join(String.raw`(?:,|},?\{?[^\d]{1,20})`)),
+      ...[...Object.entries(catalogue), ...Object.entries(catalogue.finder)].flatMap(([name, id]) =>
+        typeof id === 'number' && !Object.values<unknown>(theirCatalogue).includes(id) ? [`\\b${name}"?:"?${id}\\b`] : [],
+      ),
+    ].join('|'),
+  ),
+  threshold: new RegExp(`\\b(od|from)\\s${negotiated}\\s?(zł|PLN)`, 'i'),
+  demonstration:
+    /sklep\w* (jest )?(pokazow|demonstracyjn)|niczego się (tu|w nim) nie sprzedaje|demonstration shop|nothing is sold/i,
 }
 
-/** Facts of ours that stand in a text, by name. */
-export const factsIn = (text: string) => Object.entries(ourFacts).flatMap(([name, fact]) => (fact.test(text) ? [name] : []))
+/** Facts of ours that stand in a text, by name. @param but one that is not looked for */
+export const factsIn = (text: string, but?: string) =>
+  Object.entries(ourFacts).flatMap(([name, fact]) => (name !== but && fact.test(text) ? [name] : []))
+
+const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const ourFiles = new Set(
+  readdirSync(ours, { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .map((one) => digest(readFileSync(join(one.parentPath, one.name)))),
+)
+
+/** Whether a picture or a font is one of ours, whatever it is called. */
+export const isOurFile = (bytes: Buffer) => ourFiles.has(digest(bytes))

@@ -1,9 +1,16 @@
 /** @module-tag slow */
 import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { basename, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { attachments } from '../../backend/media/documents/attachments.ts'
+import { causeMails, invoicesOf } from './correspondence.ts'
+import { crawl } from './crawl.ts'
 import { openSecondShop, type SecondShop } from './open-second-shop.ts'
-import { factsIn } from './our-facts.ts'
+import { factsIn, isOurFile } from './our-facts.ts'
+import { textOfPaper } from './paper-text.ts'
+import { buy, closeBrowser, find, lookOf, openWithoutNetwork, visitOn } from './journeys.ts'
+import { startSearch } from './search.ts'
+import { brand, locales } from './shop.config.ts'
 import { pageSentences, wordsOn } from './words-on-a-page.ts'
 
 // The same code built and run with another configuration (shop.config.ts in this folder), as a maker does who clones it. Whatever it says
@@ -100,32 +107,104 @@ it('search engines are told of three languages and of no more pages than there a
   expect(addresses.filter((path) => /prognoza-pogody|kariera/.test(path))).toEqual([])
 }, 120_000)
 
-const read = (folder: string): [string, string][] =>
+const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((one) => one.isFile() && /\.(js|css|json|html|webmanifest)$/.test(one.name))
-    .map((one) => [one.name, readFileSync(join(one.parentPath, one.name), 'utf8')])
+    .filter((one) => one.isFile())
+    .map((one) => join(one.parentPath, one.name))
 
-it('no script, no style and no worker of it carries a fact of ours', () => {
-  const files = read(join(shop.folder, 'dist/client'))
-  expect(files.length).toBeGreaterThan(100)
-  expect(files.flatMap(([name, text]) => factsIn(text).map((fact) => `${name}: ${fact}`))).toEqual([])
+describe('a search for facts of ours', () => {
+  const search = startSearch()
+  afterAll(() => process.stdout.write(`the second shop: ${search.told()}\n`))
+
+  it('finds none in its scripts, styles and worker, and no drawing, picture or font of ours', () => {
+    const files = filesIn(join(shop.folder, 'dist/client'))
+    for (const file of files) {
+      const isText = /\.(js|css|json|html|svg|webmanifest)$/.test(file)
+      search.look('files', basename(file), isText ? readFileSync(file, 'utf8') : basename(file))
+    }
+    expect(files.length).toBeGreaterThan(200)
+    expect(files.filter((file) => isOurFile(readFileSync(file))).map((file) => basename(file))).toEqual([])
+    expect(search.findings).toEqual([])
+  })
+
+  it('finds none on any page that its home pages and its sitemap lead to, all of which are there and lead to nothing that is off', async () => {
+    const { strange, found } = await crawl(shop.origin, prefixes, 'lt', (path, text) => search.look('pages', path, text))
+    expect(found).toBeGreaterThan(500)
+    expect([...strange, ...search.findings]).toEqual([])
+  }, 600_000)
+
+  it.each(['/robots.txt', '/sitemap.xml', '/api/content/feed/pl', '/api/content/feed/lt', '/api/content/links', '/sw.js'])(
+    'finds none in %s',
+    async (path) => {
+      const { text, status } = await visit(path)
+      search.look('files', path, text)
+      expect([status, search.findings]).toEqual([200, []])
+    },
+  )
+
+  it('finds none in what it sends, in any language', async () => {
+    let sent = 0
+    for (const { prefix, storeView } of locales) sent += await causeMails(shop.origin, { prefix, storeView })
+    await expect.poll(() => shop.mailbox.mails.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(sent)
+    const { mails } = shop.mailbox
+    for (const mail of mails) search.look('mails', /^Subject:.*$/m.exec(mail)?.[0] ?? 'a mail', mail)
+    expect(mails.filter((mail) => !mail.includes('From: Rumiankowo <kramik@rumiankowo.example>'))).toEqual([])
+    expect(search.findings).toEqual([])
+  }, 120_000)
+
+  it('finds none in labels, data sheets, guides and invoices', async () => {
+    const [{ storeView }] = locales
+    const invoices = await invoicesOf(shop.origin, storeView)
+    expect(invoices.length).toBeGreaterThan(0)
+    const documents = [...attachments().keys()].map((name) => `/media/${name}`)
+    for (const path of [...documents, ...invoices]) {
+      const answer = await fetch(new URL(path, shop.origin))
+      expect([path, answer.status]).toEqual([path, 200])
+      const text = textOfPaper(path.split('?')[0] ?? '', Buffer.from(await answer.arrayBuffer()))
+      expect(text.length, path).toBeGreaterThan(200)
+      search.look('papers', path, text)
+    }
+    expect(search.findings).toEqual([])
+  }, 240_000)
 })
 
-it('no page that is found from its home pages carries a fact of ours, and what is off is nowhere', async () => {
-  const waiting = prefixes.map((prefix) => `/${prefix}`)
-  const seen = new Set(waiting)
-  const strange: string[] = []
-  const most = 300
-  for (let path = waiting.shift(); path && seen.size - waiting.length <= most; path = waiting.shift()) {
-    const { text, status } = await visit(path)
-    if (status >= 500) strange.push(`${path}: ${status}`)
-    strange.push(...factsIn(text).map((fact) => `${path}: ${fact}`))
-    for (const [, href = ''] of text.matchAll(/<a\b[^>]*\bhref="(\/[^"#?]*)/g)) {
-      if (/prognoza-pogody|kariera|request-quote|negotiated/.test(href)) strange.push(`${path} leads to ${href}`)
-      if (!seen.has(href) && /^\/(pl|en|lt)(\/|$)/.test(href)) waiting.push(href)
-      seen.add(href)
-    }
-  }
-  expect(seen.size).toBeGreaterThan(most)
-  expect(strange).toEqual([])
-}, 240_000)
+it('what a maker checks before opening has nothing to mend', async () => {
+  expect(await shop.command('server/brand/check-command.ts')).toContain('are as they should be')
+}, 120_000)
+
+it('a letter for a job is taken by nobody where there are no jobs', async () => {
+  const answer = await fetch(`${shop.origin}/api/contact/application`, { method: 'POST' })
+  expect(answer.status).toBe(404)
+})
+
+describe('a shopper with a phone', () => {
+  afterAll(closeBrowser)
+  let product = ''
+
+  it('finds a product of the first family, in colours and letters of the shop', async () => {
+    const visit = await visitOn(shop.origin)
+    product = await find(visit.page, 'Mieszanki paszowe')
+    expect(product).toMatch(/^\/lt\/.*\.html$/)
+    expect(await lookOf(visit.page)).toEqual({ green: brand.colours.green.light, font: 'Podkova', isFontThere: true })
+    expect(visit.asked.filter((path) => path.startsWith('/brand/')).length).toBeGreaterThan(1)
+    expect(visit.faults).toEqual([])
+    await visit.context.close()
+  }, 120_000)
+
+  it('buys as a guest, and a letter says so', async () => {
+    const visit = await visitOn(shop.origin)
+    const number = await buy(visit.page, '/lt/lanomix-zboza.html', 'phone@demo.example')
+    expect(number).toMatch(/^\d{9,10}$/)
+    const isOf = (mail: string) => mail.includes('phone@demo.example') && mail.includes(number)
+    await expect.poll(() => shop.mailbox.mails.some(isOf), { timeout: 30_000 }).toBe(true)
+    expect(visit.faults).toEqual([])
+    await visit.context.close()
+  }, 180_000)
+
+  it('opens without a network what was visited, in the third language', async () => {
+    const visit = await visitOn(shop.origin)
+    await openWithoutNetwork(visit, ['/lt', product])
+    expect(visit.faults).toEqual([])
+    await visit.context.close()
+  }, 180_000)
+})

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readCatalogues } from '../texts/catalogues.ts'
-import { shapeOf } from '../texts/message-shape.ts'
+import { shapeOf } from '../../server/brand/message-shape.ts'
 
 const backend = join(import.meta.dirname, '../../backend')
 

@@ -1,0 +1,164 @@
+import { chromium, expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { findChromium } from '../chromium.mjs'
+import { accented } from './accented.ts'
+
+/** What the third language says, by the English text. */
+export const said = (text: string) => new RegExp(`^${accented(text)}`)
+
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+
+/** What a browser complains of while it has no network. */
+const lostOnTheWay = /ERR_INTERNET_DISCONNECTED|Failed to load resource|Unable to preload CSS|dynamically imported module/
+
+export interface Visit {
+  page: Page
+  context: BrowserContext
+  /** Paths of everything that the browser has asked for. */
+  asked: string[]
+  /** What a careful person would call a fault. */
+  faults: string[]
+}
+
+let browser: Browser | undefined
+
+/** One who has answered the question of cookies, on a phone of their own. */
+export async function visitOn(origin: string): Promise<Visit> {
+  browser ??= await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+  const context = await browser.newContext({ ...phone, baseURL: origin, timezoneId: 'Europe/Warsaw', reducedMotion: 'reduce' })
+  context.setDefaultTimeout(30_000)
+  const [asked, faults]: [string[], string[]] = [[], []]
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const note = (fault: string) => {
+    if (!lostOnTheWay.test(fault)) faults.push(fault)
+  }
+  context.on('weberror', (problem) => note(String(problem.error())))
+  context.on('console', (message) => {
+    if (message.type() === 'error') note(message.text())
+  })
+  await context.addInitScript(() => {
+    if (location.protocol === 'about:') return
+    const answer = { version: 1, at: new Date().toISOString(), analytics: false, marketing: false }
+    localStorage.setItem('plon-consent', JSON.stringify(answer))
+  })
+  return { page: await context.newPage(), context, asked, faults }
+}
+
+export async function closeBrowser() {
+  await browser?.close()
+  browser = undefined
+}
+
+/** The page's own part has come alive: from here on a press is heard. */
+async function ready(page: Page) {
+  await page.waitForFunction(() => {
+    const title = document.querySelector('main h1')
+    const isAlive = (one: Element) => Object.keys(one).some((key) => key.startsWith('__react'))
+    return isAlive(document.body) && (!title || isAlive(title))
+  })
+}
+
+export async function open(page: Page, path: string) {
+  await page.goto(path)
+  await ready(page)
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const button = (page: Page, text: string) =>
+  page
+    .getByRole('button', { name: said(text) })
+    .filter({ visible: true })
+    .first()
+
+/** From the home page through a family to a product. @returns its address */
+export async function find(page: Page, family: string): Promise<string> {
+  await open(page, '/lt')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^${family}`) })
+    .first()
+    .click()
+  await expect(title(page)).toHaveText(family)
+  const first = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first()
+  const name = (await first.innerText()).trim()
+  await first.click()
+  await expect(title(page)).toHaveText(name)
+  return new URL(page.url()).pathname
+}
+
+/** In what the page is written and painted, as the browser says. */
+export const lookOf = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    const style = getComputedStyle(document.documentElement)
+    const font = style.getPropertyValue('--font').split(',')[0]?.replaceAll('"', '') ?? ''
+    return { green: style.getPropertyValue('--green'), font, isFontThere: document.fonts.check(`16px "${font}"`) }
+  })
+
+/** A guest orders the first pack of a product. @returns number of the order */
+export async function buy(page: Page, path: string, email: string): Promise<string> {
+  await open(page, path)
+  await page.getByRole('main').getByRole('radio').first().check()
+  await button(page, 'Add').click()
+  await page
+    .getByRole('button', { name: new RegExp(`${accented('Cart')}.*1`) })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: said('Go to checkout') })
+    .click()
+  await page.getByRole('textbox', { name: said('E-mail address') }).fill(email)
+  await expect(async () => {
+    await button(page, 'Next').click()
+    await expect(page).toHaveURL(/shipping-and-payment$/, { timeout: 5_000 })
+  }).toPass()
+  const fill = (label: string, value: string) =>
+    page
+      .getByRole('textbox', { name: accented(label), exact: true })
+      .first()
+      .fill(value)
+  await fill('First name', 'Maria')
+  await fill('Last name', 'Zielińska')
+  await fill('Street or village', 'Polna')
+  await fill('Building number', '12')
+  await fill('Postcode', '16-001')
+  await fill('City', 'Kleosin')
+  await fill('Telephone', '601 234 567')
+  await page.getByRole('textbox', { name: accented('Telephone') }).blur()
+  await page
+    .getByRole('group', { name: said('How to deliver?') })
+    .getByRole('radio', { name: /Kurier/ })
+    .first()
+    .check()
+  await page
+    .getByRole('group', { name: said('How to pay?') })
+    .getByRole('radio', { name: /Przelew/ })
+    .check()
+  await button(page, 'Next: summary').click()
+  await expect(page).toHaveURL(/summary$/)
+  await page.getByRole('checkbox', { name: said('I accept the terms of purchase') }).check()
+  await button(page, 'Order with obligation to pay').click()
+  await expect(title(page)).toHaveText(said('Thank you for your order'))
+  return /\d{9,10}/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
+}
+
+/** What was visited opens without a network, and what was not says so. */
+export async function openWithoutNetwork({ page, context }: Visit, visited: readonly string[]) {
+  await open(page, '/lt')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  for (const path of visited) {
+    await open(page, path)
+    await page.waitForLoadState('networkidle')
+  }
+  await context.setOffline(true)
+  for (const path of visited) {
+    await page.goto(path)
+    await expect(title(page)).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'lt')
+    await expect(page.getByRole('status').filter({ hasText: new RegExp(accented('No connection since')) })).toBeVisible()
+  }
+  await page.goto('/lt/kontakt')
+  await expect(page.getByText(said('This page is not on your device')).first()).toBeVisible()
+  await context.setOffline(false)
+}
