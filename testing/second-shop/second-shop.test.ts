@@ -2,15 +2,17 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { placesOff } from '../../build/late-parts.ts'
+import { liesIn } from '../../build/tree-places.ts'
 import { attachments } from '../../backend/media/documents/attachments.ts'
 import { causeMails, invoicesOf } from './correspondence.ts'
 import { crawl } from './crawl.ts'
 import { openSecondShop, type SecondShop } from './open-second-shop.ts'
 import { factsIn, isOurFile } from './our-facts.ts'
 import { textOfPaper } from './paper-text.ts'
-import { buy, closeBrowser, find, lookOf, openWithoutNetwork, visitOn } from './journeys.ts'
+import { buy, closeBrowser, find, lookOf, openWithoutNetwork, visitOn, type Visit } from './journeys.ts'
 import { startSearch } from './search.ts'
-import { brand, locales } from './shop.config.ts'
+import { brand, features, locales } from './shop.config.ts'
 import { pageSentences, wordsOn } from './words-on-a-page.ts'
 
 // The same code built and run with another configuration (shop.config.ts in this folder), as a maker does who clones it. Whatever it says
@@ -180,6 +182,11 @@ it('a letter for a job is taken by nobody where there are no jobs', async () => 
 describe('a shopper with a phone', () => {
   afterAll(closeBrowser)
   let product = ''
+  const asked = new Set<string>()
+  const leave = async (visit: Visit) => {
+    for (const path of visit.asked) asked.add(path.slice(1))
+    await visit.context.close()
+  }
 
   it('finds a product of the first family, in colours and letters of the shop', async () => {
     const visit = await visitOn(shop.origin)
@@ -188,7 +195,7 @@ describe('a shopper with a phone', () => {
     expect(await lookOf(visit.page)).toEqual({ green: brand.colours.green.light, font: 'Podkova', isFontThere: true })
     expect(visit.asked.filter((path) => path.startsWith('/brand/')).length).toBeGreaterThan(1)
     expect(visit.faults).toEqual([])
-    await visit.context.close()
+    await leave(visit)
   }, 120_000)
 
   it('buys as a guest, and a letter says so', async () => {
@@ -198,13 +205,28 @@ describe('a shopper with a phone', () => {
     const isOf = (mail: string) => mail.includes('phone@demo.example') && mail.includes(number)
     await expect.poll(() => shop.mailbox.mails.some(isOf), { timeout: 30_000 }).toBe(true)
     expect(visit.faults).toEqual([])
-    await visit.context.close()
+    await leave(visit)
   }, 180_000)
 
   it('opens without a network what was visited, in the third language', async () => {
     const visit = await visitOn(shop.origin)
     await openWithoutNetwork(visit, ['/lt', product])
     expect(visit.faults).toEqual([])
-    await visit.context.close()
+    await leave(visit)
   }, 180_000)
+
+  it('is given no file of what is off, now or for later', () => {
+    const isOff = liesIn(placesOff(features))
+    const built: Record<string, { file: string; src?: string }> = JSON.parse(
+      readFileSync(join(shop.folder, 'dist/client/.vite/manifest.json'), 'utf8'),
+    )
+    const off = Object.values(built).flatMap(({ file, src }) =>
+      src && isOff(/^src\/([^?]*)/.exec(src)?.[1] ?? '') ? [file] : [],
+    )
+    expect(off.length).toBeGreaterThan(8)
+    const worker = readFileSync(join(shop.folder, 'dist/client/sw.js'), 'utf8')
+    const kept = [...worker.matchAll(/\bassets\/[\w.-]+\.js/g)].map(([file]) => file)
+    expect([asked.size > 60, kept.length > 60]).toEqual([true, true])
+    expect(off.filter((file) => asked.has(file) || kept.includes(file))).toEqual([])
+  })
 })
