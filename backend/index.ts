@@ -125,7 +125,7 @@ export async function createBackend({
     return notFound()
   }
 
-  const stopPruning = watchAge(db, clock)
+  const stopPruning = watchAge(db, clock, database === ':memory:' || typeof database !== 'string' ? undefined : database)
   return {
     async fetch(request) {
       try {

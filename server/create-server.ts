@@ -170,7 +170,7 @@ export function createServer(parts: ServerParts): Hono<Traced> {
       ...(parts.hold && { hold: parts.hold }),
     }),
   )
-  app.route('/metrics', createMeasureRoutes(measures, config.metricsToken, log))
+  app.route('/metrics', createMeasureRoutes({ config, log, limits, measures }))
   app.route('/api/csp-report', reports.routes)
   // What cannot be reported is not reported either.
   app.route('/api/error-reports', createErrorTunnel({ config, log: written, limits, send: sendReports }))

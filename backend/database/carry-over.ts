@@ -1,5 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { type Database, openDatabase } from './database.ts'
 import { DatabaseRefused } from './database-file.ts'
 import { catalogueTables, seedShop } from './seed.ts'
@@ -39,22 +38,8 @@ export function carryOver(file: string, hash: string, tell: (text: string) => vo
   flush(fresh)
   for (const part of ['-wal', '-shm']) rmSync(file + part, { force: true })
   renameSync(fresh, file)
-  dropElderCopies(file)
   tell(`DATABASE ${file} was carried over to this version of the shop; as it was before it is kept in ${copy}`)
 }
-
-/** Copies that stay, the newest ones: each is as large as the database. */
-const copiesKept = 3
-
-function dropElderCopies(file: string) {
-  const begin = `${basename(file)}.before-`
-  const names = readdirSync(dirname(file)).filter((name) => name.startsWith(begin) && stamp.test(name.slice(begin.length)))
-  for (const name of names.sort(byAge).slice(0, -copiesKept)) rmSync(join(dirname(file), name))
-}
-
-// Only what this program has named itself.
-const stamp = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(\.\d+)?$/
-const byAge = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true })
 
 /** A copy of the whole file; nobody else may have it open meanwhile. */
 function setAside(file: string, copy: string) {

@@ -1,5 +1,6 @@
 import { type Clock, shopDay } from '../endpoint/shop-context.ts'
 import type { Database } from './database.ts'
+import { dropElderCopies } from './elder-copies.ts'
 
 const day = 86_400_000
 
@@ -24,9 +25,13 @@ export function prune(db: Database, clock: Clock) {
   })
 }
 
-/** Prunes now and each day. @returns what ends it */
-export function watchAge(db: Database, clock: Clock): () => void {
-  prune(db, clock)
-  const timer = setInterval(() => prune(db, clock), day).unref()
+/** Prunes now and each day. @param file of the database, unless it is in memory @returns what ends it */
+export function watchAge(db: Database, clock: Clock, file?: string): () => void {
+  const begin = () => {
+    prune(db, clock)
+    if (file) dropElderCopies(file, clock().getTime())
+  }
+  begin()
+  const timer = setInterval(begin, day).unref()
   return () => clearInterval(timer)
 }

@@ -55,15 +55,31 @@ test('a new seed takes no order, customer or cart away, and the elder file stays
   expect(copies()).toHaveLength(1)
 })
 
-test('of the copies of elder databases the newest three stay, and nothing else is removed', () => {
+const emptyFiles = (names: readonly string[]) => {
+  for (const name of names) writeFileSync(join(folder, name), 'x')
+}
+const begin = async (now: string) =>
+  (await createBackend({ database: file, tell: () => undefined, clock: () => new Date(now) })).close()
+
+test('of the copies of elder databases the newest three stay, and nothing else is removed', async () => {
   const others = ['shop.sqlite.before-the-harvest', 'other.sqlite.before-2020-01-01T00-00-00']
-  const elder = [2021, 2022, 2023, 2024].map((year) => `shop.sqlite.before-${year}-01-01T00-00-00`)
-  for (const name of [...others, ...elder]) writeFileSync(join(folder, name), 'x')
-  elderShop()
-  openSeededDatabase(file).close()
-  const left = copies().sort()
-  expect(left).toHaveLength(5)
-  expect(left).toEqual(expect.arrayContaining([...others, ...elder.slice(-2)]))
+  const elder = [1, 2, 3, 4].map((day) => `shop.sqlite.before-2026-11-0${day}T00-00-00`)
+  emptyFiles([...others, ...elder])
+  await begin('2026-11-05T00:00:00Z')
+  expect(copies().sort()).toEqual([...others, ...elder.slice(-3)].sort())
+})
+
+test('who has left the shop is in no copy of an elder database after a month', async () => {
+  const elder = ['2026-10-20T12-00-00', '2026-11-10T12-00-00', '2026-11-10T12-00-00.1'].map(
+    (made) => `shop.sqlite.before-${made}`,
+  )
+  emptyFiles(elder)
+  await begin('2026-11-19T11:59:00Z')
+  expect(copies()).toHaveLength(3)
+  await begin('2026-11-19T12:01:00Z')
+  expect(copies().sort()).toEqual(elder.slice(1))
+  await begin('2026-12-11T00:00:00Z')
+  expect(copies()).toEqual([])
 })
 
 test('a table of an elder version gets the rules of this one: an order may have a second payment', () => {

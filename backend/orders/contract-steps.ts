@@ -43,6 +43,7 @@ export const ordersSteps: ContractSteps = {
   customer: [
     { name: 'LatestOrders' },
     { name: 'CustomerOrders', variables: { currentPage: 1, pageSize: 20 } },
+    { name: 'CustomerOrdersInFull', variables: { currentPage: 1, pageSize: 10 } },
     { name: 'CustomerOrder', variables: { number: seeded.shipped } },
     { name: 'CustomerOrderPayment', variables: { number: seeded.unpaid } },
     {

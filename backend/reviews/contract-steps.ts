@@ -22,5 +22,5 @@ export const reviewsSteps: ContractSteps = {
       }),
     },
   ],
-  customer: [],
+  customer: [{ name: 'CustomerReviews', variables: { pageSize: 20, currentPage: 1 } }],
 }

@@ -57,7 +57,9 @@ export function createContent({ config, commerceUrl, log, now = Date.now, servic
 
   const read = async (slug: string, locale: Locale, trace: string, isDraft?: boolean): Promise<Answer> => {
     const outcome = await stories.read(slug, locale, trace, isDraft)
-    return outcome.ok ? whole({ data: { story: outcome.story } } satisfies StoryAnswer) : silent(outcome.code, trace)
+    if (!outcome.ok) return silent(outcome.code, trace)
+    // A story that is not there takes nobody's place for a day: addresses that lead nowhere are without number.
+    return { ...whole({ data: { story: outcome.story } } satisfies StoryAnswer), isEmpty: outcome.story === null }
   }
   const readList = async (section: string, locale: Locale, trace: string): Promise<Answer> => {
     const outcome = await lists(section, locale, trace)

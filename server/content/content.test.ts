@@ -76,6 +76,17 @@ describe('a story', () => {
     expect((await story('kontakt', 'pl', '', { 'if-none-match': `W/${etag}` })).status).toBe(304)
   })
 
+  test('that is none is remembered by nobody: it takes no place of one that is there, and is there at once when it is written', async () => {
+    const { story, edit, clock } = await content()
+    await story('i/zwroty')
+    expect((await story('i/nowa-strona')).story).toBeNull()
+    await edit('i/nowa-strona', { component: 'page', title: 'Nowa strona' })
+    clock.now += 61_000
+    await story('i/zwroty')
+    // The list of addresses is read anew behind the first question.
+    await vi.waitFor(async () => expect((await story('i/nowa-strona')).story?.content.title).toBe('Nowa strona'))
+  })
+
   test('that is none is null, and once the list is known the service is not even asked', async () => {
     const { story, asked, app } = await content()
     await app.request('/links')

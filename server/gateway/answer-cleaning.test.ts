@@ -1,6 +1,8 @@
+import { type FieldNode, getNamedType, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { hashOf, pageHeaders, readPath, startTestEngine, testServer } from '../testing.ts'
 import { cleanAnswer } from './answer-cleaning.ts'
+import { readTrustedDocuments } from './trusted-documents.ts'
 
 const place = { commerceUrl: 'https://engine.example/graphql' }
 const cleaned = (url: string, name = 'url', leadsElsewhere = false) =>
@@ -18,7 +20,7 @@ describe('an address of the engine outside HTML', () => {
     'https://engine.example@evil.example/',
     'https://user:word@engine.example/',
   ])('that is %j goes no further', (address) => {
-    for (const name of ['url', 'pdf_url', 'relative_url', 'redirect_uri', 'header_logo_src', 'brandImageUrl'])
+    for (const name of ['url', 'pdf_url', 'relative_url', 'redirect_uri', 'header_logo_src', 'brandImageUrl', 'thumbnail'])
       expect(cleaned(address, name)).toBe('')
   })
 
@@ -48,6 +50,27 @@ describe('an address of the engine outside HTML', () => {
       note: 'https://x.example',
     })
   })
+})
+
+test('every field of the contract that is called after an address or a picture is cleaned as one', () => {
+  const { schema, all } = readTrustedDocuments()
+  const names = new Map<string, string>()
+  for (const { query } of all) {
+    const types = new TypeInfo(schema)
+    const Field = (field: FieldNode) => {
+      const [type, parent] = [types.getType(), types.getParentType()]
+      if (!type || getNamedType(type).name !== 'String') return
+      names.set((field.alias ?? field.name).value, `${parent}.${field.name.value}`)
+    }
+    visit(parse(query), visitWithTypeInfo(types, { Field }))
+  }
+  // Words of a path of the shop, behind its language: they cannot lead out of it.
+  const words = ['url_key', 'url_path', 'url_suffix', 'category_url_path', 'category_url_suffix', 'product_url_suffix']
+  const texts = ['product_url_key', 'logo_alt', 'purchased_link_title', 'video_title', 'video_description']
+  const called = [...names].filter(([name]) => /ur[il]|href|src|link|image|thumb|picture|photo|icon|logo|file|pdf|video/i.test(name))
+  const passed = called.filter(([name]) => cleaned('javascript:alert(1)', name) !== '').map(([name]) => name)
+  expect(called.length).toBeGreaterThan(10)
+  expect(passed.filter((name) => ![...words, ...texts].includes(name))).toEqual([])
 })
 
 async function shop(answer: object) {

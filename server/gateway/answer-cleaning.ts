@@ -19,7 +19,7 @@ interface Place {
 const leadsToFilm = 'video_url'
 
 /** Fields that hold an address, by the contract's way of naming them. */
-const holdsAddress = /(^|_)(url|uri|href|src|image|link)$|Url$/
+const holdsAddress = /(^|_)(url|uri|href|src|image|thumbnail|link)$|Url$/
 
 /** An answer's data with clean HTML and addresses: done once here, so that caches hold the clean form. */
 export function cleanAnswer(data: unknown, html: HtmlFields | true | undefined, place: Place, name = ''): unknown {

@@ -77,6 +77,7 @@ const attacks: Record<string, (one: Try) => Asked> = {
   files: ({ nth }) => ({ path: `/media/attachments/a${nth}.pdf` }),
   '/api/error-reports': ({ nth }) => json('/api/error-reports', { nth }),
   '/api/page-measures': ({ nth }) => json('/api/page-measures', { nth }),
+  '/metrics': ({ nth }) => ({ path: '/metrics', headers: { authorization: `Bearer a-guess-of-a-token-${nth}` } }),
   '/img': ({ nth }) => ({ path: `/img/200/catalog/product/a${nth}.webp` }),
   reads: ({ nth }) => ({ path: readPath('Route', { url: `a${nth}` }) }),
   services: ({ nth }) => ({ path: `/api/content/story?locale=pl&slug=a${nth}` }),
@@ -94,6 +95,7 @@ const settings: Record<string, Record<string, string>> = {
   'human checks of a person': checking,
   '/api/error-reports': { SENTRY_DSN: 'http://key@127.0.0.1:9/1' },
   '/api/page-measures': { METRICS_TOKEN: 'a-token-of-prometheus' },
+  '/metrics': { METRICS_TOKEN: 'a-token-of-prometheus' },
 }
 
 /** A shop whose engine refuses everything, or takes everything, at a time of the test's own. */

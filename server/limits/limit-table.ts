@@ -176,6 +176,12 @@ export const limitTable: readonly LimitRow[] = [
     limits: [{ by: 'address', most: 600, seconds: minute }],
     told: '',
   },
+  {
+    of: ['/metrics'],
+    what: 'wrong tokens of the measures',
+    limits: [{ by: 'address', most: 10, seconds: 10 * minute, only: 'refused' }],
+    told: '',
+  },
   { of: ['/img'], what: 'pictures that have to be made', limits: [{ by: 'address', most: 120, seconds: minute }], told: '' },
   {
     of: ['reads'],

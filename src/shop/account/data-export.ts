@@ -1,14 +1,20 @@
 import {
   AmSocialLoginAccountDataDocument,
+  CheckoutCartDocument,
   CustomerAddressesDocument,
-  CustomerOrdersDocument,
+  CustomerCartDocument,
+  CustomerDownloadableProductsDocument,
+  CustomerOrdersInFullDocument,
   CustomerProfileDocument,
+  CustomerQuoteCartDocument,
   CustomerRequestQuotesDocument,
+  CustomerReviewsDocument,
   CustomerStockAlertsDocument,
-  type TrustedDocument,
+  PersonalQuoteCartEnabledDocument,
   WishlistDocument,
 } from '#graphql/graphql.ts'
 import { attempt, type Outcome } from '#shop/session/refusal.ts'
+import { locales, stores } from '#platform/locale/locale.ts'
 import { shopName } from '#platform/configured/shop-name.ts'
 import { saveAsFile } from '#platform/save-as-file.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
@@ -20,35 +26,80 @@ export interface PersonalData {
   profile: unknown
   addresses: unknown
   orders: unknown[]
+  downloads: unknown
+  cart: unknown
   wishlist: unknown[]
   offers: unknown[]
+  /** What is being put together for the next offer. */
+  quoteCart: unknown
+  /** Of both languages. */
+  reviews: unknown[]
   linkedAccounts: unknown
   alerts: unknown
 }
 
 /** Reads everything that the shop holds of who is signed in. One part that does not come is no whole: then there is no file. */
 export function gatherData(shop: ShopWindow): Promise<Outcome<PersonalData>> {
-  const ask = <Result, Variables>(document: TrustedDocument<Result, Variables>, variables: Variables) =>
-    shop.commerce(document, variables)
+  const { commerce: ask } = shop
   return attempt(async () => ({
     profile: (await ask(CustomerProfileDocument, {})).customer,
     addresses: (await ask(CustomerAddressesDocument, {})).customer?.addresses ?? [],
-    orders: await everyPage(async (page) => {
-      const found = (await ask(CustomerOrdersDocument, { currentPage: page, pageSize: 20 })).customer?.orders_ext
-      return { items: found?.items, pages: found?.page_info?.total_pages }
-    }),
-    wishlist: await everyPage(async (page) => {
-      const found = (await ask(WishlistDocument, { page, pageSize: 20 })).customer?.wishlists[0]?.items_v2
-      return { items: found?.items, pages: found?.page_info?.total_pages }
-    }),
-    offers: await everyPage(async (page) => {
-      const found = (await ask(CustomerRequestQuotesDocument, { page, pageSize: 20 })).customerRequestQuotes
-      return { items: found?.items, pages: found?.page_info?.total_pages }
-    }),
+    orders: await everyPage(async (page) =>
+      pageIn((await ask(CustomerOrdersInFullDocument, { currentPage: page, pageSize: 10 })).customer?.orders_ext),
+    ),
+    downloads: (await ask(CustomerDownloadableProductsDocument, {})).customerDownloadableProducts?.items ?? [],
+    cart: await cartOf(shop),
+    wishlist: await everyPage(async (page) =>
+      pageIn((await ask(WishlistDocument, { page, pageSize: 20 })).customer?.wishlists[0]?.items_v2),
+    ),
+    offers: await everyPage(async (page) =>
+      pageIn((await ask(CustomerRequestQuotesDocument, { page, pageSize: 20 })).customerRequestQuotes),
+    ),
+    quoteCart: await quoteCartOf(shop),
+    reviews: await reviewsOf(shop),
     linkedAccounts: (await ask(AmSocialLoginAccountDataDocument, {})).amSocialLoginAccountData ?? [],
     alerts: (await ask(CustomerStockAlertsDocument, {})).customerStockAlerts ?? [],
   }))
 }
+
+/** Lines of all pages, with what the checkout knows: addresses, delivery, payment. */
+async function cartOf({ commerce: ask }: ShopWindow) {
+  const { customerCart: first } = await ask(CustomerCartDocument, { page: 1 })
+  const lines = await everyPage(async (page) =>
+    pageIn((page === 1 ? first : (await ask(CustomerCartDocument, { page })).customerCart).itemsV2),
+  )
+  return { ...first, itemsV2: lines, checkout: (await ask(CheckoutCartDocument, { cartId: first.id })).cart }
+}
+
+async function quoteCartOf({ commerce: ask }: ShopWindow) {
+  if ((await ask(PersonalQuoteCartEnabledDocument, {})).isQuoteCartEnabled !== true) return null
+  const { customerQuoteCart: first } = await ask(CustomerQuoteCartDocument, { page: 1 })
+  if (!first) return null
+  const lines = await everyPage(async (page) =>
+    pageIn((page === 1 ? first : (await ask(CustomerQuoteCartDocument, { page })).customerQuoteCart)?.itemsV2),
+  )
+  return { ...first, itemsV2: lines }
+}
+
+/** An engine tells the reviews of one store view at a time, and those that are shown in all of them each time. */
+async function reviewsOf({ commerce: ask }: ShopWindow) {
+  const found = new Map<string, unknown>()
+  for (const locale of locales)
+    await everyPage(async (page) => {
+      const asked = { currentPage: page, pageSize: 20 }
+      const list = (await ask(CustomerReviewsDocument, asked, { store: stores[locale] })).customer?.reviews
+      for (const one of list?.items ?? []) if (one) found.set(`${one.product.sku} ${one.created_at} ${one.text}`, one)
+      return pageIn(list)
+    })
+  return [...found.values()]
+}
+
+interface List {
+  items?: readonly unknown[] | null
+  page_info?: { total_pages?: number | null } | null
+}
+
+const pageIn = (list: List | null | undefined): Page => ({ items: list?.items, pages: list?.page_info?.total_pages })
 
 interface Page {
   items?: readonly unknown[] | null
