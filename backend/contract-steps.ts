@@ -9,17 +9,20 @@ import { compareSteps } from './compare/contract-steps.ts'
 import { contentSteps } from './content/contract-steps.ts'
 import { linksSteps } from './links/contract-steps.ts'
 import { ordersSteps } from './orders/contract-steps.ts'
+import { pickupSteps } from './pickup/contract-steps.ts'
 import { productSteps } from './product/contract-steps.ts'
 import { quoteSteps } from './quote/contract-steps.ts'
 import { reviewsSteps } from './reviews/contract-steps.ts'
 import { sessionSteps } from './session/contract-steps.ts'
 import { storeSteps } from './store/contract-steps.ts'
+import { vaultSteps } from './vault/contract-steps.ts'
 import { wishlistSteps } from './wishlist/contract-steps.ts'
 
 const domains: ContractSteps[] = [
   storeSteps,
   catalogSteps,
   productSteps,
+  pickupSteps,
   linksSteps,
   contentSteps,
   compareSteps,
@@ -33,6 +36,7 @@ const domains: ContractSteps[] = [
   attributesSteps,
   wishlistSteps,
   quoteSteps,
+  vaultSteps,
 ]
 
 /** A shopper's way through the shop: each document at least once, in an order in which each can succeed; all tokens are revoked at its end. */

@@ -1,5 +1,14 @@
 /** What stock Magento answers and the shop does not ask: the miniature answers it too, and its tests ask. */
 export const stockDocuments: Readonly<Record<string, string>> = {
+  DeletePaymentToken: `mutation ($publicHash: String!) {
+    deletePaymentToken(public_hash: $publicHash) { result customerPaymentTokens { items { public_hash type } } }
+  }`,
+  PickupLocations: `query ($area: AreaInput, $products: [ProductInfoInput]) {
+    pickupLocations(area: $area, productsInfo: $products, sort: { distance: ASC }) {
+      items { pickup_location_code name street city postcode country_id region region_id latitude longitude }
+      page_info { current_page total_pages } total_count
+    }
+  }`,
   ReorderItems: `mutation ($orderNumber: String!) {
     reorderItems(orderNumber: $orderNumber) { cart { id total_quantity } userInputErrors { code message path } }
   }`,

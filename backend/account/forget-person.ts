@@ -13,7 +13,8 @@ export function forgetPerson(db: Database, { id, email }: { id: number; email: s
   forgetCarts(db, { id, address })
   for (const [child, parent, key] of children)
     db.run(`DELETE FROM ${child} WHERE ${key} IN (SELECT id FROM ${parent} WHERE customer_id = ?)`, id)
-  for (const table of ['request_quote', 'wishlist', 'compare_list']) db.run(`DELETE FROM ${table} WHERE customer_id = ?`, id)
+  for (const table of ['request_quote', 'wishlist', 'compare_list', 'payment_token'])
+    db.run(`DELETE FROM ${table} WHERE customer_id = ?`, id)
   // What the shop was written about the person stays until it is on its way.
   const about = 'next_at IS NULL AND instr(lower(subject || text || html), ?) > 0'
   db.run(`DELETE FROM mail WHERE lower(recipient) = ? OR (${about})`, address, address)
@@ -36,7 +37,7 @@ function forgetCarts(db: Database, { id, address }: { id: number; address: strin
   db.run(`DELETE FROM effect WHERE cart IN (SELECT masked_id FROM cart WHERE ${own})`, id, address)
   // Of an ordered cart its order holds what has to be kept.
   db.run(`DELETE FROM cart_address WHERE cart_id IN (SELECT id FROM cart WHERE ${own})`, id, address)
-  for (const table of ['cart_payu_choice', 'coupon_attempt', 'reserved_order_number', 'cart_item'])
+  for (const table of ['cart_payu_choice', 'cart_pickup_location', 'coupon_attempt', 'reserved_order_number', 'cart_item'])
     db.run(`DELETE FROM ${table} WHERE cart_id IN (${open})`, id, address)
   db.run(`DELETE FROM cart WHERE id IN (${open})`, id, address)
   db.run(`UPDATE cart SET customer_id = NULL, email = NULL WHERE ${own}`, id, address)

@@ -10,7 +10,7 @@ import { money } from '../store/money.ts'
 import type { Language } from '../store/store-views.ts'
 import { attributeValues } from './address-attributes.ts'
 import { ratesOf, selectedRate } from './cart-totals.ts'
-import { type AddressKind, type CartAddressRow, cartAddress, pickupPoint } from './checkout-store.ts'
+import { type AddressKind, type CartAddressRow, cartAddress, pickupLocationOf, pickupPoint } from './checkout-store.ts'
 import { type ShippingRate, shippingVat } from './shipping-rates.ts'
 
 /** An address of a cart, which knows its cart because the shipping methods hang on it. */
@@ -83,7 +83,7 @@ export const cartAddressResolvers = {
   BillingCartAddress: { ...sharedFields, customer_notes: () => null },
   ShippingCartAddress: {
     ...sharedFields,
-    pickup_location_code: () => null,
+    pickup_location_code: ({ cart }: CartAddress, _: unknown, { db }: ShopContext) => pickupLocationOf(db, cart.id),
     same_as_billing(address: CartAddress, _: unknown, context: ShopContext) {
       const billing = addressOf(context, address.cart, 'billing')
       return billing !== null && JSON.stringify(withoutOrigin(billing)) === JSON.stringify(withoutOrigin(address))

@@ -32,6 +32,15 @@ export function saveCartAddress(db: Database, cartId: number, kind: AddressKind,
   )
 }
 
+/** Where a cart is to be fetched; null where it is sent. */
+export const pickupLocationOf = (db: Database, cartId: number) =>
+  db.get<{ code: string }>('SELECT code FROM cart_pickup_location WHERE cart_id = ?', cartId)?.code ?? null
+
+export const savePickupLocation = (db: Database, cartId: number, code: string | null) =>
+  code === null
+    ? db.run('DELETE FROM cart_pickup_location WHERE cart_id = ?', cartId)
+    : db.run('INSERT OR REPLACE INTO cart_pickup_location VALUES (?, ?)', cartId, code)
+
 const bookColumns = columns.filter((column) => column !== 'notes')
 
 /** An address of an address book with its owner; it has no notes. */

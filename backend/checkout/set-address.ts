@@ -2,16 +2,25 @@ import { isVirtual, linesOf } from '../cart/cart-lines.ts'
 import type { CartRow } from '../cart/cart-store.ts'
 import { authorizationError, inputError, noSuchEntity } from '../endpoint/magento-errors.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
+import { isPickupLocation } from '../pickup/pickup-locations.ts'
 import { numberOfUid } from '../product/uids.ts'
 import { changeCart } from './cart-change.ts'
 import { type CartAddressInput, addressValues, boundedNotes } from './checkout-address.ts'
-import { type AddressKind, type CartAddressRow, bookAddress, cartAddress, saveCartAddress } from './checkout-store.ts'
+import {
+  type AddressKind,
+  type CartAddressRow,
+  bookAddress,
+  cartAddress,
+  saveCartAddress,
+  savePickupLocation,
+} from './checkout-store.ts'
 
 export interface ShippingAddressInput {
   address?: CartAddressInput | null
   customer_address_id?: number | null
   customer_address_uid?: string | null
   customer_notes?: string | null
+  pickup_location_code?: string | null
 }
 
 export interface BillingAddressInput {
@@ -61,13 +70,15 @@ export function setShippingAddress(context: ShopContext, cartId: string, inputs:
   if (inputs.length === 0) throw inputError('Required parameter "shipping_addresses" is missing')
   return changeCart(context, 'setShippingAddressesOnCart', cartId, (cart) => {
     if (inputs.length > 1) throw inputError('You cannot specify multiple shipping addresses.')
-    const { address, customer_notes: notes } = inputs[0] ?? {}
+    const { address, customer_notes: notes, pickup_location_code: code } = inputs[0] ?? {}
+    if (code && !isPickupLocation(code)) throw noSuchEntity(`Could not find a pickup location with code "${code}"`)
     const id = bookId(inputs[0] ?? {})
     if (id != null && address)
       throw inputError('The shipping address cannot contain "customer_address_id" and "address" at the same time.')
     if (id == null && !address) throw inputError('The shipping address must contain either "customer_address_id" or "address".')
     const values = address ? written(context, address, notes) : fromBook(context, id ?? 0, notes)
     deliverable(context, cart)
+    savePickupLocation(context.db, cart.id, code ?? null)
     return save(context, cart, 'shipping', values)
   })
 }

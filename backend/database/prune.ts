@@ -13,7 +13,14 @@ export function prune(db: Database, clock: Clock) {
   db.transaction(() => {
     const old = `SELECT id FROM cart WHERE created_at < ? AND (active = 0 OR customer_id IS NULL) AND id NOT IN (SELECT cart_id FROM shop_order)`
     const at = before(kept.cart)
-    for (const table of ['cart_address', 'cart_payu_choice', 'coupon_attempt', 'reserved_order_number', 'cart_item'])
+    for (const table of [
+      'cart_address',
+      'cart_payu_choice',
+      'cart_pickup_location',
+      'coupon_attempt',
+      'reserved_order_number',
+      'cart_item',
+    ])
       db.run(`DELETE FROM ${table} WHERE cart_id IN (${old})`, at)
     db.run(`DELETE FROM cart WHERE id IN (${old})`, at)
     db.run('DELETE FROM mail WHERE at < ? AND next_at IS NULL', before(kept.mail))

@@ -7,6 +7,7 @@ import { seedQuotes } from '../quote/seed-quotes.ts'
 import { seedReviews } from '../reviews/seed-reviews.ts'
 import { seedOrders } from '../orders/seed-orders.ts'
 import { seedCustomers } from '../session/seed-customers.ts'
+import { seedTokens } from '../vault/seed-tokens.ts'
 import { seedWishlists } from '../wishlist/seed-wishlists.ts'
 import type { Database } from './database.ts'
 import { type KnownIds, seedCatalogue } from './seed-catalogue.ts'
@@ -26,7 +27,17 @@ export const catalogueTables = () => tableNames(readFileSync(`${import.meta.dirn
 
 /** The demonstration's people and what is theirs, in an order in which each finds what it refers to. */
 function seedPeople(db: Database) {
-  for (const sow of [seedCustomers, seedApplicants, seedAddresses, seedReviews, seedWishlists, seedQuotes, seedOrders]) sow(db)
+  for (const sow of [
+    seedCustomers,
+    seedApplicants,
+    seedAddresses,
+    seedReviews,
+    seedWishlists,
+    seedQuotes,
+    seedOrders,
+    seedTokens,
+  ])
+    sow(db)
 }
 
 /** `PLON` in four bytes, in the head of each file that is ours. */

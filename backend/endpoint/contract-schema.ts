@@ -11,11 +11,13 @@ import { contentResolvers } from '../content/resolvers.ts'
 import { speakByStore } from '../language/spoken-fields.ts'
 import { linksResolvers } from '../links/resolvers.ts'
 import { ordersResolvers } from '../orders/resolvers.ts'
+import { pickupResolvers } from '../pickup/resolvers.ts'
 import { productResolvers } from '../product/resolvers.ts'
 import { quoteResolvers } from '../quote/resolvers.ts'
 import { reviewsResolvers } from '../reviews/resolvers.ts'
 import { sessionResolvers } from '../session/resolvers.ts'
 import { storeResolvers } from '../store/resolvers.ts'
+import { vaultResolvers } from '../vault/resolvers.ts'
 import { wishlistResolvers } from '../wishlist/resolvers.ts'
 import type { EngineCharacter } from './engine-character.ts'
 import { schemaOfVersion } from './engine-schema.ts'
@@ -41,11 +43,13 @@ export const contractResolvers = [
   contentResolvers,
   linksResolvers,
   ordersResolvers,
+  pickupResolvers,
   productResolvers,
   quoteResolvers,
   reviewsResolvers,
   sessionResolvers,
   storeResolvers,
+  vaultResolvers,
   wishlistResolvers,
 ]
 

@@ -78,11 +78,9 @@ describe('a story', () => {
 
   test('that is none is remembered by nobody: it takes no place of one that is there, and is there at once when it is written', async () => {
     const { story, edit, clock } = await content()
-    await story('i/zwroty')
     expect((await story('i/nowa-strona')).story).toBeNull()
     await edit('i/nowa-strona', { component: 'page', title: 'Nowa strona' })
     clock.now += 61_000
-    await story('i/zwroty')
     // The list of addresses is read anew behind the first question.
     await vi.waitFor(async () => expect((await story('i/nowa-strona')).story?.content.title).toBe('Nowa strona'))
   })

@@ -25,6 +25,7 @@ import { createRepeatedChanges } from './repeated-changes.ts'
 import { createPasswordProofs } from './password-proof.ts'
 import { sparing } from './silent-engine.ts'
 import type { Trusted, TrustedDocuments } from './trusted-documents.ts'
+import { withoutUnknownPrices } from './unknown-kinds.ts'
 import { canonicalJson, checkVariables } from './variables.ts'
 
 const bodyLimit = 64 * 1024
@@ -62,6 +63,7 @@ export function createGateway({
   const cache = createAnswerCache({ fresh: 60_000, stale: 600_000, bytes: 48 * 1024 * 1024, ...(now ? { now } : {}) })
   shared?.listen('catalogue changed', () => cache.outdate())
   const clock = now ?? Date.now
+  const withoutPrices = withoutUnknownPrices(documents.schema)
   const commerce = sparing({
     commerce: createCommerce(commerceUrl, config.commerceTimeout),
     isReachable: () => isReachable(commerceUrl, config.stores[defaultLocale]),
@@ -98,7 +100,10 @@ export function createGateway({
     const presented = presentErrors(outcome.errors, trace)
     if (presented.some((error) => error.extensions.trace))
       log.error(`commerce error in ${document.name}`, trace, 'see the engine at this moment')
-    const cleaned = cleanAnswer(outcome.data, document.html, { commerceUrl, leadsElsewhere: leadsElsewhere.has(document.name) })
+    const cleaned = cleanAnswer(withoutPrices(outcome.data), document.html, {
+      commerceUrl,
+      leadsElsewhere: leadsElsewhere.has(document.name),
+    })
     const { data, errors } = oneAnswer(document.name, { data: cleaned, errors: presented })
     const body = JSON.stringify(errors.length > 0 ? { data, errors } : { data })
     return {

@@ -60,7 +60,8 @@ it(
       expect.arrayContaining(['Po tygodniu widać różnicę.', 'A difference within a week.']),
     )
     expect(new Set(texts).size, 'each once').toBe(texts.length)
-    for (const part of ['addresses', 'wishlist', 'offers', 'linkedAccounts', 'alerts', 'downloads', 'quoteCart']) expect(held, part).toHaveProperty(part)
+    for (const part of ['addresses', 'wishlist', 'offers', 'linkedAccounts', 'alerts', 'downloads', 'quoteCart', 'keptPayments'])
+      expect(held, part).toHaveProperty(part)
     expect(held.addresses).not.toHaveLength(0)
     expect(JSON.stringify(held)).not.toMatch(/token|password/i)
     expect(within(document.body).queryByRole('alert')).toBeNull()

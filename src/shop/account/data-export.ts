@@ -5,6 +5,7 @@ import {
   CustomerCartDocument,
   CustomerDownloadableProductsDocument,
   CustomerOrdersInFullDocument,
+  CustomerPaymentTokensDocument,
   CustomerProfileDocument,
   CustomerQuoteCartDocument,
   CustomerRequestQuotesDocument,
@@ -34,6 +35,8 @@ export interface PersonalData {
   quoteCart: unknown
   /** Of both languages. */
   reviews: unknown[]
+  /** Ways to pay that the engine keeps: kind and last digits. */
+  keptPayments: unknown
   linkedAccounts: unknown
   alerts: unknown
 }
@@ -57,6 +60,7 @@ export function gatherData(shop: ShopWindow): Promise<Outcome<PersonalData>> {
     ),
     quoteCart: await quoteCartOf(shop),
     reviews: await reviewsOf(shop),
+    keptPayments: (await ask(CustomerPaymentTokensDocument, {})).customerPaymentTokens?.items ?? [],
     linkedAccounts: (await ask(AmSocialLoginAccountDataDocument, {})).amSocialLoginAccountData ?? [],
     alerts: (await ask(CustomerStockAlertsDocument, {})).customerStockAlerts ?? [],
   }))

@@ -1,0 +1,31 @@
+import type { GraphQLSchema } from 'graphql'
+import { concreteTypes } from './concrete-types.ts'
+
+/** What a product of any kind costs, in the contract's names. */
+const moneyOf = ['price_range', 'price_tiers', 'omnibus_price', 'special_to_date', 'price_visibility'] as const
+
+/**
+ * Takes prices from products of kinds that the contract does not know: another module's kind counts its price of parts that no document
+ * asks for, so the figure that every product has may be the half of it. The page says that it cannot tell one.
+ */
+export function withoutUnknownPrices(schema: GraphQLSchema): (data: unknown) => unknown {
+  const known = concreteTypes(schema, 'ProductInterface')
+  const clean = (data: unknown): unknown => {
+    if (Array.isArray(data)) return data.map(clean)
+    if (data === null || typeof data !== 'object') return data
+    const fields = Object.entries(data).map(([name, value]) => [name, clean(value)])
+    const { __typename: kind, ...rest }: Record<string, unknown> = Object.fromEntries(fields)
+    if (kind === undefined) return rest
+    if (typeof kind !== 'string' || !('price_range' in rest) || known.has(kind)) return { __typename: kind, ...rest }
+    for (const name of moneyOf) if (name in rest) rest[name] = name === 'price_range' ? emptied(rest[name]) : null
+    return { __typename: kind, ...rest }
+  }
+  return clean
+}
+
+/** The same shape without a figure. */
+function emptied(money: unknown): unknown {
+  if (Array.isArray(money)) return money.map(emptied)
+  if (money === null || typeof money !== 'object') return typeof money === 'number' ? null : money
+  return Object.fromEntries(Object.entries(money).map(([name, value]) => [name, emptied(value)]))
+}
