@@ -211,7 +211,7 @@ export const keptWhenVisited = [
   'shop/product/choices.ts',
   'shop/product/late/{lightbox,review-form}.tsx',
   'shop/product/options/custom-options.tsx',
-  'shop/product/parts/{legal-frame,not-sold,option-choice}.tsx',
+  'shop/product/parts/{legal-frame,option-choice}.tsx',
 ]
 
 /** Shared files of the same pages, by name. */

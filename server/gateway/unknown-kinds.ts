@@ -1,12 +1,14 @@
 import type { GraphQLSchema } from 'graphql'
 import { concreteTypes } from './concrete-types.ts'
 
+const byAdviser = 'ADVISER'
+
 /** What a product of any kind costs, in the contract's names. */
-const moneyOf = ['price_range', 'price_tiers', 'omnibus_price', 'special_to_date', 'price_visibility'] as const
+const moneyOf = ['price_range', 'price_tiers', 'omnibus_price', 'special_to_date'] as const
 
 /**
  * Takes prices from products of kinds that the contract does not know: another module's kind counts its price of parts that no document
- * asks for, so the figure that every product has may be the half of it. The page says that it cannot tell one.
+ * asks for, so the figure that every product has may be the half of it. The page sends to an adviser, as for every price that it cannot tell.
  */
 export function withoutUnknownPrices(schema: GraphQLSchema): (data: unknown) => unknown {
   const known = concreteTypes(schema, 'ProductInterface')
@@ -18,7 +20,7 @@ export function withoutUnknownPrices(schema: GraphQLSchema): (data: unknown) => 
     if (kind === undefined) return rest
     if (typeof kind !== 'string' || !('price_range' in rest) || known.has(kind)) return { __typename: kind, ...rest }
     for (const name of moneyOf) if (name in rest) rest[name] = name === 'price_range' ? emptied(rest[name]) : null
-    return { __typename: kind, ...rest }
+    return { __typename: kind, ...rest, ...('price_visibility' in rest ? { price_visibility: byAdviser } : {}) }
   }
   return clean
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { latePart } from '#offline/late-part.tsx'
 import { formatMoney } from '#platform/locale/format.ts'
 import { Texts } from '#platform/locale/texts.tsx'
@@ -8,6 +8,8 @@ import { endNotices, notify } from '#ui/notices.ts'
 import { Price } from '#ui/price.tsx'
 import { QuantityInput } from '#ui/quantity-input.tsx'
 import type { QuantityRules } from '#ui/quantity.ts'
+import { helpLine } from '#platform/configured/help-line.ts'
+import { Button } from '#ui/button.tsx'
 import { useAdding } from '../adding.ts'
 import { isSalable, type Availability } from '../availability.ts'
 import { late } from '../late-parts.ts'
@@ -25,7 +27,6 @@ import { PackTable } from './pack-table.tsx'
 import { SignInButton } from './sign-in-link.tsx'
 
 const OptionChoice = latePart(async () => (await import('./option-choice.tsx')).OptionChoice)
-const NotSold = latePart(async () => (await import('./not-sold.tsx')).NotSold)
 const CustomOptions = latePart(async () => (await import('../options/custom-options.tsx')).CustomOptions)
 const VariantWays = late('VariantWays')
 
@@ -74,7 +75,6 @@ export function BuyBox({ product, packs, chosen, onChoose, price, rules, availab
     onChoose(sku)
   }
 
-  const isOffered = price.kind === 'shown' && isSalable(availability) && isSupportedInCart(product)
   const choice = { title, packs, chosen: chosen?.sku, onChoose: choose, first }
   const counter = <QuantityInput value={asked} rules={rules} onChange={setQuantity} name={name} />
   return (
@@ -93,7 +93,7 @@ export function BuyBox({ product, packs, chosen, onChoose, price, rules, availab
           )}
         </>
       ) : null}
-      {isOffered && price.kind === 'shown' ? (
+      {price.kind !== 'shown' || !isSalable(availability) ? null : isSupportedInCart(product) ? (
         <>
           {custom ? (
             <SeenLate height={`${custom.height}px`}>
@@ -127,7 +127,14 @@ export function BuyBox({ product, packs, chosen, onChoose, price, rules, availab
             />
           </SeenLate>
         </>
-      ) : null}
+      ) : (
+        <CallUs>
+          <Button full large kind="outline" aria-disabled onClick={press}>
+            <Trans>Not for the cart yet</Trans>
+          </Button>
+          <Trans>It can be ordered by phone.</Trans>
+        </CallUs>
+      )}
       {price.kind === 'login' ? (
         <div className={css.signIn}>
           <SignInButton large full returnTo={path}>
@@ -135,12 +142,30 @@ export function BuyBox({ product, packs, chosen, onChoose, price, rules, availab
           </SignInButton>
         </div>
       ) : null}
-      {isOffered || price.kind === 'login' || (price.kind === 'shown' && availability === 'unavailable') ? null : (
-        <Suspense>
-          <NotSold price={price} availability={availability} onPress={press} />
-        </Suspense>
-      )}
+      {price.kind === 'adviser' ? (
+        <CallUs>
+          <Trans>An adviser tells you the price.</Trans>
+        </CallUs>
+      ) : null}
+      {availability === 'withdrawn' ? (
+        <p className={`quiet ${css.signIn}`}>
+          <Trans>This product can no longer be bought here. Similar ones stand below.</Trans>
+        </p>
+      ) : null}
     </>
+  )
+}
+
+/** Where the page cannot sell it, a person can: the number, ready to be called. */
+function CallUs({ children }: { children: ReactNode }) {
+  const { phone, href } = helpLine
+  return (
+    <div className={`quiet ${css.signIn} ${css.ask}`}>
+      {children}{' '}
+      <a href={href} className={`link ${css.call}`}>
+        <Trans>Call: {phone}</Trans>
+      </a>
+    </div>
   )
 }
 
