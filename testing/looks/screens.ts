@@ -12,8 +12,8 @@ export interface Screen {
 
 async function fillCart(page: Page) {
   await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Dodaj do koszyka/ })
+    .getByRole('button', { name: /^(Dodaj do|Do) koszyka/ })
+    .filter({ visible: true })
     .first()
     .click()
   await page.getByText('Dodano do koszyka', { exact: true }).waitFor()
