@@ -5,6 +5,7 @@ import type {
   StoreConfigQuery,
   TopCategoriesQuery,
 } from '#graphql/graphql.ts'
+import type { FileCounts, TakenSize } from './product-files.ts'
 
 type Listed<List> = List extends { items: readonly (infer One)[] | null } | null ? NonNullable<One> : never
 
@@ -34,6 +35,10 @@ export interface EditionIndex {
   products: number
   /** What of it can be taken alone, in the order of the menu. */
   families: EditionFamily[]
+  /** Labels, safety sheets and pictures of its products. An elder server does not say. */
+  files?: FileCounts | undefined
+  /** What a picture of each size weighs in the mean of a few; absent where none could be had. */
+  pictureBytes?: Record<TakenSize, number> | undefined
   /** In the order in which they are laid over one another: a product of a later one counts. */
   shards: EditionShard[]
 }
@@ -43,6 +48,7 @@ export interface EditionFamily {
   uid: string
   name: string
   products: number
+  files?: FileCounts | undefined
 }
 
 export interface EditionShard {

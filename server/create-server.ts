@@ -192,7 +192,8 @@ export function createServer(parts: ServerParts): Hono<Traced> {
       '/graphql',
       createGateway({ config, commerceUrl, documents, log, limits, otherMoney, now }),
     )
-    return async (request: Request) => reader.fetch(request, { isInner: true })
+    return async (request: Request) =>
+      new URL(request.url).pathname === '/graphql' ? reader.fetch(request, { isInner: true }) : inner(request)
   }
   app.route(
     '/api/catalogue',

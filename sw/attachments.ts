@@ -4,6 +4,7 @@ import type { Locale } from '#config/locales.ts'
 import { isKeepableDocument } from './attachment-kind.ts'
 import { ATTACHMENTS, shelves } from './caches.ts'
 import { keptOn } from './kept-on.ts'
+import { keptSheet } from './pocket/edition-files.ts'
 import { impatient } from './lie-fi.ts'
 
 /** Silence after which the sheet that was seen last is given, in seconds. */
@@ -25,8 +26,10 @@ export async function answerAttachment(
   readLocale: () => Promise<Locale>,
 ): Promise<Response> {
   const asked = attachments.handle({ request, event })
-  if (request.mode !== 'navigate') return asked
+  const taken = () => keptSheet(url.pathname)
+  if (request.mode !== 'navigate') return impatient(asked, AWAY_MS, taken)
   const away = async () =>
+    (await taken()) ??
     Response.redirect(`${url.origin}/${await readLocale()}/aplikacja?${new URLSearchParams({ file: url.pathname })}`)
   return impatient(asked, AWAY_MS, away)
 }

@@ -29,6 +29,10 @@ export class CachesInMemory {
     return this.boxes.has(cacheName) ? (await this.open(cacheName)).match(key) : undefined
   }
 
+  async has(name: string) {
+    return this.boxes.has(name)
+  }
+
   async keys() {
     return [...this.boxes.keys()]
   }

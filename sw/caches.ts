@@ -22,6 +22,10 @@ export function catalogueCache(store: StoreView): string {
 /** The whole catalogue of a store view, for who has asked for it: no shelf makes room at its cost. */
 export const editionCache = (store: StoreView) => `plon-edition-1-${store}`
 
+/** Pictures, labels and safety sheets that were taken along with it, for all store views: they stay until they are let go. */
+export const EDITION_PICTURES = 'plon-edition-img-1'
+export const EDITION_SHEETS = 'plon-edition-docs-1'
+
 /** One cap for a group of caches; together with the precache they stay under the 64 MB a phone gives without asking. */
 export interface Shelf {
   caches: string[]
@@ -216,7 +220,12 @@ export async function keep(
   if (count % trimEvery(shelf) === 0) await trim(shelf)
 }
 
-const keepList = new Set([PRECACHE, ...stores.map(editionCache), ...Object.values(shelves).flatMap((shelf) => shelf.caches)])
+const keepList = new Set([
+  PRECACHE,
+  ...[EDITION_PICTURES, EDITION_SHEETS],
+  ...stores.map(editionCache),
+  ...Object.values(shelves).flatMap((shelf) => shelf.caches),
+])
 
 /** Names of an older schema; names without our prefix belong to somebody else. */
 export function outdated(names: string[]): string[] {

@@ -1,5 +1,6 @@
 import { findKept, IMAGES, keep, shelves, type Found } from './caches.ts'
 import type { Later } from './later.ts'
+import { keptPicture } from './pocket/edition-files.ts'
 import { fetchUnlessSilent, impatient } from './lie-fi.ts'
 import { serverNow } from './server-clock.ts'
 
@@ -52,6 +53,11 @@ async function otherRendition(url: URL): Promise<Response | undefined> {
   return key === undefined ? undefined : (await findPicture(key))?.response
 }
 
+function takenAlong(url: URL): Promise<Response | undefined> {
+  const wanted = renditionOf(url)
+  return wanted && url.search === '' ? keptPicture(wanted.path, wanted.width) : Promise.resolve(undefined)
+}
+
 function keepPicture(key: string, picture: Response): Promise<void> {
   return keep(shelves.images, IMAGES, key, picture, serverNow(Date.now()))
 }
@@ -76,7 +82,8 @@ export async function answerPicture(url: URL, later: Later, accept = '*/*'): Pro
   const asked = askForPicture(url.href, accept)
   later(asked.then(({ kept: done }) => done).catch(() => undefined))
   const network = asked.then(({ picture }) => picture)
-  return impatient(network, PATIENCE_MS, () => otherRendition(url)).catch(() => Response.error())
+  const other = async () => (await otherRendition(url)) ?? takenAlong(url)
+  return impatient(network, PATIENCE_MS, other).catch(() => Response.error())
 }
 
 /**

@@ -9,6 +9,26 @@ export interface TakingChoice {
   families?: readonly string[] | undefined
   /** Also over a line that may cost money. */
   anyLine: boolean
+  /** Pictures of the products; none without it. */
+  pictures?: PictureSize | undefined
+  /** Labels and safety sheets. */
+  sheets?: boolean | undefined
+}
+
+export type PictureSize = 'small' | 'large'
+const isSize = (value: unknown): value is PictureSize => value === 'small' || value === 'large'
+
+/** How many files some products have, and what the sheets among them weigh. */
+export interface OfferedFiles {
+  sheets: number
+  sheetBytes: number
+  pictures: number
+}
+
+/** Of files that were wanted, those that are here. */
+export interface FilesHere {
+  have: number
+  of: number
 }
 
 /** What a line costs, as far as the browser tells. */
@@ -27,7 +47,13 @@ export interface OfferedEdition {
   /** Milliseconds on the device's clock. */
   madeAt: number
   products: number
-  families: readonly { uid: string; name: string; products: number }[]
+  families: readonly { uid: string; name: string; products: number; files?: OfferedFiles | undefined }[]
+  /** Files of the whole shop; an elder server does not say. */
+  files?: OfferedFiles | undefined
+  /** What one picture weighs, about. */
+  pictureBytes?: Record<PictureSize, number> | undefined
+  /** Files that lie on this device already. */
+  filesHere?: { sheets: number; small: number; large: number }
   parts: readonly OfferedPart[]
 }
 
@@ -39,13 +65,18 @@ export interface EditionState {
     madeAt: number
     products: number
     bytes: number
-    families?: readonly string[] | undefined
+    choice: Omit<TakingChoice, 'anyLine'>
+    /** Labels and safety sheets, and pictures, where they were wanted. */
+    sheets?: FilesHere | undefined
+    pictures?: FilesHere | undefined
     /** The browser has taken a part of it away. */
     isBroken: boolean
   }
   taking?: {
     bytes: number
     of: number
+    /** Labels and pictures, once the catalogue itself is here. */
+    files?: FilesHere | undefined
     choice: TakingChoice
     isRunning: boolean
     isPaused: boolean
@@ -75,6 +106,28 @@ export interface EditionTold {
   state: EditionState
 }
 
+type FilesOffered = Pick<OfferedEdition, 'families' | 'files' | 'pictureBytes'>
+
+/** Files that come with some families; products of several are counted with each. Undefined where the shop does not say. */
+export function filesOf({ families, files }: FilesOffered, chosen: readonly string[] | undefined): OfferedFiles | undefined {
+  if (!chosen || !files) return files
+  const counted = families.flatMap((family) => (chosen.includes(family.uid) && family.files ? [family.files] : []))
+  const sum = (key: keyof OfferedFiles) =>
+    Math.min(
+      files[key],
+      counted.reduce((total, one) => total + one[key], 0),
+    )
+  return { sheets: sum('sheets'), sheetBytes: sum('sheetBytes'), pictures: sum('pictures') }
+}
+
+/** What the labels and pictures of a choice weigh, about. */
+export function filesWeight(offer: FilesOffered, { families, pictures, sheets }: Omit<TakingChoice, 'anyLine'>): number {
+  const files = filesOf(offer, families)
+  if (!files) return 0
+  const ofPictures = pictures ? files.pictures * (offer.pictureBytes?.[pictures] ?? 0) : 0
+  return (sheets ? files.sheetBytes : 0) + ofPictures
+}
+
 /** As many families as a menu has at most. */
 const mostFamilies = 100
 
@@ -82,11 +135,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 function choiceIn(value: unknown): TakingChoice | undefined {
   if (!isRecord(value) || typeof value.anyLine !== 'boolean') return undefined
-  const { families, anyLine } = value
-  if (families === undefined) return { anyLine }
+  const { families, anyLine, pictures, sheets } = value
+  const files = { ...(isSize(pictures) ? { pictures } : {}), ...(sheets === true ? { sheets } : {}) }
+  if (families === undefined) return { anyLine, ...files }
   if (!Array.isArray(families) || families.length === 0 || families.length > mostFamilies) return undefined
   const uids = families.filter((uid): uid is string => typeof uid === 'string' && uid.length <= 64)
-  return uids.length === families.length ? { families: uids, anyLine } : undefined
+  return uids.length === families.length ? { families: uids, anyLine, ...files } : undefined
 }
 
 /** What a page wishes of the catalogue on this device, or nothing when it is no such message. */

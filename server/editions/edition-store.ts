@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import * as v from 'valibot'
-import { type EditionFamily, type EditionIndex, type EditionShard, editionFormat } from '#catalogue/edition-format.ts'
+import { type EditionIndex, type EditionShard, editionFormat } from '#catalogue/edition-format.ts'
 import type { Base, Cut, ShardText } from './shards.ts'
 
 const compress = promisify(brotliCompress)
@@ -22,13 +22,16 @@ const Shard = v.object({
   compressed: v.number(),
   families: v.optional(v.array(v.string())),
 })
+const Files = v.optional(v.object({ sheets: v.number(), sheetBytes: v.number(), pictures: v.number() }))
 const Index = v.object({
   format: v.literal(editionFormat),
   id: v.string(),
   store: v.string(),
   madeAt: v.string(),
   products: v.number(),
-  families: v.array(v.object({ uid: v.string(), name: v.string(), products: v.number() })),
+  families: v.array(v.object({ uid: v.string(), name: v.string(), products: v.number(), files: Files })),
+  files: Files,
+  pictureBytes: v.optional(v.object({ small: v.number(), large: v.number() })),
   shards: v.array(Shard),
 })
 /** What only the maker needs to know of its last edition. */
@@ -40,11 +43,16 @@ const Made = v.object({
 })
 type MadeEdition = v.InferOutput<typeof Made>
 
+export interface MadeOf extends Pick<EditionIndex, 'store' | 'products' | 'families' | 'files' | 'pictureBytes'> {
+  at: Date
+  cut: Cut
+}
+
 /** Editions on disk: one folder of shards by hash for all store views, and what was last made of each. */
 export interface EditionStore {
   last(store: string): Promise<{ index: EditionIndex; base: Base; lasting: EditionShard[] } | undefined>
   /** Writes what is new, then the index in one step: whoever reads meanwhile reads the one before. */
-  write(made: { store: string; at: Date; products: number; families: EditionFamily[]; cut: Cut }): Promise<EditionIndex>
+  write(made: MadeOf): Promise<EditionIndex>
   /** A shard's text under brotli; undefined where there is none. */
   shard(hash: string): Promise<Buffer | undefined>
 }
@@ -90,7 +98,8 @@ export function createEditionStore(folder: string): EditionStore {
       const known = await made(store)
       return known && { ...known, lasting: known.index.shards.filter(({ kind }) => kind === 'products') }
     },
-    async write({ store, at, products, families, cut }) {
+    async write({ at, cut, ...told }) {
+      const { store } = told
       await mkdir(shards, { recursive: true })
       const before = await made(store)
       const fresh: EditionShard[] = []
@@ -98,7 +107,7 @@ export function createEditionStore(folder: string): EditionStore {
       const isChange = ({ kind }: EditionShard) => kind === 'changes'
       const all = [...fresh.filter((one) => !isChange(one)), ...cut.lasting, ...fresh.filter(isChange)]
       const index: EditionIndex = {
-        ...{ format: editionFormat, id: idOf(all), store, madeAt: at.toISOString(), products, families },
+        ...{ format: editionFormat, id: idOf(all), madeAt: at.toISOString(), ...told },
         shards: all,
       }
       const earlier = before ? [before.index.shards.map(({ hash }) => hash), ...before.before] : []

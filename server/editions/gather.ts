@@ -14,6 +14,7 @@ import { catalogue } from '#config'
 import type { CatalogueReads } from './catalogue-reads.ts'
 import { type AttributeLabel, type EditionCategory, type EditionProduct, orders } from '#catalogue/edition-format.ts'
 import type { Gathered, GatheredFacet, SkuList } from './gathered.ts'
+import { countFiles } from '#catalogue/product-files.ts'
 import { inLanes } from './lanes.ts'
 
 /** Questions on their way to the engine at a time, so that shoppers do not notice that an edition is made. */
@@ -59,7 +60,7 @@ export async function gather(read: CatalogueReads): Promise<Gathered> {
     if (product) products.set(sku, product)
   })
   return {
-    ...{ settings, tree, top, places, products },
+    ...{ settings, tree, top, places, products, files: countFiles(products.values()) },
     inCategory: new Map(uids.flatMap((uid) => pairOf(inCategory, uid))),
     categories: uids.flatMap((uid) => categories.get(uid) ?? []),
     orders: {
@@ -69,8 +70,10 @@ export async function gather(read: CatalogueReads): Promise<Gathered> {
       newest: sorted.get('newest') ?? [],
     },
     families: (root?.children ?? []).flatMap((child) => {
-      const products = (child && inCategory.get(child.uid)?.length) ?? 0
-      return child && products > 0 && !collections.has(child.uid) ? [{ uid: child.uid, name: child.name ?? '', products }] : []
+      const skus = (child && inCategory.get(child.uid)) ?? []
+      if (!child || skus.length === 0 || collections.has(child.uid)) return []
+      const files = countFiles(skus.flatMap((sku) => products.get(sku) ?? []))
+      return [{ uid: child.uid, name: child.name ?? '', products: skus.length, files }]
     }),
     labels: await labelsOf(read, products.values()),
     facets: await facetsOf(read),

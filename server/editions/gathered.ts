@@ -1,4 +1,5 @@
 import type { AttributeLabel, EditionCategory, EditionFamily, EditionProduct, OrderName } from '#catalogue/edition-format.ts'
+import type { FileCounts } from '#catalogue/product-files.ts'
 import type { CategoryTreeQuery, StoreConfigQuery, TopCategoriesQuery } from '../../graphql/generated/graphql.ts'
 
 /** Products by SKU, in the order the engine lists them. */
@@ -32,4 +33,5 @@ export interface Gathered {
   inCategory: ReadonlyMap<string, SkuList>
   facets: readonly GatheredFacet[]
   products: ReadonlyMap<string, EditionProduct>
+  files: FileCounts
 }

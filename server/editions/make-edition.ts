@@ -5,6 +5,7 @@ import { createEditionStore } from './edition-store.ts'
 import { gather } from './gather.ts'
 import { holdLock } from './maker-lock.ts'
 import { resumedReads } from './resumed-reads.ts'
+import { weighPictures } from './picture-weights.ts'
 import { cutShards } from './shards.ts'
 
 export interface MakingParts extends ReadingParts {
@@ -30,7 +31,12 @@ export async function makeEdition({ folder, store, now = Date.now, ...reading }:
     )
     const gathered = await gather(reads)
     const cut = cutShards(gathered, await editions.last(store))
-    const index = await editions.write({ store, at, products: gathered.products.size, families: [...gathered.families], cut })
+    const { products, families, files } = gathered
+    const pictureBytes = await weighPictures(reading.ask, products.values())
+    const index = await editions.write({
+      ...{ store, at, cut, files, pictureBytes },
+      ...{ products: products.size, families: [...families] },
+    })
     await forget()
     return index
   } finally {

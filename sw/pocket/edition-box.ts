@@ -9,10 +9,14 @@ export const indexAt = (store: string) => at(`editions/${store}`)
 export const shardAt = (hash: string) => at(`shards/${hash}`)
 /** What is being taken, beside what answers until it is whole. */
 const takingAt = () => at('taking')
+/** Which labels and pictures are wanted with it. */
+const filesAt = () => at('files')
 
 /** An edition with the choice that was made of it. */
 export interface KeptIndex extends EditionIndex {
   chosen?: readonly string[] | undefined
+  pictures?: TakingChoice['pictures']
+  sheets?: TakingChoice['sheets']
 }
 
 /** Outlives page and worker: whoever starts next goes on from here. */
@@ -73,15 +77,34 @@ export async function put(store: StoreView, path: string, text: string): Promise
   }
 }
 
-/** From here on it answers. What only an elder edition had goes, and the note that one is being taken. */
+/** From here on it answers. What only an elder edition had goes. */
 export async function makeCurrent(store: StoreView, index: KeptIndex): Promise<void> {
   await put(store, indexAt(store), JSON.stringify(index))
-  await keepOnly(store, index)
+  await keepOnly(store, index, [takingAt()])
 }
 
-async function keepOnly(store: StoreView, index: KeptIndex): Promise<void> {
+/** Nothing is on its way any more. */
+export async function dropNote(store: StoreView): Promise<void> {
+  if (await kept(store, takingAt())) await (await boxOf(store)).delete(takingAt())
+}
+
+/** Root-relative paths of the files that were chosen with an edition. */
+export interface WantedFiles {
+  sheets: readonly string[]
+  pictures: readonly string[]
+}
+
+export async function wantedFiles(store: StoreView): Promise<WantedFiles> {
+  // Only this worker writes it.
+  return ((await (await kept(store, filesAt()))?.json()) as WantedFiles | undefined) ?? { sheets: [], pictures: [] }
+}
+
+export const wantFiles = (store: StoreView, files: WantedFiles) => put(store, filesAt(), JSON.stringify(files))
+
+async function keepOnly(store: StoreView, index: KeptIndex, others: readonly string[] = []): Promise<void> {
   const box = await boxOf(store)
-  const needed = new Set([indexAt(store), ...chosenShards(index, index.chosen).map(({ hash }) => shardAt(hash))])
+  const shards = chosenShards(index, index.chosen).map(({ hash }) => shardAt(hash))
+  const needed = new Set([indexAt(store), filesAt(), ...others, ...shards])
   for (const request of await box.keys()) if (!needed.has(request.url)) await box.delete(request)
 }
 

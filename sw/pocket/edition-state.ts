@@ -1,8 +1,9 @@
 import { chosenShards } from '#catalogue/chosen-shards.ts'
 import type { StoreView } from '../caches.ts'
-import type { EditionState, OfferedEdition, TakingProblem } from '../pocket-messages.ts'
+import type { EditionState, FilesHere, OfferedEdition, TakingProblem } from '../pocket-messages.ts'
 import { ageOf, serverNow } from '../server-clock.ts'
 import { currentEdition, type KeptIndex, missingShards, takingNote } from './edition-box.ts'
+import { countedFiles, filesHere } from './edition-files.ts'
 import { thisLine } from './line.ts'
 import { weightOf } from './take-edition.ts'
 
@@ -25,9 +26,11 @@ export async function editionState(store: StoreView, isRunning: boolean): Promis
   const state: EditionState = { line: thisLine() }
   const current = await currentEdition(store)
   if (current) {
-    const { id, madeAt, products, families, chosen } = current
+    const { id, madeAt, products, families, chosen, pictures, sheets } = current
     state.kept = {
-      ...{ id, madeAt: onThisClock(madeAt), bytes: weightOf(current, chosen), families: chosen },
+      ...{ id, madeAt: onThisClock(madeAt), bytes: weightOf(current, chosen) },
+      choice: { families: chosen, pictures, sheets },
+      ...(await filesHere(store)),
       products: chosen
         ? families.filter(({ uid }) => chosen.includes(uid)).reduce((sum, family) => sum + family.products, 0)
         : products,
@@ -39,7 +42,9 @@ export async function editionState(store: StoreView, isRunning: boolean): Promis
     const { index, choice, isPaused, why } = note
     const of = index ? weightOf(index, index.chosen) : 0
     const missing = index ? (await missingShards(store, index)).reduce((sum, { compressed }) => sum + compressed, 0) : 0
-    state.taking = { bytes: of - missing, of, choice, isRunning, isPaused, why }
+    // The catalogue itself is here: what is on its way now are its labels and pictures.
+    const files = index && index.id === current?.id ? together(await filesHere(store)) : undefined
+    state.taking = { bytes: of - missing, of, files, choice, isRunning, isPaused, why }
   }
   const offer = offers.get(store)
   if (offer)
@@ -47,12 +52,18 @@ export async function editionState(store: StoreView, isRunning: boolean): Promis
   return state
 }
 
+const together = ({ sheets, pictures }: { sheets?: FilesHere | undefined; pictures?: FilesHere | undefined }) => ({
+  have: (sheets?.have ?? 0) + (pictures?.have ?? 0),
+  of: (sheets?.of ?? 0) + (pictures?.of ?? 0),
+})
+
 async function offered(store: StoreView, index: KeptIndex, isBegun: boolean): Promise<OfferedEdition> {
-  const { id, madeAt, products, families } = index
+  const { id, madeAt, products, families, files, pictureBytes } = index
   // Asking what is here would open a cache, and who has taken nothing keeps nothing.
   const missing = new Set(isBegun ? (await missingShards(store, index)).map(({ hash }) => hash) : [])
   return {
-    ...{ id, madeAt: onThisClock(madeAt), products, families },
+    ...{ id, madeAt: onThisClock(madeAt), products, families, files, pictureBytes },
+    filesHere: await countedFiles(),
     parts: chosenShards(index, undefined).map((shard) => ({
       ...{ families: shard.families ?? [], bytes: shard.compressed },
       isHere: isBegun && !missing.has(shard.hash),

@@ -80,8 +80,12 @@ export function openEdition(shards: ReadShards): OpenEdition {
   }
 }
 
+/** Products of a choice, as the edition lists them. */
+export const chosenSkus = (of: Pick<ReadShards, 'places' | 'categories' | 'chosen'>): ReadonlySet<string> =>
+  new Set([...placesTaken(of)].flatMap((place) => of.places.skus[place] ?? []))
+
 /** Places of the products that were taken, ascending. */
-function placesTaken({ places, categories, chosen }: ReadShards): ReadonlySet<number> {
+function placesTaken({ places, categories, chosen }: Pick<ReadShards, 'places' | 'categories' | 'chosen'>): ReadonlySet<number> {
   if (!chosen) return new Set(places.skus.keys())
   return new Set(chosen.flatMap((uid) => walkedAll(categories[uid] ?? [])).sort((a, b) => a - b))
 }

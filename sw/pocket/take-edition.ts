@@ -1,12 +1,13 @@
 import type { EditionIndex, EditionShard } from '#catalogue/edition-format.ts'
 import { chosenShards } from '#catalogue/chosen-shards.ts'
 import type { StoreView } from '../caches.ts'
-import type { TakingChoice } from '../pocket-messages.ts'
+import { filesWeight, type TakingChoice } from '../pocket-messages.ts'
 import { dateAnswer } from '../server-clock.ts'
 import {
   checkedIndex,
   indexAt,
   type KeptIndex,
+  dropNote,
   makeCurrent,
   missingShards,
   put,
@@ -14,6 +15,8 @@ import {
   TakingStopped,
   writeNote,
 } from './edition-box.ts'
+import { filesHere } from './edition-files.ts'
+import { takeFiles } from './take-files.ts'
 
 /** Longest that one file may take, in milliseconds. */
 const longest = 120_000
@@ -28,9 +31,12 @@ export async function takeEdition(
   signal: AbortSignal,
   onProgress: () => void = () => undefined,
 ): Promise<KeptIndex> {
-  const index: KeptIndex = { ...(await newestEdition(store, signal)), chosen: choice.families }
+  const { families: chosen, pictures, sheets } = choice
+  const index: KeptIndex = { ...(await newestEdition(store, signal)), chosen, pictures, sheets }
   const missing = await missingShards(store, index)
-  await makeSureOfRoom(missing)
+  // Files that are here already count in what is used, so only a first taking is asked for their room.
+  const here = await filesHere(store)
+  await makeSureOfRoom(missing, here.sheets || here.pictures ? 0 : filesWeight(index, choice))
   await writeNote(store, { index, choice, isPaused: false })
   onProgress()
   for (const shard of missing) {
@@ -42,6 +48,8 @@ export async function takeEdition(
     onProgress()
   }
   await makeCurrent(store, index)
+  await takeFiles(store, index, signal, onProgress)
+  await dropNote(store)
   return index
 }
 
@@ -61,9 +69,9 @@ export const weightOf = (index: EditionIndex, families: KeptIndex['chosen']) =>
   chosenShards(index, families).reduce((sum, { compressed }) => sum + compressed, 0)
 
 /** A phone that is nearly full is asked before, not in the middle. */
-async function makeSureOfRoom(missing: readonly EditionShard[]): Promise<void> {
+async function makeSureOfRoom(missing: readonly EditionShard[], ofFiles: number): Promise<void> {
   const { usage = 0, quota } = (await navigator.storage?.estimate?.()) ?? {}
-  const needed = missing.reduce((sum, { bytes }) => sum + bytes, 0)
+  const needed = missing.reduce((sum, { bytes }) => sum + bytes, ofFiles)
   if (quota !== undefined && quota > 0 && usage + needed > quota) throw new TakingStopped('no-room')
 }
 

@@ -13,6 +13,7 @@ import {
   type TakingNote,
   writeNote,
 } from './edition-box.ts'
+import { pruneFiles } from './edition-files.ts'
 import { editionState, noteOffer } from './edition-state.ts'
 import { thisLine } from './line.ts'
 import { newestEdition, takeEdition } from './take-edition.ts'
@@ -60,7 +61,10 @@ async function look(store: StoreView): Promise<void> {
     noteOffer(store, newest)
     const current = await currentEdition(store)
     // The same products, read again: their prices are as new as that.
-    if (current?.id === newest.id && !running.has(store)) await makeCurrent(store, { ...newest, chosen: current.chosen })
+    if (current?.id === newest.id && !running.has(store)) {
+      const { chosen, pictures, sheets } = current
+      await makeCurrent(store, { ...newest, chosen, pictures, sheets })
+    }
   } catch (error) {
     noteOffer(store, error instanceof TakingStopped ? error.why : 'no-network')
   }
@@ -73,7 +77,8 @@ async function take(store: StoreView, choice: TakingChoice): Promise<void> {
   await stop(store)
   const index = (await takingNote(store))?.index
   try {
-    await writeNote(store, { index: index && { ...index, chosen: choice.families }, choice, isPaused: false })
+    const { families: chosen, pictures, sheets } = choice
+    await writeNote(store, { index: index && { ...index, chosen, pictures, sheets }, choice, isPaused: false })
   } catch (error) {
     if (!(error instanceof TakingStopped)) throw error
   }
@@ -95,6 +100,7 @@ async function pause(store: StoreView): Promise<void> {
 async function end(store: StoreView, drop: (store: StoreView) => Promise<unknown>): Promise<void> {
   await stop(store)
   await drop(store)
+  await pruneFiles()
 }
 
 function run(store: StoreView, choice: TakingChoice): Promise<void> {
@@ -161,7 +167,7 @@ async function freshen(store: StoreView): Promise<void> {
   if (!current || thisLine() !== 'free') return
   const { skew } = serverNow(Date.now())
   if (ageOf({ keptAt: Date.parse(current.madeAt), skew }, Date.now()) > day)
-    await run(store, { families: current.chosen, anyLine: false })
+    await run(store, { families: current.chosen, pictures: current.pictures, sheets: current.sheets, anyLine: false })
 }
 
 /** Whether the browser should call when there is a signal. */

@@ -5,31 +5,37 @@ import { useLocale } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
 import type { Line, OfferedEdition, TakingChoice } from '#worker/pocket-messages.ts'
-import { bytesOf, formatBytes } from './edition-bytes.ts'
+import { bytesOf, type ChosenParts, formatBytes } from './edition-bytes.ts'
+import { chosenFiles, FilesChoice, type FileChoice, hasSheets } from './files-choice.tsx'
 import css from './pocket-section.module.css'
 
 interface ChoiceFormProps {
   offer: OfferedEdition
   line: Line
   /** What was chosen before. */
-  families: readonly string[] | undefined
+  before: ChosenParts | undefined
   onTake: (choice: TakingChoice) => void
   onClose?: (() => void) | undefined
 }
 
 /** Everything or some families, what it weighs, and over which line. */
-export function ChoiceForm({ offer, line, families: before, onTake, onClose }: ChoiceFormProps) {
+export function ChoiceForm({ offer, line, before, onTake, onClose }: ChoiceFormProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const [isWhole, setWhole] = useState(before === undefined)
-  const [some, setSome] = useState<readonly string[]>(before ?? [])
+  const [isWhole, setWhole] = useState(before?.families === undefined)
+  const [some, setSome] = useState<readonly string[]>(before?.families ?? [])
   const [anyLine, setAnyLine] = useState(false)
   const families = isWhole ? undefined : some
-  const { missing, all } = bytesOf(offer, families)
+  const [files, setFiles] = useState<FileChoice>({
+    pictures: before?.pictures,
+    sheets: before ? before.sheets : hasSheets(offer),
+  })
+  const choice = { ...(families && { families }), ...chosenFiles(files) }
+  const { missing, all } = bytesOf(offer, choice)
   const size = formatBytes(missing, locale)
   const allSize = formatBytes(all, locale)
   const isNothing = families?.length === 0
-  const wholeSize = formatBytes(bytesOf(offer, undefined).all, locale)
+  const wholeSize = formatBytes(bytesOf(offer, {}).all, locale)
   const { products: amount } = offer
   const wholeCount = t`${plural(amount, { one: '# product', other: '# products' })}`
   const toggle = (uid: string, isOn: boolean) => setSome(isOn ? [...some, uid] : some.filter((one) => one !== uid))
@@ -38,7 +44,7 @@ export function ChoiceForm({ offer, line, families: before, onTake, onClose }: C
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isNothing) onTake(families ? { families, anyLine } : { anyLine })
+        if (!isNothing) onTake({ ...choice, anyLine })
       }}
     >
       <fieldset className={css.choice}>
@@ -79,9 +85,16 @@ export function ChoiceForm({ offer, line, families: before, onTake, onClose }: C
           ))}
         </fieldset>
       )}
+      <FilesChoice offer={offer} families={families} files={files} onChange={setFiles} />
       <LineChoice line={line} size={size} anyLine={anyLine} onChange={setAnyLine} />
       <p className="quiet" role="status">
-        {isNothing ? <Trans>Choose at least one department.</Trans> : <Trans>Together {allSize}, without pictures.</Trans>}
+        {isNothing ? (
+          <Trans>Choose at least one department.</Trans>
+        ) : files.pictures ? (
+          <Trans>Together about {allSize}.</Trans>
+        ) : (
+          <Trans>Together {allSize}, without pictures.</Trans>
+        )}
       </p>
       <div className={css.buttons}>
         <Button type="submit" aria-disabled={isNothing}>

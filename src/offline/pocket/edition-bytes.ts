@@ -1,9 +1,33 @@
 import type { Locale } from '#platform/locale/locale.ts'
 import { formatNumber } from '#platform/locale/format.ts'
-import type { OfferedEdition } from '#worker/pocket-messages.ts'
+import { filesOf, filesWeight, type OfferedEdition, type TakingChoice } from '#worker/pocket-messages.ts'
 
-/** Bytes that a choice still needs, and all that it weighs. @param families the whole shop without it */
-export function bytesOf({ parts }: OfferedEdition, families: readonly string[] | undefined): { missing: number; all: number } {
+interface Weight {
+  missing: number
+  all: number
+}
+
+export type ChosenParts = Omit<TakingChoice, 'anyLine'>
+
+/** Bytes that a choice still needs, and all that it weighs with its labels and pictures. */
+export function bytesOf(offer: OfferedEdition, choice: ChosenParts): Weight {
+  const products = productBytes(offer, choice.families)
+  const all = filesWeight(offer, choice)
+  const files = filesOf(offer, choice.families)
+  const { filesHere: here } = offer
+  if (!files || !here) return { missing: products.missing + all, all: products.all + all }
+  const sheets = choice.sheets ? files.sheetBytes * shareMissing(here.sheets, files.sheets) : 0
+  const pictures = choice.pictures
+    ? filesWeight(offer, { families: choice.families, pictures: choice.pictures }) *
+      shareMissing(here[choice.pictures], files.pictures)
+    : 0
+  return { missing: products.missing + Math.round(sheets + pictures), all: products.all + all }
+}
+
+const shareMissing = (here: number, of: number) => (of === 0 ? 0 : Math.max(0, of - here) / of)
+
+/** @param families the whole shop without it */
+function productBytes({ parts }: OfferedEdition, families: readonly string[] | undefined): Weight {
   const chosen = parts.filter(
     (part) => !families || part.families.length === 0 || part.families.some((uid) => families.includes(uid)),
   )

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { formatDay, formatTime } from '#platform/locale/format.ts'
@@ -25,13 +26,15 @@ export function KeptShop({ kept, offer, isTaking, onWish, onChange }: KeptShopPr
   const { t } = useLingui()
   const locale = useLocale()
   const [isAsking, setAsking] = useState(false)
-  const { bytes, families, isBroken } = kept
+  const { bytes, choice, isBroken, sheets, pictures } = kept
+  const { families } = choice
+  const lacking = [sheets, pictures].reduce((sum, files) => sum + (files ? files.of - files.have : 0), 0)
   const size = formatBytes(bytes, locale)
   const known = typeof offer === 'object' ? offer : undefined
   const names = known?.families.filter(({ uid }) => families?.includes(uid)).map(({ name }) => name)
-  const missing = known ? bytesOf(known, families).missing : 0
+  const missing = known ? bytesOf(known, choice).missing : 0
   const missingSize = formatBytes(missing, locale)
-  const again = () => onWish({ wish: 'take', choice: { families, anyLine: true } })
+  const again = () => onWish({ wish: 'take', choice: { ...choice, anyLine: true } })
   return (
     <>
       {isBroken ? (
@@ -62,11 +65,18 @@ export function KeptShop({ kept, offer, isTaking, onWish, onChange }: KeptShopPr
             {missing > 0 ? <Trans>Bring up to date ({missingSize})</Trans> : <Trans>Bring up to date</Trans>}
           </Button>
         </div>
+      ) : lacking > 0 ? (
+        <div className={css.taking}>
+          <p>{t`${plural(lacking, { one: '# label or picture is not here yet.', other: '# labels or pictures are not here yet.' })}`}</p>
+          <Button kind="outline" onClick={again}>
+            <Trans>Fetch the rest</Trans>
+          </Button>
+        </div>
       ) : null}
       <div className={css.buttons}>
         {known && !isTaking ? (
           <Button kind="quiet" onClick={onChange}>
-            <Trans>Choose departments</Trans>
+            <Trans>Choose what to take</Trans>
           </Button>
         ) : null}
         <Button kind="quiet" onClick={() => setAsking(true)}>

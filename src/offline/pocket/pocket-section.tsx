@@ -79,7 +79,7 @@ function Pocket({ edition: { kept, taking, offer, line } }: { edition: EditionSt
         <ChoiceForm
           offer={offer}
           line={line}
-          families={kept?.families}
+          before={kept?.choice}
           onTake={take}
           onClose={kept ? () => setChoosing(false) : undefined}
         />

@@ -17,11 +17,12 @@ export function Readiness({ kept }: Pick<EditionState, 'kept'>) {
   const readAt = useDeviceChoice(forecastRead, undefined)
   const unsent = useOutboxNow()?.changes.standing.unsent ?? 0
   if (!kept || kept.isBroken) return null
-  const { products } = kept
+  const { products, sheets } = kept
   // A device whose clock was set back has read it just now.
   const hours = readAt === undefined ? undefined : Math.max(0, Math.floor((now - readAt) / hour))
   const parts = [
     t`${plural(products, { one: '# product', other: '# products' })}`,
+    sheets ? t`labels ${sheets.have} of ${sheets.of}` : '',
     hours === undefined || hours > worthAWord ? '' : hours === 0 ? t`forecast less than an hour old` : t`forecast ${hours} h old`,
     unsent > 0 ? t`${plural(unsent, { one: '# change waits', other: '# changes wait' })}` : '',
   ]

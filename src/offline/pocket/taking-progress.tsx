@@ -19,20 +19,17 @@ export function TakingProgress({ taking, isOffline, onWish }: TakingProgressProp
   const locale = useLocale()
   const label = useId()
   const words = useTakingWords(taking, isOffline)
-  const { bytes, of, choice, isRunning, why } = taking
-  const [come, all] = [formatBytes(bytes, locale), formatBytes(of, locale)]
+  const { bytes, of, files, choice, isRunning, why } = taking
+  const isFiles = files !== undefined && files.of > 0
+  const [come, all] = isFiles ? [files.have, files.of] : [formatBytes(bytes, locale), formatBytes(of, locale)]
+  const bar = isFiles ? { value: files.have, max: files.of } : of > 0 ? { value: bytes, max: of } : undefined
   return (
     <div className={css.taking}>
       <p id={label} className={css.strong}>
-        <Trans>Taking the shop along</Trans>
+        {isFiles ? <Trans>Taking labels and pictures along</Trans> : <Trans>Taking the shop along</Trans>}
       </p>
-      <progress
-        className={css.progress}
-        aria-labelledby={label}
-        aria-valuetext={t`${come} of ${all}`}
-        {...(of > 0 ? { value: bytes, max: of } : {})}
-      />
-      {of > 0 ? (
+      <progress className={css.progress} aria-labelledby={label} aria-valuetext={t`${come} of ${all}`} {...bar} />
+      {bar ? (
         <p className="num quiet small">
           <Trans>
             {come} of {all}
