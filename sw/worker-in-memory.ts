@@ -1,3 +1,5 @@
+import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js'
+
 /** What Workbox asks of its surroundings, for tests outside of a worker. Import it first. */
 class WaitingEvent {
   static readonly pending: Promise<unknown>[] = []
@@ -15,8 +17,11 @@ Object.assign(globalThis, {
   __WB_DISABLE_DEV_LOGS: true,
 })
 
-export function workerEvent(): ExtendableEvent {
-  return new WaitingEvent() as ExtendableEvent
+/** Named by Workbox, because what is no worker has no such type of its own. */
+type WorkerEvent = RouteHandlerCallbackOptions['event']
+
+export function workerEvent(): WorkerEvent {
+  return new WaitingEvent() as WorkerEvent
 }
 
 /** Until all work that events wait for is done. */

@@ -28,7 +28,7 @@ async function openSheet(path: string) {
   const url = new URL(path, origin)
   const request = new Request(url)
   const { workerEvent } = await import('../../sw/worker-in-memory.ts')
-  return answerAttachment({ request, url, event: workerEvent() } as Parameters<typeof answerAttachment>[0], async () => 'pl')
+  return answerAttachment({ request, url, event: workerEvent() }, async () => 'pl')
 }
 
 it('a label that nobody has opened opens without a signal, and every product has its picture', { timeout: 60_000 }, async () => {

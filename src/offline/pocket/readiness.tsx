@@ -18,11 +18,12 @@ export function Readiness({ kept }: Pick<EditionState, 'kept'>) {
   const unsent = useOutboxNow()?.changes.standing.unsent ?? 0
   if (!kept || kept.isBroken) return null
   const { products, sheets } = kept
+  const { have = 0, of = 0 } = sheets ?? {}
   // A device whose clock was set back has read it just now.
   const hours = readAt === undefined ? undefined : Math.max(0, Math.floor((now - readAt) / hour))
   const parts = [
     t`${plural(products, { one: '# product', other: '# products' })}`,
-    sheets ? t`labels ${sheets.have} of ${sheets.of}` : '',
+    sheets ? t`labels ${have} of ${of}` : '',
     hours === undefined || hours > worthAWord ? '' : hours === 0 ? t`forecast less than an hour old` : t`forecast ${hours} h old`,
     unsent > 0 ? t`${plural(unsent, { one: '# change waits', other: '# changes wait' })}` : '',
   ]
