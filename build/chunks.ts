@@ -103,6 +103,7 @@ export const catalogues: Readonly<Record<string, { part: TextPart; places?: read
   map: { part: 'cart', places: ['ui/map'] },
   device: { part: 'cart', places: ['offline/device'] },
   pocket: { part: 'cart', places: ['offline/pocket'] },
+  'own-prices': { part: 'cart', places: ['shop/product/own-prices.tsx'] },
   words: { part: 'cart', places: ['offline/words'] },
   // some pages
   checkout: { part: 'checkout' },

@@ -96,6 +96,8 @@ export type EditionWish =
   | { wish: 'pause' }
   | { wish: 'cancel' }
   | { wish: 'remove' }
+  /** Name the products that lie here, to whoever asks alone. */
+  | { wish: 'skus' }
 
 export type EditionRequest = { v: typeof PROTOCOL; type: 'EDITION'; store: string } & EditionWish
 
@@ -143,6 +145,8 @@ function choiceIn(value: unknown): TakingChoice | undefined {
   return uids.length === families.length ? { families: uids, anyLine, ...files } : undefined
 }
 
+const plainWishes = ['tell', 'look', 'pause', 'cancel', 'remove', 'skus'] as const
+
 /** What a page wishes of the catalogue on this device, or nothing when it is no such message. */
 export function editionRequest(data: unknown): EditionRequest | undefined {
   if (!isRecord(data) || data.v !== PROTOCOL || data.type !== 'EDITION') return undefined
@@ -153,9 +157,8 @@ export function editionRequest(data: unknown): EditionRequest | undefined {
     const choice = choiceIn(data.choice)
     return choice && { ...message, wish, choice }
   }
-  return wish === 'tell' || wish === 'look' || wish === 'pause' || wish === 'cancel' || wish === 'remove'
-    ? { ...message, wish }
-    : undefined
+  const plain = plainWishes.find((one) => one === wish)
+  return plain && { ...message, wish: plain }
 }
 
 export const askEdition = (store: string, wish: EditionWish): EditionRequest => ({ v: PROTOCOL, type: 'EDITION', store, ...wish })

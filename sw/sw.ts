@@ -128,7 +128,8 @@ self.addEventListener('message', (event) => {
   const { source } = event
   if (!source || !('url' in source) || !source.url.startsWith(self.registration.scope)) return
   const wish = editionRequest(event.data)
-  if (wish) event.waitUntil(fulfil(wish).then(askToBeCalled).then(keepItsPages))
+  const reply = (answer: readonly string[]) => event.ports[0]?.postMessage(answer)
+  if (wish) event.waitUntil(fulfil(wish, reply).then(askToBeCalled).then(keepItsPages))
   const message = pageMessage(event.data)
   if (!message) return
   if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())

@@ -82,6 +82,7 @@ function phrases(): fc.Arbitrary<string> {
     'nic takiego',
     '46',
     'W-001',
+    ...['zagh001', 'legosat', '2900000000070', '290000000007'],
   ]
   const one = fc.tuple(fc.constantFrom(...words, ...typed), fc.nat({ max: 5 }), fc.nat({ max: 12 })).map(([word, change, at]) => {
     if (change === 1) return word.slice(0, Math.max(3, at))
@@ -180,7 +181,20 @@ it('every other document is answered as the shop answers it, with no less', { ti
     await same(CategoryProductsDocument, { uid, pageSize: 8 })
     await same(RouteDocument, { url: `${url_path}${url_suffix}` })
   }
-  for (const search of ['bor', 'borenda', 'SIE-N', 'nawóz', 'rzep', 'pszency', 'borenada xyz', 'zboz', 'qqqq'])
+  for (const search of [
+    'bor',
+    'borenda',
+    'SIE-N',
+    'nawóz',
+    'rzep',
+    'pszency',
+    'borenada xyz',
+    'zboz',
+    'qqqq',
+    '2900000000070',
+    'ZAG H 001',
+    'legosat',
+  ])
     await same(ProductSearchSuggestionsDocument, { search, pageSize: 5 })
   const skus = edition.products.map(({ sku }) => sku ?? '')
   for (const [at, { sku, url_rewrites }] of edition.products.entries()) {
@@ -194,6 +208,11 @@ it('every other document is answered as the shop answers it, with no less', { ti
     await same(CrossSellsDocument, { skus: rail, pageSize: rail.length })
   }
   expect(met).toEqual(answeredDocuments)
+})
+
+it('the number below the bars of a pack leads to its product alone', () => {
+  const { total, items } = listProducts(edition, { search: '2900000000070', filter: {}, pageSize: 10, currentPage: 1 }, today)
+  expect([total, items.map(({ sku }) => sku)]).toEqual([1, ['ZAG-H-001']])
 })
 
 it.each([

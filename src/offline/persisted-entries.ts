@@ -3,7 +3,7 @@ import { isUnknown } from '#platform/commerce/commerce-error.ts'
 import type { Keeper } from './encrypted-store.ts'
 import type { Persistence, ListEntries } from './persistence.ts'
 
-interface Place {
+export interface Place {
   keeper: Keeper
   keeping: Persistence
   entries: ListEntries
@@ -53,11 +53,14 @@ const labelOf = ({ schema, entries }: Place, name: string) => `${entries.family}
 /** The family stays readable, because each has room of its own. */
 const placeOf = async ({ keeper, entries }: Place, label: string) => `${entries.family} ${await keeper.place(label)}`
 
+/** Where each member lies. */
+export const placesOf = (place: Place) => Promise.all(place.entries.names.map((name) => placeOf(place, labelOf(place, name))))
+
 async function read(place: Place): Promise<Found> {
   const { keeper, keeping, entries } = place
   const labels = entries.names.map((name) => labelOf(place, name))
   const oldest = Date.now() - keeping.hours * 3_600_000
-  const places = await Promise.all(labels.map((label) => placeOf(place, label)))
+  const places = await placesOf(place)
   const kept = await keeper.store.readEntries(places)
   const opened = await Promise.all(kept.map((one, index) => keeper.unwrap(labels[index] ?? '', one)))
   const good = opened.flatMap((one) => (one && one.at > oldest && keeping.fits([one.value]) ? [one] : []))

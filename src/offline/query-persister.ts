@@ -10,7 +10,7 @@ import { readToken, type Persistence } from './persistence.ts'
 export { finishErasing, erasePersisted } from './erasing-persisted.ts'
 
 /** Raised when the shape of what is kept changes; a new build alone leaves the copies alone. */
-const SCHEMA = 'v1'
+export const SCHEMA = 'v1'
 
 /** An age of the future says that the clock was moved: such a copy is stale. */
 const certainlyStale = 10 * 60_000

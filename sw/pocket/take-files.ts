@@ -4,7 +4,7 @@ import { isPicture } from '../images.ts'
 import { ageOf, serverNow } from '../server-clock.ts'
 import { type KeptIndex, shardsOf, TakingStopped, type WantedFiles, wantFiles } from './edition-box.ts'
 import { pruneFiles } from './edition-files.ts'
-import { chosenSkus } from './open-edition.ts'
+import { skusOf } from './taken-skus.ts'
 
 /** Files on their way at a time: whoever waits for a page does not stand behind them. */
 const lanes = 3
@@ -50,12 +50,10 @@ export async function takeFiles(store: StoreView, index: KeptIndex, signal: Abor
 }
 
 async function filesOf(store: StoreView, index: KeptIndex): Promise<WantedFiles> {
-  const { sheets: wantsSheets, pictures: size, chosen } = index
+  const { sheets: wantsSheets, pictures: size } = index
   if (!wantsSheets && !size) return { sheets: [], pictures: [] }
-  const [places] = (await shardsOf(store, index, 'places')) ?? []
-  const [categories] = (await shardsOf(store, index, 'categories')) ?? []
-  if (!places || !categories) throw new TakingStopped('damaged')
-  const skus = chosenSkus({ places, categories, chosen })
+  const skus = await skusOf(store, index)
+  if (!skus) throw new TakingStopped('damaged')
   const [sheets, pictures] = [new Set<string>(), new Set<string>()]
   for (const kind of ['products', 'changes'] as const)
     for (const shard of (await shardsOf(store, index, kind)) ?? [])

@@ -17,6 +17,7 @@ import { pruneFiles } from './edition-files.ts'
 import { editionState, noteOffer } from './edition-state.ts'
 import { thisLine } from './line.ts'
 import { newestEdition, takeEdition } from './take-edition.ts'
+import { takenSkus } from './taken-skus.ts'
 
 interface Running {
   stop: AbortController
@@ -43,10 +44,14 @@ async function tellNow(store: StoreView): Promise<void> {
 
 const storeOf = (name: string) => stores.find((store) => store === name)
 
-/** Does what a page wishes; ends when it is done, or stands still. */
-export async function fulfil(request: EditionRequest): Promise<void> {
+/** Does what a page wishes; ends when it is done, or stands still. @param reply to the page that wishes, and to no other */
+export async function fulfil(
+  request: EditionRequest,
+  reply: (answer: readonly string[]) => void = () => undefined,
+): Promise<void> {
   const store = storeOf(request.store)
   if (!store) return
+  if (request.wish === 'skus') return reply(await takenSkus(store))
   if (request.wish === 'take') return take(store, request.choice)
   if (request.wish === 'look') await look(store)
   if (request.wish === 'pause') await pause(store)

@@ -22,6 +22,18 @@ export const store: StoreView = 'naturaexpert_pl'
 const overTheWire = fetch
 export const noSignal = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
 
+/** Locks of the browser, which outlive the worker that asks: here as much of them as is asked for. */
+function locksOfBrowser() {
+  const held = new Set<string>()
+  return {
+    request: async (name: string, _: { ifAvailable: true }, work: (lock: object | null) => Promise<void>) => {
+      if (held.has(name)) return work(null)
+      held.add(name)
+      await work({ name }).finally(() => held.delete(name))
+    },
+  }
+}
+
 /** A device whose worker takes the catalogue from the whole shop: what it keeps, and what its network and its line are like. */
 export function pocketDevice() {
   let shop: Awaited<ReturnType<typeof startShopWithoutPages>>
@@ -71,7 +83,7 @@ export function pocketDevice() {
     Object.assign(device, fresh)
     vi.stubGlobal('caches', device.memory)
     vi.stubGlobal('location', new URL(origin))
-    vi.stubGlobal('navigator', { connection: device.line })
+    vi.stubGlobal('navigator', { connection: device.line, locks: locksOfBrowser() })
     vi.stubGlobal('fetch', async (request: string | URL | Request, init?: RequestInit) => {
       const url = new URL(request instanceof Request ? request.url : request, origin)
       // The shop itself asks its engine.

@@ -80,6 +80,35 @@ it('an engine that was replaced is taken anew, what it does not share with the o
   one.close()
 })
 
+it('a new version of the shop that takes over on the way asks for nothing twice, and the taking ends whole', async () => {
+  const letGo = device.slowNetwork()
+  const elder = await startWorker()
+  const one = tab()
+  const taking = elder.wish(everything)
+  await vi.waitFor(() => expect(device.shardsAsked()).toHaveLength(4), patience)
+  const newer = await startWorker()
+  await newer.resumeEditions()
+  expect(device.shardsAsked()).toHaveLength(4)
+  letGo()
+  await taking
+  await newer.resumeEditions(true)
+  await newer.wish({ wish: 'tell' })
+  await vi.waitFor(() => expect(one.last()).toMatchObject({ kept: { isBroken: false } }), patience)
+  expect(one.last()?.taking).toBeUndefined()
+  expect(device.shardsAsked()).toHaveLength(await device.shardCount())
+  one.close()
+})
+
+it('what a version of the shop has left that noted it in another way begins anew, and is not guessed at', async () => {
+  const box = await device.memory.open(editionCache(store))
+  await box.put(`${origin}/api/catalogue/taking`, Response.json({ wanted: ['everything'] }))
+  const worker = await startWorker()
+  await worker.resumeEditions()
+  expect(device.asked).toEqual([])
+  await worker.wish(everything)
+  expect(device.shardsAsked()).toHaveLength(await device.shardCount())
+})
+
 it('an edition of a later format is refused, and the one that is here goes on answering', async () => {
   const worker = await startWorker()
   const one = tab()

@@ -95,7 +95,9 @@ export const sentencesOfSignal: Record<Tells, Record<string, readonly string[]>>
       'Take the whole shop along for days without a signal',
       'There is no signal. What has come is safe, and the rest follows by itself when there is one.',
       'Without a signal only pages that you have visited open then. Your cart, your lists and your changes stay.',
+      'Files: {sheets}, {sheetSize}. You open them in the field without a signal.',
     ],
+    'own-prices': ['The others come when this page is open with a signal.'],
   },
   'needs-signal': {
     cart: [
@@ -189,6 +191,7 @@ export const sentencesOfSignal: Record<Tells, Record<string, readonly string[]>>
       'You can buy as usual. Without a signal nothing can be added, and what has not been sent yet goes when this tab is closed.',
       'You can buy as usual. Without a signal nothing can be added, your cart goes when this tab is closed, and signing in needs cookies.',
     ],
+    'own-prices': ['This device cannot keep your prices. Without a signal you see those for guests.'],
   },
   elsewhere: {
     cart: [

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { CheckField } from '#ui/check-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { chooseOffline, useConnection } from '../connection.ts'
@@ -9,8 +9,13 @@ import css from './device-page.module.css'
 import { InstallSection } from './install-section.tsx'
 import { StorageSection } from './storage-section.tsx'
 
+interface DevicePageProps {
+  missingFile: string | undefined
+  ownPrices: ReactNode
+}
+
 /** The shop on this phone: with or without the network, installed or not, and what it keeps. */
-export function DevicePage({ missingFile }: { missingFile: string | undefined }) {
+export function DevicePage({ missingFile, ownPrices }: DevicePageProps) {
   return (
     <div className={`wrap ${css.page}`}>
       <h1>
@@ -21,7 +26,7 @@ export function DevicePage({ missingFile }: { missingFile: string | undefined })
           <MissingFile path={missingFile} />
         </div>
       ) : null}
-      <PocketSection />
+      <PocketSection ownPrices={ownPrices} />
       <NetworkSection />
       <ChangesSection />
       <InstallSection />

@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { formatDay, formatTime } from '#platform/locale/format.ts'
+import { useState, type ReactNode } from 'react'
 import { useLocale } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { EditionState, EditionWish } from '#worker/pocket-messages.ts'
 import { bytesOf, formatBytes } from './edition-bytes.ts'
+import { PricesOf } from './prices-of.tsx'
 import { Readiness } from './readiness.tsx'
 import css from './pocket-section.module.css'
 
@@ -17,12 +17,13 @@ interface KeptShopProps {
   kept: Kept
   offer: EditionState['offer']
   isTaking: boolean
+  ownPrices: ReactNode
   onWish: (wish: EditionWish) => void
   onChange: () => void
 }
 
 /** What lies here and from when its prices are; the newer one, and the way to let it go. */
-export function KeptShop({ kept, offer, isTaking, onWish, onChange }: KeptShopProps) {
+export function KeptShop({ kept, offer, isTaking, ownPrices, onWish, onChange }: KeptShopProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const [isAsking, setAsking] = useState(false)
@@ -51,6 +52,7 @@ export function KeptShop({ kept, offer, isTaking, onWish, onChange }: KeptShopPr
           <PricesOf at={kept.madeAt} /> <Trans>Takes {size}.</Trans>
         </p>
       )}
+      {ownPrices}
       {names?.length ? <p className="quiet">{names.join(', ')}</p> : null}
       {isTaking ? null : isBroken && known ? (
         <Button onClick={again}>
@@ -96,21 +98,5 @@ export function KeptShop({ kept, offer, isTaking, onWish, onChange }: KeptShopPr
         />
       ) : null}
     </>
-  )
-}
-
-/** Days are those of Warsaw, as prices are. */
-function PricesOf({ at }: { at: number }) {
-  const locale = useLocale()
-  const date = new Date(at)
-  const time = formatTime(date, locale)
-  const day = formatDay(date, locale)
-  const [today] = useState(() => formatDay(new Date(), locale))
-  return day === today ? (
-    <Trans>Prices of today, {time}.</Trans>
-  ) : (
-    <Trans>
-      Prices of {day}, {time}.
-    </Trans>
   )
 }

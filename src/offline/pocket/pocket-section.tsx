@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -14,8 +14,13 @@ import css from './pocket-section.module.css'
 import { noteTaken, takenBefore } from './taken-before.ts'
 import { TakingProgress } from './taking-progress.tsx'
 
+interface PocketSectionProps {
+  /** What is known of the prices of whoever is signed in, beside those that everybody sees. */
+  ownPrices: ReactNode
+}
+
 /** The whole shop on this device: what can be taken, what is on its way, what lies here. Nothing is kept of it before it is chosen. */
-export function PocketSection() {
+export function PocketSection({ ownPrices }: PocketSectionProps) {
   const edition = useEdition(true)
   return (
     <section className={css.section} id="pocket" aria-labelledby="pocket-title">
@@ -29,13 +34,13 @@ export function PocketSection() {
           <Trans>This browser keeps nothing between visits, so the shop cannot be taken along here.</Trans>
         </p>
       ) : (
-        <Pocket edition={edition} />
+        <Pocket edition={edition} ownPrices={ownPrices} />
       )}
     </section>
   )
 }
 
-function Pocket({ edition: { kept, taking, offer, line } }: { edition: EditionState }) {
+function Pocket({ edition: { kept, taking, offer, line }, ownPrices }: PocketSectionProps & { edition: EditionState }) {
   const store = useStore()
   const [isChoosing, setChoosing] = useState(false)
   const isOffline = useConnection().status === 'offline'
@@ -72,7 +77,11 @@ function Pocket({ edition: { kept, taking, offer, line } }: { edition: EditionSt
         </p>
       )}
       {kept ? (
-        <KeptShop kept={kept} offer={offer} isTaking={taking !== undefined} onWish={wish} onChange={() => setChoosing(true)} />
+        <KeptShop
+          {...{ kept, offer, ownPrices, isTaking: taking !== undefined }}
+          onWish={wish}
+          onChange={() => setChoosing(true)}
+        />
       ) : null}
       {taking ? <TakingProgress taking={taking} isOffline={isOffline} onWish={wish} /> : null}
       {taking || (kept && !isChoosing) ? null : typeof offer === 'object' ? (

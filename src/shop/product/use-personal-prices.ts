@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { PersonalPricesDocument } from '#graphql/graphql.ts'
 import { persisted } from '#offline/persisted-queries.ts'
+import type { ListEntries, Persistence } from '#offline/persistence.ts'
 import { useShopWindow, type ShopWindow } from '#platform/shop-window.tsx'
 import { useSignedIn } from '#shop/session/identity.ts'
 import type { PersonalPrice } from './personal-prices.ts'
@@ -14,28 +15,28 @@ const skuOf = (piece: unknown) =>
     : undefined
 
 /** Prices of one store view by SKU, so that a product opens in the field with the price it had in a list. */
-const keptPrices = (shop: ShopWindow, skus: readonly string[]) =>
-  persisted({
-    whose: 'person',
-    hours: 14 * 24,
-    fits: (copy) => Array.isArray(copy) && copy.every((piece) => skuOf(piece) !== undefined),
-    entries: { family: `prices ${shop.store}`, names: skus, nameIn: skuOf, most: 2000 },
-  })
+export const keptPrices = (shop: ShopWindow, skus: readonly string[]): Persistence & { entries: ListEntries } => ({
+  whose: 'person',
+  hours: 14 * 24,
+  fits: (copy) => Array.isArray(copy) && copy.every((piece) => skuOf(piece) !== undefined),
+  // As many as somebody takes along with the catalogue.
+  entries: { family: `prices ${shop.store}`, names: skus, nameIn: skuOf, most: 20_000 },
+})
+
+export async function askPrices(shop: ShopWindow, skus: readonly string[], signal: AbortSignal) {
+  const pages = Array.from({ length: Math.ceil(skus.length / page) }, (_, index) => skus.slice(index * page, (index + 1) * page))
+  const answers = await Promise.all(
+    pages.map((part) => shop.commerce(PersonalPricesDocument, { skus: part, pageSize: page }, { signal })),
+  )
+  return answers.flatMap(({ products }) => products?.items?.flatMap((one) => one ?? []) ?? [])
+}
 
 /** Under `personal`, which is dropped at sign-out. */
 const personalPricesQuery = (shop: ShopWindow, skus: readonly string[]) =>
   queryOptions({
     queryKey: ['personal', 'prices', shop.store, skus],
-    queryFn: async ({ signal }) => {
-      const pages = Array.from({ length: Math.ceil(skus.length / page) }, (_, index) =>
-        skus.slice(index * page, (index + 1) * page),
-      )
-      const answers = await Promise.all(
-        pages.map((part) => shop.commerce(PersonalPricesDocument, { skus: part, pageSize: page }, { signal })),
-      )
-      return answers.flatMap(({ products }) => products?.items?.flatMap((one) => one ?? []) ?? [])
-    },
-    persister: keptPrices(shop, skus),
+    queryFn: ({ signal }) => askPrices(shop, skus, signal),
+    persister: persisted(keptPrices(shop, skus)),
   })
 
 const none: readonly PersonalPrice[] = []

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '#app/head/page-title.ts'
 import { DevicePage } from '#offline/device/device-page.tsx'
+import { OwnPrices } from '#shop/product/own-prices.tsx'
 
 /** `file`: a label or safety sheet that was pressed and is not kept; the worker leads here. */
 const deviceSearch = ({ file }: { file?: unknown }): { file?: string } =>
@@ -14,5 +15,5 @@ export const Route = createFileRoute('/$locale/_shop/aplikacja')({
 })
 
 function Page() {
-  return <DevicePage missingFile={Route.useSearch().file} />
+  return <DevicePage missingFile={Route.useSearch().file} ownPrices={<OwnPrices />} />
 }

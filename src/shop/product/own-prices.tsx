@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro'
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useConnection } from '#offline/connection.ts'
+import { useEdition } from '#offline/pocket/edition-watch.ts'
+import { PricesOf } from '#offline/pocket/prices-of.tsx'
+import { useShopWindow, type ShopWindow } from '#platform/shop-window.tsx'
+import { useSignedIn } from '#shop/session/identity.ts'
+import { Button } from '#ui/button.tsx'
+import { type OwnPricesStanding, takeOwnPrices } from './take-own-prices.ts'
+
+/** Under `personal`, which is dropped at sign-out. */
+function ownPricesQuery(shop: ShopWindow, client: QueryClient, { of, mayAsk }: { of: string; mayAsk: boolean }) {
+  const queryKey = ['personal', 'taken prices', shop.store, of, mayAsk]
+  return queryOptions<OwnPricesStanding>({
+    queryKey,
+    queryFn: ({ signal }) =>
+      takeOwnPrices(shop, { signal, mayAsk, onProgress: (prices) => client.setQueryData(queryKey, prices) }),
+    retry: false,
+    // What is young enough is not asked for again anyway.
+    staleTime: 0,
+  })
+}
+
+/** The prices of whoever is signed in, of all products on this device; nothing for a guest, and nothing while there are no products. */
+export function OwnPrices() {
+  const isSignedIn = useSignedIn()
+  const edition = useEdition()
+  if (!isSignedIn || typeof edition !== 'object' || !edition.kept || edition.kept.isBroken) return null
+  const { id, choice } = edition.kept
+  return <PricesHere of={[id, ...(choice.families ?? [])].join(' ')} isMetered={edition.line === 'metered'} />
+}
+
+function PricesHere({ of: edition, isMetered }: { of: string; isMetered: boolean }) {
+  const [anyLine, setAnyLine] = useState(false)
+  const isOffline = useConnection().status === 'offline'
+  const mayAsk = !isOffline && (anyLine || !isMetered)
+  const { data: prices, isFetching } = useQuery(ownPricesQuery(useShopWindow(), useQueryClient(), { of: edition, mayAsk }))
+  if (prices === undefined) return null
+  if (prices === 'not-kept')
+    return (
+      <p className="quiet">
+        <Trans>This device cannot keep your prices. Without a signal you see those for guests.</Trans>
+      </p>
+    )
+  const { have, of, at, isBehind } = prices
+  return (
+    <>
+      <p role="status">
+        <Trans>
+          Your prices: {have} of {of}.
+        </Trans>{' '}
+        {isFetching && mayAsk ? null : (
+          <>
+            {at === undefined ? null : <PricesOf at={at} />}{' '}
+            {isBehind ? <Trans>The others come when this page is open with a signal.</Trans> : null}
+          </>
+        )}
+      </p>
+      {isBehind && isMetered && !isOffline && !anyLine ? (
+        <Button kind="outline" onClick={() => setAnyLine(true)}>
+          <Trans>Take my prices over mobile data</Trans>
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,186 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium, type Page } from '@playwright/test'
+import { build, type Rolldown } from 'vite'
+import type { EditionIndex } from '#catalogue/edition-format.ts'
+import { openDatabase } from '../../backend/database/database.ts'
+import { largeCatalogue } from '../../backend/database/large-catalogue.ts'
+import { seed } from '../../backend/database/seed.ts'
+import { readSeedData, seedHash } from '../../backend/database/seed-data.ts'
+import { startBackend } from '../../backend/index.ts'
+import { chosenShop } from '../../server/configured-values.ts'
+import { makeEdition } from '../../server/editions/make-edition.ts'
+import { overHttp, testServer } from '../../server/testing.ts'
+import { findChromium } from '../chromium.mjs'
+import type * as InBrowser from './pocket-in-browser.ts'
+
+// npm run bench:pocket [-- --products 162,5000 --slower 4 --write]: the catalogue on a device, by how many products it holds.
+const { values: given } = parseArgs({
+  options: {
+    products: { type: 'string', default: '162,5000,50000' },
+    slower: { type: 'string', default: '4' },
+    write: { type: 'boolean' },
+  },
+})
+const sizes = given.products.split(',').map(Number)
+const slower = Number(given.slower)
+if (![...sizes, slower].every((number) => Number.isInteger(number) && number > 0))
+  throw new Error('--products takes numbers with commas between them, --slower a number')
+const document = join(import.meta.dirname, '../../docs/performance.md')
+const store = 'naturaexpert_pl'
+const phrases = ['nawóz', 'bor', 'pszenicy', 'legosat', 'fungicydow', '2900000000070', 'rzep', 'miedz', 'zboz', 'siarka']
+
+declare global {
+  interface Window {
+    pocket: typeof InBrowser
+  }
+}
+
+interface Figures {
+  products: number
+  compressed: number
+  changed: number
+  first: number
+  narrowed: number
+  searched: number
+  firstSearch: number
+  memory: number
+}
+
+const say = (text: string) => console.warn(`${new Date().toISOString().slice(11, 19)} ${text}`)
+const p95 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
+
+/** The worker's modules as one script. */
+async function bundled(): Promise<string> {
+  const built = await build({
+    ...{ configFile: false, logLevel: 'error', plugins: [chosenShop] },
+    build: {
+      write: false,
+      lib: { entry: join(import.meta.dirname, 'pocket-in-browser.ts'), formats: ['iife'], name: 'pocket' },
+    },
+  })
+  const [output] = [built].flat() as Rolldown.RolldownOutput[]
+  return output?.output[0].code ?? ''
+}
+
+/** The same edition made, and once more after a hundredth of its products has changed. */
+async function editionsOf(size: number, folder: string) {
+  const data = readSeedData()
+  const database = openDatabase(join(folder, `${size}.sqlite`))
+  seed(database, seedHash(), size > data.products.length ? largeCatalogue(data, size) : data)
+  const backend = await startBackend({ database, port: 0, aids: true })
+  const make = async () => {
+    // A gateway of its own each time: one that has answered before would answer the same for a minute.
+    const app = testServer(`${backend.url}/graphql`)
+    const index = await makeEdition({ folder, store, ask: async (request) => app.fetch(request, { isInner: true }) })
+    if (!index) throw new Error('Another maker is at it')
+    return index
+  }
+  const index = await make()
+  say(`${size}: an edition of ${index.shards.length} files`)
+  const changed = async () => {
+    const rows = database.all<{ sku: string }>('SELECT sku FROM product WHERE parent_id IS NULL ORDER BY id')
+    for (const { sku } of rows.filter((_, at) => at % 100 === 50))
+      database.run('UPDATE product SET price = price + 100 WHERE sku = ?', sku)
+    // The miniature looks at its prices anew when a stock changes.
+    await fetch(`${backend.url}/dev/stock?sku=${rows[50]?.sku}&quantity=7`, { method: 'POST' })
+    return make()
+  }
+  return { index, changed, close: () => backend.close() }
+}
+
+const weightOf = (shards: EditionIndex['shards']) => shards.reduce((sum, { compressed }) => sum + compressed, 0)
+
+async function opened(page: Page, origin: string) {
+  await page.goto(origin)
+  const inspector = await page.context().newCDPSession(page)
+  await inspector.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  const heap = async () => {
+    await inspector.send('HeapProfiler.collectGarbage')
+    return (await inspector.send('Runtime.getHeapUsage')).usedSize
+  }
+  return { heap }
+}
+
+async function measure(size: number, script: string): Promise<Figures> {
+  const folder = mkdtempSync(join(tmpdir(), 'plon-pocket-bench-'))
+  const profile = join(folder, 'profile')
+  const made = await editionsOf(size, folder)
+  const app = testServer('http://127.0.0.1:9/graphql', { editionFolder: folder }, { TRUSTED_PROXIES: '0' })
+  const site = await overHttp((request) => {
+    const { pathname, search } = new URL(request.url)
+    if (pathname === '/') return new Response('<!doctype html><script src="/pocket.js"></script>', html)
+    if (pathname === '/pocket.js') return new Response(script, { headers: { 'content-type': 'text/javascript' } })
+    return app.request(`http://localhost:3000${pathname}${search}`, { headers: { 'accept-encoding': 'identity' } })
+  })
+  const context = await chromium.launchPersistentContext(profile, { executablePath: findChromium(), args: ['--no-sandbox'] })
+  try {
+    context.setDefaultTimeout(600_000)
+    const taking = await context.newPage()
+    await taking.goto(site.origin)
+    await taking.evaluate(() => window.pocket.take())
+    await taking.close()
+    const page = await context.newPage()
+    const { heap } = await opened(page, site.origin)
+    const before = await heap()
+    const first = await page.evaluate(() => window.pocket.first())
+    const narrowed = await page.evaluate(() => window.pocket.narrow(300))
+    const memory = (await heap()) - before
+    const [firstSearch = Number.NaN, ...searched] = await page.evaluate((some) => window.pocket.search(some), phrases)
+    const known = new Set(made.index.shards.map(({ hash }) => hash))
+    const fresh = (await made.changed()).shards.filter(({ hash }) => !known.has(hash))
+    const { shards, products } = made.index
+    return {
+      ...{ products, first, memory, firstSearch },
+      compressed: weightOf(shards),
+      changed: weightOf(fresh) / weightOf(shards),
+      narrowed: p95(narrowed),
+      searched: p95(searched),
+    }
+  } finally {
+    await context.close()
+    await site.close()
+    await made.close()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  }
+}
+
+const html = { headers: { 'content-type': 'text/html' } }
+const rows: [what: string, value: (of: Figures) => string][] = [
+  ['kB for 1,000 products, brotli', ({ compressed, products }) => (compressed / products).toFixed(0)],
+  ['kB in all', ({ compressed }) => (compressed / 1000).toFixed(0)],
+  ['one in a hundred changed: share of the bytes', ({ changed }) => `${(changed * 100).toFixed(1)} %`],
+  ['first listing after a cold start, ms', ({ first }) => first.toFixed(0)],
+  ['listing with facets, p95 of 300, ms', ({ narrowed }) => narrowed.toFixed(1)],
+  ['first search, ms', ({ firstSearch }) => firstSearch.toFixed(0)],
+  ['search, p95, ms', ({ searched }) => searched.toFixed(1)],
+  ['memory, MB', ({ memory }) => (memory / 1e6).toFixed(0)],
+]
+
+const script = await bundled()
+const busyBefore = loadavg()[0] ?? 0
+const measured: Figures[] = []
+for (const size of sizes) {
+  measured.push(await measure(size, script))
+  say(`${size}: ${rows.map(([what, value]) => `${what} ${measured.slice(-1).map(value).join()}`).join('; ')}`)
+}
+const cells = (words: readonly string[]) => `| ${words.join(' | ')} |`
+const table = [
+  `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, processor ${slower} times slower, ${busyBefore.toFixed(1)} others at work when it began`,
+  '',
+  cells(['', ...measured.map(({ products }) => `${products} products`)]),
+  cells(['---', ...measured.map(() => '---')]),
+  ...rows.map(([what, value]) => cells([what, ...measured.map(value)])),
+].join('\n')
+console.warn(table)
+if (given.write) {
+  const text = readFileSync(document, 'utf8')
+  const place = /(<!-- pocket -->\n)[^]*(\n<!-- \/pocket -->)/
+  if (!place.test(text)) throw new Error(`${document} has no place for the table`)
+  writeFileSync(
+    document,
+    text.replace(place, (_, from: string, to: string) => from + table + to),
+  )
+}

@@ -1,0 +1,77 @@
+import { CategoryTreeDocument } from '../../graphql/generated/documents/CategoryTree.ts'
+import { ProductListingDocument } from '../../graphql/generated/documents/ProductListing.ts'
+import type { CategoryTreeQuery, ProductListingQuery, TrustedDocument } from '../../graphql/generated/graphql.ts'
+import { createDice } from '../../backend/database/dice.ts'
+import type { StoreView } from '../../sw/caches.ts'
+import { catalogueRead } from '../../sw/catalogue-read.ts'
+import { answerFromPocket } from '../../sw/pocket/pocket.ts'
+import { takeEdition } from '../../sw/pocket/take-edition.ts'
+
+// Runs in the browser that is measured, with the worker's own modules: a page can be slowed down and weighed, a worker cannot.
+
+const store: StoreView = 'naturaexpert_pl'
+
+async function ask<Result, Variables>(document: TrustedDocument<Result, Variables>, variables: Variables): Promise<Result> {
+  const url = new URL('/graphql', location.origin)
+  url.search = new URLSearchParams({ hash: document.hash, variables: JSON.stringify(variables), store }).toString()
+  const read = catalogueRead(url)
+  const answer = read && (await answerFromPocket(read))
+  if (!answer) throw new Error(`${document.name} was not answered`)
+  return ((await answer.json()) as { data: Result }).data
+}
+
+const listing = (variables: object) => ask(ProductListingDocument, { filter: {}, pageSize: 16, currentPage: 1, ...variables })
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+/** Loads what a device keeps: what was left of an earlier visit is left alone. */
+export const take = () => takeEdition(store, { anyLine: true }, new AbortController().signal).then(({ products }) => products)
+
+/** The first question of a device that has just been switched on. */
+export const first = () => timed(() => listing({}))
+
+/** Listings with facets as shoppers narrow them. @returns milliseconds of each */
+export async function narrow(count: number): Promise<number[]> {
+  const dice = createDice(count)
+  const whole = await listing({})
+  const facets = optionsIn(whole).filter(({ code }) => code !== 'price' && code !== 'category_uid')
+  const categories = uidsIn(await ask(CategoryTreeDocument, { pageSize: 300 }))
+  const sorts = [{ position: 'ASC' }, { name: 'ASC' }, { price: 'ASC' }, { price: 'DESC' }, { newest: 'DESC' }]
+  const times: number[] = []
+  for (let run = 0; run < count; run++) {
+    const chosen = dice.some(facets, 0.3).slice(0, 3)
+    const filter = {
+      ...(run % 4 > 0 && { category_uid: { in: [dice.pick(categories)] } }),
+      ...Object.fromEntries(chosen.map(({ code, values }) => [code, { in: [dice.pick(values)] }])),
+    }
+    times.push(await timed(() => listing({ filter, sort: dice.pick(sorts) })))
+  }
+  return times
+}
+
+/** The first search makes the words of all products; the others find them. */
+export async function search(phrases: readonly string[]): Promise<number[]> {
+  const times: number[] = []
+  for (const phrase of phrases) times.push(await timed(() => listing({ search: phrase })))
+  return times
+}
+
+const optionsIn = ({ products }: ProductListingQuery) =>
+  (products?.aggregations ?? []).flatMap((one) =>
+    one?.options ? [{ code: one.attribute_code, values: one.options.flatMap((option) => option?.value ?? []) }] : [],
+  )
+
+interface TreeNode {
+  uid: string
+  children?: readonly (TreeNode | null)[] | null
+}
+const uidsBelow = (node: TreeNode): string[] => [
+  node.uid,
+  ...(node.children ?? []).flatMap((child) => (child ? uidsBelow(child) : [])),
+]
+const uidsIn = ({ categoryList }: CategoryTreeQuery) =>
+  (categoryList?.[0]?.children ?? []).flatMap((child) => (child ? uidsBelow(child) : []))
