@@ -103,7 +103,6 @@ export const catalogues: Readonly<Record<string, { part: TextPart; places?: read
   map: { part: 'cart', places: ['ui/map'] },
   device: { part: 'cart', places: ['offline/device'] },
   pocket: { part: 'cart', places: ['offline/pocket'] },
-  'own-prices': { part: 'cart', places: ['shop/product/own-prices.tsx'] },
   words: { part: 'cart', places: ['offline/words'] },
   // some pages
   checkout: { part: 'checkout' },
@@ -120,6 +119,15 @@ export const catalogues: Readonly<Record<string, { part: TextPart; places?: read
   contact: { part: 'more', places: ['shop/content/contact'] },
   'content-pages': { part: 'more', places: ['app/pages/content'] },
   orders: { part: 'more' },
+  // what only the page about the device says of the catalogue on it
+  'pocket-page': {
+    part: 'more',
+    places: [
+      'offline/pocket/{choice-form,files-choice,kept-shop,pocket-section,prices-of,taking-progress}.tsx',
+      'offline/pocket/taking-words.ts',
+      'shop/product/own-prices.tsx',
+    ],
+  },
   places: { part: 'more' },
   'product-options': { part: 'more', places: ['shop/product/options'] },
   quote: { part: 'more' },
@@ -132,7 +140,7 @@ export const textsOfPages: Readonly<Record<string, TextPart>> = {
   '': 'shop',
   $: 'shop',
   'adresy-sklepow': 'more',
-  aplikacja: 'cart',
+  aplikacja: 'more',
   authentication: 'more',
   blog: 'more',
   cart: 'cart',

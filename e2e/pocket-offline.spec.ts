@@ -60,6 +60,8 @@ async function offered(page: Page, locale: 'pl' | 'en') {
     if (await again.isVisible()) await again.click()
     await expect(take).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 60_000 })
+  // Labels are taken in testing/pocket/files.test.ts: here they would only be drawn, one by one.
+  await page.getByRole('checkbox', { name: /^(Etykiety i karty|Labels and safety)/ }).uncheck()
   return take
 }
 

@@ -108,28 +108,6 @@ export interface EditionTold {
   state: EditionState
 }
 
-type FilesOffered = Pick<OfferedEdition, 'families' | 'files' | 'pictureBytes'>
-
-/** Files that come with some families; products of several are counted with each. Undefined where the shop does not say. */
-export function filesOf({ families, files }: FilesOffered, chosen: readonly string[] | undefined): OfferedFiles | undefined {
-  if (!chosen || !files) return files
-  const counted = families.flatMap((family) => (chosen.includes(family.uid) && family.files ? [family.files] : []))
-  const sum = (key: keyof OfferedFiles) =>
-    Math.min(
-      files[key],
-      counted.reduce((total, one) => total + one[key], 0),
-    )
-  return { sheets: sum('sheets'), sheetBytes: sum('sheetBytes'), pictures: sum('pictures') }
-}
-
-/** What the labels and pictures of a choice weigh, about. */
-export function filesWeight(offer: FilesOffered, { families, pictures, sheets }: Omit<TakingChoice, 'anyLine'>): number {
-  const files = filesOf(offer, families)
-  if (!files) return 0
-  const ofPictures = pictures ? files.pictures * (offer.pictureBytes?.[pictures] ?? 0) : 0
-  return (sheets ? files.sheetBytes : 0) + ofPictures
-}
-
 /** As many families as a menu has at most. */
 const mostFamilies = 100
 

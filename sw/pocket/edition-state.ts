@@ -1,5 +1,6 @@
 import { chosenShards } from '#catalogue/chosen-shards.ts'
 import type { StoreView } from '../caches.ts'
+import { filesWeight } from '../file-weights.ts'
 import type { EditionState, FilesHere, OfferedEdition, TakingProblem } from '../pocket-messages.ts'
 import { ageOf, serverNow } from '../server-clock.ts'
 import { currentEdition, type KeptIndex, missingShards, takingNote } from './edition-box.ts'
@@ -27,10 +28,11 @@ export async function editionState(store: StoreView, isRunning: boolean): Promis
   const current = await currentEdition(store)
   if (current) {
     const { id, madeAt, products, families, chosen, pictures, sheets } = current
+    const here = await filesHere(store)
     state.kept = {
-      ...{ id, madeAt: onThisClock(madeAt), bytes: weightOf(current, chosen) },
+      ...{ id, madeAt: onThisClock(madeAt), bytes: weightOf(current, chosen) + weightHere(current, here) },
       choice: { families: chosen, pictures, sheets },
-      ...(await filesHere(store)),
+      ...here,
       products: chosen
         ? families.filter(({ uid }) => chosen.includes(uid)).reduce((sum, family) => sum + family.products, 0)
         : products,
@@ -52,7 +54,18 @@ export async function editionState(store: StoreView, isRunning: boolean): Promis
   return state
 }
 
-const together = ({ sheets, pictures }: { sheets?: FilesHere | undefined; pictures?: FilesHere | undefined }) => ({
+type FilesOfEdition = Awaited<ReturnType<typeof filesHere>>
+
+const share = (files: FilesHere | undefined) => (files ? files.have / files.of : 0)
+
+/** What the labels and pictures that are here weigh, about: of each as much of the whole as there are of its files. */
+function weightHere(index: KeptIndex, { sheets, pictures }: FilesOfEdition): number {
+  const families = index.chosen
+  const ofSheets = share(sheets) * filesWeight(index, { families, sheets: true })
+  return Math.round(ofSheets + share(pictures) * filesWeight(index, { families, pictures: index.pictures }))
+}
+
+const together = ({ sheets, pictures }: FilesOfEdition) => ({
   have: (sheets?.have ?? 0) + (pictures?.have ?? 0),
   of: (sheets?.of ?? 0) + (pictures?.of ?? 0),
 })

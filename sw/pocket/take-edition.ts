@@ -1,7 +1,8 @@
 import type { EditionIndex, EditionShard } from '#catalogue/edition-format.ts'
 import { chosenShards } from '#catalogue/chosen-shards.ts'
 import type { StoreView } from '../caches.ts'
-import { filesWeight, type TakingChoice } from '../pocket-messages.ts'
+import { filesWeight } from '../file-weights.ts'
+import type { TakingChoice } from '../pocket-messages.ts'
 import { dateAnswer } from '../server-clock.ts'
 import {
   checkedIndex,

@@ -44,13 +44,17 @@ interface Figures {
   changed: number
   first: number
   narrowed: number
+  median: number
+  wire: number
   searched: number
   firstSearch: number
   memory: number
 }
 
 const say = (text: string) => console.warn(`${new Date().toISOString().slice(11, 19)} ${text}`)
-const p95 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
+const quantile = (times: readonly number[], part: number) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? Number.NaN
+const p95 = (times: readonly number[]) => quantile(times, 0.95)
 
 /** The worker's modules as one script. */
 async function bundled(): Promise<string> {
@@ -88,7 +92,7 @@ async function editionsOf(size: number, folder: string) {
     await fetch(`${backend.url}/dev/stock?sku=${rows[50]?.sku}&quantity=7`, { method: 'POST' })
     return make()
   }
-  return { index, changed, close: () => backend.close() }
+  return { index, changed, url: backend.url, close: () => backend.close() }
 }
 
 const weightOf = (shards: EditionIndex['shards']) => shards.reduce((sum, { compressed }) => sum + compressed, 0)
@@ -101,19 +105,26 @@ async function opened(page: Page, origin: string) {
     await inspector.send('HeapProfiler.collectGarbage')
     return (await inspector.send('Runtime.getHeapUsage')).usedSize
   }
-  return { heap }
+  const slowLine = () =>
+    inspector.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      ...{ downloadThroughput: 200_000, uploadThroughput: 94_000 },
+    })
+  return { heap, slowLine }
 }
 
 async function measure(size: number, script: string): Promise<Figures> {
   const folder = mkdtempSync(join(tmpdir(), 'plon-pocket-bench-'))
   const profile = join(folder, 'profile')
   const made = await editionsOf(size, folder)
-  const app = testServer('http://127.0.0.1:9/graphql', { editionFolder: folder }, { TRUSTED_PROXIES: '0' })
+  const app = testServer(`${made.url}/graphql`, { editionFolder: folder })
   const site = await overHttp((request) => {
     const { pathname, search } = new URL(request.url)
     if (pathname === '/') return new Response('<!doctype html><script src="/pocket.js"></script>', html)
     if (pathname === '/pocket.js') return new Response(script, { headers: { 'content-type': 'text/javascript' } })
-    return app.request(`http://localhost:3000${pathname}${search}`, { headers: { 'accept-encoding': 'identity' } })
+    const headers = { 'accept-encoding': request.headers.get('accept-encoding') ?? '' }
+    return app.request(`http://localhost:3000${pathname}${search}`, { headers })
   })
   const context = await chromium.launchPersistentContext(profile, { executablePath: findChromium(), args: ['--no-sandbox'] })
   try {
@@ -123,12 +134,14 @@ async function measure(size: number, script: string): Promise<Figures> {
     await taking.evaluate(() => window.pocket.take())
     await taking.close()
     const page = await context.newPage()
-    const { heap } = await opened(page, site.origin)
+    const { heap, slowLine } = await opened(page, site.origin)
     const before = await heap()
     const first = await page.evaluate(() => window.pocket.first())
-    const narrowed = await page.evaluate(() => window.pocket.narrow(300))
+    const narrowed = await page.evaluate(() => window.pocket.narrow({ count: 300, from: 'device' }))
     const memory = (await heap()) - before
     const [firstSearch = Number.NaN, ...searched] = await page.evaluate((some) => window.pocket.search(some), phrases)
+    await slowLine()
+    const overTheWire = await page.evaluate(() => window.pocket.narrow({ count: 40, from: 'shop' }))
     const known = new Set(made.index.shards.map(({ hash }) => hash))
     const fresh = (await made.changed()).shards.filter(({ hash }) => !known.has(hash))
     const { shards, products } = made.index
@@ -137,6 +150,8 @@ async function measure(size: number, script: string): Promise<Figures> {
       compressed: weightOf(shards),
       changed: weightOf(fresh) / weightOf(shards),
       narrowed: p95(narrowed),
+      median: quantile(narrowed, 0.5),
+      wire: quantile(overTheWire, 0.5),
       searched: p95(searched),
     }
   } finally {
@@ -154,6 +169,8 @@ const rows: [what: string, value: (of: Figures) => string][] = [
   ['one in a hundred changed: share of the bytes', ({ changed }) => `${(changed * 100).toFixed(1)} %`],
   ['first listing after a cold start, ms', ({ first }) => first.toFixed(0)],
   ['listing with facets, p95 of 300, ms', ({ narrowed }) => narrowed.toFixed(1)],
+  ['the same, median, ms', ({ median }) => median.toFixed(1)],
+  ['the same of the shop over 1.6 Mbps and 150 ms, median, ms', ({ wire }) => wire.toFixed(0)],
   ['first search, ms', ({ firstSearch }) => firstSearch.toFixed(0)],
   ['search, p95, ms', ({ searched }) => searched.toFixed(1)],
   ['memory, MB', ({ memory }) => (memory / 1e6).toFixed(0)],

@@ -1,6 +1,12 @@
 import { CategoryTreeDocument } from '../../graphql/generated/documents/CategoryTree.ts'
 import { ProductListingDocument } from '../../graphql/generated/documents/ProductListing.ts'
-import type { CategoryTreeQuery, ProductListingQuery, TrustedDocument } from '../../graphql/generated/graphql.ts'
+import type {
+  CategoryTreeQuery,
+  ProductAttributeSortInput,
+  ProductListingQuery,
+  ProductListingQueryVariables,
+  TrustedDocument,
+} from '../../graphql/generated/graphql.ts'
 import { createDice } from '../../backend/database/dice.ts'
 import type { StoreView } from '../../sw/caches.ts'
 import { catalogueRead } from '../../sw/catalogue-read.ts'
@@ -11,10 +17,14 @@ import { takeEdition } from '../../sw/pocket/take-edition.ts'
 
 const store: StoreView = 'naturaexpert_pl'
 
-async function ask<Result, Variables>(document: TrustedDocument<Result, Variables>, variables: Variables): Promise<Result> {
+const addressOf = <Result, Variables>({ hash }: TrustedDocument<Result, Variables>, variables: Variables) => {
   const url = new URL('/graphql', location.origin)
-  url.search = new URLSearchParams({ hash: document.hash, variables: JSON.stringify(variables), store }).toString()
-  const read = catalogueRead(url)
+  url.search = new URLSearchParams({ hash, variables: JSON.stringify(variables), store }).toString()
+  return url
+}
+
+async function ask<Result, Variables>(document: TrustedDocument<Result, Variables>, variables: Variables): Promise<Result> {
+  const read = catalogueRead(addressOf(document, variables))
   const answer = read && (await answerFromPocket(read))
   if (!answer) throw new Error(`${document.name} was not answered`)
   return ((await answer.json()) as { data: Result }).data
@@ -28,19 +38,28 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
+const overTheWire = (variables: ProductListingQueryVariables) =>
+  fetch(addressOf(ProductListingDocument, variables), { cache: 'no-store' }).then((answer) => answer.json())
+
 /** Loads what a device keeps: what was left of an earlier visit is left alone. */
 export const take = () => takeEdition(store, { anyLine: true }, new AbortController().signal).then(({ products }) => products)
 
 /** The first question of a device that has just been switched on. */
 export const first = () => timed(() => listing({}))
 
-/** Listings with facets as shoppers narrow them. @returns milliseconds of each */
-export async function narrow(count: number): Promise<number[]> {
+/** Listings with facets as shoppers narrow them, of the device or of the shop. @returns milliseconds of each */
+export async function narrow({ count, from }: { count: number; from: 'device' | 'shop' }): Promise<number[]> {
   const dice = createDice(count)
   const whole = await listing({})
   const facets = optionsIn(whole).filter(({ code }) => code !== 'price' && code !== 'category_uid')
   const categories = uidsIn(await ask(CategoryTreeDocument, { pageSize: 300 }))
-  const sorts = [{ position: 'ASC' }, { name: 'ASC' }, { price: 'ASC' }, { price: 'DESC' }, { newest: 'DESC' }]
+  const sorts: ProductAttributeSortInput[] = [
+    { position: 'ASC' },
+    { name: 'ASC' },
+    { price: 'ASC' },
+    { price: 'DESC' },
+    { newest: 'DESC' },
+  ]
   const times: number[] = []
   for (let run = 0; run < count; run++) {
     const chosen = dice.some(facets, 0.3).slice(0, 3)
@@ -48,7 +67,9 @@ export async function narrow(count: number): Promise<number[]> {
       ...(run % 4 > 0 && { category_uid: { in: [dice.pick(categories)] } }),
       ...Object.fromEntries(chosen.map(({ code, values }) => [code, { in: [dice.pick(values)] }])),
     }
-    times.push(await timed(() => listing({ filter, sort: dice.pick(sorts) })))
+    const variables = { filter, sort: dice.pick(sorts), pageSize: 16, currentPage: 1 }
+    const answer = from === 'device' ? () => listing(variables) : () => overTheWire(variables)
+    times.push(await timed(answer))
   }
   return times
 }

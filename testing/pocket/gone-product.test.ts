@@ -10,7 +10,7 @@ import { everything, noSignal, origin, patience, pocketDevice, startWorker, stor
 // A product that the shop lets go of while it lies on devices.
 
 const device = pocketDevice()
-const sku = 'SIE-N-001'
+const sku = 'PLO-D-001'
 
 /** The same shop, a day later: it does not sell the product any more. */
 let later: Awaited<ReturnType<typeof startShopWithoutPages>>

@@ -63,7 +63,7 @@ export const sentencesOfSignal: Record<Tells, Record<string, readonly string[]>>
       'There is no connection now. Places whose weather you have looked at open without it.',
       'This place is not on your device yet',
     ],
-    pocket: [
+    'pocket-page': [
       'It does so when room runs short. While the part is not on this device, unseen products do not open without a signal.',
     ],
   },
@@ -89,15 +89,15 @@ export const sentencesOfSignal: Record<Tells, Record<string, readonly string[]>>
       'What you have looked at once opens without a signal and says how old it is.',
     ],
     wishlist: ['Press the heart beside a product and you will find it here again, also without a signal.'],
-    pocket: [
+    pocket: ['Take the whole shop along for days without a signal'],
+    'pocket-page': [
       'Take the products along: in the field you search, filter and compare them and put them into the cart without a signal, also those that you have never opened.',
       'The whole shop without a signal',
-      'Take the whole shop along for days without a signal',
       'There is no signal. What has come is safe, and the rest follows by itself when there is one.',
       'Without a signal only pages that you have visited open then. Your cart, your lists and your changes stay.',
       'Files: {sheets}, {sheetSize}. You open them in the field without a signal.',
+      'The others come when this page is open with a signal.',
     ],
-    'own-prices': ['The others come when this page is open with a signal.'],
   },
   'needs-signal': {
     cart: [
@@ -122,7 +122,7 @@ export const sentencesOfSignal: Record<Tells, Record<string, readonly string[]>>
       'This needs a signal and a cart that has been sent.',
       'This needs a signal.',
     ],
-    pocket: ['Taking the shop along needs a signal.'],
+    'pocket-page': ['Taking the shop along needs a signal.'],
   },
   'nothing-sent': {
     cart: [
@@ -191,7 +191,7 @@ export const sentencesOfSignal: Record<Tells, Record<string, readonly string[]>>
       'You can buy as usual. Without a signal nothing can be added, and what has not been sent yet goes when this tab is closed.',
       'You can buy as usual. Without a signal nothing can be added, your cart goes when this tab is closed, and signing in needs cookies.',
     ],
-    'own-prices': ['This device cannot keep your prices. Without a signal you see those for guests.'],
+    'pocket-page': ['This device cannot keep your prices. Without a signal you see those for guests.'],
   },
   elsewhere: {
     cart: [
@@ -214,7 +214,7 @@ export const sentencesOfSignal: Record<Tells, Record<string, readonly string[]>>
     orders: ['You are offline'],
     'product-late': ['You are offline'],
     weather: ['There is no connection now'],
-    pocket: [
+    'pocket-page': [
       'A file arrived damaged, twice. What has come is safe: go on later or over another connection.',
       'Your browser does not tell whether this connection costs money. If it is mobile data, {size} of it are used.',
     ],
@@ -230,7 +230,7 @@ export const sentencesOfSignal: Record<Tells, Record<string, readonly string[]>>
       'The shop on this device',
     ],
     routes: ['The shop on this device'],
-    pocket: [
+    'pocket-page': [
       'Remove from this device',
       'Remove the shop from this device?',
       'The browser has cleared a part of the shop from this device',

@@ -1,6 +1,7 @@
 import type { Locale } from '#platform/locale/locale.ts'
 import { formatNumber } from '#platform/locale/format.ts'
-import { filesOf, filesWeight, type OfferedEdition, type TakingChoice } from '#worker/pocket-messages.ts'
+import { filesOf, filesWeight } from '#worker/file-weights.ts'
+import type { OfferedEdition, TakingChoice } from '#worker/pocket-messages.ts'
 
 interface Weight {
   missing: number

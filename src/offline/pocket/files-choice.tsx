@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '#platform/shop-window.tsx'
 import { CheckField } from '#ui/check-field.tsx'
-import { filesOf, filesWeight, type OfferedEdition, type PictureSize, type TakingChoice } from '#worker/pocket-messages.ts'
+import { filesOf, filesWeight } from '#worker/file-weights.ts'
+import type { OfferedEdition, PictureSize, TakingChoice } from '#worker/pocket-messages.ts'
 import { formatBytes } from './edition-bytes.ts'
 import css from './pocket-section.module.css'
 

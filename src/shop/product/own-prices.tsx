@@ -9,6 +9,9 @@ import { useSignedIn } from '#shop/session/identity.ts'
 import { Button } from '#ui/button.tsx'
 import { type OwnPricesStanding, takeOwnPrices } from './take-own-prices.ts'
 
+/** Milliseconds. */
+const again = 30_000
+
 /** Under `personal`, which is dropped at sign-out. */
 function ownPricesQuery(shop: ShopWindow, client: QueryClient, { of, mayAsk }: { of: string; mayAsk: boolean }) {
   const queryKey = ['personal', 'taken prices', shop.store, of, mayAsk]
@@ -19,6 +22,8 @@ function ownPricesQuery(shop: ShopWindow, client: QueryClient, { of, mayAsk }: {
     retry: false,
     // What is young enough is not asked for again anyway.
     staleTime: 0,
+    // A device may be told late who has just signed in.
+    refetchInterval: ({ state }) => (state.data === 'not-kept' ? again : false),
   })
 }
 
