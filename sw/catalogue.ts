@@ -4,6 +4,7 @@ import type { Later } from './later.ts'
 import { impatient } from './lie-fi.ts'
 import { currentEdition } from './pocket/edition-box.ts'
 import { answerFromPocket } from './pocket/pocket.ts'
+import { saysTheSame } from './pocket/same-answer.ts'
 import { keepBelongings } from './product-belongings.ts'
 import { BUS, PROTOCOL, type CatalogueChanged, type PageAnswer } from './protocol.ts'
 import { ageOf, dateAnswer, FRESH_SECONDS, serverNow } from './server-clock.ts'
@@ -12,6 +13,8 @@ import { ageOf, dateAnswer, FRESH_SECONDS, serverNow } from './server-clock.ts'
 const TIMEOUT_MS = 20_000
 /** How long a copy of more than an hour waits for the network to do better. */
 const PATIENCE_MS = 2_000
+/** The same for a read that only the catalogue on the device can answer (decision 074). */
+const POCKET_PATIENCE_MS = 1_000
 /** A copy is not asked about more often than this. */
 const QUIET_SECONDS = 60
 /** A flood of messages must not grow the worker. */
@@ -74,11 +77,18 @@ function fromCopy({ response, age }: Found): Response {
   return new Response(response.body, { status: response.status, headers })
 }
 
+/** Whether an answer that came second, and that nobody has read, says something else. Only what is kept can be shown instead. */
+async function differs(shown: Response | undefined, answer: Response): Promise<boolean> {
+  if (!shown || !keepable(answer)) return false
+  const body = await answer.text()
+  return keepableBody(body) && !saysTheSame(await shown.json(), JSON.parse(body))
+}
+
 /**
  * A public read. Up to an hour old: the copy, asked about quietly. Older: the network, but not longer than two seconds. No network,
- * or a shop that has nothing to say: the copy. Without a copy the catalogue on the device takes its place; where that does not know
- * either, the answer is the network's, failure included. `keptOnly`: the shopper
- * has chosen to work offline, so nobody is asked.
+ * or a shop that has nothing to say: the copy. Without a copy the catalogue on the device takes its place, after a second; where that
+ * does not know either, the answer is the network's, failure included. What the network says afterwards, and says otherwise, the pages
+ * are told. `keptOnly`: the shopper has chosen to work offline, so nobody is asked.
  */
 export async function answerRead(read: CatalogueRead, later: Later, keptOnly = false): Promise<Response> {
   const kept = await findKept(read.cache, read.key)
@@ -88,11 +98,13 @@ export async function answerRead(read: CatalogueRead, later: Later, keptOnly = f
     return fromCopy(kept)
   }
   let copyShown = false
+  let ofDevice: Promise<Response | undefined> | undefined
   const asked = ask(read).then((answer) => ({ answer, changed: store(read, answer.clone()) }))
   later(
     asked.then(
-      async ({ changed }) => {
-        if ((await changed) && copyShown) announce(read)
+      async ({ answer, changed }) => {
+        const isNews = await changed
+        if (copyShown ? isNews : await differs(await ofDevice, answer)) announce(read)
       },
       () => undefined,
     ),
@@ -105,7 +117,11 @@ export async function answerRead(read: CatalogueRead, later: Later, keptOnly = f
     // Heard below, once it is known whether there is a catalogue.
     network.catch(() => undefined)
     const isInPocket = (await currentEdition(read.store)) !== undefined
-    return (isInPocket ? impatient(network, PATIENCE_MS, () => answerFromPocket(read)) : network).catch(() => Response.error())
+    if (!isInPocket) return network.catch(() => Response.error())
+    return impatient(network, POCKET_PATIENCE_MS, async () => {
+      ofDevice = answerFromPocket(read)
+      return (await ofDevice)?.clone()
+    }).catch(() => Response.error())
   }
   return impatient(network, PATIENCE_MS, async () => {
     copyShown = true

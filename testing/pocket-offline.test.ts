@@ -8,13 +8,14 @@ import {
   ProductListingDocument,
   type TrustedDocument,
 } from '../graphql/generated/graphql.ts'
-import { CachesInMemory } from '../sw/caches-in-memory.ts'
+import { CachesInMemory, networkAnswer } from '../sw/caches-in-memory.ts'
 import type { StoreView } from '../sw/caches.ts'
 import { catalogueRead } from '../sw/catalogue-read.ts'
 import { answerRead } from '../sw/catalogue.ts'
 import { currentEdition, removeEdition, TakingStopped } from '../sw/pocket/edition-box.ts'
 import { editionState } from '../sw/pocket/edition-state.ts'
 import { takeEdition } from '../sw/pocket/take-edition.ts'
+import { BUS, workerMessage } from '../sw/protocol.ts'
 import { startShopWithoutPages } from './shop-without-pages.ts'
 
 // A device takes the catalogue from the whole shop, and answers from it what nobody has opened on it before.
@@ -67,12 +68,13 @@ async function read<Result, Variables>(
   document: TrustedDocument<Result, Variables>,
   variables: Variables,
   view: StoreView = store,
+  later: (work: Promise<unknown>) => void = () => undefined,
 ) {
   const url = new URL('/graphql', origin)
   url.search = new URLSearchParams({ hash: document.hash, variables: JSON.stringify(variables), store: view }).toString()
   const question = catalogueRead(url)
   if (!question) throw new Error('The test asks for no public read')
-  const answer = await answerRead(question, () => undefined)
+  const answer = await answerRead(question, later)
   if (answer.type === 'error') return 'not on this device'
   const { data } = (await answer.json()) as { data: Result }
   return { data, age: Number(answer.headers.get('x-offline-age')) }
@@ -140,6 +142,34 @@ it('a full phone keeps what has come and says so', async () => {
   memory.full.set(`plon-edition-1-${store}`, 1)
   expect(await whyStopped()).toBe('no-room')
   expect(await whyStopped()).toBe('taken')
+})
+
+it.each([
+  ['is not told twice where it says the same', (text: string) => text, 0],
+  ['is told to the pages where it says otherwise', (text: string) => text.replaceAll('Borenda 150', 'Borenda 200'), 1],
+])('a line that keeps silent for a second is answered from here, and the shop, heard afterwards, %s', async (_, change, told) => {
+  await take()
+  const [pages, worker] = [new BroadcastChannel(BUS), new BroadcastChannel(BUS)]
+  const heard: unknown[] = []
+  pages.addEventListener('message', ({ data }) => heard.push(workerMessage(data)?.type ?? data))
+  let letGo: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  network = async (url) => {
+    const answer = await online(url)
+    const text = change(await answer.text())
+    await gate
+    return networkAnswer(text, Object.fromEntries(answer.headers))
+  }
+  const pending: Promise<unknown>[] = []
+  const product = await read(ProductDetailDocument, { sku: 'PLO-D-001' }, store, (work) => void pending.push(work))
+  expect(product).toMatchObject({ data: { products: { items: [{ name: 'Borenda 150' }] } } })
+  letGo()
+  await Promise.all(pending)
+  worker.postMessage('the end')
+  await vi.waitFor(() => expect(heard.at(-1)).toBe('the end'))
+  expect(heard.filter((type) => type === 'catalogue-changed')).toHaveLength(told)
+  pages.close()
+  worker.close()
 })
 
 it('a part that the browser has taken away makes the catalogue unknown, and is fetched again alone', async () => {

@@ -5,9 +5,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { PersonalPricesDocument, ProductListingDocument } from '#graphql/graphql.ts'
 import { dumpOfDatabases } from '#offline/all-databases.ts'
 import { chooseOffline } from '#offline/connection.ts'
+import { personalBox } from '#offline/encrypted-store.ts'
 import { persisted } from '#offline/persisted-queries.ts'
 import { CommerceError } from '#platform/commerce/commerce-error.ts'
 import { keptPrices } from '#shop/product/use-personal-prices.ts'
+import { readToken } from '#shop/session/identity.ts'
 import { BUS, PROTOCOL } from '#worker/protocol.ts'
 import { editionRequest, type EditionState } from '#worker/pocket-messages.ts'
 import { gateway, signIn, wholesaler } from '../at-the-gateway.ts'
@@ -67,6 +69,8 @@ afterEach(() => {
 async function openDevicePage(network: Network = 'up') {
   const shop = await renderShop('/pl/aplikacja')
   const section = within(await screen.findByRole('region', { name: 'Cały sklep bez zasięgu' }, longer))
+  const person = async () => (await personalBox()).person(readToken() ?? '')
+  if (readToken()) await waitFor(async () => expect(await person()).toBeTruthy(), longer)
   shop.setNetwork(network)
   isTaken = true
   tell()

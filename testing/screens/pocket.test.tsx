@@ -20,7 +20,14 @@ const offer: OfferedEdition = {
     { families: ['b'], bytes: 30_000, isHere: false },
   ],
 }
-const kept: NonNullable<EditionState['kept']> = { id: 'new', madeAt: Date.now(), products: 162, bytes: 90_000, choice: {}, isBroken: false }
+const kept: NonNullable<EditionState['kept']> = {
+  id: 'new',
+  madeAt: Date.now(),
+  products: 162,
+  bytes: 90_000,
+  choice: {},
+  isBroken: false,
+}
 
 let wishes: EditionRequest[] = []
 let state: EditionState

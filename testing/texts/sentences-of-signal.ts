@@ -96,7 +96,6 @@ export const sentencesOfSignal: Record<Tells, Record<string, readonly string[]>>
       'There is no signal. What has come is safe, and the rest follows by itself when there is one.',
       'Without a signal only pages that you have visited open then. Your cart, your lists and your changes stay.',
       'Files: {sheets}, {sheetSize}. You open them in the field without a signal.',
-      'The others come when this page is open with a signal.',
     ],
   },
   'needs-signal': {
@@ -122,7 +121,7 @@ export const sentencesOfSignal: Record<Tells, Record<string, readonly string[]>>
       'This needs a signal and a cart that has been sent.',
       'This needs a signal.',
     ],
-    'pocket-page': ['Taking the shop along needs a signal.'],
+    'pocket-page': ['Taking the shop along needs a signal.', 'The others come when this page is open with a signal.'],
   },
   'nothing-sent': {
     cart: [
@@ -191,7 +190,6 @@ export const sentencesOfSignal: Record<Tells, Record<string, readonly string[]>>
       'You can buy as usual. Without a signal nothing can be added, and what has not been sent yet goes when this tab is closed.',
       'You can buy as usual. Without a signal nothing can be added, your cart goes when this tab is closed, and signing in needs cookies.',
     ],
-    'pocket-page': ['This device cannot keep your prices. Without a signal you see those for guests.'],
   },
   elsewhere: {
     cart: [
@@ -237,6 +235,7 @@ export const sentencesOfSignal: Record<Tells, Record<string, readonly string[]>>
       'The browser has cleared the shop from this device',
       'There is no room left on this device. Free some and go on, or cancel and choose fewer departments.',
       'There is no room left on this device. Free some and try again.',
+      'This device cannot keep your prices. Without a signal you see those for guests.',
     ],
   },
 }

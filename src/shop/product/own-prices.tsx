@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConnection } from '#offline/connection.ts'
 import { useEdition } from '#offline/pocket/edition-watch.ts'
@@ -13,11 +13,10 @@ import { type OwnPricesStanding, takeOwnPrices } from './take-own-prices.ts'
 const again = 30_000
 
 /** Under `personal`, which is dropped at sign-out. */
-function ownPricesQuery(shop: ShopWindow, client: QueryClient, { of, mayAsk }: { of: string; mayAsk: boolean }) {
-  const queryKey = ['personal', 'taken prices', shop.store, of, mayAsk]
+function ownPricesQuery(shop: ShopWindow, { of, mayAsk }: { of: string; mayAsk: boolean }) {
   return queryOptions<OwnPricesStanding>({
-    queryKey,
-    queryFn: ({ signal }) =>
+    queryKey: ['personal', 'taken prices', shop.store, of, mayAsk],
+    queryFn: ({ signal, client, queryKey }) =>
       takeOwnPrices(shop, { signal, mayAsk, onProgress: (prices) => client.setQueryData(queryKey, prices) }),
     retry: false,
     // What is young enough is not asked for again anyway.
@@ -40,7 +39,7 @@ function PricesHere({ of: edition, isMetered }: { of: string; isMetered: boolean
   const [anyLine, setAnyLine] = useState(false)
   const isOffline = useConnection().status === 'offline'
   const mayAsk = !isOffline && (anyLine || !isMetered)
-  const { data: prices, isFetching } = useQuery(ownPricesQuery(useShopWindow(), useQueryClient(), { of: edition, mayAsk }))
+  const { data: prices, isFetching } = useQuery(ownPricesQuery(useShopWindow(), { of: edition, mayAsk }))
   if (prices === undefined) return null
   if (prices === 'not-kept')
     return (

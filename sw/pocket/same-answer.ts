@@ -1,0 +1,12 @@
+/**
+ * Whether an answer says everything that the other says, and says it alike: the catalogue on a device tells of a product all it knows,
+ * the shop what was asked for.
+ */
+export function saysTheSame(full: unknown, asked: unknown): boolean {
+  if (Array.isArray(asked))
+    return Array.isArray(full) && full.length === asked.length && asked.every((one, at) => saysTheSame(full[at], one))
+  if (typeof asked !== 'object' || asked === null) return Object.is(full, asked)
+  if (typeof full !== 'object' || full === null) return false
+  const known = new Map(Object.entries(full))
+  return Object.entries(asked).every(([key, value]) => saysTheSame(known.get(key), value))
+}
