@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryFunctionContext, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConnection } from '#offline/connection.ts'
 import { useEdition } from '#offline/pocket/edition-watch.ts'
@@ -12,12 +12,16 @@ import { type OwnPricesStanding, takeOwnPrices } from './take-own-prices.ts'
 /** Milliseconds. */
 const again = 30_000
 
+const taking =
+  (shop: ShopWindow, mayAsk: boolean) =>
+  ({ signal, client, queryKey }: QueryFunctionContext) =>
+    takeOwnPrices(shop, { signal, mayAsk, onProgress: (prices) => client.setQueryData(queryKey, prices) })
+
 /** Under `personal`, which is dropped at sign-out. */
 function ownPricesQuery(shop: ShopWindow, { of, mayAsk }: { of: string; mayAsk: boolean }) {
   return queryOptions<OwnPricesStanding>({
     queryKey: ['personal', 'taken prices', shop.store, of, mayAsk],
-    queryFn: ({ signal, client, queryKey }) =>
-      takeOwnPrices(shop, { signal, mayAsk, onProgress: (prices) => client.setQueryData(queryKey, prices) }),
+    queryFn: taking(shop, mayAsk),
     retry: false,
     // What is young enough is not asked for again anyway.
     staleTime: 0,

@@ -46,7 +46,7 @@ export async function takeOwnPrices(shop: ShopWindow, { signal, mayAsk, onProgre
   for (let from = 0; from < needed.length; from += asked) {
     onProgress(standing(needed.length - from))
     const some = needed.slice(from, from + asked)
-    const prices = await askPrices(shop, some, signal)
+    const prices = await askPrices(shop, some)({ signal })
     await list.keep(some, prices)
     const now = Date.now()
     const told = new Set(prices.map(({ sku }) => sku))
