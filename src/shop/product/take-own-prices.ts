@@ -1,7 +1,8 @@
+import { PersonalPricesDocument } from '#graphql/graphql.ts'
 import { keptEntries } from '#offline/kept-entries.ts'
 import { takenSkus } from '#offline/pocket/taken-skus.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
-import { askPrices, keptPrices } from './use-personal-prices.ts'
+import { keptPrices } from './use-personal-prices.ts'
 
 /** Products in one question, as many as Magento gives in a page. */
 const asked = 20
@@ -46,7 +47,8 @@ export async function takeOwnPrices(shop: ShopWindow, { signal, mayAsk, onProgre
   for (let from = 0; from < needed.length; from += asked) {
     onProgress(standing(needed.length - from))
     const some = needed.slice(from, from + asked)
-    const prices = await askPrices(shop, some)({ signal })
+    const answer = await shop.commerce(PersonalPricesDocument, { skus: some, pageSize: asked }, { signal })
+    const prices = answer.products?.items?.flatMap((one) => one ?? []) ?? []
     await list.keep(some, prices)
     const now = Date.now()
     const told = new Set(prices.map(({ sku }) => sku))

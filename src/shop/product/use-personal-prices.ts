@@ -23,23 +23,19 @@ export const keptPrices = (shop: ShopWindow, skus: readonly string[]): Persisten
   entries: { family: `prices ${shop.store}`, names: skus, nameIn: skuOf, most: 20_000 },
 })
 
-export const askPrices =
-  ({ commerce }: ShopWindow, skus: readonly string[]) =>
-  async ({ signal }: { signal: AbortSignal }) => {
-    const pages = Array.from({ length: Math.ceil(skus.length / page) }, (_, index) =>
-      skus.slice(index * page, (index + 1) * page),
-    )
-    const answers = await Promise.all(
-      pages.map((part) => commerce(PersonalPricesDocument, { skus: part, pageSize: page }, { signal })),
-    )
-    return answers.flatMap(({ products }) => products?.items?.flatMap((one) => one ?? []) ?? [])
-  }
-
 /** Under `personal`, which is dropped at sign-out. */
 const personalPricesQuery = (shop: ShopWindow, skus: readonly string[]) =>
   queryOptions({
     queryKey: ['personal', 'prices', shop.store, skus],
-    queryFn: askPrices(shop, skus),
+    queryFn: async ({ signal }) => {
+      const pages = Array.from({ length: Math.ceil(skus.length / page) }, (_, index) =>
+        skus.slice(index * page, (index + 1) * page),
+      )
+      const answers = await Promise.all(
+        pages.map((part) => shop.commerce(PersonalPricesDocument, { skus: part, pageSize: page }, { signal })),
+      )
+      return answers.flatMap(({ products }) => products?.items?.flatMap((one) => one ?? []) ?? [])
+    },
     persister: persisted(keptPrices(shop, skus)),
   })
 
