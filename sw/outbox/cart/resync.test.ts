@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Wanted } from '../record/intent.ts'
 import type { Visitor } from '../identity/people.ts'
 import { anna, createBench, type Bench } from '../schedules/bench.ts'
+import { noFaults } from '../schedules/fake-network.ts'
 
 /** Milliseconds to the shop and back on two bars of an old network, beside what the engine itself takes. */
 const roundTrip = 400
@@ -113,6 +114,27 @@ describe(`${mixed.length} changes of a guest at the gate, on a bar of 2G`, { tim
     await untilNothingWaits(one, guests, 3_600_000, 400)
     const { ref } = await one.act(() => one.outbox.view('cart'))
     expect(cart(one, ref)).toMatchObject({ sku0: 1, sku16: 1, old0: 5 })
+  })
+})
+
+describe('changes made one after the other, each of them tried while nothing gets through', { timeout }, () => {
+  it('go together once there is a signal, as those of one moment do', async () => {
+    const bench = await createBench(anna)
+    await bench.act(() => bench.outbox.refresh('cart', 'naturaexpert_pl'))
+    const { magento, network, time } = bench.stage
+    // The browser takes the network for one.
+    network.faults = { ...noFaults, lostRequest: 1 }
+    for (let count = 0; count < 25; count++) {
+      const store = count % 2 === 0 ? 'naturaexpert_pl' : 'naturaexpert_en'
+      await bench.act(() => bench.outbox.enqueue({ kind: 'ADD', item: { sku: `sku${count}` }, n: 1, store }))
+      await bench.wait(120_000)
+    }
+    network.faults = noFaults
+    const began = time.now()
+    const seconds = await untilNothingWaits(bench, [], 0, 1_800)
+    expect(seconds).toBeLessThan(40)
+    expect(magento.cartOf('Anna').lines.size).toBe(25)
+    expect(network.history.filter(({ at, document }) => at >= began && document === 'MergeCarts')).toHaveLength(1)
   })
 })
 

@@ -2,7 +2,7 @@ import type { Session } from '../send/lane-session.ts'
 import { isAlone, type Ledger } from './ledger.ts'
 import { findLine } from '../record/line-key.ts'
 import { add, SHARED_VERSION } from '../kinds/add.ts'
-import { commutes, isAdd, type Op } from '../record/op.ts'
+import { commutes, isAdd, scratchKey, type Op } from '../record/op.ts'
 import type { SharedAdd } from './shared-add.ts'
 import { again, type Turn } from '../send/turn.ts'
 import { WAITED } from '../timing.ts'
@@ -37,8 +37,27 @@ export const alone = { v: add.version, bundle: undefined } as const
  * By way of a cart of our own. Additions that have waited as long go along in the same one, so that an hour in the field costs one wait
  * and not fifty: later ones too, as long as nothing between them cares for the order.
  */
-export async function toScratch(session: Session, ledger: Ledger, first: SharedAdd): Promise<Turn> {
-  const together = await companions(session, ledger, first)
+export const toScratch = async (session: Session, ledger: Ledger, first: SharedAdd): Promise<Turn> =>
+  setOut(session, await companions(session, ledger, first))
+
+/**
+ * A try without a signal may have begun a cart for each of them. As long as the shop has heard of none of these carts, they go together
+ * after all. Undefined where nothing can join.
+ */
+export async function rejoined(session: Session, ledger: Ledger, op: SharedAdd): Promise<Turn | undefined> {
+  if (!(await isUnheardOf(session, op))) return undefined
+  const together = await companions(session, ledger, op)
+  const others = together.filter(({ opId, bundle }) => opId !== op.opId && (bundle === undefined || bundle !== op.bundle))
+  return others.length > 0 ? setOut(session, together) : undefined
+}
+
+/** The shop knows nothing of its cart, and has not refused it together with others. */
+async function isUnheardOf(session: Session, { state, form, merging, doubt, ...op }: SharedAdd) {
+  if (state !== 'sending' || form !== 'scratch' || merging || doubt) return false
+  return (await session.book(scratchKey(op)))?.created !== true
+}
+
+async function setOut(session: Session, together: readonly SharedAdd[]): Promise<Turn> {
   const fresh = { base: undefined, goals: undefined, refusal: undefined, doubt: false, merging: false } as const
   const joined = together.length > 1 ? ({ v: SHARED_VERSION, bundle: session.newId() } as const) : alone
   await session.commit({ put: together.map((op) => ({ ...op, ...fresh, ...joined, state: 'sending', form: 'scratch' })) })
@@ -55,8 +74,9 @@ async function companions(session: Session, ledger: Ledger, first: SharedAdd): P
     const op = underServersName(given, ledger)
     const joins =
       given.seq > first.seq &&
-      op.state === 'queued' &&
-      (goesByScratch(ledger, op, session.now()) || (isCrowd && isShared(ledger, op))) &&
+      (op.state === 'queued'
+        ? goesByScratch(ledger, op, session.now()) || (isCrowd && isShared(ledger, op))
+        : isAdd(op) && (await isUnheardOf(session, op))) &&
       [...passed, ...together].every((earlier) => commutes(earlier, op))
     if (joins && isAdd(op) && together.length < mostTogether) together.push(op)
     else passed.push(op)

@@ -7,7 +7,7 @@ import { findLine } from '../record/line-key.ts'
 import { look } from '../send/look.ts'
 import { proveMerge, sendMerge } from './merge-carts.ts'
 import { scratchKey } from '../record/op.ts'
-import { alone, bundleOf, type Bundle } from './scratch-bundle.ts'
+import { alone, bundleOf, rejoined, type Bundle } from './scratch-bundle.ts'
 import type { SharedAdd } from './shared-add.ts'
 import { again, newMemo, stillWaiting, type Memo, type Turn, type Wait } from '../send/turn.ts'
 
@@ -16,6 +16,8 @@ import { again, newMemo, stillWaiting, type Memo, type Turn, type Wait } from '.
  * the person's cart. Merging closes it, so it happens once however often it is asked, and nothing of another device is touched.
  */
 export async function driveScratch(session: Session, ledger: Ledger, op: SharedAdd, memo: Memo): Promise<Turn> {
+  const joined = await rejoined(session, ledger, op)
+  if (joined) return joined
   const together = await bundleOf(session, op)
   const scratch = await session.book(scratchKey(op))
   if (op.merging) return proveMerge(session, ledger, together, scratch?.ref ?? op.bundle ?? op.opId, memo)
@@ -92,8 +94,8 @@ async function reject(
   const named = (one: SharedAdd) => one.line === line || findLine(scratch.seen, one.line)?.line === line
   const [refused] = together.length > 1 ? together.filter(named) : together
   if (!refused) {
-    // Nobody can say whose it is: each goes by itself.
-    const apart = { ...alone, base: undefined, goals: undefined, refusal: undefined } as const
+    // Nobody can say whose it is: each goes by itself, and stays so.
+    const apart = { ...alone, base: undefined, goals: undefined, refusal: undefined, doubt: true } as const
     await session.commit({ put: together.map((one) => ({ ...one, ...apart })), dropLedgers: [scratch.key] })
     return again
   }
