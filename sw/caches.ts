@@ -14,6 +14,8 @@ export const PRECACHE = 'plon-precache-v2'
 export const STATIC = 'plon-static-1'
 export const IMAGES = 'plon-img-1'
 export const ATTACHMENTS = 'plon-docs-1'
+/** Since when there is no signal. */
+export const SIGNAL = 'plon-signal-1'
 
 export function catalogueCache(store: StoreView): string {
   return `plon-catalog-${CATALOGUE_SCHEMA}-${store}`
@@ -222,7 +224,7 @@ export async function keep(
 
 const keepList = new Set([
   PRECACHE,
-  ...[EDITION_PICTURES, EDITION_SHEETS],
+  ...[SIGNAL, EDITION_PICTURES, EDITION_SHEETS],
   ...stores.map(editionCache),
   ...Object.values(shelves).flatMap((shelf) => shelf.caches),
 ])

@@ -1,6 +1,7 @@
 import { defaultLocale, isLocale, localeIn, type Locale } from '#config/locales.ts'
 import { ownPlaces } from '#config/own-places.ts'
 import { impatient } from './lie-fi.ts'
+import { noteAnswer, noteLoss } from './lost-signal.ts'
 
 /** How long a page may take before the shell boots and paints from what the phone has. */
 const PATIENCE_MS = 800
@@ -42,7 +43,8 @@ export interface Navigation {
   request: Request
   /** What the browser began to fetch while the worker was starting. */
   preload: Promise<Response | undefined>
-  shell: (locale: Locale) => Promise<Response | undefined>
+  /** Told for how many milliseconds there has been no signal. */
+  shell: (locale: Locale, lostFor: number) => Promise<Response | undefined>
   readCookie: (name: string) => Promise<string | undefined>
 }
 
@@ -55,6 +57,10 @@ export async function answerPage({ request, preload, shell, readCookie }: Naviga
   const start = await chosenStart(new URL(request.url), readCookie)
   if (start) return Response.redirect(start)
   const network = preload.catch(() => undefined).then((early) => early ?? fetch(request))
-  const fromShell = async () => shell(await localeFor(new URL(request.url), readCookie))
+  void network.then(noteAnswer, () => undefined)
+  const fromShell = async () => {
+    const [locale, lostFor] = await Promise.all([localeFor(new URL(request.url), readCookie), noteLoss()])
+    return shell(locale, lostFor)
+  }
   return impatient(network, PATIENCE_MS, fromShell).catch(() => Response.error())
 }

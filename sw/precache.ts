@@ -52,7 +52,7 @@ export function preparePrecache(manifest: (PrecacheEntry | string)[]) {
         await cache.delete(request)
       }
     },
-    shell: async (locale: Locale) => marked(await controller.matchPrecache(shellUrl(locale))),
+    shell: async (locale: Locale, lostFor: number) => marked(await controller.matchPrecache(shellUrl(locale)), lostFor),
   }
 }
 
@@ -81,11 +81,11 @@ async function warm(urls: string[]): Promise<void> {
   await Promise.all(Array.from({ length: LANES }, lane))
 }
 
-/** The page can read this in its own timing: it was booted from the shell, so the network has just failed. */
-function marked(shell: Response | undefined): Response | undefined {
+/** The page can read this in its own timing: it was booted from the shell, and for how long the network has failed by now. */
+function marked(shell: Response | undefined, lostFor: number): Response | undefined {
   if (!shell) return undefined
   const headers = new Headers(shell.headers)
-  headers.set('Server-Timing', 'shell')
+  headers.set('Server-Timing', `shell;dur=${lostFor}`)
   return new Response(shell.body, { status: shell.status, headers })
 }
 

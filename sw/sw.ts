@@ -12,6 +12,7 @@ import { answerRead, keepPageAnswers, keepPageReads } from './catalogue.ts'
 import type { Later } from './later.ts'
 import { partKeeper } from './late-parts.ts'
 import { answerPicture, keepPagePictures, renditionOf } from './images.ts'
+import { heard } from './lost-signal.ts'
 import { answerPage, chosenLocale, isPage } from './pages.ts'
 import { preparePrecache } from './precache.ts'
 import { sendWaiting } from './outbox-sending.ts'
@@ -76,6 +77,10 @@ registerRoute(
 registerRoute(
   ours((url) => renditionOf(url) !== undefined),
   ({ url, event, request }) => answerPicture(url, laterOf(event), request.headers.get('accept') ?? undefined),
+)
+registerRoute(
+  ours(({ pathname }) => pathname === '/api/ping'),
+  ({ request }) => heard(fetch(request)),
 )
 registerRoute(ours(isAsset), assets)
 registerRoute(ours(isAttachment), (options) => answerAttachment(options, () => chosenLocale(readCookie)))

@@ -7,9 +7,9 @@ type Network = 'good' | 'gone' | 'silent' | 'portal' | 'echo-less' | 'error'
 function phone({
   network = 'good',
   seemsOnline = true,
-  lost = 0,
-}: { network?: Network; seemsOnline?: boolean; lost?: number } = {}) {
-  const state = { network, visible: true, now: 1_000_000, probes: 0, lost }
+  lostFor = 0,
+}: { network?: Network; seemsOnline?: boolean; lostFor?: number } = {}) {
+  const state = { network, visible: true, now: 1_000_000, probes: 0 }
   let timers: { run: () => void; at: number }[] = []
   let hint: () => void = () => undefined
   let shown: () => void = () => undefined
@@ -37,9 +37,8 @@ function phone({
     random: () => 1,
     nonce: () => `nonce-${state.probes}`,
     seemsOnline: () => seemsOnline,
+    lostFor: () => lostFor,
     isVisible: () => state.visible,
-    lostAt: () => state.lost,
-    noteLost: (at) => void (state.lost = at),
     listen: (onHint, onShown) => {
       hint = onHint
       shown = onShown
@@ -113,6 +112,17 @@ describe('when the connection is lost', () => {
     expect(it.watch.get().status).toBe('offline')
   })
 
+  it('a page that is opened in the field tells since when there is no signal, not since when it is open', async () => {
+    const it = phone({ network: 'gone', seemsOnline: false, lostFor: 600_000 })
+    await it.look()
+    expect(it.watch.get()).toEqual({ status: 'offline', since: 400_000, isChosen: false })
+    it.state.network = 'good'
+    await it.hint()
+    it.state.network = 'gone'
+    await it.hint()
+    expect(it.watch.get()).toEqual({ status: 'offline', since: 1_000_000, isChosen: false })
+  })
+
   it('the browser’s hint is a question, not the answer', async () => {
     const it = phone()
     await it.look()
@@ -129,34 +139,6 @@ describe('when the connection is lost', () => {
     await it.pass(300)
     await it.hint()
     expect(it.watch.get()).toEqual({ status: 'offline', since: 1_000_000, isChosen: false })
-  })
-
-  it('a page that is loaded anew says since when the one before it had none', async () => {
-    const before = phone({ network: 'gone', seemsOnline: false })
-    await before.look()
-    const after = phone({ network: 'gone', seemsOnline: false, lost: before.state.lost })
-    after.state.now += 8 * 3_600_000
-    await after.look()
-    expect(after.watch.get()).toMatchObject({ status: 'offline', since: 1_000_000 })
-  })
-
-  it('a page that is loaded after the connection was back says since when there is none now', async () => {
-    const before = phone({ network: 'gone', seemsOnline: false })
-    await before.look()
-    before.state.network = 'good'
-    await before.hint()
-    const after = phone({ network: 'gone', seemsOnline: false, lost: before.state.lost })
-    after.state.now = 2_000_000
-    await after.look()
-    expect(after.watch.get()).toMatchObject({ status: 'offline', since: 2_000_000 })
-  })
-
-  it('a page that the network brought forgets what the one before it had lost', async () => {
-    const page = phone({ lost: 1_000 })
-    await page.look()
-    page.state.network = 'gone'
-    await page.fail()
-    expect(page.watch.get()).toMatchObject({ status: 'offline', since: 1_000_000 })
   })
 
   it('a hundred failed calls at once ask once', async () => {

@@ -21,10 +21,9 @@ export interface Surroundings {
   nonce: () => string
   /** The browser's opinion: `false` has a reason, `true` may mean any dead network. */
   seemsOnline: () => boolean
+  /** Milliseconds for which there was no signal already when the page began. */
+  lostFor: () => number
   isVisible: () => boolean
-  /** When the page before this one in the same tab lost the connection; milliseconds, 0 where it had one. */
-  lostAt: () => number
-  noteLost: (at: number) => void
   /** `onHint`: the browser's opinion has changed. `onShown`: the shopper looks at the page again. */
   listen: (onHint: () => void, onShown: () => void) => void
 }
@@ -86,12 +85,11 @@ export function watchConnection(around: Surroundings): ConnectionWatch {
     }
   }
 
-  async function check(): Promise<void> {
+  async function check(askedAt = around.now()): Promise<void> {
     if (isChecking || isChosen) return
     isChecking = true
     askAgain = false
     cancelRetry()
-    const askedAt = around.now()
     const isReachable = await probe()
     isChecking = false
     if (isChosen) return
@@ -103,20 +101,13 @@ export function watchConnection(around: Surroundings): ConnectionWatch {
   function cameOnline() {
     failures = 0
     const before = connection.get().status
-    if (before !== 'online') {
-      around.noteLost(0)
-      connection.set({ status: 'online', isBack: before === 'offline' })
-    }
+    if (before !== 'online') connection.set({ status: 'online', isBack: before === 'offline' })
     answers.tell()
   }
 
   function wentOffline(askedAt: number) {
     failures += 1
-    if (connection.get().status !== 'offline') {
-      const since = around.lostAt() || askedAt
-      around.noteLost(since)
-      connection.set({ status: 'offline', since, isChosen })
-    }
+    if (connection.get().status !== 'offline') connection.set({ status: 'offline', since: askedAt, isChosen })
     if (around.isVisible())
       cancelRetry = around.later(() => void (around.isVisible() && check()), retryDelay(failures, around.random()))
   }
@@ -135,9 +126,7 @@ export function watchConnection(around: Surroundings): ConnectionWatch {
     if (isListening) return
     isListening = true
     around.listen(onHint, onShown)
-    // A page that the network brought begins anew.
-    if (around.seemsOnline()) around.noteLost(0)
-    else void check()
+    if (!around.seemsOnline()) void check(around.now() - around.lostFor())
   }
 
   return {

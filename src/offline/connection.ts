@@ -6,24 +6,6 @@ import { useWatched } from '#ui/watched-value.ts'
 /** The worker gives out a copy this old (seconds) only when the network did no better, which is a reason to ask. */
 const STALE_SECONDS = 3600
 
-const LOST = 'plon-lost'
-
-function lostAt() {
-  try {
-    return Number(sessionStorage.getItem(LOST))
-  } catch {
-    return 0
-  }
-}
-
-function noteLost(at: number) {
-  try {
-    sessionStorage.setItem(LOST, String(at))
-  } catch {
-    // Where nothing may be kept each page counts for itself.
-  }
-}
-
 const connection = watchConnection({
   fetch: (path, init) => fetch(path, init),
   now: () => Date.now(),
@@ -33,10 +15,9 @@ const connection = watchConnection({
   },
   random: () => Math.random(),
   nonce: () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`,
-  seemsOnline: () => navigator.onLine && !isShellBoot(),
+  seemsOnline: () => navigator.onLine && lostFor() === undefined,
+  lostFor: () => lostFor() ?? 0,
   isVisible: () => document.visibilityState === 'visible',
-  lostAt,
-  noteLost,
   listen: (onHint, onShown) => {
     addEventListener('online', onHint)
     addEventListener('offline', onHint)
@@ -45,10 +26,12 @@ const connection = watchConnection({
   },
 })
 
-/** The worker marks the shell it boots when no page came; by then the network has already failed once. */
-function isShellBoot(): boolean {
+/** The worker marks the shell it boots when no page came: for how many milliseconds the network had failed by then. */
+function lostFor(): number | undefined {
   const [navigation] = performance.getEntriesByType('navigation')
-  return navigation instanceof PerformanceNavigationTiming && navigation.serverTiming.some(({ name }) => name === 'shell')
+  return navigation instanceof PerformanceNavigationTiming
+    ? navigation.serverTiming.find(({ name }) => name === 'shell')?.duration
+    : undefined
 }
 
 const CHOICE = 'plon-work-offline'
