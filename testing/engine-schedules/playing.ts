@@ -2,7 +2,7 @@ import { guestBack, kinds } from '../../sw/outbox/schedules/kinds.ts'
 import type { Before } from '../../sw/outbox/schedules/stage.ts'
 import { openMiniature, type Character } from './miniature.ts'
 
-interface Row {
+export interface Row {
   played: number
   bad: number
   requests: number

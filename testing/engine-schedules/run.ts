@@ -5,12 +5,12 @@
  *
  * `--engine` is one of those that the journeys are walked before (`e2e/engines.ts`). `--pace` is as in `ENGINE_PACE`, or `restless`: started
  * anew under load, with answers that take long; `--polish 1` puts a proxy between shop and engine that turns every message into another language.
- * Ends with 1 when a schedule lost, doubled, wrongly refused or left something.
+ * A run that is stopped prints what it has come to. Ends with 1 when a schedule lost, doubled, wrongly refused or left something.
  */
 import { parseArgs } from 'node:util'
 import { engines } from '../../e2e/engines.ts'
 import { characterOf, restless } from './characters.ts'
-import { playBefore } from './playing.ts'
+import { playBefore, type Row } from './playing.ts'
 
 const { values } = parseArgs({
   options: {
@@ -23,16 +23,43 @@ const { values } = parseArgs({
 })
 
 const started = performance.now()
-const { rows, bad } = await playBefore(
-  characterOf(values.engine, values.pace === 'restless' ? restless : values.pace),
-  { from: Number(values.from), seeds: Number(values.seeds), speech: values.polish ? 'polish' : 'english' },
-  (problem) => process.stderr.write(`${problem}\n`),
-)
+const [first, count] = [Number(values.from), Number(values.seeds)]
+const character = characterOf(values.engine, values.pace === 'restless' ? restless : values.pace)
+/** Seeds before one engine, whose gateway remembers every answer for a day. */
+const part = 500
+const total = new Map<string, Row>()
+const none: Row = { played: 0, bad: 0, requests: 0, heals: 0, refused: 0 }
+const both = (one: Row, other: Row): Row => ({
+  played: one.played + other.played,
+  bad: one.bad + other.bad,
+  requests: one.requests + other.requests,
+  heals: one.heals + other.heals,
+  refused: one.refused + other.refused,
+})
+
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const line = (cells: (string | number)[]) =>
   cells.map((cell, at) => (at ? String(cell).padStart(10) : String(cell).padEnd(54))).join('')
-say(line([`before ${values.engine}`, 'played', 'bad', 'requests', 'healed', 'refused']))
-for (const [name, { played, bad: wrong, requests, heals, refused }] of rows)
-  say(line([name, played, wrong, requests, heals, refused]))
-say(`${Math.round((performance.now() - started) / 1000)} s`)
-process.exit(bad.length > 0 ? 1 : 0)
+const sum = (figure: keyof Row) => [...total.values()].reduce((all, row) => all + row[figure], 0)
+const seconds = () => Math.round((performance.now() - started) / 1000)
+
+function finish(): never {
+  say(line([`before ${values.engine}`, 'played', 'bad', 'requests', 'healed', 'refused']))
+  for (const [name, { played, bad, requests, heals, refused }] of total) say(line([name, played, bad, requests, heals, refused]))
+  say(`${sum('played')} of ${count} from ${first} in ${seconds()} s`)
+  process.exit(sum('bad') > 0 || sum('played') < count ? 1 : 0)
+}
+
+// Whoever stops a long run is told what it has come to.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, finish)
+
+for (let from = first; from < first + count; from += part) {
+  const { rows } = await playBefore(
+    character,
+    { from, seeds: Math.min(part, first + count - from), speech: values.polish ? 'polish' : 'english' },
+    (problem) => process.stderr.write(`${problem}\n`),
+  )
+  for (const [name, row] of rows) total.set(name, both(total.get(name) ?? none, row))
+  process.stderr.write(`${sum('played')} of ${count} played, ${sum('bad')} bad, ${seconds()} s\n`)
+}
+finish()
