@@ -2,14 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { say } from '../../server/terminal.ts'
 import type { DayClock } from './day-clock.ts'
 import { read } from './day-screens.ts'
+import { type Look, type Moment, tableOf } from './day-table.ts'
 import { differences, type Truth } from './day-truth.ts'
 import type { FaultyShop } from './faulty-shop.ts'
+import type { Product } from './shopper.ts'
 
-export interface DayProduct {
-  sku: string
+export interface DayProduct extends Product {
   locale: 'pl' | 'en'
-  name: string
-  path: string
 }
 
 type Screens = Record<string, Page>
@@ -25,15 +24,15 @@ export class Day {
   #clock
   #owner
   #other
-  #rows: string[] = []
+  #moments: Moment[] = []
   #faults: string[] = []
-  #looks = 0
   #who: Truth['who'] = 'owner'
   #offlineSince: string | undefined
   /** Promised to the owner since the last order. */
   #promised: DayProduct[] = []
+  #theirs: DayProduct[] = []
   /** What was known to be outside when things began to move. */
-  #most = 0
+  #most = { owner: 0, other: 0 }
 
   constructor(shop: FaultyShop, clock: DayClock, people: { owner: string; other: string }) {
     this.#shop = shop
@@ -43,6 +42,8 @@ export class Day {
   }
 
   promise = (product: DayProduct) => void this.#promised.push(product)
+  /** To the person who comes between. */
+  promiseOther = (product: DayProduct) => void this.#theirs.push(product)
   loseSignal = () => void (this.#offlineSince = hourOf(this.#clock.now()))
   findSignal = () => void (this.#offlineSince = undefined)
   whoIsHere = (who: Truth['who']) => void (this.#who = who)
@@ -69,33 +70,39 @@ export class Day {
     return Object.fromEntries(pieces) as Record<string, number>
   }
 
-  async #unsent(): Promise<number> {
-    const held = await this.#linesOf(this.#owner)
-    return this.#promised.filter(({ sku }) => !held.has(sku)).length
+  async #unsent(who: 'owner' | 'other' = 'owner'): Promise<number> {
+    const held = await this.#linesOf(who === 'owner' ? this.#owner : this.#other)
+    return (who === 'owner' ? this.#promised : this.#theirs).filter(({ sku }) => !held.has(sku)).length
   }
 
   /** Reads every screen at this moment and holds it against what is so. */
   async #compare(screens: Screens, isStill: boolean): Promise<string[]> {
-    const found: string[] = []
-    for (const [name, page] of Object.entries(screens)) {
+    const hour = hourOf(this.#clock.now())
+    const looks: Look[] = []
+    for (const [screen, page] of Object.entries(screens)) {
       const said = await read(page)
-      const least = await this.#unsent()
-      this.#looks += 1
-      if (isStill) this.#most = least
+      const [least, theirs] = [await this.#unsent(), await this.#unsent('other')]
+      if (isStill) this.#most = { owner: least, other: theirs }
       const truth: Truth = {
         who: this.#who,
         ...(this.#offlineSince ? { offlineSince: this.#offlineSince } : {}),
-        unsent: { least, most: Math.max(least, this.#most) },
+        unsent: { least, most: Math.max(least, this.#most.owner) },
+        theirs: { least: theirs, most: Math.max(theirs, this.#most.other) },
         ...(isStill ? { pieces: await this.#pieces() } : {}),
         names: this.#promised.map((product) => product.name),
       }
-      const wrong = differences(said, truth)
-      const told = `waiting ${said.waiting.join()} owner ${said.forOwner.join()} settled ${said.isSettled} badge ${said.badge} offline ${said.offlineSince ?? '-'}`
-      const so = `unsent ${truth.unsent.least} pieces ${truth.pieces ?? '?'} offline ${truth.offlineSince ?? '-'} ${truth.who}`
-      this.#rows.push(`${hourOf(this.#clock.now())} | ${name} | ${told} | ${so} | ${wrong.join('; ') || 'so'}`)
-      found.push(...wrong.map((one) => `${hourOf(this.#clock.now())} ${name}: ${one}`))
+      looks.push({ screen, said, truth, wrong: differences(said, truth) })
     }
-    return found
+    this.#moments.push({ hour, looks, counts: false })
+    return looks.flatMap(({ screen, wrong }) => wrong.map((one) => `${hour} ${screen}: ${one}`))
+  }
+
+  /** What was found in the last look is no matter of time. */
+  #blame(wrong: readonly string[]) {
+    const last = this.#moments.at(-1)
+    if (last) last.counts = true
+    this.#faults.push(...wrong)
+    say(wrong.join('\n'))
   }
 
   async #pieces(): Promise<number> {
@@ -112,20 +119,19 @@ export class Day {
       wrong = await this.#compare(screens, isStill)
       if (wrong.length === 0) return
     }
-    this.#faults.push(...wrong)
-    say(wrong.join('\n'))
+    this.#blame(wrong)
   }
 
   /** Things move: no word may say less than is so, until `isOver`. */
   async watch(screens: Screens, isOver: () => Promise<boolean>, what: string) {
-    this.#most = await this.#unsent()
+    this.#most = { owner: await this.#unsent(), other: await this.#unsent('other') }
     await expect
       .poll(
         async () => {
           const early = (await this.#compare(screens, false)).filter((one) =>
             /everything was sent|tells another|wait, not/.test(one),
           )
-          this.#faults.push(...early)
+          if (early.length > 0) this.#blame(early)
           return isOver()
         },
         { message: what, timeout: 180_000, intervals: [500] },
@@ -140,6 +146,7 @@ export class Day {
   }
 
   faults = () => this.#faults
-  told = () => `${this.#rows.join('\n')}\n`
-  summary = () => `${this.#looks} looks at screens, ${this.#faults.length} differences`
+  table = () => tableOf(this.#moments)
+  summary = () =>
+    `${this.#moments.reduce((sum, { looks }) => sum + looks.length, 0)} looks at screens, ${this.#faults.length} differences`
 }

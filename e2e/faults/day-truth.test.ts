@@ -22,6 +22,7 @@ describe('the judge of a day', () => {
     ['a gate', 'Wysyłamy 3 zmiany…', 0, home],
     ['a session that has ended', 'Zaloguj się, aby wysłać 25 zmian.', 0, shut],
     ['a stranger', 'Nic nie czeka na wysłanie.', 0, stranger],
+    ['a stranger whose own change is on its way', 'Wysyłamy 1 zmianę…', 0, { ...stranger, theirs: still(1) }],
   ])('passes what is true of %s', (_, text, badge, truth) => expect(differences(hear(text, badge), truth)).toEqual([]))
 
   it.each<[string, string, number, Truth]>([

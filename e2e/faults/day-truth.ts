@@ -1,5 +1,12 @@
 import type { Said } from './day-screens.ts'
 
+interface Unsent {
+  most: number
+  least: number
+}
+
+const nothing: Unsent = { most: 0, least: 0 }
+
 /** What is so, by the engine's records and by what was pressed; nothing of it is asked of the client. */
 export interface Truth {
   /** Since when there is no signal, as the phone's clock shows it; undefined where there is one. */
@@ -7,7 +14,9 @@ export interface Truth {
   /** Whose session the phone holds. */
   who: 'owner' | 'other' | 'nobody'
   /** Changes of the owner that were promised and are not in the engine. The last number is now, the first may still be on a screen. */
-  unsent: { most: number; least: number }
+  unsent: Unsent
+  /** The same of the person who comes between. */
+  theirs?: Unsent
   /** Pieces of who is here that must stand beside the cart: in the engine, or waiting; undefined while they move. */
   pieces?: number
   /** Names that only the owner may see. */
@@ -21,7 +30,7 @@ const minutes = (hour: string) => {
 /** The phone notices a loss with its next request, so the hour may be the next one. */
 const isAbout = (said: string, hour: string) => Math.abs(minutes(said) - minutes(hour)) <= 1
 
-const outside = ({ most, least }: Truth['unsent'], said: readonly number[]) => said.filter((one) => one < least || one > most)
+const outside = ({ most, least }: Unsent, said: readonly number[]) => said.filter((one) => one < least || one > most)
 
 /** Every word of a screen that differs from what is so. */
 export function differences(said: Said, truth: Truth): string[] {
@@ -39,13 +48,13 @@ export function differences(said: Said, truth: Truth): string[] {
       !isAbout(said.offlineSince, truth.offlineSince),
       `no connection since ${said.offlineSince}, not ${truth.offlineSince}`,
     )
-  const own = isOwner ? unsent : { most: 0, least: 0 }
+  const own = isOwner ? unsent : who === 'other' ? (truth.theirs ?? nothing) : nothing
   for (const one of outside(own, said.waiting)) found.push(`${one} wait, not ${own.least}`)
   differs(
     isOwner && truth.offlineSince !== undefined && unsent.least > 0 && said.waiting.length === 0,
     `is silent of ${unsent.least} that wait`,
   )
-  const asleep = who === 'nobody' ? unsent : { most: 0, least: 0 }
+  const asleep = who === 'nobody' ? unsent : nothing
   for (const one of outside(asleep, said.forOwner)) found.push(`${one} wait for their owner, not ${asleep.least}`)
   differs(asleep.least > 0 && said.forOwner.length === 0, `is silent of ${asleep.least} that wait for their owner`)
   differs(said.isSettled && who !== 'other' && unsent.least > 0, `everything was sent, and ${unsent.least} were not`)

@@ -1,15 +1,16 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect } from '@playwright/test'
 import { tellWho } from '../people.ts'
 import { answeredConsent, ready } from '../shop-test.ts'
 import { dayClock } from './day-clock.ts'
 import { Day, type DayProduct } from './day-record.ts'
-import { type FaultyShop, operationByHash } from './faulty-shop.ts'
+import type { FaultyShop } from './faulty-shop.ts'
+import { seeProducts } from './seen-pages.ts'
 import { settle } from './shopper.ts'
 
 const around = ['/pl', '/en', '/pl/nawozy.html', '/en/fertilizers.html', '/pl/cart']
 
 /** What anybody may buy without choosing anything, half of it in each language. */
-function productsOf({ db }: FaultyShop, origin: string, count: number): DayProduct[] {
+function productsOf({ db }: FaultyShop, count: number): DayProduct[] {
   const rows = db.all<{ sku: string; pl: string; en: string; plKey: string; enKey: string }>(
     `SELECT p.sku, pl.name pl, en.name en, pl.url_key plKey, en.url_key enKey FROM product p
      JOIN product_text pl ON pl.product_id = p.id AND pl.lang = 'pl' JOIN product_text en ON en.product_id = p.id AND en.lang = 'en'
@@ -20,20 +21,9 @@ function productsOf({ db }: FaultyShop, origin: string, count: number): DayProdu
   )
   return rows.map(({ sku, pl, en, plKey, enKey }, at) =>
     at % 2 === 0
-      ? { sku, locale: 'pl', name: pl, path: `${origin}/pl/${plKey}.html` }
-      : { sku, locale: 'en', name: en, path: `${origin}/en/${enKey}.html` },
+      ? { sku, locale: 'pl', name: pl, path: `/pl/${plKey}.html` }
+      : { sku, locale: 'en', name: en, path: `/en/${enKey}.html` },
   )
-}
-
-/** How many products this phone can show without a signal. */
-async function keptProducts(page: Page): Promise<number> {
-  const addresses = await page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('plon-catalog'))
-    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return keys.flat().map(({ url }) => url)
-  })
-  const operations = addresses.map((address) => operationByHash(address.slice(new URL(address).origin.length), ''))
-  return operations.filter((operation) => operation === 'ProductDetail').length
 }
 
 /** A phone whose owner has signed in and looked at thirty pages, with a clock that can be put ahead. */
@@ -46,7 +36,7 @@ export async function prepareDay(
 ) {
   const clock = await dayClock(context, shop.road)
   await context.addInitScript(answeredConsent)
-  const [other, ...products] = productsOf(shop, clock.origin, count + 1)
+  const [other, ...products] = productsOf(shop, count + 1)
   if (!other || products.length < count) throw new Error('The shop has too few products')
   shop.db.run('DELETE FROM cart_item WHERE cart_id IN (SELECT id FROM cart WHERE customer_id IS NOT NULL)')
   const page = await context.newPage()
@@ -54,13 +44,7 @@ export async function prepareDay(
   await settle(page)
   await tellWho(page, 'pl', owner)
   await expect(page).toHaveURL(/\/pl$/)
-  for (const [at, { path, name }] of [other, ...products].entries()) {
-    await page.goto(path)
-    await ready(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    // The worker puts away what came inside a page at its leisure.
-    await expect.poll(() => keptProducts(page), { timeout: 60_000 }).toBeGreaterThan(at)
-  }
+  await seeProducts(page, [other, ...products])
   for (const path of around) {
     await page.goto(clock.origin + path)
     await ready(page)

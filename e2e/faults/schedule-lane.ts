@@ -4,7 +4,8 @@ import type { KeptCart } from './effect-checker.ts'
 import type { Passed } from './fault-proxy.ts'
 import { type FaultyShop, startFaultyShop } from './faulty-shop.ts'
 import { ownBrowser } from './own-browser.ts'
-import { prepare, stopWorkers } from './schedule-run.ts'
+import { stopWorkers } from './schedule-run.ts'
+import { prepare } from './seen-pages.ts'
 import { openProduct, products, settle } from './shopper.ts'
 
 /** A shop and a phone that has seen it, which live through many schedules: making both takes longer than a schedule. */

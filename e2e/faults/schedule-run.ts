@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { demoSignIns } from '../../backend/session/demo-sign-ins.ts'
 import { type Confirmed, type Verdict, judge } from './effect-checker.ts'
-import { type FaultyShop, operationByHash } from './faulty-shop.ts'
+import type { FaultyShop } from './faulty-shop.ts'
 import { outboxRecords } from './outbox-records.ts'
 import type { Schedule, Step } from './schedule-drawing.ts'
 import { arrive, type Lane } from './schedule-lane.ts'
-import { answeredConsent } from '../shop-test.ts'
-import { add, cartIdOf, openCart, openProduct, products, remove, setQuantity, settle } from './shopper.ts'
+import { add, cartIdOf, products, remove, setQuantity } from './shopper.ts'
 
 export interface Outcome extends Verdict {
   seed: number
@@ -40,31 +39,6 @@ export async function signIn(
   const { generateCustomerToken } = await shop.ask<{ generateCustomerToken: { token: string } }>(document, { email, password })
   await context.addCookies([{ name: 'vsf-customer', value: generateCustomerToken.token, url: shop.origin }])
   return { email, token: generateCustomerToken.token }
-}
-
-/** Pages that open later without a signal were seen before. */
-export async function prepare(page: Page, shop: FaultyShop) {
-  await page.context().addInitScript(answeredConsent)
-  await page.goto(shop.origin + products.ph.path)
-  await settle(page)
-  for (const [before, product] of [products.ph, products.small, products.ec].entries()) {
-    await openProduct(page, product)
-    // The worker puts away what came inside a page at its leisure.
-    await expect.poll(() => keptProducts(page), { timeout: 60_000 }).toBeGreaterThan(before)
-  }
-  await openCart(page)
-  await page.waitForLoadState('networkidle')
-}
-
-/** How many products this phone can show without a signal. */
-async function keptProducts(page: Page): Promise<number> {
-  const addresses = await page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('plon-catalog'))
-    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return keys.flat().map(({ url }) => url)
-  })
-  const operations = addresses.map((address) => operationByHash(address.slice(new URL(address).origin.length), ''))
-  return operations.filter((operation) => operation === 'ProductDetail').length
 }
 
 interface Phone {

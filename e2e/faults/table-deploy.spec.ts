@@ -3,7 +3,7 @@ import { startNextBuild } from '../next-build.ts'
 import { ready } from '../shop-test.ts'
 import { words } from '../words.ts'
 import { startFaultyShop } from './faulty-shop.ts'
-import { prepare } from './schedule-run.ts'
+import { prepare } from './seen-pages.ts'
 import { add, openCart, products } from './shopper.ts'
 import { added, expect, expectExactly, stateOf, strike, test, timesAsked } from './table-test.ts'
 

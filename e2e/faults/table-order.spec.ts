@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { words } from '../words.ts'
 import { type FaultyShop, operationByHash, startFaultyShop } from './faulty-shop.ts'
-import { prepare } from './schedule-run.ts'
+import { prepare } from './seen-pages.ts'
 import { add, openCart, products } from './shopper.ts'
 import { stateOf, strike, timesAsked } from './table-test.ts'
 

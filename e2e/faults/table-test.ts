@@ -3,7 +3,8 @@ import type { Confirmed } from './effect-checker.ts'
 import type { Fault, Match } from './fault-rules.ts'
 import { type FaultyShop, startFaultyShop } from './faulty-shop.ts'
 import { outboxRecords } from './outbox-records.ts'
-import { judgeShop, prepare, untilArrived } from './schedule-run.ts'
+import { judgeShop, untilArrived } from './schedule-run.ts'
+import { prepare } from './seen-pages.ts'
 import { cartIdOf } from './shopper.ts'
 
 interface Faulty {
