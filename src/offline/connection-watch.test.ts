@@ -4,11 +4,7 @@ import { retryDelay, watchConnection } from './connection-watch.ts'
 type Network = 'good' | 'gone' | 'silent' | 'portal' | 'echo-less' | 'error'
 
 /** A phone: its clock moves only when the test says so, and its network is what the test says. */
-function phone({
-  network = 'good',
-  seemsOnline = true,
-  lostFor = 0,
-}: { network?: Network; seemsOnline?: boolean; lostFor?: number } = {}) {
+function phone({ network = 'good', lostFor }: { network?: Network; lostFor?: number } = {}) {
   const state = { network, visible: true, now: 1_000_000, probes: 0 }
   let timers: { run: () => void; at: number }[] = []
   let hint: () => void = () => undefined
@@ -36,7 +32,6 @@ function phone({
     },
     random: () => 1,
     nonce: () => `nonce-${state.probes}`,
-    seemsOnline: () => seemsOnline,
     lostFor: () => lostFor,
     isVisible: () => state.visible,
     listen: (onHint, onShown) => {
@@ -107,13 +102,13 @@ describe('when the connection is lost', () => {
   })
 
   it('a page opened without network notices at once', async () => {
-    const it = phone({ network: 'gone', seemsOnline: false })
+    const it = phone({ network: 'gone', lostFor: 0 })
     await it.look()
     expect(it.watch.get().status).toBe('offline')
   })
 
   it('a page that is opened in the field tells since when there is no signal, not since when it is open', async () => {
-    const it = phone({ network: 'gone', seemsOnline: false, lostFor: 600_000 })
+    const it = phone({ network: 'gone', lostFor: 600_000 })
     await it.look()
     expect(it.watch.get()).toEqual({ status: 'offline', since: 400_000, isChosen: false })
     it.state.network = 'good'

@@ -19,10 +19,8 @@ export interface Surroundings {
   later: (run: () => void, ms: number) => () => void
   random: () => number
   nonce: () => string
-  /** The browser's opinion: `false` has a reason, `true` may mean any dead network. */
-  seemsOnline: () => boolean
-  /** Milliseconds for which there was no signal already when the page began. */
-  lostFor: () => number
+  /** Milliseconds for which there was no signal when the page began, by worker or browser; undefined where neither knows of a loss. */
+  lostFor: () => number | undefined
   isVisible: () => boolean
   /** `onHint`: the browser's opinion has changed. `onShown`: the shopper looks at the page again. */
   listen: (onHint: () => void, onShown: () => void) => void
@@ -126,7 +124,8 @@ export function watchConnection(around: Surroundings): ConnectionWatch {
     if (isListening) return
     isListening = true
     around.listen(onHint, onShown)
-    if (!around.seemsOnline()) void check(around.now() - around.lostFor())
+    const lost = around.lostFor()
+    if (lost !== undefined) void check(around.now() - lost)
   }
 
   return {

@@ -15,8 +15,7 @@ const connection = watchConnection({
   },
   random: () => Math.random(),
   nonce: () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`,
-  seemsOnline: () => navigator.onLine && lostFor() === undefined,
-  lostFor: () => lostFor() ?? 0,
+  lostFor,
   isVisible: () => document.visibilityState === 'visible',
   listen: (onHint, onShown) => {
     addEventListener('online', onHint)
@@ -29,15 +28,11 @@ const connection = watchConnection({
 /** The worker marks the shell it boots when no page came: for how many milliseconds the network had failed by then. */
 function lostFor(): number | undefined {
   const [navigation] = performance.getEntriesByType('navigation')
-  return navigation instanceof PerformanceNavigationTiming
-    ? navigation.serverTiming.find(({ name }) => name === 'shell')?.duration
-    : undefined
+  const shell = navigation instanceof PerformanceNavigationTiming && navigation.serverTiming.find(({ name }) => name === 'shell')
+  return shell ? shell.duration : navigator.onLine ? undefined : 0
 }
 
 const CHOICE = 'plon-work-offline'
-
-/** SideRead each read while the shopper works offline: the worker gives out copies and asks nobody. */
-const keptOnly = { 'x-kept-only': '1' }
 
 /** The choice outlives the visit: whoever drives out again tomorrow must not be surprised by a spinner. */
 export function chooseOffline(isOffline: boolean): void {
@@ -65,7 +60,8 @@ export async function fetchAsChosen(path: string, init?: RequestInit): Promise<R
   if (now.status !== 'offline' || !now.isChosen) return fetch(path, init)
   if (init?.method === 'POST') throw new TypeError('Working offline')
   const headers = new Headers(init?.headers)
-  for (const [name, value] of Object.entries(keptOnly)) headers.set(name, value)
+  // The worker gives out copies and asks nobody.
+  headers.set('x-kept-only', '1')
   return fetch(path, { ...init, headers })
 }
 

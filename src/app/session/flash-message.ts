@@ -29,7 +29,7 @@ export function flashMessageIn(kept: string | undefined): string | undefined {
 /** Gives the kept words out once. */
 export function takeFlashMessage(): string | undefined {
   const kept = ofThisPage ?? readCookie(cookie)
-  if (ofThisPage === undefined && kept !== undefined) dropCookie(cookie)
   ofThisPage = undefined
+  dropCookie(cookie)
   return flashMessageIn(kept)
 }
