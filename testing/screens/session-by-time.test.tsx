@@ -15,7 +15,7 @@ import { openOutbox } from '#offline/outbox.ts'
 import { linesOf } from '#shop/cart/cart.ts'
 import { dropToken, keepToken, readToken } from '#shop/session/identity.ts'
 import { browserParts, createOutbox } from '#worker/outbox/outbox.ts'
-import { anna, gateway, signIn } from '../at-the-gateway.ts'
+import { anna, gateway, signIn, wholesaler } from '../at-the-gateway.ts'
 import { renderShop } from '../render-shop.tsx'
 import { askAsPage } from '../this-shop.ts'
 
@@ -55,13 +55,18 @@ async function whoLosesTheSession(): Promise<Shop> {
   await emptyCartOfAnna()
   const shop = await renderShop('/pl/miedzyplonik-norma-12.html')
   await (await openOutbox()).refresh('cart', 'naturaexpert_pl')
-  const [add] = await screen.findAllByRole('button', { name: /^(Dodaj do koszyka|Do koszyka)/ })
+  await addsWithoutASignal(shop)
+  await gateway(RevokeCustomerTokenDocument, {})
+  return shop
+}
+
+/** On the page of a product that stands there. */
+async function addsWithoutASignal(shop: Shop) {
+  const [add] = await screen.findAllByRole('button', { name: /^(Dodaj do koszyka|Do koszyka)/ }, longer)
   shop.setNetwork('down')
   chooseOffline(true)
   await shop.user.click(add ?? document.body)
   await waitFor(async () => expect((await (await openOutbox()).changes()).pending).toHaveLength(1), longer)
-  await gateway(RevokeCustomerTokenDocument, {})
-  return shop
 }
 
 async function backInReach(shop: Shop) {
@@ -72,10 +77,31 @@ async function backInReach(shop: Shop) {
   expect(readToken()).toBeUndefined()
 }
 
-async function tellWho({ user }: Shop) {
-  await user.type(await screen.findByLabelText('E-mail', undefined, longer), anna.email)
-  await user.type(screen.getByLabelText('Hasło'), anna.password)
+async function tellWho({ user }: Shop, { email, password }: typeof anna) {
+  const secret = await screen.findByLabelText('Hasło', undefined, longer)
+  await user.type(within(screen.getByRole('main')).getByLabelText('E-mail'), email)
+  await user.type(secret, password)
   await user.click(screen.getByRole('button', { name: 'Zaloguj się' }))
+  await waitFor(() => expect(readToken()).toBeDefined(), longer)
+}
+
+/** By the link beside what waits, whoever that is. */
+async function signInBesideChanges(shop: Shop, who = anna) {
+  await shop.router.navigate({ to: '/$locale/cart', params: { locale: 'pl' } })
+  const changes = within(await screen.findByRole('region', { name: 'Twoje zmiany na tym urządzeniu' }, longer))
+  await changes.findByText(told.name)
+  expect(screen.queryByText('Wszystko zostało wysłane.')).toBeNull()
+  await shop.user.click(changes.getByRole('link', { name: 'Zaloguj się' }))
+  await tellWho(shop, who)
+  await waitFor(() => expect(location.pathname).toBe('/pl/cart'), longer)
+}
+
+/** The shop forgets whoever is signed in, and says so at the next question. */
+async function endByTime() {
+  await gateway(RevokeCustomerTokenDocument, {})
+  await (await openOutbox()).refresh('cart', 'naturaexpert_pl')
+  await waitFor(() => expect(location.search).toContain('returnURL'), longer)
+  expect(readToken()).toBeUndefined()
 }
 
 const told = { name: 'Zaloguj się, aby wysłać 1 zmianę' }
@@ -87,13 +113,7 @@ describe('a session that ended by time', { timeout: longest }, () => {
     expect(await screen.findByRole('link', told, longer)).toBeTruthy()
     await shop.router.navigate({ to: '/$locale/aplikacja', params: { locale: 'pl' } })
     expect(await screen.findByText(told.name, { selector: 'b' }, longer)).toBeTruthy()
-    await shop.router.navigate({ to: '/$locale/cart', params: { locale: 'pl' } })
-    const changes = within(await screen.findByRole('region', { name: 'Twoje zmiany na tym urządzeniu' }, longer))
-    await changes.findByText(told.name)
-    expect(screen.queryByText('Wszystko zostało wysłane.')).toBeNull()
-    await shop.user.click(changes.getByRole('link', { name: 'Zaloguj się' }))
-    await tellWho(shop)
-    await waitFor(() => expect(readToken()).toBeDefined(), longer)
+    await signInBesideChanges(shop)
     await waitFor(async () => expect((await (await openOutbox()).changes()).done).toHaveLength(1), longer)
     const { customerCart } = await gateway(CustomerCartDocument, { page: 1 })
     expect(linesOf(customerCart)).toMatchObject([{ quantity: 1 }])
@@ -104,15 +124,40 @@ describe('a session that ended by time', { timeout: longest }, () => {
     const shop = await whoLosesTheSession()
     await backInReach(shop)
     await shop.router.navigate({ href: '/pl/miedzyplonik-norma-12.html' })
-    const [add] = await screen.findAllByRole('button', { name: /^(Dodaj do koszyka|Do koszyka)/ }, longer)
-    shop.setNetwork('down')
-    chooseOffline(true)
-    await shop.user.click(add ?? document.body)
-    await waitFor(async () => expect((await (await openOutbox()).changes()).pending).toHaveLength(1), longer)
+    await addsWithoutASignal(shop)
     await shop.router.navigate({ to: '/$locale/aplikacja', params: { locale: 'pl' } })
     expect(await screen.findByText(told.name, { selector: 'b' }, longer)).toBeTruthy()
     expect(screen.getByText('1 zmiana czeka na wysłanie')).toBeTruthy()
   })
+
+  it(
+    'may end again, and another person between is told nothing: each end is told, and each change is sent once',
+    { timeout: 3 * longest },
+    async () => {
+      const shop = await whoLosesTheSession()
+      const seen = async (quantity: number) => {
+        const { customerCart } = await gateway(CustomerCartDocument, { page: 1 })
+        return expect(linesOf(customerCart).map((line) => line.quantity)).toEqual([quantity])
+      }
+      for (const quantity of [1, 2]) {
+        if (quantity === 2) {
+          await shop.router.navigate({ href: '/pl/miedzyplonik-norma-12.html' })
+          await addsWithoutASignal(shop)
+          await gateway(RevokeCustomerTokenDocument, {})
+        }
+        await backInReach(shop)
+        expect(await screen.findByRole('link', told, longer)).toBeTruthy()
+        await signInBesideChanges(shop, wholesaler)
+        await waitFor(() => expect(screen.queryByRole('link', told)).toBeNull(), longer)
+        expect((await (await openOutbox()).view('cart')).lines.filter(({ line }) => /sie-n-001/i.test(line))).toEqual([])
+        await endByTime()
+        expect(await screen.findByRole('link', told, longer)).toBeTruthy()
+        await signInBesideChanges(shop)
+        await waitFor(() => seen(quantity), longer)
+        await waitFor(() => expect(screen.queryByRole('link', told)).toBeNull(), longer)
+      }
+    },
+  )
 
   it('is told until it is given up by a choice', async () => {
     const shop = await whoLosesTheSession()
