@@ -45,17 +45,13 @@ export const toScratch = async (session: Session, ledger: Ledger, first: SharedA
  * after all. Undefined where nothing can join.
  */
 export async function rejoined(session: Session, ledger: Ledger, op: SharedAdd): Promise<Turn | undefined> {
-  if (!(await isUnheardOf(session, op))) return undefined
-  const together = await companions(session, ledger, op)
-  const others = together.filter(({ opId, bundle }) => opId !== op.opId && (bundle === undefined || bundle !== op.bundle))
-  return others.length > 0 ? setOut(session, together) : undefined
+  const together = (await isUnheardOf(session, op)) ? await companions(session, ledger, op) : []
+  return together.some((one) => one !== op && one.bundle !== (op.bundle ?? '')) ? setOut(session, together) : undefined
 }
 
 /** The shop knows nothing of its cart, and has not refused it together with others. */
-async function isUnheardOf(session: Session, { state, form, merging, doubt, ...op }: SharedAdd) {
-  if (state !== 'sending' || form !== 'scratch' || merging || doubt) return false
-  return (await session.book(scratchKey(op)))?.created !== true
-}
+const isUnheardOf = async (session: Session, op: SharedAdd) =>
+  op.state === 'sending' && op.form === 'scratch' && !op.merging && !op.doubt && !(await session.book(scratchKey(op)))?.created
 
 async function setOut(session: Session, together: readonly SharedAdd[]): Promise<Turn> {
   const fresh = { base: undefined, goals: undefined, refusal: undefined, doubt: false, merging: false } as const
