@@ -1,18 +1,16 @@
-import { type CookieName, dropCookie, readCookie } from '#platform/cookies.ts'
+import { type CookieName, dropCookie, readCookie, writeCookie } from '#platform/cookies.ts'
 
 const cookie: CookieName = 'vsf-message'
 /** Long enough (seconds) for any redirect, too short to surprise the next visit. */
 const life = 300
 const longest = 300
 
-let ofThisPage: string | undefined
-
-/** Keeps words for where this page leads next. Another tab may be in another language, so no cookie carries them. */
+/** Keeps words across a redirect. */
 export function setFlashMessage(text: string) {
-  ofThisPage = text
+  writeCookie(cookie, text, life)
 }
 
-/** For the page that the server leads to, as a header of its answer. */
+/** The same as a header of an answer of the server. */
 export function flashMessageHeader(text: string, isHttps: boolean) {
   return `${cookie}=${encodeURIComponent(text)}; Path=/; SameSite=Lax; Max-Age=${life}${isHttps ? '; Secure' : ''}`
 }
@@ -28,8 +26,8 @@ export function flashMessageIn(kept: string | undefined): string | undefined {
 
 /** Gives the kept words out once. */
 export function takeFlashMessage(): string | undefined {
-  const kept = ofThisPage ?? readCookie(cookie)
-  ofThisPage = undefined
+  const kept = readCookie(cookie)
+  if (kept === undefined) return undefined
   dropCookie(cookie)
   return flashMessageIn(kept)
 }
