@@ -47,7 +47,7 @@ function catalogueProblems(own: ReadonlyMap<string, string>, wanted: readonly st
   const torn = fitting?.filter(([, translation]) => lacksForms(translation, formsOf(prefix))) ?? []
   return [
     ...named(
-      [...new Set([...own.keys(), ...wanted])].filter((message) => !own.get(message)),
+      [...new Set([...own.keys(), ...wanted])].filter((text) => !own.get(text)),
       'text is not translated',
       'texts are not translated',
     ),
