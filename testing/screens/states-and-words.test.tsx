@@ -42,6 +42,9 @@ async function network(input: URL | string, init?: RequestInit) {
   return load(input, init)
 }
 
+let opened: Shop | undefined
+const open = async (path: string) => (opened = await renderShop(path))
+
 async function loseSignal(shop: Shop) {
   shop.setNetwork('down')
   hasSignal = false
@@ -71,7 +74,7 @@ async function annaWithAnEmptyCart() {
 /** Somebody whose session ends by time after a change was made without a signal. */
 async function endedWithAChange(locale: Locale) {
   await annaWithAnEmptyCart()
-  const shop = await renderShop(product[locale])
+  const shop = await open(product[locale])
   await (await openOutbox()).refresh('cart', 'naturaexpert_pl')
   await loseSignal(shop)
   await pressAdd(shop)
@@ -90,7 +93,7 @@ async function untilEnded() {
 
 async function ordersSeen(locale: Locale) {
   await signIn(anna)
-  const shop = await renderShop(`/${locale}`)
+  const shop = await open(`/${locale}`)
   await openOutbox()
   await shop.router.navigate({ href: `/${locale}/customer/order-history` })
   await screen.findAllByText(/0000000\d\d/, undefined, longer)
@@ -103,32 +106,32 @@ const downloads = (locale: Locale) => `/${locale}/customer/downloads`
 
 /** How each state comes about, and where its own place is; by default the page that is open then. */
 const bring: Record<State, (locale: Locale) => Promise<{ shop: Shop; place?: string }>> = {
-  'connection: there is one': async (locale) => ({ shop: await renderShop(product[locale]) }),
+  'connection: there is one': async (locale) => ({ shop: await open(product[locale]) }),
   async 'connection: lost'(locale) {
-    const shop = await renderShop(product[locale])
+    const shop = await open(product[locale])
     await loseSignal(shop)
     return { shop }
   },
   async 'connection: turned off by choice'(locale) {
-    const shop = await renderShop(product[locale])
+    const shop = await open(product[locale])
     chooseOffline(true)
     return { shop }
   },
   async 'connection: back'(locale) {
-    const shop = await renderShop(product[locale])
+    const shop = await open(product[locale])
     await loseSignal(shop)
     await findSignal(shop)
     return { shop }
   },
   async 'change: waits for a signal'(locale) {
-    const shop = await renderShop(product[locale])
+    const shop = await open(product[locale])
     await loseSignal(shop)
     await pressAdd(shop)
     await untilWaiting()
     return { shop }
   },
   async 'change: being sent'(locale) {
-    const shop = await renderShop(product[locale])
+    const shop = await open(product[locale])
     const held = new Promise<void>((resolve) => (letGo = resolve))
     answers = (body) => (body.includes(AddProductsToCartDocument.hash) ? held : undefined)
     await pressAdd(shop)
@@ -136,7 +139,7 @@ const bring: Record<State, (locale: Locale) => Promise<{ shop: Shop; place?: str
     return { shop }
   },
   async 'change: sent, seen in the cart'(locale) {
-    const shop = await renderShop(product[locale])
+    const shop = await open(product[locale])
     await loseSignal(shop)
     await pressAdd(shop)
     await untilWaiting()
@@ -148,7 +151,7 @@ const bring: Record<State, (locale: Locale) => Promise<{ shop: Shop; place?: str
     return { shop }
   },
   async 'change: the shop asks something'(locale) {
-    const shop = await renderShop(product[locale])
+    const shop = await open(product[locale])
     const outbox = await openOutbox()
     const display = { name: 'Norma 12', thumb: '' }
     await outbox.enqueue({ kind: 'ADD', item: { sku: 'NAD-S-003' }, n: 99_999, store: 'naturaexpert_pl', display })
@@ -163,7 +166,7 @@ const bring: Record<State, (locale: Locale) => Promise<{ shop: Shop; place?: str
   },
   async 'session: ended, nothing waits'(locale) {
     await annaWithAnEmptyCart()
-    const shop = await renderShop(`/${locale}`)
+    const shop = await open(`/${locale}`)
     const outbox = await openOutbox()
     await gateway(RevokeCustomerTokenDocument, {})
     await outbox.refresh('cart', 'naturaexpert_pl')
@@ -185,29 +188,29 @@ const bring: Record<State, (locale: Locale) => Promise<{ shop: Shop; place?: str
   },
   async 'read: not kept, no signal'(locale) {
     await signIn(anna)
-    const shop = await renderShop(`/${locale}`)
+    const shop = await open(`/${locale}`)
     await openOutbox()
     await loseSignal(shop)
     return { shop, place: downloads(locale) }
   },
   async 'read: no answer'(locale) {
     await signIn(anna)
-    const shop = await renderShop(`/${locale}`)
+    const shop = await open(`/${locale}`)
     answers = (body) => (body.includes(CustomerOrdersDocument.hash) ? new Response('', { status: 503 }) : undefined)
     return { shop, place: orders(locale) }
   },
   async 'page: not here, no signal'(locale) {
-    const shop = await renderShop(`/${locale}`)
+    const shop = await open(`/${locale}`)
     await loseSignal(shop)
     return { shop, place: product[locale] }
   },
   async 'page: a step of an order, no signal'(locale) {
-    const shop = await renderShop(`/${locale}`)
+    const shop = await open(`/${locale}`)
     await loseSignal(shop)
     return { shop, place: `/${locale}/checkout/information` }
   },
   async 'page: the shop gave none'(locale) {
-    const shop = await renderShop(`/${locale}`)
+    const shop = await open(`/${locale}`)
     answers = (body) => (/graphql\?hash/.test(body) ? new Response('', { status: 503 }) : undefined)
     return { shop, place: product[locale] }
   },
@@ -228,7 +231,7 @@ const said = (place: Place, locale: Locale) =>
     .map(([name]) => name)
     .toSorted()
 
-beforeEach(() => {
+beforeEach(async () => {
   indexedDB = new IDBFactory()
   closeStores()
   closePersonalBox()
@@ -236,15 +239,18 @@ beforeEach(() => {
   hasSignal = true
   answers = () => undefined
   vi.stubGlobal('fetch', network)
+  // The page of the test before may have asked on its way out, when there was none.
+  await confirmConnection()
 })
 afterEach(async () => {
   answers = () => undefined
   letGo()
   hasSignal = true
+  // What still waits is sent before the page ends.
+  opened?.setNetwork('up')
   chooseOffline(false)
   await confirmConnection()
   dropToken()
-  vi.stubGlobal('fetch', load)
 })
 
 /** The router says on the console that a page did not come, which is what is brought about. */
