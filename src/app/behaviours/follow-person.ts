@@ -5,6 +5,7 @@ import { customerQuery } from '#shop/session/queries.ts'
 import { track } from '#platform/analytics/analytics.ts'
 import { forgetVisitBefore } from '#app/session/device-traces.ts'
 import { defaultLocale, localeIn } from '#platform/locale/locale.ts'
+import { endNotices } from '#ui/notices.ts'
 
 /** Where the person lives, by the address that bills go to, or else the first. */
 function homeOf({ addresses }: NonNullable<CustomerQuery['customer']>) {
@@ -15,7 +16,7 @@ function homeOf({ addresses }: NonNullable<CustomerQuery['customer']>) {
 
 /**
  * Who comes with a token is read at once, which tells whether it is still worth something; who signs in or out in another tab changes
- * what is on screen here.
+ * what is on screen here, and a warning to sign in is over.
  */
 export function followPerson(router: AnyRouter): () => void {
   const { queryClient, shopIn } = router.options.context
@@ -38,6 +39,7 @@ export function followPerson(router: AnyRouter): () => void {
     const now = readToken()
     if (now === token) return
     token = now
+    if (now) endNotices('sign-in')
     for (const family of ['personal', 'cart', 'quote', 'checkout']) void queryClient.invalidateQueries({ queryKey: [family] })
   })
 }

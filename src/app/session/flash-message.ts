@@ -1,16 +1,18 @@
-import { type CookieName, dropCookie, readCookie, writeCookie } from '#platform/cookies.ts'
+import { type CookieName, dropCookie, readCookie } from '#platform/cookies.ts'
 
 const cookie: CookieName = 'vsf-message'
 /** Long enough (seconds) for any redirect, too short to surprise the next visit. */
 const life = 300
 const longest = 300
 
-/** Keeps words across a redirect. */
+let ofThisPage: string | undefined
+
+/** Keeps words for where this page leads next. Another tab may be in another language, so no cookie carries them. */
 export function setFlashMessage(text: string) {
-  writeCookie(cookie, text, life)
+  ofThisPage = text
 }
 
-/** The same as a header of an answer of the server. */
+/** For the page that the server leads to, as a header of its answer. */
 export function flashMessageHeader(text: string, isHttps: boolean) {
   return `${cookie}=${encodeURIComponent(text)}; Path=/; SameSite=Lax; Max-Age=${life}${isHttps ? '; Secure' : ''}`
 }
@@ -26,8 +28,8 @@ export function flashMessageIn(kept: string | undefined): string | undefined {
 
 /** Gives the kept words out once. */
 export function takeFlashMessage(): string | undefined {
-  const kept = readCookie(cookie)
-  if (kept === undefined) return undefined
+  const kept = ofThisPage ?? readCookie(cookie)
+  ofThisPage = undefined
   dropCookie(cookie)
   return flashMessageIn(kept)
 }

@@ -2,7 +2,7 @@ import { IconArrowsDiff, IconX } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState, type ComponentType, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { useAddToCart } from '#shop/cart/add-to-cart.ts'
 import { isSalable } from '#shop/product/availability.ts'
@@ -26,14 +26,8 @@ import { ComparedPrice } from './compared-price.tsx'
 import { comparedAvailability, comparedRows } from './compared-rows.ts'
 import css from './comparison.module.css'
 
-interface ComparisonPageProps {
-  skus: readonly string[]
-  /** What to go on with while nothing is compared. */
-  suggest?: ComponentType
-}
-
 /** Up to four products side by side; which ones stands in the address, or else is what this device has put together. */
-export function ComparisonPage({ skus: asked, suggest }: ComparisonPageProps) {
+export function ComparisonPage({ skus: asked }: { skus: readonly string[] }) {
   const { t } = useLingui()
   const locale = useLocale()
   const shop = useShopWindow()
@@ -59,7 +53,7 @@ export function ComparisonPage({ skus: asked, suggest }: ComparisonPageProps) {
       ) : products.length ? (
         <Compared products={products} asked={skus} />
       ) : (
-        <NothingCompared suggest={suggest} />
+        <NothingCompared />
       )}
     </div>
   )
@@ -176,26 +170,23 @@ function Action({ product, onAdd }: { product: ProductDetail; onAdd: AddLine }) 
   return <CardAction product={product} onAdd={onAdd} path={path} salable={isSalable(comparedAvailability(product))} />
 }
 
-function NothingCompared({ suggest: Suggest }: { suggest: ComponentType | undefined }) {
+function NothingCompared() {
   const locale = useLocale()
   return (
-    <>
-      <div className={css.empty}>
-        <IconArrowsDiff size={48} stroke={1.25} aria-hidden />
-        <h2>
-          <Trans>There is nothing to compare yet</Trans>
-        </h2>
-        <p className="quiet">
-          <Trans>
-            Press the two arrows on a product in a list, or Compare on its page. Up to {mostCompared} products stand here side by
-            side.
-          </Trans>
-        </p>
-        <LinkButton to="/$locale/search" params={{ locale }}>
-          <Trans>See all products</Trans>
-        </LinkButton>
-      </div>
-      {Suggest ? <Suggest /> : null}
-    </>
+    <div className={css.empty}>
+      <IconArrowsDiff size={48} stroke={1.25} aria-hidden />
+      <h2>
+        <Trans>There is nothing to compare yet</Trans>
+      </h2>
+      <p className="quiet">
+        <Trans>
+          Press the two arrows on a product in a list, or Compare on its page. Up to {mostCompared} products stand here side by
+          side.
+        </Trans>
+      </p>
+      <LinkButton to="/$locale/search" params={{ locale }}>
+        <Trans>See all products</Trans>
+      </LinkButton>
+    </div>
   )
 }

@@ -3,7 +3,6 @@ import { whereOffered } from '#app/session/feature-guard.ts'
 import { loadComparison } from '#app/pages/finder/lazy-loads.ts'
 import { skusAsked } from '#app/pages/finder/skus-asked.ts'
 import { loadedHead } from '#app/pages/lazy-page.ts'
-import { LateSuggestions } from '#app/slots/lazy-suggestions.tsx'
 import { ComparisonPage } from '#shop/comparison/comparison-page.tsx'
 
 export const Route = createFileRoute('/$locale/_shop/porownanie')({
@@ -16,5 +15,5 @@ export const Route = createFileRoute('/$locale/_shop/porownanie')({
 })
 
 function Page() {
-  return <ComparisonPage skus={Route.useSearch().sku} suggest={LateSuggestions} />
+  return <ComparisonPage skus={Route.useSearch().sku} />
 }
