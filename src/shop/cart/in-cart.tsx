@@ -31,7 +31,8 @@ export function InCart({ sku }: { sku: string }) {
       <Texts part="cart">
         <Link to={pathIn(locale, 'cart')} className={css.in}>
           <IconCheck size={16} stroke={2.5} aria-hidden />
-          <span>
+          <b aria-hidden>{count}</b>
+          <span className="sr-only">
             <Trans>In the cart: {count}</Trans>
           </span>
         </Link>
