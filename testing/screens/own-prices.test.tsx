@@ -140,6 +140,7 @@ describe('prices that are mine', { timeout: 90_000 }, () => {
     await shop.user.click(leave)
     const personal = async () => (await indexedDB.databases()).filter(({ name }) => name?.startsWith('plon-q.c:'))
     await waitFor(async () => expect(await personal()).toEqual([]), longer)
+    await waitFor(() => expect(readToken()).toBeUndefined(), longer)
     await signIn(wholesaler)
     await expect(priceInTheField(shop, sku)).rejects.toThrow('No connection')
   })
