@@ -51,6 +51,8 @@ for (const locale of ['pl', 'en'] as const) {
       await request.post(quotes, { data: { action: 'approve', quote: quote.number } })
       const offer = `/${locale}/customer/negotiated-offers/${quote.number}`
       const main = page.getByRole('main')
+      // Beside the cart stands what waits on this device, for as long as it waits.
+      const line = main.getByRole('article')
       const spoken = async () => ((await page.getByRole('dialog').textContent()) ?? '').replaceAll(/\s/g, ' ')
 
       await test.step('the offer goes into the cart, where its line is marked', async () => {
@@ -63,20 +65,20 @@ for (const locale of ['pl', 'en'] as const) {
       })
 
       await test.step('one press is asked about with both prices, and no keeps the agreed one', async () => {
-        await main.getByRole('button', { name: w.fewer }).click()
+        await line.getByRole('button', { name: w.fewer }).click()
         await expect(page.getByRole('dialog').getByRole('heading', { name: w.question })).toBeVisible()
         for (const sum of w.sums) expect(await spoken()).toContain(sum)
         await expectSoundScreen(page)
         await page.getByRole('button', { name: w.no, exact: true }).click()
-        await expect(main.getByRole('textbox', { name: w.quantity })).toHaveValue('12')
+        await expect(line.getByRole('textbox', { name: w.quantity })).toHaveValue('12')
         await expect(main.getByText(w.agreed)).toBeVisible()
       })
 
       await test.step('yes loses it, and says how it comes back', async () => {
-        await main.getByRole('button', { name: w.fewer }).click()
+        await line.getByRole('button', { name: w.fewer }).click()
         await page.getByRole('button', { name: w.change }).click()
         await expect(main.getByText(w.lost)).toBeVisible()
-        await expect(main.getByRole('textbox', { name: w.quantity })).toHaveValue('11')
+        await expect(line.getByRole('textbox', { name: w.quantity })).toHaveValue('11')
         await page.reload()
         await expect(main.getByText(w.lost)).toBeVisible()
         await expectSoundScreen(page)
@@ -85,7 +87,7 @@ for (const locale of ['pl', 'en'] as const) {
       await test.step('one press brings it back, and the offer knows where it is', async () => {
         await main.getByRole('button', { name: w.back }).click()
         await expect(main.getByText(w.agreed)).toBeVisible()
-        await expect(main.getByRole('textbox', { name: w.quantity })).toHaveValue('12')
+        await expect(line.getByRole('textbox', { name: w.quantity })).toHaveValue('12')
         await page.goto(offer)
         await expect(page.getByText(w.inCart)).toBeVisible()
         await expect(page.getByRole('button', { name: w.accept })).toHaveCount(0)

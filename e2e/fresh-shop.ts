@@ -1,15 +1,15 @@
 // The shop that the journeys walk through: an empty database each time, and the backend on a port that tests can ask. ENGINE_… say which
 // Magento it is.
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { readBackendEnvironment, startBackend } from '../backend/index.ts'
 
 const { DATABASE: database, E2E_BACKEND_PORT: backendPort } = process.env
 if (!database || !backendPort) throw new Error('DATABASE and E2E_BACKEND_PORT say where the journeys take place')
 
 for (const ending of ['', '-wal', '-shm']) rmSync(`${database}${ending}`, { force: true })
-// What a device takes along is made of this database, not of the one before.
-rmSync(join(import.meta.dirname, '../.cache/editions'), { recursive: true, force: true })
+// What a device takes along is made of this database, not of the one before, nor of another shop's that runs beside it.
+process.env.EDITION_FOLDER = `${database}-editions`
+rmSync(process.env.EDITION_FOLDER, { recursive: true, force: true })
 const environment = readBackendEnvironment(process.env)
 if (!environment.ok) throw new Error(environment.problems.join('\n'))
 const { engine } = environment.options

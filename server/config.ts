@@ -88,6 +88,7 @@ const Environment = v.object({
   ),
   CATALOGUE_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
   EDITION_HOURS: number(0, 720, 24),
+  EDITION_FOLDER: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty')), '.cache/editions'),
   IMAGE_TIMEOUT_MS: number(100, 120_000, 10_000),
   SERVICE_TIMEOUT_MS: optionalNumber(100, 120_000),
   DATABASE: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty')), '.data/plon.sqlite'),
@@ -181,6 +182,8 @@ export interface Config {
   edgeCache: EdgeCacheSettings | undefined
   /** Hours after which the catalogue's edition for devices is made anew when it is asked for; 0 makes none. */
   editionHours: number
+  /** Where editions lie; copies of one shop share it, shops do not. */
+  editionFolder: string
   /** File of the embedded backend. */
   database: string
   logLevel: LogLevel
@@ -255,6 +258,7 @@ export function readConfig(environment: Record<string, string | undefined>, othe
     catalogueSecret: env.CATALOGUE_SECRET,
     edgeCache: edgeCacheOf(env),
     editionHours: env.EDITION_HOURS,
+    editionFolder: env.EDITION_FOLDER,
     imageTimeout: env.IMAGE_TIMEOUT_MS,
     serviceTimeout: env.SERVICE_TIMEOUT_MS,
     database: env.DATABASE,

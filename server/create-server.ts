@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { catalogue, features, locales } from '#config'
@@ -198,7 +198,7 @@ export function createServer(parts: ServerParts): Hono<Traced> {
   app.route(
     '/api/catalogue',
     createEditions({
-      folder: parts.editionFolder ?? join(root, '.cache/editions'),
+      folder: parts.editionFolder ?? resolve(root, config.editionFolder),
       stores: locales.map(({ storeView }) => storeView),
       everyHours: config.editionHours,
       secret: config.catalogueSecret,

@@ -1,5 +1,5 @@
 import '#config/checked-first.ts'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { Hono } from 'hono'
 import { locales } from '#config'
 import { takenWidths } from '#catalogue/product-files.ts'
@@ -18,11 +18,11 @@ import { NoCatalogue } from './catalogue-reads.ts'
 import { makeEdition } from './make-edition.ts'
 
 const root = join(import.meta.dirname, '../..')
-const folder = join(root, '.cache/editions')
 
 /** Makes the editions of every store view now, for who does not want to wait until a device asks. */
 async function main() {
   const config = await readWholeConfig(process.env)
+  const folder = resolve(root, config.editionFolder)
   const engine = await startEngine(config)
   try {
     const log = createLog(config.logLevel)
