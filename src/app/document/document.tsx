@@ -5,6 +5,7 @@ import { inBackground } from '#offline/chunk-reload.ts'
 import { paper } from '#platform/configured/paper.ts'
 import { localeIn } from '#platform/locale/locale.ts'
 import { ShopWindowProvider } from '#platform/shop-window.tsx'
+import { onPathChange } from '#app/navigation/on-path-change.ts'
 import { Area } from '#ui/area.tsx'
 import { endFirstPage } from '#ui/first-page.ts'
 import { leavePage, useSaid } from '#ui/notices.ts'
@@ -56,15 +57,14 @@ function Aside() {
   useEffect(() => {
     const begin = () => setHasTime(true)
     const forget = whenIdle(begin)
-    const stop = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-      begin()
-      if (pathChanged) leavePage()
-    })
+    const stopBeginning = router.subscribe('onBeforeNavigate', begin)
+    const stopLeaving = onPathChange(router, leavePage)
     // A reload under an open panel leaves the panel's history entry behind.
     if (history.state?.plonLayer) void import('#ui/layers.ts').then(({ leaveDeadEntry }) => leaveDeadEntry(router.history))
     return () => {
       forget()
-      stop()
+      stopBeginning()
+      stopLeaving()
     }
   }, [router])
   return (

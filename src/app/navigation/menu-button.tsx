@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, useEffect, useRef, useState } from 'react'
 import { Area } from '#ui/area.tsx'
+import { onPathChange } from './on-path-change.ts'
 
 const load = () => import('./mega-menu.tsx').then((module) => ({ default: module.MegaMenu }))
 const makeMenu = () => lazy(load)
@@ -14,7 +15,7 @@ export function MenuButton() {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [Menu, setMenu] = useState(makeMenu)
-  useEffect(() => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && setOpen(false)), [router])
+  useEffect(() => onPathChange(router, () => setOpen(false)), [router])
   return (
     <>
       <button

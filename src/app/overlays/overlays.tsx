@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { createElement, useEffect } from 'react'
+import { onPathChange } from '#app/navigation/on-path-change.ts'
 import { Area } from '#ui/area.tsx'
 import { closeOverlay, useOverlays } from '#ui/open-overlay.ts'
 import { isPanel, panels, type PanelName } from './panels.ts'
@@ -8,7 +9,7 @@ import { isPanel, panels, type PanelName } from './panels.ts'
 export function Overlays() {
   const stack = useOverlays()
   const router = useRouter()
-  useEffect(() => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && closeOverlay()), [router])
+  useEffect(() => onPathChange(router, closeOverlay), [router])
   return stack.map(({ overlay, count }) => (isPanel(overlay) ? <OnePanel key={overlay} panel={overlay} count={count} /> : null))
 }
 
