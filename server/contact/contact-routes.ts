@@ -71,7 +71,9 @@ export function createContact({ config, commerceUrl, log, limits, isHuman, ...ow
     } catch (error) {
       log.error('letter', c.var.trace, error instanceof Error ? error.name : 'unknown')
       // Whoever did not answer in time may have taken it.
-      return isLate(error) ? refuse(c, 504, 'NOT_KNOWN') : refuse(c, 503, 'NOT_SENT')
+      if (isLate(error)) return refuse(c, 504, 'NOT_KNOWN')
+      c.header('retry-after', '5')
+      return refuse(c, 503, 'NOT_SENT')
     }
   }
 
