@@ -3,8 +3,8 @@ import { concreteTypes } from './concrete-types.ts'
 
 const byAdviser = 'ADVISER'
 
-/** What a product of any kind costs, in the contract's names. */
-const moneyOf = ['price_range', 'price_tiers', 'omnibus_price', 'special_to_date'] as const
+/** What a product of any kind costs, in the contract's names. Every document asks for the kind beside them. */
+export const moneyOf = ['price_range', 'price_tiers', 'omnibus_price', 'special_to_date'] as const
 
 /**
  * Takes prices from products of kinds that the contract does not know: another module's kind counts its price of parts that no document
@@ -18,7 +18,7 @@ export function withoutUnknownPrices(schema: GraphQLSchema): (data: unknown) => 
     const fields = Object.entries(data).map(([name, value]) => [name, clean(value)])
     const { __typename: kind, ...rest }: Record<string, unknown> = Object.fromEntries(fields)
     if (kind === undefined) return rest
-    if (typeof kind !== 'string' || !('price_range' in rest) || known.has(kind)) return { __typename: kind, ...rest }
+    if (typeof kind !== 'string' || known.has(kind) || !moneyOf.some((name) => name in rest)) return { __typename: kind, ...rest }
     for (const name of moneyOf) if (name in rest) rest[name] = name === 'price_range' ? emptied(rest[name]) : null
     return { __typename: kind, ...rest, ...('price_visibility' in rest ? { price_visibility: byAdviser } : {}) }
   }

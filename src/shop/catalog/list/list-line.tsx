@@ -44,6 +44,12 @@ function Sum({ price, from }: { price: PriceView; from?: boolean }) {
   const { t } = useLingui()
   const locale = useLocale()
   const isPartner = usePartnerIsHere()
+  if (price.kind === 'adviser')
+    return (
+      <span className={css.sum}>
+        <small>{t`Price via adviser`}</small>
+      </span>
+    )
   if (price.kind !== 'shown') return <span />
   const sum = isPartner && price.net !== undefined ? formatMoney(price.net, locale) : undefined
   const net = sum && (from ? t`Net price from ${sum}` : t`Net price ${sum}`)
