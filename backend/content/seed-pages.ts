@@ -9,6 +9,20 @@ const pages = v.array(v.object({ identifier: v.string(), pl: titles, en: titles 
 const words = v.object({ title: v.string(), content: v.string() })
 const blocks = v.array(v.object({ identifier: v.string(), pl: words, en: words }))
 
+const makers = v.array(
+  v.object({ slug: v.string(), name: v.string(), description: v.object({ pl: v.string(), en: v.string() }) }),
+)
+
+/** A maker's introduction is a block that is named after it: the engine has no other place for it. */
+function introductions() {
+  const seeded: unknown = JSON.parse(readFileSync(`${import.meta.dirname}/../database/seed/manufacturers.json`, 'utf8'))
+  return v.parse(makers, seeded).map(({ slug, name, description: { pl, en } }) => ({
+    identifier: `brand-${slug}`,
+    pl: { title: name, content: `<p>${pl}</p>` },
+    en: { title: name, content: `<p>${en}</p>` },
+  }))
+}
+
 const folder = `${import.meta.dirname}/pages`
 const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8')
 
@@ -16,7 +30,7 @@ const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8')
 export function seedPages(db: Database) {
   // Magento's own pages stand behind the shop's, which editors write.
   const listed = ['pages.json', 'engine-pages.json'].flatMap((file) => v.parse(pages, JSON.parse(read(file))))
-  const short = v.parse(blocks, JSON.parse(read('blocks.json')))
+  const short = [...v.parse(blocks, JSON.parse(read('blocks.json'))), ...introductions()]
   for (const lang of ['pl', 'en'] as const) {
     listed.forEach(({ identifier, [lang]: { title, description } }, at) => {
       const content = withShopFacts(read(`${identifier}.${lang}.html`), lang)

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { useAddToCart } from '#shop/cart/add-to-cart.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { brandOf, brandsQuery } from './brands.ts'
+import { brandLeadQuery, brandOf, brandsQuery } from './brands.ts'
 import css from './category-page.module.css'
 import type { ListingSearch } from './listing-search.ts'
+import { CategoryLead } from './parts/category-lead.tsx'
 import { Listing } from './parts/listing.tsx'
 import { NothingFound } from './parts/nothing-found.tsx'
 import { topCategoriesQuery } from './queries.ts'
@@ -19,6 +20,8 @@ export function BrandPage({ slug, search }: { slug: string; search: ListingSearc
   const shop = useShopWindow()
   const { data: brands } = useSuspenseQuery(brandsQuery(shop))
   const { data: popular } = useSuspenseQuery(topCategoriesQuery(shop))
+  // A brand without its introduction is still the brand.
+  const { data: lead } = useQuery({ ...brandLeadQuery(shop, slug), throwOnError: false })
   const addToCart = useAddToCart()
   const brand = brandOf(brands, slug)
   if (!brand) throw notFound()
@@ -29,6 +32,7 @@ export function BrandPage({ slug, search }: { slug: string; search: ListingSearc
     <div className="wrap">
       <Breadcrumbs trail={[home, { label: t`Brands`, to: `/${locale}/marki` }, { label: brand.label }]} />
       <h1>{words ? t`${name}: “${words}”` : name}</h1>
+      {lead ? <CategoryLead html={lead} /> : null}
       <div className={css.list}>
         <Listing
           {...listing}

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ProductListingDocument } from '#graphql/graphql.ts'
+import { CmsBlocksDocument, ProductListingDocument } from '#graphql/graphql.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { brandSlug } from '#shop/product/brand-path.ts'
 
@@ -29,3 +29,14 @@ export const brandsQuery = (shop: ShopWindow) =>
 export function brandOf(brands: readonly Brand[], slug: string) {
   return brands.find(({ label }) => brandSlug(label) === slug)
 }
+
+/** What the shop's owner says of a brand: a block of the engine that is named after it. Null where there is none. */
+export const brandLeadQuery = (shop: ShopWindow, slug: string) =>
+  queryOptions({
+    queryKey: ['brand-lead', shop.store, slug],
+    staleTime: 10 * 60_000,
+    queryFn: async ({ signal }) => {
+      const { cmsBlocks } = await shop.commerce(CmsBlocksDocument, { identifiers: [`brand-${slug}`] }, { signal })
+      return cmsBlocks?.items?.find((one) => one)?.content ?? null
+    },
+  })

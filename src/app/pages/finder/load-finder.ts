@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { notFound } from '@tanstack/react-router'
-import { brandOf, brandsQuery } from '#shop/catalog/brands.ts'
+import { brandLeadQuery, brandOf, brandsQuery } from '#shop/catalog/brands.ts'
 import { canonicalQuery } from '#shop/catalog/canonical-query.ts'
 import type { ListingSearch } from '#shop/catalog/listing-search.ts'
 import { loadListing } from '#shop/catalog/listing-view.ts'
@@ -14,6 +14,7 @@ import { shopName } from '#platform/configured/shop-name.ts'
 import type { Locale } from '#platform/locale/locale.ts'
 import { pathsOf } from '#app/head/alternates.ts'
 import type { LoadedHead } from '#app/pages/lazy-page.ts'
+import { awaitSideReads } from '#app/pages/side-reads.ts'
 import type { PageContext } from '#app/document/page-context.ts'
 import { pageHead } from '#app/head/page-head.ts'
 import { pageTitle } from '#app/head/page-title.ts'
@@ -36,7 +37,11 @@ export async function loadBrand(context: PageContext, locale: Locale, slug: stri
   if (!slug) return headOf(context, locale, 'marki', i18n._(msg`Brands`), msg`Makers whose products we sell.`)
   const brand = brandOf(brands, slug)
   if (!brand) throw notFound()
-  const { page } = await loadListing(context, shop, { search, fixed: { manufacturer: brand.id } }, `/${locale}/marki/${slug}`)
+  const lead = brandLeadQuery(shop, slug)
+  const [{ page }] = await Promise.all([
+    loadListing(context, shop, { search, fixed: { manufacturer: brand.id } }, `/${locale}/marki/${slug}`),
+    awaitSideReads(queryClient, [{ queryKey: lead.queryKey, read: queryClient.prefetchQuery(lead) }]),
+  ])
   const { label } = brand
   return headOf(
     context,
