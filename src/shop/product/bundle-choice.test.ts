@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bundleParts, bundlePrice, chosenOptions, defaultChoice, openParts, withOption } from './bundle-choice.ts'
 
 const soldAlone = (sku: string, gross: number) => ({
-  ...{ sku, url_rewrites: null, thumbnail: null },
+  ...{ __typename: 'SimpleProduct' as const, sku, url_rewrites: null, thumbnail: null },
   price_range: {
     minimum_price: { final_price: { value: gross }, final_base_price: { value: Math.round(gross * 92.59259) / 100 } },
   },

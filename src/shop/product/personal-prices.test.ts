@@ -17,7 +17,10 @@ const mine: PersonalPrice = {
     price_range: range(20, 25),
     omnibus_price: 22,
   },
-  variants: [{ product: { sku: 'PLO-D-006-1 l', price_range: range(20, 25), omnibus_price: 22 } }, null],
+  variants: [
+    { product: { __typename: 'SimpleProduct', sku: 'PLO-D-006-1 l', price_range: range(20, 25), omnibus_price: 22 } },
+    null,
+  ],
 }
 
 it('lays the prices of the person over the public product and its packs', () => {
