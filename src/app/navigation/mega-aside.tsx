@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { MenuNode } from '#shop/catalog/menu-tree.ts'
 import { categoryProductsQuery } from '#shop/product/category-products-query.ts'
 import { familyTint } from '#shop/product/family-tint.ts'
+import type { ProductCardData } from '#shop/product/product-kind.ts'
 import { productPath } from '#shop/product/product-path.ts'
 import { season } from '#platform/configured/season.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { FamilyPicture } from './family-picture.tsx'
 import css from './mega-menu.module.css'
 
 const most = 3
@@ -32,9 +35,7 @@ export function MegaAside({ family }: { family: MenuNode }) {
           {sold.map((product) => (
             <li key={product.uid}>
               <Link to={productPath(locale, product)}>
-                <span className={`${css.picture} ${familyTint(product.family)}`}>
-                  <Picture src={product.thumbnail?.url} alt="" width={98} sizes="48px" />
-                </span>
+                <SoldPicture product={product} family={family} />
                 {product.name}
               </Link>
             </li>
@@ -52,5 +53,16 @@ export function MegaAside({ family }: { family: MenuNode }) {
         <Picture src={season.pictures[0]} alt="" width={98} sizes="64px" />
       </Link>
     </div>
+  )
+}
+
+/** A product; while its picture cannot be had, its family. */
+function SoldPicture({ product, family }: { product: ProductCardData; family: MenuNode }) {
+  const [isMissing, setMissing] = useState(!product.thumbnail?.url)
+  if (isMissing) return <FamilyPicture node={family} />
+  return (
+    <span className={`${css.picture} ${familyTint(product.family)}`} onErrorCapture={() => setMissing(true)}>
+      <Picture src={product.thumbnail?.url} alt="" width={98} sizes="48px" />
+    </span>
   )
 }

@@ -4,13 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { categoryPath } from '#shop/catalog/category-path.ts'
 import type { MenuNode } from '#shop/catalog/menu-tree.ts'
-import { categoryTreeQuery, topCategoriesQuery } from '#shop/catalog/queries.ts'
-import { familyOfCategory } from '#platform/configured/home-categories.ts'
+import { categoryTreeQuery } from '#shop/catalog/queries.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Picture } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { FamilyPicture } from './family-picture.tsx'
 import { MegaAside } from './mega-aside.tsx'
 import { MegaBranch } from './mega-branch.tsx'
 import css from './mega-menu.module.css'
@@ -136,18 +135,5 @@ function Families({ tree }: { tree: readonly MenuNode[] }) {
         </>
       ) : null}
     </div>
-  )
-}
-
-/** What a family looks like, which the header has read already; one that was given no picture has its initial. */
-function FamilyPicture({ node: { uid, name } }: { node: MenuNode }) {
-  const { data = [] } = useQuery(topCategoriesQuery(useShopWindow()))
-  const family = data.find((category) => category.uid === uid)
-  const tint = familyOfCategory[family?.id ?? 0]
-  const picture = family?.category_thumbnail_image
-  return (
-    <span className={css.picture} style={{ background: tint ? `var(--tint-${tint})` : undefined }} aria-hidden>
-      {picture ? <Picture src={picture} alt="" width={98} sizes="36px" /> : name?.slice(0, 1)}
-    </span>
   )
 }
