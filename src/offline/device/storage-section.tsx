@@ -103,7 +103,7 @@ function RoomText({ room: { used, quota, isPersistent }, onKeep }: { room: Room;
         </p>
       ) : (
         <p>
-          <Button kind="quiet" onClick={onKeep}>
+          <Button kind="quiet" className={css.keep} onClick={onKeep}>
             <Trans>Ask the browser not to clear this by itself</Trans>
           </Button>
         </p>

@@ -26,7 +26,7 @@ export function Headquarters() {
         <Trans>Where we are</Trans>
       </h2>
       <p>
-        {store.name}, {store.street}, {store.postcode} {store.city}
+        {store.name}, {store.street}, <span className="num">{store.postcode}</span> {store.city}
       </p>
       <p className={`${css.ways} ${css.below}`}>
         <span>

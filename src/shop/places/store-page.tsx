@@ -38,7 +38,7 @@ export function StorePage({ slug, goods }: { slug: string; goods: ReactNode }) {
             <p>
               {store.street}
               <br />
-              {store.postcode} {store.city}
+              <span className="num">{store.postcode}</span> {store.city}
             </p>
             <p className={css.ways}>
               <a className="link" href={`tel:${store.phone.replace(/[^+\d]/g, '')}`}>

@@ -20,7 +20,7 @@ export function StoreLine({ store, isChosen }: { store: NearStore; isChosen: boo
         <OpenNow hours={hours} />
       </div>
       <p>
-        {street}, {postcode} {city}
+        {street}, <span className="num">{postcode}</span> {city}
         {kilometres === undefined ? null : <span className="quiet">{` · ${formatNumber(kilometres, locale, 0)} km`}</span>}
       </p>
       {services.length ? <p className="small quiet">{services.map((service) => service.name).join(' · ')}</p> : null}
