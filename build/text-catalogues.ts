@@ -45,7 +45,9 @@ function listOfParts() {
   const loaders = (part: TextPart) =>
     prefixes.map((prefix) => `${prefix}: () => import('${join(folder, nameOf(part, prefix))}')`).join(', ')
   const parts = textParts.map((part) => `${part}: { ${loaders(part)} }`)
-  return `export const catalogues = { ${parts.join(', ')} }\nexport const textsOfPages = ${JSON.stringify(textsOfPages)}\nexport const bringsTexts = ${JSON.stringify(bringsTexts)}`
+  // Anybody may ask for an address that is called like what each object inherits.
+  const ofPages = JSON.stringify(textsOfPages).replace('{', '{"__proto__":null,')
+  return `export const catalogues = { ${parts.join(', ')} }\nexport const textsOfPages = ${ofPages}\nexport const bringsTexts = ${JSON.stringify(bringsTexts)}`
 }
 
 /** A first view says what the configuration says in its language, too. */

@@ -48,6 +48,12 @@ test('an address in no language answers in the default one', async ({ request })
   expect(await response.text()).toContain(words.pl.notFound)
 })
 
+test('an address that is called like what each object inherits leads nowhere too', async ({ request }) => {
+  for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty'])
+    for (const path of [`/pl/${name}`, `/en/blog/${name}`, `/pl/customer/${name}`, `/en/i/${name}`, `/pl/${name}/${name}`])
+      expect((await request.get(path)).status(), path).toBe(404)
+})
+
 test('/ is the home page in place, in the language of the cookie', async ({ request }) => {
   const polish = await request.get('/', { maxRedirects: 0 })
   expect(polish.status()).toBe(200)

@@ -15,5 +15,5 @@ export type PageKind = 'home' | 'catalogue' | 'search' | 'cart' | 'checkout' | '
 
 export function pageKindOf(pathname: string): PageKind {
   const first = pathname.split('/')[2] ?? ''
-  return kinds[first] ?? (written.test(first) ? 'other' : 'catalogue')
+  return (Object.hasOwn(kinds, first) ? kinds[first] : undefined) ?? (written.test(first) ? 'other' : 'catalogue')
 }

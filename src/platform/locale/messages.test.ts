@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
-import { loadMessages, speak } from './messages.ts'
+import { loadMessages, messagePartOf, speak } from './messages.ts'
 
 describe('the language of the page', () => {
   it('is told once, and not again by every page that is opened in it', async () => {
@@ -23,3 +23,13 @@ describe('the language of the page', () => {
     expect(i18n.locale).toBe('pl')
   })
 })
+
+it.each<[string, string]>([
+  ['/pl/cart', 'cart'],
+  ['/pl', 'shop'],
+  ['/pl/borenda-150.html', 'shop'],
+  // What each object inherits is no page.
+  ['/pl/constructor', 'shop'],
+  ['/pl/toString', 'shop'],
+  ['/pl/__proto__', 'shop'],
+])('%s speaks the words of %s', (path, part) => expect(messagePartOf(path)).toBe(part))

@@ -5,7 +5,7 @@ import { type BlockProps, type StoryBlock, blocksOf } from './story-fields.ts'
 export type BlockPart = AsyncRouteComponent<BlockProps>
 
 /** What an editor can put on a page, each in a file of its own; a name that is not here is left out. */
-export const blockParts: Partial<Record<string, BlockPart>> = {
+const blockParts: Partial<Record<string, BlockPart>> = {
   hero: lazyRouteComponent(() => import('./blocks/hero-block.tsx'), 'HeroBlock'),
   banner: lazyRouteComponent(() => import('./banner-block.tsx'), 'BannerBlock'),
   rich_text: lazyRouteComponent(() => import('./blocks/text-block.tsx'), 'TextBlock'),
@@ -19,6 +19,12 @@ export const blockParts: Partial<Record<string, BlockPart>> = {
 }
 
 export type Slots = Partial<Record<string, BlockPart>>
+
+/** What shows a block, whatever editors have called it: nothing for one that the shop does not know. */
+export function partOf({ component }: Pick<StoryBlock, 'component'>, slots: Slots): BlockPart | undefined {
+  const known = [slots, blockParts].find((parts) => Object.hasOwn(parts, component))
+  return known?.[component]
+}
 
 /** The blocks of a story: its body, or the one text that is its body; a story of fields alone, such as a person, is its only block. */
 export function bodyOf(story: StoryBlock): StoryBlock[] {
@@ -36,6 +42,6 @@ export function everyBlock(value: unknown): StoryBlock[] {
 
 /** Fetches what a story is made of, so that it is painted whole. A part that cannot be fetched is left to its place on the page. */
 export async function preloadBlocks(content: StoryBlock, slots: Slots): Promise<void> {
-  const names = new Set(everyBlock(bodyOf(content)).map(({ component }) => component))
-  await Promise.allSettled([...names].map(async (name) => (slots[name] ?? blockParts[name])?.preload?.()))
+  const parts = new Set(everyBlock(bodyOf(content)).map((block) => partOf(block, slots)))
+  await Promise.allSettled([...parts].map(async (part) => part?.preload?.()))
 }

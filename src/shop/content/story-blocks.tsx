@@ -1,5 +1,5 @@
 import { Component, Suspense, useMemo, useState, type ReactNode } from 'react'
-import { blockParts, type Slots } from './block-parts.ts'
+import { partOf, type Slots } from './block-parts.ts'
 import type { StoryBlock } from './story-fields.ts'
 import { isVisible } from './visible-now.ts'
 import css from './story-blocks.module.css'
@@ -19,7 +19,7 @@ export function StoryBlocks({ blocks, slots }: StoryBlocksProps) {
   }, [slots])
   const [now] = useState(() => new Date())
   return blocks.map((block, index) => {
-    const Part = slots[block.component] ?? blockParts[block.component]
+    const Part = partOf(block, slots)
     if (!Part || !isVisible(block, now)) return null
     return (
       <Suspense key={block._uid || index} fallback={null}>
