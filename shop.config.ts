@@ -19,6 +19,11 @@ import type {
 export const shop = {
   /** Short: it stands below an icon on a phone and after the title of every page. */
   name: 'Plon',
+  /**
+   * Not read by people: what the shop keeps in a browser, such as cookies and the copies for the field, has names that begin with it. Choose it
+   * once, before you open: with another one, browsers no longer find what was kept.
+   */
+  technicalName: 'plon',
   /** What the shop is, in a few words that can follow its name and a dash. */
   tagline: { pl: 'sklep rolniczy producenta', en: "the maker's own farm shop" },
   /** One or two sentences for the foot of every page and for search engines. */

@@ -12,7 +12,7 @@ import { defineConfig } from 'vitest/config'
 import { distFolder, publicFolder } from './config/config-file.ts'
 import { prefixes } from './config/locales.ts'
 import { brandTokens, readBrand } from './server/brand/brand-tokens.ts'
-import { chosenShop, configuredValues } from './server/configured-values.ts'
+import { chosenShop, configuredValues, ownNames } from './server/configured-values.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { lateParts } from './build/late-parts.ts'
 import { textCatalogues } from './build/text-catalogues.ts'
@@ -59,6 +59,7 @@ const page = [
   brandTokens,
   trustedLeaflet,
   configuredValues,
+  ownNames,
   chosenShop,
   textCatalogues(),
   react(),
@@ -95,7 +96,7 @@ const worker = VitePWA({
         warnings: [],
       }),
     ],
-    buildPlugins: { vite: [tell, chosenShop] },
+    buildPlugins: { vite: [tell, ownNames, chosenShop] },
     maximumFileSizeToCacheInBytes: 1_000_000,
     additionalManifestEntries: prefixes.map((locale) => ({ url: `/__shell/${locale}`, revision: buildId })),
   },

@@ -20,6 +20,10 @@ function hasRightDigits(nip: string) {
 const shopIn = (prefixes: readonly string[]) =>
   v.strictObject({
     name: v.pipe(text, v.regex(/^[^<>"\\,;:@]{1,30}$/, 'must have at most 30 characters and none of < > " \\\\ , ; : @')),
+    technicalName: v.pipe(
+      text,
+      v.regex(/^[a-z][a-z0-9]{1,11}$/, 'must be two to twelve small letters and digits, the first of them a letter'),
+    ),
     tagline: wordsIn(prefixes),
     description: wordsIn(prefixes),
   })

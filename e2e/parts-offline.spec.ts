@@ -92,7 +92,7 @@ async function worksWithout(page: Page, { path, parts }: Visited, name: string) 
       await expect(title(page)).toHaveText(name)
       await page.keyboard.press('Escape')
       // A panel stands in the history; its entry is left a moment after it.
-      await page.waitForFunction(() => !(history.state as { plonLayer?: unknown } | null)?.plonLayer)
+      await page.waitForFunction(() => !(history.state as { shopLayer?: unknown } | null)?.shopLayer)
     })
 }
 

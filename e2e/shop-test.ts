@@ -83,7 +83,7 @@ export function answeredConsent() {
 function waitForPanels(page: Page) {
   const goto = page.goto.bind(page)
   const isSettled = () =>
-    !(history.state as { plonLayer?: number } | null)?.plonLayer || document.querySelector('dialog[open]') !== null
+    !(history.state as { shopLayer?: number } | null)?.shopLayer || document.querySelector('dialog[open]') !== null
   page.goto = async (...where) => {
     await page.waitForFunction(isSettled)
     return goto(...where)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { configFile } from '#config/config-file.ts'
+import { ownName } from '#config/own-name.ts'
 import { writtenTexts } from '#config/written-texts.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -34,5 +35,24 @@ export const chosenShop: Plugin = {
     if (id === thisShop)
       return `export * from ${JSON.stringify(configFile)}\nexport * as given from ${JSON.stringify(configFile)}`
     return id === texts ? `export const writtenTexts = ${JSON.stringify(writtenTexts)}` : undefined
+  },
+}
+
+const call = /\bownName\('([\w.-]*)'\)/g
+const itsImport = /^import \{ ownName \} from '#config\/own-name\.ts'$/m
+
+/**
+ * Names of the shop's storage stand in the build as texts: a call, and a file of its own to ask, would cost every first view bytes, and
+ * `shop.config.ts` would come along.
+ */
+export const ownNames: Plugin = {
+  name: 'plon-own-names',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!itsImport.test(code)) return undefined
+    const written = code.replace(itsImport, '').replace(call, (_, name: string) => JSON.stringify(ownName(name)))
+    if (/\bownName\b/.test(written)) throw new Error(`${id} asks for a name of its own that is not written where it asks`)
+    return { code: written, map: null }
   },
 }

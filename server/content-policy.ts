@@ -41,8 +41,8 @@ function checkSources(script: string): Sources {
 /** The name by which Google's scripts ask. */
 const googlePolicy = 'goog#html'
 /** `default` is the shop's own for the second script. */
-const checkPolicies = ['plon-human-check', 'default', googlePolicy]
-const tagPolicies = ['plon-tags', googlePolicy]
+const checkPolicies = ['shop-human-check', 'default', googlePolicy]
+const tagPolicies = ['shop-tags', googlePolicy]
 
 interface Sources {
   scripts: readonly string[]
@@ -106,7 +106,7 @@ export function contentPolicy(trust: ScriptTrust, isHttps: boolean, foreigners: 
     // The editor's script writes HTML of its own; only its signed visits carry it.
     ...(trust.by === 'development' || editorOrigin
       ? []
-      : ["require-trusted-types-for 'script'", ['trusted-types plon-html plon-worker dompurify', ...of('policies')].join(' ')]),
+      : ["require-trusted-types-for 'script'", ['trusted-types shop-html shop-worker dompurify', ...of('policies')].join(' ')]),
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
     `report-uri ${reportPath}`,
     'report-to csp',

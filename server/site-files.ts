@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
+import { ownName } from '#config/own-name.ts'
 import { brandPictures } from '../config/brand-pictures.ts'
 import { defaultLocale, prefixes, type Locale } from '../config/locales.ts'
 import { manifestIn } from './manifest.ts'
@@ -14,7 +15,7 @@ const folders = ['assets', 'brand', 'screenshots'] as const
 /** A worker that takes the place of a broken one, clears its caches and goes; what a shopper has not sent stays where it is. */
 const farewell = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
-  for (const name of await caches.keys()) if (name.startsWith('plon-')) await caches.delete(name)
+  for (const name of await caches.keys()) if (name.startsWith('${ownName('')}')) await caches.delete(name)
   await self.registration.unregister()
 })()))
 `

@@ -57,7 +57,7 @@ startTransition(() => {
     },
   })
 })
-window.plonEarly?.((early) => void import('#platform/early-changes.ts').then(({ hearEarlyChanges }) => hearEarlyChanges(early)))
+window.shopEarly?.((early) => void import('#platform/early-changes.ts').then(({ hearEarlyChanges }) => hearEarlyChanges(early)))
 // The tree of categories is wanted in the field also by who has never opened the menu.
 registerWorker(reads, categoryTreePath(stores[preferredLocale]))
 resumeOutboxInTime()

@@ -1,3 +1,4 @@
+import { ownName } from '#config/own-name.ts'
 import { storeViews } from '#config/locales.ts'
 import { ageOf, type Dated } from './server-clock.ts'
 
@@ -10,23 +11,23 @@ const CATALOGUE_SCHEMA = 1
 export const stores = storeViews
 export type StoreView = (typeof stores)[number]
 
-export const PRECACHE = 'plon-precache-v2'
-export const STATIC = 'plon-static-1'
-export const IMAGES = 'plon-img-1'
-export const ATTACHMENTS = 'plon-docs-1'
+export const PRECACHE = ownName('precache-v2')
+export const STATIC = ownName('static-1')
+export const IMAGES = ownName('img-1')
+export const ATTACHMENTS = ownName('docs-1')
 /** Since when there is no signal. */
-export const SIGNAL = 'plon-signal-1'
+export const SIGNAL = ownName('signal-1')
 
 export function catalogueCache(store: StoreView): string {
-  return `plon-catalog-${CATALOGUE_SCHEMA}-${store}`
+  return `${ownName('catalog')}-${CATALOGUE_SCHEMA}-${store}`
 }
 
 /** The whole catalogue of a store view, for who has asked for it: no shelf makes room at its cost. */
-export const editionCache = (store: StoreView) => `plon-edition-1-${store}`
+export const editionCache = (store: StoreView) => `${ownName('edition-1')}-${store}`
 
 /** Pictures, labels and safety sheets that were taken along with it, for all store views: they stay until they are let go. */
-export const EDITION_PICTURES = 'plon-edition-img-1'
-export const EDITION_SHEETS = 'plon-edition-docs-1'
+export const EDITION_PICTURES = ownName('edition-img-1')
+export const EDITION_SHEETS = ownName('edition-docs-1')
 
 /** One cap for a group of caches; together with the precache they stay under the 64 MB a phone gives without asking. */
 export interface Shelf {
@@ -231,7 +232,7 @@ const keepList = new Set([
 
 /** Names of an older schema; names without our prefix belong to somebody else. */
 export function outdated(names: string[]): string[] {
-  return names.filter((name) => name.startsWith('plon-') && !keepList.has(name))
+  return names.filter((name) => name.startsWith(ownName('')) && !keepList.has(name))
 }
 
 export async function deleteOutdated(): Promise<void> {

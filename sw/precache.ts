@@ -24,7 +24,7 @@ export function isOurs(path: string, answer: Pick<Response, 'status' | 'type' | 
  * in the field. That holds while the whole stays under 1.2 MB of transfer and 120 entries; beyond that, split it by visit.
  */
 export function preparePrecache(manifest: (PrecacheEntry | string)[]) {
-  setCacheNameDetails({ prefix: 'plon', precache: 'precache-v2', suffix: '' })
+  setCacheNameDetails({ prefix: '', precache: PRECACHE, suffix: '' })
   const controller = new PrecacheController({
     plugins: [
       {

@@ -1,3 +1,5 @@
+import { ownName } from '#config/own-name.ts'
+
 /**
  * The messages between page and worker: a closed union, so that either side can run a version ahead of the other. What a guard does
  * not recognise is ignored, never guessed at.
@@ -5,10 +7,10 @@
 export const PROTOCOL = 1
 
 /** Worker to every page; carries ids only, because any script of the origin can listen. */
-export const BUS = 'plon-bus'
+export const BUS = ownName('bus')
 
 /** Under which the page asks the browser to wake the worker once the network is back. */
-export const SYNC_TAG = 'plon-outbox'
+export const SYNC_TAG = ownName('outbox')
 
 /** As many as a page of ours loads at most: files of its parts, reads, pictures. */
 const MOST_URLS = 120

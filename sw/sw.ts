@@ -1,3 +1,5 @@
+import { ownName } from '#config/own-name.ts'
+
 /// <reference lib="webworker" />
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
 import latePartsOfBuild, { ofCatalogue } from 'virtual:late-parts'
@@ -97,7 +99,7 @@ registerRoute(
 
 // ---- The catalogue on the device: goes on at any sign of life, and when the browser calls because there is a signal again.
 
-const EDITION_TAG = 'plon-edition'
+const EDITION_TAG = ownName('edition')
 
 async function askToBeCalled() {
   const { sync } = self.registration as { sync?: { register: (tag: string) => Promise<void> } }

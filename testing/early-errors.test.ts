@@ -12,9 +12,9 @@ it.each([
     onTestFinished(() => shop.close())
     for (const path of ['/pl', '/pl/cart']) {
       const html = await (await shop.app.request(path)).text()
-      expect(html.includes('plonErrors'), path).toBe(expected)
+      expect(html.includes('shopErrors'), path).toBe(expected)
       // Before everything else that runs.
-      if (expected) expect(html.indexOf('plonErrors')).toBeLessThan(html.indexOf('plonEarly'))
+      if (expected) expect(html.indexOf('shopErrors')).toBeLessThan(html.indexOf('shopEarly'))
     }
   },
 )

@@ -1,10 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { createClient } from '@redis/client'
+import { technicalName } from '#config/own-name.ts'
 import type { Log } from '../access-log.ts'
 import { createListeners, type ClusterState } from './cluster-state.ts'
 import { createSlidingWindow, type WindowRule } from './sliding-window.ts'
 
-const topic = 'plon:words'
+const topic = `${technicalName}:words`
 /** Milliseconds: nobody waits longer for what the copy can also count by itself. */
 const patience = 250
 const longestPause = 5_000
@@ -61,7 +62,7 @@ export function createRedisState({ url, secret, log, now = Date.now }: Parts): C
     .catch(away)
 
   const keyOf = (name: string, key: string) =>
-    `plon:limit:${createHmac('sha256', secret).update(`${name} ${key}`).digest('base64url')}`
+    `${technicalName}:limit:${createHmac('sha256', secret).update(`${name} ${key}`).digest('base64url')}`
 
   return {
     window(name, rule) {

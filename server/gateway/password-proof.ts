@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import * as v from 'valibot'
+import { ownName } from '#config/own-name.ts'
 import type { Config } from '../config.ts'
 import { emailIn } from '../limits/limits.ts'
 import { isProofOf, proofCookie, timedProof } from '../timed-proof.ts'
 import type { Commerce, CommerceOutcome } from './commerce.ts'
 import { principalOf } from './operation-headers.ts'
 
-const name = 'plon-password'
+const name = ownName('password')
 const wanting: ReadonlySet<string> = new Set(['DeleteCustomer'])
 const whoAsks = 'query { customer { email } }'
 const answered = v.object({ customer: v.object({ email: v.string() }) })

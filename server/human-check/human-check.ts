@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import * as v from 'valibot'
+import { ownName } from '#config/own-name.ts'
 import type { Log } from '../access-log.ts'
 import { BodyTooLarge, readBounded } from '../bounded-body.ts'
 import type { HumanCheckAnswer } from '../api.ts'
@@ -34,7 +35,7 @@ export interface HumanCheck {
 }
 
 export const orderAction = 'place_order'
-const cookieName = 'plon-human'
+const cookieName = ownName('human')
 const keyOf = (secret: string) => `plon human check ${secret}`
 const question = v.object({
   recaptchaToken: v.pipe(v.string(), v.maxLength(4000)),

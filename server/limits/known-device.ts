@@ -2,9 +2,10 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { serialize } from 'hono/utils/cookie'
+import { ownName } from '#config/own-name.ts'
 import type { Config } from '../config.ts'
 
-const name = 'plon-device'
+const name = ownName('device')
 /** Browsers keep no cookie longer. */
 const days400 = 400 * 24 * 3600
 

@@ -89,7 +89,7 @@ export interface OutsideCall {
 }
 
 /** Every call that was made, for whoever measures. */
-export const outsideCalls = channel('plon:outside-call')
+export const outsideCalls = channel('shop:outside-call')
 
 /** Milliseconds in which a file that is passed through has to be through, however slowly it is read. */
 const passing = 180_000

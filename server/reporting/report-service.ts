@@ -1,3 +1,4 @@
+import { technicalName } from '#config/own-name.ts'
 import { createOutside, NoAnswer, type Load, type OutsideOutcome } from '../outside/call.ts'
 import type { ReportSettings } from './report-settings.ts'
 
@@ -26,7 +27,7 @@ export function createReportService({ settings: { url, key }, timeout = 5000, fe
   })
   const headers = {
     'content-type': 'application/x-sentry-envelope',
-    'x-sentry-auth': `Sentry sentry_version=7, sentry_client=plon/1, sentry_key=${key}`,
+    'x-sentry-auth': `Sentry sentry_version=7, sentry_client=${technicalName}/1, sentry_key=${key}`,
   }
   return (body) =>
     outside.ask(

@@ -1,9 +1,10 @@
+import { ownName } from '#config/own-name.ts'
 import { confirmConnection } from './connection.ts'
 import { isHalfTyped, watchTyping } from './half-typed.ts'
 
-const REMEMBERED = 'plon-reloaded-at'
+const REMEMBERED = ownName('reloaded-at')
 const ONCE_PER_MS = 60_000
-const MISSED = 'plon-missed-press'
+const MISSED = ownName('missed-press')
 /** In which a page may be replaced by a newer one because of a press, until that one can tell. */
 const REPLACED_WITHIN_MS = 30_000
 

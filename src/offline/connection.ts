@@ -1,3 +1,4 @@
+import { ownName } from '#config/own-name.ts'
 import { unknownConnection, watchConnection, type Connection } from './connection-watch.ts'
 import type { SilenceWatch } from '#platform/commerce/commerce.ts'
 import { noteAge } from './data-age.ts'
@@ -32,7 +33,7 @@ function lostFor(): number | undefined {
   return shell ? shell.duration : navigator.onLine ? undefined : 0
 }
 
-const CHOICE = 'plon-work-offline'
+const CHOICE = ownName('work-offline')
 
 /** The choice outlives the visit: whoever drives out again tomorrow must not be surprised by a spinner. */
 export function chooseOffline(isOffline: boolean): void {

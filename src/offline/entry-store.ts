@@ -1,4 +1,5 @@
 import { clear, del, delMany, entries, get, getMany, keys, set, setMany, update, type UseStore } from 'idb-keyval'
+import { ownName } from '#config/own-name.ts'
 
 /** What lies under one name. */
 export interface Entry {
@@ -11,7 +12,7 @@ export interface Entry {
 
 const most = 150
 const mostBytes = 2_000_000
-const beginning = 'plon-q.'
+const beginning = ownName('q.')
 
 export const storeName = (person: string | undefined) => beginning + (person ?? 'guest')
 export const isPersonalStore = (name: string) => name.startsWith(`${beginning}c:`)

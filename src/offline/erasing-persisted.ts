@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { ownName } from '#config/own-name.ts'
 import { storeName, storeNamed, dropStore, isPersonalStore, openedStores } from './entry-store.ts'
 import { personalBox } from './encrypted-store.ts'
 import { readToken } from './persistence.ts'
@@ -7,7 +8,7 @@ import { readToken } from './persistence.ts'
 const families = ['personal', 'cart', 'quote', 'checkout']
 
 /** Stores whose deletion another tab held up; ids only. */
-const TOMBSTONES = 'plon-forget'
+const TOMBSTONES = ownName('forget')
 
 /** How often it is looked whether the person has really gone, and for how long. Milliseconds. */
 const pace = 200

@@ -1,3 +1,4 @@
+import { ownName } from '#config/own-name.ts'
 import { browserParts, createOutbox, type Outbox, type OutboxParts } from '#worker/outbox/outbox.ts'
 import { currentConnection, onAnswer, reportFailure } from './connection.ts'
 import { keepForGood } from './keep-for-good.ts'
@@ -144,6 +145,8 @@ export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) =>
 async function dropPictures() {
   const names = await caches.keys()
   await Promise.all(
-    names.filter((name) => name.startsWith('plon-img') || name.startsWith('plon-docs')).map((name) => caches.delete(name)),
+    names
+      .filter((name) => name.startsWith(ownName('img')) || name.startsWith(ownName('docs')))
+      .map((name) => caches.delete(name)),
   )
 }

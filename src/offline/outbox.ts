@@ -1,3 +1,4 @@
+import { ownName } from '#config/own-name.ts'
 import type { DatabaseName, Outbox, Visitor } from '#worker/outbox/outbox.ts'
 import { away } from './after-session.ts'
 import { atLeisure } from './at-leisure.ts'
@@ -9,7 +10,7 @@ export type { OutboxHost, OutboxNow } from './outbox-port.ts'
 export type { Row, ViewLine } from '#worker/outbox/outbox.ts'
 
 /** The mark of the outbox in use; it has the name of its database, which is looked for where the mark was lost. */
-const IN_USE: DatabaseName = 'plon-outbox'
+const IN_USE: DatabaseName = ownName('outbox')
 const WAITS = 'waits'
 const now = watched<OutboxNow | undefined>(undefined)
 let host: (() => Promise<OutboxHost>) | undefined

@@ -1,3 +1,5 @@
+import { ownName } from '#config/own-name.ts'
+
 /** For tests of what is kept: a device with databases, cookies and an outbox, and a page that is closed and opened. */
 import 'fake-indexeddb/auto'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
@@ -87,7 +89,7 @@ export async function open(keeping: Persistence, queryKey: string[], queryFn: ()
 export const key = ['personal', 'customer']
 
 async function stores() {
-  return (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('plon-q.') ? [name] : []))
+  return (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith(ownName('q.')) ? [name] : []))
 }
 
 function inDatabase<T>(name: string, store: string, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {

@@ -33,5 +33,5 @@ export function workerAddress(url: string): string {
 function workerUrl(): ScriptUrl {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory }
   if (!trustedTypes) return WORKER
-  return trustedTypes.createPolicy('plon-worker', { createScriptURL: workerAddress }).createScriptURL(WORKER)
+  return trustedTypes.createPolicy('shop-worker', { createScriptURL: workerAddress }).createScriptURL(WORKER)
 }

@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /** The first script of a page remembers what was chosen, ticked or typed in fields that React did not know; it tells this listener. */
-    plonEarly?: (listener: (changes: EarlyChanges) => void) => void
+    shopEarly?: (listener: (changes: EarlyChanges) => void) => void
   }
 }
 

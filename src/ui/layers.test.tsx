@@ -108,9 +108,9 @@ it('going forward onto the entry of a closed panel is taken back', async () => {
 })
 
 it('a page reloaded under a panel forgets its entry', async () => {
-  History.prototype.pushState.call(history, { ...history.state, plonLayer: 1 }, '')
+  History.prototype.pushState.call(history, { ...history.state, shopLayer: 1 }, '')
   leaveDeadEntry(pages)
   await tick(60)
-  expect(history.state.plonLayer).toBeUndefined()
+  expect(history.state.shopLayer).toBeUndefined()
   expect(visited).toEqual([])
 })

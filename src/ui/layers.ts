@@ -13,7 +13,7 @@ export interface Layer {
 }
 
 /** The name of our mark in a history entry: how many layers stand over the page there. */
-const mark = 'plonLayer'
+const mark = 'shopLayer'
 /** A step back that has not arrived after this long (ms) never will: there was nothing to go back to. */
 const patience = 400
 

@@ -1,3 +1,4 @@
+import { ownName } from '#config/own-name.ts'
 import { stores, type StoreView } from '../caches.ts'
 import type { EditionRequest, EditionTold, TakingChoice, TakingProblem } from '../pocket-messages.ts'
 import { BUS, PROTOCOL } from '../protocol.ts'
@@ -123,7 +124,7 @@ function run(store: StoreView, choice: TakingChoice): Promise<void> {
 /** An old worker and the new one may both be at it for a moment. */
 async function alone(store: StoreView, work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work()
-  await navigator.locks.request(`plon-edition-${store}`, { ifAvailable: true }, async (lock) => {
+  await navigator.locks.request(`${ownName('edition')}-${store}`, { ifAvailable: true }, async (lock) => {
     if (lock) await work()
   })
 }

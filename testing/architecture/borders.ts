@@ -62,6 +62,9 @@ type House = (typeof houses)[number]
 /** Says what a page may know of the configuration: their values are written down when the page is built. */
 const configured = 'src/platform/configured/'
 
+/** What a build writes into the place where it is asked (server/configured-values.ts). */
+const writtenDown = 'config/own-name.ts'
+
 /** Knows which shop is built and run: shop.config.ts, or the file that SHOP_CONFIG names. */
 const chosen = 'config/this-shop.ts'
 
@@ -101,7 +104,7 @@ function wrongDoor(path: string, one: Import): string | undefined {
   // What an edition is and how sets of products meet: the same for who makes it, who answers from it, and the miniature.
   if (to === 'catalogue') return from === 'src' ? 'the page asks for documents' : undefined
   if (to === 'config')
-    return from !== 'src' || one.typeOnly || path.startsWith(configured)
+    return from !== 'src' || one.typeOnly || target === writtenDown || path.startsWith(configured)
       ? undefined
       : `the page reads the configuration in ${configured}`
   if (from === 'src' && to === 'sw')

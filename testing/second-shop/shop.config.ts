@@ -16,6 +16,7 @@ import type {
 
 export const shop = {
   name: 'Rumiankowo',
+  technicalName: 'rumianek',
   tagline: { lt: 'Ŧåkå šåkå', pl: 'zioła i nasiona z Podlasia', en: 'herbs and seed from Podlasie' },
   description: {
     lt: 'Ŧåkå šåkå, ŧåkå måkå.',

@@ -60,7 +60,7 @@ function Aside() {
     const stopBeginning = router.subscribe('onBeforeNavigate', begin)
     const stopLeaving = onPathChange(router, leavePage)
     // A reload under an open panel leaves the panel's history entry behind.
-    if (history.state?.plonLayer) void import('#ui/layers.ts').then(({ leaveDeadEntry }) => leaveDeadEntry(router.history))
+    if (history.state?.shopLayer) void import('#ui/layers.ts').then(({ leaveDeadEntry }) => leaveDeadEntry(router.history))
     return () => {
       forget()
       stopBeginning()

@@ -1,7 +1,8 @@
+import { ownName } from '#config/own-name.ts'
 import { fontName } from '#platform/configured/brand-files.ts'
 
 /** Where the shopper's choice is kept. */
-export const schemeKey = 'plon-scheme'
+export const schemeKey = ownName('scheme')
 
 /** A chosen scheme never flashes the other one. */
 const scheme = `try{var s=localStorage.getItem('${schemeKey}');if(s&&s!=='auto')document.documentElement.dataset.scheme=s}catch(e){}`
@@ -13,7 +14,7 @@ const letters = `(function(f,l){if(!f)return;f.load(l,'ał').catch(Boolean);requ
  * What somebody chooses, ticks or types in a field before React knows it is remembered until then (`platform/early-changes.ts`), which is
  * told of them once the page begins to come alive. Where React makes a part alive to hear just this, the event comes through.
  */
-const early = `(function(m,h){function a(e){return/__react/.test(Object.keys(e.target))}function k(e){var t=e.target;if(!a(e)){m.set(t,/^(checkbox|radio)$/.test(t.type)?[t.checked,t.defaultChecked]:[t.value,t.defaultValue]);h&&h(m)}}function d(e){a(e)&&m.delete(e.target)}['change','input'].forEach(function(n){addEventListener(n,k,!0);addEventListener(n,d)});window.plonEarly=function(f){h=f;m.size&&f(m)}})(new Map)`
+const early = `(function(m,h){function a(e){return/__react/.test(Object.keys(e.target))}function k(e){var t=e.target;if(!a(e)){m.set(t,/^(checkbox|radio)$/.test(t.type)?[t.checked,t.defaultChecked]:[t.value,t.defaultValue]);h&&h(m)}}function d(e){a(e)&&m.delete(e.target)}['change','input'].forEach(function(n){addEventListener(n,k,!0);addEventListener(n,d)});window.shopEarly=function(f){h=f;m.size&&f(m)}})(new Map)`
 
 /** Runs before the first paint and decides what must not change after it. The server alone writes it. */
 export const firstPaintScript = import.meta.env.SSR ? `${scheme}${letters};${early}` : ''

@@ -13,6 +13,7 @@ import {
   replayIntegration,
   type ErrorEvent,
 } from '@sentry/browser'
+import { technicalName } from '#platform/configured/technical-name.ts'
 import { readConsent, watchConsent } from '#platform/consent/consent.ts'
 import type { Measuring } from '../../../server/api.ts'
 import { takeEarlyErrors } from './early-errors.ts'
@@ -56,7 +57,7 @@ export function startErrorReports({ settings, fetch, placeName, replays = { sess
   const client = init({
     // The page knows no service but its own: the server puts the real address in the place of this one.
     ...{ dsn: `${location.protocol}//shop@${location.host}/1`, tunnel: tunnel() },
-    ...{ environment: settings.environment, release: `plon@${__BUILD_ID__}` },
+    ...{ environment: settings.environment, release: `${technicalName}@${__BUILD_ID__}` },
     ...{ tracesSampleRate: 1, replaysSessionSampleRate: replays.session, replaysOnErrorSampleRate: replays.onError },
     ...{ tracePropagationTargets: [], sendClientReports: false, maxBreadcrumbs: 30, defaultIntegrations: false as const },
     dataCollection: {

@@ -1,10 +1,11 @@
+import { ownName } from '#config/own-name.ts'
 import type { ShopEvent } from './shop-event.ts'
 
 /** Events that wait; what is more pushes the oldest out. */
 export const mostWaiting = 50
 /** After a week (ms) nobody wants to hear of it. */
 const longest = 7 * 24 * 60 * 60 * 1000
-const key = 'plon-events'
+const key = ownName('events')
 
 interface Waiting {
   at: number

@@ -126,7 +126,7 @@ let policy: ReturnType<Policies['createPolicy']> | undefined
 
 function insert(address: string): Promise<void> {
   const { trustedTypes } = window as { trustedTypes?: Policies }
-  policy ??= trustedTypes?.createPolicy('plon-tags', { createScriptURL: (text) => text })
+  policy ??= trustedTypes?.createPolicy('shop-tags', { createScriptURL: (text) => text })
   return new Promise((resolve, reject) => {
     const element = document.createElement('script')
     element.async = true

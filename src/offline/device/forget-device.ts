@@ -1,3 +1,5 @@
+import { ownName } from '#config/own-name.ts'
+
 const cookies = [
   'vsf-cart',
   'vsf-quote',
@@ -12,14 +14,14 @@ const cookies = [
 
 async function dropDatabases() {
   const known = (await indexedDB.databases?.()) ?? []
-  for (const { name } of known) if (name?.startsWith('plon-')) indexedDB.deleteDatabase(name)
+  for (const { name } of known) if (name?.startsWith(ownName(''))) indexedDB.deleteDatabase(name)
 }
 
 /** Takes everything of this shop off the device, with or without a network, and opens the shop as on the first visit. */
 export async function forgetDevice(): Promise<void> {
   const names = await caches.keys()
   await Promise.allSettled([
-    ...names.filter((name) => name.startsWith('plon-')).map((name) => caches.delete(name)),
+    ...names.filter((name) => name.startsWith(ownName(''))).map((name) => caches.delete(name)),
     dropDatabases(),
     navigator.serviceWorker?.getRegistration().then((registration) => registration?.unregister()),
   ])

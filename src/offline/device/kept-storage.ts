@@ -1,12 +1,14 @@
+import { ownName } from '#config/own-name.ts'
+
 /** What this shop keeps on the phone, by kind; the names are those of the worker's caches. */
 export const kinds = ['app', 'catalogue', 'pictures', 'documents'] as const
 export type Kind = (typeof kinds)[number]
 
 const beginnings: Record<Kind, string[]> = {
-  app: ['plon-precache-', 'plon-static-'],
-  catalogue: ['plon-catalog-'],
-  pictures: ['plon-img-'],
-  documents: ['plon-docs-'],
+  app: [ownName('precache-'), ownName('static-')],
+  catalogue: [ownName('catalog-')],
+  pictures: [ownName('img-')],
+  documents: [ownName('docs-')],
 }
 
 export interface KeptKind {

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { ownName } from '#config/own-name.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { deviceChoice, useDeviceChoice } from '../device-choice.ts'
 import { useEdition } from './edition-watch.ts'
 import css from './pocket-offer.module.css'
 
 /** Whoever has said no is not asked again on this device. */
-const refused = deviceChoice('plon-pocket-no', false, (kept) => (typeof kept === 'boolean' ? kept : undefined))
+const refused = deviceChoice(ownName('pocket-no'), false, (kept) => (typeof kept === 'boolean' ? kept : undefined))
 
 /** A quiet line that the shop can be taken along; nothing where it is, cannot be, or was refused. */
 export function PocketOffer() {

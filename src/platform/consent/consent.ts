@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { ownName } from '#config/own-name.ts'
 
 /** What a visitor may agree to; what the shop cannot work without is not asked. */
 export type Purpose = 'analytics' | 'marketing'
@@ -11,7 +12,7 @@ export interface Consent extends Record<Purpose, boolean> {
 }
 
 export const consentVersion = 1
-const key = 'plon-consent'
+const key = ownName('consent')
 /** After a year (ms) the question is asked again. */
 const life = 365 * 24 * 60 * 60 * 1000
 

@@ -74,7 +74,7 @@ function trusted(address: string): string {
   const { trustedTypes } = window as { trustedTypes?: Policies }
   // A policy of one name can be made once.
   if (trustedTypes && !policy) {
-    policy = trustedTypes.createPolicy('plon-human-check', { createScriptURL: (text) => text })
+    policy = trustedTypes.createPolicy('shop-human-check', { createScriptURL: (text) => text })
     trustedTypes.createPolicy('default', {
       createScriptURL: (text) => (text.startsWith(secondScripts) ? text : null),
     })

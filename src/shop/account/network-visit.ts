@@ -1,3 +1,5 @@
+import { ownName } from '#config/own-name.ts'
+
 /** What brought a person to the page of social accounts: the address that a network has sent them back to. */
 export interface Arrival {
   type: string
@@ -5,7 +7,7 @@ export interface Arrival {
   error?: string | undefined
 }
 
-const key = 'plon-network-visit'
+const key = ownName('network-visit')
 const ownPage = /^\/services\/social\/[a-z]{2,32}(\?|$)/
 
 /**

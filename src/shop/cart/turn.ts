@@ -1,9 +1,11 @@
+import { ownName } from '#config/own-name.ts'
+
 let last: Promise<unknown> = Promise.resolve()
 
 /** One write to a cart at a time, in every tab: two quick presses must make neither two carts nor two orders. */
 export function inTurn<T>(write: () => Promise<T>): Promise<T> {
   const locked = (): Promise<T> =>
-    'locks' in navigator ? navigator.locks.request('plon-cart', write).then((result) => result) : write()
+    'locks' in navigator ? navigator.locks.request(ownName('cart'), write).then((result) => result) : write()
   const turn = last.then(locked, locked)
   last = turn.catch(() => undefined)
   return turn

@@ -1,3 +1,4 @@
+import { ownName } from '#config/own-name.ts'
 import { readCartId } from './cart-id.ts'
 import type { CartLine } from './cart.ts'
 
@@ -5,7 +6,7 @@ import type { CartLine } from './cart.ts'
  * Quantities on their way into the database. A page that is being closed waits for no database any more; a note it can still leave, and
  * the next visit takes it up.
  */
-export const TYPED = 'plon-typed'
+export const TYPED = ownName('typed')
 
 /** Milliseconds after which nobody remembers having typed it. */
 const longest = 24 * 60 * 60 * 1000

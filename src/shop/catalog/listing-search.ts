@@ -91,7 +91,7 @@ export function readListingSearch(query: unknown): ListingSearch {
 interface SearchSchema {
   readonly '~standard': {
     readonly version: 1
-    readonly vendor: 'plon'
+    readonly vendor: 'shop'
     readonly validate: (query: unknown) => { value: ListingSearch }
     readonly types?: { readonly input: ListingSearch; readonly output: ListingSearch }
   }
@@ -102,7 +102,7 @@ interface SearchSchema {
  * schema library would be 2 kB of its script.
  */
 export const listingSearch: SearchSchema = {
-  '~standard': { version: 1, vendor: 'plon', validate: (query) => ({ value: readListingSearch(query) }) },
+  '~standard': { version: 1, vendor: 'shop', validate: (query) => ({ value: readListingSearch(query) }) },
 }
 
 export function pageOf({ page }: ListingSearch) {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { ownName } from '#config/own-name.ts'
 import { writeQuery } from '#platform/search-params.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import type { ListingSearch } from './listing-search.ts'
@@ -16,7 +17,7 @@ interface Loading {
   announce: (part: 'list') => void
 }
 
-const place = 'plon-view'
+const place = ownName('view')
 
 /** The view that was chosen last on this device is the one of the next list. */
 export function rememberView(view: ListingSearch['view']) {

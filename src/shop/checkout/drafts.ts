@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { ownName } from '#config/own-name.ts'
 
-const prefix = 'plon-checkout-'
+const prefix = ownName('checkout-')
 const address = v.object({
   firstname: v.string(),
   lastname: v.string(),

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { ownName } from '#config/own-name.ts'
 import { listenerSet, useWatched } from '#ui/watched-value.ts'
 import { dropTabItem, keepTabItem, readTabItem, readTabText } from './drafts.ts'
 import { orderedSchema } from './order-receipt.ts'
 import type { Purchase } from './purchase.ts'
 
-const key = 'plon-order-intent'
+const key = ownName('order-intent')
 const isPurchase = (kept: unknown) =>
   typeof kept === 'object' && kept !== null && 'items' in kept && 'event' in kept && kept.event === 'purchase'
 const schema = v.object({

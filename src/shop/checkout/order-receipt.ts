@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ownName } from '#config/own-name.ts'
 import type { Cart } from '#shop/cart/cart.ts'
 import { moneyRows } from '#shop/cart/money-rows.ts'
 import { deliveryPrice, type Checkout } from './checkout.ts'
@@ -77,8 +78,8 @@ export function orderedOf({ lines }: Pick<Cart, 'lines'>, checkout: Checkout): O
   }
 }
 
-const prefix = 'plon-order-'
-const newest = 'plon-order-newest'
+const prefix = ownName('order-')
+const newest = ownName('order-newest')
 
 export function keepReceipt(receipt: OrderReceipt) {
   keepTabItem(prefix + receipt.number, receipt)

@@ -1,3 +1,4 @@
+import { ownName } from '#config/own-name.ts'
 import { deviceChoice, useDeviceChoice } from '#offline/device-choice.ts'
 
 export interface ChosenAdviser {
@@ -10,7 +11,7 @@ export interface ChosenAdviser {
 
 const fields = ['name', 'phone', 'email', 'region', 'regionCode'] as const
 
-const adviser = deviceChoice<ChosenAdviser | undefined>('plon-adviser', undefined, (kept) => {
+const adviser = deviceChoice<ChosenAdviser | undefined>(ownName('adviser'), undefined, (kept) => {
   if (typeof kept !== 'object' || kept === null) return undefined
   const read = Object.fromEntries(fields.map((name) => [name, (kept as Record<string, unknown>)[name]]))
   return fields.every((name) => typeof read[name] === 'string') ? (read as unknown as ChosenAdviser) : undefined

@@ -1,3 +1,4 @@
+import { ownName } from '#config/own-name.ts'
 import type { Locale } from '#platform/locale/locale.ts'
 import { keptSkus } from './kept-skus.ts'
 
@@ -5,7 +6,7 @@ import { keptSkus } from './kept-skus.ts'
 export const mostCompared = 4
 
 /** The products a shopper compares, kept on this device. */
-export const compared = keptSkus('plon-compared', mostCompared)
+export const compared = keptSkus(ownName('compared'), mostCompared)
 
 /** The list with the product put in or taken out; a full list stays as it is. */
 export function toggled(skus: readonly string[], sku: string): { skus: readonly string[]; isFull: boolean } {

@@ -1,3 +1,4 @@
+import { ownName } from '#config/own-name.ts'
 import { forgetsVisits } from '#offline/after-session.ts'
 import { dropCookie, readCookie, writeCookie } from '#platform/cookies.ts'
 import { listenerSet, useWatched } from '#ui/watched-value.ts'
@@ -11,7 +12,7 @@ let news: BroadcastChannel | undefined
 /** Other tabs hear of a change at once; a page out of the browser's memory looks again. */
 function listen() {
   if (news || typeof document === 'undefined' || typeof BroadcastChannel === 'undefined') return
-  news = new BroadcastChannel('plon-identity')
+  news = new BroadcastChannel(ownName('identity'))
   news.onmessage = tell
   addEventListener('pageshow', tell)
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ownName } from '#config/own-name.ts'
 import { deviceChoice, useDeviceChoice } from '#offline/device-choice.ts'
 import type { WeatherPlace } from '../../../server/api.ts'
 
@@ -22,7 +23,7 @@ const most = 12
 
 const Kept = v.object({ last: v.optional(Place), saved: v.pipe(v.array(Place), v.maxLength(most)) })
 
-const fields = deviceChoice<Fields>('plon-fields', none, (kept) => {
+const fields = deviceChoice<Fields>(ownName('fields'), none, (kept) => {
   const read = v.safeParse(Kept, kept)
   return read.success ? { last: read.output.last, saved: read.output.saved } : undefined
 })

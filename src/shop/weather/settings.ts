@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ownName } from '#config/own-name.ts'
 import { deviceChoice, useDeviceChoice } from '#offline/device-choice.ts'
 import { growths, type Growth } from './growing-degrees.ts'
 import { legalWind, treatments, usualSettings, type SpraySettings } from './spray-rules.ts'
@@ -16,7 +17,7 @@ const Spray = v.object({
   dryHours: v.pipe(between(1, 12), v.integer()),
 })
 
-const spray = deviceChoice<SpraySettings>('plon-spray', usualSettings, (kept) => {
+const spray = deviceChoice<SpraySettings>(ownName('spray'), usualSettings, (kept) => {
   const read = v.safeParse(Spray, kept)
   return read.success ? read.output : undefined
 })
@@ -34,7 +35,7 @@ export interface GrowthSettings {
 const usualGrowth: GrowthSettings = { growth: 'cereals', since: '' }
 const Growing = v.object({ growth: v.picklist(growths), since: v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2})?$/)) })
 
-const growing = deviceChoice<GrowthSettings>('plon-growth', usualGrowth, (kept) => {
+const growing = deviceChoice<GrowthSettings>(ownName('growth'), usualGrowth, (kept) => {
   const read = v.safeParse(Growing, kept)
   return read.success ? read.output : undefined
 })

@@ -1,3 +1,4 @@
+import { ownName } from '#config/own-name.ts'
 import type { Item } from '#worker/outbox/outbox.ts'
 
 /** What a guest wanted to remember: it is on the list as soon as somebody has signed in here. */
@@ -5,7 +6,7 @@ export interface KeptWish extends Omit<Item, 'parentSku'> {
   name: string
 }
 
-const key = 'plon-wished'
+const key = ownName('wished')
 /** Milliseconds: long enough to register and to open the link of a mail, too short for whoever comes next to this device. */
 const life = 30 * 60_000
 const most = 20

@@ -1,3 +1,4 @@
+import { ownName } from '#config/own-name.ts'
 import type { Intent, Outbox } from '../outbox.ts'
 import type { Wanted } from '../record/intent.ts'
 import type { Visitor } from '../identity/people.ts'
@@ -113,7 +114,7 @@ export async function createBench(visitor?: Visitor, seed = 1, speech?: Speech):
 }
 
 async function inDatabase<T>(factory: IDBFactory, store: string, work: (records: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const database = await settled(factory.open('plon-outbox', 1))
+  const database = await settled(factory.open(ownName('outbox'), 1))
   const answer = await settled(work(database.transaction(store, 'readwrite').objectStore(store)))
   database.close()
   return answer

@@ -1,3 +1,4 @@
+import { ownName } from '#config/own-name.ts'
 import type { Wanted } from '../record/intent.ts'
 
 /** What must be in the cart, worked out from what shoppers were told is saved, and from nothing the engine thinks. */
@@ -20,7 +21,7 @@ export interface Ended {
 
 /** The records of a store as they lie in the fake database. */
 export async function readStore(factory: IDBFactory, store: string): Promise<unknown[]> {
-  const request = factory.open('plon-outbox', 1)
+  const request = factory.open(ownName('outbox'), 1)
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(new Error('no database')))

@@ -1,3 +1,4 @@
+import { ownName } from '#config/own-name.ts'
 import type { Sent } from './fake-network.ts'
 
 /** The order every request must obey, looked at in the very moment in which it leaves. */
@@ -21,7 +22,7 @@ function opsOn(factory: IDBFactory): StoredOp[] {
   const inner = factory as unknown as {
     _databases: Map<string, { rawObjectStores: Map<string, { records: { values: () => Iterable<{ value: StoredOp }> } }> }>
   }
-  const store = inner._databases.get('plon-outbox')?.rawObjectStores.get('ops')
+  const store = inner._databases.get(ownName('outbox'))?.rawObjectStores.get('ops')
   return store ? [...store.records.values()].map(({ value }) => value) : []
 }
 

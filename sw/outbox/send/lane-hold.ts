@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ownName } from '#config/own-name.ts'
 import type { OutboxDatabase, Transaction } from '../store/database.ts'
 import { isStillHere } from '../identity/identity.ts'
 import type { OutboxParts } from '../parts.ts'
@@ -38,7 +39,7 @@ export async function holdLane<T>(
   work: (hold: Hold) => Promise<T>,
   busySince: BusySince = new Map(),
 ): Promise<T | 'busy'> {
-  const name = `plon-cart:${lane}`
+  const name = `${ownName('cart')}:${lane}`
   let isAsked = false
   const held = () => claim(clock.now, database, lane, holder, !isAsked, work)
   if (!locks) return held()

@@ -1,7 +1,8 @@
 import { wrap, type IDBPDatabase, type IDBPTransaction } from 'idb'
+import { ownName } from '#config/own-name.ts'
 import { keyOf, storeNames, type OutboxDatabase, type StoreName, type Transaction } from './database.ts'
 
-export const DATABASE = 'plon-outbox'
+export const DATABASE = ownName('outbox')
 export type DatabaseName = typeof DATABASE
 
 /** For ever: a rollback must be able to open what newer code wrote. Records evolve one by one instead. */

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { IconCloud } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { ownName } from '#config/own-name.ts'
 import { atLeisure } from '#offline/at-leisure.ts'
 import { inBackground } from '#offline/chunk-reload.ts'
 import { useFeature } from '#shop/store/settings.ts'
@@ -15,7 +16,7 @@ const FieldWeather = lazy(async () => ({
 }))
 
 /** Under this name the browser keeps the fields whose weather was looked at. */
-const KEPT = 'plon-fields'
+const KEPT = ownName('fields')
 
 /** Whether this device knows a field, asked without the code that reads it. */
 export function remembersField() {

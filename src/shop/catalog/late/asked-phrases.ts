@@ -1,6 +1,7 @@
+import { ownName } from '#config/own-name.ts'
 import { withPhrase } from '../suggested.ts'
 
-const place = 'plon-asked'
+const place = ownName('asked')
 
 /** What was searched for on this device; nothing where it keeps nothing. */
 export function askedPhrases(): string[] {

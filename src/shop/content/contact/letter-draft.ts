@@ -1,7 +1,8 @@
+import { ownName } from '#config/own-name.ts'
 import type { LetterKind } from './letter-fields.ts'
 
 const names = ['topic', 'name', 'email', 'phone', 'message'] as const
-const keyOf = (kind: LetterKind) => `plon-letter-${kind}`
+const keyOf = (kind: LetterKind) => `${ownName('letter')}-${kind}`
 
 /** A field of the form that holds text. */
 function fieldIn(form: HTMLFormElement, name: string) {

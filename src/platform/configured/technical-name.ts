@@ -1,0 +1,3 @@
+import { technicalName as chosen } from '#config/own-name.ts'
+
+export const technicalName = chosen
