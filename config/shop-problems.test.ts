@@ -19,6 +19,12 @@ it.each([
   ['a text in place of a group', { ...ours, company: 'Plon' }, 'company must be a group of settings in braces'],
   ['a group nobody knows', { ...ours, competitors: [] }, 'competitors is not known, look for a slip of the pen'],
   [
+    'a technical name that no cookie can have',
+    { ...ours, shop: { ...ours.shop, technicalName: 'Żyzna Rola' } },
+    'shop.technicalName must be two to twelve small letters and digits, the first of them a letter (it is "Żyzna Rola")',
+  ],
+  ['no technical name', { ...ours, shop: { ...ours.shop, technicalName: undefined } }, 'shop.technicalName is missing'],
+  [
     'a NIP with a slip of the pen',
     { ...ours, company: { ...ours.company, nip: '999-009-90-02' } },
     'company.nip must be the ten digits of a NIP, of which the last one fits the others (it is "999-009-90-02")',

@@ -22,13 +22,13 @@ async function addressesOf(origin: string): Promise<string[]> {
 
 /**
  * Every page of one language that its home page, the sitemap and any page found lead to, and the first ones of the others.
- * @param whole the language @param read is given each page
+ * @param whole the language @param read is given each page, and the names and values of its headers
  */
 export async function crawl(
   origin: string,
   prefixes: readonly string[],
   whole: string,
-  read: (path: string, text: string) => void,
+  read: (path: string, text: string, headers: string) => void,
 ): Promise<Crawled> {
   const isPage = new RegExp(`^/(${prefixes.join('|')})(/|$)`)
   const prefixIn = (path: string) => path.split('/', 2)[1] ?? ''
@@ -48,7 +48,7 @@ export async function crawl(
     if (response.status >= 400) strange.push(`${path}: ${response.status}`)
     const text = await response.text()
     found += 1
-    read(path, text)
+    read(path, text, [...response.headers].flat().join('\n'))
     for (const [, href = ''] of text.matchAll(/<a\b[^>]*\bhref="(\/[^"#?]*)/g)) {
       if (off.test(href)) strange.push(`${path} leads to ${href}`)
       if (!known.has(href) && isPage.test(href) && isWanted(href)) waiting.push(href)

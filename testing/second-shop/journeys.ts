@@ -1,6 +1,7 @@
 import { chromium, expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { findChromium } from '../chromium.mjs'
 import { accented } from './accented.ts'
+import { shop } from './shop.config.ts'
 
 /** What the third language says, by the English text. */
 export const said = (text: string) => new RegExp(`^${accented(text)}`)
@@ -15,6 +16,10 @@ export interface Visit {
   context: BrowserContext
   /** Paths of everything that the browser has asked for. */
   asked: string[]
+  /** Headers of all that was asked and answered, each with its value. */
+  headers: Set<string>
+  /** What the page has written into the console. */
+  told: string[]
   /** What a careful person would call a fault. */
   faults: string[]
 }
@@ -26,21 +31,30 @@ export async function visitOn(origin: string): Promise<Visit> {
   browser ??= await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
   const context = await browser.newContext({ ...phone, baseURL: origin, timezoneId: 'Europe/Warsaw', reducedMotion: 'reduce' })
   context.setDefaultTimeout(30_000)
-  const [asked, faults]: [string[], string[]] = [[], []]
-  context.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const [asked, faults, told]: [string[], string[], string[]] = [[], [], []]
+  const headers = new Set<string>()
+  const noteHeaders = (all: Record<string, string>) => {
+    for (const [name, value] of Object.entries(all)) headers.add(`header ${name}: ${value}`)
+  }
+  context.on('request', (request) => {
+    asked.push(new URL(request.url()).pathname)
+    noteHeaders(request.headers())
+  })
+  context.on('response', (response) => noteHeaders(response.headers()))
   const note = (fault: string) => {
     if (!lostOnTheWay.test(fault)) faults.push(fault)
   }
   context.on('weberror', (problem) => note(String(problem.error())))
   context.on('console', (message) => {
+    told.push(message.text())
     if (message.type() === 'error') note(message.text())
   })
-  await context.addInitScript(() => {
+  await context.addInitScript((key) => {
     if (location.protocol === 'about:') return
     const answer = { version: 1, at: new Date().toISOString(), analytics: false, marketing: false }
-    localStorage.setItem('plon-consent', JSON.stringify(answer))
-  })
-  return { page: await context.newPage(), context, asked, faults }
+    localStorage.setItem(key, JSON.stringify(answer))
+  }, `${shop.technicalName}-consent`)
+  return { page: await context.newPage(), context, asked, headers, told, faults }
 }
 
 export async function closeBrowser() {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { placesOff } from '../../build/late-parts.ts'
 import { liesIn } from '../../build/tree-places.ts'
 import { attachments } from '../../backend/media/documents/attachments.ts'
+import { namesIn } from './browser-names.ts'
 import { causeMails, invoicesOf } from './correspondence.ts'
 import { crawl } from './crawl.ts'
 import { openSecondShop, type SecondShop } from './open-second-shop.ts'
@@ -12,7 +13,7 @@ import { factsIn, isOurFile } from './our-facts.ts'
 import { textOfPaper } from './paper-text.ts'
 import { buy, closeBrowser, find, lookOf, openWithoutNetwork, visitOn, type Visit } from './journeys.ts'
 import { startSearch } from './search.ts'
-import { brand, features, locales } from './shop.config.ts'
+import { brand, features, locales, shop as theirs } from './shop.config.ts'
 import { pageSentences, wordsOn } from './words-on-a-page.ts'
 
 // The same code built and run with another configuration (shop.config.ts in this folder), as a maker does who clones it. Whatever it says
@@ -130,7 +131,10 @@ describe('a search for facts of ours', () => {
   })
 
   it('finds none on any page that its home pages and its sitemap lead to, all of which are there and lead to nothing that is off', async () => {
-    const { strange, found } = await crawl(shop.origin, prefixes, 'lt', (path, text) => search.look('pages', path, text))
+    const { strange, found } = await crawl(shop.origin, prefixes, 'lt', (path, text, headers) => {
+      search.look('pages', path, text)
+      search.look('names', `headers of ${path}`, headers)
+    })
     expect(found).toBeGreaterThan(500)
     expect([...strange, ...search.findings]).toEqual([])
   }, 600_000)
@@ -183,8 +187,15 @@ describe('a shopper with a phone', () => {
   afterAll(closeBrowser)
   let product = ''
   const asked = new Set<string>()
+  const kept: string[] = []
+  const search = startSearch()
   const leave = async (visit: Visit) => {
     for (const path of visit.asked) asked.add(path.slice(1))
+    const names = await namesIn(visit)
+    for (const name of names) search.look('names', name, name)
+    for (const text of visit.told) search.look('pages', 'the console', text)
+    search.look('pages', visit.page.url(), await visit.page.content())
+    kept.push(...names)
     await visit.context.close()
   }
 
@@ -214,6 +225,19 @@ describe('a shopper with a phone', () => {
     expect(visit.faults).toEqual([])
     await leave(visit)
   }, 180_000)
+
+  it('keeps what is theirs under names of this shop, and under none of ours', () => {
+    const own = (kind: string, name: string) => `${kind} ${theirs.technicalName}-${name}`
+    expect(kept).toEqual(
+      expect.arrayContaining([
+        ...[own('key', 'consent'), own('database', 'outbox'), own('cache', 'precache-v2'), own('cache', 'static-1')],
+        own('key of a tab', 'order-newest'),
+      ]),
+    )
+    process.stdout.write(`a phone in the second shop: ${search.told()}\n`)
+    expect(kept.length).toBeGreaterThan(500)
+    expect(search.findings).toEqual([])
+  })
 
   it('is given no file of what is off, now or for later', () => {
     const isOff = liesIn(placesOff(features))

@@ -36,8 +36,9 @@ function watched() {
 
 describe('the disk', () => {
   it('is version 1, for ever', async () => {
-    const { factory, connections } = watched()
+    const { factory, connections, inner } = watched()
     await createOutbox(partsOn(factory))
+    expect((await inner.databases()).map(({ name }) => name)).toEqual(['plon-outbox'])
     expect(connections.map(({ version }) => version)).toEqual([1])
     expect([...(connections[0]?.objectStoreNames ?? [])]).toEqual(['drafts', 'inbox', 'ledger', 'meta', 'ops'])
   })
