@@ -36,7 +36,7 @@ describe('what of others a page may load', () => {
     expect(contentPolicy(trust, true)).not.toMatch(/https:|google/)
     expect(policy).toMatchObject({ 'connect-src': "'self'", 'img-src': "'self' data:", 'default-src': "'none'" })
     expect(policy).not.toHaveProperty('frame-src')
-    expect(policy['trusted-types']).toBe('shop-html shop-worker dompurify')
+    expect(policy['trusted-types']).toBe('plon-html plon-worker dompurify')
   })
 
   test('are tiles of one host, as pictures alone', () => {
@@ -57,7 +57,7 @@ describe('what of others a page may load', () => {
     expect(policy['script-src']).toBe(`'self' 'sha256-a' ${own} https://www.gstatic.com/recaptcha/`)
     expect(policy['connect-src']).toBe(`'self' ${own}`)
     expect(policy['frame-src']).toBe(frames)
-    expect(policy['trusted-types']).toBe('shop-html shop-worker dompurify shop-human-check default goog#html')
+    expect(policy['trusted-types']).toBe('plon-html plon-worker dompurify plon-human-check default goog#html')
     expect(policy['img-src']).toBe("'self' data:")
   })
 
@@ -76,7 +76,7 @@ describe('what of others a page may load', () => {
     const reports = 'https://*.googletagmanager.com https://*.google-analytics.com'
     expect(policy['img-src']).toBe(`'self' data: ${reports}`)
     expect(policy['connect-src']).toBe(`'self' ${reports} https://*.analytics.google.com`)
-    expect(policy['trusted-types']).toBe('shop-html shop-worker dompurify shop-tags goog#html')
+    expect(policy['trusted-types']).toBe('plon-html plon-worker dompurify plon-tags goog#html')
     expect(policy).not.toHaveProperty('frame-src')
   })
 
@@ -88,6 +88,6 @@ describe('what of others a page may load', () => {
     expect(policy['connect-src']).toBe(
       "'self' https://www.google.com/recaptcha/ https://tags.shop.example/ https://*.ads.example",
     )
-    expect(policy['trusted-types']).toBe('shop-html shop-worker dompurify shop-human-check default goog#html shop-tags')
+    expect(policy['trusted-types']).toBe('plon-html plon-worker dompurify plon-human-check default goog#html plon-tags')
   })
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ownName } from '#config/own-name.ts'
 
 /** How the scripts of an answer are known: by a nonce of this answer, by the hashes of a kept one, or (in development) not at all. */
 export type ScriptTrust = { by: 'nonce'; nonce: string } | { by: 'hashes'; hashes: readonly string[] } | { by: 'development' }
@@ -41,8 +42,8 @@ function checkSources(script: string): Sources {
 /** The name by which Google's scripts ask. */
 const googlePolicy = 'goog#html'
 /** `default` is the shop's own for the second script. */
-const checkPolicies = ['shop-human-check', 'default', googlePolicy]
-const tagPolicies = ['shop-tags', googlePolicy]
+const checkPolicies = [ownName('human-check'), 'default', googlePolicy]
+const tagPolicies = [ownName('tags'), googlePolicy]
 
 interface Sources {
   scripts: readonly string[]
@@ -106,7 +107,10 @@ export function contentPolicy(trust: ScriptTrust, isHttps: boolean, foreigners: 
     // The editor's script writes HTML of its own; only its signed visits carry it.
     ...(trust.by === 'development' || editorOrigin
       ? []
-      : ["require-trusted-types-for 'script'", ['trusted-types shop-html shop-worker dompurify', ...of('policies')].join(' ')]),
+      : [
+          "require-trusted-types-for 'script'",
+          ['trusted-types', ownName('html'), ownName('worker'), 'dompurify', ...of('policies')].join(' '),
+        ]),
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
     `report-uri ${reportPath}`,
     'report-to csp',

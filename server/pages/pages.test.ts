@@ -21,7 +21,7 @@ test('every page has a policy with a nonce of its own, and the nonce reaches the
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types shop-html shop-worker dompurify;',
+    'trusted-types plon-html plon-worker dompurify;',
   ])
     expect(policy).toContain(rule)
   expect(policy.match(/script-src[^;]*/)?.[0]).not.toContain('unsafe')
@@ -249,8 +249,8 @@ test.each(['/pl', '/__shell/pl'])(
       (await testServer(nowhere, {}, environment).request(path)).headers.get('content-security-policy') ?? ''
     const frames = 'frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/;'
     expect(await policyOf(keys)).toContain(frames)
-    expect(await policyOf(keys)).toContain('shop-human-check default goog#html')
+    expect(await policyOf(keys)).toContain('plon-human-check default goog#html')
     const without: Record<string, string>[] = [{}, { RECAPTCHA_SCRIPT_URL: 'https://www.google.com/recaptcha/api.js' }]
-    for (const environment of without) expect(await policyOf(environment)).not.toMatch(/google|frame-src|shop-human-check/)
+    for (const environment of without) expect(await policyOf(environment)).not.toMatch(/google|frame-src|plon-human-check/)
   },
 )

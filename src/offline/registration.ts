@@ -1,3 +1,4 @@
+import { ownName } from '#config/own-name.ts'
 import type { PublicRead } from '#platform/commerce/commerce.ts'
 import type { ScriptUrl } from './worker-versions.ts'
 
@@ -33,5 +34,5 @@ export function workerAddress(url: string): string {
 function workerUrl(): ScriptUrl {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory }
   if (!trustedTypes) return WORKER
-  return trustedTypes.createPolicy('shop-worker', { createScriptURL: workerAddress }).createScriptURL(WORKER)
+  return trustedTypes.createPolicy(ownName('worker'), { createScriptURL: workerAddress }).createScriptURL(WORKER)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { ownName } from '#config/own-name.ts'
 
 interface HtmlPolicy {
   createHTML: (html: string) => unknown
@@ -14,14 +15,14 @@ function htmlPolicy() {
   policy ??= import('dompurify').then(({ default: purify }) => {
     const createHTML = (html: string) => purify.sanitize(html, { FORBID_TAGS: ['style', 'form'], FORBID_ATTR: ['style'] })
     const factory = (globalThis as { trustedTypes?: TrustedTypesFactory }).trustedTypes
-    return factory ? factory.createPolicy('shop-html', { createHTML }) : { createHTML }
+    return factory ? factory.createPolicy(ownName('html'), { createHTML }) : { createHTML }
   })
   return policy
 }
 
 /**
  * HTML that the shop's backend wrote. The gateway has sanitised it; the server prints it as it is, hydration leaves it
- * alone, and a page reached in the browser passes it through DOMPurify and the `shop-html` policy.
+ * alone, and a page reached in the browser passes it through DOMPurify and the shop's own policy.
  */
 export function Html({ html, className }: { html: string; className?: string }) {
   // Asked of this very part: one inside a boundary comes alive later than the page around it.

@@ -1,3 +1,4 @@
+import { ownName } from '#config/own-name.ts'
 import { isWithoutSignal, onConnection } from '#offline/connection.ts'
 import { sendAtOnce, sendBy } from '#platform/analytics/analytics.ts'
 import { readConsent, watchConsent, type Consent } from '#platform/consent/consent.ts'
@@ -126,7 +127,7 @@ let policy: ReturnType<Policies['createPolicy']> | undefined
 
 function insert(address: string): Promise<void> {
   const { trustedTypes } = window as { trustedTypes?: Policies }
-  policy ??= trustedTypes?.createPolicy('shop-tags', { createScriptURL: (text) => text })
+  policy ??= trustedTypes?.createPolicy(ownName('tags'), { createScriptURL: (text) => text })
   return new Promise((resolve, reject) => {
     const element = document.createElement('script')
     element.async = true

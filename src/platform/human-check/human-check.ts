@@ -1,3 +1,4 @@
+import { ownName } from '#config/own-name.ts'
 import type { ShopWindow } from '../shop-window.tsx'
 import type { HumanCheckAnswer } from '../../../server/api.ts'
 import { type Commerce, createCommerce } from '../commerce/commerce.ts'
@@ -74,7 +75,7 @@ function trusted(address: string): string {
   const { trustedTypes } = window as { trustedTypes?: Policies }
   // A policy of one name can be made once.
   if (trustedTypes && !policy) {
-    policy = trustedTypes.createPolicy('shop-human-check', { createScriptURL: (text) => text })
+    policy = trustedTypes.createPolicy(ownName('human-check'), { createScriptURL: (text) => text })
     trustedTypes.createPolicy('default', {
       createScriptURL: (text) => (text.startsWith(secondScripts) ? text : null),
     })
