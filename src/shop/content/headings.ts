@@ -1,5 +1,5 @@
 import { textIn } from './node-text.ts'
-import { fieldsOf, listOf } from './story-fields.ts'
+import { fieldsOf, listOf, type StoryBlock, textOf } from './story-fields.ts'
 
 export interface PageHeading {
   id: string
@@ -28,6 +28,17 @@ export function headingsOf(body: unknown): PageHeading[] {
     const title = textIn(node).replaceAll(/\s+/g, ' ').trim()
     return title ? [{ id: headingId(title), title }] : []
   })
+}
+
+/** The headings of a page that is nothing but text; none of one with pictures as wide as the page, or with too few of them. */
+export function headingsOfText(blocks: readonly StoryBlock[]): PageHeading[] {
+  const headings = blocks.map(({ component, text, title }) => {
+    if (component === 'rich_text') return headingsOf(text)
+    const own = textOf(title)
+    return component === 'accordion' ? (own ? [{ id: headingId(own), title: own }] : []) : undefined
+  })
+  const all = headings.flatMap((one) => one ?? [])
+  return headings.includes(undefined) || all.length < leastHeadings ? [] : all
 }
 
 /** A text of HTML whose headings can be gone to, and which they are. */

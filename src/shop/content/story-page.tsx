@@ -4,6 +4,8 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { bodyOf, type Slots } from './block-parts.ts'
+import { ContentsList } from './contents-list.tsx'
+import { headingsOfText } from './headings.ts'
 import { StoryBlocks } from './story-blocks.tsx'
 import { pictureOf, textOf } from './story-fields.ts'
 import { draftQuery, editorSignature, storyQuery } from './story-queries.ts'
@@ -34,6 +36,8 @@ export function StoryPage({ slug, slots }: { slug: string; slots: Slots }) {
   const { content } = story
   const lead = textOf(content.lead)
   const picture = pictureOf(content.image)
+  const blocks = bodyOf(content)
+  const headings = headingsOfText(blocks)
   return (
     <article className={`wrap ${css.page}`}>
       <h1>{textOf(content.title) || story.name}</h1>
@@ -49,7 +53,12 @@ export function StoryPage({ slug, slots }: { slug: string; slots: Slots }) {
           className={css.picture}
         />
       ) : null}
-      <StoryBlocks blocks={bodyOf(content)} slots={slots} />
+      <div className={headings.length ? css.sides : undefined}>
+        <ContentsList headings={headings} />
+        <div>
+          <StoryBlocks blocks={blocks} slots={slots} />
+        </div>
+      </div>
       {story.below.length ? (
         <ul className={css.below}>
           {story.below.map(({ uuid, names, paths }) => (

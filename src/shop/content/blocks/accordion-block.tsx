@@ -1,3 +1,4 @@
+import { headingId } from '../headings.ts'
 import { RichText } from '../rich-text.tsx'
 import { type BlockProps, blocksOf, textOf } from '../story-fields.ts'
 
@@ -6,7 +7,7 @@ export function AccordionBlock({ block, Blocks }: BlockProps) {
   const title = textOf(block.title)
   return (
     <section>
-      {title ? <h2>{title}</h2> : null}
+      {title ? <h2 id={headingId(title)}>{title}</h2> : null}
       {blocksOf(block.items)
         .filter((item) => textOf(item.title))
         .map((item) => (
