@@ -1,18 +1,18 @@
 // `npm run looks`: the page of all components, and every kind of screen in four widths, beside the pictures that are kept of them. `npm run looks -- keep`
-// keeps them as they are now; a word besides takes only the screens that have it in their name.
+// keeps them as they are now; words besides take only the screens that have one of them in their name.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { say } from '../../server/terminal.ts'
 import { compare } from './comparing.ts'
 import { openBuiltShop, openComponents } from './open.ts'
-import { openBrowser, photographComponents, photographScreens, type Photograph } from './photographs.ts'
+import { isWanted, openBrowser, photographComponents, photographScreens, type Photograph } from './photographs.ts'
 import { reportPage, type Change } from './report.ts'
 
 const kept = join(import.meta.dirname, 'kept')
 const results = join(import.meta.dirname, '../../test-results/looks')
 const words = process.argv.slice(2)
 const isKeeping = words.includes('keep')
-const wanted = words.find((word) => word !== 'keep')
+const wanted = words.filter((word) => word !== 'keep')
 
 /** What was kept of it, what it is now and what differs, as files of the report. */
 async function look({ name, picture }: Photograph): Promise<Change | undefined> {
@@ -43,7 +43,7 @@ async function lookAll(photographs: AsyncIterable<Photograph>) {
   }
 }
 try {
-  if (!wanted || 'components'.includes(wanted)) {
+  if (isWanted('components', wanted)) {
     const components = await openComponents(shop.origin)
     await lookAll(photographComponents(browser, components.origin))
     await components.close()

@@ -55,9 +55,17 @@ async function photograph(browser: Browser, size: (typeof widths)[number], origi
   }
 }
 
-/** Every screen in every width, one after another. @param wanted part of a screen's name */
-export async function* photographScreens(browser: Browser, origin: string, wanted = ''): AsyncGenerator<Photograph> {
-  for (const screen of screens.filter(({ name }) => name.includes(wanted)))
+/** Whether one of the words is part of the name; without a word all are wanted. */
+export const isWanted = (name: string, words: readonly string[]) =>
+  words.length === 0 || words.some((word) => name.includes(word))
+
+/** Every screen in every width, one after another. @param wanted parts of names */
+export async function* photographScreens(
+  browser: Browser,
+  origin: string,
+  wanted: readonly string[],
+): AsyncGenerator<Photograph> {
+  for (const screen of screens.filter(({ name }) => isWanted(name, wanted)))
     for (const size of widths) yield await photograph(browser, size, origin, screen)
 }
 
