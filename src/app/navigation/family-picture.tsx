@@ -7,21 +7,21 @@ import { useShopWindow } from '#platform/shop-window.tsx'
 import { Picture } from '#ui/picture.tsx'
 import css from './mega-menu.module.css'
 
-/** What a family looks like, which the header has read already; one whose picture is not there has its initial. */
+/** What a family looks like, which the header has read already; its initial until the picture is there, or where there is none. */
 export function FamilyPicture({ node: { uid, name } }: { node: MenuNode }) {
   const { data = [] } = useQuery(topCategoriesQuery(useShopWindow()))
-  const [isMissing, setMissing] = useState(false)
+  const [isHere, setHere] = useState(false)
   const family = data.find((category) => category.uid === uid)
   const tint = familyOfCategory[family?.id ?? 0]
-  const picture = isMissing ? undefined : family?.category_thumbnail_image
   return (
     <span
       className={css.picture}
       style={{ background: tint ? `var(--tint-${tint})` : undefined }}
-      onErrorCapture={() => setMissing(true)}
+      onLoadCapture={() => setHere(true)}
       aria-hidden
     >
-      {picture ? <Picture src={picture} alt="" width={98} sizes="36px" /> : name?.slice(0, 1)}
+      {isHere ? null : <span>{name?.slice(0, 1)}</span>}
+      <Picture src={family?.category_thumbnail_image} alt="" width={98} sizes="36px" />
     </span>
   )
 }
