@@ -1,8 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { closeOverlay, openOverlay } from '#ui/open-overlay.ts'
 import { renderShop } from '../render-shop.tsx'
 
+const fail = (why: string): never => {
+  throw new Error(why)
+}
 const signedIn = () => {
   document.cookie = 'vsf-customer=token; Path=/'
 }
@@ -144,6 +147,22 @@ describe('the menu of a wide page', () => {
     await user.click(seen.getByRole('button', { name: 'Nawozy' }))
     await waitFor(() => expect(sold()).toBe(3))
     expect(seen.getByRole('button', { name: 'Nawozy' }).querySelector('img')).toBeTruthy()
+  })
+
+  it('has an initial until a picture of a family is there, and the family in the place of what cannot be had', async () => {
+    const { panel } = await open()
+    const family = within(panel).getByRole('button', { name: 'Nawozy' })
+    const initial = () => family.querySelector<HTMLElement>('[data-initial]')?.dataset.initial
+    expect(initial()).toBe('N')
+    const picture = await waitFor(() => family.querySelector('img') ?? fail('no picture'))
+    fireEvent.load(picture)
+    expect(initial()).toBeUndefined()
+
+    const sold = () => within(panel).getByText('Bestsellery', { selector: 'p' }).nextElementSibling
+    const product = await waitFor(() => sold()?.querySelector('img') ?? fail('no product'))
+    const tile = product.closest('a')
+    fireEvent.error(product)
+    expect(tile?.querySelector<HTMLElement>('[data-initial]')?.dataset.initial).toBe('Ś')
   })
 
   it('shows all four levels, and closes when the focus goes on', async () => {

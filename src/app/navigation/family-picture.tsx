@@ -18,9 +18,9 @@ export function FamilyPicture({ node: { uid, name } }: { node: MenuNode }) {
       className={css.picture}
       style={{ background: tint ? `var(--tint-${tint})` : undefined }}
       onLoadCapture={() => setHere(true)}
+      data-initial={isHere ? undefined : name?.slice(0, 1)}
       aria-hidden
     >
-      {isHere ? null : <span>{name?.slice(0, 1)}</span>}
       <Picture src={family?.category_thumbnail_image} alt="" width={98} sizes="36px" />
     </span>
   )
