@@ -5,7 +5,9 @@ import type {
   StoreConfigQuery,
   TopCategoriesQuery,
 } from '#graphql/graphql.ts'
+import type { Columns } from './columns.ts'
 import type { FileCounts, TakenSize } from './product-files.ts'
+import type { WordPart } from './search/word-part.ts'
 
 type Listed<List> = List extends { items: readonly (infer One)[] | null } | null ? NonNullable<One> : never
 
@@ -22,7 +24,7 @@ export const orders = {
 export type OrderName = keyof typeof orders
 
 /** Raised when an older worker could no longer read what is made. */
-export const editionFormat = 1
+export const editionFormat = 2
 
 /** What a store view's edition is made of. It is small, and asked for anew each time. */
 export interface EditionIndex {
@@ -39,7 +41,6 @@ export interface EditionIndex {
   files?: FileCounts | undefined
   /** What a picture of each size weighs in the mean of a few; absent where none could be had. */
   pictureBytes?: Record<TakenSize, number> | undefined
-  /** In the order in which they are laid over one another: a product of a later one counts. */
   shards: EditionShard[]
 }
 
@@ -52,14 +53,16 @@ export interface EditionFamily {
 }
 
 export interface EditionShard {
-  kind: keyof ShardContents
+  kind: ShardKind
   /** SHA-256 of its text in hexadecimal; its address. */
   hash: string
   /** Of its text, and of what travels. */
   bytes: number
   compressed: number
   /** Of products: the families that some of them are in; without it they belong to every choice. */
-  families?: string[]
+  families?: string[] | undefined
+  /** Of products: the number of the first; the others follow. */
+  from?: number | undefined
 }
 
 /** What an attribute of a product's table is called. */
@@ -68,24 +71,50 @@ export interface AttributeLabel {
   label: string | null
 }
 
-/** The text of a shard, by kind. Lists of products are places: how many steps from the one before, in `places.skus`. */
+/** An order of the engine: as it gave it, or what the prices tell, with those that have none after all others as it gave them. */
+export type ListedOrder = { places: readonly number[] } | { unpriced: readonly number[] }
+
+/**
+ * The text of a shard, by kind. A product's *number* lasts as long as the shards that hold it; its *place* is where the shop lists it.
+ * Lists are written as steps from one to the next.
+ */
 export interface ShardContents {
   settings: StoreConfigQuery & { labels: readonly AttributeLabel[] }
   tree: { tree: CategoryTreeQuery; top: TopCategoriesQuery; categories: readonly EditionCategory[] }
-  places: { skus: readonly string[] }
-  orders: Record<OrderName, readonly number[]>
+  /** By number. */
+  skus: readonly string[]
+  /** The number of each place, and the places in the order in which the engine has known their products. */
+  places: { numbers: readonly number[]; byId: readonly number[] }
+  /** Products that are new between two days, by place. */
+  orders: Record<OrderName, ListedOrder> & { news: readonly (readonly [place: number, from: string | null, to: string | null])[] }
+  /** Lowest final price in grosz by place; −1 where a guest may not see it. */
+  prices: readonly number[]
   categories: Record<string, readonly number[]>
   facets: readonly {
     code: string
     label: string
     options: readonly { value: string; label: string; places: readonly number[] }[]
   }[]
-  products: Record<string, EditionProduct>
-  /** What has changed since the products' own shards were made. */
-  changes: Record<string, EditionProduct>
+  /** What lists show of products, what their own pages add, and the words they are found by. */
+  cards: Columns
+  details: Columns
+  words: WordPart
+  /**
+   * What has changed since the products' own shards were made, laid over them: places of a product of theirs, or the whole of one whose
+   * number follows theirs. A product whose words are here is found by these alone.
+   */
+  changes: { skus: readonly string[]; rows: Columns; words: { numbers: readonly number[]; part: WordPart } }
 }
+
+export type ShardKind = keyof ShardContents
 
 /** Numbers as steps from one to the next, which compress better. */
 export function steps(numbers: readonly number[]): number[] {
   return numbers.map((number, at) => number - (numbers[at - 1] ?? 0))
+}
+
+/** Numbers from the steps between them. */
+export function walked(between: readonly number[]): number[] {
+  let at = 0
+  return between.map((step) => (at += step))
 }

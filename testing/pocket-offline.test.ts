@@ -6,6 +6,7 @@ import {
   CategoryDocument,
   ProductDetailDocument,
   ProductListingDocument,
+  ProductSearchSuggestionsDocument,
   type TrustedDocument,
 } from '../graphql/generated/graphql.ts'
 import { CachesInMemory, networkAnswer } from '../sw/caches-in-memory.ts'
@@ -95,6 +96,14 @@ it('a product, a category and a search that nobody has opened open without a sig
   expect(typeof product === 'string' ? 0 : product.age).toBeGreaterThan(0)
 })
 
+it('the number below the bars of a pack finds its product without a signal', async () => {
+  await take()
+  network = noSignal
+  expect(await read(ProductSearchSuggestionsDocument, { search: '2900000000070', pageSize: 5 })).toMatchObject({
+    data: { products: { total_count: 1, items: [{ sku: 'ZAG-H-001' }] } },
+  })
+})
+
 it('who has not asked for the catalogue keeps nothing of it', async () => {
   network = noSignal
   expect(await read(ProductDetailDocument, { sku: 'PLO-D-001' })).toBe('not on this device')
@@ -177,7 +186,7 @@ it('a part that the browser has taken away makes the catalogue unknown, and is f
   const english = 'naturaexpert_en'
   const { shards } = await take(english)
   const box = await memory.open(`plon-edition-1-${english}`)
-  await box.delete(`${origin}/api/catalogue/shards/${shards.find(({ kind }) => kind === 'products')?.hash}`)
+  await box.delete(`${origin}/api/catalogue/shards/${shards.find(({ kind }) => kind === 'skus')?.hash}`)
   network = noSignal
   expect(await read(ProductDetailDocument, { sku: 'PLO-D-001' }, english)).toBe('not on this device')
   network = online

@@ -67,15 +67,14 @@ export function createEditions({
     const store = c.req.param('store')
     if (everyHours === 0 || !stores.includes(store)) return smallText(404, 'No such edition')
     const last = await editions.last(store)
-    const isDue = !last || now() - Date.parse(last.index.madeAt) > everyHours * hour
+    const isDue = !last || now() - Date.parse(last.madeAt) > everyHours * hour
     if (isDue) make(store, c.var.trace)
     if (!last) return smallText(503, 'The edition is being made', { 'retry-after': '30' })
-    const { index } = last
     // Its time belongs to what is said of it: the same products may have been read again.
-    const etag = `"${index.id}-${Date.parse(index.madeAt)}"`
+    const etag = `"${last.id}-${Date.parse(last.madeAt)}"`
     const headers = { etag, 'cache-control': 'no-cache' }
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
-    return c.json(index, 200, headers)
+    return c.json(last, 200, headers)
   })
   routes.get('/shards/:hash', async (c) => {
     const hash = c.req.param('hash')

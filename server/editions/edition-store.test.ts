@@ -10,7 +10,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const madeOf = (store: string, text: string) => ({
   ...{ store, at: new Date(), products: 1, families: [] },
-  cut: { fresh: [{ kind: 'products' as const, text, hash: hashOf(text) }], lasting: [], base: { digests: {} } },
+  cut: { fresh: [{ kind: 'cards' as const, text, hash: hashOf(text) }], lasting: [] },
 })
 
 it('an edition that is finished leaves the shards of another one that is still being made, and those of long ago go', async () => {

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import * as v from 'valibot'
 import { type EditionIndex, type EditionShard, editionFormat } from '#catalogue/edition-format.ts'
-import type { Base, Cut, ShardText } from './shards.ts'
+import type { Tree } from '#catalogue/placed-categories.ts'
+import { type Base, type Cut, lastingKinds, type ShardText } from './shards.ts'
+import { readBase } from './read-base.ts'
 
 const compress = promisify(brotliCompress)
+const decompress = promisify(brotliDecompress)
 
 /** Editions whose shards stay, so that whoever takes one is not left in the middle by the next. */
 const keptEditions = 3
@@ -16,11 +19,15 @@ const keptEditions = 3
 const underWay = 60 * 60_000
 
 const Shard = v.object({
-  kind: v.picklist(['settings', 'tree', 'places', 'orders', 'categories', 'facets', 'products', 'changes']),
+  kind: v.picklist([
+    ...(['settings', 'tree', 'skus', 'places', 'orders', 'prices', 'categories', 'facets'] as const),
+    ...(['cards', 'details', 'words', 'changes'] as const),
+  ]),
   hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   bytes: v.number(),
   compressed: v.number(),
   families: v.optional(v.array(v.string())),
+  from: v.optional(v.number()),
 })
 const Files = v.optional(v.object({ sheets: v.number(), sheetBytes: v.number(), pictures: v.number() }))
 const Index = v.object({
@@ -37,7 +44,6 @@ const Index = v.object({
 /** What only the maker needs to know of its last edition. */
 const Made = v.object({
   index: Index,
-  base: v.object({ digests: v.record(v.string(), v.string()) }),
   /** Hashes of the shards of the editions before, the newest first. */
   before: v.array(v.array(v.string())),
 })
@@ -50,7 +56,9 @@ export interface MadeOf extends Pick<EditionIndex, 'store' | 'products' | 'famil
 
 /** Editions on disk: one folder of shards by hash for all store views, and what was last made of each. */
 export interface EditionStore {
-  last(store: string): Promise<{ index: EditionIndex; base: Base; lasting: EditionShard[] } | undefined>
+  last(store: string): Promise<EditionIndex | undefined>
+  /** The shards that may stand in the next one, and what they hold; undefined without them. */
+  lasting(store: string, tree: Tree): Promise<{ base: Base; lasting: EditionShard[] } | undefined>
   /** Writes what is new, then the index in one step: whoever reads meanwhile reads the one before. */
   write(made: MadeOf): Promise<EditionIndex>
   /** A shard's text under brotli; undefined where there is none. */
@@ -70,13 +78,12 @@ export function createEditionStore(folder: string): EditionStore {
     return read.success ? read.output : undefined
   }
 
-  async function put({ kind, text, hash, families }: ShardText): Promise<EditionShard> {
+  async function put({ kind, text, hash, families, from }: ShardText): Promise<EditionShard> {
     const known = await readFile(fileOf(hash)).catch(() => undefined)
-    const body = known ?? (await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }))
+    const body = known ?? (await compress(text, { params: smallest(text) }))
     if (known) await utimes(fileOf(hash), new Date(), new Date())
     else await writeWhole(fileOf(hash), body)
-    const told = { kind, hash, bytes: Buffer.byteLength(text), compressed: body.length }
-    return families ? { ...told, families } : told
+    return { kind, hash, bytes: Buffer.byteLength(text), compressed: body.length, families, from }
   }
 
   async function forget() {
@@ -94,9 +101,14 @@ export function createEditionStore(folder: string): EditionStore {
   }
 
   return {
-    async last(store) {
-      const known = await made(store)
-      return known && { ...known, lasting: known.index.shards.filter(({ kind }) => kind === 'products') }
+    last: async (store) => (await made(store))?.index,
+    async lasting(store, tree) {
+      const lasting = ((await made(store))?.index.shards ?? []).filter(({ kind }) => lastingKinds.has(kind))
+      const base = await readBase(lasting, tree, async ({ hash }) => {
+        const body = await readFile(fileOf(hash)).catch(() => undefined)
+        return body && JSON.parse(String(await decompress(body)))
+      })
+      return base && { base, lasting }
     },
     async write({ at, cut, ...told }) {
       const { store } = told
@@ -104,14 +116,13 @@ export function createEditionStore(folder: string): EditionStore {
       const before = await made(store)
       const fresh: EditionShard[] = []
       for (const one of cut.fresh) fresh.push(await put(one))
-      const isChange = ({ kind }: EditionShard) => kind === 'changes'
-      const all = [...fresh.filter((one) => !isChange(one)), ...cut.lasting, ...fresh.filter(isChange)]
+      const all = [...fresh, ...cut.lasting]
       const index: EditionIndex = {
         ...{ format: editionFormat, id: idOf(all), madeAt: at.toISOString(), ...told },
         shards: all,
       }
       const earlier = before ? [before.index.shards.map(({ hash }) => hash), ...before.before] : []
-      const next: MadeEdition = { index, base: cut.base, before: earlier.slice(0, keptEditions - 1) }
+      const next: MadeEdition = { index, before: earlier.slice(0, keptEditions - 1) }
       await writeWhole(madeFile(store), JSON.stringify(next))
       await forget()
       return index
@@ -120,10 +131,22 @@ export function createEditionStore(folder: string): EditionStore {
   }
 }
 
+/** Made once, loaded by many: it may take its time, and look back as far as the text goes. */
+const smallest = (text: string) => ({
+  [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+  [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+  [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text),
+})
+
 /** The same shards are the same edition, whenever it was made. */
 const idOf = (shards: readonly EditionShard[]) =>
   createHash('sha256')
-    .update(shards.map(({ hash }) => hash).join(' '))
+    .update(
+      shards
+        .map(({ hash }) => hash)
+        .toSorted()
+        .join(' '),
+    )
     .digest('hex')
     .slice(0, 16)
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createCatalogueReads, type ReadingParts } from './catalogue-reads.ts'
 import type { EditionIndex } from '#catalogue/edition-format.ts'
+import { treeOf } from '#catalogue/placed-categories.ts'
 import { createEditionStore } from './edition-store.ts'
 import { gather } from './gather.ts'
 import { holdLock } from './maker-lock.ts'
@@ -30,7 +31,7 @@ export async function makeEdition({ folder, store, now = Date.now, ...reading }:
       now(),
     )
     const gathered = await gather(reads)
-    const cut = cutShards(gathered, await editions.last(store))
+    const cut = cutShards(gathered, await editions.lasting(store, treeOf(gathered.categories)))
     const { products, families, files } = gathered
     const pictureBytes = await weighPictures(reading.ask, products.values())
     const index = await editions.write({

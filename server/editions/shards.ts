@@ -1,129 +1,151 @@
 import { createHash } from 'node:crypto'
-import { type EditionProduct, type EditionShard, type ShardContents, steps } from '#catalogue/edition-format.ts'
-import type { Gathered, SkuList } from './gathered.ts'
+import { defaultLocale } from '#config/locales.ts'
+import type { EditionProduct, EditionShard, ShardContents, ShardKind } from '#catalogue/edition-format.ts'
+import { wordPlaces } from '#catalogue/own-words.ts'
+import { treeOf } from '#catalogue/placed-categories.ts'
+import { writtenRows } from '#catalogue/product-rows.ts'
+import { productWords, stemmer } from '#catalogue/search/product-words.ts'
+import { toWordPart } from '#catalogue/search/word-part.ts'
+import { listsOf } from './edition-lists.ts'
+import type { Gathered } from './gathered.ts'
+import { factsOf } from './product-facts.ts'
+import { shelvesOf } from './shelves.ts'
 
 export interface ShardText {
-  kind: keyof ShardContents
+  kind: ShardKind
   text: string
   hash: string
-  /** Of products: the families that some of them are in. */
   families?: string[]
+  from?: number
 }
 
-/** Which products the lasting shards hold, and how they read when those were made. */
-export interface Base {
-  /** SHA-256 of each product's text, by SKU. */
-  digests: Record<string, string>
-}
-
-/** Products of a lasting shard, about. */
-const perBucket = 200
-/** Share of products that may lie in the shard of changes; beyond it the lasting shards are made anew. */
-const mostChanged = 0.1
-
-const digest = (text: string) => createHash('sha256').update(text).digest('hex')
-
-function shard<Kind extends keyof ShardContents>(kind: Kind, contents: ShardContents[Kind]): ShardText {
-  const text = JSON.stringify(contents)
-  return { kind, text, hash: digest(text) }
-}
-
-const bucketOf = (sku: string, buckets: number) => Number.parseInt(digest(sku).slice(0, 8), 16) % buckets
-
-const bucketsFor = (products: number) => 2 ** Math.max(0, Math.ceil(Math.log2(products / perBucket)))
+/** The products that lasting shards hold, by number, and as they were when those were made. */
+export type Base = readonly EditionProduct[]
 
 /** What an edition is made of: shards that stand since an earlier one, and those that were cut for it. */
 export interface Cut {
-  base: Base
   lasting: readonly EditionShard[]
   fresh: readonly ShardText[]
 }
 
+/** Shards that last while little has changed. */
+export const lastingKinds: ReadonlySet<ShardKind> = new Set<ShardKind>(['skus', 'cards', 'details', 'words'])
+
+/** Share of products that may lie in the shard of changes; beyond it the lasting shards are made anew. */
+const mostChanged = 0.1
+
+function shard<Kind extends ShardKind>(kind: Kind, contents: ShardContents[Kind]): ShardText {
+  const text = JSON.stringify(contents)
+  return { kind, text, hash: createHash('sha256').update(text).digest('hex') }
+}
+
 /** Cuts a catalogue into shards so that what has not changed since the last edition keeps its address. */
-export function cutShards(gathered: Gathered, last?: Pick<Cut, 'base' | 'lasting'>): Cut {
-  const { settings, labels, tree, top, categories, places, inCategory, facets, products } = gathered
-  const families = gathered.families.map(({ uid }) => ({ uid, skus: new Set(inCategory.get(uid)) }))
+export function cutShards(gathered: Gathered, last?: { base: Base; lasting: readonly EditionShard[] }): Cut {
+  const { settings, labels, tree, top, categories, places, products } = gathered
   const skus = places.filter((sku) => products.has(sku))
-  const placeOf = new Map(skus.map((sku, place) => [sku, place]))
-  const inPlaces = (list: SkuList) => steps(list.flatMap((sku) => placeOf.get(sku) ?? []))
-  const familiesOf = (sku: string) => families.flatMap(({ uid, skus: ofFamily }) => (ofFamily.has(sku) ? [uid] : []))
-  const digests = Object.fromEntries(skus.map((sku) => [sku, digest(JSON.stringify(products.get(sku)))]))
-  const some = (wanted: readonly string[]) =>
-    Object.fromEntries(
-      wanted.toSorted().flatMap((sku): [string, EditionProduct][] => {
-        const product = products.get(sku)
-        return product ? [[sku, product]] : []
-      }),
-    )
-  const kept = last && mayKeep(last.base, digests) ? last : undefined
-  const base = kept?.base ?? { digests }
-  const changed = skus.filter((sku) => digests[sku] !== base.digests[sku])
+  const now = skus.flatMap((sku) => products.get(sku) ?? [])
+  const changes = last && changesSince(last.base, now)
+  const made = changes ? undefined : shelved(gathered, skus)
+  const base = changes ? (last?.base ?? []).flatMap(({ sku }) => sku ?? []) : (made?.skus ?? [])
+  const numberOf = changes?.numberOf ?? new Map(base.map((sku, number) => [sku, number]))
+  const lists = listsOf(gathered, skus, (sku) => numberOf.get(sku) ?? 0)
   return {
-    base,
-    lasting: kept?.lasting ?? [],
+    lasting: changes ? (last?.lasting ?? []) : [],
     fresh: [
       shard('settings', { ...settings, labels }),
       shard('tree', { tree, top, categories }),
-      shard('places', { skus }),
-      shard('orders', {
-        name: inPlaces(gathered.orders.name),
-        'price-up': inPlaces(gathered.orders['price-up']),
-        'price-down': inPlaces(gathered.orders['price-down']),
-        newest: inPlaces(gathered.orders.newest),
-      }),
-      shard('categories', Object.fromEntries([...inCategory].map(([uid, list]) => [uid, inPlaces(list)]))),
-      shard(
-        'facets',
-        facets.map(({ code, label, options }) => ({
-          ...{ code, label },
-          options: options.map((option) => ({ value: option.value, label: option.label, places: inPlaces(option.skus) })),
-        })),
-      ),
-      ...(kept
-        ? []
-        : shelvesOf(skus, familiesOf).flatMap(({ families: ofShelf, skus: onShelf }) => {
-            const buckets = bucketsFor(onShelf.length)
-            return Array.from({ length: buckets }, (_, bucket) => ({
-              ...shard('products', some(onShelf.filter((sku) => bucketOf(sku, buckets) === bucket))),
-              families: ofShelf,
-            }))
-          })),
-      ...(changed.length > 0 ? [shard('changes', some(changed))] : []),
+      ...(made ? [shard('skus', base)] : []),
+      shard('places', lists.places),
+      shard('orders', lists.orders),
+      shard('prices', lists.prices),
+      shard('categories', lists.categories),
+      shard('facets', lists.facets),
+      ...(made?.shards ?? []),
+      ...(changes && changes.rows.length > 0 ? [shard('changes', writtenChanges(gathered, changes))] : []),
     ],
   }
 }
 
-/** Lasting shards serve as long as little has changed; a product that went stays in them until they are made anew. */
-function mayKeep(base: Base, digests: Record<string, string>) {
-  const now = Object.keys(digests)
-  const changed = now.filter((sku) => digests[sku] !== base.digests[sku]).length
-  const gone = Object.keys(base.digests).filter((sku) => !(sku in digests)).length
-  return changed + gone <= now.length * mostChanged
-}
-
-/** Fewer products than this are no file of their own: small files compress badly, and everybody pays for that. */
-const ownShelfFrom = 15
-
-interface Shelf {
-  families: string[]
-  skus: string[]
-}
-
-/** Products of one family lie together, so that who wants no other takes no other; those of several, and small families, share a shelf. */
-function shelvesOf(skus: readonly string[], familiesOf: (sku: string) => string[]): Shelf[] {
-  const placed = skus.map((sku) => ({ sku, families: familiesOf(sku) }))
-  const keyOf = ({ families }: { families: string[] }) => (families.length > 1 ? shared : (families[0] ?? none))
-  const groups = Map.groupBy(placed, keyOf)
-  const shelves = Map.groupBy(placed, (one) => {
-    const key = keyOf(one)
-    return key !== none && (groups.get(key)?.length ?? 0) < ownShelfFrom ? shared : key
+/** All products anew: numbered shelf after shelf. */
+function shelved(gathered: Gathered, skus: readonly string[]): { skus: string[]; shards: ShardText[] } {
+  const { products, inCategory } = gathered
+  const ofFamilies = gathered.families.map(({ uid }) => ({ uid, skus: new Set(inCategory.get(uid)) }))
+  const [wordsOf, tree] = [wordsIn(gathered), treeOf(gathered.categories)]
+  let from = 0
+  const shelves = shelvesOf(skus, (sku) => ofFamilies.flatMap(({ uid, skus: of }) => (of.has(sku) ? [uid] : [])))
+  const shards = shelves.flatMap(({ families, skus: onShelf }) => {
+    const some = onShelf.flatMap((sku) => products.get(sku) ?? [])
+    const rows = some.map((product) => ({ product }))
+    const texts = [
+      shard('cards', writtenRows(rows, 'cards', tree)),
+      shard('details', writtenRows(rows, 'details', tree)),
+      shard('words', toWordPart(some.map(wordsOf))),
+    ].map((text) => ({ ...text, families, from }))
+    from += onShelf.length
+    return texts
   })
-  return [...shelves.values()].map((onShelf) => ({
-    families: [...new Set(onShelf.flatMap(({ families }) => families))],
-    skus: onShelf.map(({ sku }) => sku),
-  }))
+  return { skus: shelves.flatMap((shelf) => shelf.skus), shards }
 }
 
-/** Keys of shelves that are no family's; no uid reads so. */
-const shared = 'several'
-const none = ''
+interface ChangedRow {
+  number: number
+  product: EditionProduct
+  before?: EditionProduct
+  /** Places of the product that are told anew; all without it. */
+  some?: ReadonlySet<string>
+}
+
+interface Changes {
+  rows: ChangedRow[]
+  numberOf: Map<string, number>
+}
+
+/** What has changed; undefined where it is too much for a shard of its own. */
+function changesSince(base: Base, now: readonly EditionProduct[]): Changes | undefined {
+  const known = new Map(base.map((product, number) => [product.sku, { product, number }]))
+  const [anew, changed, numberOf] = [[] as ChangedRow[], [] as ChangedRow[], new Map<string, number>()]
+  for (const product of now) {
+    const before = known.get(product.sku)
+    const differing = before && differingPlaces(before.product, product)
+    if (before && differing) {
+      numberOf.set(product.sku ?? '', before.number)
+      if (differing.size > 0) changed.push({ product, number: before.number, before: before.product, ...some(differing) })
+    } else {
+      numberOf.set(product.sku ?? '', base.length + anew.length)
+      anew.push({ product, number: base.length + anew.length })
+    }
+  }
+  const gone = base.length - [...numberOf.values()].filter((number) => number < base.length).length
+  return anew.length + changed.length + gone > now.length * mostChanged ? undefined : { rows: [...anew, ...changed], numberOf }
+}
+
+/** Where the words change that other places are written with, those are written anew too. */
+const some = (differing: ReadonlySet<string>) => (wordPlaces.some((key) => differing.has(key)) ? {} : { some: differing })
+
+/** Undefined where one has a place that the other has not: that is another kind of product. */
+function differingPlaces(before: EditionProduct, now: EditionProduct): ReadonlySet<string> | undefined {
+  const [elder, newer] = [new Map<string, unknown>(Object.entries(before)), Object.entries(now)]
+  if (newer.length !== elder.size || newer.some(([key]) => !elder.has(key))) return undefined
+  return new Set(newer.flatMap(([key, value]) => (JSON.stringify(elder.get(key)) === JSON.stringify(value) ? [] : [key])))
+}
+
+function writtenChanges(gathered: Gathered, { rows }: Changes): ShardContents['changes'] {
+  const wordsOf = wordsIn(gathered)
+  const reworded = rows.filter(
+    ({ before, product }) => !before || JSON.stringify(wordsOf(before)) !== JSON.stringify(wordsOf(product)),
+  )
+  return {
+    skus: rows.flatMap(({ product }) => product.sku ?? []),
+    rows: writtenRows(rows, 'both', treeOf(gathered.categories)),
+    words: {
+      numbers: reworded.map(({ number }) => number),
+      part: toWordPart(reworded.map(({ product }) => wordsOf(product))),
+    },
+  }
+}
+
+function wordsIn({ settings, categories }: Gathered) {
+  const lang = settings.storeConfig?.locale?.split('_', 1)[0] ?? defaultLocale
+  const stem = stemmer(lang)
+  return (product: EditionProduct) => productWords(factsOf(categories, product), lang, stem)
+}

@@ -27,7 +27,7 @@ interface Asked<Variables> {
   today: string
 }
 
-type Answerer = (edition: OpenEdition, variables: Record<string, unknown>, today: string) => unknown
+type Answerer = (edition: OpenEdition, variables: Record<string, unknown>, today: string) => Promise<unknown>
 
 /**
  * A document with the function that answers it as the shop would: of a product everything that is known of it, of which each document
@@ -35,23 +35,37 @@ type Answerer = (edition: OpenEdition, variables: Record<string, unknown>, today
  */
 function answers<Result, Variables>(
   { hash }: TrustedDocument<Result, Variables>,
-  answer: (asked: Asked<Variables>) => Result | undefined,
+  answer: (asked: Asked<Variables>) => Result | undefined | Promise<Result | undefined>,
 ): [string, Answerer] {
   // The page sends what the contract's types allow; the gateway checked the same before an edition could be asked.
-  return [hash, (edition, variables, today) => answer({ edition, variables: variables as Variables, today })]
+  return [hash, async (edition, variables, today) => answer({ edition, variables: variables as Variables, today })]
 }
 
-const productsOf = ({ placeOf, products }: OpenEdition, skus: readonly string[]): EditionProduct[] =>
-  [...new Set(skus.flatMap((sku) => placeOf.get(sku) ?? []))].sort((a, b) => a - b).flatMap((place) => products[place] ?? [])
+const numbersAt = ({ numbers }: OpenEdition, places: readonly number[]) => places.flatMap((place) => numbers[place] ?? [])
 
-const some = ({ edition, variables }: Asked<{ skus: string[] | string; pageSize: number }>) => ({
-  products: { items: productsOf(edition, [variables.skus].flat()).slice(0, variables.pageSize) },
+const cardsAt = (edition: OpenEdition, places: readonly number[]): Promise<EditionProduct[]> =>
+  edition.shelves.cards(numbersAt(edition, places))
+
+const placesOf = ({ placeOf }: OpenEdition, skus: readonly string[]) =>
+  [...new Set(skus.flatMap((sku) => placeOf.get(sku) ?? []))].sort((a, b) => a - b)
+
+interface AskedSkus {
+  skus: string[] | string
+  pageSize: number
+}
+
+const some = ({ edition, variables: { skus, pageSize } }: Asked<AskedSkus>) => placesOf(edition, [skus].flat()).slice(0, pageSize)
+
+const someCards = async (asked: Asked<AskedSkus>) => ({ products: { items: await cardsAt(asked.edition, some(asked)) } })
+
+const someProducts = async (asked: Asked<AskedSkus>) => ({
+  products: { items: await asked.edition.shelves.products(numbersAt(asked.edition, some(asked))) },
 })
 
 /** A product that the edition does not have may be younger than it: that is not known to be none. */
-function single({ edition, variables }: Asked<{ sku: string }>) {
-  const [product] = productsOf(edition, [variables.sku])
-  return product && { products: { items: [product] } }
+async function single({ edition, variables }: Asked<{ sku: string }>) {
+  const places = placesOf(edition, [variables.sku])
+  return places.length > 0 ? { products: { items: await edition.shelves.products(numbersAt(edition, places)) } } : undefined
 }
 
 function category({ edition, variables }: Asked<{ uid: string }>) {
@@ -79,18 +93,18 @@ const answerers = new Map([
   answers(CategoryAddressDocument, category),
   answers(ProductDetailDocument, single),
   answers(ProductAddressDocument, single),
-  answers(ProductsBySkuDocument, some),
-  answers(ListRowsDocument, some),
-  answers(CrossSellsDocument, some),
-  answers(CategoryProductsDocument, ({ edition, variables: { uid, pageSize }, today }) => {
+  answers(ProductsBySkuDocument, someCards),
+  answers(ListRowsDocument, someProducts),
+  answers(CrossSellsDocument, someProducts),
+  answers(CategoryProductsDocument, async ({ edition, variables: { uid, pageSize }, today }) => {
     if (!edition.categories.has(uid) || edition.cut.has(uid)) return undefined
     const filter = { category_uid: { in: [uid] } }
-    const { total, items } = listProducts(edition, { filter, pageSize, currentPage: 1 }, today)
-    return { products: { total_count: total, items } }
+    const { total, places } = await listProducts(edition, { filter, pageSize, currentPage: 1 }, today)
+    return { products: { total_count: total, items: await cardsAt(edition, places) } }
   }),
-  answers(ProductListingDocument, ({ edition, variables, today }) => {
+  answers(ProductListingDocument, async ({ edition, variables, today }) => {
     if (!isWholeIn(edition, variables)) return undefined
-    const { total, pages, items, facets } = listProducts(edition, variables, today)
+    const { total, pages, places, facets } = await listProducts(edition, variables, today)
     // What was left out may have it.
     if (total === 0 && !edition.isWhole) return undefined
     return {
@@ -98,15 +112,16 @@ const answerers = new Map([
         total_count: total,
         page_info: { current_page: variables.currentPage, page_size: variables.pageSize, total_pages: pages },
         aggregations: facets,
-        items,
+        items: await cardsAt(edition, places),
       },
     }
   }),
-  answers(ProductSearchSuggestionsDocument, ({ edition, variables: { search, pageSize }, today }) => {
-    const { total, items } = listProducts(edition, { search, pageSize, currentPage: 1 }, today)
+  answers(ProductSearchSuggestionsDocument, async ({ edition, variables: { search, pageSize }, today }) => {
+    const { total, places } = await listProducts(edition, { search, pageSize, currentPage: 1 }, today)
     if (total === 0 && !edition.isWhole) return undefined
-    const meant = total === 0 ? suggestionsIn(edition, search) : []
-    return { products: { total_count: total, suggestions: meant.map((text) => ({ search: text })), items } }
+    const meant = total === 0 ? await suggestionsIn(edition, search) : []
+    const suggestions = meant.map((text) => ({ search: text }))
+    return { products: { total_count: total, suggestions, items: await cardsAt(edition, places) } }
   }),
   answers(RouteDocument, ({ edition, variables }) => routeOf(edition, variables.url)),
 ])
@@ -116,12 +131,12 @@ export const answeredDocuments: ReadonlySet<string> = new Set(answerers.keys())
 
 /**
  * What the shop would answer to a public read, out of an edition.
- * @returns undefined where the edition does not know @throws BeyondLastPage as the engine refuses
+ * @returns undefined where the edition does not know @throws BeyondLastPage as the engine refuses, PartGone
  */
-export function answerFrom(
+export async function answerFrom(
   edition: OpenEdition,
   { hash, variables }: { hash: string; variables: Record<string, unknown> },
   today: string,
-): unknown {
+): Promise<unknown> {
   return answerers.get(hash)?.(edition, variables, today)
 }

@@ -1,7 +1,14 @@
-import { type EditionIndex, type ShardContents, editionFormat } from '#catalogue/edition-format.ts'
+import {
+  type EditionIndex,
+  type EditionShard,
+  editionFormat,
+  type ShardContents,
+  type ShardKind,
+} from '#catalogue/edition-format.ts'
 import { chosenShards } from '#catalogue/chosen-shards.ts'
 import { editionCache, type StoreView } from '../caches.ts'
 import type { TakingChoice, TakingProblem } from '../pocket-messages.ts'
+import { PartGone, type ReadShard } from './shelves.ts'
 
 /** Where editions are asked for, and under which addresses they are kept. */
 const at = (path: string) => new URL(`/api/catalogue/${path}`, location.origin).href
@@ -53,6 +60,19 @@ export function checkedIndex(index: unknown): KeptIndex | undefined {
 export async function currentEdition(store: StoreView): Promise<KeptIndex | undefined> {
   return checkedIndex(await (await kept(store, indexAt(store)))?.json())
 }
+
+/** What was chosen of an edition in an elder format, which no longer answers; undefined where there is none. */
+export async function elderChoice(store: StoreView): Promise<TakingChoice | undefined> {
+  const found: unknown = await (await kept(store, indexAt(store)))?.json()
+  if (typeof found !== 'object' || found === null || checkedIndex(found)) return undefined
+  return elderEdition(found)
+    ? { families: found.chosen, pictures: found.pictures, sheets: found.sheets, anyLine: false }
+    : undefined
+}
+
+/** How a choice is noted has not changed since the first format. */
+const elderEdition = (index: object): index is Pick<KeptIndex, 'chosen' | 'pictures' | 'sheets'> =>
+  'format' in index && typeof index.format === 'number' && index.format < editionFormat
 
 export async function takingNote(store: StoreView): Promise<TakingNote | undefined> {
   const note = (await (await kept(store, takingAt()))?.json()) as TakingNote | undefined
@@ -117,18 +137,12 @@ export async function dropTaking(store: StoreView): Promise<void> {
 
 export const removeEdition = (store: StoreView): Promise<boolean> => caches.delete(editionCache(store))
 
-/** The texts of one kind of shard; undefined where the browser has taken one of them away. */
-export async function shardsOf<Kind extends keyof ShardContents>(
-  store: StoreView,
-  index: KeptIndex,
-  kind: Kind,
-): Promise<ShardContents[Kind][] | undefined> {
-  const read: ShardContents[Kind][] = []
-  for (const { hash } of chosenShards(index, index.chosen).filter((one) => one.kind === kind)) {
+/** Reads shards of a store view that lie here. */
+export function readerOf(store: StoreView): ReadShard {
+  return async <Kind extends ShardKind>(_: Kind, { hash }: EditionShard) => {
     const shard = await kept(store, shardAt(hash))
-    if (!shard) return undefined
+    if (!shard) throw new PartGone('A part of the edition is not here any more')
     // Its text was what its address says when it was put here.
-    read.push((await shard.json()) as ShardContents[Kind])
+    return (await shard.json()) as ShardContents[Kind]
   }
-  return read
 }

@@ -1,158 +1,165 @@
-import { catalogue } from '#config'
 import { defaultLocale } from '#config/locales.ts'
-import type { EditionProduct } from '#catalogue/edition-format.ts'
+import { add, eachPlace, emptySet } from '#catalogue/product-set.ts'
 import { fold } from '#catalogue/search/folding.ts'
-import { type ProductFacts, productWords, stemmer } from '#catalogue/search/product-words.ts'
 import { searchProducts, suggestionsFor } from '#catalogue/search/product-search.ts'
-import type { SearchLanguage } from '#catalogue/search/search-language.ts'
-import { stemOf } from '#catalogue/search/stemming.ts'
+import { stemmer } from '#catalogue/search/product-words.ts'
 import type { KnownWord, WordField, WordIndex } from '#catalogue/search/word-index.ts'
+import type { OpenWordPart, WrittenField } from '#catalogue/search/word-part.ts'
 import type { OpenEdition } from './open-edition.ts'
 
-type Postings = Map<string, number[]>
+/** Products are numbered by rank: the order in which the engine knows them decides among equally good answers. */
+type EditionWords = Omit<WordIndex, 'spelled'>
 
-interface EditionWords {
-  index: WordIndex
-  /** The places of the products that the index numbers. */
-  places: readonly number[]
-}
+const known = new WeakMap<OpenEdition, Promise<EditionWords>>()
 
-const known = new WeakMap<OpenEdition, EditionWords>()
-
-/** Worked out with the first search. */
-function wordsOf(edition: OpenEdition): EditionWords {
+/** Read with the first search. */
+function wordsOf(edition: OpenEdition): Promise<EditionWords> {
   const words = known.get(edition) ?? readWords(edition)
   known.set(edition, words)
+  // A part that the browser has taken away may be here again for the next question.
+  words.catch(() => known.delete(edition))
   return words
 }
 
 /** @returns places, the best answer first */
-export function searchEdition(edition: OpenEdition, text: string): number[] {
-  const { index, places } = wordsOf(edition)
-  return searchProducts(index, text).flatMap((product) => places[product] ?? [])
-}
-
-export const suggestionsIn = (edition: OpenEdition, text: string) => suggestionsFor(wordsOf(edition).index, text)
-
-/** Numbered in the order in which the engine knows them, which decides among equally good answers. */
-const inOrderOfIds = ({ products }: OpenEdition) =>
-  [...products.keys()].sort((a, b) => (products[a]?.id ?? a) - (products[b]?.id ?? b))
-
-function readWords(edition: OpenEdition): EditionWords {
-  const lang = languageOf(edition)
-  const places = inOrderOfIds(edition)
-  const stem = stemmer(lang)
-  const fields = new Map<WordField, Postings>()
-  for (const [number, product] of places.flatMap((place) => edition.products[place] ?? []).entries())
-    for (const [field, words] of Object.entries(productWords(factsOf(edition, product), lang, stem)) as [WordField, string[]][]) {
-      const postings = fields.get(field) ?? new Map<string, number[]>()
-      fields.set(field, postings)
-      for (const word of new Set(words)) {
-        const holders = postings.get(word)
-        if (holders) holders.push(number)
-        else postings.set(word, [number])
-      }
-    }
-  const sorted = new Map([...fields].map(([field, postings]) => [field, [...postings.keys()].sort(byCode)]))
-  let vocabulary: KnownWord[] | undefined
-  const having: WordIndex['having'] = (wanted, word, isBeginning = false) => {
-    const lists = wanted.flatMap((field) => {
-      const postings = fields.get(field)
-      const words = isBeginning ? begunBy(sorted.get(field) ?? [], word) : [word]
-      return words.flatMap((one) => postings?.get(one) ?? [])
-    })
-    return [...new Set(lists)].sort((a, b) => a - b)
-  }
-  const index: WordIndex = {
-    ...{ lang, having },
-    vocabulary: () => (vocabulary ??= vocabularyOf(fields, lang)),
-    spelled(word) {
-      const few = having(spokenFields, word).slice(0, fewProducts)
-      return spelled(
-        edition,
-        word,
-        few.flatMap((number) => places[number] ?? []),
-      )
-    },
-  }
-  return { index, places }
-}
-
-/** As texts compare: the words that begin alike stand together. */
-const byCode = (a: string, b: string) => (a < b ? -1 : 1)
-
-function begunBy(words: readonly string[], beginning: string): string[] {
-  let [low, high] = [0, words.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((words[middle] ?? '') < beginning) low = middle + 1
-    else high = middle
-  }
-  let end = low
-  while (words[end]?.startsWith(beginning)) end++
-  return words.slice(low, end)
-}
-
-const languageOf = ({ settings }: OpenEdition): SearchLanguage => settings.storeConfig?.locale?.split('_', 1)[0] ?? defaultLocale
-
-/** Fields whose words are written as the shop writes them. */
-const spokenFields = ['name', 'kind', 'traits', 'texts'] as const
-
-function vocabularyOf(fields: ReadonlyMap<WordField, Postings>, lang: SearchLanguage): KnownWord[] {
-  const most = new Map<string, number>()
-  for (const field of spokenFields)
-    for (const [word, places] of fields.get(field) ?? [])
-      if (/^\p{L}{3,}$/u.test(word)) most.set(word, Math.max(most.get(word) ?? 0, places.length))
-  return [...most].map(([word, products]) => ({ word, products, stem: stemOf(word, lang) }))
+export async function searchEdition(edition: OpenEdition, text: string): Promise<number[]> {
+  const words = await wordsOf(edition)
+  return searchProducts({ ...words, spelled: (word) => word }, text).flatMap((rank) => edition.byId[rank] ?? [])
 }
 
 const fewProducts = 5
 
+export async function suggestionsIn(edition: OpenEdition, text: string): Promise<string[]> {
+  const words = await wordsOf(edition)
+  const asked = new Map<string, string>()
+  suggestionsFor({ ...words, spelled: (word) => (asked.set(word, word), word) }, text)
+  for (const word of asked.keys()) {
+    const few = words.having(spokenFields, word).slice(0, fewProducts)
+    asked.set(
+      word,
+      await spelled(
+        edition,
+        word,
+        few.flatMap((rank) => edition.byId[rank] ?? []),
+      ),
+    )
+  }
+  return suggestionsFor({ ...words, spelled: (word) => asked.get(word) ?? word }, text)
+}
+
+const written: Record<WordField, { field: WrittenField; isStem: boolean }> = {
+  ...{ name: { field: 'name', isStem: false }, codes: { field: 'codes', isStem: false } },
+  ...{ kind: { field: 'kind', isStem: false }, traits: { field: 'traits', isStem: false } },
+  ...{ texts: { field: 'texts', isStem: false }, name_stems: { field: 'name', isStem: true } },
+  ...{ kind_stems: { field: 'kind', isStem: true }, trait_stems: { field: 'traits', isStem: true } },
+  text_stems: { field: 'texts', isStem: true },
+}
+
+/** Words of some products, with the rank that each of their rows has; −1 where the product is not in the edition. */
+interface RankedWords extends OpenWordPart {
+  ranks: (row: number) => number
+}
+
+async function readWords(edition: OpenEdition): Promise<EditionWords> {
+  const { size, settings, byId, numbers } = edition
+  const rankOf = new Int32Array(numbers.reduce((most, number) => Math.max(most, number), 0) + 1).fill(-1)
+  for (const [rank, place] of byId.entries()) rankOf[numbers[place] ?? -1] = rank
+  const { shelves, changed, reworded } = await edition.shelves.words()
+  const parts: RankedWords[] = shelves.map(({ numberOf, words }) => ({
+    ...words,
+    ranks(row) {
+      const number = numberOf(row)
+      return reworded.has(number) ? -1 : (rankOf[number] ?? -1)
+    },
+  }))
+  if (changed) parts.push({ ...changed.words, ranks: (row) => rankOf[changed.numberOf(row)] ?? -1 })
+  const lang = settings.storeConfig?.locale?.split('_', 1)[0] ?? defaultLocale
+  const stem = stemmer(lang)
+  const having: WordIndex['having'] = (wanted, text, isBeginning = false) => {
+    const found = emptySet(size)
+    for (const part of parts)
+      for (const { field, isStem } of wanted.map((one) => written[one])) {
+        const call = (row: number) => {
+          const rank = part.ranks(row)
+          if (rank >= 0) add(found, rank)
+        }
+        // A number is its own stem.
+        if (!isStem || isBeginning || /^\p{N}/u.test(text))
+          part.eachRow(field, ...wordsBetween(part.words, text, isBeginning), call)
+        else for (const at of wordsOfStem(part.words, text, stem)) part.eachRow(field, at, at + 1, call)
+      }
+    const ranks: number[] = []
+    eachPlace(found, (rank) => void ranks.push(rank))
+    return ranks
+  }
+  let vocabulary: KnownWord[] | undefined
+  return { lang, having, vocabulary: () => (vocabulary ??= vocabularyOf(parts, stem)) }
+}
+
+/** The place of a word among sorted ones, or of all that begin so: the first, and the one after the last. */
+function wordsBetween(words: readonly string[], text: string, isBeginning: boolean): [from: number, to: number] {
+  const from = placeOf(words, text)
+  if (isBeginning) return [from, placeOf(words, `${text}\uffff`)]
+  return [from, words[from] === text ? from + 1 : from]
+}
+
+function placeOf(words: readonly string[], text: string): number {
+  let [low, high] = [0, words.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((words[middle] ?? '') < text) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** A word keeps its first letters in its stem, so only those that begin like the stem are looked at. */
+const sharedLetters = 2
+
+function wordsOfStem(words: readonly string[], wanted: string, stem: (word: string) => string): number[] {
+  const [from, to] = wordsBetween(words, wanted.slice(0, Math.min(sharedLetters, wanted.length - 1)), true)
+  const found: number[] = []
+  for (let at = from; at < to; at++) if (stem(words[at] ?? '') === wanted) found.push(at)
+  return found
+}
+
+/** Fields whose words are written as the shop writes them. */
+const spokenFields = ['name', 'kind', 'traits', 'texts'] as const
+
+function vocabularyOf(parts: readonly RankedWords[], stem: (word: string) => string): KnownWord[] {
+  const most = new Map<string, number>()
+  for (const field of spokenFields) {
+    const counts = new Map<string, number>()
+    for (const part of parts)
+      part.eachWord(field, (word, eachRow) => {
+        if (!/^\p{L}{3,}$/u.test(word)) return
+        let here = 0
+        eachRow((row) => {
+          if (part.ranks(row) >= 0) here++
+        })
+        if (here > 0) counts.set(word, (counts.get(word) ?? 0) + here)
+      })
+    for (const [word, products] of counts) most.set(word, Math.max(most.get(word) ?? 0, products))
+  }
+  return [...most].map(([word, products]) => ({ word, products, stem: stem(word) }))
+}
+
 /** How the shop writes a word: in the names of its facets and categories, and in a few products. */
-function spelled({ facets, tree, products }: OpenEdition, word: string, places: readonly number[]): string {
+async function spelled(
+  { facets, tree, shelves, numbers }: OpenEdition,
+  word: string,
+  places: readonly number[],
+): Promise<string> {
+  const products = await shelves.products(places.flatMap((place) => numbers[place] ?? []))
   const texts = [
     ...facets.flatMap(({ options }) => options.map(({ label }) => label)),
     ...tree.categories.map(({ name }) => name ?? ''),
-    ...places.flatMap((place) => {
-      const { name, short_description: lead, sklad } = products[place] ?? {}
-      return [name ?? '', lead?.html ?? '', sklad ?? '']
-    }),
+    ...products.flatMap(({ name, short_description: lead, sklad }) => [name ?? '', lead?.html ?? '', sklad ?? '']),
   ]
   const counts = new Map<string, number>()
   for (const text of texts)
-    for (const [written] of text.matchAll(/\p{L}+/gu))
-      if (fold(written) === word) counts.set(written.toLowerCase(), (counts.get(written.toLowerCase()) ?? 0) + 1)
+    for (const [found] of text.matchAll(/\p{L}+/gu))
+      if (fold(found) === word) counts.set(found.toLowerCase(), (counts.get(found.toLowerCase()) ?? 0) + 1)
   const [most] = [...counts].sort((a, b) => b[1] - a[1])
   return most?.[0] ?? word
-}
-
-const traitAttributes = new Set(['substancja_czynna', 'uprawa', 'purpose', 'korzysci_stosowania', 'status_rejestracji'])
-
-function factsOf({ tree }: OpenEdition, product: EditionProduct): ProductFacts {
-  const packs = 'variants' in product ? (product.variants ?? []).flatMap((variant) => variant?.product ?? []) : []
-  const placed = (product.categories ?? []).flatMap((one) => one ?? [])
-  const isCrop = (path: string | null) => `${path ?? ''}/`.includes(`/${catalogue.byCrop}/`)
-  const ids = new Set(
-    placed.flatMap(({ level, path, name }) =>
-      ((level ?? 0) > 2 || name === product.main_category) && !isCrop(path) ? (path ?? '').split('/') : [],
-    ),
-  )
-  const kinds = tree.categories.filter(({ id }) => ids.has(String(id)))
-  const isKind = new Set(kinds.map(({ uid }) => uid))
-  const others = placed.filter(({ uid, level }) => (level ?? 0) > 2 && !isKind.has(uid))
-  const options = (product.custom_attributesV2?.items ?? []).flatMap((one) =>
-    one && traitAttributes.has(one.code) && 'selected_options' in one
-      ? (one.selected_options ?? []).flatMap((option) => option?.label ?? [])
-      : [],
-  )
-  return {
-    name: product.name ?? '',
-    skus: [product, ...packs].flatMap(({ sku }) => sku ?? []),
-    eans: [product, ...packs].map(({ ean }) => ean),
-    kinds: kinds.flatMap(({ name }) => name ?? []),
-    traits: [...options, ...others.flatMap(({ name }) => name ?? []), product.manufacturer_label ?? ''],
-    composition: product.sklad,
-    lead: product.short_description?.html,
-    packs: packs.flatMap(({ name }) => name ?? []),
-  }
 }

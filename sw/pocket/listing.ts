@@ -1,4 +1,3 @@
-import type { EditionProduct } from '#catalogue/edition-format.ts'
 import { type ProductSet, add, eachPlace, emptySet, has, intersect, sharedSize, sizeOf, unite } from '#catalogue/product-set.ts'
 import type { ProductListingQuery, ProductListingQueryVariables } from '#graphql/graphql.ts'
 import { searchEdition } from './edition-words.ts'
@@ -16,7 +15,8 @@ export class BeyondLastPage extends Error {
 export interface FoundList {
   total: number
   pages: number
-  items: EditionProduct[]
+  /** Of the products of the page. */
+  places: number[]
   facets: Facet[]
 }
 
@@ -24,14 +24,14 @@ export interface FoundList {
  * A listing as the engine gives it: a page of what meets the filter, with what it can be narrowed by.
  * @param today the shop's day, YYYY-MM-DD: what is new changes without a new edition
  */
-export function listProducts(
+export async function listProducts(
   made: OpenEdition,
   { search, filter, sort, pageSize, currentPage }: ProductListingQueryVariables,
   today: string,
-): FoundList {
+): Promise<FoundList> {
   const edition = { ...made, facets: made.facets.map((facet) => (facet.code === 'new' ? newOn(made, facet, today) : facet)) }
   const asked = filter ?? {}
-  const ranked = search ? searchEdition(made, search) : undefined
+  const ranked = search ? await searchEdition(made, search) : undefined
   const candidates = ranked ? setOf(made.size, ranked) : made.everything
   const conditions = conditionsOf(edition, asked)
   const found = meeting(candidates, conditions)
@@ -39,12 +39,9 @@ export function listProducts(
   const pages = Math.ceil(total / pageSize)
   if (total > 0 && currentPage > pages) throw new BeyondLastPage(`There are ${pages} pages`)
   const from = (currentPage - 1) * pageSize
-  const places = orderOf(edition, asked, sort ?? {}, ranked)
-    .filter((place) => has(found, place))
-    .slice(from, from + pageSize)
+  const inOrder = orderOf(edition, asked, sort ?? {}, ranked).filter((place) => has(found, place))
   return {
-    ...{ total, pages },
-    items: places.flatMap((place) => edition.products[place] ?? []),
+    ...{ total, pages, places: inOrder.slice(from, from + pageSize) },
     facets: facetsOf(edition, { filter: asked, isSearch: ranked !== undefined, candidates, conditions, found }),
   }
 }
@@ -116,10 +113,9 @@ const newOn = (edition: OpenEdition, facet: OpenFacet, day: string): OpenFacet =
 })
 
 /** New between two days, both included; without an end for good. */
-function newBetween({ size, products }: OpenEdition, { from, to }: Condition) {
+function newBetween({ size, news }: OpenEdition, { from, to }: Condition) {
   const set = emptySet(size)
-  for (const [place, { new_from_date: first, new_to_date: last }] of products.entries()) {
-    if (!first && !last) continue
+  for (const { place, from: first, to: last } of news) {
     if ((!to || !first || first.slice(0, 10) <= to) && (!from || !last || last.slice(0, 10) >= from)) add(set, place)
   }
   return set
@@ -137,14 +133,13 @@ function orderOf(
   sort: NonNullable<ProductListingQueryVariables['sort']>,
   ranked: readonly number[] | undefined,
 ): readonly number[] {
-  const { orders } = edition
-  if (sort.name) return orders.name
-  if (sort.price) return sort.price === 'ASC' ? orders['price-up'] : orders['price-down']
-  if (sort.newest) return orders.newest
+  if (sort.name) return edition.orderBy('name')
+  if (sort.price) return edition.orderBy(sort.price === 'ASC' ? 'price-up' : 'price-down')
+  if (sort.newest) return edition.orderBy('newest')
   if (ranked && !sort.position) return ranked
   const [category, ...others] = wanted(filter.category_uid ?? {})
   const own = category !== undefined && others.length === 0 ? edition.categories.get(category)?.places : undefined
-  return own ?? [...edition.products.keys()]
+  return own ?? [...edition.numbers.keys()]
 }
 
 interface Narrowed {

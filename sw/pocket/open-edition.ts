@@ -1,5 +1,9 @@
-import type { EditionProduct, OrderName, ShardContents } from '#catalogue/edition-format.ts'
+import { chosenShards } from '#catalogue/chosen-shards.ts'
+import { type EditionShard, type OrderName, type ShardContents, type ShardKind, walked } from '#catalogue/edition-format.ts'
+import { treeOf } from '#catalogue/placed-categories.ts'
+import { inOrderOfPrice } from '#catalogue/price-order.ts'
 import { type ProductSet, add, emptySet, wholeSet } from '#catalogue/product-set.ts'
+import { openShelves, PartGone, type ReadShard, type Shelves } from './shelves.ts'
 
 export interface OpenFacet {
   code: string
@@ -13,87 +17,117 @@ export interface PlaceList {
   set: ProductSet
 }
 
-/** An edition in memory, ready to answer: a place for each product, in the order of their positions. */
+/** An edition that is ready to answer: its lists in memory, a place for each product in the order of their positions. */
 export interface OpenEdition {
   size: number
   settings: ShardContents['settings']
   tree: ShardContents['tree']
-  products: readonly EditionProduct[]
+  /** By number, which each place has; products are read when they are asked for. */
+  shelves: Shelves
+  numbers: readonly number[]
+  /** By place. */
+  skus: readonly string[]
   placeOf: ReadonlyMap<string, number>
   everything: ProductSet
   /** Nothing of the shop was left out by choice. */
   isWhole: boolean
   /** Categories of which some products were not taken. */
   cut: ReadonlySet<string>
-  orders: Record<OrderName, readonly number[]>
+  orderBy(name: OrderName): readonly number[]
+  /** Places in the order in which the engine has known their products, which decides among equals. */
+  byId: readonly number[]
   categories: ReadonlyMap<string, PlaceList>
   facets: readonly OpenFacet[]
   /** Lowest final price in grosz by place; −1 where a guest may not see it. */
   prices: Int32Array
+  /** Products that are new between two days. */
+  news: readonly { place: number; from: string | null; to: string | null }[]
 }
 
-/** The texts of an edition's shards, read: of the products any number, of the others one each. */
-export interface ReadShards extends Omit<ShardContents, 'products' | 'changes'> {
-  /** In the index's order, changes last: the last word about a product counts. */
-  products: readonly ShardContents['products'][]
+export interface EditionParts {
+  shards: readonly EditionShard[]
   /** Families that were taken; all without it. */
   chosen?: readonly string[] | undefined
+  read: ReadShard
 }
 
-export function openEdition(shards: ReadShards): OpenEdition {
-  const bySku = new Map(shards.products.flatMap((shard) => Object.entries(shard)))
-  const taken = placesTaken(shards)
-  const skus = shards.places.skus.filter((_, place) => taken.has(place))
-  const size = skus.length
-  const newPlaces = new Map([...taken].map((place, at) => [place, at]))
-  const walked = (steps: readonly number[]) => walkedAll(steps).flatMap((place) => newPlaces.get(place) ?? [])
-  const products = skus.flatMap((sku) => bySku.get(sku) ?? [])
-  if (products.length !== size) throw new Error('The edition names products that it does not hold')
+/** Reads what every question needs; the products lie where they are until one is asked for. @throws PartGone */
+export async function openEdition({ shards, chosen, read }: EditionParts): Promise<OpenEdition> {
+  const only = <Kind extends ShardKind>(kind: Kind): Promise<ShardContents[Kind]> => {
+    const shard = shards.find((one) => one.kind === kind)
+    if (!shard) throw new PartGone(`The edition has no ${kind}`)
+    return read(kind, shard)
+  }
+  const [settings, tree, skus, places, orders, prices, categories, facets, changes] = await Promise.all([
+    ...([only('settings'), only('tree'), only('skus'), only('places'), only('orders')] as const),
+    ...([only('prices'), only('categories'), only('facets')] as const),
+    shards.some(({ kind }) => kind === 'changes') ? only('changes') : undefined,
+  ])
+  const shelves = openShelves({
+    shards,
+    taken: chosenShards({ shards }, chosen),
+    skus,
+    changes,
+    tree: treeOf(tree.categories),
+    read,
+  })
+  const all = walked(places.numbers)
+  const taken = placesTaken(all, { categories, chosen, shelves })
+  const { numbers, renumbered } = taken
+  const size = numbers.length
+  const inEdition = (between: readonly number[]) => renumbered(walked(between))
+  const ownSkus = numbers.map((number) => skus[number] ?? changes?.skus[number - skus.length] ?? '')
+  const ownPrices = Int32Array.from(taken.places, (place) => prices[place] ?? -1)
+  const byId = inEdition(places.byId)
+  const lists = new Map(Object.entries(categories).map(([uid, between]) => [uid, inEdition(between)]))
+  const known = new Map<OrderName, readonly number[]>()
+  const { news, ...ofEngine } = orders
   return {
-    ...{ size, products, settings: shards.settings, tree: shards.tree, everything: wholeSet(size) },
-    isWhole: shards.chosen === undefined,
-    cut: new Set(Object.entries(shards.categories).flatMap(([uid, steps]) => (walked(steps).length < steps.length ? [uid] : []))),
-    placeOf: new Map(skus.map((sku, place) => [sku, place])),
-    orders: {
-      name: walked(shards.orders.name),
-      'price-up': walked(shards.orders['price-up']),
-      'price-down': walked(shards.orders['price-down']),
-      newest: walked(shards.orders.newest),
-    },
-    categories: new Map(
-      Object.entries(shards.categories).map(([uid, steps]) => {
-        const places = walked(steps)
-        return [uid, { places, set: setOf(size, places) }]
-      }),
+    ...{ size, settings, tree, shelves, numbers, skus: ownSkus, byId, prices: ownPrices },
+    everything: wholeSet(size),
+    isWhole: chosen === undefined,
+    cut: new Set(
+      Object.entries(categories).flatMap(([uid, { length }]) => ((lists.get(uid)?.length ?? 0) < length ? [uid] : [])),
     ),
-    facets: shards.facets.map(({ code, label, options }) => ({
+    placeOf: new Map(ownSkus.map((sku, place) => [sku, place])),
+    orderBy(name) {
+      const order = ofEngine[name]
+      const worked = () =>
+        'places' in order
+          ? inEdition(order.places)
+          : inOrderOfPrice({ prices: ownPrices, byId }, inEdition(order.unpriced), name === 'price-up' ? 1 : -1)
+      const list = known.get(name) ?? worked()
+      known.set(name, list)
+      return list
+    },
+    categories: new Map([...lists].map(([uid, list]) => [uid, { places: list, set: setOf(size, list) }])),
+    facets: facets.map(({ code, label, options }) => ({
       ...{ code, label },
       options: options.map((option) => ({
         ...{ value: option.value, label: option.label },
-        holders: setOf(size, walked(option.places)),
+        holders: setOf(size, inEdition(option.places)),
       })),
     })),
-    prices: Int32Array.from(products, ({ price_range }) => {
-      const value = price_range.minimum_price.final_price.value
-      return value === null ? -1 : Math.round(value * 100)
-    }),
+    news: news.flatMap(([place, from, to]) => renumbered([place]).map((own) => ({ place: own, from, to }))),
   }
 }
 
-/** Products of a choice, as the edition lists them. */
-export const chosenSkus = (of: Pick<ReadShards, 'places' | 'categories' | 'chosen'>): ReadonlySet<string> =>
-  new Set([...placesTaken(of)].flatMap((place) => of.places.skus[place] ?? []))
-
-/** Places of the products that were taken, ascending. */
-function placesTaken({ places, categories, chosen }: Pick<ReadShards, 'places' | 'categories' | 'chosen'>): ReadonlySet<number> {
-  if (!chosen) return new Set(places.skus.keys())
-  return new Set(chosen.flatMap((uid) => walkedAll(categories[uid] ?? [])).sort((a, b) => a - b))
+interface Choice {
+  categories: ShardContents['categories']
+  chosen: readonly string[] | undefined
+  shelves: Pick<Shelves, 'holds'>
 }
 
-/** Numbers from the steps between them. */
-function walkedAll(steps: readonly number[]): number[] {
-  let at = 0
-  return steps.map((step) => (at += step))
+/** Of all places those that were taken, which move together. */
+function placesTaken(all: readonly number[], { categories, chosen, shelves }: Choice) {
+  if (!chosen) return { places: [...all.keys()], numbers: all, renumbered: (places: readonly number[]) => places }
+  const wanted = new Set(chosen.flatMap((uid) => walked(categories[uid] ?? [])))
+  const places = [...wanted].filter((place) => shelves.holds(all[place] ?? -1)).sort((a, b) => a - b)
+  const own = new Map(places.map((place, at) => [place, at]))
+  return {
+    ...{ places, numbers: places.map((place) => all[place] ?? -1) },
+    renumbered: (list: readonly number[]) => list.flatMap((place) => own.get(place) ?? []),
+  }
 }
 
 export function setOf(size: number, places: Iterable<number>): ProductSet {

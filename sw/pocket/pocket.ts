@@ -2,56 +2,47 @@ import type { CatalogueRead } from '../catalogue-read.ts'
 import type { StoreView } from '../caches.ts'
 import { ageOf, serverNow } from '../server-clock.ts'
 import { answerFrom, answeredDocuments } from './answer.ts'
-import { currentEdition, shardsOf } from './edition-box.ts'
+import { currentEdition, readerOf } from './edition-box.ts'
 import { BeyondLastPage } from './listing.ts'
 import { type OpenEdition, openEdition } from './open-edition.ts'
+import { PartGone } from './shelves.ts'
 
 interface Opened {
-  id: string
   madeAt: number
   edition: OpenEdition
 }
 
-const opened = new Map<StoreView, Opened>()
+/** What a page asks comes at once: the first question opens, the others wait for it. */
+const opened = new Map<StoreView, { id: string; edition: Promise<OpenEdition> }>()
 
-/** The edition of a store view that lies on this device, read once; undefined without one, or where a part of it has gone. */
+/** The edition of a store view that lies on this device, opened once; undefined without one. @throws PartGone */
 async function openKept(store: StoreView): Promise<Opened | undefined> {
   const current = await currentEdition(store)
   if (!current) return undefined
+  const { shards, chosen } = current
+  const id = [current.id, ...(chosen ?? [])].join(' ')
   const known = opened.get(store)
-  const id = [current.id, ...(current.chosen ?? [])].join(' ')
-  if (known?.id === id) return { ...known, madeAt: Date.parse(current.madeAt) }
-  const [settings, tree, places, orders, categories, facets, products, changes] = [
-    await shardsOf(store, current, 'settings'),
-    await shardsOf(store, current, 'tree'),
-    await shardsOf(store, current, 'places'),
-    await shardsOf(store, current, 'orders'),
-    await shardsOf(store, current, 'categories'),
-    await shardsOf(store, current, 'facets'),
-    await shardsOf(store, current, 'products'),
-    await shardsOf(store, current, 'changes'),
-  ]
-  if (!settings?.[0] || !tree?.[0] || !places?.[0] || !orders?.[0] || !categories?.[0] || !facets?.[0]) return undefined
-  if (!products || !changes) return undefined
-  const edition = openEdition({
-    ...{ settings: settings[0], tree: tree[0], places: places[0], orders: orders[0], categories: categories[0] },
-    ...{ facets: facets[0], products: [...products, ...changes], chosen: current.chosen },
-  })
-  const now = { id, madeAt: Date.parse(current.madeAt), edition }
+  const now = known?.id === id ? known : { id, edition: openEdition({ shards, chosen, read: readerOf(store) }) }
   opened.set(store, now)
-  return now
+  try {
+    return { madeAt: Date.parse(current.madeAt), edition: await now.edition }
+  } catch (error) {
+    // A part that the browser has taken away may be here again for the next question.
+    if (opened.get(store) === now) opened.delete(store)
+    throw error
+  }
 }
 
 /** The shop's day. */
-const today = () => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' }).format(serverNow(Date.now()).keptAt)
+const dayInShop = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' })
+const today = () => dayInShop.format(serverNow(Date.now()).keptAt)
 
 /** What the catalogue on this device answers to a public read, with its age; undefined where it does not know. */
 export async function answerFromPocket(read: CatalogueRead): Promise<Response | undefined> {
   if (!answeredDocuments.has(read.hash)) return undefined
-  const kept = await openKept(read.store)
-  if (!kept) return undefined
-  const body = bodyOf(kept.edition, read)
-  if (body === undefined) return undefined
+  const told = await answered(read)
+  if (!told) return undefined
+  const { kept, body } = told
   const { skew } = serverNow(Date.now())
   const age = ageOf({ keptAt: kept.madeAt, skew }, Date.now())
   return new Response(JSON.stringify(body), {
@@ -59,9 +50,21 @@ export async function answerFromPocket(read: CatalogueRead): Promise<Response | 
   })
 }
 
-function bodyOf(edition: OpenEdition, { hash, variables }: CatalogueRead): object | undefined {
+/** Where the browser has taken away a part that the answer needs, nothing is known. */
+async function answered(read: CatalogueRead): Promise<{ kept: Opened; body: object } | undefined> {
   try {
-    const data = answerFrom(edition, { hash, variables: JSON.parse(variables) }, today())
+    const kept = await openKept(read.store)
+    const body = kept && (await bodyOf(kept.edition, read))
+    return body && { kept, body }
+  } catch (error) {
+    if (error instanceof PartGone) return undefined
+    throw error
+  }
+}
+
+async function bodyOf(edition: OpenEdition, { hash, variables }: CatalogueRead): Promise<object | undefined> {
+  try {
+    const data = await answerFrom(edition, { hash, variables: JSON.parse(variables) }, today())
     return data === undefined ? undefined : { data }
   } catch (error) {
     if (!(error instanceof BeyondLastPage)) throw error

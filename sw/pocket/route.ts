@@ -4,24 +4,26 @@ import type { OpenEdition } from './open-edition.ts'
 type Route = NonNullable<RouteQuery['route']>
 
 /** Addresses of an edition, worked out when the first one is asked for. */
-const known = new WeakMap<OpenEdition, ReadonlyMap<string, Route>>()
+const known = new WeakMap<OpenEdition, Promise<ReadonlyMap<string, Route>>>()
 
-function addressesOf({ products, tree }: OpenEdition) {
+async function addressesOf({ shelves, numbers, tree }: OpenEdition) {
   const found = new Map<string, Route>()
   for (const { uid, url_path, url_suffix } of tree.categories) {
     const url = `${url_path ?? ''}${url_suffix ?? ''}`
     if (url) found.set(url, { __typename: 'CategoryTree', type: 'CATEGORY', redirect_code: 0, relative_url: url, uid })
   }
-  for (const { __typename, sku, url_rewrites } of products)
+  for (const { __typename, sku, url_rewrites } of await shelves.cards(numbers))
     for (const { url } of (url_rewrites ?? []).flatMap((one) => one ?? []))
       if (url) found.set(url, { __typename, type: 'PRODUCT', redirect_code: 0, relative_url: url, sku })
   return found
 }
 
 /** What lies at an address; undefined where the edition does not know: it may be a page, a moved address or something younger. */
-export function routeOf(edition: OpenEdition, url: string): RouteQuery | undefined {
+export async function routeOf(edition: OpenEdition, url: string): Promise<RouteQuery | undefined> {
   const addresses = known.get(edition) ?? addressesOf(edition)
   known.set(edition, addresses)
-  const route = addresses.get(url.replace(/^\//, ''))
+  // A part that the browser has taken away may be here again for the next question.
+  addresses.catch(() => known.delete(edition))
+  const route = (await addresses).get(url.replace(/^\//, ''))
   return route && { route }
 }

@@ -2,9 +2,10 @@ import { picturesOf, renditionPath, sheetsOf } from '#catalogue/product-files.ts
 import { EDITION_PICTURES, EDITION_SHEETS, readStamp, stamped, type StoreView } from '../caches.ts'
 import { isPicture } from '../images.ts'
 import { ageOf, serverNow } from '../server-clock.ts'
-import { type KeptIndex, shardsOf, TakingStopped, type WantedFiles, wantFiles } from './edition-box.ts'
+import { type KeptIndex, readerOf, TakingStopped, type WantedFiles, wantFiles } from './edition-box.ts'
 import { pruneFiles } from './edition-files.ts'
-import { skusOf } from './taken-skus.ts'
+import { openEdition } from './open-edition.ts'
+import { PartGone } from './shelves.ts'
 
 /** Files on their way at a time: whoever waits for a page does not stand behind them. */
 const lanes = 3
@@ -49,19 +50,25 @@ export async function takeFiles(store: StoreView, index: KeptIndex, signal: Abor
   await takeAll(pictures, wanted.pictures, signal, onProgress)
 }
 
+/** Products whose details are read at a time. */
+const atOnce = 500
+
 async function filesOf(store: StoreView, index: KeptIndex): Promise<WantedFiles> {
-  const { sheets: wantsSheets, pictures: size } = index
+  const { sheets: wantsSheets, pictures: size, shards, chosen } = index
   if (!wantsSheets && !size) return { sheets: [], pictures: [] }
-  const skus = await skusOf(store, index)
-  if (!skus) throw new TakingStopped('damaged')
   const [sheets, pictures] = [new Set<string>(), new Set<string>()]
-  for (const kind of ['products', 'changes'] as const)
-    for (const shard of (await shardsOf(store, index, kind)) ?? [])
-      for (const [sku, product] of Object.entries(shard)) {
-        if (!skus.has(sku)) continue
+  try {
+    const { shelves, numbers } = await openEdition({ shards, chosen, read: readerOf(store) })
+    // Shelf after shelf, so that each is read once.
+    const inShelves = numbers.toSorted((a, b) => a - b)
+    for (let at = 0; at < inShelves.length; at += atOnce)
+      for (const product of await shelves.products(inShelves.slice(at, at + atOnce))) {
         if (wantsSheets) for (const path of sheetsOf(product).keys()) sheets.add(path)
         if (size) for (const picture of picturesOf(product)) pictures.add(renditionPath(picture, size))
       }
+  } catch (error) {
+    throw error instanceof PartGone ? new TakingStopped('damaged') : error
+  }
   return { sheets: [...sheets], pictures: [...pictures] }
 }
 

@@ -1,16 +1,17 @@
 import type { StoreView } from '../caches.ts'
-import { currentEdition, type KeptIndex, shardsOf } from './edition-box.ts'
-import { chosenSkus } from './open-edition.ts'
+import { currentEdition, readerOf } from './edition-box.ts'
+import { openEdition } from './open-edition.ts'
+import { PartGone } from './shelves.ts'
 
-/** Products of an edition with its choice; undefined where the browser has taken a part of it away. */
-export async function skusOf(store: StoreView, index: KeptIndex): Promise<ReadonlySet<string> | undefined> {
-  const [places] = (await shardsOf(store, index, 'places')) ?? []
-  const [categories] = (await shardsOf(store, index, 'categories')) ?? []
-  return places && categories && chosenSkus({ places, categories, chosen: index.chosen })
-}
-
-/** Products that lie on this device. */
+/** Products that lie on this device; none where the browser has taken a part of them away. */
 export async function takenSkus(store: StoreView): Promise<readonly string[]> {
   const current = await currentEdition(store)
-  return [...((current && (await skusOf(store, current))) ?? [])]
+  if (!current) return []
+  try {
+    const { shards, chosen } = current
+    return (await openEdition({ shards, chosen, read: readerOf(store) })).skus
+  } catch (error) {
+    if (error instanceof PartGone) return []
+    throw error
+  }
 }

@@ -6,6 +6,7 @@ import { ageOf, serverNow } from '../server-clock.ts'
 import {
   currentEdition,
   dropTaking,
+  elderChoice,
   type KeptIndex,
   makeCurrent,
   removeEdition,
@@ -169,6 +170,9 @@ const day = 24 * 60 * 60
 
 /** Somebody who has taken the shop wants today's; over a line that may cost money they are asked first. */
 async function freshen(store: StoreView): Promise<void> {
+  const elder = await elderChoice(store)
+  // It answers no more: what was chosen is taken anew, and waits for a line that costs nothing.
+  if (elder) return run(store, elder)
   const current = await currentEdition(store)
   if (!current || thisLine() !== 'free') return
   const { skew } = serverNow(Date.now())

@@ -1,8 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { isDeepStrictEqual, parseArgs } from 'node:util'
+import { brotliDecompressSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
+import fc from 'fast-check'
 import { build, type Rolldown } from 'vite'
 import type { EditionIndex } from '#catalogue/edition-format.ts'
 import { openDatabase } from '../../backend/database/database.ts'
@@ -11,23 +13,31 @@ import { seed } from '../../backend/database/seed.ts'
 import { readSeedData, seedHash } from '../../backend/database/seed-data.ts'
 import { startBackend } from '../../backend/index.ts'
 import { chosenShop } from '../../server/configured-values.ts'
+import { createCatalogueReads } from '../../server/editions/catalogue-reads.ts'
+import { createEditionStore } from '../../server/editions/edition-store.ts'
 import { makeEdition } from '../../server/editions/make-edition.ts'
 import { overHttp, testServer } from '../../server/testing.ts'
+import { openEdition } from '../../sw/pocket/open-edition.ts'
 import { findChromium } from '../chromium.mjs'
+import { bothAnswers, questions } from '../pocket/questions.ts'
 import type * as InBrowser from './pocket-in-browser.ts'
 
-// npm run bench:pocket [-- --products 162,5000 --slower 4 --write]: the catalogue on a device, by how many products it holds.
+// npm run bench:pocket [-- --products 162,5000 --slower 4 --questions 1000 --write]: the catalogue on a device, by how many products it
+// holds, and whether it answers questions drawn by chance as the shop does. With --ready a folder of editions that lies there is measured
+// on a device alone: making one of 50,000 products takes hours.
 const { values: given } = parseArgs({
   options: {
     products: { type: 'string', default: '162,5000,50000' },
     slower: { type: 'string', default: '4' },
+    questions: { type: 'string', default: '1000' },
+    ready: { type: 'string' },
     write: { type: 'boolean' },
   },
 })
 const sizes = given.products.split(',').map(Number)
-const slower = Number(given.slower)
-if (![...sizes, slower].every((number) => Number.isInteger(number) && number > 0))
-  throw new Error('--products takes numbers with commas between them, --slower a number')
+const [slower, drawn] = [Number(given.slower), Number(given.questions)]
+if (![...sizes, slower, drawn].every((number) => Number.isInteger(number) && number > 0))
+  throw new Error('--products takes numbers with commas between them, --slower and --questions a number')
 const document = join(import.meta.dirname, '../../docs/performance.md')
 const store = 'naturaexpert_pl'
 const phrases = ['nawóz', 'bor', 'pszenicy', 'legosat', 'fungicydow', '2900000000070', 'rzep', 'miedz', 'zboz', 'siarka']
@@ -49,6 +59,8 @@ interface Figures {
   searched: number
   firstSearch: number
   memory: number
+  searching: number
+  same: number
 }
 
 const say = (text: string) => console.warn(`${new Date().toISOString().slice(11, 19)} ${text}`)
@@ -95,6 +107,33 @@ async function editionsOf(size: number, folder: string) {
   return { index, changed, url: backend.url, close: () => backend.close() }
 }
 
+/** One that was made before; nothing stands behind it. */
+async function readyEdition(folder: string) {
+  const index = await createEditionStore(folder).last(store)
+  if (!index) throw new Error(`${folder} holds no edition of ${store}`)
+  return { index, changed: undefined, url: 'http://127.0.0.1:9', close: () => Promise.resolve() }
+}
+
+/** Share of the questions that a device answers in the words of the shop. */
+async function sameAnswers(index: EditionIndex, folder: string, url: string): Promise<number> {
+  const app = testServer(`${url}/graphql`)
+  const editions = createEditionStore(folder)
+  const edition = await openEdition({
+    ...index,
+    read: async (_, { hash }) => JSON.parse(String(brotliDecompressSync((await editions.shard(hash)) ?? ''))),
+  })
+  const read = createCatalogueReads({ store, ask: async (request) => app.fetch(request, { isInner: true }) })
+  const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' }).format()
+  const products = await edition.shelves.products(edition.numbers)
+  let same = 0
+  for (const variables of fc.sample(questions(edition, products, today), { numRuns: drawn, seed: 26 })) {
+    const { device, shop } = await bothAnswers({ edition, read, today }, variables)
+    if (isDeepStrictEqual(device, shop)) same++
+    else say(`another answer to ${JSON.stringify(variables)}`)
+  }
+  return same / drawn
+}
+
 const weightOf = (shards: EditionIndex['shards']) => shards.reduce((sum, { compressed }) => sum + compressed, 0)
 
 async function opened(page: Page, origin: string) {
@@ -103,7 +142,9 @@ async function opened(page: Page, origin: string) {
   await inspector.send('Emulation.setCPUThrottlingRate', { rate: slower })
   const heap = async () => {
     await inspector.send('HeapProfiler.collectGarbage')
-    return (await inspector.send('Runtime.getHeapUsage')).usedSize
+    // What typed arrays hold lies beside the heap.
+    const { usedSize, backingStorageSize } = await inspector.send('Runtime.getHeapUsage')
+    return usedSize + backingStorageSize
   }
   const slowLine = () =>
     inspector.send('Network.emulateNetworkConditions', {
@@ -115,9 +156,10 @@ async function opened(page: Page, origin: string) {
 }
 
 async function measure(size: number, script: string): Promise<Figures> {
-  const folder = mkdtempSync(join(tmpdir(), 'plon-pocket-bench-'))
-  const profile = join(folder, 'profile')
-  const made = await editionsOf(size, folder)
+  const own = mkdtempSync(join(tmpdir(), 'plon-pocket-bench-'))
+  const folder = given.ready ?? own
+  const profile = join(own, 'profile')
+  const made = given.ready ? await readyEdition(given.ready) : await editionsOf(size, folder)
   const app = testServer(`${made.url}/graphql`, { editionFolder: folder })
   const site = await overHttp((request) => {
     const { pathname, search } = new URL(request.url)
@@ -140,15 +182,17 @@ async function measure(size: number, script: string): Promise<Figures> {
     const narrowed = await page.evaluate(() => window.pocket.narrow({ count: 300, from: 'device' }))
     const memory = (await heap()) - before
     const [firstSearch = Number.NaN, ...searched] = await page.evaluate((some) => window.pocket.search(some), phrases)
+    const searching = (await heap()) - before
     await slowLine()
-    const overTheWire = await page.evaluate(() => window.pocket.narrow({ count: 40, from: 'shop' }))
+    const overTheWire = made.changed ? await page.evaluate(() => window.pocket.narrow({ count: 40, from: 'shop' })) : []
+    const same = made.changed ? await sameAnswers(made.index, folder, made.url) : Number.NaN
     const known = new Set(made.index.shards.map(({ hash }) => hash))
-    const fresh = (await made.changed()).shards.filter(({ hash }) => !known.has(hash))
+    const fresh = (await made.changed?.())?.shards.filter(({ hash }) => !known.has(hash))
     const { shards, products } = made.index
     return {
-      ...{ products, first, memory, firstSearch },
+      ...{ products, first, memory, firstSearch, searching, same },
       compressed: weightOf(shards),
-      changed: weightOf(fresh) / weightOf(shards),
+      changed: fresh ? weightOf(fresh) / weightOf(shards) : Number.NaN,
       narrowed: p95(narrowed),
       median: quantile(narrowed, 0.5),
       wire: quantile(overTheWire, 0.5),
@@ -158,22 +202,27 @@ async function measure(size: number, script: string): Promise<Figures> {
     await context.close()
     await site.close()
     await made.close()
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+    rmSync(own, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   }
 }
+
+const told = (value: number, text: string) => (Number.isNaN(value) ? 'not measured' : text)
+const percent = (share: number) => told(share, `${(share * 100).toFixed(1)} %`)
 
 const html = { headers: { 'content-type': 'text/html' } }
 const rows: [what: string, value: (of: Figures) => string][] = [
   ['kB for 1,000 products, brotli', ({ compressed, products }) => (compressed / products).toFixed(0)],
   ['kB in all', ({ compressed }) => (compressed / 1000).toFixed(0)],
-  ['one in a hundred changed: share of the bytes', ({ changed }) => `${(changed * 100).toFixed(1)} %`],
+  ['one in a hundred changed: share of the bytes', ({ changed }) => percent(changed)],
   ['first listing after a cold start, ms', ({ first }) => first.toFixed(0)],
   ['listing with facets, p95 of 300, ms', ({ narrowed }) => narrowed.toFixed(1)],
   ['the same, median, ms', ({ median }) => median.toFixed(1)],
-  ['the same of the shop over 1.6 Mbps and 150 ms, median, ms', ({ wire }) => wire.toFixed(0)],
+  ['the same of the shop over 1.6 Mbps and 150 ms, median, ms', ({ wire }) => told(wire, wire.toFixed(0))],
   ['first search, ms', ({ firstSearch }) => firstSearch.toFixed(0)],
   ['search, p95, ms', ({ searched }) => searched.toFixed(1)],
-  ['memory, MB', ({ memory }) => (memory / 1e6).toFixed(0)],
+  ['memory after the listings, MB', ({ memory }) => (memory / 1e6).toFixed(0)],
+  ['memory after the searches, MB', ({ searching }) => (searching / 1e6).toFixed(0)],
+  [`of ${drawn} drawn questions answered as the shop does`, ({ same }) => percent(same)],
 ]
 
 const script = await bundled()

@@ -114,10 +114,36 @@ it('an edition of a later format is refused, and the one that is here goes on an
   const one = tab()
   await worker.wish(everything)
   await vi.waitFor(() => expect(one.last()?.kept).toBeDefined(), patience)
-  device.anotherEdition((index) => ({ ...index, format: 99 as 1 }))
+  device.anotherEdition((index) => ({ ...index, format: 99 as 2 }))
   await worker.wish(everything)
   await vi.waitFor(() => expect(one.last()?.taking?.why).toBe('too-new'), patience)
   expect(one.last()?.kept?.isBroken).toBe(false)
+  one.close()
+})
+
+it('an edition of an elder format is never read, and what was chosen of it is taken anew in its place', async () => {
+  const box = await device.memory.open(editionCache(store))
+  const families = [btoa('32')]
+  const [elderIndex, elderShard] = [
+    `${origin}/api/catalogue/editions/${store}`,
+    `${origin}/api/catalogue/shards/${'a'.repeat(64)}`,
+  ]
+  const shards = [{ kind: 'products', hash: 'a'.repeat(64), bytes: 2, compressed: 2 }]
+  const elder = { format: 1, id: 'elder', store, madeAt: new Date().toISOString(), products: 1, families: [], shards }
+  await box.put(elderIndex, Response.json({ ...elder, chosen: families }))
+  await box.put(elderShard, Response.json({}))
+  const worker = await startWorker()
+  const one = tab()
+  await worker.wish({ wish: 'tell' })
+  await vi.waitFor(() => expect(one.last()).toMatchObject({ line: 'free' }), patience)
+  expect(one.last()?.kept).toBeUndefined()
+  Object.assign(device.line, { type: 'cellular' })
+  await worker.resumeEditions()
+  await vi.waitFor(() => expect(one.last()?.taking).toMatchObject({ why: 'wifi', choice: { families } }), patience)
+  Object.assign(device.line, { type: 'wifi' })
+  await (await startWorker()).resumeEditions()
+  await vi.waitFor(() => expect(one.last()?.kept).toMatchObject({ isBroken: false, choice: { families } }), patience)
+  expect(device.memory.addresses(editionCache(store))).not.toContain(elderShard)
   one.close()
 })
 

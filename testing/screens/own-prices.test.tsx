@@ -128,6 +128,16 @@ describe('prices that are mine', { timeout: 90_000 }, () => {
     expect(await screen.findByText(/^Twoje ceny: 7 z 7/, undefined, longer)).toBeTruthy()
   })
 
+  it('are brought up to date on any page, not only on the one that tells of them', async () => {
+    await signIn(wholesaler)
+    vi.stubGlobal('caches', { keys: async () => [`plon-edition-1-${store}`] })
+    isTaken = true
+    const shop = await renderShop('/pl/cart')
+    const sku = skus[0] ?? ''
+    const { products } = await gateway(PersonalPricesDocument, { skus: [sku], pageSize: 1 })
+    await waitFor(async () => expect(await priceInTheField(shop, sku)).toEqual(products?.items), longer)
+  })
+
   it('go with the sign-out', async () => {
     skus = all.slice(39)
     await signIn(wholesaler)

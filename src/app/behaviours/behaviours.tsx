@@ -19,6 +19,7 @@ import { followPerson } from './follow-person.ts'
 import { followPress } from './follow-press.ts'
 import { followSeen } from './follow-seen.ts'
 import { followSignal } from './follow-signal.ts'
+import { followTakenPrices } from './follow-taken-prices.ts'
 import { IconBadge } from './icon-badge.ts'
 import { LoadingBarView } from './loading-bar-view.tsx'
 import { MissingParts } from './missing-parts.tsx'
@@ -42,6 +43,7 @@ export function Behaviours() {
   useEffect(followFocus, [])
   useEffect(() => followSeen(router), [router])
   useEffect(() => followSignal(router), [router])
+  useEffect(() => followTakenPrices(router), [router])
   useEffect(() => {
     const tell = () => {
       const text = takeFlashMessage()

@@ -61,6 +61,26 @@ function follow(store: StoreCode, isLooking: boolean): () => void {
   }
 }
 
+/** What lies on this device, as the worker says it once it is asked. */
+export function editionNow(store: StoreCode, signal: AbortSignal): Promise<EditionState> {
+  return new Promise((resolve, reject) => {
+    const bus = new BroadcastChannel(BUS)
+    const giveUp = () => {
+      bus.close()
+      reject(signal.reason)
+    }
+    signal.addEventListener('abort', giveUp, { once: true })
+    bus.addEventListener('message', ({ data }) => {
+      const told = editionTold(data)
+      if (told?.store !== store) return
+      signal.removeEventListener('abort', giveUp)
+      bus.close()
+      resolve(told.state)
+    })
+    void wishEdition(store, { wish: 'tell' })
+  })
+}
+
 export const useStore = (): StoreCode => stores[useLocale()]
 
 /** What of the shop lies on this device; nothing until the worker has said so. */

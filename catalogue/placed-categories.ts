@@ -1,0 +1,33 @@
+import type { Json } from './columns.ts'
+import type { EditionCategory } from './edition-format.ts'
+
+/** What a product says of each category that it is in: the tree says it too, so products name their categories alone. */
+const told = ['uid', 'id', 'name', 'level', 'path', 'url_path', 'url_suffix', 'breadcrumbs'] as const
+
+/** Categories of a shop by uid. */
+export type Tree = ReadonlyMap<string, EditionCategory>
+
+export const treeOf = (categories: readonly EditionCategory[]): Tree => new Map(categories.map((one) => [one.uid, one]))
+
+function toldOf(tree: Tree, uid: string): Json | undefined {
+  const category = tree.get(uid)
+  return category && Object.fromEntries(told.map((key) => [key, category[key] ?? null]))
+}
+
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value)
+const uidOf = (value: Json) =>
+  typeof value === 'object' && value !== null && 'uid' in value && typeof value.uid === 'string' ? value.uid : undefined
+
+/** Uids of a product's categories; as they are where the tree says otherwise. */
+export function namedCategories(value: Json, tree: Tree): Json {
+  if (!isList(value)) return value
+  return value.map((one) => {
+    const uid = uidOf(one)
+    return uid !== undefined && JSON.stringify(toldOf(tree, uid)) === JSON.stringify(one) ? uid : one
+  })
+}
+
+/** One that the tree does not have any more is none. */
+export function toldCategories(value: Json, tree: Tree): Json {
+  return isList(value) ? value.flatMap((one) => (typeof one === 'string' ? (toldOf(tree, one) ?? []) : [one])) : value
+}
