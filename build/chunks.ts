@@ -125,7 +125,7 @@ export const catalogues: Readonly<Record<string, { part: TextPart; places?: read
     places: [
       'offline/pocket/{choice-form,files-choice,kept-shop,pocket-section,prices-of,taking-progress}.tsx',
       'offline/pocket/taking-words.ts',
-      'shop/product/{own-prices.tsx,refresh-own-prices.ts}',
+      'shop/product/own-prices.tsx',
     ],
   },
   places: { part: 'more' },

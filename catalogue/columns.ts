@@ -160,6 +160,6 @@ const columnIn = (column: Json | undefined): Column => (isList(column) ? column 
 function numbers(column: Json | undefined): (row: number) => number {
   const list = isList(column) ? column : []
   if (list.length === 1) return () => Number(list[0])
-  const packed = Uint32Array.from(list, Number)
+  const packed = new Uint32Array(list.map(Number))
   return (row) => packed[row] ?? 0
 }

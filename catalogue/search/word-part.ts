@@ -100,9 +100,9 @@ export function openWordPart({ words: short, fields }: WordPart): OpenWordPart {
 }
 
 function openLists({ words: between, counts, rows }: WordLists) {
-  const words = Uint32Array.from(walked(between))
-  const ends = Uint32Array.from(walked(counts))
-  const all = Uint32Array.from(rows, (step) => step)
+  const words = new Uint32Array(walked(between))
+  const ends = new Uint32Array(walked(counts))
+  const all = new Uint32Array(rows)
   return {
     words,
     /** Where the first word stands that is not before another. */

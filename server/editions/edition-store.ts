@@ -5,9 +5,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import * as v from 'valibot'
 import { type EditionIndex, type EditionShard, editionFormat } from '#catalogue/edition-format.ts'
-import type { Tree } from '#catalogue/placed-categories.ts'
-import { type Base, type Cut, lastingKinds, type ShardText } from './shards.ts'
-import { readBase } from './read-base.ts'
+import type { LastShards } from './cut-aside.ts'
+import { type Cut, lastingKinds, type ShardText } from './shards.ts'
 
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
@@ -57,8 +56,8 @@ export interface MadeOf extends Pick<EditionIndex, 'store' | 'products' | 'famil
 /** Editions on disk: one folder of shards by hash for all store views, and what was last made of each. */
 export interface EditionStore {
   last(store: string): Promise<EditionIndex | undefined>
-  /** The shards that may stand in the next one, and what they hold; undefined without them. */
-  lasting(store: string, tree: Tree): Promise<{ base: Base; lasting: EditionShard[] } | undefined>
+  /** The shards that may stand in the next one; undefined where one of them is gone. */
+  lasting(store: string): Promise<LastShards | undefined>
   /** Writes what is new, then the index in one step: whoever reads meanwhile reads the one before. */
   write(made: MadeOf): Promise<EditionIndex>
   /** A shard's text under brotli; undefined where there is none. */
@@ -102,13 +101,15 @@ export function createEditionStore(folder: string): EditionStore {
 
   return {
     last: async (store) => (await made(store))?.index,
-    async lasting(store, tree) {
+    async lasting(store) {
       const lasting = ((await made(store))?.index.shards ?? []).filter(({ kind }) => lastingKinds.has(kind))
-      const base = await readBase(lasting, tree, async ({ hash }) => {
+      const texts = new Map<string, string>()
+      for (const { hash } of lasting) {
         const body = await readFile(fileOf(hash)).catch(() => undefined)
-        return body && JSON.parse(String(await decompress(body)))
-      })
-      return base && { base, lasting }
+        if (!body) return undefined
+        texts.set(hash, String(await decompress(body)))
+      }
+      return lasting.length > 0 ? { lasting, texts } : undefined
     },
     async write({ at, cut, ...told }) {
       const { store } = told

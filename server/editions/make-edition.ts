@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import { createCatalogueReads, type ReadingParts } from './catalogue-reads.ts'
 import type { EditionIndex } from '#catalogue/edition-format.ts'
-import { treeOf } from '#catalogue/placed-categories.ts'
+import { cutAside } from './cut-aside.ts'
 import { createEditionStore } from './edition-store.ts'
 import { gather } from './gather.ts'
 import { holdLock } from './maker-lock.ts'
 import { resumedReads } from './resumed-reads.ts'
 import { weighPictures } from './picture-weights.ts'
-import { cutShards } from './shards.ts'
 
 export interface MakingParts extends ReadingParts {
   /** Where editions lie; several copies of the server may share it. */
@@ -31,7 +30,7 @@ export async function makeEdition({ folder, store, now = Date.now, ...reading }:
       now(),
     )
     const gathered = await gather(reads)
-    const cut = cutShards(gathered, await editions.lasting(store, treeOf(gathered.categories)))
+    const cut = await cutAside(gathered, await editions.lasting(store))
     const { products, families, files } = gathered
     const pictureBytes = await weighPictures(reading.ask, products.values())
     const index = await editions.write({

@@ -141,7 +141,14 @@ function vocabularyOf(parts: readonly RankedWords[], stem: (word: string) => str
       })
     for (const [word, products] of counts) most.set(word, Math.max(most.get(word) ?? 0, products))
   }
-  return [...most].map(([word, products]) => ({ word, products, stem: stem(word) }))
+  return [...most].map(([word, products]) => ({
+    word,
+    products,
+    // Most are never asked for theirs.
+    get stem() {
+      return stem(word)
+    },
+  }))
 }
 
 /** How the shop writes a word: in the names of its facets and categories, and in a few products. */

@@ -70,12 +70,9 @@ export function openShelves({ shards, taken, skus, changes, tree, read }: ShelfP
   }
 
   async function told(numbers: readonly number[], kinds: readonly ('cards' | 'details')[]): Promise<EditionProduct[]> {
-    const open = new Map<Shelf, OpenRows[]>()
-    for (const shelf of new Set(numbers.flatMap((number) => shelfOf(number) ?? []))) {
-      const rows: OpenRows[] = []
-      for (const kind of kinds) rows.push(await opened(kind, shelf))
-      open.set(shelf, rows)
-    }
+    const needed = [...new Set(numbers.flatMap((number) => shelfOf(number) ?? []))]
+    const rowsOf = async (shelf: Shelf) => [shelf, await Promise.all(kinds.map((kind) => opened(kind, shelf)))] as const
+    const open = new Map(await Promise.all(needed.map(rowsOf)))
     return numbers.map((number) => {
       const shelf = shelfOf(number)
       const sku = skus[number] ?? changes?.skus[number - skus.length] ?? ''
@@ -90,12 +87,14 @@ export function openShelves({ shards, taken, skus, changes, tree, read }: ShelfP
     cards: (numbers) => told(numbers, ['cards']),
     products: (numbers) => told(numbers, ['cards', 'details']),
     async words() {
-      const ofShelves: NumberedWords[] = []
-      for (const { from, words } of shelves.filter(({ isTaken }) => isTaken))
-        ofShelves.push({ numberOf: (row) => from + row, words: openWordPart(await read('words', words)) })
+      const taken = shelves.filter(({ isTaken }) => isTaken)
+      const ofShelf = async ({ from, words }: Shelf): Promise<NumberedWords> => ({
+        numberOf: (row) => from + row,
+        words: openWordPart(await read('words', words)),
+      })
       const { numbers, part } = changes?.words ?? { numbers: [] }
       return {
-        shelves: ofShelves,
+        shelves: await Promise.all(taken.map(ofShelf)),
         ...(part && { changed: { numberOf: (row: number) => numbers[row] ?? -1, words: openWordPart(part) } }),
         reworded: new Set(numbers),
       }
