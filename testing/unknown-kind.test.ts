@@ -3,9 +3,10 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { EditionIndex, ShardContents } from '#catalogue/edition-format.ts'
+import type { EditionIndex } from '#catalogue/edition-format.ts'
 import type { TestBackend } from '../backend/testing.ts'
 import { readPath } from '../server/testing.ts'
+import { openEdition } from '../sw/pocket/open-edition.ts'
 import { startWholeShop } from './whole-shop.ts'
 
 /** A module of the engine sells this one as a kind of its own, of which every product's fields are told and nothing else. */
@@ -76,13 +77,15 @@ test(
     const editions = '/api/catalogue/editions/naturaexpert_pl'
     await expect.poll(async () => (await ask(editions)).status, { timeout: 120_000 }).toBe(200)
     const index: EditionIndex = await (await ask(editions)).json()
-    const shards = index.shards.filter(({ kind }) => kind === 'products')
-    const kept: ShardContents['products'] = Object.assign(
-      {},
-      ...(await Promise.all(shards.map(async ({ hash }) => (await ask(`/api/catalogue/shards/${hash}`)).json()))),
-    )
-    expect(kept[sku]?.price_range.minimum_price.final_price.value).toBeNull()
-    expect(kept[sku]?.price_visibility).toBe('ADVISER')
+    const edition = await openEdition({
+      ...index,
+      read: async (_, { hash }) => (await ask(`/api/catalogue/shards/${hash}`)).json(),
+    })
+    const [kept] = await edition.shelves.products([edition.numbers[edition.placeOf.get(sku) ?? -1] ?? -1])
+    expect(kept?.sku).toBe(sku)
+    expect(kept?.price_range.minimum_price.final_price.value).toBeNull()
+    expect(kept?.price_visibility).toBe('ADVISER')
+    expect(edition.prices[edition.placeOf.get(sku) ?? -1]).toBe(-1)
 
     for (const path of ['/pl/search?search=deszczomierz', '/pl/search?search=deszczomierz&view=list']) {
       const page = await (await ask(path)).text()
