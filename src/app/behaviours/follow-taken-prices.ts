@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { ownName } from '#config/own-name.ts'
 import { atLeisure } from '#offline/at-leisure.ts'
 import { inBackground } from '#offline/chunk-reload.ts'
 import { defaultLocale, localeIn } from '#platform/locale/locale.ts'
@@ -13,7 +14,7 @@ export function followTakenPrices(router: AnyRouter): () => void {
   let lookedAt = Number.NEGATIVE_INFINITY
   async function refresh(signal: AbortSignal): Promise<void> {
     // Looked for without loading a thing: most people have taken nothing along.
-    if (!(await caches.keys()).some((name) => name.startsWith('plon-edition-1-'))) return
+    if (!(await caches.keys()).some((name) => name.startsWith(ownName('edition-1')))) return
     const { refreshOwnPrices } = await inBackground(() => import('#shop/product/refresh-own-prices.ts'))
     await refreshOwnPrices(router.options.context.shopIn(localeIn(location.pathname) ?? defaultLocale), signal)
   }
