@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { ProductDetailDocument, ProductListingDocument } from '../graphql/generated/graphql.ts'
+import { countDrawing, drawnSince } from './drawing-count.ts'
 import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
 import { words } from './words.ts'
 
@@ -123,4 +124,64 @@ test('a ticked filter is ticked at once, and the list says that it is not this o
   await expect(maker).toBeChecked()
   await letGo()
   await expect(page.getByRole('main').getByText(w.narrowed).or(page.getByText(w.showProducts)).first()).toBeVisible()
+})
+
+// The time that a press takes is mostly what is drawn for it, and that can be counted on a machine that does other things as well.
+test('a press on a list draws what it is about, and what stays in the list is not drawn again @desktop', async ({ page }) => {
+  await countDrawing(page)
+  const hasSettled = await settled(page)
+  await page.goto(w.categoryPath)
+  await ready(page)
+  await hasSettled()
+  const main = page.getByRole('main')
+  const list = main.locator('li[data-sku]')
+  const skus = () => list.evaluateAll((cards) => cards.map((card) => card.getAttribute('data-sku') ?? ''))
+  const cards = (drawn: string[]) => drawn.filter((one) => one.startsWith('card ')).map((one) => one.slice(5))
+  const boxes = (drawn: string[]) => drawn.filter((one) => one.startsWith('box '))
+  const isOnce = (drawn: string[]) => expect(new Set(drawn).size, drawn.join(', ')).toBe(drawn.length)
+  /** A press whose answer is held, and let go when what it drew at once has been looked at. */
+  const press = async (act: () => Promise<unknown>) => {
+    const before = await skus()
+    const { held, letGo } = await hold(page, ProductListingDocument.hash)
+    await drawnSince(page)
+    await act()
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    await expect(main.locator('[aria-busy=true]')).toHaveCount(1)
+    const atOnce = await drawnSince(page)
+    expect(cards(atOnce), 'no card before the list has come').toEqual([])
+    await letGo()
+    await expect.poll(skus).not.toEqual(before)
+    await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
+    const after = await drawnSince(page)
+    isOnce(after)
+    const stayed = (await skus()).filter((sku) => before.includes(sku))
+    expect(
+      cards(after).filter((sku) => stayed.includes(sku)),
+      'no card that stays',
+    ).toEqual([])
+    return { atOnce: boxes(atOnce), after: boxes(after), stayed }
+  }
+
+  await test.step('a filter: one box at once, then the list', async () => {
+    const { atOnce, stayed } = await press(() => main.getByRole('checkbox', { name: /^Glebowar/ }).check())
+    expect(atOnce.length).toBe(1)
+    expect(stayed.length, 'something stays, or nothing is shown here').toBeGreaterThan(0)
+  })
+
+  await test.step('and Back again', async () => {
+    await page.goBack()
+    await expect(main.getByRole('checkbox', { name: /^Glebowar/ })).not.toBeChecked()
+    isOnce(cards(await drawnSince(page)))
+  })
+
+  await test.step('another order: no box at all', async () => {
+    const { atOnce, after, stayed } = await press(() => main.getByRole('combobox', { name: w.sortBy }).selectOption('price-up'))
+    expect([...atOnce, ...after]).toEqual([])
+    expect(stayed.length).toBeGreaterThan(0)
+  })
+
+  await test.step('another page: no box at all', async () => {
+    const { atOnce, after } = await press(() => main.getByRole('link', { name: 'Następna strona', exact: true }).click())
+    expect([...atOnce, ...after]).toEqual([])
+  })
 })

@@ -22,11 +22,16 @@ function categoryHere(queryClient: QueryClient, locale: Locale): CardPlace['cate
   return here?.id ? { id: here.id, names: categoryTrail(here, locale).map(({ label }) => label) } : undefined
 }
 
+/** From 1, among the cards beside it. */
+function placeInList(card: HTMLElement) {
+  const cards = [...(card.parentElement?.children ?? [])].filter((one) => one instanceof HTMLElement && one.dataset.sku)
+  return cards.indexOf(card) + 1
+}
+
 function itemOf(queryClient: QueryClient, card: HTMLElement): AnalyticsItem {
   const locale = localeIn(location.pathname) ?? defaultLocale
   const sku = card.dataset.sku ?? ''
-  const place: CardPlace = { sku }
-  if (card.dataset.position) place.position = Number(card.dataset.position)
+  const place: CardPlace = { sku, position: placeInList(card) }
   const named = card.closest<HTMLElement>('[data-list]')?.dataset.list
   const category = named ? undefined : categoryHere(queryClient, locale)
   place.list = named ?? category?.names.at(-1) ?? location.pathname

@@ -18,6 +18,11 @@ const Behaviours = lazy(() =>
   inBackground(() => import('#app/behaviours/behaviours.tsx')).then((module) => ({ default: module.Behaviours })),
 )
 
+// Elements that are the same each time: the document is drawn at every step of going somewhere, and these only when they have something new.
+const head = <HeadContent />
+const aside = <Aside />
+const scripts = <Scripts />
+
 /**
  * The whole HTML document: language, head, the shop window of the URL's language, and where messages appear. It stands
  * around every boundary, so that an error or a missing page never takes the document with it.
@@ -30,7 +35,7 @@ export function Document({ children }: { children: ReactNode }) {
   return (
     <html lang={locale} suppressHydrationWarning>
       <head>
-        <HeadContent />
+        {head}
         {/* Two of one name: the head keeps only the last of a name. */}
         <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
@@ -41,9 +46,9 @@ export function Document({ children }: { children: ReactNode }) {
         </ScriptOnce>
         <ShopWindowProvider value={shopIn(locale)}>
           {children}
-          <Aside />
+          {aside}
         </ShopWindowProvider>
-        <Scripts />
+        {scripts}
       </body>
     </html>
   )

@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { openOverlay, toggleOverlay } from '#ui/open-overlay.ts'
-import { CountMark } from './count-mark.tsx'
-import { useShopperCounts, useShopperPlaces } from './shopper-places.ts'
+import { CartMark, ListMark } from './count-mark.tsx'
+import { useShopperPlaces } from './shopper-places.ts'
 import css from './bottom-navigation.module.css'
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
@@ -18,7 +18,6 @@ export function BottomNavigation() {
   const { t } = useLingui()
   const home = pathIn(useLocale())
   const places = useShopperPlaces()
-  const counts = useShopperCounts()
   return (
     <nav className={css.bar} aria-label={t`Quick navigation`}>
       <Link to={home} activeOptions={exactly}>
@@ -42,20 +41,20 @@ export function BottomNavigation() {
         <button type="button" onClick={() => toggleOverlay('wishlist')} aria-haspopup="dialog">
           <IconHeart {...icon} />
           {t`Wishlist`}
-          <CountMark className={css.count} count={counts.wishlist} />
+          <ListMark list="wishlist" className={css.count} />
         </button>
       )}
       {places.negotiate ? (
         <Link {...places.negotiate} activeOptions={exactly}>
           <IconMessageDollar {...icon} />
           {t`Negotiate`}
-          <CountMark className={css.count} count={counts.quote} />
+          <ListMark list="quote" className={css.count} />
         </Link>
       ) : null}
       <button type="button" onClick={() => toggleOverlay('cart')} aria-haspopup="dialog">
         <IconShoppingCart {...icon} />
         {t`Cart`}
-        <CountMark className={css.count} count={counts.cart} />
+        <CartMark className={css.count} />
       </button>
     </nav>
   )

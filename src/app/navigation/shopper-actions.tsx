@@ -2,8 +2,8 @@ import { IconHeart, IconMessageDollar, IconShoppingCart, IconUser } from '@table
 import { Link } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { openOverlay } from '#ui/open-overlay.ts'
-import { CountMark } from './count-mark.tsx'
-import { useShopperCounts, useShopperPlaces } from './shopper-places.ts'
+import { CartMark, ListMark } from './count-mark.tsx'
+import { useShopperPlaces } from './shopper-places.ts'
 import css from './header.module.css'
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
@@ -12,7 +12,6 @@ const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
 export function ShopperActions() {
   const { t } = useLingui()
   const places = useShopperPlaces()
-  const counts = useShopperCounts()
   return (
     <nav className={css.actions} aria-label={t`Account and cart`}>
       <Link {...places.account}>
@@ -28,20 +27,20 @@ export function ShopperActions() {
         <button type="button" onClick={() => openOverlay('wishlist')} aria-haspopup="dialog">
           <IconHeart {...icon} />
           {t`Wishlist`}
-          <CountMark className={css.count} count={counts.wishlist} />
+          <ListMark list="wishlist" className={css.count} />
         </button>
       )}
       {places.negotiate ? (
         <Link {...places.negotiate}>
           <IconMessageDollar {...icon} />
           {t`Negotiate`}
-          <CountMark className={css.count} count={counts.quote} />
+          <ListMark list="quote" className={css.count} />
         </Link>
       ) : null}
       <button type="button" onClick={() => openOverlay('cart')} aria-haspopup="dialog">
         <IconShoppingCart {...icon} />
         {t`Cart`}
-        <CountMark className={css.count} count={counts.cart} />
+        <CartMark className={css.count} />
       </button>
     </nav>
   )

@@ -1,11 +1,10 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useCartCount } from '#shop/cart/cart-count.tsx'
 import { useSignedIn } from '#shop/session/identity.ts'
 import { safeReturnUrl } from '#shop/session/return-url.ts'
 import { useFeature } from '#shop/store/settings.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
-import { useListCounts, useNegotiationClosed } from './list-counts.ts'
+import { useNegotiationClosed } from './list-counts.ts'
 
 /** Where a person's own places are: the account and the quote behind the sign-in, for a guest the way to it. */
 export function useShopperPlaces() {
@@ -32,9 +31,4 @@ export function useShopperPlaces() {
 export function useNegotiates(): boolean {
   const isClosed = useNegotiationClosed()
   return useFeature('NEGOTIATION') && !isClosed
-}
-
-/** Pieces in the cart, things on the wishlist and in the quote; the last two are counted once the page has nothing else to do. */
-export function useShopperCounts() {
-  return { cart: useCartCount(), ...useListCounts() }
 }

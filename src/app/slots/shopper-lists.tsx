@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { inBackground } from '#offline/chunk-reload.ts'
+import { CountPieces } from '#shop/cart/in-cart.tsx'
 import { useSignedIn } from '#shop/session/identity.ts'
-import { useWishes } from '#shop/wishlist/use-wishes.ts'
+import { useWishes, wishesHere } from '#shop/wishlist/use-wishes.ts'
 import { lateHeart } from './lazy-heart.tsx'
 import { countOf } from '#app/navigation/list-counts.ts'
 import { Corner } from './product-corner.tsx'
@@ -14,5 +15,11 @@ export function ShopperLists() {
   const { wishes } = useWishes()
   useEffect(() => lateHeart.set(Corner), [])
   useEffect(() => countOf('wishlist', wishes.length), [wishes.length])
-  return <Suspense>{isSignedIn ? <QuoteCount /> : null}</Suspense>
+  useLayoutEffect(() => wishesHere.set(wishes), [wishes])
+  return (
+    <Suspense>
+      <CountPieces />
+      {isSignedIn ? <QuoteCount /> : null}
+    </Suspense>
+  )
 }

@@ -2,28 +2,41 @@ import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
+import { useLayoutEffect } from 'react'
 import { useOutboxNow } from '#offline/outbox.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { Texts } from '#platform/locale/texts.tsx'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Area } from '#ui/area.tsx'
+import { useWatched, watched } from '#ui/watched-value.ts'
 import { cartQuery } from './queries.ts'
 import css from './in-cart.module.css'
 
-/** Pieces of a product in the cart, whatever their pack, with those that wait to be sent. */
-function useInCart(sku: string): number {
+const pieces = watched<ReadonlyMap<string, number>>(new Map())
+
+/**
+ * Counts the pieces of each product in the cart, whatever their pack, with those that wait to be sent. Once for a page, whose many cards watch
+ * their own number: a card that read the cart by itself would be drawn anew for everybody's.
+ */
+export function CountPieces() {
   const outbox = useOutboxNow()
   const { data } = useQuery({ ...cartQuery(useShopWindow()), throwOnError: false })
   const view = outbox?.view
   const waits = view && (view.pending + view.checking > 0 || !data)
-  return waits
-    ? view.lines.reduce((sum, { item, quantity }) => sum + ((item.parentSku ?? item.sku) === sku ? quantity : 0), 0)
-    : (data?.lines ?? []).reduce((sum, { product, quantity }) => sum + (product.sku === sku ? quantity : 0), 0)
+  useLayoutEffect(() => {
+    const lines = waits
+      ? view.lines.map(({ item, quantity }) => [item.parentSku ?? item.sku, quantity] as const)
+      : (data?.lines ?? []).map(({ product, quantity }) => [product.sku ?? '', quantity] as const)
+    const counted = new Map<string, number>()
+    for (const [sku, quantity] of lines) counted.set(sku, (counted.get(sku) ?? 0) + quantity)
+    pieces.set(counted)
+  }, [waits, view, data])
+  return null
 }
 
 /** On the card of a product: how much of it lies in the cart, and the way there. */
 export function InCart({ sku }: { sku: string }) {
-  const count = useInCart(sku)
+  const count = useWatched({ ...pieces, get: () => pieces.get().get(sku) ?? 0 }, 0)
   const locale = useLocale()
   if (count === 0) return null
   return (

@@ -42,6 +42,9 @@ export interface ListingSearch extends Partial<Record<FacetKey, string | string[
   pack?: string | undefined
 }
 
+/** What a press makes of the query that was asked last. */
+export type ListingEdit = (search: ListingSearch) => ListingSearch
+
 const bound = /^(\d{1,7}(?:\.\d{1,2})?)?_(\d{1,7}(?:\.\d{1,2})?)?$/
 
 /** `10_500`, `10_`, `_500`; an upside-down range is turned, an empty one is none. */

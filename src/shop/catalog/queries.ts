@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import {
   CategoryDocument,
   CategoryTreeDocument,
@@ -66,14 +66,25 @@ export const listingQuery = (shop: ShopWindow, { categoryUid, search, fixed }: L
   const asked = listingVariables({ ...search, ...fixed }, categoryUid, warsawDay(new Date()))
   return queryOptions({
     queryKey: ['listing', shop.store, asked],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, signal }) => {
       const ask = async (variables: ProductListingQueryVariables) => {
         const { products } = await shop.commerce(ProductListingDocument, variables, { signal })
+        const lists = client.getQueriesData<{ items: { uid: string }[] }>({ queryKey: ['listing', shop.store] })
+        const known = lists.flatMap(([, list]) => list?.items ?? [])
         return {
           total: products?.total_count ?? 0,
           page: products?.page_info?.current_page ?? 1,
           pages: Math.max(1, products?.page_info?.total_pages ?? 1),
-          items: products?.items?.flatMap((one) => one ?? []) ?? [],
+          // What another list holds already is the same object in this one, so that its card is not drawn anew.
+          items:
+            products?.items?.flatMap((one) =>
+              one
+                ? replaceEqualDeep(
+                    known.findLast(({ uid }) => uid === one.uid),
+                    one,
+                  )
+                : [],
+            ) ?? [],
           facets: products?.aggregations?.flatMap((one) => one ?? []) ?? [],
         }
       }

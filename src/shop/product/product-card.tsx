@@ -24,8 +24,6 @@ import { packLink, productPath } from './product-path.ts'
 export interface ProductCardProps {
   product: ProductCardData
   onAdd: AddLine
-  /** Its place in the list, from 1. */
-  position?: number
   /** Its picture is in the first view. */
   eager?: boolean
   /** Instead of adding it from here. */
@@ -35,14 +33,14 @@ export interface ProductCardProps {
 }
 
 /** One product in a `ProductGrid`; a press anywhere on it leads to its page, but for what can be pressed itself. Drawn anew for itself alone. */
-export const ProductCard = memo(function ProductCard({ product, onAdd, position, eager, action, pack }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, onAdd, eager, action, pack }: ProductCardProps) {
   const locale = useLocale()
   const path = productPath(locale, product)
   const page = packLink(locale, product, pack)
   const availability = availabilityOf(product)
   const Corner = use(CardCorner)
   return (
-    <li className={css.card} data-position={position} data-sku={product.sku}>
+    <li className={css.card} data-sku={product.sku}>
       <Link {...page} className={`${css.picture} ${familyTint(product.family)}`} tabIndex={-1} aria-hidden>
         <Picture src={product.thumbnail?.url} alt="" width={436} sizes="(max-width: 767px) 46vw, 290px" eager={eager} />
         <span className={css.badges}>

@@ -58,8 +58,8 @@ function Rail({ title, aside, products, onAdd, list }: RailProps & { products: r
   if (!products.length) return null
   const cards = (
     <ProductGrid list={list}>
-      {products.map((product, index) => (
-        <ProductCard key={product.uid} product={withPersonalPrice(product, prices)} onAdd={onAdd} position={index + 1} />
+      {products.map((product) => (
+        <ProductCard key={product.uid} product={withPersonalPrice(product, prices)} onAdd={onAdd} />
       ))}
     </ProductGrid>
   )

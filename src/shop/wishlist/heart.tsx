@@ -6,8 +6,9 @@ import { useShopWindow } from '#platform/shop-window.tsx'
 import type { Chosen } from '#shop/product/card-corner.ts'
 import type { ProductCardData } from '#shop/product/product-kind.ts'
 import { useFeature } from '#shop/store/settings.ts'
+import { useWatched } from '#ui/watched-value.ts'
 import css from './heart.module.css'
-import { useWishes } from './use-wishes.ts'
+import { wishesHere } from './use-wishes.ts'
 import { wishesFor } from './wishes.ts'
 
 export type Hearted = Pick<ProductCardData, '__typename' | 'sku' | 'name'>
@@ -21,15 +22,14 @@ interface HeartProps {
 /** On the wish list or not, at a press; what was chosen is what is wished. */
 export function Heart({ product, chosen }: HeartProps) {
   const { t, i18n } = useLingui()
-  const { wishes } = useWishes()
   const shop = useShopWindow()
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
   const hasWishLists = useFeature('WISH_LISTS')
-  if (!hasWishLists || !product.sku) return null
   const { label = '', ...options } = chosen ?? {}
-  const item = { sku: product.sku, ...options }
-  const isWished = wishesFor(wishes, item).length > 0
+  const item = { sku: product.sku ?? '', ...options }
+  const isWished = useWatched({ ...wishesHere, get: () => wishesFor(wishesHere.get(), item).length > 0 }, false)
+  if (!hasWishLists || !product.sku) return null
   const own = product.name ?? product.sku
   const name = label ? `${own} ${label}` : own
   const press = async () => {
@@ -37,7 +37,7 @@ export function Heart({ product, chosen }: HeartProps) {
     setBusy(true)
     try {
       const { toggleWish } = await import('./toggling.ts')
-      await toggleWish({ shop, i18n, queryClient }, { ...item, name }, wishes)
+      await toggleWish({ shop, i18n, queryClient }, { ...item, name }, wishesHere.get())
     } finally {
       setBusy(false)
     }

@@ -140,11 +140,10 @@ function WishItems({ list, view }: { list: WishPage | null; view: WishlistSearch
         <Trans>Products</Trans>
       </h2>
       <ProductGrid beside list="wishlist">
-        {cards.map((card, index) => (
+        {cards.map((card) => (
           <ProductCard
             key={card.wish.id}
             product={card.choice ? { ...card.product, pack_label: card.choice } : card.product}
-            position={index + 1}
             onAdd={addToCart}
             action={<WishAction card={card} />}
             pack={card.pack}

@@ -4,6 +4,7 @@ import { isOutboxInUse, openOutbox, useOutboxNow, type SyncList } from '#offline
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { useSignedIn } from '#shop/session/identity.ts'
 import { useFeature } from '#shop/store/settings.ts'
+import { watched } from '#ui/watched-value.ts'
 import { readWishesAgain, wishesQuery } from './queries.ts'
 import { withWaiting, type Wish } from './wishes.ts'
 
@@ -20,6 +21,9 @@ function hear(queryClient: QueryClient, { done }: SyncList) {
 }
 
 const none: readonly Wish[] = []
+
+/** What the page's one reader of the list has found. Its many hearts watch that, each for itself. */
+export const wishesHere = watched(none)
 
 export interface Wishes {
   /** False until it is known what is on the list. */

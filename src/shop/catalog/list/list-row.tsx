@@ -22,7 +22,6 @@ import { PackLines } from './pack-lines.tsx'
 export interface ListRowProps {
   product: ProductCardData
   onAdd: AddLine
-  position: number
   eager: boolean
   /** What it is for, in the shop's words; nothing while unknown. */
   lead: string | undefined
@@ -31,13 +30,13 @@ export interface ListRowProps {
 }
 
 /** A product as professionals read it: every pack a line that can be ordered without leaving the list. */
-export function ListRow({ product, onAdd, position, eager, lead, packs }: ListRowProps) {
+export function ListRow({ product, onAdd, eager, lead, packs }: ListRowProps) {
   const path = productPath(useLocale(), product)
   const Corner = use(CardCorner)
   const price = priceView(product)
   const isOpen = packs.length > 0 && price.kind === 'shown'
   return (
-    <li className={css.row} data-position={position} data-sku={product.sku}>
+    <li className={css.row} data-sku={product.sku}>
       <Link to={path} className={`${css.picture} ${familyTint(product.family)}`} tabIndex={-1} aria-hidden>
         <Picture src={product.thumbnail?.url} alt="" width={98} eager={eager} />
       </Link>

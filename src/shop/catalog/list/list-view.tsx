@@ -13,9 +13,12 @@ import css from './list-row.module.css'
 export { PackSheet } from './pack-sheet.tsx'
 
 export interface ListViewProps {
-  items: { product: ProductCardData; position: number; eager: boolean }[]
+  items: ProductCardData[]
   onAdd: AddLine
 }
+
+/** Their pictures load at once. */
+const inView = 3
 
 /** Without an answer the rows stay, each with one line for the whole product. */
 export const loadRows = (queryClient: QueryClient, shop: ShopWindow, items: readonly ProductCardData[]) =>
@@ -23,17 +26,23 @@ export const loadRows = (queryClient: QueryClient, shop: ShopWindow, items: read
 
 /** Products as professionals read them: every pack a line of its own. */
 export function ListView({ items, onAdd }: ListViewProps) {
-  const products = items.map(({ product }) => product)
-  const { data: rows = [] } = useQuery(listRowsQuery(useShopWindow(), products))
-  const prices = usePersonalPrices(products)
+  const { data: rows = [] } = useQuery(listRowsQuery(useShopWindow(), items))
+  const prices = usePersonalPrices(items)
   return (
     <ul className={css.rows}>
-      {items.map((item) => {
-        const { sku, uid, price_visibility } = item.product
+      {items.map((product, index) => {
+        const { sku, uid, price_visibility } = product
         const row = rows.find((one) => one.sku === sku)
         const variants = row?.__typename === 'ConfigurableProduct' ? withPersonalVariants(row.variants, sku, prices) : null
         return (
-          <ListRow key={uid} {...item} lead={row && leadOf(row)} packs={packsOf({ variants, price_visibility })} onAdd={onAdd} />
+          <ListRow
+            key={uid}
+            product={product}
+            eager={index < inView}
+            lead={row && leadOf(row)}
+            packs={packsOf({ variants, price_visibility })}
+            onAdd={onAdd}
+          />
         )
       })}
       <li hidden />

@@ -1,11 +1,11 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { useFeature } from '#shop/store/settings.ts'
-import { CheckField, type CheckFieldProps } from '#ui/check-field.tsx'
+import { CheckField } from '#ui/check-field.tsx'
 import type { FacetGroup } from '../facet-groups.ts'
-import { toggleFacet, toggleNew, withPrice } from '../listing-edits.ts'
-import { chosenValues, type ListingSearch } from '../listing-search.ts'
+import { toggleFacet, toggleNew } from '../listing-edits.ts'
+import { chosenValues, type FacetKey, type ListingEdit, type ListingSearch } from '../listing-search.ts'
 import css from './facets.module.css'
 import { PriceRange } from './price-range.tsx'
 
@@ -13,9 +13,9 @@ export interface FacetsProps {
   groups: FacetGroup[]
   bestsellers: number
   search: ListingSearch
-  onSearch: (search: ListingSearch) => void
+  onEdit: (edit: ListingEdit) => void
   /** A press has begun that will ask for it. */
-  onNear: (search: ListingSearch) => void
+  onNear: (edit: ListingEdit) => void
 }
 
 /** Longer lists wait behind a button. */
@@ -23,34 +23,26 @@ const shownOptions = 6
 /** The first groups are open; the others wait for interest. */
 const openGroups = 3
 
-export function Facets({ groups, bestsellers, search, onSearch, onNear }: FacetsProps) {
+export function Facets({ groups, bestsellers, search, ...presses }: FacetsProps) {
   const { t } = useLingui()
-  const toggles = (next: ListingSearch) => ({ onChange: () => onSearch(next), onPointerDown: () => onNear(next) })
   const hasNewest = useFeature('NEWEST_FIRST')
   return (
     <>
       {groups.map((group, index) => (
-        <Group key={group.key} title={group.label} open={index < openGroups || group.options.some((option) => option.chosen)}>
-          <Options group={group} toggles={(value) => toggles(toggleFacet(search, group.key, value))} />
-        </Group>
+        <FacetBoxes key={group.key} group={group} isFirst={index < openGroups} {...presses} />
       ))}
       <Group title={t`Price`} open>
-        <PriceRange price={search.price} onPrice={(price) => onSearch(withPrice(search, price))} />
+        <PriceRange price={search.price} onEdit={presses.onEdit} />
       </Group>
       <Group title={t`Only`} open>
-        {hasNewest ? (
-          <CheckField
-            type="checkbox"
-            checked={Boolean(search.new)}
-            {...toggles(toggleNew(search))}
-            label={<Trans>New products</Trans>}
-          />
-        ) : null}
-        <CheckField
-          type="checkbox"
-          checked={chosenValues(search, 'bestseller').includes('1')}
-          {...toggles(toggleFacet(search, 'bestseller', '1'))}
-          label={<Counted label={t`Bestsellers`} count={bestsellers} />}
+        {hasNewest ? <Option facet="new" value="1" label={t`New products`} chosen={Boolean(search.new)} {...presses} /> : null}
+        <Option
+          facet="bestseller"
+          value="1"
+          label={t`Bestsellers`}
+          count={bestsellers}
+          chosen={chosenValues(search, 'bestseller').includes('1')}
+          {...presses}
         />
       </Group>
     </>
@@ -69,37 +61,60 @@ function Group({ title, open, children }: { title: string; open: boolean; childr
   )
 }
 
-type Toggles = Pick<CheckFieldProps, 'onChange' | 'onPointerDown'>
+type Presses = Pick<FacetsProps, 'onEdit' | 'onNear'>
 
-function Options({ group, toggles }: { group: FacetGroup; toggles: (value: string) => Toggles }) {
-  const { t } = useLingui()
-  const [all, setAll] = useState(false)
-  const rest = group.options.length - shownOptions
-  const shown = all || rest <= 1 ? group.options : group.options.filter((option, index) => index < shownOptions || option.chosen)
-  return (
-    <>
-      {shown.map((option) => (
-        <CheckField
-          key={option.value}
-          type="checkbox"
-          checked={option.chosen}
-          {...toggles(option.value)}
-          label={<Counted label={option.label ?? t`Unknown value`} count={option.count} />}
-        />
-      ))}
-      {rest > 1 ? (
-        <button type="button" className={`link small ${css.more}`} aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? <Trans>Show less</Trans> : <Trans>Show {rest} more</Trans>}
-        </button>
-      ) : null}
-    </>
-  )
+interface FacetBoxesProps extends Presses {
+  group: FacetGroup
+  isFirst: boolean
 }
 
-function Counted({ label, count }: { label: string; count: number }) {
-  return (
-    <span className={css.option}>
-      {label} <span>{count}</span>
-    </span>
-  )
+/** One attribute, drawn anew when something has changed in it: a press concerns one of a dozen. */
+const FacetBoxes = memo(
+  function FacetBoxes({ group, isFirst, ...presses }: FacetBoxesProps) {
+    const { t } = useLingui()
+    const [all, setAll] = useState(false)
+    const { options } = group
+    const rest = options.length - shownOptions
+    const shown = all || rest <= 1 ? options : options.filter((option, index) => index < shownOptions || option.chosen)
+    return (
+      <Group title={group.label} open={isFirst || options.some((option) => option.chosen)}>
+        {shown.map((option) => (
+          <Option key={option.value} facet={group.key} {...option} label={option.label ?? t`Unknown value`} {...presses} />
+        ))}
+        {rest > 1 ? (
+          <button type="button" className={`link small ${css.more}`} aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? <Trans>Show less</Trans> : <Trans>Show {rest} more</Trans>}
+          </button>
+        ) : null}
+      </Group>
+    )
+  },
+  (before, now) => before.isFirst === now.isFirst && JSON.stringify(before.group) === JSON.stringify(now.group),
+)
+
+interface OptionProps extends Presses {
+  facet: FacetKey | 'new'
+  value: string
+  label: string
+  /** Not told of what is new. */
+  count?: number
+  chosen: boolean
 }
+
+/** One box. There are dozens of them, and a press concerns one: the others are drawn when their count changes. */
+const Option = memo(function Option({ facet, value, label, count, chosen, onEdit, onNear }: OptionProps) {
+  const toggle: ListingEdit = (search) => (facet === 'new' ? toggleNew(search) : toggleFacet(search, facet, value))
+  return (
+    <CheckField
+      type="checkbox"
+      checked={chosen}
+      onChange={() => onEdit(toggle)}
+      onPointerDown={() => onNear(toggle)}
+      label={
+        <span className={css.option}>
+          {label} {count === undefined ? null : <span>{count}</span>}
+        </span>
+      }
+    />
+  )
+})

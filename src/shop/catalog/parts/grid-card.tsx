@@ -17,23 +17,26 @@ const PackSheet = latePart(() => import('../list/list-view.tsx').then((part) => 
 interface GridCardProps {
   product: ProductCardData
   onAdd: AddLine
-  position: number
+  /** Counts when it is drawn for the first time; its picture is there when it has moved. */
   eager: boolean
 }
 
-/** A card of the grid. What comes in packs can be had from here as well. */
-export const GridCard = memo(function GridCard({ product, onAdd, ...place }: GridCardProps) {
-  const hasPacks =
-    product.__typename === 'ConfigurableProduct' && priceView(product).kind === 'shown' && isSalable(availabilityOf(product))
-  return (
-    <ProductCard
-      {...place}
-      product={product}
-      onAdd={onAdd}
-      action={hasPacks ? <ChooseOrLook product={product} onAdd={onAdd} /> : undefined}
-    />
-  )
-})
+/** A card of the grid. What comes in packs can be had from here as well. It is not drawn anew where it stands elsewhere in another list. */
+export const GridCard = memo(
+  function GridCard({ product, onAdd, eager }: GridCardProps) {
+    const hasPacks =
+      product.__typename === 'ConfigurableProduct' && priceView(product).kind === 'shown' && isSalable(availabilityOf(product))
+    return (
+      <ProductCard
+        eager={eager}
+        product={product}
+        onAdd={onAdd}
+        action={hasPacks ? <ChooseOrLook product={product} onAdd={onAdd} /> : undefined}
+      />
+    )
+  },
+  (before, now) => before.product === now.product && before.onAdd === now.onAdd,
+)
 
 function ChooseOrLook({ product, onAdd }: Pick<GridCardProps, 'product' | 'onAdd'>) {
   const { t } = useLingui()

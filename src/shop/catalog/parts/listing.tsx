@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, type ReactNode } from 'react'
+import { memo, Suspense, type ReactNode } from 'react'
 import { latePart } from '#offline/late-part.tsx'
 import type { AddLine } from '#shop/product/line-intent.ts'
 import { ProductGrid } from '#shop/product/product-grid.tsx'
@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { closeOverlay, openOverlay, useOverlays } from '#ui/open-overlay.ts'
 import { facetGroups, flagCount, type Aggregation } from '../facet-groups.ts'
 import { activeFilters, withPageSize, withSort } from '../listing-edits.ts'
-import { pageSizeOf, pageSizes, type ListingPlace, type ListingSearch } from '../listing-search.ts'
+import { pageSizeOf, pageSizes, type ListingEdit, type ListingPlace, type ListingSearch } from '../listing-search.ts'
 import { ListView } from '../listing-view.ts'
 import '../list/list-row.module.css'
 import { ActiveFilters } from './active-filters.tsx'
@@ -17,18 +17,17 @@ import { GridCard } from './grid-card.tsx'
 import css from './listing.module.css'
 import { Pagination } from './pagination.tsx'
 import { Toolbar } from './toolbar.tsx'
+import { useAskedSearch } from './use-asked-search.ts'
 
 const SortSheet = latePart(() => import('./sort-sheet.tsx').then((part) => part.SortSheet))
 const FacetsSheet = latePart(() => import('./facets-sheet.tsx').then((part) => part.FacetsSheet))
 
 export interface ListingProps {
   place: ListingPlace
-  /** What was asked last; the results may still be of the query before. */
+  /** What the results are of. */
   search: ListingSearch
-  waiting: boolean
-  onSearch: (search: ListingSearch) => void
-  /** A press has begun that will ask for it. */
-  onNear: (search: ListingSearch) => void
+  /** Reads the list of another query. */
+  ask: (search: ListingSearch) => void
   results: { total: number; page: number; pages: number; items: ProductCardData[]; facets: Aggregation[] }
   /** Every label of this place. */
   known: readonly Aggregation[]
@@ -38,8 +37,10 @@ export interface ListingProps {
   empty: ReactNode
 }
 
-export function Listing({ place, search, waiting, onSearch, onNear, results, known, outOf, onAdd, empty }: ListingProps) {
+export function Listing({ place, search: shown, ask, results, known, outOf, onAdd, empty }: ListingProps) {
   const { t } = useLingui()
+  // What was asked last; the results may still be of the query before.
+  const { asked: search, waiting, onEdit, onNear } = useAskedSearch(shown, ask)
   const open = useOverlays().map(({ overlay }) => overlay)
   const { total, page, pages, facets } = results
   const filters = activeFilters(search, place)
@@ -47,7 +48,7 @@ export function Listing({ place, search, waiting, onSearch, onNear, results, kno
     groups: facetGroups(facets, search, known),
     bestsellers: flagCount(facets, 'bestseller'),
     search,
-    onSearch,
+    onEdit,
     onNear,
   }
   // Nothing was found and nothing narrows it: there is nothing to sort or to filter.
@@ -67,9 +68,9 @@ export function Listing({ place, search, waiting, onSearch, onNear, results, kno
         <Toolbar
           search={search}
           filters={filters.length}
-          onSearch={onSearch}
+          onSort={(sort) => onEdit((asked) => withSort(asked, sort))}
           onFilters={() => openOverlay('filters')}
-          onSort={() => openOverlay('sort')}
+          onSorts={() => openOverlay('sort')}
         >
           <Count total={total} outOf={filters.length ? outOf : undefined} />
           <ActiveFilters place={place} search={search} known={known} />
@@ -80,7 +81,7 @@ export function Listing({ place, search, waiting, onSearch, onNear, results, kno
         {total ? (
           <div className={css.foot}>
             <Pagination search={search} page={page} pages={pages} />
-            <PageSize place={place} search={search} onSearch={onSearch} />
+            <PageSize place={place} search={search} onEdit={onEdit} />
           </div>
         ) : null}
       </section>
@@ -89,7 +90,11 @@ export function Listing({ place, search, waiting, onSearch, onNear, results, kno
           <FacetsSheet {...facetProps} place={place} total={total} known={known} onClose={() => closeOverlay('filters')} />
         ) : null}
         {open.includes('sort') ? (
-          <SortSheet search={search} onSort={(sort) => onSearch(withSort(search, sort))} onClose={() => closeOverlay('sort')} />
+          <SortSheet
+            search={search}
+            onSort={(sort) => onEdit((asked) => withSort(asked, sort))}
+            onClose={() => closeOverlay('sort')}
+          />
         ) : null}
       </Suspense>
     </div>
@@ -99,22 +104,27 @@ export function Listing({ place, search, waiting, onSearch, onNear, results, kno
 /** Pictures of the first row load at once. */
 const firstRow = 3
 
-function Items({ items, view, onAdd }: { items: ProductCardData[]; view: ListingSearch['view']; onAdd: AddLine }) {
-  const shown = items.map((product, index) => ({ product, position: index + 1, eager: index < firstRow }))
+interface ItemsProps {
+  items: ProductCardData[]
+  view: ListingSearch['view']
+  onAdd: AddLine
+}
+
+const Items = memo(function Items({ items, view, onAdd }: ItemsProps) {
   if (view === 'list')
     return (
-      <Suspense fallback={<Skeleton height={`${shown.length * 7.5}rem`} />}>
-        <ListView items={shown} onAdd={onAdd} />
+      <Suspense fallback={<Skeleton height={`${items.length * 7.5}rem`} />}>
+        <ListView items={items} onAdd={onAdd} />
       </Suspense>
     )
   return (
     <ProductGrid beside>
-      {shown.map((item) => (
-        <GridCard key={item.product.uid} {...item} onAdd={onAdd} />
+      {items.map((product, index) => (
+        <GridCard key={product.uid} product={product} eager={index < firstRow} onAdd={onAdd} />
       ))}
     </ProductGrid>
   )
-}
+})
 
 function Count({ total, outOf }: { total: number; outOf: number | null | undefined }) {
   return (
@@ -128,13 +138,17 @@ function Count({ total, outOf }: { total: number; outOf: number | null | undefin
   )
 }
 
-function PageSize({ place, search, onSearch }: Pick<ListingProps, 'place' | 'search' | 'onSearch'>) {
+interface PageSizeProps extends Pick<ListingProps, 'place' | 'search'> {
+  onEdit: (edit: ListingEdit) => void
+}
+
+function PageSize({ place, search, onEdit }: PageSizeProps) {
   return (
     <label className={css.size}>
       <Trans>Per page</Trans>
       <select
         value={pageSizeOf(search, place)}
-        onChange={(event) => onSearch(withPageSize(search, Number(event.target.value), place))}
+        onChange={({ target }) => onEdit((asked) => withPageSize(asked, Number(target.value), place))}
       >
         {pageSizes[place].map((size) => (
           <option key={size} value={size}>

@@ -1,11 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { memo, useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Button } from '#ui/button.tsx'
-import { priceRange } from '../listing-search.ts'
+import { withPrice } from '../listing-edits.ts'
+import { priceRange, type ListingEdit } from '../listing-search.ts'
 import css from './facets.module.css'
 
+interface PriceRangeProps {
+  price: string | undefined
+  onEdit: (edit: ListingEdit) => void
+}
+
 /** Two bounds in złoty. Empty ones clear the filter, the wrong way round they are turned, and what is no amount is said to be none. */
-export function PriceRange({ price, onPrice }: { price: string | undefined; onPrice: (price: string | undefined) => void }) {
+export const PriceRange = memo(function PriceRange({ price, onEdit }: PriceRangeProps) {
   const { t } = useLingui()
   const from = useRef<HTMLInputElement>(null)
   const to = useRef<HTMLInputElement>(null)
@@ -28,7 +34,7 @@ export function PriceRange({ price, onPrice }: { price: string | undefined; onPr
     tell(!next && asked !== '_')
     if (next && from.current && to.current) [from.current.value, to.current.value] = [next.from ?? '', next.to ?? '']
     const text = next && `${next.from ?? ''}_${next.to ?? ''}`
-    if ((next || asked === '_') && text !== price) onPrice(text)
+    if ((next || asked === '_') && text !== price) onEdit((search) => withPrice(search, text))
   }
   const invalid = isWrong ? { 'aria-invalid': true, 'aria-describedby': problem } : {}
   return (
@@ -67,4 +73,4 @@ export function PriceRange({ price, onPrice }: { price: string | undefined; onPr
       ) : null}
     </form>
   )
-}
+})

@@ -2,7 +2,7 @@ import { IconAdjustmentsHorizontal, IconLayoutGrid, IconLayoutList } from '@tabl
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import { withSort, withView } from '../listing-edits.ts'
+import { withView } from '../listing-edits.ts'
 import { sorts, type ListingSearch, type ListingSort } from '../listing-search.ts'
 import { rememberView } from '../listing-view.ts'
 import { useSortWords } from '../sort-words.ts'
@@ -13,14 +13,15 @@ export interface ToolbarProps {
   search: ListingSearch
   /** How many filters narrow it. */
   filters: number
-  onSearch: (search: ListingSearch) => void
+  onSort: (sort: ListingSort | undefined) => void
   onFilters: () => void
-  onSort: () => void
+  /** The orders are wanted in a list of their own. */
+  onSorts: () => void
   /** How many were found, and what narrows them. */
   children: ReactNode
 }
 
-export function Toolbar({ search, filters, onSearch, onFilters, onSort, children }: ToolbarProps) {
+export function Toolbar({ search, filters, onSort, onFilters, onSorts, children }: ToolbarProps) {
   return (
     <div className={css.bar}>
       <div className={css.found}>{children}</div>
@@ -29,10 +30,10 @@ export function Toolbar({ search, filters, onSearch, onFilters, onSort, children
           <IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden />
           {filters ? <Trans>Filters ({filters})</Trans> : <Trans>Filters</Trans>}
         </Button>
-        <Button kind="outline" className={css.filters} onClick={onSort} aria-haspopup="dialog">
+        <Button kind="outline" className={css.filters} onClick={onSorts} aria-haspopup="dialog">
           <Trans>Sort by</Trans>
         </Button>
-        <SortSelect search={search} onSort={(sort) => onSearch(withSort(search, sort))} />
+        <SortSelect search={search} onSort={onSort} />
         <Views search={search} />
       </div>
     </div>

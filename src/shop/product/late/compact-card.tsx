@@ -20,17 +20,15 @@ import css from './compact-card.module.css'
 export interface CompactCardProps {
   product: ProductCardData
   onAdd: AddLine
-  /** Its place in the list, from 1. */
-  position: number
 }
 
 /** A product in little room. Unlike a card of a grid it leads on by its picture and its name alone. */
-export function CompactCard({ product, onAdd, position }: CompactCardProps) {
+export function CompactCard({ product, onAdd }: CompactCardProps) {
   const path = productPath(useLocale(), product)
   const availability = availabilityOf(product)
   const Corner = use(CardCorner)
   return (
-    <li className={css.card} data-position={position} data-sku={product.sku}>
+    <li className={css.card} data-sku={product.sku}>
       <Link to={path} className={`${css.picture} ${familyTint(product.family)}`} tabIndex={-1} aria-hidden>
         <Picture src={product.thumbnail?.url} alt="" width={98} />
       </Link>

@@ -30,8 +30,8 @@ export function CompactRail({ title, skus, onAdd, list }: CompactRailProps) {
         <h2>{title}</h2>
       </div>
       <ul className={css.row} data-list={list}>
-        {data.map((product, index) => (
-          <CompactCard key={product.uid} product={withPersonalPrice(product, prices)} onAdd={onAdd} position={index + 1} />
+        {data.map((product) => (
+          <CompactCard key={product.uid} product={withPersonalPrice(product, prices)} onAdd={onAdd} />
         ))}
       </ul>
     </section>
