@@ -73,7 +73,8 @@ test('another order or filter is painted within 100 ms on a warm server @desktop
       expect(Math.min(...times), told()).toBeLessThan(100)
     }).toPass({ timeout: 25_000 })
     await changed.catch((error: unknown) => {
-      if (loadavg()[0] <= availableParallelism()) throw error
+      const [ofLastMinute = 0] = loadavg()
+      if (ofLastMinute <= availableParallelism()) throw error
     })
     expect(Math.min(...work), told()).toBeLessThan(ofThePage)
     await page.getByRole('link', { name: 'Wyczyść filtry' }).first().click()
