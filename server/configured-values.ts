@@ -47,7 +47,8 @@ const itsImport = /^import \{ ownName \} from '#config\/own-name\.ts'$/m
  */
 export const ownNames: Plugin = {
   name: 'plon-own-names',
-  apply: 'build',
+  // Tests as well, or the configuration would be read before one of them puts another in its place.
+  apply: (_, { command, mode }) => command === 'build' || mode === 'test',
   enforce: 'pre',
   transform(code, id) {
     if (!itsImport.test(code)) return undefined

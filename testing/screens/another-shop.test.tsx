@@ -9,7 +9,7 @@ vi.mock('../../shop.config.ts', async (original) => {
   return {
     ...ours,
     shop: {
-      name: 'Żyzna (Ziemia)',
+      ...{ name: 'Żyzna (Ziemia)', technicalName: 'zyzna' },
       tagline: { pl: 'nawozy z Mazur', en: 'fertilizers of Masuria' },
       description: { pl: 'Nawozy prosto z Mazur.', en: 'Fertilizers straight from Masuria.' },
     },

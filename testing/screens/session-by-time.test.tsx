@@ -1,4 +1,6 @@
 import 'fake-indexeddb/auto'
+import type { Query } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -8,6 +10,7 @@ import {
   UpdateCartItemsDocument,
 } from '#graphql/graphql.ts'
 import { away, forgetsVisits } from '#offline/after-session.ts'
+import { dumpOfDatabases } from '#offline/all-databases.ts'
 import { chooseOffline } from '#offline/connection.ts'
 import { closeStores } from '#offline/entry-store.ts'
 import { closePersonalBox } from '#offline/encrypted-store.ts'
@@ -18,6 +21,20 @@ import { browserParts, createOutbox } from '#worker/outbox/outbox.ts'
 import { anna, gateway, signIn, wholesaler } from '../at-the-gateway.ts'
 import { renderShop } from '../render-shop.tsx'
 import { askAsPage } from '../this-shop.ts'
+
+/** How many whole answers lie on this device of people. */
+async function keptAnswers(): Promise<number> {
+  const lines = (await dumpOfDatabases(indexedDB)).split('\n')
+  const places = lines.flatMap((line) => /^plon-q\.c:\w+ queries (\[.*?\])/.exec(line)?.[1] ?? [])
+  return places.reduce((sum, names) => sum + JSON.parse(names).length, 0)
+}
+
+/** How many the page holds that are a person's; prices are kept by product. */
+const heldAnswers = (router: AnyRouter) =>
+  router.options.context.queryClient.getQueryCache().findAll({
+    predicate: ({ queryKey: [family, what], state }: Query) =>
+      state.data !== undefined && (family === 'cart' || (family === 'personal' && what !== 'prices')),
+  }).length
 
 const longest = 60_000
 const longer = { timeout: 20_000 }
@@ -191,6 +208,8 @@ describe('a session that ended by time', { timeout: longest }, () => {
     await shop.router.navigate({ href: '/pl/customer/order-history' })
     const [order] = await screen.findAllByText(/^Zamówienie 0000000\d\d$/, undefined, longer)
     const number = order?.textContent ?? ''
+    // What is on screen lies on the disk a moment later; a session that ends before that takes it along.
+    await waitFor(async () => expect(await keptAnswers()).toBe(heldAnswers(shop.router)), longer)
     await gateway(RevokeCustomerTokenDocument, {})
     await (await openOutbox()).refresh('cart', 'naturaexpert_pl')
     await waitFor(() => expect(location.search).toContain('returnURL'), longer)

@@ -35,9 +35,13 @@ const ofEverybody = new Set(
 /** An address within an article that ends with a harvest: names of ours begin with it. */
 const ofAnArticle = new RegExp(String.raw`^[a-z-]+-${small}$`)
 
+/** A name that is made of a word of the demonstration, such as that of the text about a brand; of the bare word only our names are made. */
+const isMadeOfTheirs = (word: string) =>
+  word.split('-').every((part) => !has.test(part) || (part.toLowerCase() !== small && ofEverybody.has(part)))
+
 /** Words with our name in them in what people read and in what carries it, but those of everybody. */
 export const ourWordsIn = (text: string) =>
-  [...new Set(wordsWithIt(text))].filter((word) => !ofEverybody.has(word) && !ofAnArticle.test(word))
+  [...new Set(wordsWithIt(text))].filter((word) => !ofEverybody.has(word) && !ofAnArticle.test(word) && !isMadeOfTheirs(word))
 
 const joined = new RegExp(`${written}[-_@:]`, 'u')
 
