@@ -39,6 +39,8 @@ export const chosenShop: Plugin = {
 }
 
 const call = /\bownName\('([\w.-]*)'\)/g
+/** Reads the configuration itself, as it is when it starts. */
+const server = `${import.meta.dirname}/`
 const itsImport = /^import \{ ownName \} from '#config\/own-name\.ts'$/m
 
 /**
@@ -51,7 +53,7 @@ export const ownNames: Plugin = {
   apply: (_, { command, mode }) => command === 'build' || mode === 'test',
   enforce: 'pre',
   transform(code, id) {
-    if (!itsImport.test(code)) return undefined
+    if (id.startsWith(server) || !itsImport.test(code)) return undefined
     const written = code.replace(itsImport, '').replace(call, (_, name: string) => JSON.stringify(ownName(name)))
     if (/\bownName\b/.test(written)) throw new Error(`${id} asks for a name of its own that is not written where it asks`)
     return { code: written, map: null }
