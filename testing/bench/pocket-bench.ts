@@ -84,9 +84,10 @@ async function bundled(): Promise<string> {
 /** The same edition made, and once more after a hundredth of its products has changed. */
 async function editionsOf(size: number, folder: string) {
   const data = readSeedData()
-  const database = openDatabase(join(folder, `${size}.sqlite`))
+  const file = join(folder, `${size}.sqlite`)
+  const database = openDatabase(file)
   seed(database, seedHash(), size > data.products.length ? largeCatalogue(data, size) : data)
-  const backend = await startBackend({ database, port: 0, aids: true })
+  let backend = await startBackend({ database, port: 0, aids: true })
   const make = async () => {
     // A gateway of its own each time: one that has answered before would answer the same for a minute.
     const app = testServer(`${backend.url}/graphql`)
@@ -97,11 +98,13 @@ async function editionsOf(size: number, folder: string) {
   const index = await make()
   say(`${size}: an edition of ${index.shards.length} files`)
   const changed = async () => {
-    const rows = database.all<{ sku: string }>('SELECT sku FROM product WHERE parent_id IS NULL ORDER BY id')
-    for (const { sku } of rows.filter((_, at) => at % 100 === 50))
-      database.run('UPDATE product SET price = price + 100 WHERE sku = ?', sku)
-    // The miniature looks at its prices anew when a stock changes.
-    await fetch(`${backend.url}/dev/stock?sku=${rows[50]?.sku}&quantity=7`, { method: 'POST' })
+    const rows = database.all<{ id: number; sku: string }>('SELECT id, sku FROM product WHERE parent_id IS NULL ORDER BY id')
+    // With its packs: the engine lists a product by what the cheapest of them costs.
+    for (const { id } of rows.filter((_, at) => at % 100 === 50))
+      database.run('UPDATE product SET price = price + 100 WHERE id = ? OR parent_id = ?', id, id)
+    // The miniature sorts by the prices that it has begun with.
+    await backend.close()
+    backend = await startBackend({ database: openDatabase(file), port: 0, aids: true })
     return make()
   }
   return { index, changed, url: backend.url, close: () => backend.close() }
