@@ -168,7 +168,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
             // A device with a database of its own and a shop of another configuration are no part of the others' world.
             exclude: ['**/node_modules/**', 'testing/{engine-schedules,other-shops,pocket}/**'],
             // Loading the same modules anew for each of 200 files took most of the time; these tests leave nothing behind.
-            ...{ pool: 'threads', isolate: false },
+            isolate: false,
           },
         },
         // What a page or a worker remembers lives in its modules.
@@ -179,7 +179,6 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
             environment: 'node',
             include: ['{src,sw,testing/engine-schedules,testing/other-shops,testing/pocket}/**/*.test.ts'],
             setupFiles: ['testing/own-channels.ts'],
-            pool: 'threads',
           },
         },
         {
