@@ -8,6 +8,6 @@ import { cutShards } from './shards.ts'
 process.once('message', ({ gathered, last }: CutWork) => {
   const base = last && readBase(last, treeOf(gathered.categories))
   const cut = cutShards(gathered, base && { base, lasting: last.lasting })
-  // What was sent lies in a pipe until the server has read it.
-  process.send?.(cut, () => process.disconnect())
+  // The server may have ended meanwhile. What was sent lies in a pipe until it has read it.
+  if (process.connected) process.send?.(cut, () => process.disconnect())
 })
