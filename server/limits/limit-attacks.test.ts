@@ -1,6 +1,7 @@
 /** @module-tag slow */
 import { expect, test } from 'vitest'
-import { hashOf, pageHeaders, readPath, startTestEngine, testServer } from '../testing.ts'
+import { startTestEngine, testServer } from '../testing.ts'
+import { type Asked, commonAttacks, document, json, letter } from './attacks.ts'
 import { type Counted, type Limit, limitTable, slowed } from './limit-table.ts'
 
 /** Who tries, and at what: an attack keeps what is counted and changes everything else. */
@@ -12,21 +13,6 @@ interface Try {
   cart: string
   order: string
 }
-
-interface Asked {
-  path: string
-  method?: 'GET' | 'POST'
-  body?: BodyInit
-  headers?: Record<string, string>
-}
-
-const json = (path: string, body: object): Asked => ({ path, method: 'POST', body: JSON.stringify(body), headers: pageHeaders })
-const document = (name: string, variables: object): Asked => json('/graphql', { hash: hashOf(name), variables })
-
-const letter = (nth: number) => ({
-  ...{ name: 'Jan Rola', email: 'jan@rola.example', phone: '', locale: 'pl', consent: true, website: '', token: '' },
-  ...{ topic: 'order', message: `Kiedy przyjdzie zamówienie ${nth}?`, offer: 'Doradca' },
-})
 
 function application(nth: number): Asked {
   const form = new FormData()
@@ -51,7 +37,7 @@ const attacks: Record<string, (one: Try) => Asked> = {
   ConfirmEmail: ({ email, nth }) => document('ConfirmEmail', { email, confirmationKey: `k${nth}` }),
   CreateCustomerV2: ({ email }) => document('CreateCustomerV2', { input: { email, firstname: 'A', lastname: 'B', password } }),
   SubscribeEmailToNewsletter: ({ email }) => document('SubscribeEmailToNewsletter', { email }),
-  CustomerNotifyInStock: ({ nth }) => document('CustomerNotifyInStock', { productId: String(nth) }),
+  CustomerNotifyInStock: ({ nth }) => commonAttacks.change(nth),
   ChangeCustomerPassword: ({ nth }) =>
     document('ChangeCustomerPassword', { currentPassword: `${password}-${nth}`, newPassword: password }),
   UpdateCustomerEmail: ({ email, nth }) => document('UpdateCustomerEmail', { email, password: `${password}-${nth}` }),
@@ -62,7 +48,7 @@ const attacks: Record<string, (one: Try) => Asked> = {
   GuestOrderByToken: ({ nth }) => document('GuestOrderByToken', { input: { token: `t${nth}` } }),
   '/api/company': () => json('/api/company', { nip: '9990001137' }),
   '/api/vat-number': () => json('/api/vat-number', { countryCode: 'DE', vatNumber: '123456789' }),
-  '/api/contact': ({ nth }) => json('/api/contact', letter(nth)),
+  '/api/contact': ({ nth }) => commonAttacks.letter(nth),
   '/api/contact/application': ({ nth }) => application(nth),
   '/api/contact forms': () => json('/api/contact', { topic: 'nothing' }),
   '/api/verify-recaptcha': ({ nth }) => json('/api/verify-recaptcha', { recaptchaToken: `t${nth}`, cartId: 'a' }),
@@ -71,17 +57,17 @@ const attacks: Record<string, (one: Try) => Asked> = {
     return { ...asked, headers: { ...asked.headers, 'x-recaptcha': `t${nth}` } }
   },
   '/api/middleware': () => json('/api/middleware/getPromotionBanners', ['pl_PL']),
-  '/api/addresses': () => json('/api/addresses', { q: 'Polna' }),
-  '/api/downloads': () => json('/api/downloads', { order: '000000001', place: 1 }),
-  '/api/logout/token': ({ nth }) => json('/api/logout/token', { token: `t${nth}` }),
-  files: ({ nth }) => ({ path: `/media/attachments/a${nth}.pdf` }),
+  '/api/addresses': ({ nth }) => commonAttacks.address(nth),
+  '/api/downloads': commonAttacks.boughtFile,
+  '/api/logout/token': ({ nth }) => commonAttacks.signOut(nth),
+  files: ({ nth }) => commonAttacks.file(nth),
   '/api/error-reports': ({ nth }) => json('/api/error-reports', { nth }),
   '/api/page-measures': ({ nth }) => json('/api/page-measures', { nth }),
   '/metrics': ({ nth }) => ({ path: '/metrics', headers: { authorization: `Bearer a-guess-of-a-token-${nth}` } }),
-  '/img': ({ nth }) => ({ path: `/img/200/catalog/product/a${nth}.webp` }),
-  reads: ({ nth }) => ({ path: readPath('Route', { url: `a${nth}` }) }),
+  '/img': ({ nth }) => commonAttacks.picture(nth),
+  reads: ({ nth }) => commonAttacks.read(nth),
   services: ({ nth }) => ({ path: `/api/content/story?locale=pl&slug=a${nth}` }),
-  pages: ({ nth }) => ({ path: `/pl/a${nth}` }),
+  pages: ({ nth }) => commonAttacks.page(nth),
   writes: ({ cart }) => document('Cart', { cartId: cart }),
 }
 

@@ -1,23 +1,10 @@
 /** @module-tag slow */
 import { expect, onTestFinished, test } from 'vitest'
-import { hashOf, overHttp, pageHeaders, plainPage, readPath, testServer } from '../testing.ts'
+import { overHttp, plainPage, testServer } from '../testing.ts'
+import { type Asked, commonAttacks, json } from './attacks.ts'
 import { lineTable, type LineRule } from './line-table.ts'
 
 type Name = keyof typeof lineTable
-
-interface Asked {
-  path: string
-  method?: 'GET' | 'POST'
-  body?: string
-  headers?: Record<string, string>
-}
-
-const json = (path: string, body: object): Asked => ({ path, method: 'POST', body: JSON.stringify(body), headers: pageHeaders })
-
-const letter = {
-  ...{ name: 'Jan Rola', email: 'jan@rola.example', phone: '', locale: 'pl', consent: true, website: '', token: '' },
-  ...{ topic: 'order', message: 'Kiedy przyjdzie moje zamówienie?' },
-}
 
 /** A tax number whose check digit is right, another for each `nth`. */
 function taxNumber(nth: number): string {
@@ -31,17 +18,17 @@ function taxNumber(nth: number): string {
 
 /** Work of each kind that waits for somebody outside. What is added to the table is attacked here, or this file does not compile. */
 const attacks: Record<Name, (nth: number) => Asked> = {
-  pages: (nth) => ({ path: `/pl/a${nth}` }),
-  reads: (nth) => ({ path: readPath('Route', { url: `a${nth}.html` }) }),
-  changes: (nth) => json('/graphql', { hash: hashOf('CustomerNotifyInStock'), variables: { productId: String(nth) } }),
-  pictures: (nth) => ({ path: `/img/200/catalog/product/a${nth}.webp` }),
-  files: (nth) => ({ path: `/media/attachments/a${nth}.pdf` }),
-  boughtLists: () => json('/api/downloads', { order: '000000001', place: 1 }),
-  signOuts: (nth) => json('/api/logout/token', { token: `token-that-has-ended-${nth}` }),
+  pages: commonAttacks.page,
+  reads: commonAttacks.read,
+  changes: commonAttacks.change,
+  pictures: commonAttacks.picture,
+  files: commonAttacks.file,
+  boughtLists: commonAttacks.boughtFile,
+  signOuts: commonAttacks.signOut,
   registers: (nth) => json('/api/company', { nip: taxNumber(nth) }),
-  letters: () => json('/api/contact', letter),
+  letters: commonAttacks.letter,
   reports: () => ({ ...json('/api/error-reports', {}), body: '{}\n{"type":"event"}\n{}\n' }),
-  services: (nth) => json('/api/addresses', { q: `Polna ${nth}` }),
+  services: commonAttacks.address,
 }
 
 /** What whoever finds the line full is told at once. */
