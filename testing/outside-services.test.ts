@@ -5,7 +5,8 @@ import { environmentNames } from '../server/config.ts'
 import { readPath } from '../server/testing.ts'
 import { faults } from './outside/faults.ts'
 import { notAsked } from './outside/not-asked.ts'
-import { outsideServices, type OutsideService } from './outside/services.ts'
+import type { OutsideService } from './outside/outside-service.ts'
+import { outsideServices } from './outside/services.ts'
 import { shopWithFault } from './outside/shop-with-fault.ts'
 
 const unconfigured = ['lowest prices', 'pickup points', 'weather', 'towns of the weather', 'weather warnings', 'stories']

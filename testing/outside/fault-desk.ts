@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { overHttp } from '../../server/testing.ts'
 import { type Fault, faults } from './faults.ts'
-import { outsideServices, type OutsideService } from './services.ts'
+import type { OutsideService } from './outside-service.ts'
+import { outsideServices } from './services.ts'
 import { shopWithFault } from './shop-with-fault.ts'
 
 /** Where screens, which are no place for a server, have shops opened for them. */

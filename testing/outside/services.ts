@@ -2,69 +2,17 @@ import * as v from 'valibot'
 import { PlaceOrderDocument, SetPaymentMethodOnCartDocument } from '#graphql/graphql.ts'
 import { createCommerce } from '#platform/commerce/commerce.ts'
 import { pageHeaders, readPath } from '../../server/testing.ts'
-import { type Fault, without } from './faults.ts'
+import { without } from './faults.ts'
 import { letter } from './letter.ts'
+import { below, get, isFailure, type OutsideService, post, type Told, toldOfList } from './outside-service.ts'
+import { weatherServices } from './weather-services.ts'
 import { readyCart } from '../ready-cart.ts'
 
-export type Ask = (path: string, init?: RequestInit) => Response | Promise<Response>
-
-/** What the shop's own server makes of an answer, or of none. */
-export type Told = 'unknown' | 'none' | 'found'
-
-export interface OutsideService {
-  name: string
-  /** Names of the miniatures that stand for it. */
-  miniatures: readonly string[]
-  /** Where it is, and for the engine which of its documents. */
-  strikes: (pathname: string, text: string) => boolean
-  /** The variables by which the operator names it. @param sound where everything else is */
-  settings: (origin: string, sound: string) => Record<string, string>
-  /** Asks the shop's server as the page does. */
-  ask: (ask: Ask) => Promise<Response>
-  error: unknown
-  half: (sound: unknown) => unknown
-  told: (status: number, body: unknown) => Told
-  /** No page of this shop shows it: a module of its owner may. */
-  isUnseen?: true
-  /** Where something else than "unknown" is the truth, and why. */
-  otherwise?: Partial<Record<Fault, Told>>
-}
-
-const below =
-  (...starts: string[]) =>
-  (pathname: string) =>
-    starts.some((start) => pathname.startsWith(start))
-const post = (ask: Ask, path: string, body: object) =>
-  Promise.resolve(ask(path, { method: 'POST', headers: pageHeaders, body: JSON.stringify(body) }))
-const get = (ask: Ask, path: string) => Promise.resolve(ask(path))
-
-/** A failure is said with its status and an error. */
-const isFailure = (status: number, body: unknown) => status >= 500 && v.is(v.looseObject({ errors: v.array(v.unknown()) }), body)
 const outcome = v.object({ data: v.object({ outcome: v.picklist(['found', 'missing', 'unavailable']) }) })
 function toldOfCompany(status: number, body: unknown): Told {
   const read = v.parse(outcome, body).data.outcome
   return status === 200 && read !== 'unavailable' ? (read === 'missing' ? 'none' : 'found') : 'unknown'
 }
-/** Reads a list that may be empty. */
-const toldOfList =
-  (name: string) =>
-  (status: number, body: unknown): Told => {
-    if (isFailure(status, body)) return 'unknown'
-    const list = v.parse(v.object({ data: v.looseObject({ [name]: v.array(v.unknown()) }) }), body).data[name]
-    return Array.isArray(list) && list.length > 0 ? 'found' : 'none'
-  }
-const weatherPaths = {
-  OPEN_METEO_URL: 'weather',
-  OPEN_METEO_GEO_URL: 'geocoding',
-  IMGW_URL: 'imgw',
-  WEATHER_PHOTON_URL: 'photon',
-}
-/** Whoever names one of the weather's providers names all of them: the others are sound. */
-const weather = (failing: keyof typeof weatherPaths) => (origin: string, sound: string) =>
-  Object.fromEntries(
-    Object.entries(weatherPaths).map(([name, path]) => [name, `${name === failing ? origin : sound}/services/${path}`]),
-  )
-const openMeteoError = { error: true, reason: 'Internal error' }
 const engineError = { errors: [{ message: 'Internal server error', extensions: { category: 'internal' } }], data: null }
 
 /** Everything that the shop asks outside itself. */
@@ -159,47 +107,7 @@ export const outsideServices: readonly OutsideService[] = [
     half: (sound) => without(sound, 'properties'),
     told: toldOfList('addresses'),
   },
-  {
-    name: 'weather',
-    miniatures: ['weather'],
-    strikes: below('/services/weather/'),
-    settings: weather('OPEN_METEO_URL'),
-    ask: (ask) => get(ask, '/api/weather/forecast?latitude=52.41&longitude=16.93'),
-    error: openMeteoError,
-    half: (sound) => without(sound, 'time'),
-    told: (status, body) => (isFailure(status, body) ? 'unknown' : 'found'),
-  },
-  {
-    name: 'towns of the weather',
-    miniatures: ['geocoding'],
-    strikes: below('/services/geocoding/'),
-    settings: weather('OPEN_METEO_GEO_URL'),
-    ask: (ask) => get(ask, '/api/weather/places?name=leszno'),
-    error: openMeteoError,
-    half: (sound) => without(sound, 'latitude'),
-    told: toldOfList('places'),
-  },
-  {
-    name: 'name of a position',
-    miniatures: ['photon'],
-    strikes: below('/services/photon/'),
-    settings: weather('WEATHER_PHOTON_URL'),
-    ask: (ask) => get(ask, '/api/weather/places?latitude=51.84&longitude=16.57'),
-    error: { message: 'Internal error' },
-    half: (sound) => without(sound, 'properties'),
-    told: toldOfList('places'),
-  },
-  {
-    name: 'weather warnings',
-    miniatures: ['imgw'],
-    strikes: below('/services/imgw/'),
-    settings: weather('IMGW_URL'),
-    ask: (ask) => get(ask, '/api/weather/warnings?region=wielkopolskie'),
-    error: { status: false, message: 'Internal error' },
-    half: () => [{ nazwa_zdarzenia: 'Silny wiatr', teryt: ['3021'] }],
-    // No warning is what it found out.
-    told: (status, body) => (isFailure(status, body) ? 'unknown' : 'found'),
-  },
+  ...weatherServices,
   {
     name: 'stories',
     miniatures: ['content'],

@@ -4,7 +4,7 @@ import { tellingFeatures } from '../../server/gateway/told-features.ts'
 import { readTrustedDocuments } from '../../server/gateway/trusted-documents.ts'
 import { testServer } from '../../server/testing.ts'
 import { closedOrigin, type Fault, faultyWorld } from './faults.ts'
-import type { Ask, OutsideService } from './services.ts'
+import type { Ask, OutsideService } from './outside-service.ts'
 
 /** Milliseconds: short for a service that hangs, though long enough for those beside it that answer. */
 const patience = { short: 3000, long: 20_000 }
