@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { mailOf, people, seat, somebodyNew } from './people.ts'
+import { mailOf, openSignedIn, people, seat, somebodyNew } from './people.ts'
 import { expect, expectSoundScreen, ready, test } from './journey-test.ts'
 import { answeredConsent, instrument } from './shop-test.ts'
 
@@ -71,7 +71,8 @@ for (const [who, language] of [
 ] as const) {
   test(`${who}, ${language}: the account has its places, the person's data and the adviser`, async ({ page }) => {
     const w = says[language]
-    await signIn(page, people[who], language)
+    await openSignedIn(page, people[who], `/${language}/customer`)
+    await expect(page.getByRole('heading', { level: 1, name: w.account })).toBeVisible()
     const places = page.getByRole('navigation', { name: w.account })
     for (const place of w.places) await expect(places.getByRole('link', { name: place })).toBeVisible()
     if (who === 'company') {

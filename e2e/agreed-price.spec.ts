@@ -1,4 +1,4 @@
-import { signInAs, somebodyAtHome } from './people.ts'
+import { openSignedIn, somebodyAtHome } from './people.ts'
 import { expect, expectSoundScreen, test } from './shop-test.ts'
 
 const quotes = `http://127.0.0.1:${process.env.E2E_BACKEND_PORT}/dev/quotes`
@@ -56,7 +56,7 @@ for (const locale of ['pl', 'en'] as const) {
       const spoken = async () => ((await page.getByRole('dialog').textContent()) ?? '').replaceAll(/\s/g, ' ')
 
       await test.step('the offer goes into the cart, where its line is marked', async () => {
-        await signInAs(page, person, locale, offer)
+        await openSignedIn(page, person, offer)
         await page.getByRole('button', { name: w.accept }).click()
         await expect(page.getByRole('heading', { level: 1, name: w.cart })).toBeVisible()
         await expect(main.getByText(w.agreed)).toBeVisible()

@@ -1,4 +1,4 @@
-import { mailOf, people, setStock, signInAs, signInWords, somebodyNew, wishFor, type Language } from './people.ts'
+import { mailOf, openSignedIn, people, setStock, signInAs, signInWords, somebodyNew, wishFor, type Language } from './people.ts'
 import { expect, expectSoundScreen, ready, test } from './journey-test.ts'
 
 const says = {
@@ -115,7 +115,7 @@ test('e-mail and password change with the current password alone, and the new on
   const w = says[language]
   const person = await somebodyNew(request, 'zmienna')
   const next = { email: mailOf('zmieniona'), password: 'Calkiem-Inne-2' }
-  await signInAs(page, person, language, `/${language}/customer/my-profile`)
+  await openSignedIn(page, person, `/${language}/customer/my-profile`)
 
   await test.step('e-mail', async () => {
     await page.getByRole('button', { name: w.changeEmail }).click()
@@ -150,7 +150,7 @@ test('an account of a network is linked and unlinked, each after a question', as
   const w = says[language]
   const person = await somebodyNew(request, 'siec')
   // The network has sent the person back here.
-  await signInAs(page, person, language, `/${language}/customer/merging-accounts?type=google`)
+  await openSignedIn(page, person, `/${language}/customer/merging-accounts?type=google`)
   const question = page.getByRole('dialog')
   await expect(question).toBeVisible()
   await expectSoundScreen(page)
@@ -198,7 +198,7 @@ test('an order that has not left is found by its status and canceled with a reas
   const language = languageOf(project.name)
   const w = says[language]
   const person = project.name === 'phone' ? people.b2b : people.company
-  await signInAs(page, person, language, `/${language}/customer/order-history`)
+  await openSignedIn(page, person, `/${language}/customer/order-history`)
   await page.getByLabel(w.status).selectOption('pending')
   await expect(page).toHaveURL(/status=pending/)
   await expect(page.getByRole('article')).toHaveCount(1)
@@ -219,7 +219,7 @@ test('an order that has not left is found by its status and canceled with a reas
 test('an invoice is a file that opens, and that no cache keeps', async ({ page, request }, { project }) => {
   const language = languageOf(project.name)
   const w = says[language]
-  await signInAs(page, people.b2b, language, `/${language}/customer/order-history?status=complete`)
+  await openSignedIn(page, people.b2b, `/${language}/customer/order-history?status=complete`)
   await page.getByRole('article').getByRole('link').first().click()
   const invoice = page.getByRole('link', { name: w.invoice }).first()
   await expect(invoice).toHaveAttribute('download', /^\d+\.pdf$/)
@@ -237,7 +237,7 @@ test('who waits for a product sees it among the alerts and can give it up', asyn
   const person = await somebodyNew(request, 'czeka')
   const { sku, path, name } = waitedFor[language]
   await setStock(request, sku, 0)
-  await signInAs(page, person, language, path)
+  await openSignedIn(page, person, path)
   await page.getByRole('button', { name: w.notify }).filter({ visible: true }).first().click()
   await expect(page.getByRole('status').filter({ hasText: w.willTell })).toBeVisible()
   await page.goto(`/${language}/customer/my-profile`)
@@ -264,7 +264,7 @@ test('a long wish list has pages, grid and list, and a hand on each thing of it'
     'NAD-S-006',
   ]
   await wishFor(request, person, [...skus, 'GLE-S-008', 'NAD-S-009', 'KRY-W-001'])
-  await signInAs(page, person, language, `/${language}/customer/my-wishlist`)
+  await openSignedIn(page, person, `/${language}/customer/my-wishlist`)
   await expect(page.getByRole('heading', { level: 1, name: w.wishlist })).toBeVisible()
   await expect(page.getByText(w.products)).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: w.heart })).toHaveCount(10)

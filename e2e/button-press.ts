@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { signInAs } from './people.ts'
+import { openSignedIn } from './people.ts'
 import { ready } from './shop-test.ts'
 
 export interface Presser {
@@ -39,7 +39,6 @@ export async function open(page: Page, path: string) {
 /** An account page, signed in on the way where nobody is yet. */
 export async function openOwn({ page, person }: Presser, path: string) {
   const known = (await page.context().cookies()).some(({ name }) => name === 'vsf-customer')
-  if (known) await page.goto(path)
-  else await signInAs(page, person, 'pl', path)
-  await ready(page)
+  if (known) await open(page, path)
+  else await openSignedIn(page, person, path)
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { people, signInAs, somebodyNew, wishFor } from './people.ts'
+import { people, openSignedIn, somebodyNew, wishFor } from './people.ts'
 import { expect, expectSoundScreen, ready, test } from './journey-test.ts'
 
 const words = {
@@ -64,7 +64,7 @@ for (const locale of ['pl', 'en'] as const) {
       test.slow()
       const person = await somebodyNew(request, 'marzy')
       await wishFor(request, person, ['KRY-W-001'])
-      await signInAs(page, person, locale, listing)
+      await openSignedIn(page, person, listing)
       await wish(page, w)
       await page.goto(`/${locale}/customer/my-wishlist`)
       await expect(page.getByRole('heading', { level: 1, name: w.wishlist })).toBeVisible()
@@ -85,7 +85,7 @@ for (const locale of ['pl', 'en'] as const) {
     { tag: locale === 'en' ? '@desktop' : '@phone' },
     async ({ page }) => {
       test.slow()
-      await signInAs(page, people.b2b, locale, `/${locale}/customer/order-history`)
+      await openSignedIn(page, people.b2b, `/${locale}/customer/order-history`)
       await expect(page.getByRole('heading', { level: 1, name: w.history })).toBeVisible()
       await expectSoundScreen(page)
       await page.getByRole('article').getByRole('button', { name: w.again }).first().click()
@@ -109,12 +109,12 @@ for (const locale of ['pl', 'en'] as const) {
       const product = page.getByRole('main').getByRole('link', { name: 'Borenda 150' })
       const person = await somebodyNew(request, 'wybiera')
       await wishFor(request, person, ['PLO-D-001-5L'])
-      await signInAs(page, person, locale, `/${locale}/customer/my-wishlist`)
+      await openSignedIn(page, person, `/${locale}/customer/my-wishlist`)
       await product.click()
       await expect(page).toHaveURL(/\?pack=PLO-D-001-5L$/)
       await expect(page.getByRole('radio', { name: /^5 l/ })).toBeChecked()
       await page.context().clearCookies()
-      await signInAs(page, people.company, locale, `/${locale}/customer/order-history`)
+      await openSignedIn(page, people.company, `/${locale}/customer/order-history`)
       const bought = page.getByRole('article').filter({ hasText: 'Borenda 150' }).first()
       await bought.getByRole('link').first().click()
       await expect(page.getByRole('heading', { level: 1, name: w.order })).toBeVisible()

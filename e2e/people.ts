@@ -30,11 +30,25 @@ export async function tellWho(page: Page, language: Language, { email, password 
   await page.getByRole('button', { name: w.logIn, exact: true }).last().click()
 }
 
+/** By the form of signing in, whose way back is the path. */
 export async function signInAs(page: Page, person: Person, language: Language, path = `/${language}/customer`) {
   await page.goto(`/${language}/authentication?${new URLSearchParams({ returnURL: path })}`)
   await ready(page)
   await tellWho(page, language, person)
   await expect(page).toHaveURL(path)
+}
+
+/**
+ * Who has signed in before: their token lies in the cookie that the form writes. Where signing in is what a journey is about, it walks
+ * through the form (`signInAs`), which costs a page more.
+ */
+export async function openSignedIn(page: Page, person: Person, path: string) {
+  const context = page.context()
+  const token = await tokenOf(context.request, person)
+  await context.addCookies([{ name: 'vsf-customer', value: token, url: `http://localhost:${process.env.E2E_PORT}` }])
+  await page.goto(path)
+  await expect(page).toHaveURL(path)
+  await ready(page)
 }
 
 const backend = () => `http://127.0.0.1:${process.env.E2E_BACKEND_PORT}`
