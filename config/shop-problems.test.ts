@@ -89,8 +89,8 @@ it.each([
   ],
   [
     'a language without its texts',
-    { ...ours, locales: [polish, { ...english, tag: 'lt-LT', prefix: 'lt' }] },
-    'locales.1 has no texts: there is no folder locales/lt',
+    { ...ours, locales: [polish, { ...english, tag: 'fo-FO', prefix: 'fo' }] },
+    'locales.1 has no texts: there is no folder locales/fo',
   ],
   [
     'a text of the owner that a language lacks',

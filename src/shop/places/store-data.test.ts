@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pathsOf } from '#platform/locale/testing.ts'
 import { storeData } from './store-data.ts'
 import { storeOf } from './store.ts'
 
@@ -6,7 +7,7 @@ const told = (content: object) =>
   storeData(
     storeOf(
       {
-        ...{ uuid: 'u', name: 'Sklep Leszno', paths: { pl: '/pl/adresy-sklepow/leszno', en: '/en/adresy-sklepow/leszno' } },
+        ...{ uuid: 'u', name: 'Sklep Leszno', paths: pathsOf('adresy-sklepow/leszno') },
         content: { _uid: 'u', component: 'store_address', ...content },
       },
       'pl',

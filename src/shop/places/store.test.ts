@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { pathsOf } from '#platform/locale/testing.ts'
 import { kilometres, nearestFirst, routeHref, storeOf, storesMatching } from './store.ts'
 
 const story = (city: string, postcode: string, latitude: number, longitude: number, more: object = {}) =>
   storeOf(
     {
-      ...{ uuid: city, name: `Sklep ${city}`, paths: { pl: `/pl/adresy-sklepow/${city}`, en: `/en/adresy-sklepow/${city}` } },
+      ...{ uuid: city, name: `Sklep ${city}`, paths: pathsOf(`adresy-sklepow/${city}`) },
       content: {
         ...{ _uid: 'u', component: 'store_address', address: { street: 'ul. Polna 1', postcode, city } },
         ...{

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
+import { pathsOf } from '#platform/locale/testing.ts'
 import type { Story } from '../../../../server/api.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { homeStoryQuery, knownHero } from './home-words.ts'
@@ -11,7 +12,7 @@ function heroAmong(body: unknown) {
   const queryClient = new QueryClient()
   const content = { _uid: 'c', component: 'home', body }
   const story: Story = {
-    ...{ uuid: 'u', name: 'Strona główna', paths: { pl: '/pl', en: '/en' }, publishedAt: null, below: [] },
+    ...{ uuid: 'u', name: 'Strona główna', paths: pathsOf(), publishedAt: null, below: [] },
     content,
   }
   if (body !== undefined) queryClient.setQueryData(homeStoryQuery(shop).queryKey, story)

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { pathsOf } from '#platform/locale/testing.ts'
 import { belowLead, categoriesOf, pageOf, postOf, readingMinutes, relatedTo, type Post } from './post.ts'
 
 const post = (id: string, category: string, publishedAt: string, skus: string[] = []): Post =>
   postOf(
     {
-      ...{ uuid: id, name: id, paths: { pl: `/pl/blog/${id}`, en: `/en/blog/${id}` }, publishedAt },
+      ...{ uuid: id, name: id, paths: pathsOf(`blog/${id}`), publishedAt },
       content: { _uid: 'u', component: 'blog_post', category, category_label: category.toUpperCase(), product_skus: skus },
     },
     'pl',
@@ -56,7 +57,7 @@ test.each([
   ['neither', undefined, 'x', 0],
 ])('an article with %s', (_, body, told, minutes) => {
   const content = { _uid: '', component: 'blog_post', reading_minutes: told, body }
-  const story = { uuid: 'b', name: 'Nazwa', paths: { pl: '/pl/blog/b', en: '/en/blog/b' }, publishedAt: null, content }
+  const story = { uuid: 'b', name: 'Nazwa', paths: pathsOf('blog/b'), publishedAt: null, content }
   expect(postOf(story, 'pl').minutes).toBe(minutes)
 })
 
@@ -65,7 +66,7 @@ test('a broken article is still one', () => {
     {
       uuid: 'b',
       name: 'Nazwa',
-      paths: { pl: '/pl/blog/b', en: '/en/blog/b' },
+      paths: pathsOf('blog/b'),
       publishedAt: null,
       content: { _uid: '', component: 'x' },
     },

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { pathsOf } from '#platform/locale/testing.ts'
 import { choicesOf, isOpen, jobPosting, labelsOf, matching, offerOf } from './offer.ts'
 
 const offer = (id: string, more: object = {}) =>
   offerOf(
     {
-      ...{ uuid: id, name: id, paths: { pl: `/pl/kariera/${id}`, en: `/en/kariera/${id}` } },
+      ...{ uuid: id, name: id, paths: pathsOf(`kariera/${id}`) },
       content: {
         ...{
           _uid: 'u',
