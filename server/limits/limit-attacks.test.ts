@@ -1,7 +1,7 @@
 /** @module-tag slow */
 import { expect, test } from 'vitest'
 import { startTestEngine, testServer } from '../testing.ts'
-import { type Asked, commonAttacks, document, json, letter } from './attacks.ts'
+import { type Asked, commonAttacks, document, json, letter } from './testing.ts'
 import { type Counted, type Limit, limitTable, slowed } from './limit-table.ts'
 
 /** Who tries, and at what: an attack keeps what is counted and changes everything else. */

@@ -1,7 +1,7 @@
 /** @module-tag slow */
 import { expect, onTestFinished, test } from 'vitest'
 import { overHttp, plainPage, testServer } from '../testing.ts'
-import { type Asked, commonAttacks, json } from './attacks.ts'
+import { type Asked, commonAttacks, json } from './testing.ts'
 import { lineTable, type LineRule } from './line-table.ts'
 
 type Name = keyof typeof lineTable
