@@ -9,5 +9,5 @@ process.once('message', ({ gathered, last }: CutWork) => {
   const base = last && readBase(last, treeOf(gathered.categories))
   const cut = cutShards(gathered, base && { base, lasting: last.lasting })
   // The server may have ended meanwhile. What was sent lies in a pipe until it has read it.
-  if (process.connected) process.send?.(cut, () => process.disconnect())
+  if (process.connected) process.send?.(cut, () => process.disconnect?.())
 })
