@@ -35,7 +35,7 @@ const says = {
     account: 'My account',
     places: [
       'Purchase history',
-      'My downloadable products',
+      'My downloads',
       'My details',
       'My addresses',
       'My wishlist',

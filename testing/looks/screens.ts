@@ -20,6 +20,17 @@ async function fillCart(page: Page) {
   await page.goto(new URL('/pl/cart', page.url()).href, { waitUntil: 'networkidle' })
 }
 
+/** Everybody of the demonstration wishes for something; the list of the width before is empty already. */
+async function clearWishes(page: Page) {
+  const clear = page.getByRole('button', { name: 'Wyczyść wszystko', exact: true })
+  const empty = page.getByText('Lista jest jeszcze pusta')
+  await clear.or(empty).first().waitFor()
+  if (await empty.isVisible()) return
+  await clear.click()
+  await clear.last().click()
+  await empty.waitFor()
+}
+
 /** One of each kind of screen, and what is shown where there is nothing. */
 export const screens: readonly Screen[] = [
   { name: 'home', path: '/pl' },
@@ -32,7 +43,7 @@ export const screens: readonly Screen[] = [
   { name: 'sign-in', path: '/pl/authentication' },
   { name: 'account', path: '/pl/customer', person: 'company' },
   { name: 'orders', path: '/pl/customer/order-history', person: 'company' },
-  { name: 'wish-list-empty', path: '/pl/customer/my-wishlist', person: 'private' },
+  { name: 'wish-list-empty', path: '/pl/customer/my-wishlist', person: 'private', before: clearWishes },
   { name: 'comparison-empty', path: '/pl/porownanie' },
   { name: 'stores', path: '/pl/adresy-sklepow' },
   { name: 'advisers', path: '/pl/przedstawiciele-handlowi' },

@@ -12,6 +12,9 @@ import { forgetDevice } from './forget-device.ts'
 import { clearKind, keptKinds, kinds, readRoom, type Kind, type Room } from './kept-storage.ts'
 
 const formatMegabytes = (bytes: number, locale: Locale) => `${formatNumber(bytes / 1_000_000, locale, 1)}\u00a0MB`
+/** What a browser allows is counted in gigabytes. */
+const formatAllowed = (bytes: number, locale: Locale) =>
+  bytes < 1_000_000_000 ? formatMegabytes(bytes, locale) : `${formatNumber(bytes / 1_000_000_000, locale, 1)}\u00a0GB`
 
 /** Read in the browser, and again after each change; other tabs and the worker go on keeping. */
 const keptQuery = queryOptions({
@@ -87,7 +90,7 @@ export function StorageSection() {
 function RoomText({ room: { used, quota, isPersistent }, onKeep }: { room: Room; onKeep: () => void }) {
   const locale = useLocale()
   const usedText = formatMegabytes(used ?? 0, locale)
-  const quotaText = formatMegabytes(quota ?? 0, locale)
+  const quotaText = formatAllowed(quota ?? 0, locale)
   return (
     <>
       {used !== undefined && quota !== undefined ? (

@@ -24,7 +24,7 @@ export function DownloadsPage() {
   return (
     <div className={`wrap ${css.page}`}>
       <h1>
-        <Trans>My downloadable products</Trans>
+        <Trans>My downloads</Trans>
       </h1>
       <SavedRead read={read} skeleton={<Skeleton height="320px" />}>
         {(files) =>

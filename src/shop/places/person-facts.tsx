@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { IconAddressBook, IconMail, IconPhone } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { vCard, type Representative } from './representative.ts'
 import css from './places.module.css'
 
-/** Who somebody is, what they know best, and every way to reach them. */
-export function PersonFacts({ person }: { person: Representative }) {
+/** Who somebody is, what they know best, and every way to reach them; `children` stands beside the last of these. */
+export function PersonFacts({ person, children }: { person: Representative; children?: ReactNode }) {
   const { name, position, area, crops, phone, email } = person
   const card = `data:text/vcard;charset=utf-8,${encodeURIComponent(vCard(person))}`
   const special = crops.join(', ')
@@ -28,6 +29,7 @@ export function PersonFacts({ person }: { person: Representative }) {
         <a className="link" href={card} download={`${name}.vcf`}>
           <IconAddressBook size={20} stroke={1.75} aria-hidden /> <Trans>Add to contacts</Trans>
         </a>
+        {children}
       </p>
     </>
   )

@@ -98,9 +98,9 @@ export function RepresentativesPage({
             {found.map((one) => (
               <PersonCard key={one.id} person={one} level={2}>
                 {one.email === remembered?.email ? (
-                  <p className="quiet">
+                  <span className="quiet">
                     <Trans>This is your adviser</Trans>
-                  </p>
+                  </span>
                 ) : (
                   <Button kind="outline" onClick={() => rememberAdviser(one)} aria-describedby={`name-${one.id}`}>
                     <Trans>This is my adviser</Trans>

@@ -3,8 +3,8 @@ import { roomForNames } from './room-for-names.ts'
 
 const below = { right: -30, down: 3 }
 const above = { right: -30, down: -15 }
-const end = { right: 15, down: -24 }
-const start = { right: -75, down: -24 }
+const end = { right: 20, down: -24 }
+const start = { right: -80, down: -24 }
 
 const ground = { width: 400, height: 400, pins: [] }
 const name = { x: 200, y: 200, width: 60, height: 12, prefersAbove: false }

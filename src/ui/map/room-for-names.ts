@@ -17,7 +17,7 @@ interface Box {
 }
 
 /** A pin stands with its foot on its place; the buttons of the zoom lie in a corner. */
-const pinBox = ({ x, y }: Spot): Box => ({ left: x - 13, top: y - 38, right: x + 13, bottom: y + 1 })
+const pinBox = ({ x, y }: Spot): Box => ({ left: x - 16, top: y - 38, right: x + 16, bottom: y + 1 })
 const zoomBox = (width: number): Box => ({ left: width - 60, top: 0, right: width, bottom: 106 })
 
 type Side = 'below' | 'above' | 'end' | 'start'
@@ -26,7 +26,7 @@ type Side = 'below' | 'above' | 'end' | 'start'
 const distances = [0, 12]
 
 function boxAt({ x, y, width, height }: NameOfPlace, side: Side, away: number): Box {
-  const left = side === 'end' ? x + 15 + away : side === 'start' ? x - 15 - away - width : x - width / 2
+  const left = side === 'end' ? x + 20 + away : side === 'start' ? x - 20 - away - width : x - width / 2
   const top = side === 'below' ? y + 3 + away : side === 'above' ? y - 3 - away - height : y - 24
   return { left, top, right: left + width, bottom: top + height }
 }

@@ -8,7 +8,7 @@ it.each([
   ['addresses-details/edit/17', 'Change the address'],
   ['addresses-details/edit/x', undefined],
   ['order-history', 'Purchase history'],
-  ['downloads', 'My downloadable products'],
+  ['downloads', 'My downloads'],
   ['order-history/000000123', 'Order'],
   ['order-history/x.css', undefined],
   ['order-history/1/2', undefined],

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 /** The pages of the customer area by their path, in the order of the list. */
 export const accountPlaces = {
   'order-history': msg`Purchase history`,
-  downloads: msg`My downloadable products`,
+  downloads: msg`My downloads`,
   'my-profile': msg`My details`,
   'addresses-details': msg`My addresses`,
   'my-wishlist': msg`My wishlist`,

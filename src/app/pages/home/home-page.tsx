@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useAddToCart } from '#shop/cart/add-to-cart.ts'
 import { categoryPath } from '#shop/catalog/category-path.ts'
 import { topCategoriesQuery } from '#shop/catalog/queries.ts'
-import type { ProductCardData } from '#shop/product/product-kind.ts'
 import { ProductRail } from '#shop/product/product-rail.tsx'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Area } from '#ui/area.tsx'
@@ -17,15 +16,13 @@ import { Hero } from './hero.tsx'
 import { LateRest } from './lazy-rest.tsx'
 import { LateWeather } from './lazy-weather.tsx'
 import { knownHero } from './home-words.ts'
-import { bestsellersQuery, cropsQuery } from './home-queries.ts'
+import { bestsellersQuery, cropsQuery, pricedFirst } from './home-queries.ts'
 import css from './home-page.module.css'
 // The end of the page comes alive late, and is dressed from the start.
 import '#shop/content/banner-block.module.css'
 
 // SideRead the page, because a file of its own would be one more to fetch.
 export { loadHomeWords } from './home-words.ts'
-
-const isHidden = ({ price_range: range }: ProductCardData) => range.minimum_price.final_price.value === null
 
 export function HomePage() {
   const { t } = useLingui()
@@ -39,8 +36,7 @@ export function HomePage() {
   const { data: bestsellers } = useQuery(bestsellersQuery(shop))
   const all = categories.find((category) => category.id === bestsellersCategoryId)
   const total = bestsellers?.total ?? 0
-  // Who is not signed in begins with what they can see the price of; the order is the same for everybody.
-  const sold = (bestsellers?.items ?? []).toSorted((one, other) => Number(isHidden(one)) - Number(isHidden(other)))
+  const sold = pricedFirst(bestsellers?.items ?? [])
   return (
     <div className={`wrap ${css.page}`}>
       <Hero block={hero} />

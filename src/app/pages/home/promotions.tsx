@@ -8,6 +8,7 @@ import { ProductRail } from '#shop/product/product-rail.tsx'
 import { promotionsCategoryId } from '#platform/configured/main-categories.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { promotionsQuery } from './home-end-reads.ts'
+import { pricedFirst } from './home-queries.ts'
 import css from './home-page.module.css'
 
 /** One row of what is reduced now; nothing where nothing is. */
@@ -29,7 +30,7 @@ export function Promotions() {
     <ProductRail
       title={<Trans>On promotion now</Trans>}
       aside={aside}
-      products={reduced.items}
+      products={pricedFirst(reduced.items)}
       onAdd={addToCart}
       list="promotions"
     />

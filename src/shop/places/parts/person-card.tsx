@@ -13,8 +13,7 @@ export function PersonCard({ person, level, children }: { person: Representative
       <Portrait photo={photo} name={name} />
       <div>
         <Heading id={`name-${id}`}>{name}</Heading>
-        <PersonFacts person={person} />
-        {children}
+        <PersonFacts person={person}>{children}</PersonFacts>
       </div>
     </li>
   )

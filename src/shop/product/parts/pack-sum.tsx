@@ -10,7 +10,7 @@ export function PackSum({ pack: { price } }: { pack: Pack }) {
   const locale = useLocale()
   if (price.kind !== 'shown') return <span />
   return (
-    <span className={css.sum}>
+    <span className={price.unit ? css.sum : `${css.sum} ${css.alone}`}>
       <Was price={price} />
       <b>{formatMoney(price.gross, locale)}</b>
       <small>

@@ -7,6 +7,7 @@ import { late } from '../late-parts.ts'
 import type { AddLine } from '../line-intent.ts'
 import type { ProductDetail } from '../product-kind.ts'
 import { SeenLate } from '../seen-late.tsx'
+import { toldText } from '../told-attributes.ts'
 import { DoseTable } from './dose-table.tsx'
 import { FactTable, type PackFacts } from './fact-table.tsx'
 import css from './sections.module.css'
@@ -79,7 +80,7 @@ export function Sections({ product, facts, onAdd }: SectionsProps) {
           </SeenLate>
         </div>
       </div>
-      <SeenLate height={usage.length ? '14rem' : '0'}>
+      <SeenLate height={toldText(product, 'mieszanie') ? '14rem' : '0'}>
         <GoodToKnow product={product} />
       </SeenLate>
       <div className={css.facts}>{Section(last)}</div>
