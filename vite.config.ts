@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
@@ -153,8 +154,8 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
         },
     ssr: { noExternal: [/^@mantine/, /^@tabler/] },
     test: {
-      // Twice as many as there are cores, because many tests wait for a service that hangs; by itself the runner leaves a core idle.
-      maxWorkers: '200%',
+      // One more than there are cores, because many tests wait for a service that hangs. A number: the runner takes no percentage above 100.
+      maxWorkers: availableParallelism() + 1,
       // A machine that is busy with something else is no fault of ours; what must be quick says so itself.
       ...{ testTimeout: 30_000, hookTimeout: 60_000 },
       tags: [{ name: 'slow', description: 'Takes more than four seconds: left out by `npm run check`' }],

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../server/config.ts'
 import { recognitions } from '../server/gateway/shop-features.ts'

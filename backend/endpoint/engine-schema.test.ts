@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { buildASTSchema, buildSchema, validateSchema } from 'graphql'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestBackend } from '../testing.ts'

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { expect, it, vi } from 'vitest'
 import type { EditionIndex } from '#catalogue/edition-format.ts'
 import { editionCache } from '../../sw/caches.ts'

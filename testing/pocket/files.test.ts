@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { beforeEach, expect, it, vi } from 'vitest'
 import { EDITION_PICTURES, EDITION_SHEETS, editionCache } from '../../sw/caches.ts'
 import type { EditionWish } from '../../sw/pocket-messages.ts'
