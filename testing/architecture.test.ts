@@ -29,7 +29,7 @@ describe('the house as it stands', () => {
   })
 
   it('goes round in no ring', () => {
-    expect(rings(modules)).toEqual([])
+    expect(rings([...modules, ...['testing', 'e2e'].flatMap(readModules)])).toEqual([])
   })
 
   it('names files after what they know', () => {

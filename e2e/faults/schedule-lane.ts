@@ -4,9 +4,9 @@ import type { KeptCart } from './effect-checker.ts'
 import type { Passed } from './fault-proxy.ts'
 import { type FaultyShop, startFaultyShop } from './faulty-shop.ts'
 import { ownBrowser } from './own-browser.ts'
-import { stopWorkers } from './schedule-run.ts'
 import { prepare } from './seen-pages.ts'
 import { openProduct, products, settle } from './shopper.ts'
+import { stopWorkers } from './stopped-workers.ts'
 
 /** A shop and a phone that has seen it, which live through many schedules: making both takes longer than a schedule. */
 export interface Lane {

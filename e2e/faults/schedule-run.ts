@@ -6,6 +6,7 @@ import type { FaultyShop } from './faulty-shop.ts'
 import { outboxRecords } from './outbox-records.ts'
 import type { Schedule, Step } from './schedule-drawing.ts'
 import { arrive, type Lane } from './schedule-lane.ts'
+import { stopWorkers } from './stopped-workers.ts'
 import { add, cartIdOf, products, remove, setQuantity } from './shopper.ts'
 
 export interface Outcome extends Verdict {
@@ -49,13 +50,6 @@ interface Phone {
 }
 
 const lookElsewhere = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-export async function stopWorkers(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('ServiceWorker.enable')
-  await session.send('ServiceWorker.stopAllWorkers')
-  await session.detach()
-}
 
 async function change(phone: Phone, step: Extract<Step, { product: string }>) {
   const product = products[step.product]

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { say } from '../../server/terminal.ts'
 import { ready } from '../shop-test.ts'
 import { startDeploys } from './renamed-build.ts'
-import { stopWorkers } from './schedule-run.ts'
+import { stopWorkers } from './stopped-workers.ts'
 import { add, openProduct, products, settle } from './shopper.ts'
 import { expect, stateOf, test } from './table-test.ts'
 
