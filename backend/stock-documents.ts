@@ -47,5 +47,28 @@ export const stockDocuments: Readonly<Record<string, string>> = {
   }`,
   CustomerCompareList: `query { customer { email compare_list { uid item_count items { product { sku } } } } }`,
   AssignCompareListToCustomer: `mutation ($uid: ID!) { assignCompareListToCustomer(uid: $uid) { result compare_list { uid } } }`,
+  GiftCardAccount: `query ($code: String!) { giftCardAccount(input: { gift_card_code: $code }) { code balance { value } expiration_date } }`,
+  ApplyGiftCardToCart: `mutation ($input: ApplyGiftCardToCartInput) {
+    applyGiftCardToCart(input: $input) { cart { applied_gift_cards { code applied_balance { value } } prices { grand_total { value } } } }
+  }`,
+  RemoveGiftCardFromCart: `mutation ($input: RemoveGiftCardFromCartInput) {
+    removeGiftCardFromCart(input: $input) { cart { applied_gift_cards { code } } }
+  }`,
+  SetGiftOptionsOnCart: `mutation ($input: SetGiftOptionsOnCartInput) {
+    setGiftOptionsOnCart(input: $input) { cart { gift_wrapping { uid design } gift_receipt_included printed_card_included } }
+  }`,
+  CreateWishlist: `mutation ($input: CreateWishlistInput!) { createWishlist(input: $input) { wishlist { id name visibility } } }`,
+  UpdateWishlist: `mutation ($id: ID!) { updateWishlist(wishlistId: $id, visibility: PUBLIC) { uid name visibility } }`,
+  CopyProductsBetweenWishlists: `mutation ($from: ID!, $to: ID!, $items: [WishlistItemCopyInput!]!) {
+    copyProductsBetweenWishlists(sourceWishlistUid: $from, destinationWishlistUid: $to, wishlistItems: $items) {
+      source_wishlist { items_count } destination_wishlist { items_count } user_errors { code message }
+    }
+  }`,
+  MoveProductsBetweenWishlists: `mutation ($from: ID!, $to: ID!, $items: [WishlistItemMoveInput!]!) {
+    moveProductsBetweenWishlists(sourceWishlistUid: $from, destinationWishlistUid: $to, wishlistItems: $items) {
+      source_wishlist { items_count } destination_wishlist { items_count } user_errors { code message }
+    }
+  }`,
+  DeleteWishlist: `mutation ($id: ID!) { deleteWishlist(wishlistId: $id) { status wishlists { id name } } }`,
   DeleteCompareList: `mutation ($uid: ID!) { deleteCompareList(uid: $uid) { result } }`,
 }

@@ -24,6 +24,7 @@ export function forgetPerson(db: Database, { id, email }: { id: number; email: s
   )
 }
 
+const ofCarts = ['coupon_attempt', 'reserved_order_number', 'cart_item']
 const children = [
   ['agreed_price', 'request_quote', 'quote_id'],
   ['quote_line', 'request_quote', 'quote_id'],
@@ -37,7 +38,7 @@ function forgetCarts(db: Database, { id, address }: { id: number; address: strin
   db.run(`DELETE FROM effect WHERE cart IN (SELECT masked_id FROM cart WHERE ${own})`, id, address)
   // Of an ordered cart its order holds what has to be kept.
   db.run(`DELETE FROM cart_address WHERE cart_id IN (SELECT id FROM cart WHERE ${own})`, id, address)
-  for (const table of ['cart_payu_choice', 'cart_pickup_location', 'coupon_attempt', 'reserved_order_number', 'cart_item'])
+  for (const table of ['cart_gift_card', 'cart_gift_options', 'cart_payu_choice', 'cart_pickup_location', ...ofCarts])
     db.run(`DELETE FROM ${table} WHERE cart_id IN (${open})`, id, address)
   db.run(`DELETE FROM cart WHERE id IN (${open})`, id, address)
   db.run(`UPDATE cart SET customer_id = NULL, email = NULL WHERE ${own}`, id, address)

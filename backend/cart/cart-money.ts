@@ -28,8 +28,13 @@ const paid = ({ gross, discount = 0 }: TaxedAmount) => gross - discount
 const netPaid = (amount: TaxedAmount) => netOf(paid(amount), amount.vat)
 
 /** Prices carry their VAT, so totals add gross amounts and each row's tax is what is left beside its net, after the discount. */
-export function cartMoney(rows: readonly TaxedAmount[], shipping: TaxedAmount | null, fee: TaxedAmount | null): CartMoney {
-  const extras = [shipping, fee].filter((amount) => amount !== null)
+export function cartMoney(
+  rows: readonly TaxedAmount[],
+  shipping: TaxedAmount | null,
+  fee: TaxedAmount | null,
+  gifts: TaxedAmount | null = null,
+): CartMoney {
+  const extras = [shipping, fee, gifts].filter((amount) => amount !== null)
   const taxByRate = new Map<number, number>()
   for (const amount of [...rows, ...extras])
     taxByRate.set(amount.vat, (taxByRate.get(amount.vat) ?? 0) + paid(amount) - netPaid(amount))

@@ -1,5 +1,6 @@
 import { cartTotals } from '../checkout/cart-totals.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
+import { shownGiftPrices } from '../gifts/gift-wrappings.ts'
 import { money } from '../store/money.ts'
 import { discountOf, lineDiscount } from './cart-discount.ts'
 import type { CartLine } from './cart-lines.ts'
@@ -55,6 +56,8 @@ export function cartPrices(context: ShopContext, cart: CartRow) {
     discount: applied && { amount: money(-discount), label: applied.map(({ label }) => label) },
     cash_on_delivery_fee: fee > 0 ? money(fee) : null,
     grand_total: money(grandTotal),
-    grand_total_excluding_tax: money(grandTotal - tax),
+    // What gift cards pay is paid with its tax.
+    grand_total_excluding_tax: money(Math.max(grandTotal - tax, 0)),
+    gift_options: shownGiftPrices(totals.gifts),
   }
 }

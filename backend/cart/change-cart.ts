@@ -15,9 +15,10 @@ import {
   saveOptions,
   saveQuantity,
 } from './cart-store.ts'
+import { wrappingByUid } from '../gifts/gift-wrappings.ts'
 import { withoutLostCoupon } from './change-coupon.ts'
 import { type CartErrorCode, type CartItemInput, type Refusal, refused } from './item-input.ts'
-import { type GiftMessage, withGiftMessage } from './line-options.ts'
+import { type GiftMessage, withGiftMessage, withGiftWrapping } from './line-options.ts'
 import { notAvailable } from './quantity-rules.ts'
 import { wantedItems } from './wanted-item.ts'
 
@@ -112,6 +113,7 @@ export interface ItemUpdate {
   cart_item_uid?: string | null
   quantity?: number | null
   gift_message?: GiftMessage | null
+  gift_wrapping_id?: string | null
 }
 
 /** @returns undefined when no line is named, 0 for a uid that is none of a line. */
@@ -131,7 +133,7 @@ export function updateItems(context: ShopContext, cartId: string, updates: reado
   return context.db.transaction(() => {
     const cart = openCart(context, cartId)
     const lines = [...linesOf(context, cart)]
-    const changes: { item: CartLine['item']; quantity: number; giftMessage?: GiftMessage | null | undefined }[] = []
+    const changes: { item: CartLine['item']; quantity: number; update: ItemUpdate }[] = []
     for (const update of asked) {
       const change = checkedChange(lines, update)
       if (!('item' in change)) {
@@ -140,14 +142,27 @@ export function updateItems(context: ShopContext, cartId: string, updates: reado
           throw code === 'COULD_NOT_FIND_CART_ITEM' ? noSuchEntity(message) : inputError(message)
         return { cart, errors: [{ __typename: 'CartUserInputError' as const, code, message }] }
       }
-      changes.push({ ...change, giftMessage: update.gift_message })
+      changes.push({ ...change, update })
     }
-    for (const { item, quantity, giftMessage } of changes) {
+    for (const { item, quantity, update } of changes) {
       changeQuantity(context, cart, item, quantity, 'updateCartItems')
-      if (giftMessage && quantity > 0) saveOptions(context.db, item.id, withGiftMessage(item.options, giftMessage))
+      if (quantity > 0) saveGift(context, item, update)
     }
     return { cart: settled(context, cart), errors: [] }
   })
+}
+
+/** Words and wrapping of a line: what is not named stays, an empty wrapping takes it away. */
+function saveGift(
+  { db }: ShopContext,
+  { id, options }: CartLine['item'],
+  { gift_message: words, gift_wrapping_id: uid }: ItemUpdate,
+) {
+  if (!words && uid == null) return
+  const worded = words ? withGiftMessage(options, words) : options
+  const wrapping = uid ? wrappingByUid(uid) : undefined
+  if (uid && !wrapping) throw noSuchEntity("Can't load gift wrapping.")
+  saveOptions(db, id, uid == null ? (worded ?? '{}') : withGiftWrapping(worded, wrapping?.id))
 }
 
 const missing = (name: string) =>

@@ -1,4 +1,5 @@
 import { type ContractSteps, guestCartId } from '../contract-step.ts'
+import { giftSteps } from '../gifts/contract-steps.ts'
 
 const input = (more: object) => ({ input: { cart_id: guestCartId, ...more } })
 const otherCartId = 'd'.repeat(32)
@@ -23,6 +24,7 @@ export const cartSteps: ContractSteps = {
     { name: 'CartTotalQuantity', variables: { cartId: guestCartId } },
     { name: 'ApplyCouponToCart', variables: input({ coupon_code: 'PLON10' }) },
     { name: 'RemoveCouponFromCart', variables: input({}) },
+    ...giftSteps,
     { name: 'CreateGuestCart', variables: { input: { cart_uid: 'e'.repeat(32) } } },
   ],
   customer: [{ name: 'CustomerCart' }, { name: 'MergeCarts', variables: { source: otherCartId } }],

@@ -17,6 +17,8 @@ export type CustomChoice = v.InferOutput<typeof customChoice>
 const lineOptions = v.object({
   custom: v.optional(v.array(customChoice)),
   giftMessage: v.optional(giftMessage),
+  /** Number of the wrapping. */
+  giftWrapping: v.optional(v.number()),
   links: v.optional(v.array(v.number())),
   giftCard: v.optional(
     v.object({
@@ -38,12 +40,20 @@ export const readOptions = (options: string | null | undefined): LineOptions =>
 
 const longestWords = 1000
 
+export const boundedWords = ({ from, to, message }: GiftMessage): GiftMessage => ({
+  ...{ from: from.slice(0, 255), to: to.slice(0, 255), message: message.slice(0, longestWords) },
+})
+
 /** A line's options with words to whoever gets it; empty words take them away. */
 export function withGiftMessage(options: string | null | undefined, words: GiftMessage): string {
   const { giftMessage: _, ...kept } = readOptions(options)
-  const { from, to, message } = words
-  const bounded = { from: from.slice(0, 255), to: to.slice(0, 255), message: message.slice(0, longestWords) }
-  return JSON.stringify(message.trim() === '' ? kept : { ...kept, giftMessage: bounded })
+  return JSON.stringify(words.message.trim() === '' ? kept : { ...kept, giftMessage: boundedWords(words) })
+}
+
+/** A line's options with the wrapping of its pieces; undefined takes it away. */
+export function withGiftWrapping(options: string | null | undefined, wrapping: number | undefined): string {
+  const { giftWrapping: _, ...kept } = readOptions(options)
+  return JSON.stringify(wrapping === undefined ? kept : { ...kept, giftWrapping: wrapping })
 }
 
 export interface DownloadLink {

@@ -4,6 +4,7 @@ import { customersCart, freshCart, openCart } from './cart-access.ts'
 import { type CartLine, linesOf, piecesOf } from './cart-lines.ts'
 import { type CartRow, activeCartOf, carryAgreedPrice, closeCart, giveCartTo } from './cart-store.ts'
 import { addLine, changeQuantity, settled } from './change-cart.ts'
+import { carryGifts } from '../gifts/gift-store.ts'
 import { takeOverCoupon } from './change-coupon.ts'
 
 function signedIn({ customer }: ShopContext) {
@@ -55,6 +56,7 @@ function moveLines(context: ShopContext, source: CartRow, destination: CartRow) 
       changeQuantity(context, destination, same.item, same.item.quantity + line.item.quantity, 'mergeCarts')
   }
   takeOverCoupon(context, destination, source.coupon)
+  carryGifts(context.db, source.id, destination.id)
 }
 
 /**

@@ -3,6 +3,8 @@ import { type CartMoney, type TaxedAmount, cartMoney } from '../cart/cart-money.
 import { isVirtual, linesOf, weightOf } from '../cart/cart-lines.ts'
 import type { CartRow } from '../cart/cart-store.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
+import { type UsedGiftCard, giftPricesOf, usedCards } from '../gifts/cart-gifts.ts'
+import { type GiftPrices, sumOfGifts } from '../gifts/gift-wrappings.ts'
 import { cartAddress, pickupPoint } from './checkout-store.ts'
 import { type PaymentMethod, feeVat, paymentMethods } from './payment-methods.ts'
 import { hasProfessional } from './professional-use.ts'
@@ -49,15 +51,31 @@ export function availablePayments(context: ShopContext, cart: CartRow): PaymentM
 export const selectedPayment = (context: ShopContext, cart: CartRow) =>
   availablePayments(context, cart).find(({ code }) => code === cart.payment)
 
+/** What a cart costs, and what is left to pay of it: `grandTotal` is without what its gift cards pay. */
+export interface CartTotals extends CartMoney {
+  gifts: GiftPrices
+  cards: UsedGiftCard[]
+}
+
 /** What the cart costs, with what its coupon takes off; the part of each line is `lineDiscount` of the cart. */
-export function cartTotals(context: ShopContext, cart: CartRow): CartMoney {
+export function cartTotals(context: ShopContext, cart: CartRow): CartTotals {
   const fee = selectedPayment(context, cart)?.fee
   return totalsWithFee(context, cart, fee ? { gross: fee, vat: feeVat } : null)
 }
 
 /** Which payments there are depends on the total before a payment's own fee. */
-function totalsWithFee(context: ShopContext, cart: CartRow, fee: TaxedAmount | null): CartMoney {
+function totalsWithFee(context: ShopContext, cart: CartRow, fee: TaxedAmount | null): CartTotals {
   const { rows } = discountOf(context, cart)
   const rate = selectedRate(context, cart)
-  return cartMoney(rows, rate ? { gross: rate.gross, vat: shippingVat } : null, fee)
+  const gifts = giftPricesOf(context, cart)
+  const wrapping = sumOfGifts(gifts)
+  const money = cartMoney(
+    rows,
+    rate ? { gross: rate.gross, vat: shippingVat } : null,
+    fee,
+    wrapping > 0 ? { gross: wrapping, vat: feeVat } : null,
+  )
+  const cards = usedCards(context, cart, money.grandTotal)
+  const paid = cards.reduce((sum, { applied }) => sum + applied, 0)
+  return { ...money, grandTotal: money.grandTotal - paid, gifts, cards }
 }

@@ -8,6 +8,7 @@ const pl = {
     `Twoje zamówienie ${number} z ${day} jest już u nas. Poniżej znajdziesz jego podsumowanie i to, co dzieje się dalej.`,
   ...{ item: 'Produkt', quantity: 'Ilość', amount: 'Kwota', goods: 'Produkty', free: 'bezpłatnie' },
   ...{ discount: 'Rabat', shipping: 'Dostawa', fee: 'Opłata za pobranie', total: 'Razem z VAT' },
+  ...{ gift: 'Pakowanie na prezent', giftCard: 'Karty podarunkowe' },
   tax: (rate: number) => `w tym VAT ${rate} %`,
   ...{ payment: 'Płatność', way: 'Sposób' },
   pay: {
@@ -33,6 +34,7 @@ const en: typeof pl = {
   taken: (number, day) => `We have your order ${number} of ${day}. Below you find its summary and what happens next.`,
   ...{ item: 'Product', quantity: 'Quantity', amount: 'Amount', goods: 'Products', free: 'free' },
   ...{ discount: 'Discount', shipping: 'Delivery', fee: 'Cash on delivery fee', total: 'Total with VAT' },
+  ...{ gift: 'Gift wrapping', giftCard: 'Gift cards' },
   tax: (rate) => `including VAT ${rate}%`,
   ...{ payment: 'Payment', way: 'Method' },
   pay: {

@@ -122,6 +122,8 @@ export function mailNewOrder({ db, mail, store, settings }: ShopContext, order: 
       ...(discount ? [[label ?? (coupon ? `${say.discount} (${coupon})` : say.discount), zloty(-discount)] as const] : []),
       ...(shipping ? [[say.shipping, delivery ? zloty(delivery) : say.free] as const] : []),
       ...(fee ? [[say.fee, zloty(fee)] as const] : []),
+      ...(row.gift_options ? [[say.gift, zloty(row.gift_options)] as const] : []),
+      ...(row.gift_cards ? [[say.giftCard, zloty(-row.gift_cards)] as const] : []),
       [say.total, zloty(row.grand_total)],
       ...readTaxes(row.taxes).map(({ rate, amount }): Row => [say.tax(rate), zloty(amount)]),
     ]

@@ -34,6 +34,10 @@ export interface NewOrder {
   consent_to_rules: number
   consent_to_phone_commercials: number
   consent_to_email_commercials: number
+  /** Wrapping and printed card; none where they are not named. */
+  gift_options?: number
+  /** What gift cards paid of it. */
+  gift_cards?: number
 }
 
 export interface OrderLine {

@@ -4,6 +4,8 @@ import { type CartRow, cartByMask, closeCart } from '../cart/cart-store.ts'
 import { forgetListing } from '../catalog/listing-index.ts'
 import { authorizationError, inputError } from '../endpoint/magento-errors.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
+import { sumOfGifts } from '../gifts/gift-wrappings.ts'
+import { keepGifts } from '../gifts/order-gifts.ts'
 import { completeQuote } from '../quote/settle-quotes.ts'
 import { orderView } from '../orders/order-page.ts'
 import { orderById } from '../orders/order-store.ts'
@@ -97,6 +99,7 @@ function newOrder(context: ShopContext, cart: CartRow, { email, payment }: Ready
     ...{ coupon: rule ? cart.coupon : null, discount_label: rule?.label ?? null, discount: totals.discount },
     tax: totals.taxes.reduce((sum, { amount }) => sum + amount, 0),
     ...{ grand_total: totals.grandTotal, taxes: JSON.stringify(totals.taxes) },
+    ...{ gift_options: sumOfGifts(totals.gifts), gift_cards: totals.cards.reduce((sum, { applied }) => sum + applied, 0) },
     consent_to_rules: flag(consents?.consent_to_rules),
     consent_to_phone_commercials: flag(consents?.consent_to_phone_commercials),
     consent_to_email_commercials: flag(consents?.consent_to_email_commercials),
@@ -122,6 +125,7 @@ function write(context: ShopContext, cart: CartRow, ready: ReadyOrder, words: Or
   const order = newOrder(context, cart, ready, words)
   const lines = ready.lines.map((line) => orderLine(context, cart, line))
   const id = insertOrder(db, order, lines)
+  keepGifts(context, cart, id)
   for (const kind of ['shipping', 'billing'] as const) {
     const address = cartAddress(db, cart.id, kind)
     if (address && (kind === 'billing' || order.carrier !== null)) saveOrderAddress(db, id, kind, address)

@@ -18,6 +18,8 @@ export function prune(db: Database, clock: Clock) {
       'cart_payu_choice',
       'cart_pickup_location',
       'coupon_attempt',
+      'cart_gift_card',
+      'cart_gift_options',
       'reserved_order_number',
       'cart_item',
     ])

@@ -7,6 +7,7 @@ import { seedQuotes } from '../quote/seed-quotes.ts'
 import { seedReviews } from '../reviews/seed-reviews.ts'
 import { seedOrders } from '../orders/seed-orders.ts'
 import { seedCustomers } from '../session/seed-customers.ts'
+import { seedGiftCards } from '../gifts/seed-gift-cards.ts'
 import { seedTokens } from '../vault/seed-tokens.ts'
 import { seedWishlists } from '../wishlist/seed-wishlists.ts'
 import type { Database } from './database.ts'
@@ -36,6 +37,7 @@ function seedPeople(db: Database) {
     seedQuotes,
     seedOrders,
     seedTokens,
+    seedGiftCards,
   ])
     sow(db)
 }

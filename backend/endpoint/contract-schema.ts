@@ -8,6 +8,7 @@ import { catalogResolvers } from '../catalog/resolvers.ts'
 import { checkoutResolvers } from '../checkout/resolvers.ts'
 import { compareResolvers } from '../compare/resolvers.ts'
 import { contentResolvers } from '../content/resolvers.ts'
+import { giftsResolvers } from '../gifts/resolvers.ts'
 import { speakByStore } from '../language/spoken-fields.ts'
 import { linksResolvers } from '../links/resolvers.ts'
 import { ordersResolvers } from '../orders/resolvers.ts'
@@ -41,6 +42,7 @@ export const contractResolvers = [
   checkoutResolvers,
   compareResolvers,
   contentResolvers,
+  giftsResolvers,
   linksResolvers,
   ordersResolvers,
   pickupResolvers,

@@ -16,7 +16,15 @@ export const mostTokens = 2000
 const once = new Set([
   ...['generateCustomerToken', 'changeCustomerPassword', 'updateCustomerEmail', 'createCustomer', 'createCustomerV2'],
   ...['requestPasswordResetEmail', 'resetPassword', 'confirmEmail', 'resendConfirmationEmail', 'isEmailAvailable'],
-  ...['applyCouponToCart', 'applyCouponsToCart', 'subscribeEmailToNewsletter', 'guestOrder', 'guestOrderByToken'],
+  ...[
+    'applyCouponToCart',
+    'applyCouponsToCart',
+    'applyGiftCardToCart',
+    'giftCardAccount',
+    'subscribeEmailToNewsletter',
+    'guestOrder',
+    'guestOrderByToken',
+  ],
   ...['placeOrder', 'setPaymentMethodAndPlaceOrder', 'payOrder', 'submitQuote', 'createProductReview', 'contactUs'],
 ])
 

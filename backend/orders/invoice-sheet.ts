@@ -21,6 +21,7 @@ const words = {
     vatId: 'NIP',
     ...{ item: 'Pozycja', quantity: 'Ilość', net: 'Netto', gross: 'Brutto' },
     ...{ discount: 'Rabat', shipping: 'Dostawa', fee: 'Opłata za pobranie', total: 'Razem do zapłaty', tax: 'W tym VAT' },
+    ...{ gift: 'Pakowanie na prezent', giftCard: 'Karty podarunkowe' },
   },
   en: {
     invoice: 'Invoice',
@@ -32,6 +33,7 @@ const words = {
     vatId: 'VAT ID',
     ...{ item: 'Item', quantity: 'Quantity', net: 'Net', gross: 'Gross' },
     ...{ discount: 'Discount', shipping: 'Delivery', fee: 'Cash on delivery fee', total: 'Total', tax: 'VAT included' },
+    ...{ gift: 'Gift wrapping', giftCard: 'Gift cards' },
   },
 }
 
@@ -83,6 +85,8 @@ export function invoiceSheet(order: OrderView, invoice: DocumentRow): Promise<Bu
     [say.discount, -(invoice.discount ?? 0)],
     [say.shipping, invoice.shipping],
     [say.fee, invoice.fee],
+    [say.gift, invoice.gift_options],
+    [say.giftCard, -invoice.gift_cards],
   ]
   sheet.facts([
     ...sums.filter(([, grosz]) => grosz).map(([name, grosz]): [string, string] => [name, zloty(grosz, lang)]),

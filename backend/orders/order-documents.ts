@@ -64,6 +64,12 @@ function carriesDelivery(order: OrderView, kind: 'invoice' | 'credit_memo', isLa
   return kind === 'invoice' ? documentsOf(order, kind).length === 0 : isLast
 }
 
+/** What gift cards paid and no invoice has told yet, or what was invoiced of it and not given back. */
+function cardsLeft(order: OrderView, kind: 'invoice' | 'credit_memo') {
+  const told = (of: DocumentKind) => documentsOf(order, of).reduce((sum, { gift_cards }) => sum + gift_cards, 0)
+  return (kind === 'invoice' ? order.row.gift_cards : told('invoice')) - told(kind)
+}
+
 /** The last document takes what is left of each tax, to the grosz. */
 function taxesOfPieces(order: OrderView, kind: 'invoice' | 'credit_memo', lines: readonly NewDocumentLine[], isLast: boolean) {
   const { row } = order
@@ -83,6 +89,7 @@ function taxesOfPieces(order: OrderView, kind: 'invoice' | 'credit_memo', lines:
     ? [
         { gross: row.shipping, vat: shippingVat },
         { gross: row.cash_on_delivery_fee, vat: feeVat },
+        { gross: row.gift_options, vat: feeVat },
       ]
     : []
   return taxesOf([...rows, ...extras])
@@ -104,14 +111,17 @@ export function writeMoneyDocument(
     return (kind === 'invoice' ? counts.invoiced : counts.refunded) + after(line) === line.quantity
   })
   const taxes = taxesOfPieces(order, kind, lines, isLast)
-  const [shipping, fee] = carriesDelivery(order, kind, isLast) ? [row.shipping, row.cash_on_delivery_fee] : [0, 0]
+  const carries = carriesDelivery(order, kind, isLast)
+  const [shipping, fee, gift_options] = carries ? [row.shipping, row.cash_on_delivery_fee, row.gift_options] : [0, 0, 0]
   const [subtotal, discount] = [sumOf(lines, 'row_total'), sumOf(lines, 'discount')]
+  const total = subtotal - discount + shipping + fee + gift_options
+  const gift_cards = Math.min(total, cardsLeft(order, kind))
   return insertDocument(
     db,
     {
       ...{ order_id: row.id, kind, made_at: at, subtotal, subtotal_net: sumOf(lines, 'row_net'), discount },
       ...{ shipping, fee, adjustment: 0, taxes: JSON.stringify(taxes), tax: sumOfTaxes(taxes) },
-      grand_total: subtotal - discount + shipping + fee,
+      ...{ gift_options, gift_cards, grand_total: total - gift_cards },
     },
     lines,
   )
@@ -122,7 +132,10 @@ export function writeShipment(db: Database, { row }: OrderView, pieces: readonly
   const none = { subtotal: null, subtotal_net: null, discount: null, shipping: null, fee: null, adjustment: null }
   return insertDocument(
     db,
-    { order_id: row.id, kind: 'shipment', made_at: at, ...none, taxes: null, tax: null, grand_total: null },
+    {
+      ...{ order_id: row.id, kind: 'shipment', made_at: at, ...none, taxes: null, tax: null, grand_total: null },
+      ...{ gift_options: 0, gift_cards: 0 },
+    },
     pieces.map(({ line, quantity }) => ({ position: line.position, quantity, row_total: null, row_net: null, discount: null })),
   )
 }

@@ -5,6 +5,8 @@ import { openPayment } from '../checkout/open-payment.ts'
 import { paymentMethods } from '../checkout/payment-methods.ts'
 import { shippingVat } from '../checkout/shipping-rates.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
+import { shownGiftPrices } from '../gifts/gift-wrappings.ts'
+import { giftPricesOfOrder } from '../gifts/order-gifts.ts'
 import { netOf } from '../product/price.ts'
 import { encodeUid } from '../product/uids.ts'
 import { customerById } from '../session/customer-store.ts'
@@ -120,7 +122,7 @@ function customerInfo(order: OrderView, { db }: ShopContext) {
   }
 }
 
-function orderTotal({ row }: OrderView) {
+function orderTotal({ row }: OrderView, _: unknown, { db }: ShopContext) {
   const {
     subtotal,
     subtotal_net,
@@ -140,7 +142,9 @@ function orderTotal({ row }: OrderView) {
     total_tax: money(tax),
     taxes: taxItems(readTaxes(taxes)),
     grand_total: money(grand_total),
-    grand_total_excl_tax: money(grand_total - tax),
+    grand_total_excl_tax: money(Math.max(grand_total - tax, 0)),
+    total_giftcard: money(row.gift_cards),
+    gift_options: shownGiftPrices(giftPricesOfOrder(db, row.id)),
     base_grand_total: money(grand_total),
     total_shipping: money(shippingNet(shipping)),
     shipping_handling: shippingHandling(shipping, shipping_discount),

@@ -4,7 +4,8 @@ import { defaultStoreView, storeViewOf } from '../store/store-views.ts'
 import { addCanceled, addRestocked, insertComment, insertTrack, putOnShelf, saveStatus } from './order-change-store.ts'
 import { type Pieces, piecesFor, writeMoneyDocument, writeShipment } from './order-documents.ts'
 import { mailAboutOrder } from './order-mails.ts'
-import { type OrderView, countsOf, goodsOf, linesOf, orderView, situationOf } from './order-page.ts'
+import { returnToCards } from '../gifts/gift-store.ts'
+import { type OrderView, countsOf, documentsOf, goodsOf, linesOf, orderView, situationOf } from './order-page.ts'
 import { refusalOf, statusOfProgress, statusOfRefund } from './order-status.ts'
 import { type OrderRow, orderById } from './order-store.ts'
 import type { OrderMove, ShopDesk } from './shop-desk.ts'
@@ -44,6 +45,8 @@ function ship(desk: ShopDesk, order: OrderView, pieces: Pieces[], { tracking }: 
 
 function refund(desk: ShopDesk, order: OrderView, pieces: Pieces[], move: OrderMove, at: string) {
   const memo = writeMoneyDocument(desk.db, order, 'credit_memo', pieces, at)
+  const written = documentsOf(again(desk, order), 'credit_memo').find(({ id }) => id === memo.id)
+  returnToCards(desk.db, order.row.id, written?.gift_cards ?? 0)
   for (const { line, counts, quantity } of pieces) {
     const neverLeft = Math.max(counts.ordered - counts.canceled - counts.refunded - counts.shipped, 0)
     restock(desk, order, line.position, move.restock ? quantity : Math.min(quantity, neverLeft))
@@ -53,6 +56,8 @@ function refund(desk: ShopDesk, order: OrderView, pieces: Pieces[], move: OrderM
 
 /** Gives up the pieces that are not invoiced yet. */
 export function giveUpTheRest(desk: ShopDesk, order: OrderView) {
+  const invoiced = documentsOf(order, 'invoice').reduce((sum, { gift_cards }) => sum + gift_cards, 0)
+  returnToCards(desk.db, order.row.id, order.row.gift_cards - invoiced)
   for (const line of linesOf(order)) {
     const { ordered, canceled, invoiced } = countsOf(order, line)
     const quantity = ordered - canceled - invoiced

@@ -33,6 +33,8 @@ export interface OrderRow {
   held_from: string | null
   cancel_key: string | null
   cancel_reason: string | null
+  gift_options: number
+  gift_cards: number
 }
 
 export interface LineRow {
@@ -89,6 +91,8 @@ export interface DocumentRow {
   taxes: string | null
   tax: number | null
   grand_total: number | null
+  gift_options: number
+  gift_cards: number
 }
 
 export interface DocumentLineRow {

@@ -1,6 +1,7 @@
 -- What shoppers leave behind: emptied by /dev/reset. Money in grosz with VAT unless it says net, times ISO 8601 in UTC.
 
 -- taxes: JSON of [{rate, amount}] over everything in the grand total.
+-- gift_options: wrapping and printed card; gift_cards: what they paid, so that grand_total is what is left.
 -- discount and shipping_discount are positive; shipping is what is left to pay for delivery.
 -- payment_data: JSON of [{name, value}], shown as additional data of the payment. held_from: the status a held order returns to.
 CREATE TABLE shop_order (
@@ -10,7 +11,8 @@ CREATE TABLE shop_order (
   cash_on_delivery_fee INTEGER NOT NULL, tax INTEGER NOT NULL, grand_total INTEGER NOT NULL,
   consent_to_rules INTEGER NOT NULL, consent_to_phone_commercials INTEGER NOT NULL, consent_to_email_commercials INTEGER NOT NULL,
   coupon TEXT, discount_label TEXT, discount INTEGER NOT NULL DEFAULT 0, shipping_discount INTEGER NOT NULL DEFAULT 0, taxes TEXT NOT NULL DEFAULT '[]',
-  payment_title TEXT, payment_data TEXT, status_changed_at TEXT, held_from TEXT, cancel_key TEXT, cancel_reason TEXT
+  payment_title TEXT, payment_data TEXT, status_changed_at TEXT, held_from TEXT, cancel_key TEXT, cancel_reason TEXT,
+  gift_options INTEGER NOT NULL DEFAULT 0, gift_cards INTEGER NOT NULL DEFAULT 0
 );
 CREATE INDEX shop_order_of_customer ON shop_order(customer_id, placed_at);
 
@@ -35,7 +37,8 @@ CREATE TABLE shop_order_address (
 CREATE TABLE shop_order_document (
   id INTEGER PRIMARY KEY AUTOINCREMENT, order_id INTEGER NOT NULL REFERENCES shop_order(id), kind TEXT NOT NULL, number TEXT NOT NULL,
   made_at TEXT NOT NULL, subtotal INTEGER, subtotal_net INTEGER, discount INTEGER, shipping INTEGER, fee INTEGER, adjustment INTEGER,
-  taxes TEXT, tax INTEGER, grand_total INTEGER, UNIQUE (kind, number)
+  taxes TEXT, tax INTEGER, grand_total INTEGER, gift_options INTEGER NOT NULL DEFAULT 0, gift_cards INTEGER NOT NULL DEFAULT 0,
+  UNIQUE (kind, number)
 );
 CREATE INDEX shop_order_document_of_order ON shop_order_document(order_id);
 CREATE TABLE shop_order_document_line (

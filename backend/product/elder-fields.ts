@@ -90,7 +90,8 @@ export const elderFields: Fields = {
   rules: () => [],
   staged: () => false,
   gift_message_available: () => true,
-  gift_wrapping_available: () => false,
+  // A service or a file is not wrapped.
+  gift_wrapping_available: ({ __typename }) => !['VirtualProduct', 'DownloadableProduct'].includes(__typename),
   media_gallery_entries: galleryEntries,
   product_links: productLinks,
 }

@@ -126,7 +126,6 @@ export const quoteResolvers = {
         ? { status: quote.status, notes: notesOf(quote), shipping_can_modified: true, shipping_configured: false }
         : null
     },
-    gift_message: () => null,
   },
   SimpleCartItem: lineFields,
   VirtualCartItem: lineFields,

@@ -6,9 +6,18 @@ import type { CustomerRow } from '../session/customer-store.ts'
 import { money } from '../store/money.ts'
 import { type WishUpdate, addWishes, clearWishes, removeWishes, updateWishes } from './change-wishlist.ts'
 import { customersWishlist, ownWishlist, wisher } from './open-wishlist.ts'
+import { carryWishes, createWishlist, defaultName, deleteWishlist, mostWishlists, updateWishlist } from './several-wishlists.ts'
 import type { WishlistItemInput } from './wished-item.ts'
 import { wishesToCart } from './wishes-to-cart.ts'
-import { type WishlistItemRow, type WishlistRow, countWishes, wishesAt, wishesOf, wishlistOf } from './wishlist-store.ts'
+import {
+  type WishlistItemRow,
+  type WishlistRow,
+  countWishes,
+  wishesAt,
+  wishesOf,
+  wishlistOf,
+  wishlistsOf,
+} from './wishlist-store.ts'
 
 /** A wish with its product, variant and parts; of one shape with a cart line, so that options are shown by the same words. */
 type Wish = CartLine & { __typename: string; others: readonly CartLine[]; item: WishlistItemRow }
@@ -81,6 +90,16 @@ export const wishlistResolvers = {
     clearWishlist: (_: unknown, { wishlistId }: { wishlistId: string }, context: ShopContext) => clearWishes(context, wishlistId),
     updateProductsInWishlist: (_: unknown, { wishlistId, wishlistItems }: Listed<WishUpdate>, context: ShopContext) =>
       updateWishes(context, wishlistId, wishlistItems),
+    createWishlist: (_: unknown, { input }: { input: Parameters<typeof createWishlist>[1] }, context: ShopContext) =>
+      createWishlist(context, input),
+    updateWishlist: (_: unknown, change: Parameters<typeof updateWishlist>[1], context: ShopContext) =>
+      updateWishlist(context, change),
+    deleteWishlist: (_: unknown, { wishlistId }: { wishlistId: string }, context: ShopContext) =>
+      deleteWishlist(context, wishlistId),
+    copyProductsBetweenWishlists: (_: unknown, between: Parameters<typeof carryWishes>[1], context: ShopContext) =>
+      carryWishes(context, between, false),
+    moveProductsBetweenWishlists: (_: unknown, between: Parameters<typeof carryWishes>[1], context: ShopContext) =>
+      carryWishes(context, between, true),
     addWishlistItemsToCart: (
       _: unknown,
       { wishlistId, wishlistItemIds }: { wishlistId: string; wishlistItemIds?: string[] | null },
@@ -89,10 +108,19 @@ export const wishlistResolvers = {
   },
   Customer: {
     wishlist: ({ id }: CustomerRow, _: unknown, context: ShopContext) => customersWishlist(context, id),
-    wishlists: ({ id }: CustomerRow, _: unknown, context: ShopContext) => [customersWishlist(context, id)],
+    wishlists({ id }: CustomerRow, { currentPage, pageSize }: { currentPage: number; pageSize: number }, context: ShopContext) {
+      customersWishlist(context, id)
+      const size = Math.max(pageSize, 1)
+      const from = (Math.max(currentPage, 1) - 1) * size
+      return wishlistsOf(context.db, id).slice(from, from + size)
+    },
     wishlist_v2: (_: CustomerRow, { id }: { id: string }, context: ShopContext) => ownWishlist(context, id) ?? null,
   },
-  Wishlist: { ...listFields, items_v2: pageOfWishes },
+  Wishlist: { ...listFields, items_v2: pageOfWishes, name: ({ name }: WishlistRow) => name ?? defaultName },
+  StoreConfig: {
+    enable_multiple_wishlists: () => '1',
+    maximum_number_of_wishlists: () => String(mostWishlists),
+  },
   WishlistOutput: {
     // Nothing was wished yet: there is no list, and Magento answers its fields with null.
     ...Object.fromEntries(
@@ -101,7 +129,7 @@ export const wishlistResolvers = {
         (list: Partial<WishlistRow>, args: unknown, context: ShopContext) => (isList(list) ? field(list, args, context) : null),
       ]),
     ),
-    name: (list: Partial<WishlistRow>) => (isList(list) ? 'Wish List' : null),
+    name: (list: Partial<WishlistRow>) => (isList(list) ? (list.name ?? defaultName) : null),
   },
   WishlistItem: {
     id: ({ item }: Wish) => item.id,

@@ -2,11 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { NewItem } from '../cart/cart-store.ts'
 import { type Database, listOf } from '../database/database.ts'
 
+export type Visibility = 'PRIVATE' | 'PUBLIC'
+
 export interface WishlistRow {
   id: number
   customer_id: number
   sharing_code: string
   updated_at: string
+  name: string | null
+  visibility: Visibility
 }
 
 /** What is wished, in the words of a cart line, so that it can become one. */
@@ -23,8 +27,19 @@ export interface WishlistItemRow extends NewWish {
 }
 
 export const wishlistById = (db: Database, id: number) => db.get<WishlistRow>('SELECT * FROM wishlist WHERE id = ?', id)
+/** All lists of a customer, the default one first. */
+export const wishlistsOf = (db: Database, customerId: number) =>
+  db.all<WishlistRow>('SELECT * FROM wishlist WHERE customer_id = ? ORDER BY id', customerId)
 export const wishlistOf = (db: Database, customerId: number) =>
-  db.get<WishlistRow>('SELECT * FROM wishlist WHERE customer_id = ?', customerId)
+  db.get<WishlistRow>('SELECT * FROM wishlist WHERE customer_id = ? ORDER BY id LIMIT 1', customerId)
+
+export const saveWishlistName = (db: Database, id: number, name: string | null, visibility: Visibility) =>
+  db.run('UPDATE wishlist SET name = ?, visibility = ? WHERE id = ?', name, visibility, id)
+
+export function deleteWishlistRow(db: Database, id: number) {
+  db.run('DELETE FROM wishlist_item WHERE wishlist_id = ?', id)
+  db.run('DELETE FROM wishlist WHERE id = ?', id)
+}
 
 const newSharingCode = () => randomBytes(16).toString('hex')
 
