@@ -15,6 +15,7 @@ import { ordersResolvers } from '../orders/resolvers.ts'
 import { pickupResolvers } from '../pickup/resolvers.ts'
 import { productResolvers } from '../product/resolvers.ts'
 import { quoteResolvers } from '../quote/resolvers.ts'
+import { returnsResolvers } from '../returns/resolvers.ts'
 import { reviewsResolvers } from '../reviews/resolvers.ts'
 import { sessionResolvers } from '../session/resolvers.ts'
 import { storeResolvers } from '../store/resolvers.ts'
@@ -48,6 +49,7 @@ export const contractResolvers = [
   pickupResolvers,
   productResolvers,
   quoteResolvers,
+  returnsResolvers,
   reviewsResolvers,
   sessionResolvers,
   storeResolvers,

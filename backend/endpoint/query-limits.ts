@@ -25,6 +25,7 @@ const once = new Set([
     'guestOrder',
     'guestOrderByToken',
   ],
+  ...['requestGuestReturn', 'confirmReturn'],
   ...['placeOrder', 'setPaymentMethodAndPlaceOrder', 'payOrder', 'submitQuote', 'createProductReview', 'contactUs'],
 ])
 

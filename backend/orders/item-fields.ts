@@ -160,6 +160,6 @@ export const itemFields: Record<string, Field> = {
   quantity_shipped: counted('shipped'),
   quantity_canceled: counted('canceled'),
   quantity_refunded: counted('refunded'),
-  // Returns of goods (RMA) belong to Adobe Commerce; the shop takes goods back by credit memo.
+  // The shop takes back by credit memo what was asked to be returned.
   quantity_returned: () => 0,
 }
