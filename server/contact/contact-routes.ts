@@ -26,6 +26,15 @@ export interface ContactParts {
 
 const largestForm = 64 * 1024
 
+/** What both letters say of who writes, by the words of the desk. */
+const rowsOfPerson = ({ name, email, phone, locale }: { name: string; email: string; phone: string; locale: string }) =>
+  [
+    ['Imię i nazwisko', name],
+    ['E-mail', email],
+    ['Telefon', phone],
+    ['Język', locale],
+  ] as const
+
 /** `POST /api/contact` and `POST /api/contact/application`: letters of visitors, mailed on. */
 export function createContact({ config, commerceUrl, log, limits, isHuman, ...own }: ContactParts): Hono<Traced> {
   const post = own.post ?? letterPost(config.contact, commerceUrl, config.serviceTimeout)
@@ -90,14 +99,8 @@ export function createContact({ config, commerceUrl, log, limits, isHuman, ...ow
       if (!(body instanceof Uint8Array)) return refuse(c, body instanceof BodyTooLarge ? 413 : 400, 'TOO_LARGE')
       const form = v.safeParse(ContactForm, jsonIn(body))
       if (!form.success) return refuse(c, 422, 'INVALID', wrongFields(form.issues))
-      const { name, email, phone, topic, message, locale } = form.output
-      const rows = [
-        ['Temat', topic],
-        ['Imię i nazwisko', name],
-        ['E-mail', email],
-        ['Telefon', phone],
-        ['Język', locale],
-      ] as const
+      const { name, email, topic, message } = form.output
+      const rows = [['Temat', topic] as const, ...rowsOfPerson(form.output)]
       const letter: Letter = {
         ...{ to: config.contact.contactTo, replyTo: { name, address: email }, template: 'contact_form' },
         ...{ subject: `Kontakt: ${topic} – ${name}`, rows, message },
@@ -118,14 +121,8 @@ export function createContact({ config, commerceUrl, log, limits, isHuman, ...ow
       const cv = await readLetterFile(fields.get('file'))
       const wrong = [...(form.success ? [] : wrongFields(form.issues)), ...(cv.ok ? [] : ['file'])]
       if (!form.success || !cv.ok) return refuse(c, 422, 'INVALID', wrong)
-      const { name, email, phone, offer, message, locale } = form.output
-      const rows = [
-        ['Oferta', offer],
-        ['Imię i nazwisko', name],
-        ['E-mail', email],
-        ['Telefon', phone],
-        ['Język', locale],
-      ] as const
+      const { name, email, offer, message } = form.output
+      const rows = [['Oferta', offer] as const, ...rowsOfPerson(form.output)]
       const letter: Letter = {
         ...{ to: config.contact.careersTo, replyTo: { name, address: email }, template: 'job_application' },
         ...{ subject: `Aplikacja: ${offer} – ${name}`, rows, message, file: cv.file },
