@@ -17,7 +17,7 @@ export const attachments = new NetworkFirst({
   plugins: [keptOn(shelves.attachments, isKeepableDocument)],
 })
 
-/** Silence after which a sheet that is not kept is told to be away (ms). */
+/** Milliseconds without an answer after which the page says that a sheet which is not kept cannot be had now. */
 const AWAY_MS = 5_000
 
 /** One that is not kept and does not come is told by the page about this device, never by the browser's own error page. */

@@ -47,7 +47,7 @@ async function store(read: CatalogueRead, answer: Response): Promise<boolean> {
 }
 
 function announce({ store: view, hash, variables }: CatalogueRead): void {
-  // A story that has changed is told at its next opening.
+  // A story has no hash: its new text is shown when the page is opened the next time.
   if (hash === '') return
   const bus = new BroadcastChannel(BUS)
   bus.postMessage({ v: PROTOCOL, type: 'catalogue-changed', store: view, hash, variables } satisfies CatalogueChanged)
@@ -77,7 +77,7 @@ function fromCopy({ response, age }: Found): Response {
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** Whether an answer that came second, and that nobody has read, says something else. Only what is kept can be shown instead. */
+/** Whether the network's answer differs from the copy that is shown. An answer that may not be kept never replaces the copy. */
 async function differs(shown: Response | undefined, answer: Response): Promise<boolean> {
   if (!shown || !keepable(answer)) return false
   const body = await answer.text()

@@ -131,7 +131,7 @@ export async function createOutbox(given: OutboxParts, load: () => Promise<Sendi
     enqueue: store,
     drain: engine.drain,
     answered: () => {
-      // Another tab may be the one that went without an answer.
+      // Another tab may still be waiting because the shop was silent.
       if (answered()) parts.bus.post(busMessage('net'))
     },
     wakeAt: engine.wakeAt,

@@ -56,7 +56,7 @@ export function openShelves({ shards, taken, skus, changes, tree, read }: ShelfP
   const changedAt = new Map(changes?.skus.map((sku, row) => [sku, row]))
   const cards = new Map<Shelf, OpenRows>()
   const details = new Map<Shelf, OpenRows>()
-  /** What has come since has no shelf. */
+  /** Products that came after the shelves were cut stand on none. */
   const shelfOf = (number: number) => (number < skus.length ? shelves.findLast(({ from }) => from <= number) : undefined)
 
   async function opened(kind: 'cards' | 'details', shelf: Shelf): Promise<OpenRows> {

@@ -164,7 +164,7 @@ export const movedAgain = ({ moved = {} }: Pick<Ledger, 'moved'>, lines: readonl
   ...Object.fromEntries(lines.map((line) => [line, (moved[line] ?? 0) + 1])),
 })
 
-/** A line asked for by its variant's SKU takes the server's name of it once that is known; so does one that was told apart. */
+/** Renames what is noted of each line to the name by which the server now knows that line. */
 function underOneName(ledger: Ledger, lines: readonly SeenLine[]): Ledger {
   const rename = <T>(record: Record<string, T>) =>
     Object.fromEntries(Object.entries(record).map(([line, value]) => [findLine(lines, line)?.line ?? line, value]))

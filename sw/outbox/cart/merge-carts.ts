@@ -78,7 +78,7 @@ async function foreignSource(session: Session, ledger: Ledger, ops: readonly Op[
   return backingOff(waiting)
 }
 
-/** A source that is closed was merged; one that is open was not, and is merged now. */
+/** After a merge without an answer: a guest's cart that is closed was merged. One that is still open was not, and is merged now. */
 export async function proveMerge(session: Session, ledger: Ledger, going: Going, source: string, memo: Memo): Promise<Turn> {
   const [op] = going
   const request = cartRequest(source)

@@ -103,7 +103,10 @@ async function put(session: Session, ledger: Ledger, ops: readonly CartLineOp[],
   return again
 }
 
-/** What the cart shows is done. Of the rest somebody was refused: each asks by itself, so that its own reason is told. */
+/**
+ * After a request of several changes that was refused: those that the cart shows are done, and the others are sent one by one, so that each is
+ * told with its own reason.
+ */
 async function each(session: Session, seen: Ledger, flying: readonly CartLineOp[], rest: 'unsure' | 'queued'): Promise<Turn> {
   const done = flying.filter(({ goals }) => goals && isMet(seen, goals))
   const left = flying.filter((op) => !done.includes(op))

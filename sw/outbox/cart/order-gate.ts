@@ -62,7 +62,7 @@ export function createOrderGate({ parts, database, sealer, newId }: GateParts): 
       const key = await orderKey()
       return database.write(['meta'], async (transaction) => {
         const known = v.safeParse(intentShape, await transaction.get('meta', key))
-        // An order of an earlier cart has been told apart from this one by its cart.
+        // The reference is of one cart, so an order of an earlier cart has another one.
         if (known.success && known.output.ref === ref) return known.output.at
         await transaction.put('meta', { key, ref, at: clock.now() })
         return undefined

@@ -11,7 +11,7 @@ export const upcasters: Readonly<Record<number, Upcaster>> = {
   }),
 }
 
-/** A record as the wanted version writes it; what has no way up is given back as it is and fails its shape. */
+/** A record in the form of the wanted version. One that no step leads up from is returned unchanged, and the schema refuses it. */
 export function upcast(record: unknown, wanted: number, steps: Readonly<Record<number, Upcaster>> = upcasters): unknown {
   let current = record
   while (isRecord(current) && typeof current.v === 'number' && current.v < wanted) {

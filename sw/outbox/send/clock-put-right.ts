@@ -21,7 +21,7 @@ const longestWait = ({ hard }: Ledger['retry']) => (hard ? RETRY_AFTER_CAP : BAC
 const isAhead = ({ lastSend, seenAt, othersAt, retry }: Ledger, now: number) =>
   Math.max(lastSend, seenAt, othersAt, retry.at - longestWait(retry)) > now
 
-/** What was seen then is looked at again, and what was to be tried then is tried now. */
+/** Moves times of the wrong clock to now: the cart is read again, and what was due to be tried again is tried at once. */
 function fromNow(ledger: Ledger, now: number): Ledger {
   const { lastSend, seenAt, othersAt, retry } = ledger
   return {

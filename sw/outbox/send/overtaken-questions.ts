@@ -5,7 +5,7 @@ const questions = new Set<DocumentName>(['Cart', 'CustomerCart', 'CustomerQuoteC
 
 /** Milliseconds a question may take after the shop has answered somebody else. */
 const patience = 900
-/** Milliseconds in which no second question is given up: one that was asked on a line that works is merely slow. */
+/** Milliseconds after a question was given up in which the next one is not: its line works, so it is merely slow. */
 const pause = 20_000
 
 class Overtaken extends Error {

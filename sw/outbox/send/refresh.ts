@@ -66,6 +66,6 @@ async function seeOnce(session: Session, ledger: Ledger): Promise<Refreshed> {
   }
   const turn = await look(session, ledger, memo)
   if (turn?.next === 'stop') return 'stopped'
-  // A cart that is over was seen as well: what takes its place has to be told.
+  // A cart that has ended counts as seen: the page has to learn of the one in its place.
   return memo.looked || turn?.next === 'moved' || turn?.next === 'again' ? 'seen' : 'unknown'
 }

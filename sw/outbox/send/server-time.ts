@@ -34,7 +34,10 @@ export const serverTime = ({ date, clock, steady }: Told, clockNow: number, stea
 /** Milliseconds that an answer may have been on its way: its date is as old as that. */
 const LONGEST_WAY = 15_000
 
-/** The answer that was quickest here says best how late it is; one that says something quite different was after a clock was put right. */
+/**
+ * Keeps the answer that was on its way for the shortest time, since its date is the least late. One that differs by more than an answer can be
+ * on its way is taken instead: a clock was put right in between.
+ */
 export function hearing(told: Told | undefined, next: Told): Told {
   const known = told ? serverTime(told, next.clock, next.steady) : 0
   return told && known >= next.date && known - next.date < LONGEST_WAY ? told : next
