@@ -48,7 +48,33 @@ async function hold(page: Page, hash: string) {
   }
 }
 
-test('a press on “add” asks the shop for nothing but the change itself @phone', async ({ page }) => {
+declare global {
+  interface Window {
+    /** What the page asks of the database of changes since the press, and the first frame after it, in their order. */
+    asked?: string[]
+  }
+}
+
+/** Runs in the page before anything of ours. */
+function hearPress() {
+  const asked: string[] = []
+  window.asked = asked
+  const { transaction } = IDBDatabase.prototype
+  IDBDatabase.prototype.transaction = function (stores, mode, options) {
+    if (this.name.endsWith('-outbox')) asked.push(mode === 'readwrite' ? 'write' : 'look')
+    return transaction.call(this, stores, mode, options)
+  }
+  const begin = () => {
+    asked.length = 0
+    requestAnimationFrame(() => asked.push('frame'))
+  }
+  addEventListener('click', begin, { capture: true })
+}
+
+test('a press on “add” asks the shop for nothing but the change itself, and the device in the frame of the press @phone', async ({
+  page,
+}) => {
+  await page.addInitScript(hearPress)
   const hasSettled = await settled(page)
   await page.goto('/pl/glebowar-sol-potasowa-60.html')
   await ready(page)
@@ -62,6 +88,9 @@ test('a press on “add” asks the shop for nothing but the change itself @phon
   await expect(page.getByRole('button', { name: /^Koszyk\D+1/ }).first()).toBeVisible()
   await expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: 'do koszyka' })).toBeVisible()
   expect(asked.filter((line) => line !== 'POST /graphql')).toEqual([])
+  const disk = await page.evaluate(() => window.asked ?? [])
+  expect(disk[0], 'nothing is loaded before the device is asked, and drawing does not hold it up').toBe('look')
+  expect(disk.slice(0, disk.indexOf('write')).filter((one) => one === 'look')).toHaveLength(1)
 })
 
 test('a press on a card shows the product as the card knows it, before anything has come @phone', async ({ page }) => {

@@ -98,7 +98,7 @@ export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) =>
   }
   async function tellOnce() {
     again = false
-    const [view, changes] = await Promise.all([outbox.view('cart'), outbox.changes()])
+    const { view, changes } = await outbox.cartNow()
     if (isOver) return
     publish({ view, changes, durable: outbox.durable })
     const unsent = changes.pending.length + changes.retrying.length

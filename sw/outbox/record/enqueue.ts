@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { coalesced } from './coalescing.ts'
 import { keyIn, type OutboxDatabase, type Stored, type Transaction } from '../store/database.ts'
-import { currentPrincipal, guestPrincipal, guestRef, readDevice, readIdentity } from '../identity/identity.ts'
+import { currentPrincipal, guestPrincipal, guestRef, readDevice, readIdentity, type Identity } from '../identity/identity.ts'
 import { recordOf, targetType, type Intent } from './intent.ts'
 import { blankLedger, expectedOf, seenOf, type Ledger } from '../cart/ledger.ts'
 import { sawOf } from '../cart/moved-line.ts'
@@ -61,12 +61,11 @@ export async function enqueue(enqueueParts: EnqueueParts, intent: Intent): Promi
 async function writeOnce(enqueueParts: EnqueueParts, intent: Intent, mayCoalesce: boolean): Promise<EnqueueOutcome> {
   const { parts, database, sealer, newId } = enqueueParts
   const now = parts.clock.now()
-  const before = await database.read(['meta', 'ops', 'ledger'], async (transaction) => ({
-    identity: await readIdentity(transaction),
-    ops: await transaction.all('ops'),
-    ledgers: await transaction.all('ledger'),
-    served: await lastServerTime(transaction),
-  }))
+  // Asked together: each question waited for by itself would be a way to the disk and back before the shopper sees anything.
+  const [identity, ops, ledgers, served] = await database.read(['meta', 'ops', 'ledger'], (transaction) =>
+    Promise.all([readIdentity(transaction), transaction.all('ops'), transaction.all('ledger'), lastServerTime(transaction)]),
+  )
+  const before = { identity, ops, ledgers, served }
   const opId = newId()
   const principal = currentPrincipal(before.identity) ?? guestPrincipal(newId())
   const ref = !principal.startsWith('g:') ? 'mine' : targetType(intent) === 'cart' ? `new:${guestRef(principal)}` : 'mine'
@@ -92,15 +91,22 @@ async function writeOnce(enqueueParts: EnqueueParts, intent: Intent, mayCoalesce
     ...(isVoid ? [takenBack(parsed.output, now, sealer)] : []),
   ])
   await database.write(['meta', 'ops', 'ledger', 'inbox'], async (transaction) => {
-    const identity = await readIdentity(transaction)
+    const [identity, stored, device] = await Promise.all([
+      readIdentity(transaction),
+      transaction.all('ops'),
+      readDevice(transaction),
+    ])
     if ((currentPrincipal(identity) ?? principal) !== principal) throw new Overtaken()
-    const stored = await transaction.all('ops')
     if (replaced && !isSame(stored, before.ops)) throw new Overtaken()
     if (isVoid) return endAll(transaction, gone, ends)
     if (stored.length - gone.length >= mostOps || totalSize(stored) + size > largestQueue) throw new Full()
-    if (!currentPrincipal(identity)) await openGuest(transaction, principal, intent.store)
-    await endAll(transaction, gone, ends)
-    await transaction.put('ops', packed)
+    await Promise.all([
+      ...(currentPrincipal(identity)
+        ? []
+        : openGuest(transaction, { identity, principal, store: intent.store, owner: device?.id ?? '' })),
+      endAll(transaction, gone, ends),
+      transaction.put('ops', packed),
+    ])
   })
   return { ok: true, opId, durable: database.durable }
 }
@@ -119,8 +125,10 @@ const takenBack = (op: Op, at: number, sealer: Sealer) =>
   packFinished({ opId: op.opId, principal: op.principal, at, state: 'discarded', op }, sealer)
 
 async function endAll(transaction: Transaction, gone: readonly Op[], ends: readonly Stored[]) {
-  for (const { seq } of gone) await transaction.remove('ops', seq)
-  for (const end of ends) await transaction.add('inbox', end)
+  await Promise.all([
+    ...gone.map(({ seq }) => transaction.remove('ops', seq)),
+    ...ends.map((end) => transaction.add('inbox', end)),
+  ])
 }
 
 /** Whether a line is in the cart as far as this device knows, or may still arrive there. */
@@ -131,13 +139,20 @@ function linesIn(book: Ledger | undefined, principal: string): (line: string) =>
   return (line) => isUnknown || seenOf(book, line) > 0 || expectedOf(book, line) > 0 || book.touched[line] !== undefined
 }
 
+interface FirstChange {
+  identity: Identity
+  principal: string
+  store: Intent['store']
+  owner: string
+}
+
 /** A guest's first change gives the cart its name; it is made on the server when it is sent. */
-async function openGuest(transaction: Transaction, principal: string, store: Intent['store']) {
-  const identity = await readIdentity(transaction)
-  const owner = (await readDevice(transaction))?.id ?? ''
+function openGuest(transaction: Transaction, { identity, principal, store, owner }: FirstChange): Promise<unknown>[] {
   const ref = guestRef(principal)
-  await transaction.put('meta', { ...identity, guest: ref, orphan: false })
-  await transaction.put('ledger', blankLedger({ key: `cart|${principal}`, principal, ref, store, owner, sole: true }))
+  return [
+    transaction.put('meta', { ...identity, guest: ref, orphan: false }),
+    transaction.put('ledger', blankLedger({ key: `cart|${principal}`, principal, ref, store, owner, sole: true })),
+  ]
 }
 
 const mark = (record: unknown) =>

@@ -39,6 +39,8 @@ export interface SyncList {
 }
 
 export interface Reading {
+  /** The cart and what waits for it, of one look at the disk: what a screen shows of both belongs together. */
+  cartNow: () => Promise<{ view: CartView; changes: SyncList }>
   view: (target: 'cart' | 'quote') => Promise<CartView>
   /** Wishes on their way: what the heart shows before the list knows. */
   wishes: () => Promise<{ line: string; on: boolean }[]>
@@ -81,15 +83,20 @@ export async function readMine(database: OutboxDatabase, sealer: Sealer, withFin
 
 const mostDone = 50
 
+function cartOf({ ops, ledgers }: Records, target: 'cart' | 'quote'): CartView {
+  const ledger = ledgers.find(({ key }) => key.startsWith(`${target}|`))
+  return foldCart(
+    ledger,
+    ops.filter((op) => laneOf(op).startsWith(`${target}|`)),
+  )
+}
+
 export function createReading({ database, sealer, clock }: { database: OutboxDatabase; sealer: Sealer; clock: Clock }): Reading {
   return {
-    async view(target) {
-      const { ops, ledgers } = await readMine(database, sealer, false)
-      const ledger = ledgers.find(({ key }) => key.startsWith(`${target}|`))
-      return foldCart(
-        ledger,
-        ops.filter((op) => laneOf(op).startsWith(`${target}|`)),
-      )
+    view: async (target) => cartOf(await readMine(database, sealer, false), target),
+    async cartNow() {
+      const records = await readMine(database, sealer, true)
+      return { view: cartOf(records, 'cart'), changes: changesOf(records, clock) }
     },
     async wishes() {
       const { ops } = await readMine(database, sealer, false)
@@ -98,31 +105,32 @@ export function createReading({ database, sealer, clock }: { database: OutboxDat
         return wish !== undefined && isLineOp(op) ? [{ line: op.line, on: wish }] : []
       })
     },
-    async changes() {
-      const { ops, unreadable, finished, identity, asleep: sleeping } = await readMine(database, sealer, true)
-      const rows = (states: Op['state'][]) => ops.filter(({ state }) => states.includes(state)).map((op) => rowOf(op))
-      const refused = finished.filter(({ state }) => state === 'rejected')
-      const isLost = ({ error }: Finished) => error?.code === 'CART_ENDED'
-      const isOrdered = ({ error }: Finished) => error?.code === 'CART_ORDERED'
-      const row = ({ op, error }: Finished) => rowOf(op, error)
-      const list = {
-        pending: rows(['queued']),
-        retrying: rows(['sending', 'unsure']),
-        needsYou: [...rows(['attention']), ...refused.filter((one) => !isLost(one) && !isOrdered(one)).map(row)],
-        lost: refused.filter(isLost).map(row),
-        ordered: refused.filter(isOrdered).map(row),
-        done: finished
-          .filter(({ state }) => state === 'done')
-          .slice(0, mostDone)
-          .map(row),
-        damaged: unreadable.flatMap(({ seq, reason }) => (reason === 'tampered' ? [seq] : [])),
-        newer: unreadable.filter(({ reason }) => reason === 'newer').length,
-        sealed: identity.sealed,
-        orphan: identity.orphan,
-        asleep: sleeping,
-        away: readableAway(identity, clock.now()) !== undefined,
-      }
-      return { ...list, standing: standingOf(list) }
-    },
+    changes: async () => changesOf(await readMine(database, sealer, true), clock),
   }
+}
+
+function changesOf({ ops, unreadable, finished, identity, asleep: sleeping }: Records, clock: Clock): SyncList {
+  const rows = (states: Op['state'][]) => ops.filter(({ state }) => states.includes(state)).map((op) => rowOf(op))
+  const refused = finished.filter(({ state }) => state === 'rejected')
+  const isLost = ({ error }: Finished) => error?.code === 'CART_ENDED'
+  const isOrdered = ({ error }: Finished) => error?.code === 'CART_ORDERED'
+  const row = ({ op, error }: Finished) => rowOf(op, error)
+  const list = {
+    pending: rows(['queued']),
+    retrying: rows(['sending', 'unsure']),
+    needsYou: [...rows(['attention']), ...refused.filter((one) => !isLost(one) && !isOrdered(one)).map(row)],
+    lost: refused.filter(isLost).map(row),
+    ordered: refused.filter(isOrdered).map(row),
+    done: finished
+      .filter(({ state }) => state === 'done')
+      .slice(0, mostDone)
+      .map(row),
+    damaged: unreadable.flatMap(({ seq, reason }) => (reason === 'tampered' ? [seq] : [])),
+    newer: unreadable.filter(({ reason }) => reason === 'newer').length,
+    sealed: identity.sealed,
+    orphan: identity.orphan,
+    asleep: sleeping,
+    away: readableAway(identity, clock.now()) !== undefined,
+  }
+  return { ...list, standing: standingOf(list) }
 }
