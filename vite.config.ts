@@ -53,7 +53,7 @@ const minifiedFirst: Plugin = {
 // A browser reads each function twice, once to skip it and once when it is called, unless a file says that it is wanted at once. That file
 // it reads on another thread while the line is busy: a third less for the page's own thread before the first press can be answered.
 const compileHint = '//# allFunctionsCalledOnLoad\n'
-const runAtOnce = new Set(['react', 'tanstack', 'shop'])
+const runAtOnce = new Set(['react', 'tanstack', 'entry-client'])
 
 const page = [
   layerOrder,

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import {
   accountDomains,
-  actions,
   afterFirstView,
   barrelPieces,
   fields,
@@ -30,17 +29,20 @@ function reach(graph: ModuleGraph, id: string, found = new Set<string>()): Set<s
 }
 
 type Reached = [name: string, ids: Set<string>][]
-let reached: { frame: Set<string>; views: Reached; late: Reached; acting: Set<string> } | undefined
+let reached: { frame: Set<string>; views: Reached; late: Reached } | undefined
 
 /** Asked when the whole graph is known; it is the same for every module. */
 function reachedIn(graph: ModuleGraph) {
-  const reachOf = (paths: Record<string, string>): Reached =>
-    Object.entries(paths).map(([name, path]) => [name, reach(graph, join(source, path))])
+  const reachOf = (parts: Record<string, string | readonly string[]>): Reached =>
+    Object.entries(parts).map(([name, paths]) => {
+      const ids = new Set<string>()
+      for (const path of [paths].flat()) reach(graph, join(source, path), ids)
+      return [name, ids]
+    })
   reached ??= {
     frame: reach(graph, join(source, 'entry-client.tsx')),
     views: reachOf(firstViews),
     late: reachOf(afterFirstView),
-    acting: actions.reduce((found, path) => reach(graph, join(source, path), found), new Set<string>()),
   }
   return reached
 }
@@ -61,20 +63,16 @@ function firstViewOf(id: string, graph: ModuleGraph): string | null {
   return names.includes('product') || names.includes('cards') ? 'cards' : 'lists'
 }
 
-/** What comes afterwards shares with later pages. */
-function afterwardsOf(id: string, graph: ModuleGraph): string | null {
-  const { frame, views, late } = reachedIn(graph)
-  const piece = pieceOf(id)
-  if (piece !== undefined) return piece
-  if (frame.has(id) || views.some(([, ids]) => ids.has(id))) return null
-  return late.find(([, ids]) => ids.has(id))?.[0] ?? null
-}
-
-/** Nothing of a first view, nor of what every page loads whether it is pressed or not. */
-function actionsOf(id: string, graph: ModuleGraph): string | null {
-  const { frame, views, late, acting } = reachedIn(graph)
-  return acting.has(id) && !frame.has(id) && ![...views, ...late].some(([, ids]) => ids.has(id)) ? 'actions' : null
-}
+/** What comes once a page stands: neither of the frame nor of a first view, in the first file that needs it. */
+const lateOf =
+  (...names: readonly string[]) =>
+  (id: string, graph: ModuleGraph): string | null => {
+    const { frame, views, late } = reachedIn(graph)
+    const piece = pieceOf(id)
+    const isFirst = frame.has(id) || views.some(([, ids]) => ids.has(id))
+    const name = piece ?? (isFirst ? undefined : late.find(([, ids]) => ids.has(id))?.[0])
+    return name !== undefined && names.includes(name) ? name : null
+  }
 
 /** Small pieces of libraries, and of what the worker understands, that several late parts use. */
 const smallLibraries =
@@ -114,9 +112,13 @@ export const chunkGroups = [
     includeDependenciesRecursively: false,
     test: /node_modules\/(@mantine\/(?!notifications|store|hooks\/esm\/utils\/random-id)|@floating-ui|react-transition-group|dom-helpers|clsx)|src\/ui\/(mantine-root\.tsx|field\.tsx|form\.ts)$/,
   },
-  { name: 'valibot', priority: 5, includeDependenciesRecursively: false, test: /node_modules\/valibot/ },
-  { name: afterwardsOf, debugName: 'afterwards', priority: 4, minShareCount: 2, includeDependenciesRecursively: false },
-  { name: actionsOf, debugName: 'actions', priority: 4, includeDependenciesRecursively: false },
+  {
+    name: lateOf('every-page', 'actions', 'ready'),
+    debugName: 'once a page stands',
+    priority: 4,
+    includeDependenciesRecursively: false,
+  },
+  { name: lateOf('panels'), debugName: 'panels', priority: 4, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'icons', priority: 3, minShareCount: 2, includeDependenciesRecursively: false, test: /node_modules\/@tabler/ },
   { name: 'documents', priority: 3, minShareCount: 2, includeDependenciesRecursively: false, test: /graphql\/generated\// },
   { name: areaOf, debugName: 'areas', priority: 3, minShareCount: 2, includeDependenciesRecursively: false },

@@ -12,8 +12,7 @@ const locales = join(import.meta.dirname, '../locales')
 
 const lists = {
   'first views': Object.values(chunks.firstViews),
-  'after the first view': Object.values(chunks.afterFirstView),
-  actions: chunks.actions,
+  'after the first view': Object.values(chunks.afterFirstView).flat(),
   'kept when visited': chunks.keptWhenVisited,
   'opens anywhere': chunks.opensAnywhere,
   'pages of the catalogue': chunks.pagesOfCatalogue,

@@ -14,21 +14,20 @@ export const firstViews: Readonly<Record<string, string>> = {
   cards: 'app/pages/url-resolver/resolved-page.tsx',
 }
 
-/** What every page loads once it stands, and the panels over it. */
-export const afterFirstView: Readonly<Record<string, string>> = {
-  'every-page': 'app/behaviours/behaviours.tsx',
-  panels: 'app/overlays/lazy-panels.ts',
+/** What comes once a page stands, each module in the first that needs it: what every page does, what panels share, what buttons do and send, what is had ready. */
+export const afterFirstView: Readonly<Record<string, readonly string[]>> = {
+  'every-page': ['app/behaviours/behaviours.tsx'],
+  panels: ['app/overlays/lazy-panels.ts'],
+  actions: [
+    'app/session/outbox-host-lazy.ts',
+    'offline/outbox-in-page.ts',
+    'offline/query-persister.ts',
+    'shop/cart/adding-to-cart.ts',
+    'ui/notices-region.tsx',
+    '../sw/outbox/send/sending.ts',
+  ],
+  ready: ['app/behaviours/ready-for-presses.ts', 'offline/device/bands.ts', 'offline/missing-part.tsx'],
 }
-
-/** What the buttons of every page do when they are pressed: one file, with everything that stores and sends. */
-export const actions = [
-  'app/session/outbox-host-lazy.ts',
-  'offline/outbox-in-page.ts',
-  'offline/query-persister.ts',
-  'shop/cart/adding-to-cart.ts',
-  'ui/notices-region.tsx',
-  '../sw/outbox/send/sending.ts',
-]
 
 /** Pieces of libraries that come out of a barrel, which hides who uses them: the file each belongs to. */
 export const barrelPieces: Readonly<Record<string, RegExp>> = {
@@ -37,7 +36,12 @@ export const barrelPieces: Readonly<Record<string, RegExp>> = {
     /Icon(ChevronRight|ChevronLeft|ChevronDown|Plus|Minus|X)\.mjs$|use(SuspenseQuery|Location)\.js$|documents\/PersonalPrices\.ts$/,
   listing: /Icon(AdjustmentsHorizontal|LayoutGrid|LayoutList)\.mjs$/,
   product: /Icon(Truck|FileText)\.mjs$/,
-  'every-page': /Icon(ArrowsDiff|Check)\.mjs$/,
+  'every-page':
+    /Icon(ArrowsDiff|ArrowUp|Check|Heart|HeartFilled)\.mjs$|documents\/(CmsBlocks|Customer|Wishlist|WishlistMembers)\.ts$/,
+  actions:
+    /documents\/((AddProductsTo|CreateEmpty|Customer)?(Quote)?Cart|AddProductsToWishlist|(Apply|Remove)Coupon(To|From)Cart|LatestOrders|MergeCarts|MoveIn(Cart|Quote)|RemoveProductsFromWishlist|Update(CartItems|Quote\w+))\.ts$/,
+  ready:
+    /Icon(AlertTriangle|CircleCheck|CloudOff|ExclamationCircle|InfoCircle|Upload)\.mjs$|documents\/(CategoryAddress|ProductAddress)\.ts$/,
 }
 
 /** Domains of a customer's own pages, which no other domain uses: one file. */

@@ -167,9 +167,14 @@ test.describe('what does not come', () => {
     })
   }
 
-  /** What nobody waits for stays on its way, as on a weak signal. */
+  /** What nobody waits for stays on its way, and nothing is fetched ahead of a press, as on a weak signal. */
   async function openWithMoreOnTheWay(page: Page) {
-    const parts = /\/assets\/behaviours-/
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', {
+        value: Object.assign(new EventTarget(), { saveData: true, effectiveType: '2g' }),
+      }),
+    )
+    const parts = /\/assets\/registration-/
     await page.route(parts, () => undefined)
     const onTheWay = page.waitForRequest(parts)
     await page.goto(words.pl.productPath)
@@ -180,9 +185,15 @@ test.describe('what does not come', () => {
 
   test('a press whose part is gone from the server is told by the page that replaces it', async ({ page }) => {
     await openWithMoreOnTheWay(page)
-    await loseParts(page, /\/assets\/adding-to-cart-/)
+    // The heart of the product itself, the first of the page.
+    const heart = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Ulubione: / })
+      .filter({ visible: true })
+      .first()
+    await loseParts(page, /\/assets\/toggling-/)
     const replaced = page.waitForEvent('load')
-    await page.getByRole('button', { name: words.pl.addToCart }).filter({ visible: true }).first().click()
+    await heart.click()
     await replaced
     await expect(page.getByText('część sklepu się nie wczytała')).toBeVisible()
     await expect(page.getByRole('radio', { name: /^5 l/ })).toBeChecked()

@@ -47,18 +47,23 @@ hostOutboxOnPage({
 const part = messagePartOf(location.pathname)
 // Catalogue pages show nothing personal first; on the others it is opened while the texts come.
 if (part !== 'shop') void readyPersisted()
-await Promise.all([part !== 'shop' && loadMessages(i18n, preferredLocale, part), speak(i18n, preferredLocale)])
-// In a transition React stops every few milliseconds and lets a finger in between; a press on what has not come alive yet hurries it.
-startTransition(() => {
-  hydrateRoot(document, <RouterClient router={router} />, {
-    onCaughtError: (error) => {
-      console.error(error)
-      reloadIfPartIsMissing(error)
-    },
+
+// A function of its own: with a file that waits anywhere in it the bundler makes a small one more for each part that lies in another's.
+async function comeAlive() {
+  await Promise.all([part !== 'shop' && loadMessages(i18n, preferredLocale, part), speak(i18n, preferredLocale)])
+  // In a transition React stops every few milliseconds and lets a finger in between; a press on what has not come alive yet hurries it.
+  startTransition(() => {
+    hydrateRoot(document, <RouterClient router={router} />, {
+      onCaughtError: (error) => {
+        console.error(error)
+        reloadIfPartIsMissing(error)
+      },
+    })
   })
-})
-window.shopEarly?.((early) => void import('#platform/early-changes.ts').then(({ hearEarlyChanges }) => hearEarlyChanges(early)))
-// The tree of categories is wanted in the field also by who has never opened the menu.
-registerWorker(reads, categoryTreePath(stores[preferredLocale]))
-resumeOutboxInTime()
-onCatalogueChange(() => void router.options.context.queryClient.invalidateQueries({ predicate: isPublicRead }))
+  window.shopEarly?.((early) => void import('#platform/early-changes.ts').then(({ hearEarlyChanges }) => hearEarlyChanges(early)))
+  // The tree of categories is wanted in the field also by who has never opened the menu.
+  registerWorker(reads, categoryTreePath(stores[preferredLocale]))
+  resumeOutboxInTime()
+  onCatalogueChange(() => void router.options.context.queryClient.invalidateQueries({ predicate: isPublicRead }))
+}
+void comeAlive()
