@@ -40,7 +40,7 @@ test('Polish counts in its four ways @phone', async ({ page }) => {
 test('a search finds by a word without its Polish letters @desktop', async ({ page }) => {
   await page.goto('/pl')
   await ready(page)
-  const field = page.getByRole('searchbox', { name: pl.search })
+  const field = page.getByLabel(pl.search, { exact: true })
   await field.fill('legosat')
   await field.press('Enter')
   await expect(page).toHaveURL(/\/pl\/search\?search=legosat/)

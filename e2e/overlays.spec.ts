@@ -122,7 +122,7 @@ test('the shell by keyboard alone @desktop', async ({ page }) => {
   await expect(panel).toBeHidden()
   await expect(cart).toBeFocused()
 
-  const search = page.getByRole('searchbox', { name: pl.search })
+  const search = page.getByLabel(pl.search, { exact: true })
   await search.focus()
   await page.keyboard.type('bor')
   await page.keyboard.press('Escape')

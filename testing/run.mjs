@@ -1,6 +1,7 @@
 // `npm test`: from a fresh clone to "N passed, N failed". Runs on any Node from 20 with nothing installed.
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { install, projectNode, root, run } from '../server/installing.mjs'
@@ -40,11 +41,16 @@ async function stage(/** @type {string} */ name, /** @type {() => unknown} */ wo
   return mark === '✓'
 }
 
+/** Two thousand folders of databases, pictures and profiles that a run would leave behind. */
+const passing = mkdtempSync(join(tmpdir(), 'plon-test-'))
+process.once('exit', () => rmSync(passing, { recursive: true, force: true, maxRetries: 5 }))
+
 /** Everything after the installation runs on the project's own Node. */
 function environment() {
   const bin = join(root, 'node_modules/.bin')
   return {
     ...process.env,
+    ...{ TMPDIR: passing, TEMP: passing },
     CI: process.env.CI ?? 'true',
     PATH: [bin, dirname(projectNode()), process.env.PATH].join(delimiter),
     // Two hundred processes load the same libraries: what Node has compiled once lies ready for the others.
