@@ -72,38 +72,46 @@ function Receipt({ first, isRefused, again, onSignedIn }: ThankYouPageProps & { 
   const { state } = payment
   const isDeclined = state === 'declined'
   return (
-    <>
-      <h1>{isDeclined ? <Trans>The payment was not made</Trans> : <Trans>Thank you for your order</Trans>}</h1>
-      <p className={css.number}>
-        <Trans>Order number</Trans> <b className="num">{number}</b>
-      </p>
-      <PaymentWord payment={payment} receipt={receipt} />
-      <PayAnotherWay receipt={receipt} payment={payment} again={again} onBegun={begin} />
-      {transfer ? <TransferDetails transfer={transfer} /> : null}
-      {isDeclined ? null : <Bought ordered={receipt} />}
-      {isDeclined ? null : <WhatNext receipt={receipt} payment={state} />}
-      {wasGuest && email && !isDeclined ? (
-        <Suspense fallback={<Skeleton height="16rem" />}>
-          <Texts part="more">
-            <div className={css.offer}>
-              <AccountOffer receipt={receipt} email={email} onSignedIn={onSignedIn} />
-            </div>
-          </Texts>
-        </Suspense>
-      ) : null}
-      <div className={css.ways}>
-        {wasGuest ? null : (
-          <LinkButton to={pathIn(locale, `customer/order-history/${number}`)}>
-            <Trans>See the order</Trans>
-          </LinkButton>
-        )}
-        <LinkButton to={pathIn(locale)} kind="outline">
-          <Trans>Continue shopping</Trans>
-        </LinkButton>
-        <Button kind="quiet" onClick={() => window.print()}>
-          <Trans>Print</Trans>
-        </Button>
+    <div className={css.receipt}>
+      <div className={css.first}>
+        <h1>{isDeclined ? <Trans>The payment was not made</Trans> : <Trans>Thank you for your order</Trans>}</h1>
+        <p className={css.number}>
+          <Trans>Order number</Trans> <b className="num">{number}</b>
+        </p>
+        <PaymentWord payment={payment} receipt={receipt} />
+        <PayAnotherWay receipt={receipt} payment={payment} again={again} onBegun={begin} />
+        {transfer ? <TransferDetails transfer={transfer} /> : null}
       </div>
-    </>
+      {isDeclined || receipt.lines.length === 0 ? null : (
+        <div className={css.bought}>
+          <Bought ordered={receipt} />
+        </div>
+      )}
+      <div className={css.rest}>
+        {isDeclined ? null : <WhatNext receipt={receipt} payment={state} />}
+        {wasGuest && email && !isDeclined ? (
+          <Suspense fallback={<Skeleton height="16rem" />}>
+            <Texts part="more">
+              <div className={css.offer}>
+                <AccountOffer receipt={receipt} email={email} onSignedIn={onSignedIn} />
+              </div>
+            </Texts>
+          </Suspense>
+        ) : null}
+        <div className={css.ways}>
+          {wasGuest ? null : (
+            <LinkButton to={pathIn(locale, `customer/order-history/${number}`)}>
+              <Trans>See the order</Trans>
+            </LinkButton>
+          )}
+          <LinkButton to={pathIn(locale)} kind="outline">
+            <Trans>Continue shopping</Trans>
+          </LinkButton>
+          <Button kind="quiet" onClick={() => window.print()}>
+            <Trans>Print</Trans>
+          </Button>
+        </div>
+      </div>
+    </div>
   )
 }
