@@ -7,6 +7,7 @@ import { catalogSteps } from './catalog/contract-steps.ts'
 import { checkoutSteps } from './checkout/contract-steps.ts'
 import { compareSteps } from './compare/contract-steps.ts'
 import { contentSteps } from './content/contract-steps.ts'
+import { friendsSteps } from './friends/contract-steps.ts'
 import { linksSteps } from './links/contract-steps.ts'
 import { ordersSteps } from './orders/contract-steps.ts'
 import { pickupSteps } from './pickup/contract-steps.ts'
@@ -35,6 +36,7 @@ const domains: ContractSteps[] = [
   reviewsSteps,
   attributesSteps,
   wishlistSteps,
+  friendsSteps,
   quoteSteps,
   vaultSteps,
 ]

@@ -70,5 +70,12 @@ export const stockDocuments: Readonly<Record<string, string>> = {
     }
   }`,
   DeleteWishlist: `mutation ($id: ID!) { deleteWishlist(wishlistId: $id) { status wishlists { id name } } }`,
+  CustomerSegments: `query ($cartId: String!) { customerSegments(cartId: $cartId) { uid } }`,
+  DynamicBlocks: `query ($input: DynamicBlocksFilterInput) {
+    dynamicBlocks(input: $input) { items { uid content { html } } page_info { total_pages } total_count }
+  }`,
+  SendEmailToFriend: `mutation ($input: SendEmailToFriendInput) {
+    sendEmailToFriend(input: $input) { sender { name email message } recipients { name email } }
+  }`,
   DeleteCompareList: `mutation ($uid: ID!) { deleteCompareList(uid: $uid) { result } }`,
 }

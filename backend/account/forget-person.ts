@@ -13,7 +13,7 @@ export function forgetPerson(db: Database, { id, email }: { id: number; email: s
   forgetCarts(db, { id, address })
   for (const [child, parent, key] of children)
     db.run(`DELETE FROM ${child} WHERE ${key} IN (SELECT id FROM ${parent} WHERE customer_id = ?)`, id)
-  for (const table of ['request_quote', 'wishlist', 'compare_list', 'payment_token'])
+  for (const table of ['request_quote', 'wishlist', 'compare_list', 'payment_token', 'sent_to_friend'])
     db.run(`DELETE FROM ${table} WHERE customer_id = ?`, id)
   // What the shop was written about the person stays until it is on its way.
   const about = 'next_at IS NULL AND instr(lower(subject || text || html), ?) > 0'

@@ -1,6 +1,12 @@
-export type EntityType = 'customer' | 'customer_address' | 'catalog_product' | 'catalog_category'
+export type EntityType = 'customer' | 'customer_address' | 'catalog_product' | 'catalog_category' | 'rma_item'
 
-export const entityTypes: readonly EntityType[] = ['customer', 'customer_address', 'catalog_product', 'catalog_category']
+export const entityTypes: readonly EntityType[] = [
+  'customer',
+  'customer_address',
+  'catalog_product',
+  'catalog_category',
+  'rma_item',
+]
 
 export const isEntityType = (text: string): text is EntityType => entityTypes.some((known) => known === text)
 

@@ -196,7 +196,7 @@ describe('lists and forms', () => {
     const { codes } = await list('CATALOG_PRODUCT')
     expect(codes).toContain('name')
     expect(codes).not.toContain('sku')
-    expect((await list('RMA_ITEM')).codes).toEqual([])
+    expect((await list('RMA_ITEM')).codes).toEqual(['resolution', 'condition', 'reason', 'reason_other'])
   })
 
   test('a list is filtered by flags, and says which flags an entity has not', async () => {

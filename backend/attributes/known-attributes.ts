@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import { returnAttributes } from '../returns/return-attributes.ts'
 import type { Language } from '../store/store-views.ts'
 import type { AttributeFacts, EntityType } from './attribute-facts.ts'
 import { categoryAttributeFacts, productAttributeFacts } from './catalogue-attributes.ts'
@@ -10,7 +11,7 @@ function rulesOf({ input, longest, isEmail }: PersonAttribute) {
 }
 
 export const personFacts =
-  (entity: 'customer' | 'customer_address', lang: Language) =>
+  (entity: 'customer' | 'customer_address' | 'rma_item', lang: Language) =>
   (attribute: PersonAttribute): AttributeFacts => ({
     ...{ entity, code: attribute.code, label: attribute.label[lang], input: attribute.input },
     ...{ isRequired: attribute.required ?? false, isUnique: attribute.isUnique ?? false, isStatic: !attribute.custom },
@@ -23,5 +24,6 @@ export const personFacts =
 export function attributesOfEntity(db: Database, lang: Language, entity: EntityType): AttributeFacts[] {
   if (entity === 'customer') return customerAttributes.map(personFacts(entity, lang))
   if (entity === 'customer_address') return addressAttributes.map(personFacts(entity, lang))
+  if (entity === 'rma_item') return returnAttributes.map(personFacts(entity, lang))
   return entity === 'catalog_product' ? productAttributeFacts(db, lang) : categoryAttributeFacts(lang)
 }

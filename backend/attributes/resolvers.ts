@@ -10,10 +10,16 @@ interface MetadataError {
   message: string
 }
 
+const metadataTypes: Readonly<Record<EntityType, string>> = {
+  ...{ customer: 'CustomerAttributeMetadata', customer_address: 'CustomerAttributeMetadata' },
+  ...{ catalog_product: 'CatalogAttributeMetadata', catalog_category: 'CatalogAttributeMetadata' },
+  rma_item: 'ReturnItemAttributeMetadata',
+}
+
 /** Magento's item of a metadata answer; what only one kind of entity has is null for the others. */
 function metadata({ entity, code, label, input, isRequired, isUnique, defaultValue, options, catalog, person }: AttributeFacts) {
   return {
-    __typename: person ? 'CustomerAttributeMetadata' : 'CatalogAttributeMetadata',
+    __typename: metadataTypes[entity],
     ...{ code, label, entity_type: entity.toUpperCase(), frontend_input: input, frontend_class: null },
     ...{ is_required: isRequired, is_unique: isUnique, default_value: defaultValue },
     options: options.map((option) => ({

@@ -1,5 +1,6 @@
 import { type ContractSteps, guestCartId } from '../contract-step.ts'
 import { giftSteps } from '../gifts/contract-steps.ts'
+import { personalizationSteps } from '../personalization/contract-steps.ts'
 
 const input = (more: object) => ({ input: { cart_id: guestCartId, ...more } })
 const otherCartId = 'd'.repeat(32)
@@ -25,6 +26,7 @@ export const cartSteps: ContractSteps = {
     { name: 'ApplyCouponToCart', variables: input({ coupon_code: 'PLON10' }) },
     { name: 'RemoveCouponFromCart', variables: input({}) },
     ...giftSteps,
+    ...personalizationSteps,
     { name: 'CreateGuestCart', variables: { input: { cart_uid: 'e'.repeat(32) } } },
   ],
   customer: [{ name: 'CustomerCart' }, { name: 'MergeCarts', variables: { source: otherCartId } }],

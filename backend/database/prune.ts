@@ -7,7 +7,7 @@ const day = 86_400_000
 /** Days: what nobody has come back for, and what was only of use while it was young. */
 export const kept = { cart: 90, mail: 90, effect: 90 }
 
-/** Ends reductions whose last day is over, and removes carts that were never ordered, mails that are delivered or read, and the log of changes, once they are old. */
+/** Ends reductions whose last day is over, and removes carts that were never ordered, mails that are delivered or read, the log of changes, and when mails went to friends, once they are old. */
 export function prune(db: Database, clock: Clock) {
   const before = (days: number) => new Date(clock().getTime() - days * day).toISOString()
   db.transaction(() => {
@@ -27,6 +27,7 @@ export function prune(db: Database, clock: Clock) {
     db.run(`DELETE FROM cart WHERE id IN (${old})`, at)
     db.run('DELETE FROM mail WHERE at < ? AND next_at IS NULL', before(kept.mail))
     db.run('DELETE FROM effect WHERE at < ?', before(kept.effect))
+    db.run('DELETE FROM sent_to_friend WHERE sent_at < ?', before(1))
     db.run(
       'UPDATE product SET special_price = NULL, omnibus_price = NULL, special_to_date = NULL WHERE special_to_date < ?',
       shopDay(clock),

@@ -8,10 +8,13 @@ import { catalogResolvers } from '../catalog/resolvers.ts'
 import { checkoutResolvers } from '../checkout/resolvers.ts'
 import { compareResolvers } from '../compare/resolvers.ts'
 import { contentResolvers } from '../content/resolvers.ts'
+import { friendsResolvers } from '../friends/resolvers.ts'
 import { giftsResolvers } from '../gifts/resolvers.ts'
 import { speakByStore } from '../language/spoken-fields.ts'
 import { linksResolvers } from '../links/resolvers.ts'
 import { ordersResolvers } from '../orders/resolvers.ts'
+import { paypalResolvers } from '../paypal/resolvers.ts'
+import { personalizationResolvers } from '../personalization/resolvers.ts'
 import { pickupResolvers } from '../pickup/resolvers.ts'
 import { productResolvers } from '../product/resolvers.ts'
 import { quoteResolvers } from '../quote/resolvers.ts'
@@ -43,9 +46,12 @@ export const contractResolvers = [
   checkoutResolvers,
   compareResolvers,
   contentResolvers,
+  friendsResolvers,
   giftsResolvers,
   linksResolvers,
   ordersResolvers,
+  paypalResolvers,
+  personalizationResolvers,
   pickupResolvers,
   productResolvers,
   quoteResolvers,

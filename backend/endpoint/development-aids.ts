@@ -9,6 +9,7 @@ import { editStory } from '../services/content/story-store.ts'
 import { serviceFaultAid } from '../services/service-faults.ts'
 import { everyServiceName } from '../services/services.ts'
 import { moveByRequest } from '../orders/order-desk.ts'
+import { returnByRequest } from '../returns/return-desk.ts'
 import { reviewAids } from '../reviews/review-aids.ts'
 import type { AidParts } from './shop-context.ts'
 
@@ -24,6 +25,7 @@ const aids: Record<string, Aid | undefined> = {
   'GET /dev/carts': ({ db }) => keptCarts(db),
   'GET /dev/mail': ({ db }) => keptMails(db),
   'POST /dev/orders': ({ request, ...parts }) => moveByRequest(parts, request),
+  'POST /dev/returns': ({ request, db }) => returnByRequest(db, request),
   ...reviewAids,
   'POST /dev/quotes': quotesAid,
   'POST /dev/stories': async ({ request, db, clock }) => editStory(db, clock, await request.json().catch(() => undefined)),

@@ -65,6 +65,15 @@ test.each<[string, EngineVersion[]]>([
   ['StoreConfig.share_all_sales_rule', ['2.4.8']],
   ['OrderInformationInput.postcode', ['2.4.7']],
   ['CompareList', [...engineVersions]],
+  ['ProductFilterInput.url_key', [...engineVersions]],
+  ['NoSuchEntityUidError.uid', [...engineVersions]],
+  ['OrderInformationInput', ['2.4.7', '2.4.8', '2.4.9']],
+  ['Mutation.sendEmailToFriend', [...engineVersions]],
+  ['PaymentMethodInput.paypal_express', [...engineVersions]],
+  ['Query.dynamicBlocks', [...engineVersions]],
+  ['Query.customerSegments', ['2.4.9']],
+  ['CustomerSegmentStorefront', ['2.4.9']],
+  ['ReturnItemAttributeMetadata', ['2.4.7', '2.4.8', '2.4.9']],
 ])('%s is there in %j and in no other version', (name, versions) => {
   expect(engineVersions.filter((version) => namesIn(version).has(name))).toEqual(versions)
 })

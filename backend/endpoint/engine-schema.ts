@@ -9,7 +9,7 @@ import {
   visit,
 } from 'graphql'
 import { type EngineVersion, engineVersions, knows } from './engine-character.ts'
-import { namesOf248, namesSince, typesSince, typesUntil } from './version-names.ts'
+import { namesOf248, namesSince, typesAlone, typesSince, typesUntil } from './version-names.ts'
 
 const words = (text = '') => text.split(/\s+/)
 
@@ -84,14 +84,14 @@ export function schemaOfVersion(text: string, version: EngineVersion): DocumentN
   return withoutLostTypes({ ...whole, definitions: whole.definitions.flatMap(narrowed) })
 }
 
-/** Without the types that nothing leads to, and without interfaces that are not there any more. */
+/** Without the types that a version has lost the way to, and without interfaces that are not there any more. */
 function withoutLostTypes(document: DocumentNode): DocumentNode {
   const byName = Map.groupBy(document.definitions.filter(isNamed), ({ name }) => name.value)
   const implementers = new Map<string, string[]>()
   for (const [type, owners] of interfacesIn(document))
     for (const owner of owners) implementers.set(owner, [...(implementers.get(owner) ?? []), type])
   const reached = new Set<string>()
-  const open = ['Query', 'Mutation']
+  const open = ['Query', 'Mutation', ...words(typesAlone)]
   while (open.length > 0) {
     const name = open.pop() ?? ''
     if (reached.has(name) || !byName.has(name)) continue

@@ -27,6 +27,7 @@ const once = new Set([
   ],
   ...['requestGuestReturn', 'confirmReturn'],
   ...['placeOrder', 'setPaymentMethodAndPlaceOrder', 'payOrder', 'submitQuote', 'createProductReview', 'contactUs'],
+  ...['sendEmailToFriend', 'generateCustomerTokenAsAdmin'],
 ])
 
 export interface QuerySize {

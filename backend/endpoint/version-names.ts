@@ -72,17 +72,22 @@ export const namesSince: Readonly<Partial<Record<EngineVersion, Names>>> = {
     OrderTotal: 'grand_total_excl_tax',
     MediaGalleryInterface: 'types',
     StoreConfig: 'cart_merge_preference share_active_segments share_applied_cart_rule',
-    Query: 'customerGroup',
+    Query: 'customerGroup customerSegments',
     Mutation: 'deleteCustomerAddressV2 updateCustomerAddressV2 addProductsToNewCart setCartAsInactive clearWishlist',
     WishlistCartUserInputErrorType: 'REQUIRED_PARAMETER_MISSING',
-    Customer: 'group',
+    Customer: 'group segments',
   },
 }
 
 /** Types that others would still lead to: by an interface they have, or as the interface. */
 export const typesSince: Readonly<Partial<Record<EngineVersion, string>>> = {
+  '2.4.7': 'OrderInformationInput',
   '2.4.8': 'ConfigurableOrderItem Error InsufficientStockError',
 }
+
+/** Types that nothing leads to, and that each version declares all the same: a client's generated types may name them. */
+export const typesAlone =
+  'BatchMutationStatus ErrorInterface OrderInformationInput PayflowProToken PaypalExpressToken ProductFilterInput ProductSortInput SalesItemInterface'
 
 /** What was there in 2.4.8 alone. */
 export const namesOf248: Names = {

@@ -2,7 +2,7 @@ import type { ShopContext } from '../endpoint/shop-context.ts'
 import { encodeUid } from '../product/uids.ts'
 import { money } from '../store/money.ts'
 import { invoicePath } from './invoice-file.ts'
-import { type ItemView, bundleOptions, documentItemType, downloadableLinks, namedItem } from './item-fields.ts'
+import { type ItemView, bundleOptions, documentItemType, downloadableLinks, giftCard, namedItem } from './item-fields.ts'
 import { discountsOf, shippingHandling, shippingNet, shownComments, taxItems } from './order-fields.ts'
 import { readTaxes } from './order-money.ts'
 import { type OrderView, documentLinesOf, documentsOf, linesOf } from './order-page.ts'
@@ -38,6 +38,7 @@ const items =
           quantity_refunded: quantity,
           bundle_options: () => bundleOptions(item),
           downloadable_links: () => downloadableLinks(db, item),
+          gift_card: () => giftCard(item),
         },
       ]
     })

@@ -42,7 +42,7 @@ export function orderItemType(item: ItemView, version: EngineVersion) {
 
 export function documentItemType(item: ItemView, document: 'Invoice' | 'Shipment' | 'CreditMemo') {
   const { name } = kindOf(item)
-  const known = document === 'Shipment' ? ['Bundle'] : ['Bundle', 'Downloadable']
+  const known = document === 'Shipment' ? ['Bundle', 'GiftCard'] : ['Bundle', 'Downloadable', 'GiftCard']
   return `${known.includes(name) ? name : ''}${document}Item`
 }
 

@@ -68,12 +68,18 @@ describe('items of every kind', () => {
 
   test('the words of a gift card come with it', async () => {
     const query = `{ customer { orders(scope: GLOBAL, filter: { number: { eq: "${numberOf('USL-G-001', 1)}" } }) { items { is_virtual
-      items { ... on GiftCardOrderItem { gift_card { recipient_name message } } } } } } }`
+      items { ... on GiftCardOrderItem { gift_card { recipient_name message } } }
+      invoices { items { __typename ... on GiftCardInvoiceItem { gift_card { recipient_name } } } } } } } }`
     const { data } = await backend.ask(query, {}, { token: anna })
     expect(data).toMatchObject({
       customer: {
         orders: {
-          items: [{ is_virtual: true, items: [{ gift_card: { recipient_name: 'Babcia Zosia', message: 'Na pelargonie!' } }] }],
+          items: [
+            {
+              ...{ is_virtual: true, items: [{ gift_card: { recipient_name: 'Babcia Zosia', message: 'Na pelargonie!' } }] },
+              invoices: [{ items: [{ __typename: 'GiftCardInvoiceItem', gift_card: { recipient_name: 'Babcia Zosia' } }] }],
+            },
+          ],
         },
       },
     })
@@ -160,7 +166,12 @@ describe('what became of an order', () => {
   test('a parcel locker, its tracking and the shop’s words', async () => {
     const order = await detail(numberOf('BAK-B-016', 1))
     expect(order).toMatchObject({
-      ...{ status: 'W realizacji', status_raw: 'processing', carrier: 'Automat paczkowy', available_actions: ['REORDER'] },
+      ...{
+        status: 'W realizacji',
+        status_raw: 'processing',
+        carrier: 'Automat paczkowy',
+        available_actions: ['REORDER', 'RETURN'],
+      },
       comments: [{ message: 'Druga część wyjedzie, gdy dotrze od producenta.', timestamp: '2026-09-30 15:44:36' }],
       shipments: [
         {

@@ -14,7 +14,7 @@ import { regionsOf } from '../store/countries.ts'
 import { money } from '../store/money.ts'
 import type { Language } from '../store/store-views.ts'
 import { type TaxAmount, readTaxes } from './order-money.ts'
-import { type OrderView, documentsOf, linesOf, situationOf } from './order-page.ts'
+import { type OrderView, documentsOf, isReturnable, linesOf, situationOf } from './order-page.ts'
 import { availableActions, statusLabel } from './order-status.ts'
 import type { CommentRow, OrderAddressRow, OrderRow } from './order-store.ts'
 import { orderToken } from './order-token.ts'
@@ -173,7 +173,7 @@ export const orderFields: Record<string, Field> = {
   token: (order, _, { db }) => orderToken(db, order),
   is_virtual: ({ row }) => row.carrier === null,
   applied_coupons: ({ row }) => (row.coupon === null ? [] : [{ code: row.coupon }]),
-  available_actions: (order) => availableActions(situationOf(order)),
+  available_actions: (order) => availableActions(situationOf(order), isReturnable(order)),
   customer_info: (order, _, context) => customerInfo(order, context),
   carrier: ({ row }) => carrierTitle(row),
   shipping_method: ({ row }) => row.shipping_title,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { chosenParts } from '../cart/cart-lines.ts'
 import type { Database } from '../database/database.ts'
 import { type BundleSelectionRow, type ProductRow, bundleSelectionsOf, productsBySkus } from '../product/product-store.ts'
+import { requestedOfOrders } from '../returns/return-store.ts'
 import type { Language } from '../store/store-views.ts'
 import type { OrderSituation, PieceCounts } from './order-status.ts'
 import {
@@ -36,6 +37,7 @@ function pageOf(db: Database, lang: Language, ids: readonly number[]) {
     documents: once(() => Map.groupBy(documentsOfOrders(db, ids), (document) => document.order_id)),
     documentLines: once(() => Map.groupBy(documentLinesOfOrders(db, ids), (line) => line.document_id)),
     tracks: once(() => Map.groupBy(tracksOfOrders(db, ids), (track) => track.document_id)),
+    requested: once(() => requestedOfOrders(db, ids)),
     comments: once(() => Map.groupBy(visibleComments(db, ids), (comment) => comment.order_id)),
     products: once(() => {
       const skus = new Set(allLines().flatMap(({ sku, parent_sku }) => (parent_sku === null ? [sku] : [sku, parent_sku])))
@@ -118,6 +120,17 @@ export function countsOf(order: OrderView, line: LineRow): PieceCounts {
     ...{ invoiced: sum('invoice'), shipped: sum('shipment'), refunded: sum('credit_memo') },
   }
 }
+
+/** Pieces of a line that the shopper has and that can come back by post: services and files cannot. */
+export function sentOf(order: OrderView, line: LineRow): number {
+  if (goodsOf(order, line).length === 0) return 0
+  const { shipped, refunded } = countsOf(order, line)
+  return shipped - refunded
+}
+
+/** Whether something was sent that is not asked to go back yet. */
+export const isReturnable = (order: OrderView) =>
+  linesOf(order).some((line) => sentOf(order, line) > (order.page.requested().get(`${order.row.id}/${line.position}`) ?? 0))
 
 export const isOnHold = ({ row }: OrderView) => row.status === 'holded' && row.held_from !== null
 

@@ -105,9 +105,10 @@ export function cancellationRefusal(order: OrderSituation) {
 }
 
 /** What the shopper may do to the order, in Magento's order; a held order allows nothing. */
-export function availableActions(order: OrderSituation): ('REORDER' | 'CANCEL')[] {
+export function availableActions(order: OrderSituation, returnable = false): ('REORDER' | 'CANCEL' | 'RETURN')[] {
   if (order.onHold) return []
-  return cancellationRefusal(order) === null ? ['REORDER', 'CANCEL'] : ['REORDER']
+  const cancel = cancellationRefusal(order) === null ? (['CANCEL'] as const) : []
+  return ['REORDER', ...cancel, ...(returnable ? (['RETURN'] as const) : [])]
 }
 
 export interface PieceCounts {

@@ -4,11 +4,12 @@ import type { ShopContext } from '../endpoint/shop-context.ts'
 import { composeMail } from '../mail/mail-layout.ts'
 import { guestOrderByToken } from '../orders/guest-order.ts'
 import { itemUid } from '../orders/item-fields.ts'
-import { type OrderView, countsOf, goodsOf, linesOf, orderView } from '../orders/order-page.ts'
+import { type OrderView, linesOf, orderView, sentOf } from '../orders/order-page.ts'
 import { type LineRow, orderById } from '../orders/order-store.ts'
 import { decodeUid } from '../product/uids.ts'
 import { signedIn } from '../session/resolvers.ts'
 import type { Language } from '../store/store-views.ts'
+import { type SaidOfItem, readSaid } from './return-attributes.ts'
 import {
   type ReturnRow,
   confirmReturnRow,
@@ -33,15 +34,13 @@ export const returnCarriers = [
 const longestText = 2000
 const numberIn = (uid: string) => Number(/^\d{1,15}$/.exec(decodeUid(uid))?.[0] ?? Number.NaN)
 
-/** Pieces of a line that may still be asked to go back: sent, not refunded and not asked for yet; services and files never. */
+/** Pieces of a line that may still be asked to go back: sent, not refunded and not asked for yet. */
 export function returnable({ db }: Pick<ShopContext, 'db'>, order: OrderView, line: LineRow) {
-  if (goodsOf(order, line).length === 0) return 0
-  const { shipped, refunded } = countsOf(order, line)
-  return Math.max(shipped - refunded - requestedOf(db, order.row.id, line.position), 0)
+  return Math.max(sentOf(order, line) - requestedOf(db, order.row.id, line.position), 0)
 }
 
 export interface ReturnInput {
-  items: ({ order_item_uid: string; quantity_to_return: number } | null)[]
+  items: (({ order_item_uid: string; quantity_to_return: number } & SaidOfItem) | null)[]
   contact_email?: string | null
   comment_text?: string | null
 }
@@ -56,12 +55,12 @@ function write(context: ShopContext, order: OrderView, input: ReturnInput, confi
       ...{ order_id: order.row.id, status: confirmKey === null ? 'PENDING' : 'UNCONFIRMED', made_at: at },
       ...{ email: input.contact_email?.trim() || order.row.email, confirm_key: confirmKey },
     })
-    for (const { order_item_uid, quantity_to_return: quantity } of asked) {
+    for (const { order_item_uid, quantity_to_return: quantity, ...said } of asked) {
       const line = linesOf(order).find((known) => itemUid(known) === order_item_uid)
       if (!line) throw noSuchEntity('The order item to return was not found.')
       if (!(quantity > 0) || quantity > returnable(context, order, line))
         throw inputError(`A quantity of ${line.name} is greater than you can return.`)
-      insertReturnItem(db, id, line.position, quantity)
+      insertReturnItem(db, { return_id: id, position: line.position, quantity, attributes: readSaid(said) })
     }
     const text = input.comment_text?.trim().slice(0, longestText)
     if (text) insertReturnComment(db, id, at, text)

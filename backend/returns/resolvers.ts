@@ -18,6 +18,8 @@ import {
   trackReturn,
   untrackReturn,
 } from './ask-return.ts'
+import { shownSaid, shownSaidV2 } from './return-attributes.ts'
+import { agreedWith, itemStatus } from './return-desk.ts'
 import {
   type ReturnItemRow,
   type ReturnRow,
@@ -64,6 +66,9 @@ const orderItem = {
   quantity_return_requested: ({ order, line }: ItemView, _: unknown, { db }: ShopContext) =>
     requestedOf(db, order.row.id, line.position),
 }
+
+/** An item with the state of its return, which it shares with the others of it. */
+type ReturnItemView = ReturnItemRow & { status: string }
 
 const made = (row: ReturnRow) => ({ return: row })
 
@@ -120,20 +125,21 @@ export const returnsResolvers = {
       const order = orderOf(context, row)
       return itemsOfReturn(context.db, row.id).flatMap((item) => {
         const line = linesOf(order).find(({ position }) => position === item.position)
-        return line ? [{ ...item, order_item: { order, line } }] : []
+        return line ? [{ ...item, status: row.status, order_item: { order, line } }] : []
       })
     },
-    // Where to send goods is told once the shop has agreed to take them.
+    // No address: where to send goods is told by the shop's people.
     shipping: (row: ReturnRow) => ({ row, address: null }),
   },
   ReturnItem: {
     uid: ({ id }: ReturnItemRow) => encodeUid(id),
     request_quantity: ({ quantity }: ReturnItemRow) => quantity,
     // What the shop has agreed to.
-    quantity: () => 0,
-    status: () => 'PENDING',
-    custom_attributes: () => [],
-    custom_attributesV2: () => [],
+    quantity: ({ status, quantity }: ReturnItemView) => (agreedWith(status) ? quantity : 0),
+    status: ({ status }: ReturnItemView) => itemStatus(status),
+    custom_attributes: ({ attributes }: ReturnItemView, _: unknown, { store }: ShopContext) => shownSaid(attributes, store.lang),
+    custom_attributesV2: ({ attributes }: ReturnItemView, _: unknown, { store }: ShopContext) =>
+      shownSaidV2(attributes, store.lang),
   },
   ReturnShipping: {
     tracking: ({ row }: { row: ReturnRow }, { uid }: { uid?: string | null }, { db }: ShopContext) =>

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts'
+import { type Database, listOf } from '../database/database.ts'
 
 export interface ReturnRow {
   id: number
@@ -15,6 +15,8 @@ export interface ReturnItemRow {
   /** Of the line of the order. */
   position: number
   quantity: number
+  /** JSON: value by code; null where nothing was said. */
+  attributes: string | null
 }
 
 export interface ReturnTrackRow {
@@ -51,17 +53,35 @@ export const requestedOf = (db: Database, orderId: number, position: number) =>
     ...[orderId, position],
   )?.n ?? 0
 
+/** The same of every line of several orders, by `order/position`. */
+export const requestedOfOrders = (db: Database, orderIds: readonly number[]) =>
+  new Map(
+    db
+      .all<{ line: string; n: number }>(
+        `SELECT r.order_id || '/' || i.position AS line, sum(i.quantity) AS n
+         FROM json_each(?) asked CROSS JOIN goods_return r ON r.order_id = asked.value JOIN goods_return_item i ON i.return_id = r.id
+         WHERE r.status NOT IN ('DENIED', 'REJECTED') GROUP BY 1`,
+        listOf(orderIds),
+      )
+      .map(({ line, n }) => [line, n]),
+  )
+
 export const insertReturn = (db: Database, row: Omit<ReturnRow, 'id'>) =>
   db.run(
     'INSERT INTO goods_return (order_id, status, email, made_at, confirm_key) VALUES (?, ?, ?, ?, ?)',
     ...[row.order_id, row.status, row.email, row.made_at, row.confirm_key],
   )
-export const insertReturnItem = (db: Database, returnId: number, position: number, quantity: number) =>
-  db.run('INSERT INTO goods_return_item (return_id, position, quantity) VALUES (?, ?, ?)', returnId, position, quantity)
+export const insertReturnItem = (db: Database, row: Omit<ReturnItemRow, 'id'>) =>
+  db.run(
+    'INSERT INTO goods_return_item (return_id, position, quantity, attributes) VALUES (?, ?, ?, ?)',
+    ...[row.return_id, row.position, row.quantity, row.attributes],
+  )
 export const insertReturnComment = (db: Database, returnId: number, at: string, text: string) =>
   db.run('INSERT INTO goods_return_comment (return_id, written_at, text) VALUES (?, ?, ?)', returnId, at, text)
 export const insertReturnTrack = (db: Database, returnId: number, carrier: string, number: string) =>
   db.run('INSERT INTO goods_return_track (return_id, carrier, number) VALUES (?, ?, ?)', returnId, carrier, number)
 export const deleteReturnTrack = (db: Database, id: number) => db.run('DELETE FROM goods_return_track WHERE id = ?', id)
+export const setReturnStatus = (db: Database, id: number, status: string) =>
+  db.run('UPDATE goods_return SET status = ? WHERE id = ?', status, id)
 export const confirmReturnRow = (db: Database, id: number) =>
   db.run("UPDATE goods_return SET status = 'PENDING', confirm_key = NULL WHERE id = ?", id)

@@ -5,8 +5,10 @@ CREATE TABLE goods_return (
   id INTEGER PRIMARY KEY AUTOINCREMENT, order_id INTEGER NOT NULL, status TEXT NOT NULL, email TEXT NOT NULL, made_at TEXT NOT NULL, confirm_key TEXT
 );
 CREATE INDEX goods_return_of_order ON goods_return(order_id);
+-- attributes: JSON of what was said of the item, value by code.
 CREATE TABLE goods_return_item (
-  id INTEGER PRIMARY KEY AUTOINCREMENT, return_id INTEGER NOT NULL REFERENCES goods_return(id), position INTEGER NOT NULL, quantity REAL NOT NULL
+  id INTEGER PRIMARY KEY AUTOINCREMENT, return_id INTEGER NOT NULL REFERENCES goods_return(id), position INTEGER NOT NULL, quantity REAL NOT NULL,
+  attributes TEXT
 );
 CREATE INDEX goods_return_item_of_return ON goods_return_item(return_id);
 CREATE TABLE goods_return_comment (

@@ -59,6 +59,16 @@ describe('signing in', () => {
     expect((await signIn(email, password)).errors).toMatchObject([{ message }])
   })
 
+  test('as somebody else is for administrators, and nobody here is one', async () => {
+    const as = (email: string) =>
+      `mutation { generateCustomerTokenAsAdmin(input: { customer_email: "${email}" }) { customer_token } }`
+    for (const token of [undefined, await backend.signIn('private')])
+      expect((await backend.ask(as(anna.email), {}, token ? { token } : {})).errors).toMatchObject([
+        { message: "The current customer isn't authorized.", extensions: { category: 'graphql-authorization' } },
+      ])
+    expect((await backend.ask(as(' '))).errors).toMatchObject([{ message: 'Specify the "customer email" value.' }])
+  })
+
   test.each(['unconfirmed', 'awaitingApproval'] as const)('an account that is %s says so to its owner', async (who) => {
     const { email, password } = demoApplicants[who]
     expect((await signIn(email, password)).errors).toMatchObject([

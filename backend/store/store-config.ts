@@ -75,13 +75,13 @@ const catalogue = {
   list_per_page_values: '10,20,50',
   catalog_default_sort_by: 'position',
   display_product_prices_in_catalog: withTax,
-  send_friend: { enabled_for_customers: false, enabled_for_guests: false },
+  send_friend: { enabled_for_customers: true, enabled_for_guests: false },
   share_all_catalog_rules: false,
   share_all_sales_rule: false,
   share_applied_catalog_rules: false,
   share_applied_sales_rule: false,
   share_applied_cart_rule: true,
-  share_active_segments: false,
+  share_active_segments: true,
 }
 
 const chosen = (choices: OwnersChoices) => ({

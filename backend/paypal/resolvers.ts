@@ -1,0 +1,31 @@
+import { openCart } from '../cart/cart-access.ts'
+import { cartByMask } from '../cart/cart-store.ts'
+import { inputError, noSuchEntity } from '../endpoint/magento-errors.ts'
+import type { ShopContext } from '../endpoint/shop-context.ts'
+
+type OfCart = { input: { cart_id: string } }
+
+/** Magento's answer where the method is switched off: its names stay, and each asks for a cart of one's own first. */
+function notOffered(_: unknown, { input }: OfCart, context: ShopContext): never {
+  openCart(context, input.cart_id)
+  throw inputError('The requested Payment Method is not available.')
+}
+
+/** Told of an order that waits for its payment by PayPal, which no order does; a cart is told from none alone. */
+function noPayment(_: unknown, { input }: OfCart, { db }: ShopContext): never {
+  if (!cartByMask(db, input.cart_id)) throw noSuchEntity(`Could not find a cart with ID "${input.cart_id}"`)
+  throw noSuchEntity('Could not find payment information for cart.')
+}
+
+export const paypalResolvers = {
+  Query: { getHostedProUrl: noPayment, getPayflowLinkToken: noPayment },
+  Mutation: {
+    createPaypalExpressToken: notOffered,
+    createPayflowProToken: notOffered,
+    handlePayflowProResponse(_: unknown, asked: { input: { cart_id: string; paypal_payload: string } }, context: ShopContext) {
+      if (asked.input.cart_id === '') throw inputError('Required parameter "cart_id" is missing.')
+      if (asked.input.paypal_payload === '') throw inputError('Required parameter "paypal_payload" is missing.')
+      return notOffered(_, asked, context)
+    },
+  },
+}
