@@ -67,7 +67,6 @@ test.each<[string, EngineVersion[]]>([
   ['CompareList', [...engineVersions]],
   ['ProductFilterInput.url_key', [...engineVersions]],
   ['NoSuchEntityUidError.uid', [...engineVersions]],
-  ['OrderInformationInput', ['2.4.7', '2.4.8', '2.4.9']],
   ['Mutation.sendEmailToFriend', [...engineVersions]],
   ['PaymentMethodInput.paypal_express', [...engineVersions]],
   ['Query.dynamicBlocks', [...engineVersions]],

@@ -81,13 +81,12 @@ export const namesSince: Readonly<Partial<Record<EngineVersion, Names>>> = {
 
 /** Types that others would still lead to: by an interface they have, or as the interface. */
 export const typesSince: Readonly<Partial<Record<EngineVersion, string>>> = {
-  '2.4.7': 'OrderInformationInput',
   '2.4.8': 'ConfigurableOrderItem Error InsufficientStockError',
 }
 
 /** Types that nothing leads to, and that each version declares all the same: a client's generated types may name them. */
 export const typesAlone =
-  'BatchMutationStatus ErrorInterface OrderInformationInput PayflowProToken PaypalExpressToken ProductFilterInput ProductSortInput SalesItemInterface'
+  'BatchMutationStatus ErrorInterface PayflowProToken PaypalExpressToken ProductFilterInput ProductSortInput SalesItemInterface'
 
 /** What was there in 2.4.8 alone. */
 export const namesOf248: Names = {
