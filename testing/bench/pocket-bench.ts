@@ -23,14 +23,13 @@ import { bothAnswers, questions } from '../pocket/questions.ts'
 import type * as InBrowser from './pocket-in-browser.ts'
 
 // npm run bench:pocket [-- --products 162,5000 --slower 4 --questions 1000 --write]: the catalogue on a device, by how many products it
-// holds, and whether it answers questions drawn by chance as the shop does. With --ready a folder of editions that lies there is measured
-// on a device alone: making one of 50,000 products takes hours.
+// holds, and whether it answers questions drawn by chance as the shop does. 50,000
+// products take half an hour.
 const { values: given } = parseArgs({
   options: {
     products: { type: 'string', default: '162,5000,50000' },
     slower: { type: 'string', default: '4' },
     questions: { type: 'string', default: '1000' },
-    ready: { type: 'string' },
     write: { type: 'boolean' },
   },
 })
@@ -110,13 +109,6 @@ async function editionsOf(size: number, folder: string) {
   return { index, changed, url: backend.url, close: () => backend.close() }
 }
 
-/** One that was made before; nothing stands behind it. */
-async function readyEdition(folder: string) {
-  const index = await createEditionStore(folder).last(store)
-  if (!index) throw new Error(`${folder} holds no edition of ${store}`)
-  return { index, changed: undefined, url: 'http://127.0.0.1:9', close: () => Promise.resolve() }
-}
-
 /** Share of the questions that a device answers in the words of the shop. */
 async function sameAnswers(index: EditionIndex, folder: string, url: string): Promise<number> {
   const app = testServer(`${url}/graphql`)
@@ -160,10 +152,9 @@ async function opened(page: Page, origin: string) {
 
 async function measure(size: number, script: string): Promise<Figures> {
   const own = mkdtempSync(join(tmpdir(), 'plon-pocket-bench-'))
-  const folder = given.ready ?? own
   const profile = join(own, 'profile')
-  const made = given.ready ? await readyEdition(given.ready) : await editionsOf(size, folder)
-  const app = testServer(`${made.url}/graphql`, { editionFolder: folder })
+  const made = await editionsOf(size, own)
+  const app = testServer(`${made.url}/graphql`, { editionFolder: own })
   const site = await overHttp((request) => {
     const { pathname, search } = new URL(request.url)
     if (pathname === '/') return new Response('<!doctype html><script src="/pocket.js"></script>', html)
@@ -187,17 +178,17 @@ async function measure(size: number, script: string): Promise<Figures> {
     const [firstSearch = Number.NaN, ...searched] = await page.evaluate((some) => window.pocket.search(some), phrases)
     const searching = (await heap()) - before
     await slowLine()
-    const overTheWire = made.changed ? await page.evaluate(() => window.pocket.narrow({ count: 40, from: 'shop' })) : []
+    const overTheWire = await page.evaluate(() => window.pocket.narrow({ count: 40, from: 'shop' }))
     // A processor is slowed down by keeping it busy, which would hold back what follows.
     await context.close()
-    const same = made.changed ? await sameAnswers(made.index, folder, made.url) : Number.NaN
+    const same = await sameAnswers(made.index, own, made.url)
     const known = new Set(made.index.shards.map(({ hash }) => hash))
-    const fresh = (await made.changed?.())?.shards.filter(({ hash }) => !known.has(hash))
+    const fresh = (await made.changed()).shards.filter(({ hash }) => !known.has(hash))
     const { shards, products } = made.index
     return {
       ...{ products, first, memory, firstSearch, searching, same },
       compressed: weightOf(shards),
-      changed: fresh ? weightOf(fresh) / weightOf(shards) : Number.NaN,
+      changed: weightOf(fresh) / weightOf(shards),
       narrowed: p95(narrowed),
       median: quantile(narrowed, 0.5),
       wire: quantile(overTheWire, 0.5),
@@ -211,8 +202,7 @@ async function measure(size: number, script: string): Promise<Figures> {
   }
 }
 
-const told = (value: number, text: string) => (Number.isNaN(value) ? 'not measured' : text)
-const percent = (share: number) => told(share, `${(share * 100).toFixed(1)} %`)
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 
 const html = { headers: { 'content-type': 'text/html' } }
 const rows: [what: string, value: (of: Figures) => string][] = [
@@ -222,7 +212,7 @@ const rows: [what: string, value: (of: Figures) => string][] = [
   ['first listing after a cold start, ms', ({ first }) => first.toFixed(0)],
   ['listing with facets, p95 of 300, ms', ({ narrowed }) => narrowed.toFixed(1)],
   ['the same, median, ms', ({ median }) => median.toFixed(1)],
-  ['the same of the shop over 1.6 Mbps and 150 ms, median, ms', ({ wire }) => told(wire, wire.toFixed(0))],
+  ['the same of the shop over 1.6 Mbps and 150 ms, median, ms', ({ wire }) => wire.toFixed(0)],
   ['first search, ms', ({ firstSearch }) => firstSearch.toFixed(0)],
   ['search, p95, ms', ({ searched }) => searched.toFixed(1)],
   ['memory after the listings, MB', ({ memory }) => (memory / 1e6).toFixed(0)],
