@@ -1,5 +1,5 @@
 // Runs on any Node from 20 with nothing installed: only what Node itself brings may be imported here.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -52,10 +52,21 @@ export async function install() {
   else await run('npm', args, { shell: process.platform === 'win32' })
 }
 
-/** The Node that the project runs on: its own where there is one for this system, else a recent enough one of the machine. */
-export function projectNode() {
+/** @type {string | undefined} */
+let chosen
+
+/** The Node that the project runs on: its own where there is one that starts on this system, else a recent enough one of the machine. */
+export const projectNode = () => (chosen ??= choose())
+
+function choose() {
   const own = join(root, 'node_modules/.bin/node')
-  if (existsSync(own)) return own
+  const tried = existsSync(own) ? spawnSync(own, ['--version'], { encoding: 'utf8' }) : undefined
+  if (tried?.status === 0) return own
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-  throw new Failed(`There is no packaged Node for this system, and ${process.version} is too old: Node 24 or later is needed`, 1)
+  const why = tried
+    ? `The packaged Node does not start here (${tried.stderr.trim()})`
+    : 'There is no packaged Node for this system'
+  // On a slim Debian one library is missing.
+  const mend = /libatomic/.test(why) ? ' `apt-get install libatomic1` mends that.' : ''
+  throw new Failed(`${why}, and ${process.version} is too old: Node 24 or later is needed.${mend}`, 1)
 }
