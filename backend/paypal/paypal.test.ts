@@ -31,7 +31,7 @@ test.each([
   expect((await backend.ask(query('nobodys'))).errors).toMatchObject([{ extensions: { category: 'graphql-no-such-entity' } }])
 })
 
-test('nothing was paid by PayPal, so no cart has anything to tell of it', async () => {
+test('a cart has no payment information of PayPal, and a cart that does not exist is told as such', async () => {
   const cart = await backend.cartWith([])
   for (const [name, field] of [
     ['getHostedProUrl', 'secure_form_url'],
