@@ -37,8 +37,10 @@ export async function keep<Answer, Key extends QueryKey>(
   const keeper = await keeperNow(keeping)
   if (keeping.whose !== 'everyone') watchLeaving(context.client)
   if (!keeper) {
-    if (readToken()) keepWhenKnown(keeping, query)
-    return asked(context)
+    const answer = await asked(context)
+    // The query holds its answer only after this has returned.
+    if (readToken()) notifyManager.schedule(() => keepWhenKnown(keeping, query))
+    return answer
   }
   if (keeping.entries) return persistEntries({ keeper, keeping, entries: keeping.entries, schema: SCHEMA }, asked, context, query)
   const wasEmpty = query.state.data === undefined
@@ -83,18 +85,23 @@ function keepWhole(keeper: Keeper, keeping: Persistence, query: Query): Promise<
   return persistAnswer({ keeper, keeping, entries: keeping.entries, schema: SCHEMA }, query.state.data)
 }
 
-/** Somebody has just signed in, and the device is still to be told who it is: what they have read meanwhile is kept then. */
+/**
+ * Somebody has just signed in, and the device is still to be told who it is: what they have read meanwhile is kept then, or at once
+ * where it was told while they read.
+ */
 function keepWhenKnown(keeping: Persistence, query: Query) {
   void personalBox()
     .then((box) => {
-      const stop = box.onPeople(() => {
-        void keeperNow(keeping).then((keeper) => {
-          if (!keeper && readToken()) return undefined
-          stop()
-          return keeper && query.state.data !== undefined ? keepWhole(keeper, keeping, query) : undefined
-        })
-      })
-      return stop
+      let isKept = false
+      const attempt = async () => {
+        const keeper = await keeperNow(keeping)
+        if (isKept || (!keeper && readToken())) return
+        isKept = true
+        stop()
+        if (keeper && query.state.data !== undefined) await keepWhole(keeper, keeping, query)
+      }
+      const stop = box.onPeople(() => void attempt().catch(() => undefined))
+      return attempt()
     })
     .catch(() => undefined)
 }
