@@ -2,10 +2,8 @@ import { PersonalPricesDocument } from '#graphql/graphql.ts'
 import { keptEntries } from '#offline/kept-entries.ts'
 import { takenSkus } from '#offline/pocket/taken-skus.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
-import { keptPrices } from './use-personal-prices.ts'
+import { keptPrices, mostAtOnce } from './use-personal-prices.ts'
 
-/** Products in one question, as many as Magento gives in a page. */
-const asked = 20
 /** Prices of a person older than this are asked for again, in milliseconds. */
 const fresh = 12 * 3_600_000
 
@@ -44,10 +42,10 @@ export async function takeOwnPrices(shop: ShopWindow, { signal, mayAsk, onProgre
     ...(ages.size > 0 && { at: Math.min(...ages.values()) }),
   })
   if (!mayAsk) return standing(needed.length)
-  for (let from = 0; from < needed.length; from += asked) {
+  for (let from = 0; from < needed.length; from += mostAtOnce) {
     onProgress(standing(needed.length - from))
-    const some = needed.slice(from, from + asked)
-    const answer = await shop.commerce(PersonalPricesDocument, { skus: some, pageSize: asked }, { signal })
+    const some = needed.slice(from, from + mostAtOnce)
+    const answer = await shop.commerce(PersonalPricesDocument, { skus: some, pageSize: mostAtOnce }, { signal })
     const prices = answer.products?.items?.flatMap((one) => one ?? []) ?? []
     await list.keep(some, prices)
     const now = Date.now()

@@ -7,7 +7,7 @@ import { useSignedIn } from '#shop/session/identity.ts'
 import type { PersonalPrice } from './personal-prices.ts'
 
 /** Magento gives at most twenty products a page. */
-const page = 20
+export const mostAtOnce = 20
 
 const skuOf = (piece: unknown) =>
   typeof piece === 'object' && piece !== null && 'sku' in piece && 'price_range' in piece && typeof piece.sku === 'string'
@@ -28,11 +28,11 @@ const personalPricesQuery = (shop: ShopWindow, skus: readonly string[]) =>
   queryOptions({
     queryKey: ['personal', 'prices', shop.store, skus],
     queryFn: async ({ signal }) => {
-      const pages = Array.from({ length: Math.ceil(skus.length / page) }, (_, index) =>
-        skus.slice(index * page, (index + 1) * page),
+      const pages = Array.from({ length: Math.ceil(skus.length / mostAtOnce) }, (_, index) =>
+        skus.slice(index * mostAtOnce, (index + 1) * mostAtOnce),
       )
       const answers = await Promise.all(
-        pages.map((part) => shop.commerce(PersonalPricesDocument, { skus: part, pageSize: page }, { signal })),
+        pages.map((part) => shop.commerce(PersonalPricesDocument, { skus: part, pageSize: mostAtOnce }, { signal })),
       )
       return answers.flatMap(({ products }) => products?.items?.flatMap((one) => one ?? []) ?? [])
     },
