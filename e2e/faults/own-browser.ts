@@ -28,6 +28,13 @@ function steeringAddress(child: ChildProcess): Promise<string> {
   })
 }
 
+/** With all that it has started: where the program is a script that starts the browser, that one would live on. */
+function killGroup(child: ChildProcess) {
+  if (child.pid !== undefined && isAlive(child)) process.kill(-child.pid, 'SIGKILL')
+}
+
+const isAlive = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
+
 export interface OwnBrowser {
   /** Opens the profile, anew after each kill. */
   open(): Promise<BrowserContext>
@@ -41,13 +48,16 @@ export interface OwnBrowser {
 export function ownBrowser(): OwnBrowser {
   const profile = mkdtempSync(join(tmpdir(), 'plon-killed-'))
   let child: ChildProcess | undefined
+  // A run that is ended by hand leaves no browser behind.
+  const endWithRun = () => child && killGroup(child)
+  process.once('exit', endWithRun)
 
   async function kill() {
     const dying = child
     child = undefined
-    if (!dying || dying.exitCode !== null) return
+    if (!dying || !isAlive(dying)) return
     const gone = new Promise((resolve) => dying.once('exit', resolve))
-    dying.kill('SIGKILL')
+    killGroup(dying)
     await gone
   }
 
@@ -58,7 +68,10 @@ export function ownBrowser(): OwnBrowser {
       if (!program) throw new Error('The schedules need Chromium')
       // A killed browser leaves its claim on the profile behind.
       for (const claim of ['SingletonLock', 'SingletonSocket', 'SingletonCookie']) rmSync(join(profile, claim), { force: true })
-      child = spawn(program, [...flags, `--user-data-dir=${profile}`, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] })
+      child = spawn(program, [...flags, `--user-data-dir=${profile}`, 'about:blank'], {
+        detached: true,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
       const browser = await chromium.connectOverCDP(await steeringAddress(child))
       const [context] = browser.contexts()
       if (!context) throw new Error('Chromium has no window')
@@ -67,6 +80,7 @@ export function ownBrowser(): OwnBrowser {
     kill,
     async close() {
       await kill()
+      process.off('exit', endWithRun)
       rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
     },
   }
