@@ -192,8 +192,8 @@ export async function cartFor(request: APIRequestContext, token: string, items: 
   return customerCart.id
 }
 
-/** An order of somebody's, placed on another device and paid by transfer. @returns its number */
-export async function orderFor(request: APIRequestContext, token: string): Promise<string> {
+/** Somebody's cart, on another device brought as far as its order, which is to be paid by transfer. @returns the cart's id */
+export async function cartToOrder(request: APIRequestContext, token: string): Promise<string> {
   const id = await cartFor(request, token, [{ sku: 'MIE-T-005', quantity: 1 }])
   const address = { firstname: 'Ewa', lastname: 'Nowa', ...seat }
   const steps = [
@@ -206,6 +206,12 @@ export async function orderFor(request: APIRequestContext, token: string): Promi
     const query = `mutation Step($input: ${type}) { ${field}(input: $input) { cart { id } } }`
     await askEngine(request, query, { input: { cart_id: id, ...input } }, token)
   }
+  return id
+}
+
+/** An order of somebody's, placed on another device. @returns its number */
+export async function orderFor(request: APIRequestContext, token: string): Promise<string> {
+  const id = await cartToOrder(request, token)
   const { placeOrder } = await askEngine<{ placeOrder: { orderV2: { number: string } } }>(
     request,
     'mutation Place($input: PlaceOrderInput) { placeOrder(input: $input) { orderV2 { number } } }',
@@ -217,9 +223,10 @@ export async function orderFor(request: APIRequestContext, token: string): Promi
 
 const courier = { shipping_methods: [{ carrier_code: 'courier', method_code: 'standard' }] }
 
-/** An offer that the shop made somebody by itself, at a price for the piece (zł), ready to be accepted. */
+/** An offer that the shop made somebody by itself, at a price for the piece (zł), ready to be accepted. @returns its number */
 export async function offerFor(request: APIRequestContext, customer: string, sku: string, price: number) {
   const ask = async (data: object) => (await request.post(`${backend()}/dev/quotes`, { data })).json() as Promise<unknown>
   const made = (await ask({ action: 'create', customer, items: [{ sku, quantity: 1, price }] })) as { quote?: { number: string } }
   expect(await ask({ action: 'approve', quote: made.quote?.number })).toMatchObject({ ok: true })
+  return made.quote?.number
 }

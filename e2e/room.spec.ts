@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { pastTheEdge } from './past-the-edge.ts'
-import { people, signInAs } from './people.ts'
+import { cartToOrder, offerFor, openSignedIn, people, signInAs, somebodyAtHome, tokenOf } from './people.ts'
 import { expect, ready, test } from './shop-test.ts'
+import { unreachedScrollers } from './unreached-scrollers.ts'
 
 const forEverybody = [
   ...['/pl', '/en/nawozy.html', '/pl/nawozy.html?view=list', '/pl/borenda-150.html', '/en/p/SIE-N-001', '/pl/p/SET-B-001'],
@@ -10,12 +11,25 @@ const forEverybody = [
   ...['/pl/przedstawiciele-handlowi', '/en/przedstawiciele-handlowi/marta-zielnicka', '/pl/kontakt', '/en/kariera'],
   ...['/pl/kariera/technolog-formulacji-nawozow', '/en/prognoza-pogody', '/pl/marki', '/en/marki/plonarvia'],
   ...['/pl/dobor/uprawa', '/en/dobor/nawozy', '/pl/porownanie', '/en/aplikacja', '/pl/dostepnosc', '/pl/p/o-nas'],
-  ...['/en/p/pytania', '/pl/i/regulamin-zakupow', '/pl/checkout/user-account', '/en/checkout/thank-you', '/pl/nie-ma'],
+  ...[
+    '/en/p/pytania',
+    '/pl/i/regulamin-zakupow',
+    '/pl/i/dostawa-i-platnosc',
+    '/pl/checkout/user-account',
+    '/en/checkout/thank-you',
+    '/pl/nie-ma',
+  ],
 ]
 const forMembers = [
   ...['', '/order-history', '/addresses-details', '/addresses-details/create', '/my-profile', '/my-wishlist', '/downloads'],
   ...['/negotiated-offers', '/caregiver-profile', '/merging-accounts', '/order-history/000000057'],
 ]
+
+/** Nothing stands past the edge, and what scrolls by itself is within the keyboard's reach. */
+async function expectFit(page: Page, where: string) {
+  expect.soft(await pastTheEdge(page), where).toEqual([])
+  expect.soft(await unreachedScrollers(page), `out of the keyboard's reach, ${where}`).toEqual([])
+}
 
 /** On the narrowest phone, and on a usual one whose letters are set to twice their size. */
 async function expectRoom(page: Page, path: string) {
@@ -25,10 +39,10 @@ async function expectRoom(page: Page, path: string) {
   await ready(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect.soft(await pastTheEdge(page), `${path} at 320 pixels`).toEqual([])
+  await expectFit(page, `${path} at 320 pixels`)
   await page.setViewportSize(size)
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-  expect.soft(await pastTheEdge(page), `${path} with letters of twice the size`).toEqual([])
+  await expectFit(page, `${path} with letters of twice the size`)
 }
 
 test.describe('a page that is not there among them', () => {
@@ -43,4 +57,22 @@ test('nor is a page of an account @phone', async ({ page }) => {
   test.setTimeout(120_000)
   await signInAs(page, people.company, 'pl')
   for (const [at, path] of forMembers.entries()) await expectRoom(page, `/${at % 2 ? 'en' : 'pl'}/customer${path}`)
+})
+
+test('nor is what somebody is about to buy, or has been offered @phone', async ({ page, request }) => {
+  test.slow()
+  const person = await somebodyAtHome(request, 'room')
+  const offer = await offerFor(request, person.email, 'NAD-S-003', 1820)
+  await cartToOrder(request, await tokenOf(request, person))
+  await openSignedIn(page, person, '/pl/cart')
+  const checkout = ['/en/checkout/shipping-and-payment', '/pl/checkout/summary']
+  for (const path of [
+    '/pl/cart',
+    ...checkout,
+    `/pl/customer/negotiated-offers/${offer}`,
+    '/en/porownanie?sku=PLO-D-001&sku=MIE-T-005',
+  ]) {
+    await expectRoom(page, path)
+    await expect(page, 'the page that was asked for').toHaveURL(path)
+  }
 })

@@ -13,7 +13,22 @@ const cases: [string, string, string][] = [
   [
     'a table keeps its spans',
     '<table><tr><td colspan="2" style="x">1</td></tr></table>',
-    '<table><tr><td colspan="2">1</td></tr></table>',
+    '<div role="group" tabindex="0" aria-label="1"><table><tr><td colspan="2">1</td></tr></table></div>',
+  ],
+  [
+    'the keyboard reaches a table, which is called by its first row',
+    '<table><thead><tr><th>Crop &amp; <b>kind</b></th><th>"Dose"</th><th></th></tr></thead><tbody><tr><td>a</td></tr></tbody></table>b',
+    '<div role="group" tabindex="0" aria-label="Crop &amp; kind, &quot;Dose&quot;"><table><thead><tr><th>Crop &amp; <b>kind</b></th><th>"Dose"</th><th></th></tr></thead><tbody><tr><td>a</td></tr></tbody></table></div>b',
+  ],
+  [
+    'or by its caption, and a table in a table is reached with it',
+    '<table><caption>A</caption><tr><td><table><tr><td>1</td></tr></table></td></tr></table>',
+    '<div role="group" tabindex="0" aria-label="A"><table><caption>A</caption><tr><td><table><tr><td>1</td></tr></table></td></tr></table></div>',
+  ],
+  [
+    'a table whose first row is a text has no name',
+    `<table><tr><td>${'a '.repeat(100)}</td></tr></table>`,
+    `<div role="group" tabindex="0"><table><tr><td>${'a '.repeat(100)}</td></tr></table></div>`,
   ],
   ['scripts go with their text', 'a<script>alert(1)</script>b', 'ab'],
   ['handlers go', '<p onmouseover="x()">a</p>', '<p>a</p>'],

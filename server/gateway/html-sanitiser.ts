@@ -81,7 +81,36 @@ const options = (commerceUrl: string): sanitize.IOptions => ({
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 })
 
+/** So much of a table is looked at for its name, and a longer name says nothing. */
+const headLength = 2000
+const nameLength = 160
+
+const plain = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** A table is called by its caption, or else by the cells of its first row. */
+function nameOfTable(head: string): string {
+  const [, caption] = /^<table[^>]*>\s*<caption[^>]*>([^]*?)<\/caption>/.exec(head) ?? []
+  const [, row = ''] = /<tr[^>]*>([^]*?)<\/tr>/.exec(head) ?? []
+  const cells = [...row.matchAll(/<t[hd][^>]*>([^]*?)<\/t[hd]>/g)].map(([, cell = '']) => plain(cell))
+  const name = caption === undefined ? cells.filter(Boolean).join(', ') : plain(caption)
+  return name && name.length <= nameLength ? ` aria-label="${name.replaceAll('"', '&quot;')}"` : ''
+}
+
+/** A table that is wider than a phone scrolls by itself, so the keyboard has to reach it. */
+function withReachedTables(html: string): string {
+  let depth = 0
+  return html.replaceAll(/<(\/?)table\b[^>]*>/g, (tag, end: string, at: number) => {
+    depth += end ? -1 : 1
+    if (end) return depth === 0 ? `${tag}</div>` : tag
+    return depth === 1 ? `<div role="group" tabindex="0"${nameOfTable(html.slice(at, at + headLength))}>${tag}` : tag
+  })
+}
+
 /** HTML of the commerce engine reduced to what a text needs: no style, frame, form, handler or foreign picture. */
 export function sanitiseHtml(html: string, commerceUrl: string): string {
-  return sanitize(html.slice(0, lengthLimit), options(commerceUrl))
+  return withReachedTables(sanitize(html.slice(0, lengthLimit), options(commerceUrl)))
 }

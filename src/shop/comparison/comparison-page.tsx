@@ -88,7 +88,7 @@ function Compared({ products, asked }: { products: readonly ProductDetail[]; ask
         </p>
       )}
       {/* Wider than a phone, so it scrolls by itself; its links bring the keyboard along. */}
-      <div className={css.scroll} role="region" aria-label={t`Comparison`}>
+      <div className={css.scroll} role="group" aria-label={t`Comparison`}>
         <table className={css.table}>
           <thead>
             <tr>

@@ -4,6 +4,7 @@ import { figureColumns } from './figures.ts'
 import { headingId } from './headings.ts'
 import { inOrder } from './in-order.ts'
 import { textIn } from './node-text.ts'
+import { ReachedTable } from './reached-table.tsx'
 import { type Blocks, blocksOf, fieldsOf, linkOf, listOf, pictureOf, textOf } from './story-fields.ts'
 import { StoryLink } from './story-link.tsx'
 
@@ -72,29 +73,28 @@ const spans = ({ colspan, rowspan }: Fields) => ({ colSpan: Number(colspan) || u
 /** The cells of a column of figures stand below each other by their last digit. */
 function RichTable({ rows, Blocks }: { rows: Fields[][]; Blocks: Blocks }) {
   const isPlain = rows.flat().every(({ attrs }) => !(Number(fieldsOf(attrs).colspan) > 1))
-  const figures = figureColumns(isPlain ? rows.map((cells) => cells.map((cell) => textIn(cell).trim())) : [])
+  const texts = rows.map((cells) => cells.map((cell) => textIn(cell).trim()))
+  const figures = figureColumns(isPlain ? texts : [])
   return (
-    <div role="group">
-      <table>
-        <tbody>
-          {inOrder(rows, (cells) => (
-            <tr>
-              {inOrder(
-                cells.map((cell, at) => ({ cell, isFigure: figures.has(at) })),
-                ({ cell: { type, attrs, content }, isFigure }) => {
-                  const Cell = type === 'tableHeader' ? 'th' : 'td'
-                  return (
-                    <Cell {...spans(fieldsOf(attrs))} data-figure={isFigure || undefined}>
-                      <Nodes nodes={content} Blocks={Blocks} />
-                    </Cell>
-                  )
-                },
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ReachedTable head={texts[0] ?? []}>
+      <tbody>
+        {inOrder(rows, (cells) => (
+          <tr>
+            {inOrder(
+              cells.map((cell, at) => ({ cell, isFigure: figures.has(at) })),
+              ({ cell: { type, attrs, content }, isFigure }) => {
+                const Cell = type === 'tableHeader' ? 'th' : 'td'
+                return (
+                  <Cell {...spans(fieldsOf(attrs))} data-figure={isFigure || undefined}>
+                    <Nodes nodes={content} Blocks={Blocks} />
+                  </Cell>
+                )
+              },
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </ReachedTable>
   )
 }
 

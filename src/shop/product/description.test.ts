@@ -3,7 +3,8 @@ import { leadOf, ownDescription } from './description.ts'
 
 const lead = '<p>Mangan z aminokwasami.</p>'
 const composition = '<h3>Skład</h3><p>Mn 60 g/l</p>'
-const table = '<h3>Stosowanie</h3><table><thead><tr><th>Uprawa</th></tr></thead><tbody><tr><td>Rzepak</td></tr></tbody></table>'
+const table =
+  '<h3>Stosowanie</h3><div role="group" tabindex="0" aria-label="Uprawa"><table><thead><tr><th>Uprawa</th></tr></thead><tbody><tr><td>Rzepak</td></tr></tbody></table></div>'
 const more = '<p>Nie mieszaj z wapnem.</p>'
 const product = {
   description: { html: lead + composition + table + more },

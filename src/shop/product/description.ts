@@ -31,7 +31,7 @@ export function ownDescription(product: Described): string | undefined {
     )
   const rows = product.usage?.length ?? 0
   if (rows)
-    html = html.replace(/<h3>[^<]*<\/h3>\s*<table>(?:(?!<\/table>)[\s\S])*<\/table>/g, (block) =>
+    html = html.replace(/<h3>[^<]*<\/h3>\s*(?:<div [^>]*>)?<table>(?:(?!<\/table>)[\s\S])*<\/table>(?:<\/div>)?/g, (block) =>
       block.split('<tr>').length - 2 === rows ? '' : block,
     )
   return plain(html) ? html.trim() : undefined

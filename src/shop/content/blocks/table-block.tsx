@@ -1,5 +1,6 @@
 import { figureColumns } from '../figures.ts'
 import { inOrder } from '../in-order.ts'
+import { ReachedTable } from '../reached-table.tsx'
 import { type BlockProps, fieldsOf, listOf, textOf } from '../story-fields.ts'
 
 const placed = (cells: readonly string[]) => cells.map((cell, at) => ({ cell, at }))
@@ -13,7 +14,7 @@ export function TableBlock({ block }: BlockProps) {
   const figures = figureColumns([head, ...rows])
   const title = textOf(block.title)
   return (
-    <table>
+    <ReachedTable title={title} head={head}>
       {title ? <caption>{title}</caption> : null}
       {head.some(Boolean) ? (
         <thead>
@@ -35,6 +36,6 @@ export function TableBlock({ block }: BlockProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </ReachedTable>
   )
 }

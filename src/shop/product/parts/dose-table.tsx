@@ -12,7 +12,7 @@ export function DoseTable({ usage }: { usage: Usage[] }) {
   const wet = usage.some((row) => row.water_l_ha !== null)
   const waits = usage.some((row) => row.phi)
   return (
-    <div className={css.scroll}>
+    <div className={css.doses}>
       <table className={css.table}>
         <thead>
           <tr>

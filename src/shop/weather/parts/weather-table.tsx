@@ -17,7 +17,7 @@ interface WeatherTableProps {
 /** Figures of the weather in rows, whose first cell says of when or where. */
 export function WeatherTable({ label, columns, asCards = false, children }: WeatherTableProps) {
   return (
-    <div {...reached} className={css.scroll} role="region" aria-label={label}>
+    <div {...reached} role="group" aria-label={label}>
       <table className={asCards ? `${css.table} ${css.cards}` : css.table}>
         <thead>
           <tr>
