@@ -1,5 +1,6 @@
 import {
   DomEvent,
+  type FitBoundsOptions,
   GeoJSON,
   LatLngBounds,
   LayerGroup,
@@ -30,6 +31,8 @@ export interface DrawnMap {
 const poland = new LatLngBounds([48.95, 14.05], [54.9, 24.2])
 const outlineZoom = { least: 5, most: 12 }
 const tileZoom = 18
+/** A pin stands on its place: it takes more room above than beside and below. */
+const roomForPins = { paddingTopLeft: [24, 46], paddingBottomRight: [24, 12] } satisfies FitBoundsOptions
 /** Closer than this no set of places is shown at first: one sees where it lies, which the bare outline tells from afar only. */
 const closest = { outline: 8, tiles: 14 }
 const features = outlines.features as unknown as Feature<Polygon, { name: string }>[]
@@ -41,7 +44,7 @@ export function drawMap(element: HTMLElement): DrawnMap {
     zoomControl: false,
     attributionControl: false,
     scrollWheelZoom: false,
-    zoomSnap: 0.5,
+    zoomSnap: 0.25,
     minZoom: outlineZoom.least,
     maxZoom: outlineZoom.most,
     maxBounds: poland.pad(0.5),
@@ -65,7 +68,7 @@ export function drawMap(element: HTMLElement): DrawnMap {
   const fit = () => {
     if (shown.length === 0) return
     const bounds = new LatLngBounds(shown.map(({ latitude, longitude }) => [latitude, longitude]))
-    map.fitBounds(bounds, { padding: [36, 44], maxZoom: nearest, animate: false })
+    map.fitBounds(bounds, { ...roomForPins, maxZoom: nearest, animate: false })
   }
 
   return {
