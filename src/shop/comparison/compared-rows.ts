@@ -39,5 +39,5 @@ export function comparedRows(
 
 function dosesOf({ usage }: ProductDetail) {
   const lines = (usage ?? []).flatMap((one) => (one?.crop && one.dose ? [`${one.crop}: ${one.dose}`] : []))
-  return [...new Set(lines)].join('; ')
+  return [...new Set(lines)].join('\n')
 }
