@@ -27,12 +27,28 @@ async function newPage(browser: Browser, { width, height }: (typeof widths)[numb
   return await context.newPage()
 }
 
-/** To the foot of the page and back: what comes when it is seen has come. */
+/** So many looks in a row at which nothing has been added or taken away, this long (ms) apart, are rest. */
+const looksAtRest = 4
+const betweenLooks = 60
+
+/** What comes when it is seen has come. */
+async function comeToRest(page: Page) {
+  const seen = await page.evaluateHandle(() => ({ parts: 0, times: 0 }))
+  const isAtRest = ({ before, looks }: { before: { parts: number; times: number }; looks: number }) => {
+    const parts = document.querySelectorAll('*').length
+    before.times = parts === before.parts ? before.times + 1 : 0
+    before.parts = parts
+    return before.times >= looks && !document.querySelector('main [aria-busy=true]')
+  }
+  await page.waitForFunction(isAtRest, { before: seen, looks: looksAtRest }, { polling: betweenLooks })
+}
+
+/** To the foot of the page, which moves while it is read, and back. */
 async function readThrough(page: Page) {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  for (let at = 0; at < height; at += 600) {
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  for (let at = 0; at < (await height()); at += 600) {
     await page.evaluate((top) => scrollTo(0, top), at)
-    await page.waitForLoadState('networkidle')
+    await comeToRest(page)
   }
   await page.evaluate(() => scrollTo(0, 0))
   // One that is hidden never comes.
