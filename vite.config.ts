@@ -158,6 +158,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
       maxWorkers: availableParallelism() + 1,
       // A machine that is busy with something else is no fault of ours; what must be quick says so itself.
       ...{ testTimeout: 30_000, hookTimeout: 60_000 },
+      globalSetup: ['testing/passing-folder.ts'],
       tags: [{ name: 'slow', description: 'Takes more than four seconds: left out by `npm run check`' }],
       projects: [
         {

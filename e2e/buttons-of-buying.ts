@@ -1,55 +1,74 @@
-import { asGuest, deliver, fillCart, giveAddress, pay, shown, toSummary } from './checkout-walk.ts'
-import { type ChangingButton, open, openOwn, told } from './button-press.ts'
+import { button, type ChangingButton, dialog, field, fillAll, type Hand, main, title } from './button-press.ts'
 import { cartFor, tokenOf } from './people.ts'
 import { words } from './words.ts'
 
 const w = words.pl
+const next = button(/^Dalej/)
+const group = (name: string) => ({ role: 'group', name, in: main }) as const
+
+/** One pack in the cart, and on to the first step of the checkout with an address. */
+async function fillCart(hand: Hand) {
+  await hand.open(w.productPath)
+  await hand.tick({ role: 'radio', name: /^5 l/, in: main })
+  await hand.press(button(w.addToCart))
+  await hand.see({ text: w.added })
+  await hand.press({ role: 'button', name: /^Koszyk.*[1-9]/ })
+  await hand.press({ role: 'link', name: w.goToCheckout, in: dialog })
+  await hand.fill(field(w.email), 'dwa.razy@demo.example')
+}
 
 export const buttonsOfBuying: Record<string, ChangingButton> = {
   'Dodaj do koszyka': {
     sends: ['AddProductsToCart'],
     who: 'guest',
     each: true,
-    reach: async ({ page }) => {
-      await open(page, w.productPath)
-      await page.getByRole('radio', { name: /^5 l/ }).check()
-      return shown(page, w.addToCart)
+    reach: async (hand) => {
+      await hand.open(w.productPath)
+      await hand.tick({ role: 'radio', name: /^5 l/, in: main })
     },
-    done: (page) => told(page, w.added),
+    button: button(w.addToCart),
+    done: { text: w.added },
   },
   'Kod rabatowy: Zastosuj': {
     sends: ['ApplyCouponToCart'],
     who: 'customer',
     before: async ({ request, person }) => cartFor(request, await tokenOf(request, person), [{ sku: 'MIE-T-005', quantity: 1 }]),
-    reach: async (presser) => {
-      await openOwn(presser, '/pl/cart')
-      await presser.page.getByRole('textbox', { name: 'Kod rabatowy' }).fill('PLON10')
-      return presser.page.getByRole('button', { name: 'Zastosuj' })
+    reach: async (hand) => {
+      await hand.open('/pl/cart')
+      await hand.fill(field('Kod rabatowy'), 'PLON10')
     },
-    done: (page) => page.getByText('Rabat 10 %', { exact: true }),
+    button: button('Zastosuj'),
+    done: { text: 'Rabat 10 %' },
   },
   'Dalej: dostawa i płatność': {
     sends: ['SetGuestEmailOnCart'],
     who: 'guest',
-    reach: async ({ page }) => {
-      await fillCart(page, 'pl')
-      await page.getByRole('textbox', { name: w.email }).fill('dwa.razy@demo.example')
-      return shown(page, /^Dalej/)
-    },
-    done: (page) => page.getByRole('group', { name: w.howToPay }),
+    reach: fillCart,
+    button: next,
+    done: group(w.howToPay),
   },
   'Zamawiam z obowiązkiem zapłaty': {
     sends: ['PlaceOrder'],
     who: 'guest',
-    reach: async ({ page }) => {
-      await asGuest(page, 'pl', 'dwa-razy')
-      await giveAddress(page, 'pl')
-      await deliver(page, 'pl', w.courier).check()
-      await pay(page, 'pl', w.transfer).check()
-      await toSummary(page, 'pl')
-      return shown(page, w.order)
+    reach: async (hand) => {
+      await fillCart(hand)
+      await hand.press(next)
+      await fillAll(hand, {
+        [w.firstName]: 'Maria',
+        [w.lastName]: 'Zielińska',
+        [w.street]: 'Polna',
+        [w.building]: '12',
+        [w.postcode]: '63-000',
+        [w.city]: 'Środa Wielkopolska',
+        [w.telephone]: '601 234 567',
+      })
+      await hand.tick({ role: 'radio', name: w.courier, in: group(w.howToDeliver) })
+      await hand.tick({ role: 'radio', name: w.transfer, in: group(w.howToPay) })
+      await hand.press(button(w.nextSummary))
+      await hand.tick({ role: 'checkbox', name: w.accept, in: main })
     },
-    done: (page) => page.getByRole('heading', { level: 1, name: w.thankYou }),
+    button: button(w.order),
+    done: title(w.thankYou),
     ends: true,
   },
 }

@@ -1,13 +1,13 @@
-import { alone, type ChangingButton, openOwn, type Presser } from './button-press.ts'
+import { asked, button, type ChangingButton, field, type Hand, main, type Presser, title } from './button-press.ts'
 import { cartFor, offerFor, tokenOf } from './people.ts'
 
 const worthEnough = [{ sku: 'PLO-D-001-1000L', quantity: 1 }]
 const withCart = async ({ request, person }: Presser) => cartFor(request, await tokenOf(request, person), worthEnough)
 const withOffer = ({ request, person }: Presser) => offerFor(request, person.email, 'PLO-D-001-1000L', 15_000)
 
-async function openOffer(presser: Presser) {
-  await openOwn(presser, '/pl/customer/negotiated-offers')
-  await presser.page.getByRole('article').getByRole('link').first().click()
+async function openOffer(hand: Hand) {
+  await hand.open('/pl/customer/negotiated-offers')
+  await hand.press({ role: 'link', in: { role: 'article', in: main } })
 }
 
 /** What is pressed about a price. */
@@ -16,49 +16,41 @@ export const buttonsOfOffers: Record<string, ChangingButton> = {
     sends: ['MoveInQuote'],
     who: 'customer',
     before: withCart,
-    reach: async (presser) => {
-      await openOwn(presser, '/pl/cart')
-      return alone(presser.page, 'Negocjuj cenę')
-    },
-    done: (page) => page.getByRole('textbox', { name: /^Twoja cena za sztukę/ }).first(),
+    reach: (hand) => hand.open('/pl/cart'),
+    button: button('Negocjuj cenę'),
+    done: field(/^Twoja cena za sztukę/),
   },
   'Wyślij do sklepu': {
     sends: ['SubmitQuote'],
     who: 'customer',
     before: withCart,
-    reach: async (presser) => {
-      const { page } = presser
-      await openOwn(presser, '/pl/cart')
-      await alone(page, 'Negocjuj cenę').click()
-      const price = page.getByRole('textbox', { name: /^Twoja cena za sztukę/ }).last()
-      await price.fill('15000')
-      await price.blur()
-      await page.getByText('Zaktualizowano produkt w ofercie').waitFor()
-      return alone(page, 'Wyślij do sklepu')
+    reach: async (hand) => {
+      await hand.open('/pl/cart')
+      await hand.press(button('Negocjuj cenę'))
+      await hand.fill({ ...field(/^Twoja cena za sztukę/), isLast: true }, '15000')
+      await hand.see({ text: 'Zaktualizowano produkt w ofercie' })
     },
-    done: (page) => page.getByRole('heading', { level: 1, name: 'Twoja propozycja jest w sklepie' }),
+    button: button('Wyślij do sklepu'),
+    done: title('Twoja propozycja jest w sklepie'),
     ends: true,
   },
   'Przyjmij i włóż do koszyka': {
     sends: ['MoveInCart'],
     who: 'customer',
     before: withOffer,
-    reach: async (presser) => {
-      await openOffer(presser)
-      return alone(presser.page, 'Przyjmij i włóż do koszyka')
-    },
-    done: (page) => page.getByRole('heading', { level: 1, name: 'Twój koszyk' }),
+    reach: openOffer,
+    button: button('Przyjmij i włóż do koszyka'),
+    done: title('Twój koszyk'),
   },
   'Anuluj ofertę': {
     sends: ['CancelQuote'],
     who: 'customer',
     before: withOffer,
-    reach: async (presser) => {
-      const { page } = presser
-      await openOffer(presser)
-      await alone(page, 'Anuluj ofertę').click()
-      return page.getByRole('dialog').getByRole('button', { name: 'Anuluj ofertę' })
+    reach: async (hand) => {
+      await openOffer(hand)
+      await hand.press(button('Anuluj ofertę'))
     },
-    done: (page) => page.getByRole('main').getByText('Anulowana', { exact: true }).first(),
+    button: asked('Anuluj ofertę'),
+    done: { text: 'Anulowana', in: main },
   },
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ready } from './shop-test.ts'
 
 export type Language = 'pl' | 'en'
@@ -17,9 +17,19 @@ export const people = {
   b2b: { email: 'agro@demo.example', password: 'Demo-Agro-1', lastname: 'Hurtowy' },
 } as const
 
-interface Person {
+export interface Person {
   email: string
   password: string
+}
+
+interface Answered {
+  json: () => Promise<unknown>
+}
+
+/** What asks the engine beside the page: the runner of the journeys, or a test of a screen. */
+export interface Asking {
+  get: (url: string) => Promise<Answered>
+  post: (url: string, sent?: { data?: unknown; headers?: Record<string, string> }) => Promise<Answered>
 }
 
 /** Fills the form of signing in that is on screen, and sends it. */
@@ -73,7 +83,7 @@ const kinds = {
  * sessions everywhere, or shuts them out, and somebody else may be in the middle of a journey.
  */
 export async function somebodyNew(
-  request: APIRequestContext,
+  request: Asking,
   name: string,
   kind: keyof typeof kinds = 'private',
   facts: { lastname?: string; addresses?: object[] } = {},
@@ -88,7 +98,7 @@ export async function somebodyNew(
 }
 
 /** The same with an address, to which is sent and charged. */
-export async function somebodyAtHome(request: APIRequestContext, name: string): Promise<Person> {
+export async function somebodyAtHome(request: Asking, name: string): Promise<Person> {
   const person = await somebodyNew(request, name)
   const ask = async (query: string, variables: object, headers = {}): Promise<{ data?: Record<string, { token?: string }> }> => {
     const response = await request.post(`${backend()}/graphql`, { data: { query, variables }, headers })
@@ -113,7 +123,7 @@ interface Letter {
 }
 
 /** Path and query of the button in the newest letter of this kind to somebody. */
-export async function linkInLetter(request: APIRequestContext, to: string, kind: RegExp): Promise<string> {
+export async function linkInLetter(request: Asking, to: string, kind: RegExp): Promise<string> {
   let link: string | undefined
   await expect
     .poll(async () => {
@@ -128,13 +138,13 @@ export async function linkInLetter(request: APIRequestContext, to: string, kind:
 }
 
 /** The adviser takes a company on. */
-export async function approve(request: APIRequestContext, email: string) {
+export async function approve(request: Asking, email: string) {
   const answer = await request.post(`${backend()}/dev/approve-customer?${new URLSearchParams({ email })}`)
   expect(await answer.json()).toMatchObject({ approved: true })
 }
 
 /** A list as somebody has filled it on another device. */
-export async function wishFor(request: APIRequestContext, person: Person, skus: readonly string[]) {
+export async function wishFor(request: Asking, person: Person, skus: readonly string[]) {
   const ask = async (query: string, variables: object, headers: Record<string, string> = {}) => {
     const answer = await request.post(`${backend()}/graphql`, { data: { query, variables }, headers })
     return (await answer.json()) as { data: { generateCustomerToken?: { token: string } }; errors?: unknown }
@@ -150,13 +160,13 @@ export async function wishFor(request: APIRequestContext, person: Person, skus: 
 }
 
 /** A delivery to the warehouse, or its last piece sold. */
-export async function setStock(request: APIRequestContext, sku: string, quantity: number) {
+export async function setStock(request: Asking, sku: string, quantity: number) {
   const answer = await request.post(`${backend()}/dev/stock?${new URLSearchParams({ sku, quantity: String(quantity) })}`)
   expect(await answer.json()).toMatchObject({ changed: true })
 }
 
 /** Whose token it is, as the engine says; undefined where it has ended. */
-export async function emailOf(request: APIRequestContext, token: string): Promise<string | undefined> {
+export async function emailOf(request: Asking, token: string): Promise<string | undefined> {
   const answer = await request.post(`${backend()}/graphql`, {
     data: { query: '{ customer { email } }' },
     headers: { authorization: `Bearer ${token}` },
@@ -166,7 +176,7 @@ export async function emailOf(request: APIRequestContext, token: string): Promis
 }
 
 /** Asks the engine itself, past the shop, as whose token it is. */
-export async function askEngine<Data>(request: APIRequestContext, query: string, variables: object = {}, token?: string) {
+export async function askEngine<Data>(request: Asking, query: string, variables: object = {}, token?: string) {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   const answer = await request.post(`${backend()}/graphql`, { data: { query, variables }, headers })
   const { data, errors } = (await answer.json()) as { data?: Data; errors?: { message: string }[] }
@@ -174,7 +184,7 @@ export async function askEngine<Data>(request: APIRequestContext, query: string,
   return data as Data
 }
 
-export async function tokenOf(request: APIRequestContext, { email, password }: Person): Promise<string> {
+export async function tokenOf(request: Asking, { email, password }: Person): Promise<string> {
   const { generateCustomerToken } = await askEngine<{ generateCustomerToken: { token: string } }>(
     request,
     'mutation In($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }',
@@ -184,7 +194,7 @@ export async function tokenOf(request: APIRequestContext, { email, password }: P
 }
 
 /** What lies in somebody's cart, as put there on another device. @returns the cart's id */
-export async function cartFor(request: APIRequestContext, token: string, items: readonly { sku: string; quantity: number }[]) {
+export async function cartFor(request: Asking, token: string, items: readonly { sku: string; quantity: number }[]) {
   const { customerCart } = await askEngine<{ customerCart: { id: string } }>(request, '{ customerCart { id } }', {}, token)
   const add = `mutation Add($id: String!, $items: [CartItemInput!]!) {
     addProductsToCart(cartId: $id, cartItems: $items) { user_errors { message } } }`
@@ -193,7 +203,7 @@ export async function cartFor(request: APIRequestContext, token: string, items: 
 }
 
 /** Somebody's cart, on another device brought as far as its order, which is to be paid by transfer. @returns the cart's id */
-export async function cartToOrder(request: APIRequestContext, token: string): Promise<string> {
+export async function cartToOrder(request: Asking, token: string): Promise<string> {
   const id = await cartFor(request, token, [{ sku: 'MIE-T-005', quantity: 1 }])
   const address = { firstname: 'Ewa', lastname: 'Nowa', ...seat }
   const steps = [
@@ -210,7 +220,7 @@ export async function cartToOrder(request: APIRequestContext, token: string): Pr
 }
 
 /** An order of somebody's, placed on another device. @returns its number */
-export async function orderFor(request: APIRequestContext, token: string): Promise<string> {
+export async function orderFor(request: Asking, token: string): Promise<string> {
   const id = await cartToOrder(request, token)
   const { placeOrder } = await askEngine<{ placeOrder: { orderV2: { number: string } } }>(
     request,
@@ -224,8 +234,8 @@ export async function orderFor(request: APIRequestContext, token: string): Promi
 const courier = { shipping_methods: [{ carrier_code: 'courier', method_code: 'standard' }] }
 
 /** An offer that the shop made somebody by itself, at a price for the piece (zł), ready to be accepted. @returns its number */
-export async function offerFor(request: APIRequestContext, customer: string, sku: string, price: number) {
-  const ask = async (data: object) => (await request.post(`${backend()}/dev/quotes`, { data })).json() as Promise<unknown>
+export async function offerFor(request: Asking, customer: string, sku: string, price: number) {
+  const ask = async (data: object) => (await request.post(`${backend()}/dev/quotes`, { data })).json()
   const made = (await ask({ action: 'create', customer, items: [{ sku, quantity: 1, price }] })) as { quote?: { number: string } }
   expect(await ask({ action: 'approve', quote: made.quote?.number })).toMatchObject({ ok: true })
   return made.quote?.number

@@ -1,5 +1,4 @@
 /** @module-tag slow */
-import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -35,7 +34,7 @@ const online = async (url: URL) => shop.app.request(`http://localhost:3000${url.
 const noSignal = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
 
 beforeAll(async () => {
-  shop = await startShopWithoutPages({ parts: { editionFolder: mkdtempSync(join(tmpdir(), 'plon-pocket-offline-')) } })
+  shop = await startShopWithoutPages({ parts: { editionFolder: join(tmpdir(), 'plon-edition-of-all') } })
   for (const view of [store, 'naturaexpert_en']) {
     const made = async () => expect((await online(new URL(`${origin}/api/catalogue/editions/${view}`))).status).toBe(200)
     await vi.waitFor(made, { timeout: 150_000, interval: 500 })

@@ -1,7 +1,7 @@
 /** @module-tag slow */
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWholeShop } from './whole-shop.ts'
 
 // What the sitemap promises to a search engine, kept by the whole server with the whole backend behind it.
@@ -34,26 +34,64 @@ afterAll(() => shop.close())
 const placesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place = '']) => place.slice(origin.length))
 const read = async (path: string) => (await shop.app.request(origin + path)).text()
 
-/** Every address of the sitemap, in both languages. */
-async function listed() {
-  const files = placesIn(await read('/sitemap.xml'))
+/** Every address of the sitemap, in both languages. @param which of its files */
+async function listed(which: (file: string) => boolean = () => true) {
+  const files = placesIn(await read('/sitemap.xml')).filter(which)
   return (await Promise.all(files.map(async (file) => placesIn(await read(file))))).flat()
 }
 
-async function failing(paths: readonly string[]) {
-  const answers = []
-  for (const path of paths) answers.push([path, (await shop.app.request(origin + path, { method: 'HEAD' })).status] as const)
-  return answers.filter(([, status]) => status !== 200)
+/** Where the first tag of that name that has this leads to. */
+function tagOf(html: string, name: string, has: RegExp) {
+  const tag = [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].find(([text]) => has.test(text))?.[0] ?? ''
+  return /href="([^"]*)"/.exec(tag)?.[1]?.replaceAll('&amp;', '&')
 }
 
+const waysIn = (html: string, language: 'pl' | 'en') => ({
+  switched: tagOf(html, 'a', new RegExp(`hreflang="${language}"`, 'i')),
+  alternate: tagOf(html, 'link', new RegExp(`hreflang="${language}"`, 'i'))?.slice(origin.length),
+})
+
 it('a story published below the contact page is found, however deep it lies', async () => {
-  expect(await failing(['/pl/kontakt/opowiesc', '/en/kontakt/opowiesc', '/pl/kontakt/dalej/opowiesc'])).toEqual([])
+  for (const path of ['/pl/kontakt/opowiesc', '/en/kontakt/opowiesc', '/pl/kontakt/dalej/opowiesc'])
+    expect([path, (await shop.app.request(origin + path, { method: 'HEAD' })).status]).toEqual([path, 200])
   expect(await listed()).toContain('/pl/kontakt/opowiesc')
 })
 
-it('every address of the sitemap answers 200, whatever the editors publish wherever', { timeout: 240_000 }, async () => {
-  expect(sections).toEqual(expect.arrayContaining(['blog', 'cart', 'customer', 'dobor', 'kontakt', 'marki']))
-  const places = await listed()
-  expect(places.length).toBeGreaterThan(300)
-  expect(await failing(places)).toEqual([])
+// Who has no script yet follows the switch too, so it is looked at as the server sends it.
+describe('the language switch', () => {
+  it.each([
+    ['/pl/nawozy.html?sort=price-up&page=2', '/en/fertilizers.html?sort=price-up&page=2'],
+    ['/pl/nawozy.html?price=10_60&search=bor', '/en/fertilizers.html?price=10_60&search=bor'],
+    ['/pl/search?search=azot&sort=newest', '/en/search?search=azot&sort=newest'],
+    [
+      '/pl/prognoza-pogody?lat=52.41&lon=16.93&place=Pozna%C5%84&region=wielkopolskie',
+      '/en/prognoza-pogody?lat=52.41&lon=16.93&place=Pozna%C5%84&region=wielkopolskie',
+    ],
+    ['/pl/porownanie?skus=PLO-D-001', '/en/porownanie?skus=PLO-D-001'],
+  ])('%s leads to %s', async (path, other) => {
+    expect(waysIn(await read(path), 'en').switched).toBe(other)
+  })
 })
+
+// One reading for both: rendering some hundreds of pages takes half a minute.
+it(
+  'every address of the sitemap answers 200, whatever the editors publish wherever, and the switch of every page, article and job leads to its own address in the other language',
+  { timeout: 240_000 },
+  async () => {
+    expect(sections).toEqual(expect.arrayContaining(['blog', 'cart', 'customer', 'dobor', 'kontakt', 'marki']))
+    const places = await listed()
+    expect(places.length).toBeGreaterThan(300)
+    const switching = new Set(await listed((file) => !file.includes('products')))
+    expect(switching.size).toBeGreaterThan(60)
+    const wrong: unknown[] = []
+    for (const place of places) {
+      const isRead = switching.has(place)
+      const answer = await shop.app.request(origin + place, { method: isRead ? 'GET' : 'HEAD' })
+      if (answer.status !== 200) wrong.push([place, answer.status])
+      if (!isRead) continue
+      const { switched, alternate } = waysIn(await answer.text(), place.startsWith('/pl') ? 'en' : 'pl')
+      if (!alternate || switched !== alternate) wrong.push([place, switched, alternate])
+    }
+    expect(wrong).toEqual([])
+  },
+)

@@ -1,4 +1,3 @@
-import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
@@ -68,7 +67,8 @@ export function pocketDevice() {
     },
   }
   beforeAll(async () => {
-    shop = await startShopWithoutPages({ parts: { editionFolder: mkdtempSync(join(tmpdir(), 'plon-pocket-taking-')) } })
+    // Of a shop that nobody has changed, so one making is enough for all files of a run.
+    shop = await startShopWithoutPages({ parts: { editionFolder: join(tmpdir(), 'plon-edition-of-all') } })
     await vi.waitFor(async () => expect((await index()).status).toBe(200), { timeout: 150_000, interval: 500 })
   }, 180_000)
   afterAll(() => shop.close())

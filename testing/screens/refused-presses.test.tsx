@@ -1,0 +1,81 @@
+/** @module-tag slow */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { type ChangingButton, refusal } from '../../e2e/button-press.ts'
+import { changingButtons } from '../../e2e/changing-buttons.ts'
+import { type Asking, somebodyNew } from '../../e2e/people.ts'
+import { load, signIn } from '../at-the-gateway.ts'
+import { thisShop } from '../this-shop.ts'
+import { handOnScreen, isBusy, shown, shownNow } from './screen-hand.ts'
+
+// What a browser shows of these buttons is walked in e2e/second-press.spec.ts.
+
+const documents = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../graphql/generated/trusted-documents.json'), 'utf8'),
+) as { hash: string; name: string }[]
+const nameOf = new Map(documents.map(({ hash, name }) => [hash, name]))
+
+/** The engine beside the page. */
+const request: Asking = {
+  get: (url) => load(url),
+  post: (url, { data, headers } = {}) =>
+    load(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(data ?? {}) }),
+}
+
+beforeAll(() => {
+  process.env.E2E_BACKEND_PORT = new URL(thisShop().backend).port
+})
+afterEach(() => {
+  vi.stubGlobal('fetch', load)
+})
+
+/** The shop refuses the first request that the button sends. @returns how often it has refused */
+function refuseOnce({ sends }: ChangingButton) {
+  let refused = 0
+  vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
+    const { pathname } = new URL(String(input))
+    const isPost = init?.method === 'POST'
+    const body = typeof init?.body === 'string' && pathname === '/graphql' ? (JSON.parse(init.body) as { hash?: string }) : {}
+    const sent = pathname === '/graphql' ? nameOf.get(body.hash ?? '') : pathname
+    if (refused > 0 || !isPost || !sent || !sends.includes(sent)) return load(input, init)
+    refused += 1
+    return Response.json(refusal, { status: sent.startsWith('/') ? 503 : 200 })
+  })
+  return () => refused
+}
+
+/** What is told on the screen: warnings, messages and dialogs with words in them. */
+const wordsTold = () =>
+  [...document.querySelectorAll('[role=alert], [role=status], dialog[open]')]
+    .map((one) => one.textContent.trim())
+    .filter((text) => text !== '')
+    .join(' | ')
+
+it.each(Object.entries(changingButtons).filter(([, { each, silent, forgets }]) => !each && !silent && !forgets))(
+  '%s: pressed again after its refusal, which was told, it does it',
+  { timeout: 60_000 },
+  async (_, button) => {
+    const presser = { request, person: await somebodyNew(request, 'dwa-razy') }
+    await button.before?.(presser)
+    if (button.who === 'customer') await signIn(presser.person)
+    const hand = handOnScreen()
+    await button.reach(hand, presser)
+    await shown(button.button)
+    const refused = refuseOnce(button)
+    const before = wordsTold()
+    await hand.press(button.button)
+    await waitFor(() => expect(refused()).toBe(1))
+    await waitFor(() => expect(wordsTold()).not.toBe(before))
+    const left = await waitFor(() => {
+      const one = shownNow(button.button)
+      expect(one && isBusy(one)).not.toBe(true)
+      return one
+    })
+    // A question that closed with the refusal is opened again.
+    if (!left) await button.reach(hand, presser)
+    await hand.press(button.button)
+    await shown(button.done)
+  },
+)
