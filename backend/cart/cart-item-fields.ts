@@ -1,6 +1,6 @@
 import type { ShopContext } from '../endpoint/shop-context.ts'
 import { selectionFigures } from '../product/price.ts'
-import { bundleUid, encodeUid } from '../product/uids.ts'
+import { bundleUid, encodeUid, variedUid } from '../product/uids.ts'
 import { choicesOf } from '../product/variant-choices.ts'
 import { money } from '../store/money.ts'
 import { type CartLine, type Demand, demandOf, isShort, lineProblem, linesOf, problemWithin } from './cart-lines.ts'
@@ -41,7 +41,7 @@ type Chosen = Pick<CartLine, 'product' | 'variant'>
 const chosenOptions = ({ product, variant }: Chosen, _: unknown, { db }: ShopContext) =>
   (variant ? choicesOf(db, variant) : []).map(({ attribute, value, label, uid }) => ({
     id: attribute.id,
-    configurable_product_option_uid: encodeUid(`${product.id}/${attribute.id}`),
+    configurable_product_option_uid: variedUid(product.id, attribute.id),
     configurable_product_option_value_uid: uid,
     option_label: attribute.label,
     value_id: value,

@@ -66,7 +66,11 @@ const sharedFields: Record<string, Field> = {
   id: ({ customer_address_id }) => customer_address_id,
   customer_address_uid: ({ customer_address_id: id }) => (id === null ? null : encodeUid(id)),
   street: ({ street }) => v.parse(v.array(v.string()), JSON.parse(street)),
-  country: ({ country }, _, { store }) => ({ code: country, label: countryName(country, store.lang) }),
+  // Magento has no other name for the country of a cart than its code; the shop's modules name it.
+  country: ({ country }, _, { store, engine }) => ({
+    code: country,
+    label: engine.modules === 'stock' ? country : countryName(country, store.lang),
+  }),
   region({ country, region, region_id }, _, { store }) {
     const known = regionsOf(country, store.lang).find(({ id }) => id === region_id)
     if (known) return { code: known.code, label: known.name, region_id: known.id }

@@ -135,6 +135,18 @@ describe('who and where', () => {
     expect((await state(cartId))?.shipping_addresses[0]).toMatchObject({ country: { code: 'PL' }, region: { code } })
   })
 
+  test('a stock Magento names the country of a cart by its code alone', async () => {
+    const stock = await createTestBackend({ engine: { modules: 'stock' } })
+    const cartId = await stock.cartWith([{ sku: 'MIE-T-005', quantity: 1 }])
+    const set = `mutation ($input: SetShippingAddressesOnCartInput!) {
+      setShippingAddressesOnCart(input: $input) { cart { shipping_addresses { country { code label } } } } }`
+    const { data } = await stock.ask(set, { input: { cart_id: cartId, shipping_addresses: [{ address: someAddress }] } })
+    stock.close()
+    expect(data).toEqual({
+      setShippingAddressesOnCart: { cart: { shipping_addresses: [{ country: { code: 'PL', label: 'PL' } }] } },
+    })
+  })
+
   test('texts of an address are stored as texts, whatever they look like', async () => {
     const cartId = await light()
     const odd = { ...someAddress, firstname: '🌾 =1+1', lastname: '{{7*7}}', street: ["'; DROP TABLE cart --", 'a / b / c / d'] }
@@ -160,7 +172,7 @@ describe('who and where', () => {
     const cartId = await backend.cartWith([{ sku: 'USL-V-001', quantity: 1 }])
     expect((await setShipping(backend, cartId)).errors).toMatchObject([
       {
-        message: 'The Cart includes virtual product(s) only, so a shipping address is not used.',
+        message: 'Shipping address is not allowed on cart: cart contains no items for shipment.',
         extensions: { category: 'graphql-no-such-entity' },
       },
     ])

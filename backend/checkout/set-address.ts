@@ -62,7 +62,7 @@ function save({ db }: ShopContext, cart: CartRow, kind: AddressKind, address: Ca
 
 const deliverable = (context: ShopContext, cart: CartRow) => {
   if (isVirtual(linesOf(context, cart)))
-    throw noSuchEntity('The Cart includes virtual product(s) only, so a shipping address is not used.')
+    throw noSuchEntity('Shipping address is not allowed on cart: cart contains no items for shipment.')
 }
 
 export function setShippingAddress(context: ShopContext, cartId: string, inputs: readonly (ShippingAddressInput | null)[]) {

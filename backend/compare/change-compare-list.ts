@@ -23,14 +23,18 @@ export type ProductIds = readonly (string | null)[]
 const numbersOf = (ids: ProductIds) =>
   ids.flatMap((id) => (id === null ? [] : [/^\d{1,15}$/.test(id) ? Number(id) : (numberOfUid(id) ?? 0)]))
 
-/** A list by its uid: one's own or, without an owner, a guest's. Of another's nothing is told. */
-export function openList({ db, customer }: ShopContext, uid: string): CompareListRow | undefined {
+/** A list by its uid. As in Magento a list that is nobody's belongs to guests, also one that there is not. */
+function listOf({ db }: ShopContext, owner: number | null, uid: string): CompareListRow | undefined {
   if (uid === '') throw inputError('"uid" value must be specified')
   const list = listByUid(db, uid)
-  return list && (list.customer_id === null || list.customer_id === customer?.id) ? list : undefined
+  if ((list?.customer_id ?? null) !== owner) throw inputError('This customer is not authorized to access this list')
+  return list
 }
 
+export const openList = (context: ShopContext, uid: string) => listOf(context, context.customer?.id ?? null, uid)
+
 function neededList(context: ShopContext, uid: string) {
+  if (uid === '') throw inputError('"uid" value must be specified.')
   const list = openList(context, uid)
   if (!list) throw inputError('"uid" value does not exist')
   return list
@@ -79,7 +83,7 @@ export function assignList(context: ShopContext, uid: string) {
   const { db, customer } = context
   if (!customer) throw inputError('Customer must be logged')
   return db.transaction(() => {
-    const list = openList(context, uid)
+    const list = listOf(context, null, uid)
     if (!list) return { result: false, compare_list: null }
     const own = listOfCustomer(db, customer.id)
     if (own && own.id !== list.id) {

@@ -28,10 +28,11 @@ async function create(token?: string) {
   const { data } = await backend.ask<{ createCompareList: List }>(query, { input: { products } }, token ? { token } : {})
   return data?.createCompareList
 }
-const read = async (uid: string | undefined, token?: string) => {
-  const query = `query ($uid: ID!) { compareList(uid: $uid) ${fields} }`
-  return (await backend.ask<{ compareList: List | null }>(query, { uid }, token ? { token } : {})).data?.compareList
-}
+const ask = (query: string, uid: string | undefined, token?: string) =>
+  backend.ask<{ compareList: List | null }>(`query ($uid: ID!) { ${query} }`, { uid }, token ? { token } : {})
+const read = async (uid: string | undefined, token?: string) =>
+  (await ask(`compareList(uid: $uid) ${fields}`, uid, token)).data?.compareList
+const refused = { message: 'This customer is not authorized to access this list', extensions: { category: 'graphql-input' } }
 
 test('a guest compares products by what the catalogue compares by, and finds the list again by its uid', async () => {
   const made = await create()
@@ -70,15 +71,24 @@ test('who signs in takes the list along, and it is nobody else’s from then on'
   })
   const own = await backend.ask('CustomerCompareList', {}, { token })
   expect(own.data).toMatchObject({ customer: { compare_list: { uid: list?.uid, item_count: 2 } } })
-  expect(await read(list?.uid)).toBeNull()
-  expect(await read(list?.uid, await backend.signIn('company'))).toBeNull()
+  for (const somebody of [undefined, await backend.signIn('company')])
+    expect((await ask('compareList(uid: $uid) { uid }', list?.uid, somebody)).errors).toMatchObject([refused])
+  expect((await backend.ask(assign, { uid: list?.uid }, { token })).errors).toMatchObject([refused])
 })
 
 test('a list is deleted, and only by whom it belongs to', async () => {
   const token = await backend.signIn('private')
   const list = await create(token)
   const remove = 'mutation ($uid: ID!) { deleteCompareList(uid: $uid) { result } }'
-  expect((await backend.ask(remove, { uid: list?.uid })).data).toEqual({ deleteCompareList: { result: false } })
+  expect((await backend.ask(remove, { uid: list?.uid })).errors).toMatchObject([refused])
   expect((await backend.ask(remove, { uid: list?.uid }, { token })).data).toEqual({ deleteCompareList: { result: true } })
-  expect(await read(list?.uid, token)).toBeNull()
+  expect((await ask('compareList(uid: $uid) { uid }', list?.uid, token)).errors).toMatchObject([refused])
+  expect(await read(list?.uid)).toBeNull()
+  expect((await backend.ask(remove, { uid: list?.uid })).data).toEqual({ deleteCompareList: { result: false } })
+})
+
+test.each(['addProductsToCompareList', 'removeProductsFromCompareList'])('%s needs a list', async (name) => {
+  const change = (uid: string) => backend.ask(`mutation { ${name}(input: { uid: "${uid}", products: ["1"] }) { uid } }`)
+  expect((await change('')).errors).toMatchObject([{ message: '"uid" value must be specified.' }])
+  expect((await change('nope')).errors).toMatchObject([{ message: '"uid" value does not exist' }])
 })

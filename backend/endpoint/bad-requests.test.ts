@@ -26,7 +26,7 @@ describe('documents that are too much', () => {
     ['50 levels', 200, `{ categoryList { ${'children { '.repeat(50)} uid ${'} '.repeat(50)} } }`, /depth/],
     ['fragments in a ring', 200, '{ storeConfig { ...A } } fragment A on StoreConfig { ...A }', /fragment "A" within itself/],
     ['10,000 tokens', 400, `{ ${'storeConfig { locale } '.repeat(2500)} }`, /tokens/],
-    ['a megabyte', 400, `{ storeConfig { locale } } #${'x'.repeat(1_100_000)}`, /longer than/],
+    ['a megabyte', 400, `{ storeConfig { locale } } #${'x'.repeat(1_100_000)}`, /too large/],
     [
       '100 guesses of a password',
       200,
@@ -46,6 +46,13 @@ describe('documents that are too much', () => {
       'mutation { a: applyCouponToCart(input: { cart_id: "c", coupon_code: "a" }) { cart { id } } b: applyCouponToCart(input: { cart_id: "c", coupon_code: "b" }) { cart { id } } }',
       /asked for once/,
     ],
+    ['201 conditions in each other', 400, `${'{ ... on Query '.repeat(201)} { __typename } ${'}'.repeat(201)}`, /too deep/],
+    [
+      '201 values in each other',
+      400,
+      `{ products(filter: ${'{ a: '.repeat(201)} 1 ${'}'.repeat(201)}) { total_count } }`,
+      /too deep/,
+    ],
     ['11 aliases', 200, `{ ${Array.from({ length: 11 }, (_, at) => `a${at}: storeConfig { locale }`).join(' ')} }`, /Aliases/],
   ])('%s: refused before anything runs', async (_, answered, query, message) => {
     const before = changes()
@@ -53,6 +60,17 @@ describe('documents that are too much', () => {
     expect({ status, data }).toEqual({ status: answered, data: undefined })
     expect(errors[0]?.message).toMatch(message)
     expect(changes()).toBe(before)
+  })
+
+  test('brackets that somebody types into a search are no nesting', async () => {
+    expect((await ask(`{ products(search: "${'{['.repeat(120)}") { total_count } }`)).errors).toEqual([])
+  })
+
+  test('an elder Magento does not count brackets', async () => {
+    const elder = await createTestBackend({ engine: { version: '2.4.8' } })
+    const { errors } = await elder.ask(`${'{ ... on Query '.repeat(201)} { __typename } ${'}'.repeat(201)}`)
+    elder.close()
+    expect(errors).toEqual([])
   })
 
   test('what is too much is refused quickly', async () => {

@@ -40,6 +40,17 @@ describe('the endpoint', () => {
     })
   })
 
+  test.each(['PLN', ' pln ', ''])('the currency "%s" is that of the shop', async (currency) => {
+    expect((await get('{ storeConfig { store_code } }', { 'content-currency': currency })).body).toHaveProperty('data')
+  })
+
+  test.each(['EUR', 'PLN, EUR', '1'])('nothing is sold in the currency "%s"', async (currency) => {
+    expect(await get('{ storeConfig { store_code } }', { 'content-currency': currency })).toMatchObject({
+      status: 200,
+      body: { errors: [{ message: 'Please correct the target currency', extensions: { category: 'graphql-input' } }] },
+    })
+  })
+
   test.each(['Basic YTpi', 'Bearer', 'Bearer a b', ''])(
     'B-65: the header "Authorization: %s" is that of a guest, as in Magento',
     async (authorization) => {

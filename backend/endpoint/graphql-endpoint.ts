@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import { effectLog } from '../effects/effect-log.ts'
 import { expireQuotes } from '../quote/settle-quotes.ts'
 import { readToken } from '../session/token-store.ts'
+import { isCurrencyOfShop } from '../store/store-config.ts'
 import { storeViewOf } from '../store/store-views.ts'
 import { withCacheHeaders } from './cache-headers.ts'
 import { contractSchema } from './contract-schema.ts'
@@ -96,6 +97,8 @@ export function graphqlEndpoint({ db, clock, log, attachmentSize, mail, settings
     const url = new URL(request.url)
     const store = storeViewOf(request.headers.get('store'))
     if (!store) return refusal(200, 'Requested store is not found', 'graphql-input')
+    if (!isCurrencyOfShop(request.headers.get('content-currency')))
+      return refusal(200, saidTo({ engine, store }, 'Please correct the target currency'), 'graphql-input')
     const token = readToken(db, clock, request.headers.get('authorization'), settings)
     // Before 2.4.7 a token that is none any more was a guest's.
     if (!token.ok && knows(engine.version, '2.4.7'))

@@ -3,8 +3,11 @@ import type { GraphQLParams, Plugin, YogaInitialContext } from 'graphql-yoga'
 import type { EngineCharacter } from './engine-character.ts'
 import { statusOf, syntaxStatus } from './http-statuses.ts'
 import { tooMuch } from './list-cost.ts'
+import { inputError } from './magento-errors.ts'
+import { isNestedTooDeeply } from './nesting.ts'
 import { mostTokens, queryLimitsRule } from './query-limits.ts'
 import type { GraphqlBody } from './request-body.ts'
+import { validationError } from './validation-words.ts'
 
 /** A request is not carried out half understood. */
 function undeclaredVariable(document: DocumentNode, name: unknown, values: unknown): string | undefined {
@@ -28,13 +31,22 @@ export function magentoRules(engine: EngineCharacter, exchanges: WeakMap<Request
       if (exchange) setRequestParser(() => exchange.body as GraphQLParams)
     },
     onParse({ context, setParseFn }) {
-      setParseFn((text, options) => parse(text, { ...options, maxTokens: mostTokens }))
+      setParseFn((text, options) => {
+        if (isNestedTooDeeply(String(text), engine.version))
+          throw inputError('Query is too deep. Reduce the nesting level of your query.')
+        return parse(text, { ...options, maxTokens: mostTokens })
+      })
       return ({ result }) => {
         const exchange = exchanges.get((context as YogaInitialContext).request)
         if (exchange && !('definitions' in result)) exchange.status = syntaxStatus(engine.version)
       }
     },
-    onValidate: ({ addValidationRule }) => addValidationRule(queryLimitsRule(engine)),
+    onValidate({ addValidationRule, params: { schema } }) {
+      addValidationRule(queryLimitsRule(engine))
+      return ({ valid, result, setResult }) => {
+        if (!valid) setResult(result.map((error) => validationError(error, schema)))
+      }
+    },
     onExecute({ args, setResultAndStopExecution }) {
       const { schema, document, operationName, variableValues: variables } = args
       const unknown = engine.modules === 'shop' ? undeclaredVariable(document, operationName, variables) : undefined
@@ -42,6 +54,13 @@ export function magentoRules(engine: EngineCharacter, exchanges: WeakMap<Request
         ? new GraphQLError(`Variable "$${unknown}" is not declared by the operation.`)
         : tooMuch({ schema, document, operationName, variables: variables ?? {} }, engine.limits.pageSize)
       if (refusal) setResultAndStopExecution({ errors: [refusal] })
+      return {
+        onExecuteDone({ result, setResult }) {
+          // Values of variables are looked at last of all, just before the resolvers.
+          if (Symbol.asyncIterator in result || !result.errors || result.data !== undefined) return
+          setResult({ ...result, errors: result.errors.map((error) => validationError(error, schema)) })
+        },
+      }
     },
     onResultProcess({ request, result }) {
       const exchange = exchanges.get(request)

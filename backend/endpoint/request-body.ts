@@ -83,7 +83,7 @@ export function readAddress(asked: URLSearchParams): BodyReading | undefined {
 /** The body of a POST: one JSON object with a query. Lists of queries are not taken. */
 export async function readBody(request: Request): Promise<BodyReading> {
   const text = await boundedText(request)
-  if (text === undefined) return { ok: false, message: `The request is longer than ${longestBody} bytes.` }
+  if (text === undefined) return { ok: false, message: 'Request body is too large.' }
   const body = parsed(text)
   if (body === undefined) return { ok: false, message: 'Unable to parse the request.' }
   if (Array.isArray(body)) return { ok: false, message: 'Batched requests are not supported.' }

@@ -84,6 +84,12 @@ describe('the history of a customer', () => {
     else expect(items.map(({ number }) => number)).toEqual(expected)
   })
 
+  test.each(['00', '%0%', ''])('"%s" is too short to be looked for in a number', async (match) => {
+    expect((await orders(`(filter: { number: { match: "${match}" } })`)).errors).toMatchObject([
+      { message: 'Invalid match filter. Minimum length is 3.', extensions: { category: 'graphql-input' } },
+    ])
+  })
+
   test.each(['{ order_date: { from: "soon" } }', '{ grand_total: { to: "much" } }'])('%s is refused', async (filter) => {
     expect((await orders(`(filter: ${filter})`)).errors).toMatchObject([{ extensions: { category: 'graphql-input' } }])
   })

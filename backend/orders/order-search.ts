@@ -32,6 +32,7 @@ export interface OrdersQuery {
 }
 
 const mostValues = 200
+const shortestMatch = 3
 
 function equal(column: string, filter: Maybe<EqualFilter>): Condition[] {
   const conditions: Condition[] = []
@@ -62,6 +63,8 @@ export function groszOf(text: string) {
 
 function filterConditions({ number, status, order_date, grand_total }: OrdersFilter): Condition[] {
   const match = number?.match?.replaceAll('%', '')
+  if (match !== undefined && Buffer.byteLength(match) < shortestMatch)
+    throw inputError(`Invalid match filter. Minimum length is ${shortestMatch}.`)
   return [
     ...equal('number', number),
     ...(match == null ? [] : [{ sql: 'instr(number, ?) > 0', values: [match] }]),

@@ -53,8 +53,30 @@ describe('a configurable product', () => {
     })
   })
 
-  test.each([[['bm9wZQ==']], [[uid('configurable/1/1')]], [['']]])('has nothing to offer for %j', async (uids) => {
-    expect(await selected(uids)).toMatchObject({ variant: null, options_available_for_selection: [] })
+  test.each([[['bm9wZQ==']], [[uid('configurable/1')]], [['']]])('passes %j over, which is no choice', async (uids) => {
+    expect(await selected(uids)).toEqual(await selected([]))
+  })
+
+  test('refuses a choice that it does not have', async () => {
+    const wrong = selection.replace('UIDS', JSON.stringify([uid('configurable/1/1')]))
+    const query = `{ products(filter: { sku: { eq: "ZAG-H-001" } }) { items { ... on ConfigurableProduct { ${wrong} } } } }`
+    expect((await backend.ask(query)).errors).toMatchObject([
+      { message: 'configurableOptionValueUids values are incorrect', extensions: { category: 'graphql-input' } },
+    ])
+  })
+
+  test('names what it varies by as a cart names it', async () => {
+    const asked = `id ... on ConfigurableProduct { configurable_options { uid attribute_id } ${selection.replace('UIDS', '[]')} }`
+    const found = await product('PLO-B-001', asked)
+    const [option] = found.configurable_options as { uid: string; attribute_id: string }[]
+    const cartId = await backend.cartWith([{ sku: 'PLO-B-001-1L', quantity: 1 }])
+    const line = '... on ConfigurableCartItem { configurable_options { configurable_product_option_uid } }'
+    const { data } = await backend.ask(`{ cart(cart_id: "${cartId}") { itemsV2 { items { ${line} } } } }`)
+    expect(option?.uid).toBe(uid(`configurable/${String(found.id)}/${option?.attribute_id}`))
+    expect(found.configurable_product_options_selection).toMatchObject({ configurable_options: [{ uid: option?.uid }] })
+    expect(data).toEqual({
+      cart: { itemsV2: { items: [{ configurable_options: [{ configurable_product_option_uid: option?.uid }] }] } },
+    })
   })
 
   describe('that varies by size and colour', () => {

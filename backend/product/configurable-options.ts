@@ -4,7 +4,7 @@ import { optionByValue } from './attribute-store.ts'
 import { packsOf } from './product-parts.ts'
 import type { ProductRow } from './product-store.ts'
 import { swatchOf } from './swatches.ts'
-import { configurableUid, encodeUid } from './uids.ts'
+import { configurableUid, encodeUid, variedUid } from './uids.ts'
 import { choiceAttributes, choicesOf } from './variant-choices.ts'
 
 /** What a shopper chooses from: each attribute with the values of the variants, in their order. */
@@ -15,7 +15,7 @@ export function configurableOptions(product: ProductRow, context: ShopContext) {
     const values = choices.flatMap((choice) => (choice.attribute.id === attribute.id ? choice.value : []))
     return {
       id: product.id,
-      uid: encodeUid(`${product.id}/${attribute.id}`),
+      uid: variedUid(product.id, attribute.id),
       attribute_id: String(attribute.id),
       attribute_id_v2: attribute.id,
       attribute_code: attribute.code,

@@ -1,9 +1,10 @@
+import { inputError } from '../endpoint/magento-errors.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
 import { isInStock } from './availability.ts'
 import { galleryOf } from './pictures.ts'
 import { packsOf } from './product-parts.ts'
 import type { ProductRow } from './product-store.ts'
-import { encodeUid } from './uids.ts'
+import { uidNumbers, variedUid } from './uids.ts'
 import { choiceAttributes, choicesOf } from './variant-choices.ts'
 
 /**
@@ -15,8 +16,11 @@ export function optionsSelection(product: ProductRow, uids: readonly string[] | 
   const { db } = context
   const attributes = choiceAttributes(db, product)
   if (attributes.length === 0) return null
-  const picked = [...new Set(uids)]
+  // What is no choice at all is passed over; a choice that this product does not have is a mistake of whoever asks.
+  const picked = [...new Set(uids)].filter((uid) => uidNumbers(uid, 'configurable')?.length === 2)
   const packs = packsOf(db, product).map((variant) => ({ variant, choices: choicesOf(db, variant) }))
+  const known = new Set(packs.flatMap(({ choices }) => choices.map(({ uid }) => uid)))
+  if (!picked.every((uid) => known.has(uid))) throw inputError('configurableOptionValueUids values are incorrect')
   const fitting = packs.filter(
     ({ variant, choices }) => isInStock(variant) && picked.every((uid) => choices.some((choice) => choice.uid === uid)),
   )
@@ -34,7 +38,7 @@ export function optionsSelection(product: ProductRow, uids: readonly string[] | 
     configurable_options: attributes.map(({ id, code, label }) => {
       const offered = new Set(choicesFor(fitting, id).map(({ uid }) => uid))
       return {
-        uid: encodeUid(`${product.id}/${id}`),
+        uid: variedUid(product.id, id),
         attribute_code: code,
         label,
         values: [...new Map(choicesFor(packs, id).map((choice) => [choice.uid, choice])).values()].map((choice) => ({

@@ -10,6 +10,8 @@ export const numberOfUid = (uid: string) => {
 }
 
 export const configurableUid = (attributeId: number, value: number) => encodeUid(`configurable/${attributeId}/${value}`)
+/** Of an attribute that a product varies by, as the product, a cart and a wish list name it. */
+export const variedUid = (productId: number, attributeId: number) => encodeUid(`configurable/${productId}/${attributeId}`)
 export const bundleUid = (optionId: number, selectionId: number, quantity: number) =>
   encodeUid(`bundle/${optionId}/${selectionId}/${quantity}`)
 

@@ -7,6 +7,9 @@ import { type StoreView, defaultStoreView } from './store-views.ts'
 
 export const shopCurrency = 'PLN'
 
+/** `Content-Currency` of a request, which may name a currency that the shop sells in, in any letter case. */
+export const isCurrencyOfShop = (header: string | null) => ['', shopCurrency].includes(header?.trim().toUpperCase() ?? '')
+
 /** Magento writes switches of older settings as text. */
 const asText = (on: boolean) => (on ? '1' : '0')
 

@@ -67,8 +67,8 @@ describe('changing', () => {
       { wishlist_item_id: '9999' },
       'The wishlist item with ID "9999" does not belong to the wishlist',
     ],
-    ['no piece at all', { wishlist_item_id: '1', quantity: 0 }, 'The quantity of a wishlist item cannot be 0'],
-    ['half a piece', { wishlist_item_id: '1', quantity: 0.5 }, 'The quantity of a wishlist item cannot be 0'],
+    ['no piece at all', { wishlist_item_id: '1', quantity: 0 }, 'The quantity of a wish list item cannot be 0'],
+    ['half a piece', { wishlist_item_id: '1', quantity: 0.5 }, 'The quantity of a wish list item cannot be 0'],
     ['less than nothing', { wishlist_item_id: '1', quantity: -3 }, 'The product quantity should be greater than 0'],
     [
       'a description without end',

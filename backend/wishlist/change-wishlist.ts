@@ -131,7 +131,7 @@ function updateWish(context: ShopContext, wishlist: WishlistRow, update: WishUpd
   if (!wish) return notInList(id)
   const quantity = update.quantity ?? wish.quantity
   const description = update.description ?? wish.description
-  if (Math.trunc(quantity) === 0) return refusedWish('The quantity of a wishlist item cannot be 0')
+  if (Math.trunc(quantity) === 0) return refusedWish('The quantity of a wish list item cannot be 0')
   if (!(quantity > 0) || quantity > 99_999_999) return refusedWish('The product quantity should be greater than 0')
   if ((description?.length ?? 0) > wishLimits.description)
     return refusedWish(`A description has at most ${wishLimits.description} characters.`)
