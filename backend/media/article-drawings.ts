@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { brand } from '#config'
 import { type ArticleDrawing, articleSource, drawingName, drawingsOf } from '../content/article-text.ts'
+import type { Language } from '../services/content/story.ts'
 import { createDrawing, picture } from './drawing/drawing-kit.ts'
 import { circle, rr, S } from './drawing/shapes.ts'
 import { text, wrapped } from './drawing/text-outlines.ts'
@@ -21,9 +22,12 @@ function ticksOf(least: number, most: number): number[] {
   return Array.from({ length: count + 1 }, (_, at) => Math.round((first + at * step) * 1e6) / 1e6)
 }
 
-const said = (value: number) => String(value).replace('.', ',').replace('-', '−')
+const said = (value: number, language: Language) =>
+  String(value)
+    .replace('.', language === 'pl' ? ',' : '.')
+    .replace('-', '−')
 
-function bars({ title, unit, rows }: ArticleDrawing): string {
+function bars({ title, unit, rows }: ArticleDrawing, language: Language): string {
   const isSpan = rows.some(({ from, to }) => from !== to)
   const ticks = ticksOf(Math.min(0, ...rows.map(({ from }) => from)), Math.max(...rows.map(({ to }) => to)))
   const [first = 0, last = 1] = [ticks[0], ticks.at(-1)]
@@ -34,7 +38,7 @@ function bars({ title, unit, rows }: ArticleDrawing): string {
   const axis = ticks.map(
     (tick) =>
       S(`M${x(tick)} ${top}V${foot}`, INK, 1, 'opacity=".18"') +
-      text('text', said(tick), 17, x(tick), foot + 28, { fill: INK, anchor: 'middle' }),
+      text('text', said(tick, language), 17, x(tick), foot + 28, { fill: INK, anchor: 'middle' }),
   )
   const drawn = rows.map(({ label, from, to, said: words }, at) => {
     const y = top + pitch * (at + 0.5)
@@ -74,9 +78,12 @@ function steps({ title, rows }: ArticleDrawing): string {
   return heading(title) + drawn.join('')
 }
 
-function drawingArt(drawing: ArticleDrawing): string {
+function drawingArt(drawing: ArticleDrawing, language: Language): string {
   const ground = rr(0, 0, W, H, 0, PALE)
-  return picture(createDrawing(), ground + { bars, steps }[drawing.kind](drawing), drawing.title, `0 0 ${W} ${H}`, [W, H])
+  return picture(createDrawing(), ground + { bars, steps }[drawing.kind](drawing, language), drawing.title, `0 0 ${W} ${H}`, [
+    W,
+    H,
+  ])
 }
 
 /** The drawings that stand in articles, by file name; each language has its own. */
@@ -86,7 +93,7 @@ export function articleDrawings(): Map<string, () => string> {
     const [slug = '', language] = file.split('.')
     if (language !== 'pl' && language !== 'en') continue
     drawingsOf(articleSource(slug, language) ?? '').forEach((drawing, at) =>
-      found.set(drawingName(slug, language, at + 1), () => drawingArt(drawing)),
+      found.set(drawingName(slug, language, at + 1), () => drawingArt(drawing, language)),
     )
   }
   return found

@@ -37,7 +37,7 @@ export function OrderActions({ order, onReorder }: { order: Order; onReorder: Re
     <>
       <div className={css.actions}>
         {again.lines.length > 0 ? (
-          <Button disabled={busy} onClick={() => void reorder()}>
+          <Button kind={order.open_payment ? 'outline' : 'filled'} disabled={busy} onClick={() => void reorder()}>
             <IconReload size={20} stroke={1.75} aria-hidden />
             {busy ? <Trans>Adding…</Trans> : <Trans>Order again</Trans>}
           </Button>
