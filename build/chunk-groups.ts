@@ -102,7 +102,7 @@ function areaOf(id: string, graph: ModuleGraph): string | null {
  * group takes what the ones before it have left.
  */
 export const chunkGroups = [
-  { name: 'react', priority: 9, test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'react', priority: 9, test: /node_modules\/(react|react-dom|scheduler)\/|src\/app\/document\/hydrate-document\.ts/ },
   { name: 'tanstack', priority: 8, test: /node_modules\/(@tanstack\/(?!query-persist)|seroval)/, tags: ['$initial' as const] },
   { name: 'shop', priority: 7, tags: ['$initial' as const] },
   { name: firstViewOf, debugName: 'first views', priority: 6, minShareCount: 2, includeDependenciesRecursively: false },

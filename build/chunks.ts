@@ -23,6 +23,7 @@ export const afterFirstView: Readonly<Record<string, readonly string[]>> = {
     'offline/outbox-in-page.ts',
     'offline/query-persister.ts',
     'shop/cart/adding-to-cart.ts',
+    'shop/wishlist/toggling.ts',
     'ui/notices-region.tsx',
     '../sw/outbox/send/sending.ts',
   ],

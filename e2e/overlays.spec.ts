@@ -168,7 +168,7 @@ test.describe('what does not come', () => {
   }
 
   /** What nobody waits for stays on its way, and nothing is fetched ahead of a press, as on a weak signal. */
-  async function openWithMoreOnTheWay(page: Page) {
+  async function openWithMoreOnTheWay(page: Page, path: string) {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', {
         value: Object.assign(new EventTarget(), { saveData: true, effectiveType: '2g' }),
@@ -177,32 +177,44 @@ test.describe('what does not come', () => {
     const parts = /\/assets\/registration-/
     await page.route(parts, () => undefined)
     const onTheWay = page.waitForRequest(parts)
-    await page.goto(words.pl.productPath)
+    await page.goto(path)
     await ready(page)
-    await page.getByRole('radio', { name: /^5 l/ }).check()
     await onTheWay
   }
 
   test('a press whose part is gone from the server is told by the page that replaces it', async ({ page }) => {
-    await openWithMoreOnTheWay(page)
-    // The heart of the product itself, the first of the page.
+    await openWithMoreOnTheWay(page, words.pl.categoryPath)
     const heart = page
       .getByRole('main')
       .getByRole('button', { name: /^Ulubione: / })
       .filter({ visible: true })
       .first()
-    await loseParts(page, /\/assets\/toggling-/)
+    await expect(heart).toBeVisible()
+    await loseParts(page, /\/assets\/actions-[^/]+\.js/)
     const replaced = page.waitForEvent('load')
     await heart.click()
     await replaced
     await expect(page.getByText('część sklepu się nie wczytała')).toBeVisible()
+    await heart.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test('what was chosen on a page whose further parts are gone from the server is chosen on the page that replaces it', async ({
+    page,
+  }) => {
+    await loseParts(page, /\/assets\/parts-[^/]+\.js/)
+    const replaced = page.waitForRequest(/\/api\/ping/).then(() => page.waitForEvent('load'))
+    await openWithMoreOnTheWay(page, words.pl.productPath)
+    await page.getByRole('radio', { name: /^5 l/ }).check()
+    await replaced
     await expect(page.getByRole('radio', { name: /^5 l/ })).toBeChecked()
     await page.getByRole('button', { name: words.pl.addToCart }).filter({ visible: true }).first().click()
     await expect(page.getByText(words.pl.added)).toBeVisible()
   })
 
   test('a page whose part is gone from the server opens anew by itself', async ({ page }) => {
-    await openWithMoreOnTheWay(page)
+    await openWithMoreOnTheWay(page, words.pl.productPath)
+    await page.getByRole('radio', { name: /^5 l/ }).check()
     await loseParts(page, /\/assets\/authentication-/)
     const replaced = page.waitForEvent('load')
     await page.getByRole('link', { name: 'Konto', exact: true }).filter({ visible: true }).click()

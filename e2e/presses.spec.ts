@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { ProductDetailDocument, ProductListingDocument } from '../graphql/generated/graphql.ts'
 import { countDrawing, drawnSince } from './drawing-count.ts'
+import { openSignedIn, somebodyNew } from './people.ts'
 import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
 import { words } from './words.ts'
 
@@ -91,6 +92,26 @@ test('a press on “add” asks the shop for nothing but the change itself, and 
   const disk = await page.evaluate(() => window.asked ?? [])
   expect(disk[0], 'nothing is loaded before the device is asked, and drawing does not hold it up').toBe('look')
   expect(disk.slice(0, disk.indexOf('write')).filter((one) => one === 'look')).toHaveLength(1)
+})
+
+test('a press on a heart loads no file, and asks for nothing before the change @phone', async ({ page, request }) => {
+  const hasSettled = await settled(page)
+  await openSignedIn(page, await somebodyNew(request, 'serce'), '/pl/glebowar-sol-potasowa-60.html')
+  await hasSettled()
+  const asked: string[] = []
+  page.on('request', (one) => {
+    const { pathname } = new URL(one.url())
+    if (ofShop.test(pathname)) asked.push(`${one.method()} ${pathname}`)
+  })
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Ulubione: / })
+    .first()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('status').filter({ hasText: 'do ulubionych' })).toBeVisible()
+  expect(asked[0]).toBe('POST /graphql')
+  expect(asked.filter((line) => line.includes('/assets/'))).toEqual([])
 })
 
 test('a press on a card shows the product as the card knows it, before anything has come @phone', async ({ page }) => {

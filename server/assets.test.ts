@@ -36,7 +36,8 @@ test('the root has the entry, its style sheet and the texts of its language only
   expect(manifest('pl').routes.__root__).toEqual({
     preloads: ['/assets/react.js', '/assets/entry.js', '/assets/pl.js'],
     css: ['/assets/base.css'],
-    scripts: [{ attrs: { type: 'module', async: true, src: '/assets/entry.js' } }],
+    // Each a task of its own, the deepest first.
+    scripts: ['/assets/react.js', '/assets/entry.js'].map((src) => ({ attrs: { type: 'module', async: true, src } })),
   })
   expect(manifest('en').routes.__root__?.preloads).toEqual(['/assets/react.js', '/assets/entry.js', '/assets/en.js'])
 })

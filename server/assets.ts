@@ -76,6 +76,8 @@ export function readBuild(manifest: unknown): PageAssets {
   const start = build[entry]
   if (!start) throw new Error(`The client build does not hold ${entry}`)
   const first = filesOf(build, entry)
+  // What the entry imports is run as scripts of its own: as part of it all would be one task, in which no finger is answered.
+  const scripts = first.preloads.map((src) => ({ attrs: { type: 'module', async: true, src } }))
 
   const byRoute = new Map<string, Files>()
   for (const [key, chunk] of Object.entries(build)) {
@@ -92,7 +94,7 @@ export function readBuild(manifest: unknown): PageAssets {
       const parents = parentIds(id).flatMap((parent) => whole.get(parent) ?? [])
       routes[id] = without(files, parents)
     }
-    routes.__root__ = { ...root, scripts: [{ attrs: { type: 'module', async: true, src: `/${start.file}` } }] }
+    routes.__root__ = { ...root, scripts }
     return { routes }
   }
 

@@ -1,6 +1,5 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { onCatalogueChange } from '#offline/catalogue-changes.ts'
 import { fetchAsChosen, reportAge, reportFailure, resumeChoice, watchSilence } from '#offline/connection.ts'
 import { reloadIfPartIsMissing, watchChunks } from '#offline/chunk-reload.ts'
@@ -8,6 +7,7 @@ import { readyPersisted } from '#offline/persisted-queries.ts'
 import { resumeOutboxInTime } from '#offline/outbox.ts'
 import { registerWorker } from '#offline/register.ts'
 import { categoryTreePath } from '#shop/catalog/queries.ts'
+import { hydrateDocument } from '#app/document/hydrate-document.ts'
 import { hostOutboxOnPage } from '#app/session/outbox-host.ts'
 import { readToken } from '#shop/session/identity.ts'
 import { isLocale, defaultLocale, localeIn, localeOfStore, stores } from '#platform/locale/locale.ts'
@@ -17,43 +17,50 @@ import { createRouter } from './router.tsx'
 const { lang } = document.documentElement
 const preferredLocale = isLocale(lang) ? lang : defaultLocale
 
-const { router, reads } = createRouter({
-  fetch: fetchAsChosen,
-  onAnswer: reportAge,
-  onSilence: reportFailure,
-  watchSilence,
-  onRefusedPerson: () => {
-    const token = readToken()
-    if (token) void import('#app/session/session-end.ts').then(({ endSessionIfOver }) => endSessionIfOver(router, token))
-  },
-  preferredLocale,
-  origin: location.origin,
-})
+/** Ends a piece of work, so that a finger and a frame are let in before the next; a message waits for no clock. */
+const pause = () =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = resolve
+    port2.postMessage(0)
+  })
 
 // The worker has a newer answer than the copy it gave: ask again, and leave carts and personal reads alone.
 const isPublicRead = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   !['cart', 'personal', 'checkout'].includes(String(queryKey[0]))
 
-watchChunks()
-resumeChoice()
-const { queryClient, shopIn, i18n } = router.options.context
-hostOutboxOnPage({
-  queryClient,
-  shop: () => shopIn(localeIn(location.pathname) ?? preferredLocale),
-  shopOf: (store) => shopIn(localeOfStore(store)),
-  fetch: fetchAsChosen,
-  onSignedOut: () => void import('#app/session/session-end.ts').then(({ endSession }) => endSession(router)),
-})
-const part = messagePartOf(location.pathname)
-// Catalogue pages show nothing personal first; on the others it is opened while the texts come.
-if (part !== 'shop') void readyPersisted()
-
 // A function of its own: with a file that waits anywhere in it the bundler makes a small one more for each part that lies in another's.
 async function comeAlive() {
-  await Promise.all([part !== 'shop' && loadMessages(i18n, preferredLocale, part), speak(i18n, preferredLocale)])
+  watchChunks()
+  resumeChoice()
+  const part = messagePartOf(location.pathname)
+  // Catalogue pages show nothing personal first; on the others it is opened while the texts come.
+  if (part !== 'shop') void readyPersisted()
+  await pause()
+  const { router, reads } = createRouter({
+    fetch: fetchAsChosen,
+    onAnswer: reportAge,
+    onSilence: reportFailure,
+    watchSilence,
+    onRefusedPerson: () => {
+      const token = readToken()
+      if (token) void import('#app/session/session-end.ts').then(({ endSessionIfOver }) => endSessionIfOver(router, token))
+    },
+    preferredLocale,
+    origin: location.origin,
+  })
+  const { queryClient, shopIn, i18n } = router.options.context
+  hostOutboxOnPage({
+    queryClient,
+    shop: () => shopIn(localeIn(location.pathname) ?? preferredLocale),
+    shopOf: (store) => shopIn(localeOfStore(store)),
+    fetch: fetchAsChosen,
+    onSignedOut: () => void import('#app/session/session-end.ts').then(({ endSession }) => endSession(router)),
+  })
+  await Promise.all([part !== 'shop' && loadMessages(i18n, preferredLocale, part), speak(i18n, preferredLocale), pause()])
   // In a transition React stops every few milliseconds and lets a finger in between; a press on what has not come alive yet hurries it.
   startTransition(() => {
-    hydrateRoot(document, <RouterClient router={router} />, {
+    hydrateDocument(<RouterClient router={router} />, {
       onCaughtError: (error) => {
         console.error(error)
         reloadIfPartIsMissing(error)
@@ -64,6 +71,6 @@ async function comeAlive() {
   // The tree of categories is wanted in the field also by who has never opened the menu.
   registerWorker(reads, categoryTreePath(stores[preferredLocale]))
   resumeOutboxInTime()
-  onCatalogueChange(() => void router.options.context.queryClient.invalidateQueries({ predicate: isPublicRead }))
+  onCatalogueChange(() => void queryClient.invalidateQueries({ predicate: isPublicRead }))
 }
 void comeAlive()

@@ -2,6 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { openOutbox } from '#offline/outbox.ts'
 import { readyOutbox } from '#offline/ready-outbox.ts'
 import { readyToAdd } from '#shop/cart/add-to-cart.ts'
+import { readyToWish } from '#shop/wishlist/ready-to-wish.ts'
 import { defaultLocale, localeIn } from '#platform/locale/locale.ts'
 import { loadMessages } from '#platform/locale/messages.ts'
 import { knowProducts } from './know-products.tsx'
@@ -13,6 +14,7 @@ export async function readyForPresses(router: AnyRouter): Promise<void> {
   const locale = localeIn(location.pathname) ?? defaultLocale
   await Promise.all([
     readyToAdd(),
+    readyToWish(),
     import('#ui/notices-region.tsx'),
     import('#app/session/outbox-host-lazy.ts'),
     // A change that waits is told of above the page.

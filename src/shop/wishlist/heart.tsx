@@ -8,6 +8,7 @@ import type { ProductCardData } from '#shop/product/product-kind.ts'
 import { useFeature } from '#shop/store/settings.ts'
 import { useWatched } from '#ui/watched-value.ts'
 import css from './heart.module.css'
+import { readyToWish } from './ready-to-wish.ts'
 import { wishesHere } from './use-wishes.ts'
 import { wishesFor } from './wishes.ts'
 
@@ -36,7 +37,7 @@ export function Heart({ product, chosen }: HeartProps) {
     if (busy) return
     setBusy(true)
     try {
-      const { toggleWish } = await import('./toggling.ts')
+      const { toggleWish } = await readyToWish()
       await toggleWish({ shop, i18n, queryClient }, { ...item, name }, wishesHere.get())
     } finally {
       setBusy(false)
