@@ -95,6 +95,9 @@ describe('whose cart it is', () => {
     expect((await backend.ask('CreateGuestCart', { input })).errors).toMatchObject([
       { message: `Cart with ID "${input.cart_uid}" already exists.` },
     ])
+    expect((await backend.ask('CreateGuestCart', { input: { cart_uid: 'f'.repeat(31) } })).errors).toMatchObject([
+      { message: 'Cart ID length should be 32 characters.', extensions: { category: 'graphql-input' } },
+    ])
     const { errors } = await backend.ask('CreateGuestCart', {}, { token: await backend.signIn('private') })
     expect(errors).toMatchObject([
       { message: 'Use `Query.customerCart` for logged in customer.', extensions: { category: 'graphql-already-exists' } },

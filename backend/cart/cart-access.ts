@@ -35,10 +35,13 @@ export function customersCart(context: ShopContext, customerId: number): CartRow
   })
 }
 
-/** @param wished an id the client made up, so that it can repeat the call without making a second cart. */
-function checkWished({ db }: ShopContext, wished: string | null | undefined) {
+/**
+ * @param wished an id the client made up, so that it can repeat the call without making a second cart
+ * @param wrongLength each of the two mutations has its own words for it
+ */
+function checkWished({ db }: ShopContext, wished: string | null | undefined, wrongLength: string) {
   if (wished == null) return
-  if (!/^[A-Za-z0-9]{32}$/.test(wished)) throw inputError('Cart ID length should to be 32 symbols.')
+  if (!/^[A-Za-z0-9]{32}$/.test(wished)) throw inputError(wrongLength)
   if (cartByMask(db, wished)) throw alreadyExists(`Cart with ID "${wished}" already exists.`)
 }
 
@@ -46,7 +49,7 @@ function checkWished({ db }: ShopContext, wished: string | null | undefined) {
 export function createCart(context: ShopContext, wished?: string | null): string {
   const { db, customer } = context
   return db.transaction(() => {
-    checkWished(context, wished)
+    checkWished(context, wished, 'Cart ID length should to be 32 symbols.')
     const existing = customer && activeCartOf(db, customer.id)
     return existing ? existing.masked_id : create(context, customer?.id ?? null, wished ?? undefined)
   })
@@ -54,7 +57,7 @@ export function createCart(context: ShopContext, wished?: string | null): string
 
 export function createGuestCart(context: ShopContext, wished?: string | null): CartRow {
   return context.db.transaction(() => {
-    checkWished(context, wished)
+    checkWished(context, wished, 'Cart ID length should be 32 characters.')
     if (context.customer) throw alreadyExists('Use `Query.customerCart` for logged in customer.')
     return openCart(context, create(context, null, wished ?? undefined))
   })

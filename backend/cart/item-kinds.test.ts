@@ -238,8 +238,20 @@ describe('the calls that came before', () => {
     [
       'addConfigurableProductsToCart',
       { parent_sku: 'NOPE', data: { sku: 'PLO-B-001-5L', quantity: 1 } },
-      'Could not find specified product.',
+      'Could not find a product with SKU "NOPE"',
       'graphql-no-such-entity',
+    ],
+    ...['NOPE', 'PLO-D-001-5L'].map((sku): [string, object, string, string] => [
+      'addConfigurableProductsToCart',
+      { parent_sku: 'PLO-B-001', data: { sku, quantity: 1 } },
+      'Could not add the product with SKU PLO-B-001 to the shopping cart: Could not find specified product.',
+      'graphql-input',
+    ]),
+    [
+      'addConfigurableProductsToCart',
+      { parent_sku: 'PLO-B-001', data: { sku: 'PLO-B-001-5L', quantity: 9000 } },
+      'Could not add the product with SKU PLO-B-001 to the shopping cart: The requested qty is not available',
+      'graphql-input',
     ],
     [
       'addDownloadableProductsToCart',

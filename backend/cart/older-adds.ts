@@ -45,6 +45,9 @@ function asItem(older: OlderItem): CartItemInput {
 /** Options that are missing are told as they are; a product that cannot be had is named. */
 const unprefixed = /^(You need to choose|Please (select|specify)|The product's required)/
 
+/** A variant that there is not, or not of this product. */
+const isNoVariant = /^Could not (find a product|match child product)/
+
 /** All items or none, and failures stand where errors stand: that is how these calls always answered. */
 export function addAsBefore(context: ShopContext, { cart_id, cart_items }: OlderInput, parentNeeded = false) {
   if (cart_id === '') throw inputError('Required parameter "cart_id" is missing')
@@ -55,20 +58,20 @@ export function addAsBefore(context: ShopContext, { cart_id, cart_items }: Older
     const lines = [...linesOf(context, cart)]
     for (const older of items) {
       const item = asItem(older)
-      check(context, item, parentNeeded)
+      const named = parentNeeded ? (item.parent_sku ?? '') : item.sku
+      check(context, item, named)
       const refusal = addItem(context, cart, lines, item)
       if (!refusal) continue
-      const { message } = refusal
-      if (unprefixed.test(message)) throw inputError(message)
-      throw inputError(`Could not add the product with SKU ${item.sku} to the shopping cart: ${message}`)
+      if (unprefixed.test(refusal.message)) throw inputError(refusal.message)
+      const message = parentNeeded && isNoVariant.test(refusal.message) ? 'Could not find specified product.' : refusal.message
+      throw inputError(`Could not add the product with SKU ${named} to the shopping cart: ${message}`)
     }
     return { cart: settled(context, cart) }
   })
 }
 
-function check({ db, store }: ShopContext, { sku, quantity, parent_sku }: CartItemInput, parentNeeded: boolean) {
+/** @param named what the call is about: of a variant its parent. */
+function check({ db, store }: ShopContext, { quantity }: CartItemInput, named: string) {
   if (!(quantity > 0)) throw inputError('Please enter a number greater than 0 in this field.')
-  if (parentNeeded && (!parent_sku || !productBySku(db, store.lang, parent_sku)))
-    throw noSuchEntity('Could not find specified product.')
-  if (!productBySku(db, store.lang, sku)) throw noSuchEntity(`Could not find a product with SKU "${sku}"`)
+  if (!productBySku(db, store.lang, named)) throw noSuchEntity(`Could not find a product with SKU "${named}"`)
 }

@@ -128,6 +128,17 @@ test('an invoice tells what the card paid, and a refund puts it back on the card
   expect([left === 50, await balance('PODARUNEK-50')]).toEqual([false, 50])
 })
 
+test('the words of a cart are not told while nothing is in it', async () => {
+  const cart = await cartOf(backend, [item], 'cashondelivery')
+  const words = { from: 'Jan', to: 'Ewa', message: 'Na szczęście' }
+  const wished = await options(cart, { printed_card_included: false, gift_receipt_included: false, gift_message: words })
+  expect(wished).toMatchObject({ gift_message: words })
+  const remove =
+    'mutation ($input: RemoveItemFromCartInput) { removeItemFromCart(input: $input) { cart { gift_message { to } } } }'
+  const input = { cart_id: cart, cart_item_uid: wished?.itemsV2.items[0]?.uid }
+  expect((await backend.ask(remove, { input })).data).toEqual({ removeItemFromCart: { cart: { gift_message: null } } })
+})
+
 test('wrapping and card are paid with their tax, stay with the order, and a line is wrapped for itself', async () => {
   const cart = await cartOf(backend, [item], 'cashondelivery')
   const plain = await options(cart, {})

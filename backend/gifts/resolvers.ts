@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { CartItem } from '../cart/cart-item-fields.ts'
+import { linesOf } from '../cart/cart-lines.ts'
 import type { CartRow } from '../cart/cart-store.ts'
 import { readOptions } from '../cart/line-options.ts'
 import { cartTotals } from '../checkout/cart-totals.ts'
@@ -36,7 +37,9 @@ const cart: Record<string, Field<CartRow>> = {
     })),
   available_gift_wrappings: allWrappings,
   gift_wrapping: ({ id }, _, { db, store }) => shownWrapping(wrappingById(optionsOfCart(db, id)?.wrapping), store.lang),
-  gift_message: ({ id }, _, { db }) => readWords(optionsOfCart(db, id)?.message),
+  // Words for nothing are not told; with the next goods they are there again.
+  gift_message: (row, _, context) =>
+    linesOf(context, row).length === 0 ? null : readWords(optionsOfCart(context.db, row.id)?.message),
   printed_card_included: ({ id }, _, { db }) => optionsOfCart(db, id)?.printed_card === 1,
   gift_receipt_included: ({ id }, _, { db }) => optionsOfCart(db, id)?.receipt === 1,
 }

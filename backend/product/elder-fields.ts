@@ -73,6 +73,9 @@ const galleryEntries: Field = (product, _, context) =>
 
 const website = { id: 1, code: 'base', name: shop.name, sort_order: 0, default_group_id: '1', is_default: true }
 
+/** Words go with a thing, and a service or a file is not wrapped either. */
+const isThing: Field = ({ __typename }) => !['VirtualProduct', 'DownloadableProduct'].includes(__typename)
+
 /** Fields of stock Magento that are deprecated or that this shop has nothing to say in; they answer as an untouched Magento does. */
 export const elderFields: Fields = {
   type_id: ({ __typename }) => typeIds[__typename],
@@ -89,9 +92,8 @@ export const elderFields: Fields = {
   tier_prices: elderTiers,
   rules: () => [],
   staged: () => false,
-  gift_message_available: () => true,
-  // A service or a file is not wrapped.
-  gift_wrapping_available: ({ __typename }) => !['VirtualProduct', 'DownloadableProduct'].includes(__typename),
+  gift_message_available: isThing,
+  gift_wrapping_available: isThing,
   media_gallery_entries: galleryEntries,
   product_links: productLinks,
 }

@@ -32,6 +32,18 @@ test.each([
   })
 })
 
+test.each([
+  ['MIE-T-005', true],
+  ['SET-B-001', true],
+  ['USL-V-001', false],
+  ['USL-D-001', false],
+])('whether words and wrapping go with %s: %s', async (sku, goes) => {
+  expect(await product(sku, 'gift_message_available gift_wrapping_available')).toMatchObject({
+    gift_message_available: goes,
+    gift_wrapping_available: goes,
+  })
+})
+
 describe('a price', () => {
   const prices = `special_price special_from_date special_to_date tier_price tier_prices { qty } price_tiers { quantity }
     price { minimalPrice { amount { value currency } adjustments { code } } maximalPrice { amount { value } } regularPrice { amount { value } } }
