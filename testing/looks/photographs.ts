@@ -38,7 +38,8 @@ async function comeToRest(page: Page) {
     const parts = document.querySelectorAll('*').length
     before.times = parts === before.parts ? before.times + 1 : 0
     before.parts = parts
-    return before.times >= looks && !document.querySelector('main [aria-busy=true]')
+    const isSeen = (one: Element) => one.getBoundingClientRect().top < innerHeight
+    return before.times >= looks && ![...document.querySelectorAll('main [aria-busy=true]')].some(isSeen)
   }
   await page.waitForFunction(isAtRest, { before: seen, looks: looksAtRest }, { polling: betweenLooks })
 }
