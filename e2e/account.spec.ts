@@ -172,7 +172,7 @@ test('a known and an unknown address get the same answer', { tag: '@desktop' }, 
 test.describe('a token that is worth nothing', () => {
   test.use({ expectedFaults: [/status of 401/] })
 
-  test('ends the session with a warning that survives the way home', async ({ page, context, baseURL }) => {
+  test('ends the session with a warning that survives the way home @phone', async ({ page, context, baseURL }) => {
     const url = baseURL ?? ''
     await context.addCookies([{ name: 'vsf-customer', value: 'dead', url }])
     await page.goto('/en/customer/my-profile')
@@ -257,7 +257,7 @@ test(
   },
 )
 
-test('cookies have the names of the specification and stay on this site', async ({ page, context }) => {
+test('cookies have the names of the specification and stay on this site @desktop', async ({ page, context }) => {
   await signIn(page, people.company, 'pl')
   const token = (await context.cookies()).find(({ name }) => name === 'vsf-customer')
   expect(token).toMatchObject({ path: '/', sameSite: 'Lax', httpOnly: false })

@@ -37,7 +37,7 @@ test('a place nobody knows and a blocked position have their words', async ({ pa
 
 test.describe('a silent provider', () => {
   test.use({ expectedFaults: [/api\/weather\/forecast/] })
-  test('says so, and the page stays', async ({ page }) => {
+  test('says so, and the page stays @phone', async ({ page }) => {
     await page.route('**/api/weather/forecast*', (route) =>
       route.fulfill({ status: 503, contentType: 'application/json', body: '{"errors":[{"message":"x"}]}' }),
     )

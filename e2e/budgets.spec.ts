@@ -136,7 +136,7 @@ function needsOf(name: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-test('no two files of the page wait for each other', () => {
+test('no two files of the page wait for each other @phone', () => {
   expect(Object.keys(builtFiles).length).toBeGreaterThan(40)
   expect(Object.keys(builtFiles).filter((name) => needsOf(name).has(name))).toEqual([])
 })
@@ -151,7 +151,7 @@ test('the listing ships no code of the product page', async ({ page }) => {
   expect(each.filter((line) => ofProduct.some((file) => line.includes(file)))).toEqual([])
 })
 
-test('what a file kept for the field needs is kept too', async ({ request }) => {
+test('what a file kept for the field needs is kept too @phone', async ({ request }) => {
   const worker = await (await request.get('/sw.js')).text()
   const isKept = ({ file }: BuiltFile) => worker.includes(`"url":"${file}"`)
   const kept = Object.entries(builtFiles).filter(([, built]) => isKept(built))
@@ -166,7 +166,7 @@ test('what a file kept for the field needs is kept too', async ({ request }) => 
   expect(lacking).toEqual([])
 })
 
-test('the shop kept for the field is small enough for every phone', async ({ request }) => {
+test('the shop kept for the field is small enough for every phone @phone', async ({ request }) => {
   const worker = await (await request.get('/sw.js')).text()
   // The list that the build wrote into the worker: addresses of everything fetched at install.
   const addresses = [...worker.matchAll(/["'`]?url["'`]?:\s*["'`]([^"'`]+)["'`]/g)].map(([, address]) => address ?? '')

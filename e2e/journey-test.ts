@@ -1,3 +1,4 @@
+import type { TestInfo } from '@playwright/test'
 import { test as base } from './shop-test.ts'
 import { walkOn } from './step-after.ts'
 
@@ -9,9 +10,19 @@ interface Journey {
   walkedOn: void
 }
 
-/** Journeys that are walked in both windows are walked on from in one of them, which their name decides. */
-const walksHere = (title: string, tags: readonly string[], isMobile: boolean) =>
-  tags.some((tag) => tag === '@phone' || tag === '@desktop') || (title.length % 2 === 0) === isMobile
+/** Half of all names, the same whichever language is told in them. */
+const isEven = (name: string) => name.replaceAll(/\b(pl|en)\b|@\w+/g, '').length % 2 === 0
+
+/**
+ * The step after is walked once for a journey, and looks at where it ended in both languages. One that is walked in both windows is walked
+ * on from in one of them, and one that each language walks in a window of its own in one language: their name decides in which.
+ */
+function walksHere({ titlePath, tags }: Pick<TestInfo, 'titlePath' | 'tags'>, isMobile: boolean) {
+  const name = titlePath.slice(1).join(' ')
+  if (!tags.some((tag) => tag === '@phone' || tag === '@desktop')) return isEven(name) === isMobile
+  const [language] = /\b(pl|en)\b/.exec(name) ?? []
+  return language === undefined || isEven(name) === (language === 'pl')
+}
 
 /** A journey: where it stops well, the step after is walked too. */
 export const test = base.extend<Journey>({
@@ -22,7 +33,7 @@ export const test = base.extend<Journey>({
       const since = new Date()
       await use()
       const hasStoppedHere = info.status === info.expectedStatus && !page.isClosed() && page.url().startsWith(baseURL ?? '')
-      if (!walksOn || !hasStoppedHere || !walksHere(info.title, info.tags, isMobile)) return
+      if (!walksOn || !hasStoppedHere || !walksHere(info, isMobile)) return
       await base.step('the step after', () => walkOn(page, request, { since, leaves, forgiven }))
     },
     { auto: true, timeout: 90_000 },

@@ -3,13 +3,14 @@ import { words } from './words.ts'
 
 const { pl, en } = words
 
-for (const [name, from, to] of [
-  ['home', pl.home, en.home],
-  ['category', pl.categoryPath, en.categoryPath],
-  ['product', pl.productPath, en.productPath],
-  ['cart', '/pl/cart', '/en/cart'],
+// The switch stands elsewhere in each window, and leads to the same addresses.
+for (const [name, from, to, window] of [
+  ['home', pl.home, en.home, '@phone'],
+  ['category', pl.categoryPath, en.categoryPath, '@desktop'],
+  ['product', pl.productPath, en.productPath, '@phone'],
+  ['cart', '/pl/cart', '/en/cart', '@desktop'],
 ] as const)
-  test(`switching the language keeps the ${name}`, async ({ page, context }) => {
+  test(`switching the language keeps the ${name} ${window}`, async ({ page, context }) => {
     await page.goto(from)
     await ready(page)
     await page.getByRole('navigation', { name: 'Język' }).locator('a[hreflang="en"]').filter({ visible: true }).click()

@@ -130,7 +130,9 @@ for (const locale of locales) {
     })
   })
 
-  test(`a quantity beyond the limit is capped and told in ${locale}`, async ({ page }) => {
+  test(`a quantity beyond the limit is capped and told in ${locale} ${locale === 'pl' ? '@phone' : '@desktop'}`, async ({
+    page,
+  }) => {
     await page.goto(w.productPath)
     await ready(page)
     await page.getByRole('radio', { name: /^5 l/ }).check()
@@ -140,7 +142,9 @@ for (const locale of locales) {
     await expect(field).toHaveValue('9999')
   })
 
-  test(`a step of the checkout opened without a cart says what to do in ${locale}`, async ({ page }) => {
+  test(`a step of the checkout opened without a cart says what to do in ${locale} ${locale === 'pl' ? '@desktop' : '@phone'}`, async ({
+    page,
+  }) => {
     await page.goto(`/${locale}/checkout/summary`)
     await expect(page.getByRole('heading', { name: w.emptyCart })).toBeVisible()
     await expectSoundScreen(page)
