@@ -79,6 +79,7 @@ test('a guest goes from home to the order', async ({ page, request, engine }) =>
   await pay(page, locale, payment).check()
   await expectWhole(page, engine)
   await toSummary(page, locale)
+  await expect(page.getByRole('main').locator('address').first()).toContainText(w.country)
   await expectWhole(page, engine)
   await shown(page, w.order).click()
   await expect(page).toHaveURL(/thank-you$/)

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AddressText } from '#shop/address/address-text.tsx'
+import { countriesQuery } from '#shop/address/countries.ts'
 import { formatMoney } from '#platform/locale/format.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
@@ -18,6 +19,9 @@ export function OrderFacts({ checkout, signedIn }: { checkout: Checkout; signedI
   const { shipping, billing, method, point, notes, email } = checkout
   const payment = usePaymentName(checkout)
   const locale = useLocale()
+  const { data: countries } = useQuery(countriesQuery(useShopWindow()))
+  // Stock Magento labels a country by its code.
+  const nameOf = ({ code, label }: { code: string; label: string }) => countries?.find(({ id }) => id === code)?.name ?? label
   return (
     <div className={css.facts}>
       {signedIn ? null : (
@@ -27,12 +31,12 @@ export function OrderFacts({ checkout, signedIn }: { checkout: Checkout; signedI
       )}
       {shipping ? (
         <Fact title={<Trans>Shipping address</Trans>} step="shipping-and-payment">
-          <AddressText address={shipping} country={shipping.country.label} />
+          <AddressText address={shipping} country={nameOf(shipping.country)} />
         </Fact>
       ) : null}
       {billing ? (
         <Fact title={<Trans>Billing details</Trans>} step="shipping-and-payment">
-          <AddressText address={billing} country={billing.country.label} />
+          <AddressText address={billing} country={nameOf(billing.country)} />
         </Fact>
       ) : null}
       {method ? (
