@@ -76,3 +76,14 @@ test('nor is what somebody is about to buy, or has been offered @phone', async (
     await expect(page, 'the page that was asked for').toHaveURL(path)
   }
 })
+
+test('nor is a tablet too narrow for letters of twice the size @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  for (const path of ['/pl', '/en/nawozy.html', '/pl/borenda-150.html', '/pl/adresy-sklepow', '/en/p/o-nas']) {
+    await page.goto(path)
+    await ready(page)
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await expectFit(page, `${path} on a tablet with letters of twice the size`)
+  }
+})
