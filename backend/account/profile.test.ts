@@ -59,7 +59,7 @@ describe('the profile', () => {
     const before = await profile()
     const { status, errors } = await update({ firstname: 'Ewa', [field]: true })
     expect(status).toBe(200)
-    expect(errors[0]?.message).toMatch(new RegExp(`CustomerUpdateInput.*${field}`))
+    expect(errors[0]?.message).toContain(`Field "${field}" is not defined by type "CustomerUpdateInput"`)
     expect(await profile()).toEqual(before)
   })
 

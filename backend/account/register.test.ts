@@ -137,7 +137,7 @@ describe('a private person registers', () => {
     async (field) => {
       const { status, errors } = await register({ [field]: 1 })
       expect(status).toBe(200)
-      expect(errors[0]?.message).toMatch(new RegExp(`CustomerCreateInput.*${field}`))
+      expect(errors[0]?.message).toContain(`Field "${field}" is not defined by type "CustomerCreateInput"`)
     },
   )
 
