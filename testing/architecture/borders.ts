@@ -14,7 +14,7 @@ export const uses: Record<string, readonly string[]> = {
   wishlist: ['session', 'store', 'product', 'cart'],
   quote: ['session', 'product', 'cart'],
   checkout: ['session', 'store', 'address', 'cart'],
-  orders: ['session', 'links', 'product'],
+  orders: ['session', 'links', 'address', 'product'],
   catalog: ['session', 'store', 'links', 'product', 'cart', 'wishlist', 'quote'],
   finder: ['product', 'cart', 'catalog'],
   comparison: ['product', 'cart'],

@@ -16,7 +16,6 @@ export type OrdersPage = NonNullable<NonNullable<CustomerOrdersQuery['customer']
 export type OrderTile = NonNullable<OrdersPage['items'][number]>
 export type Order = NonNullable<NonNullable<NonNullable<CustomerOrderQuery['customer']>['orders_ext']>['items'][number]>
 export type OrderItem = NonNullable<NonNullable<Order['items']>[number]>
-export type OrderAddress = NonNullable<Order['billing_address']>
 
 export const ordersOnPage = 10
 const hours = 7 * 24

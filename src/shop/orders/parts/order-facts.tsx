@@ -1,11 +1,12 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
+import { AddressText } from '#shop/address/address-text.tsx'
 import { formatDay, formatTime } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { statusName } from '../order-status.ts'
 import { dayOfOrder } from '../order-time.ts'
-import type { Order, OrderAddress } from '../queries.ts'
+import type { Order } from '../queries.ts'
 import css from './order-facts.module.css'
 
 /** Where it goes, how it is paid, and what was said about it. */
@@ -26,12 +27,14 @@ export function OrderFacts({ order }: { order: Order }) {
               <b>
                 <Trans>Pickup point</Trans>
               </b>
-              <Lines
-                lines={[point.name, point.parcel_locker_no, point.street, [point.postcode, point.city].filter(Boolean).join(' ')]}
-              />
+              <span className={css.lines}>
+                {[point.name, point.parcel_locker_no, point.street, [point.postcode, point.city].filter(Boolean).join(' ')]
+                  .filter(Boolean)
+                  .join('\n')}
+              </span>
             </address>
           ) : null}
-          {shipping ? <Address address={shipping} /> : null}
+          {shipping ? <AddressText address={shipping} /> : null}
         </section>
         <section>
           <h2>
@@ -50,7 +53,7 @@ export function OrderFacts({ order }: { order: Order }) {
           <h2>
             <Trans>Billing address</Trans>
           </h2>
-          {billing ? <Address address={billing} /> : null}
+          {billing ? <AddressText address={billing} /> : null}
           {order.email ? <p className="small quiet">{order.email}</p> : null}
         </section>
         {isOwnWord(i18n, order) ? (
@@ -86,28 +89,6 @@ function Details({ data }: { data: NonNullable<NonNullable<Order['payment_method
       ))}
     </dl>
   )
-}
-
-function Address({ address }: { address: OrderAddress }) {
-  const { firstname, lastname, company, street, city, postcode, telephone, vat_id: vat } = address
-  return (
-    <address>
-      <Lines
-        lines={[
-          company,
-          `${firstname} ${lastname}`,
-          street.join(' '),
-          [postcode, city].filter(Boolean).join(' '),
-          telephone,
-          vat ? `NIP ${vat}` : null,
-        ]}
-      />
-    </address>
-  )
-}
-
-function Lines({ lines }: { lines: readonly (string | null | undefined)[] }) {
-  return <span className={css.lines}>{lines.filter(Boolean).join('\n')}</span>
 }
 
 function Comments({ comments }: { comments: readonly { message: string; timestamp: string }[] }) {
