@@ -94,8 +94,11 @@ function records(values: readonly (Json | undefined)[]): Written {
     shapes.set(shape, kind)
     return kind
   })
-  const columns = [...keys].map(
-    (key) => [key, written(values.map((value) => (isRecord(value) ? value[key] : undefined)))] as const,
+  // An object gives keys that are numbers first, and a reader pairs its keys with the columns.
+  const columns = Object.entries(
+    Object.fromEntries(
+      [...keys].map((key) => [key, written(values.map((value) => (isRecord(value) ? value[key] : undefined)))] as const),
+    ),
   )
   return {
     layout: {
