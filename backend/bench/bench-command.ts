@@ -1,80 +1,89 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { execFile, execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { listingIndex } from '../catalog/listing-index.ts'
-import { openDatabase } from '../database/database.ts'
-import { largeCatalogue } from '../database/large-catalogue.ts'
-import { seed } from '../database/seed.ts'
-import { readSeedData, seedHash } from '../database/seed-data.ts'
-import { createBackend, startBackend } from '../index.ts'
-import { type Measured, measure } from './measurement.ts'
+import { parseArgs, promisify } from 'node:util'
+import type { Measured } from './measurement.ts'
+import type { Started } from './measured-start.ts'
 
-const print = (line: string) => process.stdout.write(`${line}\n`)
-
-const { values } = parseArgs({
-  options: { products: { type: 'string', default: '1000,50000' }, runs: { type: 'string', default: '200' } },
+// npm run bench:backend [-- --products 162,50000 --runs 200 --write]: what a catalogue costs, by how many products it holds.
+const { values: given } = parseArgs({
+  options: {
+    products: { type: 'string', default: '162,50000' },
+    runs: { type: 'string', default: '200' },
+    write: { type: 'boolean' },
+  },
 })
-const sizes = values.products.split(',').map(Number)
-const runs = Number(values.runs)
+const sizes = given.products.split(',').map(Number)
+const runs = Number(given.runs)
 if (![...sizes, runs].every((number) => Number.isInteger(number) && number > 0)) {
   console.error('--products takes numbers of products with commas between them, --runs a number of runs')
   process.exit(1)
 }
+const document = join(import.meta.dirname, '../../docs/performance.md')
 
-interface Round {
+interface Round extends Started {
   size: number
-  inside: Measured[]
-  http: Measured[]
+  /** Milliseconds, and megabytes of the file. */
+  seeded: number
+  file: number
 }
-
-const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
 
 async function round(size: number, folder: string): Promise<Round> {
-  const data = readSeedData()
-  const database = openDatabase(join(folder, `${size}.sqlite`))
+  const file = join(folder, `${size}.sqlite`)
   const began = performance.now()
-  seed(database, seedHash(), size > data.products.length ? largeCatalogue(data, size) : data)
+  const seeding = ['../database/seed-command.ts', '--products', String(size), '--database', file]
+  execFileSync(process.execPath, seeding, { cwd: import.meta.dirname, stdio: ['ignore', 'ignore', 'inherit'] })
   const seeded = performance.now() - began
-  const backend = await createBackend({ database })
-  const indexing = performance.now()
-  listingIndex(database)
-  const indexed = performance.now() - indexing
-  const origin = 'http://127.0.0.1:4000'
-  const inside = await measure(database, origin, (request) => backend.fetch(request), runs)
-  const running = await startBackend({ database, port: 0 })
-  const http = await measure(database, running.url, fetch, runs)
-  const memory = (process.memoryUsage().rss / 1e6).toFixed(0)
-  print(
-    `${size} products: seeded in ${seconds(seeded)} s, listing index made in ${seconds(indexed)} s, ${memory} MB of memory at the end`,
-  )
-  await running.close()
-  return { size, inside, http }
+  console.warn(`${size} products are seeded`)
+  const measuring = ['measured-start.ts', file, String(runs)]
+  const { stdout } = await promisify(execFile)(process.execPath, measuring, { cwd: import.meta.dirname })
+  return { ...(JSON.parse(stdout) as Started), size, seeded, file: statSync(file).size / 1e6 }
 }
 
-const figure = (milliseconds: number) => milliseconds.toFixed(2).padStart(9)
+const few = (milliseconds: number) => milliseconds.toFixed(milliseconds < 100 ? 1 : 0)
+const timing = (which: 'inside' | 'http', name: Measured['name'], figure: 'median' | 'p95') => (of: Round) =>
+  few(of[which].find((one) => one.name === name)?.timing[figure] ?? Number.NaN)
+const questions = [
+  ['category listing with facets', 10],
+  ['search', 20],
+  ['product', 5],
+  ['add to cart', 8],
+] as const
 
-function report({ size, inside, http }: Round) {
-  print(`\n${size} products, ${runs} runs each, milliseconds`)
-  print(`${''.padEnd(30)}${'in process'.padStart(18)}${'over HTTP'.padStart(18)}${'promise'.padStart(10)}`)
-  print(`${''.padEnd(30)}${['median', 'p95', 'median', 'p95'].map((word) => word.padStart(9)).join('')}`)
-  for (const [at, { name, timing, promise }] of inside.entries()) {
-    const over = http[at]?.timing ?? timing
-    const figures = [timing.median, timing.p95, over.median, over.p95].map(figure).join('')
-    print(`${name.padEnd(30)}${figures}${`< ${promise}`.padStart(10)}${timing.median < promise ? '' : '  MISSED'}`)
-  }
-}
+/** What is told of each size, and what is aimed at for 50,000 products. */
+const rows: [what: string, aim: string, value: (of: Round) => string][] = [
+  ['seeding, s', '30', ({ seeded }) => (seeded / 1000).toFixed(1)],
+  ['first question after a start, ms', '300', ({ first }) => few(first)],
+  ...questions.flatMap(([name, aim]): typeof rows => [
+    [`${name}, median, ms`, String(aim), timing('inside', name, 'median')],
+    [`${name}, p95, ms`, '', timing('inside', name, 'p95')],
+    [`${name}, median over HTTP, ms`, '', timing('http', name, 'median')],
+  ]),
+  ['memory of the process after the first question, MB', '', ({ memory }) => memory.first.toFixed(0)],
+  ['memory of the process after all of them, MB', '250', ({ memory }) => memory.last.toFixed(0)],
+  ['file, MB', '', ({ file }) => file.toFixed(0)],
+]
+
+const cells = (words: readonly string[]) => `| ${words.join(' | ')} |`
 
 const folder = mkdtempSync(join(tmpdir(), 'plon-bench-'))
 try {
   const rounds: Round[] = []
   for (const size of sizes) rounds.push(await round(size, folder))
-  for (const one of rounds) report(one)
-  const [small, large] = [rounds[0], rounds.at(-1)]
-  if (small && large && small !== large) {
-    print(`\nMedians from ${small.size} to ${large.size} products (${large.size / small.size} times as many)`)
-    for (const [at, { name, timing }] of small.inside.entries())
-      print(`${name.padEnd(30)} × ${((large.inside[at]?.timing.median ?? 0) / timing.median).toFixed(1)}`)
+  const table = [
+    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, ${runs} runs of each question`,
+    '',
+    cells(['', ...rounds.map(({ size }) => `${size} products`), 'aimed at for 50,000']),
+    cells(['---', ...rounds.map(() => '---'), '---']),
+    ...rows.map(([what, aim, value]) => cells([what, ...rounds.map(value), aim])),
+  ].join('\n')
+  process.stdout.write(`${table}\n`)
+  if (given.write) {
+    const [before, rest = ''] = readFileSync(document, 'utf8').split('<!-- backend -->')
+    const [, after] = rest.split('<!-- /backend -->')
+    if (after === undefined) throw new Error(`${document} has no place for the table`)
+    writeFileSync(document, `${before}<!-- backend -->\n${table}\n<!-- /backend -->${after}`)
   }
 } finally {
   rmSync(folder, { recursive: true, force: true })

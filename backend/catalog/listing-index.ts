@@ -1,41 +1,14 @@
 import type { Database } from '../database/database.ts'
 import { productsByIds } from '../product/product-store.ts'
 import { priceRangeOf } from '../product/product-price.ts'
+import { languages } from '../database/seed-index.ts'
 import type { Language } from '../store/store-views.ts'
 import { type ProductSet, add, emptySet, wholeSet } from '#catalogue/product-set.ts'
+import { keptListing, keptOrder, writeListing } from './kept-listing.ts'
+import type { ListingIndex } from './listing-parts.ts'
 import { type ListedRow, categoryPlaces, listedRows, namesById, optionPlaces, packPrices } from './listing-store.ts'
 
-/**
- * What listings filter, count and sort by, kept in memory: a place for each product, in the order of their positions.
- * Sets are a bit a product and orders a number a product, so that fifty thousand products take some ten megabytes.
- */
-export interface ListingIndex {
-  size: number
-  /** Product ids by place. */
-  ids: Int32Array
-  placeOf: ReadonlyMap<number, number>
-  everything: ProductSet
-  /** The categories a product is in, with every category above them. */
-  categories: ReadonlyMap<number, ProductSet>
-  /** By attribute code, then option value. */
-  options: ReadonlyMap<string, ReadonlyMap<number, ProductSet>>
-  loginOnly: ProductSet
-  adviserOnly: ProductSet
-  bestsellers: ProductSet
-  /** The few products that have a day from or until which they are new. */
-  dated: readonly { place: number; new_from_date: string | null; new_to_date: string | null }[]
-  /** Lowest final price in grosz, by place. */
-  prices: Int32Array
-  /** Sorted by something, made when first asked for. */
-  orders: Map<string, ListingOrder>
-}
-
-export interface ListingOrder {
-  /** Places one after the other, the lower id first among equals. */
-  places: Int32Array
-  /** By place; equals share a rank. */
-  ranks: Int32Array
-}
+export type { ListingIndex, ListingOrder } from './listing-parts.ts'
 
 const indexes = new WeakMap<Database, ListingIndex>()
 const stale = new WeakSet<ListingIndex>()
@@ -43,12 +16,27 @@ const stale = new WeakSet<ListingIndex>()
 export function listingIndex(db: Database): ListingIndex {
   const known = indexes.get(db)
   if (known) {
-    if (stale.delete(known)) readPackPrices(db, known)
+    if (stale.delete(known)) {
+      takePackPrices(db, known.placeOf, known.prices)
+      known.orders.delete('price')
+    }
     return known
   }
-  const made = readIndex(db)
+  const made = keptIndex(db) ?? readIndex(db)
   indexes.set(db, made)
   return made
+}
+
+function keptIndex(db: Database): ListingIndex | undefined {
+  const kept = keptListing(db)
+  return kept && { ...kept, prices: kept.prices ?? readPrices(db, kept.placeOf, listedRows(db)) }
+}
+
+/** Works out while the catalogue is written what the first question would wait for. */
+export function keepListing(db: Database) {
+  const index = readIndex(db)
+  for (const lang of languages) nameOrder(db, index, lang)
+  writeListing(db, index)
 }
 
 /** A sold-out variant can change a product's lowest price, so a change of stock makes the prices stale; nothing else of the index. */
@@ -66,7 +54,7 @@ function readIndex(db: Database): ListingIndex {
     for (const [place, row] of rows.entries()) if (holds(row)) add(set, place)
     return set
   }
-  const index: ListingIndex = {
+  return {
     size,
     ids: Int32Array.from(rows, ({ id }) => id),
     placeOf,
@@ -79,24 +67,28 @@ function readIndex(db: Database): ListingIndex {
     dated: rows.flatMap(({ new_from_date, new_to_date }, place) =>
       new_from_date === null && new_to_date === null ? [] : [{ place, new_from_date, new_to_date }],
     ),
-    prices: Int32Array.from(rows, ({ final }) => final ?? 0),
+    prices: readPrices(db, placeOf, rows),
     orders: new Map(),
   }
+}
+
+function readPrices(db: Database, placeOf: ReadonlyMap<number, number>, rows: readonly ListedRow[]): Int32Array {
+  const prices = new Int32Array(placeOf.size)
+  for (const { id, final } of rows) prices[placeOf.get(id) ?? 0] = final ?? 0
   const madeOfOthers = rows.filter(({ type }) => type === 'BundleProduct' || type === 'GroupedProduct').map(({ id }) => id)
   for (const product of productsByIds(db, 'pl', madeOfOthers)) {
     const place = placeOf.get(product.id)
-    if (place !== undefined) index.prices[place] = priceRangeOf(db, product).minimum.final
+    if (place !== undefined) prices[place] = priceRangeOf(db, product).minimum.final
   }
-  readPackPrices(db, index)
-  return index
+  takePackPrices(db, placeOf, prices)
+  return prices
 }
 
-function readPackPrices(db: Database, { placeOf, prices, orders }: ListingIndex) {
+function takePackPrices(db: Database, placeOf: ReadonlyMap<number, number>, prices: Int32Array) {
   for (const { id, final } of packPrices(db)) {
     const place = placeOf.get(id)
     if (place !== undefined) prices[place] = final
   }
-  orders.delete('price')
 }
 
 function readCategories(db: Database, placeOf: ReadonlyMap<number, number>) {
@@ -131,7 +123,10 @@ function setIn(sets: Map<number, ProductSet>, key: number, size: number) {
 
 /** By name, as its language sorts. */
 export function nameOrder(db: Database, index: ListingIndex, lang: Language) {
-  return orderOf(index, `name ${lang}`, () => {
+  const name = `name ${lang}`
+  const kept = index.orders.has(name) ? undefined : keptOrder(db, name)
+  if (kept) index.orders.set(name, kept)
+  return orderOf(index, name, () => {
     const names = namesById(db, lang)
     const { compare } = new Intl.Collator(lang)
     const nameAt = Array.from(index.ids, (id) => names.get(id) ?? '')

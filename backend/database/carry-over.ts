@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { type Database, openDatabase } from './database.ts'
 import { DatabaseRefused } from './database-file.ts'
-import { catalogueTables, seedShop } from './seed.ts'
+import { catalogueTables, keepListed, seedShop } from './seed.ts'
 import { readSeedData } from './seed-data.ts'
 import { keepChosenIds } from './stable-ids.ts'
 
@@ -29,6 +29,7 @@ export function carryOver(file: string, hash: string, tell: (text: string) => vo
       seedShop(db, hash, readSeedData(), known)
       keepChosenIds(db)
       carryRows(db)
+      keepListed(db)
     })
     db.exec('DETACH elder')
     db.exec('PRAGMA journal_mode = DELETE')

@@ -147,3 +147,10 @@ CREATE TABLE cart_rule (
   action TEXT NOT NULL, amount INTEGER NOT NULL, free_shipping INTEGER NOT NULL, from_date TEXT, to_date TEXT,
   minimum_subtotal INTEGER NOT NULL, customer_groups TEXT, uses_per_coupon INTEGER, uses_per_customer INTEGER, category_id INTEGER
 );
+
+-- What listings filter, count and sort by, as it is worked out once the catalogue is written (`catalog/kept-listing.ts`): sets, orders and prices
+-- as numbers in bytes. Whatever changes afterwards throws away what it makes wrong, and the next start works that out anew.
+CREATE TABLE kept_listing (
+  kind TEXT NOT NULL, code TEXT NOT NULL, value INTEGER NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (kind, code, value)
+);
+CREATE TABLE kept_prices (bytes BLOB NOT NULL);

@@ -224,6 +224,7 @@ export function seedHash() {
   const patterns = [
     'database/seed/*.json',
     'database/*.{sql,ts}',
+    'catalog/{kept-listing,listing-index,listing-store}.ts',
     'content/pages/*',
     'content/shop-facts.ts',
     'session/{adviser,customer-store,demo-sign-ins,password}.ts',

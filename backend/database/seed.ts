@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { seedAddresses } from '../address/seed-addresses.ts'
+import { keepListing } from '../catalog/listing-index.ts'
 import { seedCartRules } from '../cart/seed-cart-rules.ts'
 import { seedPages } from '../content/seed-pages.ts'
 import { seedApplicants } from '../account/seed-applicants.ts'
@@ -50,7 +51,14 @@ export function seed(db: Database, hash = seedHash(), data = readSeedData()) {
   db.transaction(() => {
     seedShop(db, hash, data)
     seedPeople(db)
+    keepListed(db)
   })
+}
+
+/** Once everything is written: prices depend on what is in stock. */
+export function keepListed(db: Database) {
+  keepListing(db)
+  db.exec(readFileSync(`${import.meta.dirname}/kept-listing.sql`, 'utf8'))
 }
 
 /** The shop without its people. @param known ids of an elder database */
