@@ -19,7 +19,7 @@ const style =
   'body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1d2a21}header{display:flex;justify-content:space-between;padding:12px 16px;border-bottom:1px solid #ccd}main{max-width:1100px;margin:auto;padding:16px}a{color:inherit}ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(160px,1fr));gap:16px;padding:0;list-style:none}img{display:block;width:100%;height:auto;aspect-ratio:1;background:#eee}button{padding:12px 20px;border:0;border-radius:4px;background:#1f5a3a;color:#fff;font:inherit}'
 // The cart is a number in the storage of the browser, the filter hides what is dearer than a hundred.
 const script =
-  "const count=document.querySelector('#count'),show=()=>count.textContent=localStorage.cart??0;show();addEventListener('click',({target})=>{if(target.matches('[data-add]')){localStorage.cart=+(localStorage.cart??0)+1;show()}if(target.matches('[data-filter]'))for(const one of document.querySelectorAll('[data-price]'))one.hidden=!one.hidden&&+one.dataset.price>100});navigator.serviceWorker?.register('/worker.js')"
+  "const count=document.querySelector('#count'),show=()=>count.textContent=localStorage.cart??0;show();addEventListener('click',({target})=>{if(target.matches('[data-add]')){localStorage.cart=+(localStorage.cart??0)+1;show()}if(target.matches('[data-filter]'))for(const one of document.querySelectorAll('[data-price]'))one.hidden=!one.hidden&&+one.dataset.price>100;if(target.matches('[data-remove]'))target.closest('li').remove()});navigator.serviceWorker?.register('/worker.js')"
 const worker =
   "const name='pages';addEventListener('install',(e)=>e.waitUntil(skipWaiting()));addEventListener('activate',(e)=>e.waitUntil(clients.claim()));addEventListener('fetch',(e)=>{if(e.request.method==='GET')e.respondWith(caches.open(name).then(async(kept)=>{const fresh=fetch(e.request).then((answer)=>{if(answer.ok)kept.put(e.request,answer.clone());return answer});const old=await kept.match(e.request);if(old){e.waitUntil(fresh.catch(()=>{}));return old}return fresh}))})"
 const rules = '{"prerender":[{"where":{"href_matches":"/p/*"},"eagerness":"moderate"}]}'
@@ -28,7 +28,15 @@ const page = (title: string, body: string) =>
   `<!doctype html><html lang="pl"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><link rel="icon" href="data:,"><style>${style}</style><header><a href="/">Podłoga</a><span>Koszyk <b id="count">0</b></span></header><main>${body}</main><script type="speculationrules">${rules}</script><script>${script}</script></html>`
 const card = ({ name, price, picture }: Goods, at: number) =>
   `<li data-price="${price}"><a href="/p/${at}"><img src="${picture}" width="375" height="375" alt="${name}" ${at < 2 ? 'fetchpriority="high"' : 'loading="lazy"'}><h3>${name}</h3></a><p>${price} zł</p></li>`
+const line = ({ name, price, picture }: Goods, at: number) =>
+  `<li data-line><a href="/p/${at}"><img src="${picture}" width="375" height="375" alt="" loading="lazy"><h2>${name}</h2></a><p>${price} zł</p><input type="number" value="1" min="1" aria-label="Ilość: ${name}"><button data-remove>Usuń</button></li>`
 const list = (goods: readonly Goods[]) => `<ul>${goods.map(card).join('')}</ul>`
+
+function cartOf(goods: readonly Goods[], lines: number) {
+  const bought = Array.from({ length: lines }, (_, at) => goods[at % goods.length]).filter((one) => one !== undefined)
+  const sum = bought.reduce((all, { price }) => all + price, 0)
+  return page('Koszyk', `<h1>Koszyk</h1><ul>${bought.map(line).join('')}</ul><p>Razem ${sum} zł</p><button>Do kasy</button>`)
+}
 
 /** @param shop where the pictures come from */
 export async function openFloorShop(shop: string): Promise<FloorShop> {
@@ -36,6 +44,7 @@ export async function openFloorShop(shop: string): Promise<FloorShop> {
   const pictures = new Map<string, { body: Buffer; type: string }>()
   const pages = new Map<string, string>([
     ['/', page('Podłoga', `<h1>Podłoga</h1>${list(goods.slice(0, 8))}`)],
+    ...[10, 50, 200].map((lines): [string, string] => [`/cart/${lines}`, cartOf(goods, lines)]),
     ['/c', page('Wszystko', `<h1>Wszystko</h1><button data-filter>Do 100 zł</button>${list(goods)}`)],
     ...goods.map(({ name, price, picture }, at): [string, string] => [
       `/p/${at}`,

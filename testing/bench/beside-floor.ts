@@ -1,0 +1,61 @@
+import { createRecord, median, shown, spreadOf, tableOf } from './figures.ts'
+import type { MeasuredShop } from './measured-shop.ts'
+import { tasks } from './page-tasks.ts'
+import { serve } from './served.ts'
+import type { Site } from './sites.ts'
+import { withPhone } from './slow-phone.ts'
+
+interface Beside {
+  shop: MeasuredShop
+  floor: Site
+  ours: Site
+  runs: number
+  /** What the names of the tasks have in them that are wanted. */
+  only: string
+}
+
+/** Every task in the shop and on the floor, one after the other and not each by itself: what else the machine does then slows both. */
+export async function benchBesideFloor({ shop, floor, ours, runs, only }: Beside): Promise<string> {
+  const record = createRecord()
+  const wanted = Object.entries(tasks).filter(([name]) => name.includes(only))
+  /** Rows beside which the floor's own of another name is put. */
+  const floorOf = new Map(wanted.flatMap(([, task]) => Object.entries(task.floor ?? {})))
+  for (let run = 0; run < runs; run++)
+    for (const [, task] of wanted)
+      for (const site of run % 2 === 0 ? [floor, ours] : [ours, floor])
+        if (site === ours || !task.floor)
+          for (const [name, figures] of Object.entries(await withPhone((context) => task.run(context, site))))
+            record.note(name, site.name, figures)
+  if ('server'.includes(only)) await serveAll()
+
+  /** Pages that lie ready, and those that are rendered: for a guest whose address nobody has asked for, and for somebody signed in. */
+  async function serveAll() {
+    for (const { name, origin, paths } of [floor, ours])
+      record.note('server: kept', name, await serve(origin, () => ({ path: paths.product, headers: {} })))
+    const { product } = ours.paths
+    const headers = { cookie: `vsf-customer=${shop.token}` }
+    const signedIn = () => serve(shop.origin, () => ({ path: product, headers }))
+    const atFirst = shop.memory()
+    const unseen = await serve(shop.origin, (nth) => ({ path: `${product}?rendered=${nth}`, headers: {} }))
+    record.note('server: rendered for a guest and kept', ours.name, unseen)
+    record.note('server: rendered for somebody signed in', ours.name, await signedIn())
+    const rendered = shop.memory()
+    await signedIn()
+    record.note('server', ours.name, {
+      'MB before': atFirst,
+      'MB after these': rendered,
+      'MB after as many again': shop.memory(),
+    })
+  }
+
+  /** One figure of both sides: their medians, how many times the floor's ours is, and half the range of ours over its median. */
+  function rowOf(task: string, figure: string): string[] {
+    const floors = median(record.values(floorOf.get(task) ?? task, floor.name, figure))
+    const plons = record.values(task, ours.name, figure)
+    const ratio = floors > 0 ? (median(plons) / floors).toFixed(1) : '–'
+    return [task, figure, Number.isNaN(floors) ? '–' : shown(floors), shown(median(plons)), ratio, spreadOf(plons)]
+  }
+
+  const rows = record.tasks().flatMap((task) => record.names(task).map((figure) => rowOf(task, figure)))
+  return tableOf(['', '', floor.name, ours.name, 'ratio', 'spread'], rows)
+}

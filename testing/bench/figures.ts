@@ -1,0 +1,55 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+
+/** What a task has measured: milliseconds unless the name says otherwise. */
+export type Figures = Record<string, number>
+
+const document = join(import.meta.dirname, '../../docs/performance.md')
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+export const shown = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(0))
+
+/** Half the range of what was measured, as a share of its median. */
+export function spreadOf(values: readonly number[]): string {
+  const middle = median(values)
+  return middle > 0 ? `±${(((Math.max(...values) - Math.min(...values)) / 2 / middle) * 100).toFixed(0)} %` : '–'
+}
+
+/** What runs have measured, by task and by whose it is. */
+export function createRecord() {
+  const measured = new Map<string, Map<string, Figures[]>>()
+  return {
+    note(task: string, whose: string, figures: Figures) {
+      const ofTask = measured.get(task) ?? new Map<string, Figures[]>()
+      measured.set(task, ofTask.set(whose, [...(ofTask.get(whose) ?? []), figures]))
+      const told = Object.entries(figures).map(([name, value]) => `${name} ${value.toFixed(1)}`)
+      console.warn(task, whose, told.join(', '))
+    },
+    tasks: () => [...measured.keys()],
+    /** Names of what a task measures. */
+    names: (task: string) => Object.keys(measured.get(task)?.values().next().value?.[0] ?? {}),
+    values: (task: string, whose: string, name: string) =>
+      (measured.get(task)?.get(whose) ?? []).flatMap((figures) => figures[name] ?? []),
+  }
+}
+export type FiguresRecord = ReturnType<typeof createRecord>
+
+export const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+
+export const today = (how: string) => `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, ${how}`
+
+/** Puts text between the two marks of its name in the document about performance. */
+export function writeBetween(name: string, text: string) {
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
+  const whole = readFileSync(document, 'utf8')
+  const [before, rest = ''] = whole.split(begin)
+  const [, after] = rest.split(end)
+  if (before === undefined || after === undefined) throw new Error(`${document} has no place for ${name}`)
+  writeFileSync(document, `${before}${begin}\n${text}\n${end}${after}`)
+}

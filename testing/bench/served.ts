@@ -1,0 +1,48 @@
+import { Agent, request } from 'node:http'
+import { addressAt, flow, percentile } from '../load/requests.ts'
+import type { Figures } from './figures.ts'
+
+const connections = 10
+const seconds = 3
+
+export interface Asked {
+  path: string
+  headers: Record<string, string>
+}
+
+/** Milliseconds to the first byte over one connection, and answers a second over ten. @param asked what the nth request asks for */
+export async function serve(origin: string, asked: (nth: number) => Asked): Promise<Figures> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  let nth = 0
+  const once = () =>
+    new Promise<number>((resolve, reject) => {
+      const { path, headers } = asked(nth)
+      // Each from another address: the pace of one is bound.
+      const from = { 'accept-encoding': 'br', 'x-forwarded-for': addressAt(nth++), ...headers }
+      const began = performance.now()
+      request(origin + path, { agent, headers: from }, (answer) => {
+        const first = performance.now() - began
+        if (answer.statusCode !== 200) reject(new Error(`${path} was answered ${answer.statusCode}`))
+        answer.resume().on('end', () => resolve(first))
+      })
+        .on('error', reject)
+        .end()
+    })
+  try {
+    // The first ones bring the code to its speed.
+    for (let count = 0; count < 50; count++) await once()
+    const firsts: number[] = []
+    for (let count = 0; count < 50; count++) firsts.push(await once())
+    const end = performance.now() + seconds * 1000
+    let served = 0
+    await flow(connections, async () => {
+      if (performance.now() >= end) return false
+      await once()
+      served += 1
+      return true
+    })
+    return { 'first byte': percentile(firsts, 0.5), 'pages a second': served / seconds }
+  } finally {
+    agent.destroy()
+  }
+}
