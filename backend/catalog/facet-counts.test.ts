@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterAll, expect, test } from 'vitest'
 import { type Dice, createDice } from '../database/dice.ts'
 import { type SeedProduct, readSeedData } from '../database/seed-data.ts'

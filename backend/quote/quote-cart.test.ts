@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { encodeUid } from '../product/uids.ts'
 import { type As, type TestBackend, createTestBackend } from '../testing.ts'

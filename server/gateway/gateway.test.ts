@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { expect, test } from 'vitest'
 import { hashOf, pageHeaders, readPath, startTestEngine, testServer } from '../testing.ts'
 

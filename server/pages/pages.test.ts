@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { expect, test } from 'vitest'
 import type { Page } from '../page.ts'
 import { hashOf, plainPage, readPath, silence, startTestEngine, testServer } from '../testing.ts'

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { AddProductsToCartDocument, CustomerCartDocument, UpdateCartItemsDocument } from '#graphql/graphql.ts'

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AddProductsToCartDocument, CustomerCartDocument, MoveInCartDocument, UpdateCartItemsDocument } from '#graphql/graphql.ts'

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderShop } from '../render-shop.tsx'

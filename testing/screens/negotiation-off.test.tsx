@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CreateEmptyCartDocument, AddProductsToCartDocument } from '#graphql/graphql.ts'

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApplyCouponToCartDocument, PlaceOrderDocument, SetGuestEmailOnCartDocument } from '#graphql/graphql.ts'

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import {

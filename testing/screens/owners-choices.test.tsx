@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { CustomerProfileDocument, UpdateCustomerV2Document } from '#graphql/graphql.ts'

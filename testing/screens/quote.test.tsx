@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AddProductsToQuoteCartDocument, CreateEmptyQuoteCartDocument, CustomerQuoteCartDocument } from '#graphql/graphql.ts'

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import 'fake-indexeddb/auto'
 import type { Query } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'

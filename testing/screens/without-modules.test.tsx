@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NotFound } from '#app/pages/errors/not-found.ts'

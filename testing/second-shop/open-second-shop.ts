@@ -95,8 +95,9 @@ export async function openSecondShop(): Promise<SecondShop> {
   }
   const all = { ...process.env, ...environment }
   await run(all, 'server/brand/draw-command.ts')
-  await run(all, vite, 'build', '--logLevel', 'error')
-  await run(all, vite, 'build', '--logLevel', 'error', '--ssr', 'src/entry-server.tsx')
+  const build = (...given: string[]) => run(all, vite, 'build', '--mode', 'searched', '--logLevel', 'error', ...given)
+  await build()
+  await build('--ssr', 'src/entry-server.tsx')
   const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env: all })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const origin = await addressOf(child)
