@@ -51,10 +51,13 @@ const looking =
   (context, site) =>
     costOf(context, site, site.paths[place])
 
+/** Of larger catalogues a filter shows the first makers alone, so that another one is pressed; how many are left is told as soon as they stand. */
+const filter = { press: "label:has-text('Worek')", done: { selector: 'main p', text: '^[\\d\\s]+ z [\\d\\s]+ produkt' } }
+
 const pressing =
   (what: 'add' | 'filter'): Walk =>
   async (context, site) =>
-    pressed(await open(context, site), site, what)
+    pressed(await open(context, site), { ...site, filter: { ...site.filter, ...filter } }, what)
 
 const byProducts: Record<string, Walk> = {
   home: looking('home'),

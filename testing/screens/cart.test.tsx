@@ -1,7 +1,14 @@
 /** @module-tag slow */
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { CustomerCartDocument, UpdateCartItemsDocument } from '#graphql/graphql.ts'
+import {
+  AddProductsToCartDocument,
+  CreateEmptyCartDocument,
+  CustomerCartDocument,
+  ProductListingDocument,
+  UpdateCartItemsDocument,
+} from '#graphql/graphql.ts'
+import { keepCartId } from '#shop/cart/cart-id.ts'
 import { linesOf } from '#shop/cart/cart.ts'
 import { seenProducts } from '#shop/product/seen-products.ts'
 import { anna, gateway, signIn } from '../at-the-gateway.ts'
@@ -69,6 +76,20 @@ describe('a cart', () => {
     expect(await screen.findByText('1 produkt, 1 sztuka')).toBeTruthy()
     const next = screen.getAllByRole('link', { name: 'Dalej: dostawa i płatność' })
     expect(next[0]?.getAttribute('href')).toBe('/pl/checkout/user-account')
+  })
+
+  it('of more lines than a page of them holds shows every one', async () => {
+    const everything = { filter: { price: { from: '0' } }, pageSize: 200, currentPage: 1 }
+    const { products } = await gateway(ProductListingDocument, everything)
+    const simple = (products?.items ?? []).flatMap((one) => (one?.__typename === 'SimpleProduct' && one.sku ? one.sku : []))
+    const { createEmptyCart: cartId } = await gateway(CreateEmptyCartDocument, {})
+    const cartItems = simple.map((sku) => ({ sku, quantity: 1 }))
+    const added = await gateway(AddProductsToCartDocument, { cartId: cartId ?? '', cartItems, page: 1 })
+    const lines = added.addProductsToCart?.cart.itemsV2?.total_count ?? 0
+    expect(lines).toBeGreaterThan(25)
+    keepCartId(cartId ?? '')
+    await renderShop('/pl/cart')
+    await waitFor(() => expect(screen.getAllByText('Usuń')).toHaveLength(lines))
   })
 
   it('sends a changed quantity once, after a pause', async () => {

@@ -112,6 +112,21 @@ describe('a guest', () => {
     expect(jar.has('vsf-cart')).toBe(false)
   })
 
+  it('waits for the line twice for a cart of however many pages', async () => {
+    jar.set('vsf-cart', guests)
+    const all = Promise.withResolvers<void>()
+    const { shop, asked } = shopThat({
+      Cart: async ({ page = 1 }) => {
+        if (asked.length === 4) all.resolve()
+        // Those behind the first are answered once all of them have been asked for.
+        if (page > 1) await all.promise
+        return { cart: contents(guests, page, 4) }
+      },
+    })
+    const { lines } = await readCart(shop)
+    expect(lines.map(({ name }) => name)).toEqual(['Nawóz 1', 'Nawóz 2', 'Nawóz 3', 'Nawóz 4'])
+  })
+
   it('sees every line of a cart of more than one page', async () => {
     jar.set('vsf-cart', guests)
     const { shop } = shopThat({ Cart: ({ page }) => ({ cart: contents(guests, page, 3) }) })

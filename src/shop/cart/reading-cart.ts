@@ -55,14 +55,13 @@ async function readGuestCart(shop: ShopWindow, signal?: AbortSignal): Promise<Ca
   }
 }
 
-/** A page of lines holds 20: the rest of a long cart is read behind it. */
+/** A page of lines holds 20: the others of a long cart are read behind the first, all at once. */
 export async function wholeCart(shop: ShopWindow, first: CartContentsFragment, signal?: AbortSignal): Promise<Cart> {
   const pages = first.itemsV2?.page_info?.total_pages ?? 1
-  const lines = linesOf(first)
-  for (let page = 2; page <= pages; page++) {
-    const { cart } = await shop.commerce(CartDocument, { cartId: first.id, page }, { signal })
+  const others = Array.from({ length: pages - 1 }, async (_, at) => {
+    const { cart } = await shop.commerce(CartDocument, { cartId: first.id, page: at + 2 }, { signal })
     if (!cart) throw new CommerceError('unavailable', 'A page of the cart is missing')
-    lines.push(...linesOf(cart))
-  }
-  return cartOf(first, lines)
+    return linesOf(cart)
+  })
+  return cartOf(first, [linesOf(first), ...(await Promise.all(others))].flat())
 }

@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CSSProperties } from 'react'
+import { startTransition, useEffect, useState, type CSSProperties } from 'react'
 import { formatMoney } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { packLink } from '#shop/product/product-path.ts'
@@ -26,10 +26,16 @@ interface LineActions {
   compact?: boolean
 }
 
+/** Lines that are drawn with the page, more than a screen shows. */
+const atOnce = 20
+
+/** Those of a long cart follow in pieces, between which a finger is answered. */
 export function CartLines({ lines, ...actions }: LineActions & { lines: CartLine[] }) {
+  const [isWhole, setWhole] = useState(lines.length <= atOnce)
+  useEffect(() => startTransition(() => setWhole(true)), [])
   return (
-    <ul>
-      {lines.map((line) => (
+    <ul className={css.lines}>
+      {(isWhole ? lines : lines.slice(0, atOnce)).map((line) => (
         <li key={line.key}>
           <CartLineRow line={line} {...actions} />
         </li>
