@@ -16,6 +16,7 @@ import { brandTokens, readBrand } from './server/brand/brand-tokens.ts'
 import { chosenShop, configuredValues, ownNames } from './server/configured-values.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { lateParts } from './build/late-parts.ts'
+import { smallCounts } from './build/small-counts.ts'
 import { textCatalogues } from './build/text-catalogues.ts'
 import { withoutUnusedLibraryParts } from './build/unused-library-parts.ts'
 import { SlowFirst } from './testing/slow-first.ts'
@@ -122,7 +123,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
           ]),
       ...page,
       ...(command === 'build' && !isSsrBuild
-        ? [withoutUnusedLibraryParts(), ...(mode === 'searched' ? [] : [minifiedFirst]), look, worker]
+        ? [withoutUnusedLibraryParts(), smallCounts(), ...(mode === 'searched' ? [] : [minifiedFirst]), look, worker]
         : []),
     ],
     publicDir: publicFolder,

@@ -33,9 +33,13 @@ async function openKept(store: StoreView): Promise<Opened | undefined> {
   }
 }
 
+let dayInShop: Intl.DateTimeFormat | undefined
+
 /** The shop's day. */
-const dayInShop = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' })
-const today = () => dayInShop.format(serverNow(Date.now()).keptAt)
+function today(): string {
+  dayInShop ??= new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' })
+  return dayInShop.format(serverNow(Date.now()).keptAt)
+}
 
 /** What the catalogue on this device answers to a public read, with its age; undefined where it does not know. */
 export async function answerFromPocket(read: CatalogueRead): Promise<Response | undefined> {

@@ -32,6 +32,9 @@ export { FooterLinks } from '#app/navigation/footer-links.tsx'
 /** What a page does beside showing itself. Loaded once the first page has come alive and has nothing else to do. */
 export function Behaviours() {
   const router = useRouter()
+  useEffect(() => {
+    document.documentElement.dataset.whole = ''
+  }, [])
   useEffect(() => prefetchAhead(router), [router])
   useEffect(() => followPress(router), [router])
   useEffect(() => followPerson(router), [router])

@@ -10,6 +10,9 @@ const scheme = `try{var s=localStorage.getItem('${schemeKey}');if(s&&s!=='auto')
 /** What is painted first in the fallback stays in it: a font that comes after the first frame waits for the next page. */
 const letters = `(function(f,l){if(!f)return;f.load(l,'ał').catch(Boolean);requestAnimationFrame(function(){f.check(l,'ał')||(document.documentElement.dataset.letters='fallback')})})(document.fonts,'1em "${fontName}"')`
 
+/** Who returns to a place in the page, or is led to one, finds it where it was only if everything above has its height. */
+const whole = `((performance.getEntriesByType('navigation')[0]||{}).type!='navigate'||location.hash)&&(document.documentElement.dataset.whole='')`
+
 /**
  * What somebody chooses, ticks or types in a field before React knows it is remembered until then (`platform/early-changes.ts`), which is
  * told of them once the page begins to come alive. Where React makes a part alive to hear just this, the event comes through.
@@ -17,4 +20,4 @@ const letters = `(function(f,l){if(!f)return;f.load(l,'ał').catch(Boolean);requ
 const early = `(function(m,h){function a(e){return/__react/.test(Object.keys(e.target))}function k(e){var t=e.target;if(!a(e)){m.set(t,/^(checkbox|radio)$/.test(t.type)?[t.checked,t.defaultChecked]:[t.value,t.defaultValue]);h&&h(m)}}function d(e){a(e)&&m.delete(e.target)}['change','input'].forEach(function(n){addEventListener(n,k,!0);addEventListener(n,d)});window.shopEarly=function(f){h=f;m.size&&f(m)}})(new Map)`
 
 /** Runs before the first paint and decides what must not change after it. The server alone writes it. */
-export const firstPaintScript = import.meta.env.SSR ? `${scheme}${letters};${early}` : ''
+export const firstPaintScript = import.meta.env.SSR ? `${scheme}${letters};${whole};${early}` : ''

@@ -38,7 +38,7 @@ export function Footer() {
   const { i18n, t } = useLingui()
   const hasNewsletter = useFeature('NEWSLETTER')
   return (
-    <footer className={css.footer}>
+    <footer className={`below ${css.footer}`}>
       <div className={`wrap ${css.columns}`}>
         <div>
           <span className={css.mark}>

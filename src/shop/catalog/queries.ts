@@ -6,11 +6,11 @@ import {
   TopCategoriesDocument,
   type ProductListingQueryVariables,
 } from '#graphql/graphql.ts'
+import { shopDay } from '#platform/locale/shop-day.ts'
 import { readPath } from '#platform/commerce/commerce.ts'
 import { CommerceError } from '#platform/commerce/commerce-error.ts'
 import type { StoreCode } from '#platform/locale/locale.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
-import { warsawDay } from '#shop/product/newness.ts'
 import { inMenu } from './in-menu.ts'
 import type { ListingSearch } from './listing-search.ts'
 import { listingVariables } from './listing-variables.ts'
@@ -63,7 +63,7 @@ export interface ListingAsked {
 }
 
 export const listingQuery = (shop: ShopWindow, { categoryUid, search, fixed }: ListingAsked) => {
-  const asked = listingVariables({ ...search, ...fixed }, categoryUid, warsawDay(new Date()))
+  const asked = listingVariables({ ...search, ...fixed }, categoryUid, shopDay())
   return queryOptions({
     queryKey: ['listing', shop.store, asked],
     queryFn: async ({ client, signal }) => {

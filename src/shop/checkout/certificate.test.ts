@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkCertificate, noCertificate, warsawDay } from './certificate.ts'
+import { checkCertificate, noCertificate } from './certificate.ts'
 
 const whole = { number: 'PL-12/2024', issuer: 'ODR Sielinko', expires: '2027-01-31', adult: true }
 
@@ -14,6 +14,4 @@ describe('a training certificate', () => {
     ['that is not there', noCertificate, { number: 'required', issuer: 'required', expires: 'required', adult: 'required' }],
     ['longer than anybody writes', { ...whole, issuer: 'x'.repeat(300) }, { issuer: 'required' }],
   ])('%s', (_, values, problems) => expect(checkCertificate(values, '2026-11-22')).toEqual(problems))
-
-  it("counts by Warsaw's day", () => expect(warsawDay(new Date('2026-11-21T23:30:00Z'))).toBe('2026-11-22'))
 })

@@ -34,8 +34,3 @@ export function checkCertificate(values: CertificateValues, today: string): Prob
   if (!values.adult) problems.adult = 'required'
   return problems
 }
-
-/** The shop's day: a certificate counts in Warsaw. */
-export function warsawDay(now: Date) {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(now)
-}

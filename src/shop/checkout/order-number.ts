@@ -7,10 +7,12 @@ const clocksApart = 15 * 60_000
 /** Orders that are looked through: another device may have ordered meanwhile. */
 const newest = 5
 
-const inWarsaw = new Intl.DateTimeFormat('sv-SE', {
-  ...({ timeZone: 'Europe/Warsaw', hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' } as const),
-  ...({ hour: '2-digit', minute: '2-digit', second: '2-digit' } as const),
-})
+let inWarsaw: Intl.DateTimeFormat | undefined
+const clockInWarsaw = () =>
+  new Intl.DateTimeFormat('sv-SE', {
+    ...({ timeZone: 'Europe/Warsaw', hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' } as const),
+    ...({ hour: '2-digit', minute: '2-digit', second: '2-digit' } as const),
+  })
 
 interface Listed {
   number: string | null
@@ -20,6 +22,7 @@ interface Listed {
 
 /** The order that was sent at that moment for that sum: the newest one that fits. Times are the shop's own, without a zone. */
 export function numberAmong(orders: readonly (Listed | null)[], { sentAt, total }: { sentAt: number; total: number | null }) {
+  inWarsaw ??= clockInWarsaw()
   const earliest = inWarsaw.format(new Date(sentAt - clocksApart))
   const found = orders
     .flatMap((one) => one ?? [])

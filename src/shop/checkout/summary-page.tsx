@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { shopDay } from '#platform/locale/shop-day.ts'
 import { ProblemSummary } from '#shop/address/problem-summary.tsx'
 import { readCartId } from '#shop/cart/cart-id.ts'
 import { linesInTheWay } from '#shop/cart/orderable.ts'
@@ -9,7 +10,7 @@ import { useStoreSettings } from '#shop/store/settings.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import { useBlikCode } from './blik-code.ts'
-import { checkCertificate, noCertificate, warsawDay } from './certificate.ts'
+import { checkCertificate, noCertificate } from './certificate.ts'
 import { factsOf } from './checkout.ts'
 import { checkoutOptionsQuery, usualOptions } from './checkout-options.ts'
 import { missingBefore } from './checkout-steps.ts'
@@ -174,7 +175,7 @@ function Review({ sending, onPlace }: { sending: boolean; onPlace: ReturnType<ty
 /** What the shopper still owes to the order on this page. */
 function owedBy({ checkout, rules }: ReadyCheckout, draft: SummaryDraft, blik: string, certificateGate: boolean) {
   const isCertified = certificateGate && rules.professional.length > 0
-  const certificate = isCertified ? checkCertificate(draft.certificate, warsawDay(new Date())) : {}
+  const certificate = isCertified ? checkCertificate(draft.certificate, shopDay()) : {}
   // A certificate is an adult's anyway.
   const isAdultAsked = !isCertified && rules.adults.length > 0
   const isBlikOwed = isBlik(checkout.payment) && readBlik(blik) === undefined

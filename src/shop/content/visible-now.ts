@@ -1,9 +1,11 @@
 import { type StoryBlock, textOf } from './story-fields.ts'
 
+let clock: Intl.DateTimeFormat | undefined
+
 /** `2026-11-21T08:30` in Warsaw, whose days the shop lives by. */
 function warsawTime(now: Date) {
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw', dateStyle: 'short', timeStyle: 'short' })
-  return parts.format(now).replace(' ', 'T')
+  clock ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw', dateStyle: 'short', timeStyle: 'short' })
+  return clock.format(now).replace(' ', 'T')
 }
 
 /**
@@ -11,9 +13,10 @@ function warsawTime(now: Date) {
  * them always shows, and one whose date is no date does not count it.
  */
 export function isVisible(block: StoryBlock, now: Date): boolean {
-  const here = warsawTime(now)
   const from = momentOf(textOf(block.visible_from), '00:00')
   const to = momentOf(textOf(block.visible_to), '23:59')
+  if (from === undefined && to === undefined) return true
+  const here = warsawTime(now)
   return (from === undefined || from <= here) && (to === undefined || here <= to)
 }
 

@@ -9,13 +9,16 @@ export interface OpeningHours {
 
 export type Openness = { state: 'open'; until: string } | { state: 'closed'; opens?: string | undefined } | { state: 'unknown' }
 
-const warsaw = new Intl.DateTimeFormat('en-US', {
-  ...{ timeZone: 'Europe/Warsaw', weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-})
+let warsaw: Intl.DateTimeFormat | undefined
+const openWarsaw = () =>
+  new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone: 'Europe/Warsaw', weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+  })
 
 /** Day of the week, date and time of a moment in Warsaw. */
 function clockIn(now: Date) {
+  warsaw ??= openWarsaw()
   const parts = Object.fromEntries(warsaw.formatToParts(now).map(({ type, value }) => [type, value]))
   const date = `${parts.year}-${parts.month}-${parts.day}`
   return { weekday: parts.weekday ?? '', date, time: `${parts.hour}:${parts.minute}` }

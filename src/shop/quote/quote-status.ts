@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { shopDay } from '#platform/locale/shop-day.ts'
 import { statusTable } from '#ui/status-table.ts'
 
 /** The nine statuses of an offer, by the shop's own word. */
@@ -67,7 +68,6 @@ const day = 24 * 3_600_000
 export function daysLeft(expires: Date | undefined, now: Date): number | undefined {
   if (!expires) return undefined
   if (expires <= now) return -1
-  const dayOf = (date: Date) =>
-    Date.parse(`${new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(date)}T00:00:00Z`)
+  const dayOf = (date: Date) => Date.parse(`${shopDay(date)}T00:00:00Z`)
   return Math.round((dayOf(expires) - dayOf(now)) / day)
 }

@@ -1,3 +1,4 @@
+import { shopDay } from '#platform/locale/shop-day.ts'
 import { tags } from '#platform/configured/locales.ts'
 import type { Locale } from '#platform/locale/locale.ts'
 
@@ -19,17 +20,19 @@ function format(locale: Locale, kind: keyof typeof kinds): Intl.DateTimeFormat {
   return known
 }
 
-const dates = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' })
-const hours = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' })
+let hours: Intl.DateTimeFormat | undefined
 
 /** `2026-11-22`: the day of a moment in Warsaw. */
-export const dateOf = (time: number) => dates.format(time)
+export const dateOf = (time: number) => shopDay(time)
 
 /** `9:00`. */
 export const clock = (time: number, locale: Locale) => format(locale, 'clock').format(time)
 
 /** The number of the hour, `0` to `23`. */
-export const hourNumber = (time: number) => Number(hours.format(time))
+export function hourNumber(time: number) {
+  hours ??= new Intl.DateTimeFormat('sv-SE', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' })
+  return Number(hours.format(time))
+}
 
 /** `sob., 22.11` or `Sat 22/11`. */
 export const shortDay = (date: string, locale: Locale) => format(locale, 'short').format(noonOf(date))

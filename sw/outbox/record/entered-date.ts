@@ -35,21 +35,23 @@ function timeIn(text: string): string | undefined {
   return `${two(hour)}:${minutes}`
 }
 
+let months: string[][] | undefined
 /** The months as each language writes them within a date, by their first three letters. */
-const months = locales.map(({ tag }) =>
-  Array.from({ length: 12 }, (_, month) =>
-    new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' })
-      .format(new Date(Date.UTC(2026, month, 1)))
-      .replaceAll(/[\d.\s]/g, '')
-      .slice(0, 3)
-      .toLowerCase(),
-  ),
-)
+const monthNames = () =>
+  locales.map(({ tag }) =>
+    Array.from({ length: 12 }, (_, month) =>
+      new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+        .format(new Date(Date.UTC(2026, month, 1)))
+        .replaceAll(/[\d.\s]/g, '')
+        .slice(0, 3)
+        .toLowerCase(),
+    ),
+  )
 
 function dayIn(text: string): string | undefined {
   const numbers = (text.match(/\d+/g) ?? []).map(Number)
   const word = /\p{L}{3}/u.exec(text)?.[0].toLowerCase()
-  const named = word === undefined ? -1 : Math.max(...months.map((names) => names.indexOf(word)))
+  const named = word === undefined ? -1 : Math.max(...(months ??= monthNames()).map((names) => names.indexOf(word)))
   const [first, second, third] = numbers
   if (named >= 0 && first !== undefined && second !== undefined) return written(second, named + 1, first)
   if (first === undefined || second === undefined || third === undefined) return undefined

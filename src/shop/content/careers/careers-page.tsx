@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { shopDay } from '#platform/locale/shop-day.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/field.tsx'
@@ -10,7 +11,6 @@ import { storyListQuery } from '../story-list.ts'
 import { storyQuery } from '../story-queries.ts'
 import { OfferFacts } from './offer-facts.tsx'
 import { choicesOf, filterNames, isOpen, labelsOf, matching, offerOf, type Filters } from './offer.ts'
-import { warsawDay } from './warsaw-day.ts'
 import css from './careers.module.css'
 
 /** Open offers, by contract, mode, time and seniority. */
@@ -21,7 +21,7 @@ export function CareersPage({ filters, onFilter }: { filters: Filters; onFilter:
   const { data: start } = useSuspenseQuery(storyQuery(shop, 'kariera'))
   const { data } = useSuspenseQuery(storyListQuery(shop, 'kariera'))
   const labels = labelsOf(start?.content.labels, locale)
-  const open = data.map((story) => offerOf(story, locale)).filter((offer) => isOpen(offer, warsawDay()))
+  const open = data.map((story) => offerOf(story, locale)).filter((offer) => isOpen(offer, shopDay()))
   const found = matching(open, filters)
   const names = { contract: t`Contract`, mode: t`Work mode`, time: t`Working time`, seniority: t`Seniority` }
   const isFiltered = filterNames.some((name) => filters[name])

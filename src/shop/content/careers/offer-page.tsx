@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, notFound } from '@tanstack/react-router'
+import { shopDay } from '#platform/locale/shop-day.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -9,7 +10,6 @@ import { LetterForm } from '../contact/letter-form.tsx'
 import { storyQuery } from '../story-queries.ts'
 import { OfferFacts } from './offer-facts.tsx'
 import { isOpen, labelsOf, offerOf } from './offer.ts'
-import { warsawDay } from './warsaw-day.ts'
 import css from './careers.module.css'
 
 /** An offer and the form by which one applies. */
@@ -51,7 +51,7 @@ export function OfferPage({ slug }: { slug: string }) {
           <h2>
             <Trans>Apply for this job</Trans>
           </h2>
-          {isOpen(offer, warsawDay()) ? (
+          {isOpen(offer, shopDay()) ? (
             <LetterForm
               kind="application"
               offer={offer.title}

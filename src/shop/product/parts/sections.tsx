@@ -68,7 +68,7 @@ export function Sections({ product, facts, onAdd }: SectionsProps) {
           </Link>
         ))}
       </nav>
-      <div className={css.columns}>
+      <div className={`below ${css.columns}`}>
         <div>{left.map(Section)}</div>
         <div>
           {right.map(Section)}
@@ -83,7 +83,7 @@ export function Sections({ product, facts, onAdd }: SectionsProps) {
       <SeenLate height={toldText(product, 'mieszanie') ? '14rem' : '0'}>
         <GoodToKnow product={product} />
       </SeenLate>
-      <div className={css.facts}>{Section(last)}</div>
+      <div className={`below ${css.facts}`}>{Section(last)}</div>
     </>
   )
 }
