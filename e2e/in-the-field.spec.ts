@@ -22,6 +22,9 @@ const isKept = (page: Page, slug: string, locale: string) =>
     [slug, locale],
   )
 
+// What a worker keeps is not emptied between two journeys.
+test.use({ reuseContext: false })
+
 test.describe('without a network', () => {
   test.use({
     serviceWorkers: 'allow',

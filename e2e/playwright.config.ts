@@ -46,8 +46,9 @@ export default defineConfig<object, { engine: Engine }>({
     launchOptions: { executablePath: findChromium() },
   },
   projects: [
-    { name: 'phone', use: phone, testIgnore: once, grepInvert: /@desktop/ },
-    { name: 'desktop', use: desktop, testIgnore: once, grepInvert: /@phone/ },
+    // One browser window for many journeys, emptied between two of them: a new one costs each a process of its own.
+    { name: 'phone', use: { ...phone, reuseContext: true }, testIgnore: once, grepInvert: /@desktop/ },
+    { name: 'desktop', use: { ...desktop, reuseContext: true }, testIgnore: once, grepInvert: /@phone/ },
     { name: 'answers', use: desktop, testMatch: /answers\.spec\.ts$/ },
     { name: 'offline', use: { ...phone, serviceWorkers: 'allow' }, testMatch: /(offline|worker)\.spec\.ts$/ },
     // What buying needs, before each kind of Magento; every project starts a shop of its own.

@@ -108,6 +108,9 @@ export const test = base.extend<Watching>({
     async ({ context, baseURL, forgiven, hasConsented }, use) => {
       const faults = watch(context, baseURL ?? '', forgiven)
       context.on('page', waitForPanels)
+      // A page that the journey before has left, emptied.
+      context.pages().forEach(waitForPanels)
+      await context.setOffline(false)
       await context.addInitScript(instrument)
       if (hasConsented) await context.addInitScript(answeredConsent)
       await use()

@@ -19,6 +19,7 @@ const test = base.extend<{ road: FaultProxy }>({
 })
 test.use({
   serviceWorkers: 'allow',
+  reuseContext: false,
   expectedFaults: [/net::|Failed to load resource|CommerceError|preload CSS|dynamically imported/],
 })
 
