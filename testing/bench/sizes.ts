@@ -51,8 +51,11 @@ const looking =
   (context, site) =>
     costOf(context, site, site.paths[place])
 
-/** Of larger catalogues a filter shows the first makers alone, so that another one is pressed; how many are left is told as soon as they stand. */
-const filter = { press: "label:has-text('Worek')", done: { selector: 'main p', text: '^[\\d\\s]+ z [\\d\\s]+ produkt' } }
+/** The first maker: of larger catalogues a filter shows but the first ones. How many are left is told as soon as they stand. */
+const filter = {
+  press: 'dialog label:has(input[type=checkbox])',
+  done: { selector: 'main p', text: '^[\\d\\s]+ z [\\d\\s]+ produkt' },
+}
 
 const pressing =
   (what: 'add' | 'filter'): Walk =>
