@@ -38,18 +38,30 @@ async function expectRoomOnNarrowest(page: Page) {
 }
 
 /** A line that is spared waits for the first touch: until then the page stands without its late parts. */
+async function expectSoundAtOnce(page: Page, path: string) {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.goto(path)
+  await ready(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const size = page.viewportSize()
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: size?.height ?? 800 })
+    await expectSoundScreen(page)
+  }
+}
+
 for (const path of [words.pl.productPath, words.en.productPath, words.pl.categoryPath, words.en.home])
-  test(`${path} is sound before its late parts come`, async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-    await page.goto(path)
-    await ready(page)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const size = page.viewportSize()
-    for (const width of [320, 768, 1440]) {
-      await page.setViewportSize({ width, height: size?.height ?? 800 })
-      await expectSoundScreen(page)
-    }
-  })
+  test(`${path} is sound before its late parts come`, ({ page }) => expectSoundAtOnce(page, path))
+
+test.describe('in the letters of the device, which are wider', () => {
+  test.use({ expectedFaults: [/ERR_FAILED|Failed to load resource/] })
+
+  for (const path of [words.pl.productPath, words.en.categoryPath, words.pl.home])
+    test(`${path} is sound @phone`, async ({ page }) => {
+      await page.route('**/brand/*.woff2', (route) => route.abort())
+      await expectSoundAtOnce(page, path)
+    })
+})
 
 // Further screens of the shell, once each: sound for everybody, in the other schemes too.
 const further = [
