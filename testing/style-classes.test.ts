@@ -20,3 +20,20 @@ test('every class that a screen names stands in its style sheet', () => {
   expect(sources.length).toBeGreaterThan(200)
   expect(sources.flatMap(missingClasses)).toEqual([])
 })
+
+/** What the page's thread draws anew in each frame, for as long as it moves, on the screen or below it. */
+function drawnMovements(file: string): string[] {
+  const sheet = readFileSync(join(root, file), 'utf8')
+  const movements = [...sheet.matchAll(/@keyframes ([\w-]+) \{((?:[^{}]*\{[^{}]*\})*)\s*\}/g)]
+  return movements.flatMap(([, name = '', steps = '']) =>
+    [...steps.matchAll(/([\w-]+):/g)].flatMap(([, property = '']) =>
+      ['opacity', 'transform', 'translate', 'scale', 'rotate'].includes(property) ? [] : [`${file}: ${name} moves ${property}`],
+    ),
+  )
+}
+
+test('what moves by itself is moved without the page’s thread', () => {
+  const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
+  expect(sheets.filter((file) => readFileSync(join(root, file), 'utf8').includes('@keyframes')).length).toBeGreaterThan(2)
+  expect(sheets.flatMap(drawnMovements)).toEqual([])
+})
