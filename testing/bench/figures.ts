@@ -9,7 +9,8 @@ const document = join(import.meta.dirname, '../../docs/performance.md')
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  const [low = Number.NaN, high = low] = sorted.slice(Math.ceil(sorted.length / 2) - 1)
+  return sorted.length % 2 === 0 ? (low + high) / 2 : low
 }
 
 export const shown = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(0))

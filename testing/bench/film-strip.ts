@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { findChromium } from '../chromium.mjs'
 import type { Site } from './sites.ts'
-import { open, slowDown, withPhone } from './slow-phone.ts'
+import { open, settle, slowDown, withPhone } from './slow-phone.ts'
 
 /** Milliseconds from one picture to the next, and how many there are. */
 const step = 200
@@ -38,7 +38,7 @@ const filmOf = (site: Site, place: 'home' | 'category' | 'product') =>
       everyNthFrame: 1,
     })
     await page.goto(`${site.origin}${site.paths[place]}`, { waitUntil: 'commit' })
-    await page.waitForTimeout(frames * step + 300)
+    await settle(page)
     await cdp.send('Page.stopScreencast')
     const began = await page.evaluate(() => performance.timeOrigin)
     return taken.map(({ at, picture }) => ({ at: at - began, picture }))
