@@ -1,4 +1,5 @@
 import { createRecord, median, shown, spreadOf, tableOf } from './figures.ts'
+import type { FloorShop } from './floor-shop.ts'
 import type { MeasuredShop } from './measured-shop.ts'
 import { tasks } from './page-tasks.ts'
 import { serve } from './served.ts'
@@ -7,6 +8,7 @@ import { withPhone } from './slow-phone.ts'
 
 interface Beside {
   shop: MeasuredShop
+  floorShop: FloorShop
   floor: Site
   ours: Site
   runs: number
@@ -15,7 +17,7 @@ interface Beside {
 }
 
 /** Every task in the shop and on the floor, one after the other and not each by itself: what else the machine does then slows both. */
-export async function benchBesideFloor({ shop, floor, ours, runs, only }: Beside): Promise<string> {
+export async function benchBesideFloor({ shop, floorShop, floor, ours, runs, only }: Beside): Promise<string> {
   const record = createRecord()
   const wanted = Object.entries(tasks).filter(([name]) => name.includes(only))
   /** Rows beside which the floor's own of another name is put. */
@@ -30,13 +32,17 @@ export async function benchBesideFloor({ shop, floor, ours, runs, only }: Beside
 
   /** Pages that lie ready, and those that are rendered: for a guest whose address nobody has asked for, and for somebody signed in. */
   async function serveAll() {
-    for (const { name, origin, paths } of [floor, ours])
-      record.note('server: kept', name, await serve(origin, () => ({ path: paths.product, headers: {} })))
+    const both = [
+      [floorShop, floor],
+      [shop, ours],
+    ] as const
+    for (const [{ direct }, { name, paths }] of both)
+      record.note('server: kept', name, await serve(direct, () => ({ path: paths.product, headers: {} })))
     const { product } = ours.paths
     const headers = { cookie: `vsf-customer=${shop.token}` }
-    const signedIn = () => serve(shop.origin, () => ({ path: product, headers }))
+    const signedIn = () => serve(shop.direct, () => ({ path: product, headers }))
     const atFirst = shop.memory()
-    const unseen = await serve(shop.origin, (nth) => ({ path: `${product}?rendered=${nth}`, headers: {} }))
+    const unseen = await serve(shop.direct, (nth) => ({ path: `${product}?rendered=${nth}`, headers: {} }))
     record.note('server: rendered for a guest and kept', ours.name, unseen)
     record.note('server: rendered for somebody signed in', ours.name, await signedIn())
     const rendered = shop.memory()

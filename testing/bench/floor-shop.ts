@@ -1,10 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
+import { openFront } from './front.ts'
 
 /** The floor: what the same pages cost when they are written by hand, in one answer each, with nothing of a framework. */
 export interface FloorShop {
   origin: string
+  /** The server itself, without the front that browsers reach it through. */
+  direct: string
   stop(): Promise<void>
 }
 
@@ -70,10 +73,13 @@ export async function openFloorShop(shop: string): Promise<FloorShop> {
     pictures.set(picture, { body: Buffer.from(await answer.arrayBuffer()), type: answer.headers.get('content-type') ?? '' })
   }
   const address = server.address()
-  const port = address !== null && typeof address === 'object' ? address.port : 0
+  const direct = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`
+  const front = await openFront()
+  front.passTo(direct)
   return {
-    origin: `http://127.0.0.1:${port}`,
+    ...{ origin: front.origin, direct },
     stop: async () => {
+      await front.stop()
       server.closeAllConnections()
       server.close()
       await once(server, 'close')

@@ -9,8 +9,11 @@ import { readSeedData, seedHash } from '../../backend/database/seed-data.ts'
 import { people } from '../../e2e/people.ts'
 import { changeOf, createSend } from '../load/requests.ts'
 import { runShop, type RunningShop } from '../load/running-shop.ts'
+import { openFront } from './front.ts'
 
 export interface MeasuredShop extends Pick<RunningShop, 'origin' | 'stop'> {
+  /** The server itself, without the front that browsers reach it through. */
+  direct: string
   memory: () => number
   /** What the browser of a guest holds whose cart has so many lines. */
   asGuest: (context: BrowserContext, lines: number) => Promise<void>
@@ -69,7 +72,10 @@ export async function runMeasuredShop({ products = 0, orders = 0 } = {}): Promis
   })
   const goods = goodsOf(db)
   db.close()
-  const shop = await runShop({ database: file, environment: { EDITION_FOLDER: join(folder, 'editions') } })
+  const front = await openFront()
+  const environment = { EDITION_FOLDER: join(folder, 'editions'), CANONICAL_ORIGIN: front.origin }
+  const shop = await runShop({ database: file, environment })
+  front.passTo(shop.origin)
   const send = createSend(shop.origin, 1)
 
   async function change<Data>(name: string, variables: object, token?: string): Promise<Data> {
@@ -114,9 +120,9 @@ export async function runMeasuredShop({ products = 0, orders = 0 } = {}): Promis
     await fill(customerCart.id, lines, token)
   }
 
-  const cookie = (name: string, value: string) => ({ name, value, url: shop.origin })
+  const cookie = (name: string, value: string) => ({ name, value, url: front.origin })
   return {
-    ...{ origin: shop.origin, memory: () => shop.memory(), token },
+    ...{ origin: front.origin, direct: shop.origin, memory: () => shop.memory(), token },
     async asGuest(context, lines) {
       if (lines === 0) return
       const { createEmptyCart: id } = await change<{ createEmptyCart: string }>('CreateEmptyCart', {})
@@ -128,6 +134,7 @@ export async function runMeasuredShop({ products = 0, orders = 0 } = {}): Promis
       await context.addCookies([cookie('vsf-customer', token)])
     },
     async stop() {
+      await front.stop()
       await shop.stop()
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     },

@@ -35,11 +35,11 @@ if (given.sizes !== undefined) {
   tell('sizes', await benchSizes({ products, runs, only, onPhone: withPhone }))
 } else {
   const shop = await runMeasuredShop()
-  const floorShop = await openFloorShop(shop.origin)
+  const floorShop = await openFloorShop(shop.direct)
   const [floor, ours] = [floorSite(floorShop), shopSite(shop)]
   try {
     if (given.film) await drawFilm([ours, floor], join(import.meta.dirname, '../../docs/pictures/first-visit.webp'))
-    else tell('measured', await benchBesideFloor({ shop, floor, ours, runs, only }))
+    else tell('measured', await benchBesideFloor({ shop, floor, ours, floorShop, runs, only }))
   } finally {
     await floorShop.stop()
     await shop.stop()

@@ -110,7 +110,7 @@ export async function benchSizes({ products, runs, only, onPhone }: Sizes): Prom
     const measurements = measurementsOf(shops, history).filter(({ task }) => task.includes(only))
     // The first question of a shop makes what it searches by; that is measured by itself (`npm run bench:backend`).
     for (const shop of [...shops.values(), ...history.values()])
-      for (const path of ['home', 'category', 'product'] as const) await fetch(`${shop.origin}${shopSite(shop).paths[path]}`)
+      for (const path of ['home', 'category', 'product'] as const) await fetch(`${shop.direct}${shopSite(shop).paths[path]}`)
     for (let run = 0; run < runs; run++)
       for (const { task, size, site, walk } of run % 2 === 0 ? measurements : measurements.toReversed())
         record.note(task, size, await onPhone((context) => walk(context, site)))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
 import { findChromium } from '../chromium.mjs'
 import type { Figures } from './figures.ts'
+import { frontKey } from './front.ts'
 import type { Outcome, Site } from './sites.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
@@ -35,7 +36,8 @@ declare global {
 export async function withPhone<Result>(walk: (context: BrowserContext) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'plon-bench-'))
   const executablePath = findChromium()
-  const context = await chromium.launchPersistentContext(folder, { executablePath, headless: true, args: words, ...phone })
+  const args = [...words, `--ignore-certificate-errors-spki-list=${frontKey()}`]
+  const context = await chromium.launchPersistentContext(folder, { executablePath, headless: true, args, ...phone })
   try {
     context.setDefaultTimeout(45_000)
     return await walk(context)
