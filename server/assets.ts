@@ -10,6 +10,7 @@ const BuildManifest = v.record(
   v.string(),
   v.object({
     file: v.string(),
+    name: v.optional(v.string()),
     src: v.optional(v.string()),
     isEntry: v.optional(v.boolean()),
     imports: v.optional(v.array(v.string()), []),
@@ -79,6 +80,8 @@ export function readBuild(manifest: unknown): PageAssets {
   // What the entry imports is run as scripts of its own: as part of it all would be one task, in which no finger is answered.
   const scripts = first.preloads.map((src) => ({ attrs: { type: 'module', async: true, src } }))
 
+  /** A file of several modules is known by its name alone. */
+  const named = new Map(Object.entries(build).map(([key, { name }]) => [name, key]))
   const byRoute = new Map<string, Files>()
   for (const [key, chunk] of Object.entries(build)) {
     const split = splitOf(chunk.src ?? key) ?? splitOf(key)
@@ -102,7 +105,7 @@ export function readBuild(manifest: unknown): PageAssets {
   return {
     manifest: (locale) => manifests[locale],
     // What every page already has is not announced a second time.
-    chunk: (file) => without(filesOf(build, file), [first]),
+    chunk: (file) => without(filesOf(build, build[file] ? file : (named.get(file) ?? file)), [first]),
   }
 }
 

@@ -10,6 +10,7 @@ import { categoryTreePath } from '#shop/catalog/queries.ts'
 import { hydrateDocument } from '#app/document/hydrate-document.ts'
 import { hostOutboxOnPage } from '#app/session/outbox-host.ts'
 import { readToken } from '#shop/session/identity.ts'
+import { forgetEarly, takeEarly } from '#platform/commerce/early-reads.ts'
 import { isLocale, defaultLocale, localeIn, localeOfStore, stores } from '#platform/locale/locale.ts'
 import { loadMessages, messagePartOf, speak } from '#platform/locale/messages.ts'
 import { createRouter } from './router.tsx'
@@ -38,7 +39,10 @@ async function comeAlive() {
   if (part !== 'shop') void readyPersisted()
   await pause()
   const { router, reads } = createRouter({
-    fetch: fetchAsChosen,
+    fetch: (path, init) => {
+      const ask = () => fetchAsChosen(path, init)
+      return init?.method === 'POST' ? takeEarly(path, init, ask) : ask()
+    },
     onAnswer: reportAge,
     onSilence: reportFailure,
     watchSilence,
@@ -54,7 +58,10 @@ async function comeAlive() {
     queryClient,
     shop: () => shopIn(localeIn(location.pathname) ?? preferredLocale),
     shopOf: (store) => shopIn(localeOfStore(store)),
-    fetch: fetchAsChosen,
+    fetch: (path, init) => {
+      forgetEarly()
+      return fetchAsChosen(path, init)
+    },
     onSignedOut: () => void import('#app/session/session-end.ts').then(({ endSession }) => endSession(router)),
   })
   await Promise.all([part !== 'shop' && loadMessages(i18n, preferredLocale, part), speak(i18n, preferredLocale), pause()])

@@ -4,6 +4,7 @@ import type { PagePart } from '#app/document/page-context.ts'
 import { parseCookie } from '#platform/cookies.ts'
 import { defaultLocale, isLocale, type Locale } from '#platform/locale/locale.ts'
 import type { Measuring } from '../server/api.ts'
+import { messageParts, messagePartOf, type MessagePart } from '#platform/locale/messages.ts'
 import { createRouter } from './router.tsx'
 
 export { pictureWidths } from '#ui/picture-widths.ts'
@@ -14,7 +15,7 @@ export interface Rendering {
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   nonce?: string
   manifest: (locale: Locale) => ServerManifest
-  /** The files of a source module that a loader chose: preloads and style sheets. */
+  /** Preloads and style sheets of a source module, or of a file of the build by its name (build/chunks.ts). */
   chunk: (file: string) => { preloads: string[]; css: string[] }
   origin: string
   /** What the operator has connected. */
@@ -24,11 +25,16 @@ export interface Rendering {
 const partFiles: Record<PagePart, string> = {
   brand: 'src/shop/catalog/brand-page.tsx',
   brands: 'src/shop/finder/brand-list-page.tsx',
+  cart: 'src/shop/cart/cart-once-read.ts',
   category: 'src/shop/catalog/category-page.tsx',
   list: 'src/shop/catalog/list/list-view.tsx',
   product: 'src/app/pages/url-resolver/bought-product-page.tsx',
   written: 'src/app/pages/url-resolver/content-page.tsx',
 }
+
+/** What every page does once it stands, and what its buttons need. */
+const afterFirstView = ['every-page', 'panels', 'actions', 'ready']
+const afterSigningIn = ['src/app/slots/quote-counter.tsx', 'src/app/slots/signed-in-parts.ts', 'src/shop/cart/cart-once-read.ts']
 
 function localeOf(request: Request): Locale {
   const path = new URL(request.url).pathname
@@ -40,19 +46,34 @@ function localeOf(request: Request): Locale {
 function handle(request: Request, rendering: Rendering, isShell: boolean) {
   const locale = localeOf(request)
   const manifest = structuredClone(rendering.manifest(locale))
-  const announce = (part: PagePart) => {
-    const { preloads, css } = rendering.chunk(partFiles[part])
+  const announceFile = (file: string) => {
+    const { preloads, css } = rendering.chunk(file)
     // Whichever route asked, the root is on every page and is written first.
     const route = (manifest.routes['__root__'] ??= {})
     route.preloads = [...(route.preloads ?? []), ...preloads]
     route.css = [...(route.css ?? []), ...css]
   }
+  const announce = (part: PagePart) => announceFile(partFiles[part])
+  // Texts that a page does not come alive without.
+  const textsOf = (part: MessagePart) => `src/platform/locale/messages-${part}-${locale}.ts`
+  const part = messagePartOf(new URL(request.url).pathname)
+  if (part !== 'shop') for (const one of messageParts(part)) announceFile(textsOf(one))
   const { fetch, nonce, origin, measuring } = rendering
   const isSignedIn = () => Boolean(parseCookie(request.headers.get('cookie') ?? '', 'vsf-customer'))
+  const late = [
+    ...afterFirstView,
+    textsOf('late'),
+    textsOf('cart'),
+    ...(isSignedIn() ? [...afterSigningIn, textsOf('more')] : []),
+  ]
+  const lateFiles = new Set(late.map(rendering.chunk).flatMap(({ preloads, css }) => [...preloads, ...css]))
   return createRequestHandler({
     request,
     createRouter: () =>
-      createRouter({ fetch, nonce, origin, measuring, isShell, announce, isSignedIn, preferredLocale: locale }).router,
+      createRouter({
+        ...{ fetch, nonce, origin, measuring, isShell, announce, isSignedIn },
+        ...{ preferredLocale: locale, lateFiles: [...lateFiles] },
+      }).router,
     getRouterManifest: () => Promise.resolve(manifest),
   })
 }

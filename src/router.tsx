@@ -10,11 +10,13 @@ import { currentConnection } from '#offline/connection.ts'
 import { isSignedIn } from '#shop/session/identity.ts'
 import { createCommerce, createReader, type PublicRead, type Transport } from '#platform/commerce/commerce.ts'
 import { isUnknown } from '#platform/commerce/commerce-error.ts'
+import type { EarlyRead } from '#platform/commerce/early-reads.ts'
 import { stores, type Locale } from '#platform/locale/locale.ts'
 import { mayPrefetch } from '#platform/prefetch.ts'
 import { parseQuery, writeQuery } from '#platform/search-params.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import type { Measuring } from '../server/api.ts'
+import { fetchLate } from '#platform/fetch-late.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 // On the server a second try would only make the shopper wait for the error page.
@@ -30,6 +32,8 @@ export interface RouterParts extends Omit<Transport, 'store'> {
   isSignedIn?: () => boolean
   /** On the server, which tells the browser. */
   measuring?: Measuring | undefined
+  /** On the server: files that a page asks for once it stands. */
+  lateFiles?: string[]
 }
 
 export function createRouter(parts: RouterParts) {
@@ -53,10 +57,12 @@ export function createRouter(parts: RouterParts) {
   // objects of these answers, which are written into the page once.
   const reads: PublicRead[] = []
   const onRead = (read: PublicRead) => void (import.meta.env.SSR && reads.push(read))
+  const early: EarlyRead[] = []
   const shops = Object.fromEntries(
     Object.entries(stores).map(([locale, store]) => {
       const transport: Transport = { ...parts, onRead, store }
-      return [locale, { locale, store, transport, commerce: createCommerce(transport), read: createReader(transport) }]
+      const shop = { locale, store, transport, commerce: createCommerce(transport), read: createReader(transport) }
+      return [locale, import.meta.env.SSR ? { ...shop, early } : shop]
     }),
   ) as Record<Locale, ShopWindow>
   const context: PageContext = {
@@ -72,10 +78,11 @@ export function createRouter(parts: RouterParts) {
   const router = createTanstackRouter({
     routeTree,
     context,
-    dehydrate: () => ({ reads, ...(context.measuring && { measuring: context.measuring }) }),
+    dehydrate: () => ({ reads, lateFiles: parts.lateFiles ?? [], ...(context.measuring && { measuring: context.measuring }) }),
     hydrate: (dehydrated) => {
       reads.push(...dehydrated.reads)
       context.measuring = dehydrated.measuring
+      fetchLate(dehydrated.lateFiles)
     },
     isShell: parts.isShell,
     ssr: { nonce: parts.nonce },

@@ -33,13 +33,14 @@ function lostFor(): number | undefined {
   return shell ? shell.duration : navigator.onLine ? undefined : 0
 }
 
-const CHOICE = ownName('work-offline')
+/** Where the browser keeps that somebody wants no network. */
+export const OFFLINE_CHOICE = ownName('work-offline')
 
 /** The choice outlives the visit: whoever drives out again tomorrow must not be surprised by a spinner. */
 export function chooseOffline(isOffline: boolean): void {
   try {
-    if (isOffline) localStorage.setItem(CHOICE, '1')
-    else localStorage.removeItem(CHOICE)
+    if (isOffline) localStorage.setItem(OFFLINE_CHOICE, '1')
+    else localStorage.removeItem(OFFLINE_CHOICE)
   } catch {
     // A browser that keeps nothing lets the choice end with the visit.
   }
@@ -49,7 +50,7 @@ export function chooseOffline(isOffline: boolean): void {
 /** Takes up the choice of an earlier visit. Called once by the browser's entry. */
 export function resumeChoice(): void {
   try {
-    if (localStorage.getItem(CHOICE)) connection.choose(true)
+    if (localStorage.getItem(OFFLINE_CHOICE)) connection.choose(true)
   } catch {
     // See above.
   }

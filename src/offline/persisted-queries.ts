@@ -33,9 +33,15 @@ function isIdle(whose: Persistence['whose']) {
 /**
  * A `persister` for `queryOptions`: when memory is empty the copy is shown at once, and read anew behind it. A read that fails
  * leaves the copy. Where nothing can be kept the read just runs.
+ * @param isHere whether the answer lies in the page already: then no copy is looked for, and the answer is kept once there is time
  */
-export function persisted(keeping: Persistence) {
+export function persisted(keeping: Persistence, isHere?: () => boolean) {
   return async <Answer, Key extends QueryKey>(run: Run<Answer, Key>, context: QueryFunctionContext<Key>, query: Query) => {
+    if (query.state.data === undefined && isHere?.()) {
+      const answer = await run(context)
+      if (!isIdle(keeping.whose)) void load().then((store) => store?.keepAnswer(keeping, context.client, query))
+      return answer
+    }
     const store = isIdle(keeping.whose) ? undefined : await load()
     return store ? store.keep(keeping, run, context, query) : run(context)
   }

@@ -54,6 +54,14 @@ export async function keep<Answer, Key extends QueryKey>(
   return answer
 }
 
+/** Keeps an answer that came before anything of this was loaded; the query holds it by then. */
+export async function keepAnswer(keeping: Persistence, queryClient: QueryClient, query: Query): Promise<void> {
+  if (keeping.whose !== 'everyone') watchLeaving(queryClient)
+  const keeper = await keeperNow(keeping)
+  if (keeper && query.state.data !== undefined) await keepWhole(keeper, keeping, query)
+  else if (readToken()) keepWhenKnown(keeping, query)
+}
+
 /** A copy is for the first paint: what has happened since, perhaps on another device, is read behind it. */
 function readBehind(query: Query) {
   if (query.state.data !== undefined) query.fetch().catch(() => undefined)

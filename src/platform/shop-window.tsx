@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { Commerce, Reader, Transport } from './commerce/commerce.ts'
+import type { EarlyRead } from './commerce/early-reads.ts'
 import { defaultLocale, type Locale, type StoreCode } from './locale/locale.ts'
 
 /** What every read needs to know: through which client, in which language, of which store view. */
@@ -11,6 +12,8 @@ export interface ShopWindow {
   transport: Transport
   locale: Locale
   store: StoreCode
+  /** On the server: what this page's parts have named, to be asked for before the page's scripts have come. */
+  early?: EarlyRead[]
 }
 
 const Context = createContext<ShopWindow | undefined>(undefined)

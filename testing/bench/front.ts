@@ -52,7 +52,11 @@ export async function openFront(): Promise<Front> {
   function pass(asked: Http2ServerRequest, answer: Http2ServerResponse) {
     const host = asked.authority
     const from = { 'x-forwarded-for': asked.socket.remoteAddress, 'x-forwarded-proto': 'https', 'x-forwarded-host': host, host }
-    const upstream = request(target + asked.url, { agent, method: asked.method, headers: { ...passedOn(asked.headers), ...from } })
+    const upstream = request(target + asked.url, {
+      agent,
+      method: asked.method,
+      headers: { ...passedOn(asked.headers), ...from },
+    })
     upstream.on('response', (told) => {
       answer.writeHead(told.statusCode ?? 502, passedOn(told.headers))
       told.pipe(answer)

@@ -1,10 +1,13 @@
 import { HeadContent, ScriptOnce, Scripts, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, useEffect, useState, type ReactNode } from 'react'
 import { whenIdle } from '#offline/at-leisure.ts'
+import { OFFLINE_CHOICE } from '#offline/connection.ts'
 import { inBackground } from '#offline/chunk-reload.ts'
+import { CustomerDocument, WishlistMembersDocument } from '#graphql/graphql.ts'
+import { earlyReadsScript, noteEarly } from '#platform/commerce/early-reads.ts'
 import { paper } from '#platform/configured/paper.ts'
 import { localeIn } from '#platform/locale/locale.ts'
-import { ShopWindowProvider } from '#platform/shop-window.tsx'
+import { ShopWindowProvider, useShopWindow } from '#platform/shop-window.tsx'
 import { onPathChange } from '#app/navigation/on-path-change.ts'
 import { Area } from '#ui/area.tsx'
 import { endFirstPage } from '#ui/first-page.ts'
@@ -47,11 +50,21 @@ export function Document({ children }: { children: ReactNode }) {
         <ShopWindowProvider value={shopIn(locale)}>
           {children}
           {aside}
+          {import.meta.env.SSR ? <EarlyReads /> : null}
         </ShopWindowProvider>
         {scripts}
       </body>
     </html>
   )
+}
+
+/** Drawn last, when all parts of the page have named what they will ask for. */
+function EarlyReads() {
+  const shop = useShopWindow()
+  noteEarly(shop, 'vsf-customer', CustomerDocument.hash, {})
+  noteEarly(shop, 'vsf-customer', WishlistMembersDocument.hash, { page: 1 })
+  const { early = [] } = shop
+  return early.length > 0 ? <ScriptOnce>{earlyReadsScript(early, OFFLINE_CHOICE)}</ScriptOnce> : null
 }
 
 /** What is beside the page and never takes it along: messages, and the page's life once there is time or need for it. */

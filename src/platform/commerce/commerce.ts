@@ -1,6 +1,7 @@
 import type { TrustedDocument } from '#graphql/graphql.ts'
 import type { StoreCode } from '../locale/locale.ts'
 import { CommerceError, tooManyTries, type CommerceErrorKind } from './commerce-error.ts'
+import { personalBody, personalPath } from './early-reads.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -75,9 +76,9 @@ export function createCommerce(transport: Transport): Commerce {
     const init = {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-requested-with': 'nx' },
-      body: JSON.stringify({ hash: document.hash, variables: variables ?? {} }),
+      body: personalBody(document.hash, variables),
     }
-    return (await exchange(transport, `/graphql?store=${store}`, init, signal)) as never
+    return (await exchange(transport, personalPath(store), init, signal)) as never
   }
 }
 

@@ -1,6 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { CartDocument, CustomerCartDocument } from '#graphql/graphql.ts'
 import { persisted, persistNow } from '#offline/persisted-queries.ts'
 import { CommerceError, isUnknown } from '#platform/commerce/commerce-error.ts'
+import { cartPlace, hasComeEarly, noteEarly } from '#platform/commerce/early-reads.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { isSignedIn } from '#shop/session/identity.ts'
 import { readCartId } from './cart-id.ts'
@@ -23,12 +25,23 @@ export const cartQuery = (shop: ShopWindow) => {
     queryKey: ['cart', shop.store],
     queryFn: ({ signal }) => read(signal),
     enabled: inBrowser,
-    persister: persisted(cartPersistence),
+    persister: persisted(cartPersistence, () => {
+      const cartId = isSignedIn() ? undefined : readCartId()
+      return cartId
+        ? hasComeEarly(shop.store, CartDocument.hash, { cartId, page: 1 })
+        : hasComeEarly(shop.store, CustomerCartDocument.hash, { page: 1 })
+    }),
     // No worker answers for a cart, so silence is told at once and asked again when the signal is back.
     networkMode: 'always',
     refetchOnReconnect: true,
     retry: (count, error) => count < 1 && isUnknown(error) && !isOffline(error),
   })
+}
+
+/** On the server: every page asks for the cart of who has one, for its number if nothing else. */
+export function noteCartRead(shop: ShopWindow) {
+  noteEarly(shop, 'vsf-customer', CustomerCartDocument.hash, { page: 1 })
+  noteEarly(shop, 'vsf-cart', CartDocument.hash, { cartId: cartPlace, page: 1 })
 }
 
 export function isOffline(error: unknown) {

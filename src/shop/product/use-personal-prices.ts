@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { PersonalPricesDocument } from '#graphql/graphql.ts'
 import { persisted } from '#offline/persisted-queries.ts'
+import { hasComeEarly, noteEarly } from '#platform/commerce/early-reads.ts'
 import type { ListEntries, Persistence } from '#offline/persistence.ts'
 import { useShopWindow, type ShopWindow } from '#platform/shop-window.tsx'
 import { useSignedIn } from '#shop/session/identity.ts'
@@ -23,20 +24,24 @@ export const keptPrices = (shop: ShopWindow, skus: readonly string[]): Persisten
   entries: { family: `prices ${shop.store}`, names: skus, nameIn: skuOf, most: 20_000 },
 })
 
+/** What is asked for at once. */
+const pagesOf = (skus: readonly string[]) =>
+  Array.from({ length: Math.ceil(skus.length / mostAtOnce) }, (_, index) => ({
+    skus: skus.slice(index * mostAtOnce, (index + 1) * mostAtOnce),
+    pageSize: mostAtOnce,
+  }))
+
 /** Under `personal`, which is dropped at sign-out. */
 const personalPricesQuery = (shop: ShopWindow, skus: readonly string[]) =>
   queryOptions({
     queryKey: ['personal', 'prices', shop.store, skus],
     queryFn: async ({ signal }) => {
-      const pages = Array.from({ length: Math.ceil(skus.length / mostAtOnce) }, (_, index) =>
-        skus.slice(index * mostAtOnce, (index + 1) * mostAtOnce),
-      )
-      const answers = await Promise.all(
-        pages.map((part) => shop.commerce(PersonalPricesDocument, { skus: part, pageSize: mostAtOnce }, { signal })),
-      )
+      const answers = await Promise.all(pagesOf(skus).map((page) => shop.commerce(PersonalPricesDocument, page, { signal })))
       return answers.flatMap(({ products }) => products?.items?.flatMap((one) => one ?? []) ?? [])
     },
-    persister: persisted(keptPrices(shop, skus)),
+    persister: persisted(keptPrices(shop, skus), () =>
+      pagesOf(skus).every((page) => hasComeEarly(shop.store, PersonalPricesDocument.hash, page)),
+    ),
   })
 
 const none: readonly PersonalPrice[] = []
@@ -44,7 +49,9 @@ const none: readonly PersonalPrice[] = []
 /** What the signed-in person pays; nothing for a guest, and nothing while unknown: the public price stays. */
 export function usePersonalPrices(products: readonly { sku: string | null }[]): readonly PersonalPrice[] {
   const skus = products.flatMap((one) => one.sku ?? [])
+  const shop = useShopWindow()
   const isSignedIn = useSignedIn()
-  const { data } = useQuery({ ...personalPricesQuery(useShopWindow(), skus), enabled: isSignedIn && skus.length > 0 })
+  if (import.meta.env.SSR) for (const page of pagesOf(skus)) noteEarly(shop, 'vsf-customer', PersonalPricesDocument.hash, page)
+  const { data } = useQuery({ ...personalPricesQuery(shop, skus), enabled: isSignedIn && skus.length > 0 })
   return (isSignedIn && data) || none
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { CustomerDocument } from '#graphql/graphql.ts'
 import { persisted } from '#offline/persisted-queries.ts'
+import { hasComeEarly } from '#platform/commerce/early-reads.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 
 const isPerson = (copy: unknown) => typeof copy === 'object' && copy !== null && 'id' in copy && 'email' in copy
@@ -10,5 +11,7 @@ export const customerQuery = (shop: ShopWindow) =>
   queryOptions({
     queryKey: ['personal', 'customer', shop.store],
     queryFn: async ({ signal }) => (await shop.commerce(CustomerDocument, {}, { signal })).customer,
-    persister: persisted({ whose: 'person', hours: 14 * 24, fits: isPerson }),
+    persister: persisted({ whose: 'person', hours: 14 * 24, fits: isPerson }, () =>
+      hasComeEarly(shop.store, CustomerDocument.hash, {}),
+    ),
   })

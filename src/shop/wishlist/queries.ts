@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { WishlistDocument, WishlistMembersDocument, type WishlistQuery } from '#graphql/graphql.ts'
 import { persisted } from '#offline/persisted-queries.ts'
+import { hasComeEarly } from '#platform/commerce/early-reads.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { wishesOf, type Wish } from './wishes.ts'
 
@@ -22,7 +23,9 @@ export const wishesQuery = (shop: ShopWindow) =>
         wishes.push(...wishesOf(await shop.commerce(WishlistMembersDocument, { page }, { signal })))
       return wishes
     },
-    persister: persisted({ whose: 'person', hours, fits: (copy) => Array.isArray(copy) && copy.every(isWish) }),
+    persister: persisted({ whose: 'person', hours, fits: (copy) => Array.isArray(copy) && copy.every(isWish) }, () =>
+      hasComeEarly(shop.store, WishlistMembersDocument.hash, { page: 1 }),
+    ),
     networkMode: 'always',
   })
 

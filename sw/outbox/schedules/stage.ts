@@ -148,10 +148,7 @@ export function createStage(seed: number, options: StageOptions, dice: Dice = cr
       visitor,
       async says(next) {
         actor.visitor = next
-        // Nobody signs in or out where no page is open.
-        while (!actor.tab()) await new Promise<void>((resolve) => void time.after(50, resolve))
-        const context = actor.tab()
-        if (context) await identify(context)
+        await identify(await openPage())
       },
       tab: (slot) => (slot !== undefined && slots[slot]?.alive() ? slots[slot] : slots.find((one) => one?.alive())),
       async make(slot, wanted) {
@@ -173,7 +170,15 @@ export function createStage(seed: number, options: StageOptions, dice: Dice = cr
         time.after(dice.pick([0, 10, 500, 20_000]), () => void open(slot))
       },
     }
-    /** A page that cannot note who is here does nothing yet, and says so again at its next step. */
+    /** Nobody signs in or out where no page is open. */
+    async function openPage(): Promise<Context> {
+      for (;;) {
+        const context = actor.tab()
+        if (context) return context
+        await new Promise<void>((resolve) => void time.after(50, resolve))
+      }
+    }
+    /** A page that cannot note who is here does nothing yet, and says so again at its next step; where it was killed, the next one does. */
     async function identify(context: Context): Promise<void> {
       const { visitor: now } = actor
       if (!now) return
@@ -183,7 +188,7 @@ export function createStage(seed: number, options: StageOptions, dice: Dice = cr
         if (actor.visitor !== now) await identify(context)
       } catch {
         await new Promise<void>((resolve) => void time.after(1_000, resolve))
-        await identify(context)
+        await identify(context.dead() ? await openPage() : context)
       }
     }
     async function open(slot: number) {

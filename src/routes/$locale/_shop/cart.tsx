@@ -6,6 +6,7 @@ import { LateSuggestions } from '#app/slots/lazy-suggestions.tsx'
 import { CartPage } from '#shop/cart/cart-page.tsx'
 
 export const Route = createFileRoute('/$locale/_shop/cart')({
+  loader: ({ context }) => context.announce('cart'),
   head: ({ match }) => pageTitle(match.context.i18n, msg`Cart`),
   component: Page,
 })
