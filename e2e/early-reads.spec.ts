@@ -60,6 +60,8 @@ test('who is signed in sees their own price once the page is alive: it was asked
   await opening
   await expect(page.getByText(/^Cena netto/).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Ulubione: / }).first()).toBeVisible()
+  // It grows into the free end of its row.
+  expect((await page.evaluate(() => window.layoutShift?.sum)) ?? 1).toBeLessThan(0.01)
   // Neither the price nor the hearts are asked for a second time.
   expect(asked.filter((name) => name === 'PersonalPrices' || name === 'WishlistMembers').toSorted()).toEqual([
     'PersonalPrices',

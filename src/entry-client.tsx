@@ -8,6 +8,7 @@ import { resumeOutboxInTime } from '#offline/outbox.ts'
 import { registerWorker } from '#offline/register.ts'
 import { categoryTreePath } from '#shop/catalog/queries.ts'
 import { hydrateDocument } from '#app/document/hydrate-document.ts'
+import { followPartner } from '#app/session/follow-partner.ts'
 import { hostOutboxOnPage } from '#app/session/outbox-host.ts'
 import { readToken } from '#shop/session/identity.ts'
 import { forgetEarly, takeEarly } from '#platform/commerce/early-reads.ts'
@@ -64,6 +65,8 @@ async function comeAlive() {
     },
     onSignedOut: () => void import('#app/session/session-end.ts').then(({ endSession }) => endSession(router)),
   })
+  // Before the first price of theirs is drawn.
+  followPartner(router)
   await Promise.all([part !== 'shop' && loadMessages(i18n, preferredLocale, part), speak(i18n, preferredLocale), pause()])
   // In a transition React stops every few milliseconds and lets a finger in between; a press on what has not come alive yet hurries it.
   startTransition(() => {

@@ -14,7 +14,6 @@ import { ShopperLists } from '#app/slots/shopper-lists.tsx'
 import { Arrival } from './arrival.tsx'
 import { followFocus } from './follow-focus.ts'
 import { followKeptWishes } from './follow-kept-wishes.ts'
-import { followPartner } from './follow-partner.ts'
 import { followPerson } from './follow-person.ts'
 import { followPress } from './follow-press.ts'
 import { followSeen } from './follow-seen.ts'
@@ -38,7 +37,6 @@ export function Behaviours() {
   useEffect(() => prefetchAhead(router), [router])
   useEffect(() => followPress(router), [router])
   useEffect(() => followPerson(router), [router])
-  useEffect(() => followPartner(router), [router])
   useEffect(() => followKeptWishes(router), [router])
   const consent = useConsent()
   const isCounted = consent?.analytics || (consent?.marketing && router.options.context.measuring)
