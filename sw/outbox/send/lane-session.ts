@@ -229,7 +229,7 @@ export function createSession({ parts, database, sealer, hold, ...rest }: Sessio
     return withRest(ledger, first, (page) => readRequest({ ...ledger, ref: first.ref }, page))
   }
 
-  /** A page of lines holds 20: the rest of a long cart is read behind it. */
+  /** A page of lines holds 40: the rest of a long cart is read behind it. */
   async function withRest(ledger: Ledger, first: Observation, request: (page: number) => Ask): Promise<Seen> {
     const lines = [...first.lines]
     for (let page = 2; page <= Math.min(first.pages, 50); page++) {
