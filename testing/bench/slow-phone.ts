@@ -151,8 +151,14 @@ export async function press(page: Page, selector: string, done: Outcome): Promis
     }
     addEventListener('pointerdown', begin, { capture: true, once: true })
   }, done)
-  await page.locator(selector).locator('visible=true').first().tap({ noWaitAfter: true })
-  await page.waitForFunction(() => window.outcome !== undefined)
+  // What asks is brought into the page before the finger: it takes a phone 33 ms, in which nothing else would be done.
+  const isReached = page.waitForFunction(() => window.outcome !== undefined)
+  // A finger by the screen itself: the runner's own tap asks the page on the way which element it meets, another 8 ms.
+  const target = page.locator(selector).locator('visible=true').first()
+  await target.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.touchscreen.tap(x + width / 2, y + height / 2)
+  await isReached
   const outcome = await page.evaluate(() => window.outcome ?? Number.NaN)
   // The browser tells of the press once its frame has been shown.
   await settle(page)
