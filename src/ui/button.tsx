@@ -1,5 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
+import { ShopLink, type ShopLinkProps } from './shop-link.tsx'
 import css from './button.module.css'
 
 export interface Look {
@@ -22,6 +23,11 @@ function Anchor({ kind, large, full, className, ...rest }: Look & ComponentProps
 
 /** A link that looks like a button: goes somewhere, so it is an anchor. */
 export const LinkButton = createLink(Anchor)
+
+/** The same on what stands in lists: a page has many. */
+export function ShopLinkButton({ kind, large, full, className, ...rest }: Look & ShopLinkProps) {
+  return <ShopLink {...rest} className={classes({ kind, large, full }, className)} />
+}
 
 /** A square button with an icon; its name is for everybody who does not see it. */
 export function IconButton({

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { createElement, memo, use, type ReactNode } from 'react'
 import { useLocale } from '#platform/shop-window.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button, ShopLinkButton } from '#ui/button.tsx'
+import { ShopLink } from '#ui/shop-link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { quantityRules } from '#ui/quantity.ts'
 import { useAdding } from './adding.ts'
@@ -19,7 +19,7 @@ import { StockWord } from './stock-word.tsx'
 import { priceView } from './price.ts'
 import css from './product-card.module.css'
 import { isSupportedInCart, needsChoice, type ProductCardData } from './product-kind.ts'
-import { packLink, productPath } from './product-path.ts'
+import { packPath, productPath } from './product-path.ts'
 
 export interface ProductCardProps {
   product: ProductCardData
@@ -36,22 +36,22 @@ export interface ProductCardProps {
 export const ProductCard = memo(function ProductCard({ product, onAdd, eager, action, pack }: ProductCardProps) {
   const locale = useLocale()
   const path = productPath(locale, product)
-  const page = packLink(locale, product, pack)
+  const page = packPath(locale, product, pack)
   const availability = availabilityOf(product)
   const Corner = use(CardCorner)
   return (
     <li className={css.card} data-sku={product.sku}>
-      <Link {...page} className={`${css.picture} ${familyTint(product.family)}`} tabIndex={-1} aria-hidden>
+      <ShopLink to={page} className={`${css.picture} ${familyTint(product.family)}`} tabIndex={-1} aria-hidden>
         <Picture src={product.thumbnail?.url} alt="" width={436} sizes="(max-width: 767px) 46vw, 290px" eager={eager} />
         <span className={css.badges}>
           <LabelBadges labels={labelsOf(product, priceView(product))} />
         </span>
-      </Link>
+      </ShopLink>
       {Corner ? <span className={css.corner}>{createElement(Corner, { product, isCard: true })}</span> : null}
       <div>
         <p className={css.maker}>{product.manufacturer_label}</p>
         <h3 className={css.name}>
-          <Link {...page}>{product.name}</Link>
+          <ShopLink to={page}>{product.name}</ShopLink>
         </h3>
         <p className={css.pack}>{packLine(product)}</p>
         {availability === 'available' ? null : <StockWord availability={availability} />}
@@ -90,15 +90,15 @@ export function CardAction({
     )
   if (price.kind !== 'shown' || !salable || !isSupportedInCart(product))
     return (
-      <LinkButton kind="outline" full to={path} aria-label={t`See the product: ${name}`}>
+      <ShopLinkButton kind="outline" full to={path} aria-label={t`See the product: ${name}`}>
         <Trans>See the product</Trans>
-      </LinkButton>
+      </ShopLinkButton>
     )
   if (needsChoice(product))
     return (
-      <LinkButton kind="outline" full to={path} aria-label={t`Choose a variant: ${name}`}>
+      <ShopLinkButton kind="outline" full to={path} aria-label={t`Choose a variant: ${name}`}>
         <Trans>Choose a variant</Trans>
-      </LinkButton>
+      </ShopLinkButton>
     )
   const label = busy ? t`Adding…` : t({ message: 'Add to cart', context: 'card' })
   const seen = seenWith(product.thumbnail?.url, priceView(product))

@@ -17,6 +17,6 @@ export function packLink(locale: Locale, product: ResolvedUrl, pack?: string | n
 }
 
 /** The same as an address, for whoever comes back to it. */
-export function packPath(locale: Locale, product: ResolvedUrl, pack?: string) {
+export function packPath(locale: Locale, product: ResolvedUrl, pack?: string | null) {
   return `${productPath(locale, product)}${pack ? `?pack=${encodeURIComponent(pack)}` : ''}`
 }

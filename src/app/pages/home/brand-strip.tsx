@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
 import { brandsQuery } from '#shop/catalog/brands.ts'
 import { brandPath } from '#shop/product/brand-path.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { useOffered } from '#app/navigation/offered-links.ts'
+import { ShopLink } from '#ui/shop-link.tsx'
 import css from './home-page.module.css'
 
 const most = 12
@@ -23,14 +23,14 @@ export function BrandStrip() {
         <h2>
           <Trans>Brands</Trans>
         </h2>
-        <Link to={pathIn(locale, 'marki')} className={`link ${css.all}`}>
+        <ShopLink to={pathIn(locale, 'marki')} className={`link ${css.all}`}>
           <Trans>All brands</Trans>
-        </Link>
+        </ShopLink>
       </div>
       <ul className={css.brands}>
         {largest.map(({ id, label }) => (
           <li key={id}>
-            <Link to={brandPath(locale, label)}>{label}</Link>
+            <ShopLink to={brandPath(locale, label)}>{label}</ShopLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
 import { categoryPath } from '#shop/catalog/category-path.ts'
 import { useLocale } from '#platform/shop-window.tsx'
+import { ShopLink } from '#ui/shop-link.tsx'
 import css from './crop-finder.module.css'
 
 interface Crop {
@@ -35,15 +35,15 @@ export function CropFinder({ category }: { category: CropsCategory }) {
         {crops.map((crop) =>
           crop ? (
             <li key={crop.uid}>
-              <Link to={categoryPath(locale, crop)}>{crop.name}</Link>
+              <ShopLink to={categoryPath(locale, crop)}>{crop.name}</ShopLink>
             </li>
           ) : null,
         )}
         <li>
-          <Link to={categoryPath(locale, category)} className={css.all}>
+          <ShopLink to={categoryPath(locale, category)} className={css.all}>
             <Trans>All crops</Trans>
             <IconChevronRight size={18} stroke={1.75} aria-hidden />
-          </Link>
+          </ShopLink>
         </li>
       </ul>
     </section>

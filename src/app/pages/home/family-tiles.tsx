@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { Plural } from '@lingui/react/macro'
 import { categoryPath } from '#shop/catalog/category-path.ts'
 import { useLocale } from '#platform/shop-window.tsx'
+import { ShopLink } from '#ui/shop-link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { familyOfCategory } from '#platform/configured/home-categories.ts'
 import { mainCategoryIds } from '#platform/configured/main-categories.ts'
@@ -26,13 +26,13 @@ export function FamilyTiles({ categories }: { categories: Family[] }) {
     <ul className={css.tiles}>
       {families.map((family) => (
         <li key={family.id}>
-          <Link to={categoryPath(locale, family)} style={{ background: `var(--tint-${familyOfCategory[family.id ?? 0]})` }}>
+          <ShopLink to={categoryPath(locale, family)} style={{ background: `var(--tint-${familyOfCategory[family.id ?? 0]})` }}>
             <b>{family.name}</b>
             <small>
               <ProductCount count={family.product_count ?? 0} />
             </small>
             <Picture src={family.category_thumbnail_image} alt="" width={200} sizes="(max-width: 767px) 92px, 132px" />
-          </Link>
+          </ShopLink>
         </li>
       ))}
     </ul>

@@ -1,11 +1,11 @@
 import { IconCloudOff, IconHeadset, IconMapPin, IconPackage, IconTruck } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { atLeisure } from '#offline/at-leisure.ts'
 import { inBackground } from '#offline/chunk-reload.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
+import { ShopLink } from '#ui/shop-link.tsx'
 import { Area } from '#ui/area.tsx'
 import { useOffered } from '#app/navigation/offered-links.ts'
 import { remembersField } from './lazy-weather.tsx'
@@ -36,11 +36,11 @@ export function GoodReasons() {
         .filter(({ path }) => isOffered(path))
         .map(({ path, Icon, title, text }) => {
           const way = (
-            <Link to={pathIn(locale, path)}>
+            <ShopLink to={pathIn(locale, path)}>
               <Icon size={26} stroke={1.75} aria-hidden />
               <b>{title}</b>
               <span className="small quiet">{text}</span>
-            </Link>
+            </ShopLink>
           )
           return <li key={path}>{path === 'adresy-sklepow' ? <NearestOr all={way} /> : way}</li>
         })}

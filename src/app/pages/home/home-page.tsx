@@ -1,6 +1,5 @@
 import { isOpen } from '#platform/open-place.ts'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAddToCart } from '#shop/cart/add-to-cart.ts'
@@ -8,6 +7,7 @@ import { categoryPath } from '#shop/catalog/category-path.ts'
 import { topCategoriesQuery } from '#shop/catalog/queries.ts'
 import { ProductRail } from '#shop/product/product-rail.tsx'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
+import { ShopLink } from '#ui/shop-link.tsx'
 import { Area } from '#ui/area.tsx'
 import { bestsellersCategoryId } from '#platform/configured/home-categories.ts'
 import { CropFinder } from './crop-finder.tsx'
@@ -50,9 +50,9 @@ export function HomePage() {
           <div className="sec-head">
             <h2>{t`Bestsellers`}</h2>
             {all ? (
-              <Link to={categoryPath(locale, all)} className={`link ${css.all}`}>
+              <ShopLink to={categoryPath(locale, all)} className={`link ${css.all}`}>
                 <Trans>See all {total}</Trans>
-              </Link>
+              </ShopLink>
             ) : null}
           </div>
           <ProductRail products={sold} onAdd={addToCart} list="bestsellers" />

@@ -1,6 +1,5 @@
 import { isOpen } from '#platform/open-place.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAddToCart } from '#shop/cart/add-to-cart.ts'
@@ -15,6 +14,7 @@ import { SeenRail } from '#shop/product/seen-rail.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { Texts } from '#platform/locale/texts.tsx'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
+import { ShopLink } from '#ui/shop-link.tsx'
 import { Area } from '#ui/area.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useNegotiates } from '#app/navigation/shopper-places.ts'
@@ -92,17 +92,17 @@ function Posts() {
         <h2>
           <Trans>From the field and the store</Trans>
         </h2>
-        <Link to={pathIn(shop.locale, 'blog')} className={`link ${css.all}`}>
+        <ShopLink to={pathIn(shop.locale, 'blog')} className={`link ${css.all}`}>
           <Trans>All articles</Trans>
-        </Link>
+        </ShopLink>
       </div>
       <ul className={css.posts}>
         {posts.map(({ id, path, title, lead, picture }) => (
           <li key={id}>
-            <Link to={path}>
+            <ShopLink to={path}>
               <Picture src={picture} alt="" width={436} height={245} sizes="(max-width: 767px) 100vw, 408px" />
               <h3>{title}</h3>
-            </Link>
+            </ShopLink>
             <p className="small quiet">{lead}</p>
           </li>
         ))}

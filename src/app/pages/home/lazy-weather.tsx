@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { IconCloud } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { ownName } from '#config/own-name.ts'
 import { atLeisure } from '#offline/at-leisure.ts'
@@ -9,6 +8,7 @@ import { useFeature } from '#shop/store/settings.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { Texts } from '#platform/locale/texts.tsx'
 import { useLocale } from '#platform/shop-window.tsx'
+import { ShopLink } from '#ui/shop-link.tsx'
 import { Area } from '#ui/area.tsx'
 
 const FieldWeather = lazy(async () => ({
@@ -54,9 +54,9 @@ export function LateWeather({ className }: { className?: string | undefined }) {
           way
         )}
       </p>
-      <Link to={pathIn(locale, 'prognoza-pogody')} className="link">
+      <ShopLink to={pathIn(locale, 'prognoza-pogody')} className="link">
         <Trans>Check the weather</Trans>
-      </Link>
+      </ShopLink>
     </section>
   )
 }

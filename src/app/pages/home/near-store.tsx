@@ -1,11 +1,11 @@
 import { IconMapPin } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#platform/locale/format.ts'
 import { Texts } from '#platform/locale/texts.tsx'
 import { useLocale } from '#platform/shop-window.tsx'
 import { OpenNow, useNearestStore } from '#shop/places/nearest-store.ts'
+import { ShopLink } from '#ui/shop-link.tsx'
 import { useFields } from '#shop/weather/places.ts'
 
 /** The store nearest to the field whose weather was looked at last; the way to all of them until it is known. */
@@ -16,7 +16,7 @@ export function NearStore({ all }: { all: ReactNode }) {
   const { path, city, hours } = store
   const far = formatNumber(store.kilometres ?? 0, locale, 0)
   return (
-    <Link to={path}>
+    <ShopLink to={path}>
       <IconMapPin size={26} stroke={1.75} aria-hidden />
       <b>
         <Trans>Nearest store</Trans>
@@ -29,6 +29,6 @@ export function NearStore({ all }: { all: ReactNode }) {
           <OpenNow hours={hours} />
         </Texts>
       </span>
-    </Link>
+    </ShopLink>
   )
 }

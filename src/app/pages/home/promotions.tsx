@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
 import { useAddToCart } from '#shop/cart/add-to-cart.ts'
 import { categoryPath } from '#shop/catalog/category-path.ts'
@@ -9,6 +8,7 @@ import { promotionsCategoryId } from '#platform/configured/main-categories.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { promotionsQuery } from './home-end-reads.ts'
 import { pricedFirst } from './home-queries.ts'
+import { ShopLink } from '#ui/shop-link.tsx'
 import css from './home-page.module.css'
 
 /** One row of what is reduced now; nothing where nothing is. */
@@ -22,9 +22,9 @@ export function Promotions() {
   if (!reduced?.items.length) return null
   const { total } = reduced
   const aside = all ? (
-    <Link to={categoryPath(locale, all)} className={`link ${css.all}`}>
+    <ShopLink to={categoryPath(locale, all)} className={`link ${css.all}`}>
       <Trans>See all {total}</Trans>
-    </Link>
+    </ShopLink>
   ) : null
   return (
     <ProductRail

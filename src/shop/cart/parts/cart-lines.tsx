@@ -1,12 +1,12 @@
 import { IconTrash } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { startTransition, useEffect, useState, type CSSProperties } from 'react'
 import { formatMoney } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
-import { packLink } from '#shop/product/product-path.ts'
+import { packPath } from '#shop/product/product-path.ts'
 import { StockWord } from '#shop/product/stock-word.tsx'
 import { IconButton } from '#ui/button.tsx'
+import { ShopLink } from '#ui/shop-link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { QuantityInput } from '#ui/quantity-input.tsx'
@@ -90,9 +90,9 @@ function LinePicture({ line }: { line: CartLine }) {
   const locale = useLocale()
   const tint = line.family ? ({ '--tint': `var(--tint-${line.family})` } as CSSProperties) : undefined
   return (
-    <Link {...packLink(locale, line.product, line.pack)} className={css.pic} style={tint} tabIndex={-1} aria-hidden>
+    <ShopLink to={packPath(locale, line.product, line.pack)} className={css.pic} style={tint} tabIndex={-1} aria-hidden>
       <Picture src={line.picture} alt="" width={118} />
-    </Link>
+    </ShopLink>
   )
 }
 
@@ -102,7 +102,7 @@ function LineText({ line }: { line: CartLine }) {
   return (
     <>
       <h2 className={`${css.name} bold`}>
-        <Link {...packLink(locale, line.product, line.pack)}>{line.name}</Link>
+        <ShopLink to={packPath(locale, line.product, line.pack)}>{line.name}</ShopLink>
       </h2>
       {details ? <p className="small quiet">{details}</p> : null}
       {line.components.map((component) => (

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { createElement, use } from 'react'
 import { useLocale } from '#platform/shop-window.tsx'
 import { availabilityOf, isSalable } from '#shop/product/availability.ts'
@@ -13,6 +12,7 @@ import { priceView } from '#shop/product/price.ts'
 import { CardAction } from '#shop/product/product-card.tsx'
 import { needsChoice, type ProductCardData } from '#shop/product/product-kind.ts'
 import { productPath } from '#shop/product/product-path.ts'
+import { ShopLink } from '#ui/shop-link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { quantityRules } from '#ui/quantity.ts'
 import { ListLine } from './list-line.tsx'
@@ -37,15 +37,15 @@ export function ListRow({ product, onAdd, eager, lead, packs }: ListRowProps) {
   const isOpen = packs.length > 0 && price.kind === 'shown'
   return (
     <li className={css.row} data-sku={product.sku}>
-      <Link to={path} className={`${css.picture} ${familyTint(product.family)}`} tabIndex={-1} aria-hidden>
+      <ShopLink to={path} className={`${css.picture} ${familyTint(product.family)}`} tabIndex={-1} aria-hidden>
         <Picture src={product.thumbnail?.url} alt="" width={98} eager={eager} />
-      </Link>
+      </ShopLink>
       <div className={css.body}>
         <div className={css.head}>
           <p className="tiny quiet">{product.manufacturer_label}</p>
           <div className={css.text}>
             <h3>
-              <Link to={path}>{product.name}</Link>
+              <ShopLink to={path}>{product.name}</ShopLink>
             </h3>
             <span className={css.badges}>
               <LabelBadges labels={labelsOf(product, price)} />

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { createElement, use } from 'react'
 import { useLocale } from '#platform/shop-window.tsx'
+import { ShopLink } from '#ui/shop-link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { availabilityOf, isSalable } from '../availability.ts'
 import { CardCorner } from '../card-corner.ts'
@@ -29,13 +29,13 @@ export function CompactCard({ product, onAdd }: CompactCardProps) {
   const Corner = use(CardCorner)
   return (
     <li className={css.card} data-sku={product.sku}>
-      <Link to={path} className={`${css.picture} ${familyTint(product.family)}`} tabIndex={-1} aria-hidden>
+      <ShopLink to={path} className={`${css.picture} ${familyTint(product.family)}`} tabIndex={-1} aria-hidden>
         <Picture src={product.thumbnail?.url} alt="" width={98} />
-      </Link>
+      </ShopLink>
       <div className={css.text}>
         <p className="tiny quiet">{product.manufacturer_label}</p>
         <h3 className={css.name}>
-          <Link to={path}>{product.name}</Link>
+          <ShopLink to={path}>{product.name}</ShopLink>
         </h3>
         <p className="tiny quiet">{packLine(product)}</p>
         <span className={css.badges}>
