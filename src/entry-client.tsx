@@ -10,7 +10,7 @@ import { categoryTreePath } from '#shop/catalog/queries.ts'
 import { hydrateDocument } from '#app/document/hydrate-document.ts'
 import { followPartner } from '#app/session/follow-partner.ts'
 import { hostOutboxOnPage } from '#app/session/outbox-host.ts'
-import { readToken } from '#shop/session/identity.ts'
+import { readToken, watchIdentity } from '#shop/session/identity.ts'
 import { forgetEarly, takeEarly } from '#platform/commerce/early-reads.ts'
 import { isLocale, defaultLocale, localeIn, localeOfStore, stores } from '#platform/locale/locale.ts'
 import { loadMessages, messagePartOf, speak } from '#platform/locale/messages.ts'
@@ -65,6 +65,8 @@ async function comeAlive() {
     },
     onSignedOut: () => void import('#app/session/session-end.ts').then(({ endSession }) => endSession(router)),
   })
+  // What was asked for somebody is nothing to who comes next.
+  watchIdentity(forgetEarly)
   // Before the first price of theirs is drawn.
   followPartner(router)
   await Promise.all([part !== 'shop' && loadMessages(i18n, preferredLocale, part), speak(i18n, preferredLocale), pause()])

@@ -1,6 +1,7 @@
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { followPartner } from '#app/session/follow-partner.ts'
 import { hostOutboxOnPage } from '#app/session/outbox-host.ts'
 import { endSession, endSessionIfOver } from '#app/session/session-end.ts'
 import { outboxBegun } from '#offline/outbox.ts'
@@ -14,6 +15,7 @@ const slowness = 1_800
 
 /** Whose page was rendered last. */
 let before: ReturnType<typeof createRouter>['router'] | undefined
+let stopFollowing = () => {}
 
 /** How the network behaves while a screen is tested. */
 export type Network = 'up' | 'down' | 'slow'
@@ -35,6 +37,7 @@ export async function renderShop(path: string) {
   // A page that takes the place of another ends it, as in a browser: two outboxes would write one cookie, and one that is still on its way
   // somewhere would take this one along.
   await outboxBegun()?.then((outbox) => outbox.close())
+  stopFollowing()
   before?.update({ ...before.options, history: createMemoryHistory() })
   const { router } = createRouter({
     fetch: asShopper,
@@ -54,6 +57,7 @@ export async function renderShop(path: string) {
     fetch: asShopper,
     onSignedOut: () => void endSession(router),
   })
+  stopFollowing = followPartner(router)
   await act(async () => {
     await router.load()
     render(<RouterProvider router={router} />, { container: document, baseElement: document.documentElement })
