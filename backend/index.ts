@@ -162,7 +162,14 @@ export async function startBackend({ port, ...options }: BackendOptions & { port
       : error
   })
   const started = Promise.withResolvers<AddressInfo>()
-  const server = serve({ fetch: (request: Request) => backend.fetch(request), hostname: '127.0.0.1', port }, started.resolve)
+  const server = serve(
+    {
+      fetch: (request: Request) => backend.fetch(request),
+      // As long as nginx keeps one before an engine: who writes into a connection that is just being closed is answered by nobody.
+      ...{ hostname: '127.0.0.1', port, serverOptions: { keepAliveTimeout: 75_000 } },
+    },
+    started.resolve,
+  )
   server.once('error', started.reject)
   const address = await started.promise.catch((error: unknown) => {
     backend.close()
