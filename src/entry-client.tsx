@@ -11,7 +11,7 @@ import { hydrateDocument } from '#app/document/hydrate-document.ts'
 import { followPartner } from '#app/session/follow-partner.ts'
 import { hostOutboxOnPage } from '#app/session/outbox-host.ts'
 import { readToken, watchIdentity } from '#shop/session/identity.ts'
-import { forgetEarly, takeEarly } from '#platform/commerce/early-reads.ts'
+import { forgetEarly, forgetOfOthers, takeEarly } from '#platform/commerce/early-reads.ts'
 import { isLocale, defaultLocale, localeIn, localeOfStore, stores } from '#platform/locale/locale.ts'
 import { loadMessages, messagePartOf, speak } from '#platform/locale/messages.ts'
 import { createRouter } from './router.tsx'
@@ -65,8 +65,7 @@ async function comeAlive() {
     },
     onSignedOut: () => void import('#app/session/session-end.ts').then(({ endSession }) => endSession(router)),
   })
-  // What was asked for somebody is nothing to who comes next.
-  watchIdentity(forgetEarly)
+  watchIdentity(forgetOfOthers)
   // Before the first price of theirs is drawn.
   followPartner(router)
   await Promise.all([part !== 'shop' && loadMessages(i18n, preferredLocale, part), speak(i18n, preferredLocale), pause()])

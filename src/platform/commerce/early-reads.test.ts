@@ -1,6 +1,15 @@
 import { runInThisContext } from 'node:vm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { cartPlace, earlyReadsScript, forgetEarly, hasComeEarly, noteEarly, takeEarly, type EarlyRead } from './early-reads.ts'
+import {
+  cartPlace,
+  earlyReadsScript,
+  forgetEarly,
+  forgetOfOthers,
+  hasComeEarly,
+  noteEarly,
+  takeEarly,
+  type EarlyRead,
+} from './early-reads.ts'
 
 const store = 'naturaexpert_pl'
 const choice = 'work-offline'
@@ -106,6 +115,17 @@ it('an answer to somebody else is not taken', async () => {
   jar.set('vsf-customer', 'of another')
   expect(hasCome(prices)).toBe(false)
   expect(await take(prices)).toBe('asked now')
+})
+
+it('nothing stays of somebody who has left', async () => {
+  jar.set('vsf-customer', 'token')
+  open()
+  // A page that is shown again asks who is here, and it is the same.
+  forgetOfOthers()
+  await vi.waitFor(() => expect(hasCome(prices)).toBe(true))
+  jar.clear()
+  forgetOfOthers()
+  expect(window.shopReads).toBeUndefined()
 })
 
 it('an old answer is not taken, nor one from before a change', async () => {

@@ -78,6 +78,12 @@ export function forgetEarly() {
   delete window.shopReads
 }
 
+/** Somebody else may be here now: what was asked for whoever was before is nothing to them. */
+export function forgetOfOthers() {
+  const [one] = Object.values(window.shopReads ?? {})
+  if (one && one.by !== asker()) forgetEarly()
+}
+
 /** Sends what `reads` names, before any script of the page has come. An answer is read whole: one that nobody takes must hold no line. */
 const send = `function(l,k){function c(n){var m=document.cookie.match('(?:^|; ?)'+n+'=([^;]+)');return m?decodeURIComponent(m[1]):''}try{if(navigator.onLine===false||localStorage.getItem(k))return;var t=c('vsf-customer'),g=t?'':c('vsf-cart'),r=window.shopReads={};l.forEach(function(a){if(a[0]=='vsf-customer'?!t:!/^\\w{32}$/.test(g))return;var b=a[2].replace('${cartPlace}',g),e={by:t||g,at:Date.now()};r[a[1]+b]=e;(e.answer=fetch(a[1],{method:'POST',headers:{'content-type':'application/json','x-requested-with':'nx'},body:b,redirect:'error'}).then(function(x){return x.arrayBuffer().then(function(y){e.hasCome=true;return new Response(y,x)})})).catch(function(){})})}catch(e){}}`
 
