@@ -10,7 +10,7 @@ import { currentConnection } from '#offline/connection.ts'
 import { isSignedIn } from '#shop/session/identity.ts'
 import { createCommerce, createReader, type PublicRead, type Transport } from '#platform/commerce/commerce.ts'
 import { isUnknown } from '#platform/commerce/commerce-error.ts'
-import type { EarlyRead } from '#platform/commerce/early-reads.ts'
+import { freshFor, type EarlyRead } from '#platform/commerce/early-reads.ts'
 import { stores, type Locale } from '#platform/locale/locale.ts'
 import { mayPrefetch } from '#platform/prefetch.ts'
 import { parseQuery, writeQuery } from '#platform/search-params.ts'
@@ -44,7 +44,7 @@ export function createRouter(parts: RouterParts) {
       queries: {
         networkMode: 'always',
         refetchOnReconnect: true,
-        staleTime: 60_000,
+        staleTime: freshFor,
         gcTime: 30 * 60_000,
         refetchOnWindowFocus: false,
         // Without a network, another try would only keep the words for it back; what failed is asked again when it returns.

@@ -1,6 +1,7 @@
 import { CancelledError } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { CustomerQuery } from '#graphql/graphql.ts'
+import { freshFor } from '#platform/commerce/early-reads.ts'
 import { readToken, watchIdentity } from '#shop/session/identity.ts'
 import { partnerIsHere } from '#shop/session/partner.ts'
 import { customerQuery } from '#shop/session/queries.ts'
@@ -14,7 +15,7 @@ export function followPartner(router: AnyRouter): () => void {
   async function ask(token: string): Promise<void> {
     try {
       const query = customerQuery(shopIn(localeIn(location.pathname) ?? defaultLocale))
-      const person: CustomerQuery['customer'] = await queryClient.fetchQuery({ ...query, staleTime: 60_000 })
+      const person: CustomerQuery['customer'] = await queryClient.fetchQuery({ ...query, staleTime: freshFor })
       if (readToken() === token) partnerIsHere.set(person?.is_b2b === true)
     } catch (error) {
       // Signing in drops what was being read of whoever was here before.

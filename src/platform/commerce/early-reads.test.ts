@@ -5,6 +5,7 @@ import {
   earlyReadsScript,
   forgetEarly,
   forgetOfOthers,
+  freshFor,
   hasComeEarly,
   noteEarly,
   takeEarly,
@@ -132,7 +133,7 @@ it('an old answer is not taken, nor one from before a change', async () => {
   jar.set('vsf-cart', guests)
   open()
   await vi.waitFor(() => expect(hasCome(cart)).toBe(true))
-  vi.useFakeTimers({ now: Date.now() + 60_000 })
+  vi.useFakeTimers({ now: Date.now() + freshFor })
   expect(await take(cart)).toBe('asked now')
   vi.useRealTimers()
   open()

@@ -31,8 +31,8 @@ declare global {
 
 export const cartPlace = '$cart'
 
-/** Milliseconds for which an early answer is as good as a new one: as long as any answer in memory. */
-const goodFor = 60_000
+/** Milliseconds for which an answer is fresh, asked for early or not: within them nothing is asked for again. */
+export const freshFor = 60_000
 
 export const personalPath = (store: StoreCode) => `/graphql?store=${store}`
 
@@ -44,7 +44,7 @@ const asker = () => readCookie('vsf-customer') ?? readCookie('vsf-cart') ?? ''
 
 function sentFor(key: string): Sent | undefined {
   const sent = typeof window === 'undefined' ? undefined : window.shopReads?.[key]
-  return sent && sent.by === asker() && Date.now() - sent.at < goodFor ? sent : undefined
+  return sent && sent.by === asker() && Date.now() - sent.at < freshFor ? sent : undefined
 }
 
 /** On the server: the browser is to ask for this as soon as it can. */
