@@ -17,6 +17,9 @@ async function kept(): Promise<number | undefined> {
   }
 }
 
+/** Whether the network has failed and nothing has answered since. */
+export const isLost = async (): Promise<boolean> => (await known()) !== undefined
+
 /** The network failed or kept silent. @returns for how many milliseconds there has been no signal, for whichever page asks */
 export async function noteLoss(): Promise<number> {
   const now = Date.now()

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { networkAnswer } from './caches-in-memory.ts'
 import type { Locale } from '#config/locales.ts'
+import { CachesInMemory, networkAnswer } from './caches-in-memory.ts'
+import { fetchPage, forgetPages, mayBeKept } from './kept-pages.ts'
+import { noteAnswer, noteLoss } from './lost-signal.ts'
 import { answerPage, isPage, localeOf } from './pages.ts'
 
 const origin = 'https://plon.example'
@@ -61,6 +63,9 @@ describe('opening a page', () => {
       preload: preload ?? Promise.resolve(undefined),
       shell: async (locale: Locale) => (shells ? new Response(`shell ${locale}`) : undefined),
       readCookie: async () => cookie,
+      isGuest: async () => true,
+      isOurs: () => false,
+      later: (work) => void work.catch(() => undefined),
     })
     await vi.advanceTimersByTimeAsync(3_000)
     const answer = await asked
@@ -119,5 +124,152 @@ describe('opening a page', () => {
   it('is a network failure when there is no shell either', async () => {
     network.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await open('/pl', { shells: false })).toBe('no page')
+  })
+})
+
+describe('a page that was seen before', () => {
+  const forAll = { ...html, 'X-Cache-Segment': 'guest', 'Cache-Control': 'public, max-age=0, s-maxage=60' }
+  const address = `${origin}/pl/nawozy.html`
+  let network: ReturnType<typeof vi.fn<() => Promise<Response>>>
+  let pending: Promise<unknown>[] = []
+  beforeEach(() => {
+    network = vi.fn<() => Promise<Response>>()
+    vi.stubGlobal('fetch', network)
+    vi.stubGlobal('caches', new CachesInMemory())
+    vi.stubGlobal('navigator', { onLine: true })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  })
+  afterEach(async () => {
+    await noteAnswer()
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+
+  interface Visit {
+    url?: string
+    cache?: RequestCache
+    isGuest?: boolean
+    build?: string
+  }
+  /** Opens a page, and waits until what it left to do is done. */
+  const visit = async ({ url = address, cache = 'default', isGuest = true, build = 'this build' }: Visit = {}) => {
+    pending = []
+    const answer = await answerPage({
+      request: new Request(url, { cache }),
+      preload: Promise.resolve(undefined),
+      shell: async (locale: Locale) => new Response(`shell ${locale}`),
+      readCookie: async () => undefined,
+      isGuest: async () => isGuest,
+      isOurs: (page) => page.includes(build),
+      later: (work) => void pending.push(work.catch(() => undefined)),
+    })
+    const text = await answer.text()
+    vi.advanceTimersByTime(5_000)
+    await Promise.all(pending)
+    return { text, age: answer.headers.get('Server-Timing') }
+  }
+  const answered = (text: string, headers: Record<string, string> = forAll, status = 200) =>
+    network.mockImplementationOnce(async () => networkAnswer(text, headers, status))
+
+  it('is there at once, says how old it is, and is renewed for the next time', async () => {
+    answered('this build, 10 zł')
+    await visit()
+    vi.advanceTimersByTime(600_000)
+    answered('this build, 12 zł')
+    expect(await visit()).toEqual({ text: 'this build, 10 zł', age: 'kept;dur=605000' })
+    answered('this build, 12 zł')
+    expect((await visit({ url: `${address}#opinie` })).text).toBe('this build, 12 zł')
+  })
+
+  it('is there at once also while the line keeps silent', async () => {
+    answered('this build')
+    await visit()
+    network.mockReturnValueOnce(new Promise<Response>(() => undefined))
+    expect((await visit()).text).toBe('this build')
+  })
+
+  it.each([
+    ['whoever reloads', { cache: 'no-cache' }],
+    ['whoever reloads everything', { cache: 'reload' }],
+    ['somebody who is signed in', { isGuest: false }],
+    ['another address', { url: `${address}?p=2` }],
+  ] satisfies [string, Visit][])('is not given to %s', async (_name, how) => {
+    answered('this build, seen')
+    await visit()
+    answered('this build, new')
+    expect((await visit(how)).text).toBe('this build, new')
+  })
+
+  it('gives way to the shell while there is no signal, which tells since when', async () => {
+    answered('this build')
+    await visit()
+    await noteLoss()
+    network.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    expect((await visit()).text).toBe('shell pl')
+    vi.stubGlobal('navigator', { onLine: false })
+    await noteAnswer()
+    network.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    expect((await visit()).text).toBe('shell pl')
+  })
+
+  it('that could not be renewed is followed by the shell', async () => {
+    answered('this build')
+    await visit()
+    network.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    expect((await visit()).text).toBe('this build')
+    network.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    expect((await visit()).text).toBe('shell pl')
+  })
+
+  it.each([
+    ['of a day ago', 'this build', forAll, 25],
+    ['of another build', 'elder build', forAll, 0],
+    ['that somebody alone may see', 'this build', { ...html, 'Cache-Control': 'no-store' }, 0],
+    ['whose language a cookie tells', 'this build', { ...forAll, 'Cache-Control': 'private, no-cache' }, 0],
+    ['that no server of ours has marked', 'this build', { ...html, 'Cache-Control': 'public, s-maxage=60' }, 0],
+  ])('%s is not given', async (_name, text, headers, hours) => {
+    answered(text, headers)
+    await visit()
+    vi.advanceTimersByTime(hours * 3_600_000)
+    answered('new')
+    expect((await visit()).text).toBe('new')
+  })
+
+  it('that is no more is forgotten', async () => {
+    answered('this build')
+    await visit()
+    answered('not found', html, 404)
+    await visit()
+    answered('not found', html, 404)
+    expect((await visit()).text).toBe('not found')
+  })
+
+  it('is forgotten with its build', async () => {
+    answered('this build')
+    await visit()
+    await forgetPages()
+    answered('new')
+    expect((await visit()).text).toBe('new')
+  })
+
+  it('before there was a worker is fetched once, and nothing of another origin', async () => {
+    const isOurs = () => true
+    answered('this build')
+    await fetchPage(`${address}#opinie`, origin, isOurs)
+    await fetchPage(address, origin, isOurs)
+    await fetchPage('https://elsewhere.example/pl', origin, isOurs)
+    expect(network).toHaveBeenCalledTimes(1)
+    answered('new')
+    expect((await visit()).text).toBe('this build')
+  })
+
+  it.each([
+    ['led elsewhere', { redirected: true }],
+    ['of somebody else', { type: 'cors' as const }],
+    ['of a shop with nothing to say', { status: 503 }],
+  ])('%s is none', (_name, wrong) => {
+    const answer = { status: 200, type: 'basic' as const, redirected: false, headers: new Headers(forAll) }
+    expect(mayBeKept(answer)).toBe(true)
+    expect(mayBeKept({ ...answer, ...wrong })).toBe(false)
   })
 })

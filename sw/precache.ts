@@ -34,7 +34,10 @@ export function preparePrecache(manifest: (PrecacheEntry | string)[]) {
   })
   controller.addToCacheList(manifest)
   registerRoute(new PrecacheRoute(controller, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] }))
+  const entry = controller.getCachedURLs().find((url) => /\/entry-client-[^/]+\.js$/.test(url))
   return {
+    /** Whether a page begins with the script that lies here: another build's page would miss its files in the field. */
+    isOfThisBuild: (html: string) => entry !== undefined && html.includes(new URL(entry).pathname),
     install: (event: ExtendableEvent) => {
       event.waitUntil(warm(controller.getCachedURLs().filter(isHashed)).then(() => controller.install(event)))
     },

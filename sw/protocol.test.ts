@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepAnswers, keepFiles, keepImages, keepReads, pageMessage, skipWaiting, workerMessage } from './protocol.ts'
+import { keepAnswers, keepFiles, keepImages, keepPages, keepReads, pageMessage, skipWaiting, workerMessage } from './protocol.ts'
 
 const hash = 'a'.repeat(64)
 
@@ -8,6 +8,7 @@ describe('what a page may say to the worker', () => {
     ['take over', skipWaiting()],
     ['keep these reads', keepReads(['/graphql?hash=1'])],
     ['keep these files', keepFiles(['/assets/a-1.js'])],
+    ['keep these pages', keepPages(['https://plon.example/pl'])],
     ['keep these answers', keepAnswers([{ path: '/graphql?hash=1', data: { price: 1 } }], 5)],
     ['keep these pictures', keepImages(['/img/436/a.webp'])],
   ])('%s arrives as it was sent', (_name, message) => {

@@ -28,7 +28,11 @@ export type PageMessage =
   | { v: typeof PROTOCOL; type: 'KEEP_READS'; urls: string[] }
   | { v: typeof PROTOCOL; type: 'KEEP_IMAGES'; urls: string[] }
   | { v: typeof PROTOCOL; type: 'KEEP_FILES'; urls: string[] }
+  | { v: typeof PROTOCOL; type: 'KEEP_PAGES'; urls: string[] }
   | { v: typeof PROTOCOL; type: 'KEEP_ANSWERS'; at: number; answers: PageAnswer[] }
+
+/** Messages that carry nothing but addresses. */
+const addressed = ['KEEP_READS', 'KEEP_IMAGES', 'KEEP_FILES', 'KEEP_PAGES'] as const
 
 /** `variables` is the canonical JSON of the read, so `hash` and `variables` together name one query of the page. */
 export interface CatalogueChanged {
@@ -78,9 +82,9 @@ export function pageMessage(data: unknown): PageMessage | undefined {
       ? { v: PROTOCOL, type: 'KEEP_ANSWERS', at, answers }
       : undefined
   }
-  if (message.type !== 'KEEP_READS' && message.type !== 'KEEP_IMAGES' && message.type !== 'KEEP_FILES') return undefined
+  const type = addressed.find((one) => one === message.type)
   const urls = urlList(message.urls)
-  return urls && { v: PROTOCOL, type: message.type, urls }
+  return type && urls && { v: PROTOCOL, type, urls }
 }
 
 /** What the worker said, or nothing when it is no message of ours. */
@@ -109,6 +113,11 @@ export function keepImages(urls: string[]): PageMessage {
 /** `urls`: absolute or root-relative addresses of files of the build that the page has loaded. */
 export function keepFiles(urls: string[]): PageMessage {
   return { v: PROTOCOL, type: 'KEEP_FILES', urls: urls.slice(0, MOST_URLS) }
+}
+
+/** `urls`: absolute addresses of pages that were opened before there was a worker. */
+export function keepPages(urls: string[]): PageMessage {
+  return { v: PROTOCOL, type: 'KEEP_PAGES', urls: urls.slice(0, MOST_URLS) }
 }
 
 /** `answers` came inside the page's HTML, which was asked for at `at` (milliseconds on the device's clock). */

@@ -15,6 +15,7 @@ import type { Later } from './later.ts'
 import { partKeeper } from './late-parts.ts'
 import { answerPicture, keepPagePictures, renditionOf } from './images.ts'
 import { heard } from './lost-signal.ts'
+import { fetchPage, forgetPages } from './kept-pages.ts'
 import { answerPage, chosenLocale, isPage } from './pages.ts'
 import { preparePrecache } from './precache.ts'
 import { sendWaiting } from './outbox-sending.ts'
@@ -36,6 +37,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     precache
       .activate(() => self.registration.installing !== null || self.registration.waiting !== null)
+      .then(forgetPages)
       .then(deleteOutdated)
       .then(() => self.clients.claim()),
   )
@@ -68,6 +70,8 @@ const laterOf =
     event.waitUntil(work.catch(() => undefined))
 
 const readCookie = async (name: string) => (await self.cookieStore?.get(name))?.value
+/** A browser that shows its worker no cookies tells nobody's page from another's. */
+const isGuest = async () => self.cookieStore !== undefined && (await readCookie('vsf-customer')) === undefined
 
 registerRoute(
   ours((url) => catalogueRead(url) !== undefined),
@@ -93,7 +97,8 @@ registerRoute(
       request,
       preload: event instanceof FetchEvent ? Promise.resolve(event.preloadResponse) : Promise.resolve(undefined),
       shell: precache.shell,
-      readCookie,
+      isOurs: precache.isOfThisBuild,
+      ...{ readCookie, isGuest, later: laterOf(event) },
     }),
 )
 
@@ -142,6 +147,10 @@ self.addEventListener('message', (event) => {
   if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
   if (message.type === 'KEEP_READS') event.waitUntil(keepPageReads(message.urls, self.location.origin))
   if (message.type === 'KEEP_ANSWERS') event.waitUntil(keepPageAnswers(message.answers, message.at, self.location.origin))
+  if (message.type === 'KEEP_PAGES')
+    event.waitUntil(
+      Promise.all(message.urls.map((url) => fetchPage(url, self.location.origin, precache.isOfThisBuild))).catch(() => undefined),
+    )
   if (message.type === 'KEEP_FILES') event.waitUntil(parts.keepPageFiles(message.urls))
   if (message.type === 'KEEP_IMAGES')
     event.waitUntil(keepPagePictures(message.urls, self.location.origin, () => self.registration.waiting !== null))

@@ -1,6 +1,7 @@
 import { ownName } from '#config/own-name.ts'
 import { unknownConnection, watchConnection, type Connection } from './connection-watch.ts'
 import type { SilenceWatch } from '#platform/commerce/commerce.ts'
+import { msAsCopy, msWithoutSignal } from './how-it-came.ts'
 import { noteAge } from './data-age.ts'
 import { useWatched } from '#ui/watched-value.ts'
 
@@ -17,6 +18,7 @@ const connection = watchConnection({
   random: () => Math.random(),
   nonce: () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`,
   lostFor,
+  isCopy: () => msAsCopy() !== undefined,
   isVisible: () => document.visibilityState === 'visible',
   listen: (onHint, onShown) => {
     addEventListener('online', onHint)
@@ -28,9 +30,7 @@ const connection = watchConnection({
 
 /** The worker marks the shell it boots when no page came: for how many milliseconds the network had failed by then. */
 function lostFor(): number | undefined {
-  const [navigation] = performance.getEntriesByType('navigation')
-  const shell = navigation instanceof PerformanceNavigationTiming && navigation.serverTiming.find(({ name }) => name === 'shell')
-  return shell ? shell.duration : navigator.onLine ? undefined : 0
+  return msWithoutSignal() ?? (navigator.onLine ? undefined : 0)
 }
 
 /** Where the browser keeps that somebody wants no network. */

@@ -1,4 +1,6 @@
-import { keepAnswers, keepFiles, keepImages, keepReads } from '#worker/protocol.ts'
+import { keepAnswers, keepFiles, keepImages, keepPages, keepReads } from '#worker/protocol.ts'
+import { isOfNetwork, msAsCopy } from './how-it-came.ts'
+import { readCookie } from '#platform/cookies.ts'
 import type { PublicRead } from '#platform/commerce/commerce.ts'
 
 /**
@@ -6,7 +8,8 @@ import type { PublicRead } from '#platform/commerce/commerce.ts'
  * @param besides address of one more read that is wanted without a network
  */
 export function handOver(worker: ServiceWorker, reads: readonly PublicRead[], besides: string): void {
-  worker.postMessage(keepAnswers(reads, performance.timeOrigin))
+  worker.postMessage(keepAnswers(reads, performance.timeOrigin - (msAsCopy() ?? 0)))
+  if (isOfNetwork() && !readCookie('vsf-customer')) worker.postMessage(keepPages([location.href]))
   worker.postMessage(keepReads([besides]))
   const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   worker.postMessage(keepFiles(files.filter(({ pathname }) => pathname.startsWith('/assets/')).map(({ href }) => href)))
