@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { findChromium } from '../testing/chromium.mjs'
+import { openSignedIn, people } from './people.ts'
 import { expect, expectSoundScreen, ready, test, watch } from './shop-test.ts'
 import { locales, words } from './words.ts'
 
@@ -155,7 +156,7 @@ for (const locale of locales) {
   })
 }
 
-test('nothing personal and no page is kept on the device', async ({ page, context }) => {
+test('nothing personal is kept on the device, and of pages only those that every guest sees', async ({ page, context }) => {
   await context.addCookies([{ name: 'vsf-cart', value: 'c'.repeat(32), url: test.info().project.use.baseURL ?? '' }])
   await page.goto(words.pl.home)
   await kept(page)
@@ -171,6 +172,27 @@ test('nothing personal and no page is kept on the device', async ({ page, contex
   })
   expect(keys.length).toBeGreaterThan(10)
   const pages = keys.map((key) => new URL(key).pathname).filter((path) => /^\/(pl|en)(\/|$)/.test(path))
-  expect(pages).toEqual([])
+  expect(pages).toEqual([words.pl.home])
   expect(keys.filter((key) => key.includes('c'.repeat(32)))).toEqual([])
+})
+
+test('a page that a guest has seen comes from the device, and from the shop for whoever reloads or signs in', async ({
+  page,
+}) => {
+  const cameFrom = async (asked: ReturnType<Page['goto']>) => {
+    const told = await (await asked)?.headerValue('server-timing')
+    await ready(page)
+    return told?.startsWith('kept') ? 'device' : 'shop'
+  }
+  const keptPages = () =>
+    page.evaluate(async () => (await (await caches.open('plon-pages-1')).keys()).map(({ url }) => new URL(url).pathname))
+  await page.goto(words.pl.productPath)
+  await kept(page)
+  await expect.poll(keptPages).toEqual([words.pl.productPath])
+  expect(await cameFrom(page.goto(words.pl.productPath))).toBe('device')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await cameFrom(page.reload())).toBe('shop')
+  await openSignedIn(page, people.b2b, '/pl/customer')
+  expect(await cameFrom(page.goto(words.pl.productPath))).toBe('shop')
+  expect(await keptPages()).toEqual([words.pl.productPath])
 })

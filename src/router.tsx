@@ -78,14 +78,16 @@ export function createRouter(parts: RouterParts) {
   const router = createTanstackRouter({
     routeTree,
     context,
-    dehydrate: () => ({ reads, lateFiles: parts.lateFiles ?? [], ...(context.measuring && { measuring: context.measuring }) }),
+    ...(import.meta.env.SSR && {
+      dehydrate: () => ({ reads, lateFiles: parts.lateFiles ?? [], ...(context.measuring && { measuring: context.measuring }) }),
+      isShell: parts.isShell,
+      ssr: { nonce: parts.nonce },
+    }),
     hydrate: (dehydrated) => {
       reads.push(...dehydrated.reads)
       context.measuring = dehydrated.measuring
       fetchLate(dehydrated.lateFiles)
     },
-    isShell: parts.isShell,
-    ssr: { nonce: parts.nonce },
     parseSearch: parseQuery,
     stringifySearch: writeQuery,
     defaultPreload: mayPrefetch() ? 'intent' : false,

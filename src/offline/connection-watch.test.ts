@@ -4,7 +4,7 @@ import { retryDelay, watchConnection } from './connection-watch.ts'
 type Network = 'good' | 'gone' | 'silent' | 'portal' | 'echo-less' | 'error'
 
 /** A phone: its clock moves only when the test says so, and its network is what the test says. */
-function phone({ network = 'good', lostFor, isCopy = false }: { network?: Network; lostFor?: number; isCopy?: boolean } = {}) {
+function phone({ network = 'good', lostFor }: { network?: Network; lostFor?: number } = {}) {
   const state = { network, visible: true, now: 1_000_000, probes: 0 }
   let timers: { run: () => void; at: number }[] = []
   let hint: () => void = () => undefined
@@ -33,7 +33,6 @@ function phone({ network = 'good', lostFor, isCopy = false }: { network?: Networ
     random: () => 1,
     nonce: () => `nonce-${state.probes}`,
     lostFor: () => lostFor,
-    isCopy: () => isCopy,
     isVisible: () => state.visible,
     listen: (onHint, onShown) => {
       hint = onHint
@@ -104,12 +103,6 @@ describe('when the connection is lost', () => {
 
   it('a page opened without network notices at once', async () => {
     const it = phone({ network: 'gone', lostFor: 0 })
-    await it.look()
-    expect(it.watch.get().status).toBe('offline')
-  })
-
-  it('a page that came from the device asks whether there is a signal, because nobody else has', async () => {
-    const it = phone({ network: 'gone', isCopy: true })
     await it.look()
     expect(it.watch.get().status).toBe('offline')
   })

@@ -19,10 +19,8 @@ export interface Surroundings {
   later: (run: () => void, ms: number) => () => void
   random: () => number
   nonce: () => string
-  /** Milliseconds for which there was no signal when the page began, by worker or browser; undefined where neither knows of a loss. */
+  /** Milliseconds for which there may have been no signal when the page began; undefined where nobody has a doubt. */
   lostFor: () => number | undefined
-  /** The page came from the device: nobody has heard of the network yet. */
-  isCopy: () => boolean
   isVisible: () => boolean
   /** `onHint`: the browser's opinion has changed. `onShown`: the shopper looks at the page again. */
   listen: (onHint: () => void, onShown: () => void) => void
@@ -128,7 +126,6 @@ export function watchConnection(around: Surroundings): ConnectionWatch {
     around.listen(onHint, onShown)
     const lost = around.lostFor()
     if (lost !== undefined) void check(around.now() - lost)
-    else if (around.isCopy()) void check()
   }
 
   return {

@@ -18,7 +18,6 @@ const connection = watchConnection({
   random: () => Math.random(),
   nonce: () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`,
   lostFor,
-  isCopy: () => msAsCopy() !== undefined,
   isVisible: () => document.visibilityState === 'visible',
   listen: (onHint, onShown) => {
     addEventListener('online', onHint)
@@ -28,9 +27,9 @@ const connection = watchConnection({
   },
 })
 
-/** The worker marks the shell it boots when no page came: for how many milliseconds the network had failed by then. */
+/** Known to the worker, which boots its shell then, or to the browser. A page that came from the device has not heard of the network yet. */
 function lostFor(): number | undefined {
-  return msWithoutSignal() ?? (navigator.onLine ? undefined : 0)
+  return msWithoutSignal() ?? (navigator.onLine && msAsCopy() === undefined ? undefined : 0)
 }
 
 /** Where the browser keeps that somebody wants no network. */

@@ -1,10 +1,6 @@
-/** How this page came to the device; nothing where the browser does not tell. */
-function navigation(): PerformanceNavigationTiming | undefined {
-  const [entry] = performance.getEntriesByType('navigation')
-  return entry instanceof PerformanceNavigationTiming ? entry : undefined
-}
-
-const told = (name: string) => navigation()?.serverTiming.find((timing) => timing.name === name)?.duration
+/** How this page came to the device, which some browsers do not tell. */
+const navigation = () => (performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[])[0]
+const told = (name: string) => navigation()?.serverTiming?.find((timing) => timing.name === name)?.duration
 
 /** The worker's shell: for how many milliseconds the network had failed by then. */
 export const msWithoutSignal = (): number | undefined => told('shell')

@@ -55,7 +55,7 @@ async function readGuestCart(shop: ShopWindow, signal?: AbortSignal): Promise<Ca
   }
 }
 
-/** A page of lines holds 40: the others of a long cart are read behind the first, all at once. */
+/** A page of lines holds 100: the others of a longer cart are read behind the first, all at once. */
 export async function wholeCart(shop: ShopWindow, first: CartContentsFragment, signal?: AbortSignal): Promise<Cart> {
   const pages = first.itemsV2?.page_info?.total_pages ?? 1
   const others = Array.from({ length: pages - 1 }, async (_, at) => {

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { createElement, memo, use, type ReactNode } from 'react'
 import { useLocale } from '#platform/shop-window.tsx'
 import { Button, ShopLinkButton } from '#ui/button.tsx'
@@ -85,19 +85,19 @@ export function CardAction({
   if (price.kind === 'login')
     return (
       <SignInButton kind="outline" full returnTo={path}>
-        <Trans>Log in</Trans>
+        {t`Log in`}
       </SignInButton>
     )
   if (price.kind !== 'shown' || !salable || !isSupportedInCart(product))
     return (
       <ShopLinkButton kind="outline" full to={path} aria-label={t`See the product: ${name}`}>
-        <Trans>See the product</Trans>
+        {t`See the product`}
       </ShopLinkButton>
     )
   if (needsChoice(product))
     return (
       <ShopLinkButton kind="outline" full to={path} aria-label={t`Choose a variant: ${name}`}>
-        <Trans>Choose a variant</Trans>
+        {t`Choose a variant`}
       </ShopLinkButton>
     )
   const label = busy ? t`Adding…` : t({ message: 'Add to cart', context: 'card' })

@@ -1,4 +1,3 @@
-import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -6,6 +5,7 @@ import { useShopWindow } from '#platform/shop-window.tsx'
 import type { Chosen } from '#shop/product/card-corner.ts'
 import type { ProductCardData } from '#shop/product/product-kind.ts'
 import { useFeature } from '#shop/store/settings.ts'
+import { Mark } from '#ui/mark.tsx'
 import { useWatched } from '#ui/watched-value.ts'
 import css from './heart.module.css'
 import { readyToWish } from './ready-to-wish.ts'
@@ -52,14 +52,7 @@ export function Heart({ product, chosen }: HeartProps) {
       title={isWished ? t`Remove from the wish list` : t`Add to the wish list`}
       onClick={() => void press()}
     >
-      {isWished ? (
-        <IconHeartFilled size={22} aria-hidden />
-      ) : (
-        <>
-          <IconHeart className={css.outline} size={22} stroke={1.75} aria-hidden />
-          <IconHeartFilled className={css.filled} size={22} aria-hidden />
-        </>
-      )}
+      <Mark shape={isWished ? 'wished' : 'heart'} />
     </button>
   )
 }

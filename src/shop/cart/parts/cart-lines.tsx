@@ -1,6 +1,7 @@
 import { IconTrash } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { startTransition, useEffect, useState, type CSSProperties } from 'react'
+import { whenIdle } from '#offline/at-leisure.ts'
 import { formatMoney } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { packPath } from '#shop/product/product-path.ts'
@@ -26,16 +27,19 @@ interface LineActions {
   compact?: boolean
 }
 
-/** Lines that are drawn with the page, more than a screen shows. */
-const atOnce = 20
+/** Lines that are drawn at a time; the first of them are more than a screen shows. */
+const piece = 12
 
-/** Those of a long cart follow in pieces, between which a finger is answered. */
+/** Those of a long cart follow in pieces, between which a finger is answered; until then their place is kept. */
 export function CartLines({ lines, ...actions }: LineActions & { lines: CartLine[] }) {
-  const [isWhole, setWhole] = useState(lines.length <= atOnce)
-  useEffect(() => startTransition(() => setWhole(true)), [])
+  const [drawn, setDrawn] = useState(piece)
+  const missing = Math.max(0, lines.length - drawn)
+  useEffect(() => {
+    if (missing > 0) return whenIdle(() => startTransition(() => setDrawn(drawn + piece)))
+  }, [missing, drawn])
   return (
-    <ul className={css.lines}>
-      {(isWhole ? lines : lines.slice(0, atOnce)).map((line) => (
+    <ul className={css.lines} style={{ '--missing': missing } as CSSProperties}>
+      {lines.slice(0, drawn).map((line) => (
         <li key={line.key}>
           <CartLineRow line={line} {...actions} />
         </li>

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconLayoutList } from '@tabler/icons-react'
 import { memo, Suspense, useState } from 'react'
 import { latePart } from '#offline/late-part.tsx'
 import { availabilityOf, isSalable } from '#shop/product/availability.ts'
@@ -46,7 +45,7 @@ function ChooseOrLook({ product, onAdd }: Pick<GridCardProps, 'product' | 'onAdd
     <div className={css.choose}>
       <CardAction product={product} onAdd={onAdd} path={path} salable />
       <IconButton label={`${t`Pack size`}: ${product.name ?? ''}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <IconLayoutList size={20} stroke={1.75} aria-hidden />
+        <span className={css.packs} aria-hidden />
       </IconButton>
       {isOpen ? (
         <Suspense>
