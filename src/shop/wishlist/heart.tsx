@@ -5,7 +5,7 @@ import { useShopWindow } from '#platform/shop-window.tsx'
 import type { Chosen } from '#shop/product/card-corner.ts'
 import type { ProductCardData } from '#shop/product/product-kind.ts'
 import { useFeature } from '#shop/store/settings.ts'
-import { Mark } from '#ui/mark.tsx'
+import { Glyph } from '#ui/glyph.tsx'
 import { useWatched } from '#ui/watched-value.ts'
 import css from './heart.module.css'
 import { readyToWish } from './ready-to-wish.ts'
@@ -52,7 +52,7 @@ export function Heart({ product, chosen }: HeartProps) {
       title={isWished ? t`Remove from the wish list` : t`Add to the wish list`}
       onClick={() => void press()}
     >
-      <Mark shape={isWished ? 'wished' : 'heart'} />
+      <Glyph shape={isWished ? 'wished' : 'heart'} />
     </button>
   )
 }

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLocale } from '#platform/shop-window.tsx'
-import { Mark } from '#ui/mark.tsx'
+import { Glyph } from '#ui/glyph.tsx'
 import { comparisonPath } from '../compared.ts'
 import css from './compare-toggle.module.css'
 import { useComparing } from './use-comparing.ts'
@@ -22,7 +22,7 @@ export function CompareToggle({ sku, name }: { sku: string; name: string }) {
         title={isIn ? t`In the comparison` : t`Compare`}
         onClick={press}
       >
-        <Mark shape={isIn ? 'compared' : 'compare'} />
+        <Glyph shape={isIn ? 'compared' : 'compare'} />
       </button>
       {isIn && count > 1 ? (
         <Link {...comparisonPath(locale, skus)} className={css.go}>
