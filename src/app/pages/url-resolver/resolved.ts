@@ -15,6 +15,8 @@ export interface ProductDestination {
   sku: string
   name?: string | null
   frame?: ReactNode
+  /** When the frame is on the screen, which nothing of the page is to hold up. */
+  painted?: Promise<void>
 }
 
 export interface ResolvedUrl {
