@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectFit, expectRoom } from './page-room.ts'
-import { cartToOrder, offerFor, openSignedIn, people, signInAs, somebodyAtHome, tokenOf } from './people.ts'
+import { cartToOrder, letIn, offerFor, openSignedIn, people, somebodyAtHome, tokenOf } from './people.ts'
 import { expect, ready, test } from './shop-test.ts'
 
 /** What `screens.spec.ts` does not open; it looks at the room of what it opens. */
@@ -33,7 +33,7 @@ test.describe('a page that is not there among them', () => {
 
 test('nor is a page of an account @phone', async ({ page }) => {
   test.setTimeout(120_000)
-  await signInAs(page, people.company, 'pl')
+  await letIn(page.context(), people.company)
   for (const [at, path] of forMembers.entries()) await expectRoomOf(page, `/${at % 2 ? 'en' : 'pl'}/customer${path}`)
 })
 
