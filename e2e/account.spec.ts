@@ -63,13 +63,14 @@ async function signIn(page: Page, person: { email: string; password: string }, l
   await expect(page.getByRole('heading', { level: 1, name: w.account })).toBeVisible()
 }
 
-for (const [who, language] of [
-  ['private', 'pl'],
-  ['company', 'en'],
-  ['b2b', 'pl'],
-  ['b2b', 'en'],
+// Each kind of customer, and each language in both windows.
+for (const [who, language, tag] of [
+  ['private', 'pl', '@phone'],
+  ['company', 'en', '@desktop'],
+  ['b2b', 'pl', '@desktop'],
+  ['b2b', 'en', '@phone'],
 ] as const) {
-  test(`${who}, ${language}: the account has its places, the person's data and the adviser`, async ({ page }) => {
+  test(`${who}, ${language}: the account has its places, the person's data and the adviser`, { tag }, async ({ page }) => {
     const w = says[language]
     await openSignedIn(page, people[who], `/${language}/customer`)
     await expect(page.getByRole('heading', { level: 1, name: w.account })).toBeVisible()
@@ -104,7 +105,7 @@ test.describe('somebody new', () => {
   // Back into an account that is gone is refused with a word.
   test.use({ expectedFaults: [/status of 401/], leaves: [/^Brak dostępu/] })
 
-  test('a new shopper registers, keeps an address, takes the data along and leaves for good', async ({ page }) => {
+  test('a new shopper registers, keeps an address, takes the data along and leaves for good @phone', async ({ page }) => {
     await page.goto('/pl/authentication?view=register&returnURL=/pl/customer/addresses-details')
     await ready(page)
     await page.getByRole('button', { name: 'Załóż konto' }).click()

@@ -24,7 +24,7 @@ test('a farmer finds the spray window of a place by name, saves the field and se
   await expect(page.getByRole('main').getByText('Leszno', { exact: true })).toBeVisible({ timeout: 15_000 })
 })
 
-test('a place nobody knows and a blocked position have their words', async ({ page }) => {
+test('a place nobody knows and a blocked position have their words @desktop', async ({ page }) => {
   await page.goto('/en/prognoza-pogody')
   await ready(page)
   await page.getByRole('searchbox', { name: 'Town or village' }).fill('qqqqqq')
@@ -47,7 +47,7 @@ test.describe('a silent provider', () => {
   })
 })
 
-test('stores are found by postcode, representatives in two taps, and the adviser is remembered', async ({ page }) => {
+test('stores are found by postcode, representatives in two taps, and the adviser is remembered @phone', async ({ page }) => {
   await page.goto('/pl/adresy-sklepow')
   await ready(page)
   await page.getByRole('searchbox', { name: 'Miejscowość lub kod pocztowy' }).fill('64-1')
@@ -72,7 +72,7 @@ test('stores are found by postcode, representatives in two taps, and the adviser
   await expectSoundScreen(page)
 })
 
-test('the blog is read by category and page; an unknown article is not found', async ({ page, request }) => {
+test('the blog is read by category and page; an unknown article is not found @desktop', async ({ page, request }) => {
   await page.goto('/en/blog')
   await expect(page).toHaveTitle('Blog – Plon')
   await ready(page)
@@ -149,17 +149,11 @@ test('a letter is written with the keyboard alone', async ({ page }) => {
 })
 
 for (const locale of ['pl', 'en'] as const)
-  // Each language on one device; `screens.spec.ts` looks at most of these pages on both.
-  test(`every page around the shop is sound in ${locale}, narrow and in the dark too ${locale === 'pl' ? '@phone' : '@desktop'}`, async ({
+  // Each language on one device, as `screens.spec.ts` does with the other pages around the shop.
+  test(`the weather of a place is sound in ${locale}, narrow and in the dark too ${locale === 'pl' ? '@phone' : '@desktop'}`, async ({
     page,
   }) => {
-    test.slow()
-    const paths = [
-      ...['blog', 'blog/bor-w-rzepaku-jesienia', 'kariera', 'kariera/junior-frontend-developer', 'kontakt'],
-      ...['adresy-sklepow', 'adresy-sklepow/leszno', 'przedstawiciele-handlowi', 'prognoza-pogody'],
-      'przedstawiciele-handlowi/marta-zielnicka',
-    ].map((path) => `/${locale}/${path}`)
-    for (const path of [...paths, poznan(locale)]) {
+    const open = async (path: string) => {
       await page.goto(path)
       await ready(page)
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
@@ -167,12 +161,8 @@ for (const locale of ['pl', 'en'] as const)
       await page.waitForLoadState('networkidle')
       await expectSoundScreen(page)
     }
+    await open(poznan(locale))
     await page.setViewportSize({ width: 320, height: 640 })
     await page.emulateMedia({ colorScheme: 'dark' })
-    for (const path of [`/${locale}/kontakt`, `/${locale}/przedstawiciele-handlowi`, poznan(locale)]) {
-      await page.goto(path)
-      await ready(page)
-      await page.waitForLoadState('networkidle')
-      await expectSoundScreen(page)
-    }
+    for (const path of [`/${locale}/kontakt`, `/${locale}/przedstawiciele-handlowi`, poznan(locale)]) await open(path)
   })

@@ -25,7 +25,7 @@ test('nothing moves while a page arrives in pieces', async ({ page, baseURL }) =
   }
 })
 
-test('what the server has printed at the end of home stays while hearts come', async ({ page, request }) => {
+test('what the server has printed at the end of home stays while hearts come @phone', async ({ page, request }) => {
   // A server that has just begun prints a page without its end rather than a late one.
   await expect.poll(async () => (await request.get('/pl')).text()).toContain('Z pola i z magazynu')
   await page.goto('/pl')

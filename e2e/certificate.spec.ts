@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
 import { cartIdOf, deliver, giveAddress, ordersOf, pay, shown } from './checkout-walk.ts'
-import { signInAs, somebodyNew } from './people.ts'
+import { openSignedIn, somebodyNew } from './people.ts'
 import { expect, expectSoundScreen, ready, test } from './journey-test.ts'
 import { words } from './words.ts'
 
 const w = words.pl
 
-async function addFrom(page: Page, path: string, pack?: RegExp) {
-  await page.goto(path)
-  await ready(page)
+async function add(page: Page, pack?: RegExp) {
   // Prices that are for customers come a moment later, and the choice with them.
   if (pack) await page.getByRole('radio', { name: pack }).check()
   await shown(page, w.addToCart).click()
@@ -20,8 +18,8 @@ const day = (years: number) => new Date(Date.now() + years * 365 * 86_400_000).t
 
 test('a product for professional users: an invoice, no locker, a certificate that counts @desktop', async ({ page, request }) => {
   test.slow()
-  await signInAs(page, await somebodyNew(request, `rolnik-${Date.now()}`), 'pl')
-  await addFrom(page, '/pl/klosotarcza-250-ew.html', /^1 l/)
+  await openSignedIn(page, await somebodyNew(request, `rolnik-${Date.now()}`), '/pl/klosotarcza-250-ew.html')
+  await add(page, /^1 l/)
   await page.goto('/pl/checkout/shipping-and-payment')
   await giveAddress(page, 'pl')
   await expect(page.getByText('Coś w Twoim koszyku sprzedajemy tylko z fakturą VAT.')).toBeVisible()
@@ -59,7 +57,9 @@ test('a product for professional users: an invoice, no locker, a certificate tha
 })
 
 test('a product for adults: the order waits for a word about the age @phone', async ({ page, request }) => {
-  await addFrom(page, '/pl/ogrodowy-zielsko-stop-al.html')
+  await page.goto('/pl/ogrodowy-zielsko-stop-al.html')
+  await ready(page)
+  await add(page)
   await page.goto('/pl/checkout/user-account')
   await page.getByRole('textbox', { name: w.email }).fill('dorosly@demo.example')
   await page.keyboard.press('Enter')

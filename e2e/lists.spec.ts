@@ -45,7 +45,7 @@ async function wish(page: Page, w: Words) {
   await expect(page.getByText(w.wished).or(page.getByText(w.onItsWay)).first()).toBeVisible()
 }
 
-test('a guest is told why nothing is wished for, and shown the way to sign in', async ({ page }) => {
+test('a guest is told why nothing is wished for, and shown the way to sign in @desktop', async ({ page }) => {
   await page.goto('/pl/nawozy.html')
   await ready(page)
   await page.getByRole('button', { name: words.pl.heart }).first().click()

@@ -1,12 +1,9 @@
-import { somebodyAtHome } from './people.ts'
-import { expect, expectSoundScreen, ready, test } from './journey-test.ts'
+import { openSignedIn, somebodyAtHome } from './people.ts'
+import { expect, expectSoundScreen, test } from './journey-test.ts'
 import { words as everywhere } from './words.ts'
 
 const words = {
   pl: {
-    email: 'E-mail',
-    password: 'Hasło',
-    logIn: 'Zaloguj się',
     path: '/pl/borenda-150.html',
     seeMore: 'Zobacz więcej',
     add: /^(Dodaj do koszyka|Do koszyka)/,
@@ -25,9 +22,6 @@ const words = {
     again: 'Zapytaj ponownie',
   },
   en: {
-    email: 'E-mail',
-    password: 'Password',
-    logIn: 'Log in',
     path: '/en/borenda-150.html',
     seeMore: 'See more',
     add: /^(Add to cart|Add)/,
@@ -57,15 +51,10 @@ for (const locale of ['pl', 'en'] as const) {
     async ({ page, request }) => {
       test.slow()
       // A quote is one's own, and one at a time.
-      const { email, password } = await somebodyAtHome(request, `ewa-${locale}`)
+      const person = await somebodyAtHome(request, `ewa-${locale}`)
+      const { email } = person
       let offer = ''
-      await page.goto(`/${locale}/authentication?${new URLSearchParams({ returnURL: w.path })}`)
-      await ready(page)
-      const main = page.getByRole('main')
-      await main.getByLabel(w.email, { exact: true }).first().fill(email)
-      await main.getByLabel(w.password, { exact: true }).first().fill(password)
-      await main.getByRole('button', { name: w.logIn, exact: true }).first().click()
-      await expect(page).toHaveURL(w.path)
+      await openSignedIn(page, person, w.path)
 
       await test.step('a cart worth enough goes into the quote', async () => {
         await page.getByRole('button', { name: w.seeMore }).click()

@@ -182,7 +182,8 @@ test.describe('what does not come', () => {
     await onTheWay
   }
 
-  test('a press whose part is gone from the server is told by the page that replaces it', async ({ page }) => {
+  // What a deploy takes from the server has nothing to do with the window.
+  test('a press whose part is gone from the server is told by the page that replaces it @phone', async ({ page }) => {
     await openWithMoreOnTheWay(page, words.pl.categoryPath)
     const heart = page
       .getByRole('main')
@@ -199,7 +200,7 @@ test.describe('what does not come', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
-  test('what was chosen on a page whose further parts are gone from the server is chosen on the page that replaces it', async ({
+  test('what was chosen on a page whose further parts are gone from the server is chosen on the page that replaces it @phone', async ({
     page,
   }) => {
     await loseParts(page, /\/assets\/parts-[^/]+\.js/)
@@ -212,7 +213,7 @@ test.describe('what does not come', () => {
     await expect(page.getByText(words.pl.added)).toBeVisible()
   })
 
-  test('a page whose part is gone from the server opens anew by itself', async ({ page }) => {
+  test('a page whose part is gone from the server opens anew by itself @desktop', async ({ page }) => {
     await openWithMoreOnTheWay(page, words.pl.productPath)
     await page.getByRole('radio', { name: /^5 l/ }).check()
     await loseParts(page, /\/assets\/authentication-/)

@@ -31,7 +31,8 @@ async function expectOver(page: Page) {
   await expect(page.getByText(own.restore)).toHaveCount(0)
 }
 
-test('a guest orders, and the cart is over: on this page, in the sidebar, after a reload, in another tab', async ({
+// What an order and its payment come to has nothing to do with the window.
+test('a guest orders, and the cart is over: on this page, in the sidebar, after a reload, in another tab @desktop', async ({
   page,
   context,
   isMobile,
@@ -55,7 +56,6 @@ test('a guest orders, and the cart is over: on this page, in the sidebar, after 
   await other.close()
 })
 
-// What a payment comes to has nothing to do with the window: one journey in each.
 test('Back on the payment page leads to the order and its payment, and one step further to no form that is over @phone', async ({
   page,
   request,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { ready } from './shop-test.ts'
 
 export type Language = 'pl' | 'en'
@@ -48,14 +48,18 @@ export async function signInAs(page: Page, person: Person, language: Language, p
   await expect(page).toHaveURL(path)
 }
 
+/** Whatever is opened next is opened by somebody who has signed in before. */
+export async function letIn(context: BrowserContext, person: Person) {
+  const token = await tokenOf(context.request, person)
+  await context.addCookies([{ name: 'vsf-customer', value: token, url: `http://localhost:${process.env.E2E_PORT}` }])
+}
+
 /**
  * Who has signed in before: their token lies in the cookie that the form writes. Where signing in is what a journey is about, it walks
  * through the form (`signInAs`), which costs a page more.
  */
 export async function openSignedIn(page: Page, person: Person, path: string) {
-  const context = page.context()
-  const token = await tokenOf(context.request, person)
-  await context.addCookies([{ name: 'vsf-customer', value: token, url: `http://localhost:${process.env.E2E_PORT}` }])
+  await letIn(page.context(), person)
   await page.goto(path)
   await expect(page).toHaveURL(path)
   await ready(page)

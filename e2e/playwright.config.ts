@@ -22,6 +22,12 @@ process.env.ADDRESS_LIMITS_TIMES = '1000'
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 const desktop = { viewport: { width: 1440, height: 900 } }
+const browser = { executablePath: findChromium() }
+/**
+ * One browser window for many journeys, emptied between two of them: a new one costs each a process of its own. A second tab lives in the
+ * process of the first, as it does on a phone that is short of memory: it need not read the shop's scripts anew.
+ */
+const manyJourneys = { reuseContext: true, launchOptions: { ...browser, args: ['--process-per-site'] } }
 /** Answers of the server, the worker's doings and other engines: the size of the window says nothing about them. */
 const once = /((answers|worker|offline|engines)\.spec\.ts|faults\/.*)$/
 
@@ -43,12 +49,11 @@ export default defineConfig<object, { engine: Engine }>({
     screenshot: 'only-on-failure',
     timezoneId: 'Europe/Warsaw',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: findChromium() },
+    launchOptions: browser,
   },
   projects: [
-    // One browser window for many journeys, emptied between two of them: a new one costs each a process of its own.
-    { name: 'phone', use: { ...phone, reuseContext: true }, testIgnore: once, grepInvert: /@desktop/ },
-    { name: 'desktop', use: { ...desktop, reuseContext: true }, testIgnore: once, grepInvert: /@phone/ },
+    { name: 'phone', use: { ...phone, ...manyJourneys }, testIgnore: once, grepInvert: /@desktop/ },
+    { name: 'desktop', use: { ...desktop, ...manyJourneys }, testIgnore: once, grepInvert: /@phone/ },
     { name: 'answers', use: desktop, testMatch: /answers\.spec\.ts$/ },
     { name: 'offline', use: { ...phone, serviceWorkers: 'allow' }, testMatch: /(offline|worker)\.spec\.ts$/ },
     // What buying needs, before each kind of Magento; every project starts a shop of its own.

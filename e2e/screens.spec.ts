@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { pastTheEdge } from './past-the-edge.ts'
+import { expectRoom } from './page-room.ts'
 import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
 import { locales, words } from './words.ts'
 
@@ -27,14 +27,8 @@ for (const locale of locales) {
       await page.waitForLoadState('networkidle')
       await expectSoundScreen(page)
       expect(await page.evaluate(() => window.layoutShift)).toEqual({ sum: 0, moved: [] })
-      await expectRoomOnNarrowest(page)
+      await expectRoom(page, path)
     })
-}
-
-/** Nothing is wider than the narrowest screen, 320 pixels. */
-async function expectRoomOnNarrowest(page: Page) {
-  await page.setViewportSize({ width: 320, height: 700 })
-  expect(await pastTheEdge(page), 'wider than 320 pixels').toEqual([])
 }
 
 /** A line that is spared waits for the first touch: until then the page stands without its late parts. */
@@ -50,8 +44,10 @@ async function expectSoundAtOnce(page: Page, path: string) {
   }
 }
 
+// The widths are its own: each language is looked at with one kind of pointer.
 for (const path of [words.pl.productPath, words.en.productPath, words.pl.categoryPath, words.en.home])
-  test(`${path} is sound before its late parts come`, ({ page }) => expectSoundAtOnce(page, path))
+  test(`${path} is sound before its late parts come ${path.startsWith('/pl') ? '@phone' : '@desktop'}`, ({ page }) =>
+    expectSoundAtOnce(page, path))
 
 test.describe('in the letters of the device, which are wider', () => {
   test.use({ expectedFaults: [/ERR_FAILED|Failed to load resource/] })
@@ -63,29 +59,29 @@ test.describe('in the letters of the device, which are wider', () => {
     })
 })
 
-// Further screens of the shell, once each: sound for everybody, in the other schemes too.
+// Further screens of the shell, each language on one device: in the light on one, in another scheme on the other.
 const further = [
-  ...['/pl/blog', '/en/kontakt', '/pl/adresy-sklepow', '/en/kariera', '/pl/prognoza-pogody', '/en/przedstawiciele-handlowi'],
-  ...['/pl/marki', '/en/dobor/uprawa', '/pl/dobor/nawozy', '/pl/porownanie', '/en/aplikacja', '/pl/dostepnosc'],
-  ...['/pl/checkout/user-account', '/en/checkout/thank-you', '/pl/create-password', '/en/customer/reset-password'],
-  ...['/pl/request-quote-thank-you', '/pl/p/o-nas', '/en/i/polityka-prywatnosci'],
+  ...['blog', 'blog/bor-w-rzepaku-jesienia', 'kontakt', 'adresy-sklepow', 'adresy-sklepow/leszno', 'kariera'],
+  ...['kariera/junior-frontend-developer', 'prognoza-pogody', 'przedstawiciele-handlowi'],
+  ...['przedstawiciele-handlowi/marta-zielnicka', 'marki', 'dobor/uprawa', 'dobor/nawozy', 'porownanie', 'aplikacja'],
+  ...['dostepnosc', 'checkout/user-account', 'checkout/thank-you', 'create-password', 'customer/reset-password'],
+  ...['request-quote-thank-you', 'p/o-nas', 'i/polityka-prywatnosci'],
 ]
-const schemes = ['light', 'dark', 'sunlight'] as const
-for (const [index, path] of further.entries())
-  test(`${path} is sound`, async ({ page }) => {
-    const scheme = schemes[index % schemes.length] ?? 'light'
-    await page.addInitScript((chosen) => localStorage.setItem('plon-scheme', chosen), scheme)
-    await page.goto(path)
-    await ready(page)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await expectSoundScreen(page)
-    await expectRoomOnNarrowest(page)
-    await page.goto(path.startsWith('/pl') ? path.replace('/pl', '/en') : path.replace('/en', '/pl'))
-    await ready(page)
-    await page.waitForLoadState('networkidle')
-    await expectRoomOnNarrowest(page)
-  })
+const otherSchemes = ['dark', 'sunlight'] as const
+for (const [index, name] of further.entries())
+  for (const locale of locales)
+    test(`/${locale}/${name} is sound ${locale === 'pl' ? '@phone' : '@desktop'}`, async ({ page }) => {
+      const path = `/${locale}/${name}`
+      const scheme = locale === 'pl' ? 'light' : (otherSchemes[index % 2] ?? 'dark')
+      await page.addInitScript((chosen) => localStorage.setItem('plon-scheme', chosen), scheme)
+      await page.goto(path)
+      await ready(page)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectSoundScreen(page)
+      await expectRoom(page, path)
+    })
 
 for (const late of [0, 30, 60, 90, 160])
   test(`nothing moves when the letters come ${late} ms late @desktop`, async ({ page }) => {
@@ -155,7 +151,8 @@ test('at twice the size the page is whole, and a low window keeps its height @de
   await expect(page.getByRole('search').locator('input')).not.toBeInViewport()
 })
 
-test('at 320 pixels and in the dark nothing is cut off and everything can be read', async ({ page }) => {
+// Its width is its own, and a wide window has one of its own above.
+test('at 320 pixels and in the dark nothing is cut off and everything can be read @phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const path of [

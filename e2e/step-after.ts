@@ -14,8 +14,9 @@ interface Forgiving {
 }
 
 /**
- * Walks on from where a journey stopped, as a person does who has done what they came for: the cart at the side, home, Back and forward,
- * the cart, the same page once more, the other language, a second tab, without a signal and with it again.
+ * Walks on from where a journey stopped, as a person does who has done what they came for: the cart at the side and its page, home, Back and
+ * forward, the same page once more, the other language, a second tab with the cart, without a signal and with it again. A whole page is
+ * loaded where loading is what is looked at: once more, in the other language, in a tab that knows nothing yet.
  */
 export async function walkOn(page: Page, request: APIRequestContext, { forgiven, ...standing }: Standing & Forgiving) {
   const end = new URL(page.url())
@@ -24,11 +25,10 @@ export async function walkOn(page: Page, request: APIRequestContext, { forgiven,
   page.setDefaultTimeout(patience)
   await closeLayers(page)
 
-  await sideCart(page, request, locale)
-  if (end.pathname !== `/${locale}`) await homeAndBack(page, locale, quiet)
+  const hasGoneToCart = await sideCart(page, request, locale)
+  if (hasGoneToCart) await quiet('the cart, by the link in its panel')
+  if (hasGoneToCart || end.pathname !== `/${locale}`) await homeAndBack(page, locale, end, hasGoneToCart, quiet)
 
-  await page.goto(`/${locale}/cart`)
-  await quiet('the cart')
   await page.goto(end.href)
   await quiet('the same address, opened again')
 
@@ -43,19 +43,24 @@ export async function walkOn(page: Page, request: APIRequestContext, { forgiven,
   await leave(page, request, standing)
 }
 
-/** By a link to the home page, and back to where the journey ended. */
-async function homeAndBack(page: Page, locale: Locale, quiet: (where: string) => Promise<void>) {
+/** By a link to the home page, and back to where the journey ended, past the cart where it was opened in between. */
+async function homeAndBack(page: Page, locale: Locale, end: URL, isPastCart: boolean, quiet: (where: string) => Promise<void>) {
+  const home = `/${locale}`
   await page.locator('header').getByRole('link', { name: 'Plon' }).first().click()
-  await expect(page).toHaveURL(`/${locale}`)
+  await expect(page).toHaveURL(home)
   await quiet('home, reached by a link')
   await expectOwnTitle(page, 'home')
 
   await page.goBack()
-  await expect(page).not.toHaveURL(`/${locale}`)
+  if (isPastCart) {
+    await expect(page).toHaveURL(`${home}/cart`)
+    await page.goBack()
+  }
+  await (end.pathname === home ? expect(page).toHaveURL(end.href) : expect(page).not.toHaveURL(home))
   await quiet('back where the journey ended')
   await expectOwnTitle(page, 'back')
   await page.goForward()
-  await expect(page).toHaveURL(`/${locale}`)
+  await expect(page).toHaveURL(isPastCart ? `${home}/cart` : home)
 }
 
 /** A journey may end in a sheet: Escape closes it, as every layer. */
@@ -79,17 +84,25 @@ async function inLanguage(page: Page, locale: Locale) {
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${locale}`))
 }
 
-/** The cart at the side holds what the engine holds. */
-async function sideCart(page: Page, request: APIRequestContext, locale: Locale) {
+/** The cart at the side holds what the engine holds, and leads to its page. @returns whether the page of the cart is open now */
+async function sideCart(page: Page, request: APIRequestContext, locale: Locale): Promise<boolean> {
   const opener = page.getByRole('button', { name: new RegExp(`^${words[locale].cart}`) }).filter({ visible: true })
-  if ((await opener.count()) === 0) return
+  if ((await opener.count()) === 0) return false
   await opener.first().click()
   const side = page.getByRole('dialog', { name: words[locale].yourCart })
   await expect(side).toBeVisible()
+  const toCart = side.getByRole('link', { name: words[locale].cart, exact: true })
+  const path = `/${locale}/cart`
   const pieces = await piecesInEngine(page, request)
   if (pieces === 0) await expect(side.getByText(words[locale].emptyCart)).toBeVisible()
-  else await expect(side.getByRole('link', { name: words[locale].cart, exact: true })).toBeVisible()
-  await closeLayers(page)
+  else await expect(toCart).toBeVisible()
+  if (pieces === 0 || new URL(page.url()).pathname === path) {
+    await closeLayers(page)
+    return false
+  }
+  await toCart.click()
+  await expect(page).toHaveURL(path)
+  return true
 }
 
 /** A second tab knows the same cart, and asks nothing either. */

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+import { pastTheEdge } from './past-the-edge.ts'
+import { expect } from './shop-test.ts'
+import { unreachedScrollers } from './unreached-scrollers.ts'
+
+/** Nothing stands past the edge, and what scrolls by itself is within the keyboard's reach. */
+export async function expectFit(page: Page, where: string) {
+  expect.soft(await pastTheEdge(page), where).toEqual([])
+  expect.soft(await unreachedScrollers(page), `out of the keyboard's reach, ${where}`).toEqual([])
+}
+
+/** The page that is open has room on the narrowest phone, and on a usual one whose letters are set to twice their size. */
+export async function expectRoom(page: Page, path: string) {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectFit(page, `${path} at 320 pixels`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await expectFit(page, `${path} with letters of twice the size`)
+}
