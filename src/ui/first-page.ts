@@ -1,11 +1,7 @@
-let over = false
+const { promise, resolve } = Promise.withResolvers<void>()
 
-/** True on the server and until the page that the server sent has come alive in the browser. */
-export function isFirstPage() {
-  return !over
-}
+/** The page that the server sent has come alive: to go elsewhere before would have React draw the whole document anew. */
+export const firstPageStands = promise
 
-/** Called once when the first page has come alive. */
-export function endFirstPage() {
-  over = true
-}
+/** Called by the document once it is hydrated. */
+export const tellFirstPageStands = () => resolve()

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { dropStructuredData } from '#app/head/structured-data.ts'
 
 /** The page that this document was loaded with. */
 const firstPath = URL.parse(performance.getEntriesByType('navigation')[0]?.name ?? '')?.pathname
@@ -11,6 +12,7 @@ export function Arrival() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const arrive = (hash: string) => {
+      dropStructuredData()
       // A hash has its own place; the title is written with the page.
       if (!hash) document.getElementById('content')?.focus({ preventScroll: true })
       clearTimeout(timer)
