@@ -164,7 +164,9 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
       // A machine that is busy with something else is no fault of ours; what must be quick says so itself.
       ...{ testTimeout: 30_000, hookTimeout: 60_000 },
       globalSetup: ['testing/passing-folder.ts'],
-      sequence: { sequencer: SlowFirst },
+      sequence: { sequencer: SlowFirst, setupFiles: 'list' },
+      // The databases of a device are new with the modules that use them.
+      server: { deps: { inline: [/fake-indexeddb\/(auto|build\/esm\/fakeIndexedDB)/] } },
       tags: [{ name: 'slow', description: 'Takes more than four seconds: left out by `npm run check`' }],
       projects: [
         {
@@ -179,14 +181,15 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
             isolate: false,
           },
         },
-        // What a page or a worker remembers lives in its modules.
+        // What a page or a worker remembers lives in its modules, which `anew.ts` loads anew for each file.
         {
           extends: true,
           test: {
             name: 'page',
             environment: 'node',
+            isolate: false,
             include: ['{src,sw,testing/engine-schedules,testing/other-shops,testing/pocket}/**/*.test.ts'],
-            setupFiles: ['testing/own-channels.ts'],
+            setupFiles: ['testing/anew.ts', 'testing/own-channels.ts'],
           },
         },
         {

@@ -1,8 +1,10 @@
-import { threadId } from 'node:worker_threads'
+import { randomUUID } from 'node:crypto'
 
-/** Threads of a process hear each other's channels, as tabs of a browser do. Each file of tests is a browser of its own. */
+const browser = randomUUID()
+
+/** Whoever is in this process hears these channels, as tabs of a browser do. Each file of tests is a browser of its own. */
 globalThis.BroadcastChannel = class extends BroadcastChannel {
   constructor(name: string) {
-    super(`${name} of ${threadId}`)
+    super(`${name} of ${browser}`)
   }
 }

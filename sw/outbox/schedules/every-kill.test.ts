@@ -1,13 +1,15 @@
 /** @module-tag slow */
 import { describe, expect, it } from 'vitest'
-import { killEverywhere, shortKillScripts } from './every-kill.ts'
+import { inShort, killEverywhere, shortKillScripts } from './every-kill.ts'
 
 const timeout = 600_000
 
-describe('everything that is open killed at every single step', () => {
+describe('everything that is open killed at every step of one change, and at every fourth of several', () => {
   it.each(shortKillScripts)('$name', { timeout }, async (script) => {
-    const { steps, bad } = await killEverywhere(script)
+    const chosen = inShort(script)
+    const { steps, kills, bad } = await killEverywhere(script, chosen)
     expect(bad).toEqual([])
     expect(steps).toBeGreaterThan(60)
+    expect(kills).toBeGreaterThanOrEqual(Math.floor(steps / (chosen.every ?? 1)))
   })
 })

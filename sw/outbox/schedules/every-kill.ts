@@ -49,7 +49,7 @@ export const allKillScripts = [
   ...onto('one that is late and repeats', late, scripts),
 ]
 
-/** A step of each, within a test run; `run.ts --kills 1` plays all. */
+/** Within a test run; `run.ts --kills 1` plays all. */
 export const shortKillScripts = [
   ...onto('a good network', noFaults, scripts),
   ...onto('one that loses answers', lost, scripts.slice(0, 2)),
@@ -57,14 +57,40 @@ export const shortKillScripts = [
   ...back('a good network', noFaults).slice(0, 1),
 ]
 
+/** A single change by itself: a test run too kills at every step of it. */
+const simplest = new Set([
+  'one addition on a good network',
+  'one quantity on a good network',
+  'one addition on one that loses answers',
+])
+/** Of the others a test run kills at every so many steps, beginning with another one in each script; `run.ts --kills 1` at all. */
+const stride = 4
+
+/** At which steps a test run kills. */
+export const inShort = ({ name }: KillScript): Chosen => {
+  const at = shortKillScripts.findIndex((one) => one.name === name)
+  return simplest.has(name) ? {} : { from: at % stride, every: stride }
+}
+
+/** Every so many steps, from this one on. */
+interface Chosen {
+  from?: number
+  every?: number
+}
+
 export interface Kills {
-  /** Steps at which everything was killed. */
+  /** Steps of the script. */
   steps: number
+  /** At how many of them everything was killed. */
+  kills: number
   bad: string[]
 }
 
-/** Plays a script as often as it has steps, and kills everything that is open at each of them once. */
-export async function killEverywhere({ wanted, faults, returning: isBack }: KillScript): Promise<Kills> {
+/** Plays a script as often as it has steps, or chosen ones, and kills everything that is open at each of them once. */
+export async function killEverywhere(
+  { wanted, faults, returning: isBack }: KillScript,
+  { from = 0, every = 1 }: Chosen = {},
+): Promise<Kills> {
   // Close together, so that a kill meets several changes at once.
   const start = isBack ? 3_000 : 20
   const script = wanted.map((one, index) => ({ at: start + index * 60, tab: 0, wanted: one }))
@@ -75,9 +101,11 @@ export async function killEverywhere({ wanted, faults, returning: isBack }: Kill
       : runGuestSchedule(7, { ...common, calmAfter: 30_000, ...more })
   const whole = await play({})
   const bad = whole.problems.map((problem) => `without a kill: ${problem}`)
-  for (let killAt = 0; killAt < whole.steps; killAt++) {
+  let kills = 0
+  for (let killAt = from; killAt < whole.steps; killAt += every) {
+    kills++
     const { problems } = await play({ killAt })
     if (problems.length > 0) bad.push(`step ${killAt}: ${problems.join('; ')}`)
   }
-  return { steps: whole.steps, bad }
+  return { steps: whole.steps, kills, bad }
 }

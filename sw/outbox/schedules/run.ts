@@ -143,7 +143,7 @@ else if (isPart || processes < 2 || seeds < 200) {
 async function playKills() {
   let [steps, wrong] = [0, 0]
   for (const script of allKillScripts) {
-    const { steps: played, bad } = await killEverywhere(script)
+    const { kills: played, bad } = await killEverywhere(script)
     steps += played
     wrong += bad.length
     process.stdout.write(`${script.name.padEnd(62)}${String(played).padStart(6)} kills${String(bad.length).padStart(6)} bad\n`)
