@@ -42,7 +42,8 @@ async function toldBy(service: OutsideService, fault?: (typeof faults)[number]) 
 }
 const healthy = { catalogue: 200, others: [] }
 
-describe.each(outsideServices)('$name', (service) => {
+// Most of the time is a service's that hangs, so several are asked beside each other; each has a shop of its own.
+describe.concurrent.each(outsideServices)('$name', (service) => {
   test('answers', async () => expect(await toldBy(service)).toEqual({ own: 'found', ...healthy }))
   test.each(faults)('with %s is not known, nothing is said in its place, and all else is as ever', async (fault) =>
     expect(await toldBy(service, fault)).toEqual({
