@@ -243,3 +243,18 @@ test('search engines find every language and no private page', async ({ request 
   expect(html).toMatch(/<link[^>]+hreflang="en"[^>]+\/en\/borenda-150\.html"/i)
   expect(html).toContain('application/ld+json')
 })
+
+test('what the head of a page names is not fetched once more while the page comes alive', async ({ request }) => {
+  for (const path of [words.pl.home, words.pl.categoryPath, words.pl.productPath, '/pl/cart']) {
+    const html = await (await request.get(path)).text()
+    const files = (text = '') => text.match(/\/assets\/[\w.-]+/g) ?? []
+    const named = [...html.matchAll(/<(?:link|script)\b[^>]*>/g)].flatMap(([tag]) => files(tag))
+    const late = files(/lateFiles:[^[]*(\[[^\]]*\]=)?\[([^\]]*)\]/.exec(html)?.[2])
+    expect(named.length, path).toBeGreaterThan(5)
+    expect(late.length, path).toBeGreaterThan(5)
+    expect(
+      late.filter((file) => named.includes(file)),
+      path,
+    ).toEqual([])
+  }
+})

@@ -66,13 +66,19 @@ function handle(request: Request, rendering: Rendering, isShell: boolean) {
     textsOf('cart'),
     ...(isSignedIn() ? [...afterSigningIn, textsOf('more')] : []),
   ]
-  const lateFiles = new Set(late.map(rendering.chunk).flatMap(({ preloads, css }) => [...preloads, ...css]))
+  const lateFiles = () => {
+    // What the head names comes before; which parts those are is known once the page is drawn.
+    const { preloads = [], css = [] } = manifest.routes['__root__'] ?? {}
+    const named = new Set<unknown>([...preloads, ...css])
+    const files = new Set(late.map(rendering.chunk).flatMap((chunk) => [...chunk.preloads, ...chunk.css]))
+    return [...files].filter((file) => !named.has(file))
+  }
   return createRequestHandler({
     request,
     createRouter: () =>
       createRouter({
         ...{ fetch, nonce, origin, measuring, isShell, announce, isSignedIn },
-        ...{ preferredLocale: locale, lateFiles: [...lateFiles] },
+        ...{ preferredLocale: locale, lateFiles },
       }).router,
     getRouterManifest: () => Promise.resolve(manifest),
   })

@@ -33,7 +33,7 @@ export interface RouterParts extends Omit<Transport, 'store'> {
   /** On the server, which tells the browser. */
   measuring?: Measuring | undefined
   /** On the server: files that a page asks for once it stands. */
-  lateFiles?: string[]
+  lateFiles?: () => string[]
 }
 
 export function createRouter(parts: RouterParts) {
@@ -79,7 +79,11 @@ export function createRouter(parts: RouterParts) {
     routeTree,
     context,
     ...(import.meta.env.SSR && {
-      dehydrate: () => ({ reads, lateFiles: parts.lateFiles ?? [], ...(context.measuring && { measuring: context.measuring }) }),
+      dehydrate: () => ({
+        reads,
+        lateFiles: parts.lateFiles?.() ?? [],
+        ...(context.measuring && { measuring: context.measuring }),
+      }),
       isShell: parts.isShell,
       ssr: { nonce: parts.nonce },
     }),

@@ -1,4 +1,5 @@
 /** @module-tag slow */
+import { ownName } from '#config/own-name.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -108,7 +109,7 @@ it('who has not asked for the catalogue keeps nothing of it', async () => {
   network = noSignal
   expect(await read(ProductDetailDocument, { sku: 'PLO-D-001' })).toBe('not on this device')
   expect(await currentEdition(store)).toBeUndefined()
-  expect(memory.addresses(`plon-edition-1-${store}`)).toEqual([])
+  expect(memory.addresses(`${ownName('edition-1')}-${store}`)).toEqual([])
 })
 
 it('what the catalogue does not have is not said to be none', async () => {
@@ -148,7 +149,7 @@ it('a wrong byte never counts: it is asked for once more, and then said', async 
 })
 
 it('a full phone keeps what has come and says so', async () => {
-  memory.full.set(`plon-edition-1-${store}`, 1)
+  memory.full.set(`${ownName('edition-1')}-${store}`, 1)
   expect(await whyStopped()).toBe('no-room')
   expect(await whyStopped()).toBe('taken')
 })
@@ -185,7 +186,7 @@ it('a part that the browser has taken away makes the catalogue unknown, and is f
   // A view that this worker has not read yet.
   const english = 'naturaexpert_en'
   const { shards } = await take(english)
-  const box = await memory.open(`plon-edition-1-${english}`)
+  const box = await memory.open(`${ownName('edition-1')}-${english}`)
   await box.delete(`${origin}/api/catalogue/shards/${shards.find(({ kind }) => kind === 'skus')?.hash}`)
   network = noSignal
   expect(await read(ProductDetailDocument, { sku: 'PLO-D-001' }, english)).toBe('not on this device')
@@ -200,7 +201,7 @@ it('a part that the browser has taken away makes the catalogue unknown, and is f
 it('chosen families take fewer bytes, and what was left out is not said to be none', async () => {
   const fertilizers = btoa('32')
   const whole = await take()
-  const wholeFiles = memory.addresses(`plon-edition-1-${store}`).length
+  const wholeFiles = memory.addresses(`${ownName('edition-1')}-${store}`).length
   await removeEdition(store)
   asked.length = 0
   const chosen = { families: [fertilizers], anyLine: true }
@@ -209,7 +210,7 @@ it('chosen families take fewer bytes, and what was left out is not said to be no
   const all = whole.shards.reduce((sum, { compressed }) => sum + compressed, 0)
   expect(kept?.bytes).toBeLessThan(all * 0.7)
   expect(kept?.products).toBe(whole.families.find(({ uid }) => uid === fertilizers)?.products)
-  expect(memory.addresses(`plon-edition-1-${store}`).length).toBeLessThan(wholeFiles)
+  expect(memory.addresses(`${ownName('edition-1')}-${store}`).length).toBeLessThan(wholeFiles)
   network = noSignal
   const listing = { filter: { category_uid: { in: [fertilizers] } }, pageSize: 50, currentPage: 1 }
   expect(await read(ProductListingDocument, listing)).toMatchObject({ data: { products: { total_count: kept?.products } } })

@@ -1,4 +1,5 @@
 /** @module-tag slow */
+import { ownName } from '#config/own-name.ts'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,7 +57,7 @@ it('a product that the shop has let go of is told so with a signal, and leaves t
     { timeout: 90_000, interval: 500 },
   )
   await worker.wish(everything)
-  for (const name of await device.memory.keys()) if (name.startsWith('plon-catalog')) await device.memory.delete(name)
+  for (const name of await device.memory.keys()) if (name.startsWith(ownName('catalog'))) await device.memory.delete(name)
   device.network = noSignal
   // It may be one that is younger than the edition, so nothing is claimed of it.
   expect(await product()).toBeUndefined()

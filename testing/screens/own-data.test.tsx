@@ -1,3 +1,4 @@
+import { technicalName } from '#config/own-name.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import {
@@ -40,7 +41,7 @@ it(
     await user.click(await screen.findByRole('button', { name: 'Pobierz moje dane' }))
     await screen.findByText('Plik jest na Twoim urządzeniu.')
 
-    expect(names).toEqual([expect.stringMatching(/^plon-\d{4}-\d\d-\d\d\.json$/)])
+    expect(names).toEqual([expect.stringMatching(new RegExp(`^${technicalName}-\\d{4}-\\d\\d-\\d\\d\\.json$`))])
     const held: Record<string, unknown> = JSON.parse((await files[0]?.text()) ?? '{}')
     expect(held).toMatchObject({ profile: { email: anna.email, firstname: 'Anna' } })
     const { customer } = await gateway(CustomerOrdersDocument, { currentPage: 1, pageSize: 1 })

@@ -1,3 +1,4 @@
+import { ownName } from '#config/own-name.ts'
 import 'fake-indexeddb/auto'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -130,7 +131,7 @@ describe('prices that are mine', { timeout: 90_000 }, () => {
 
   it('are brought up to date on any page, not only on the one that tells of them', async () => {
     await signIn(wholesaler)
-    vi.stubGlobal('caches', { keys: async () => [`plon-edition-1-${store}`] })
+    vi.stubGlobal('caches', { keys: async () => [`${ownName('edition-1')}-${store}`] })
     isTaken = true
     // One that no page has read the price of.
     skus = all.slice(44)
@@ -150,7 +151,7 @@ describe('prices that are mine', { timeout: 90_000 }, () => {
     const [leave] = await screen.findAllByRole('button', { name: 'Wyloguj się' }, longer)
     if (!leave) throw new Error('There is no way out')
     await shop.user.click(leave)
-    const personal = async () => (await indexedDB.databases()).filter(({ name }) => name?.startsWith('plon-q.c:'))
+    const personal = async () => (await indexedDB.databases()).filter(({ name }) => name?.startsWith(ownName('q.c:')))
     await waitFor(async () => expect(await personal()).toEqual([]), longer)
     await waitFor(() => expect(readToken()).toBeUndefined(), longer)
     await signIn(wholesaler)

@@ -1,4 +1,5 @@
 /** @module-tag slow */
+import { ownName } from '#config/own-name.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderShop } from '../render-shop.tsx'
@@ -147,7 +148,7 @@ describe('the representatives', { timeout: longest }, () => {
     await waitFor(() => expect(titles()).toEqual(['Katarzyna Łanowska']))
     expect(screen.getByLabelText<HTMLSelectElement>('Województwo').selectedOptions[0]?.textContent).toBe('opolskie')
     expect(router.state.location.search).toMatchObject({ region: '16' })
-    expect(localStorage.getItem('plon-adviser'), 'to look at a region is not to choose its adviser').toBeNull()
+    expect(localStorage.getItem(ownName('adviser')), 'to look at a region is not to choose its adviser').toBeNull()
     await user.click(screen.getByRole('button', { name: 'To mój doradca' }))
     expect(screen.getByText('Zapamiętany na tym urządzeniu doradca: Katarzyna Łanowska.')).toBeTruthy()
     await user.selectOptions(screen.getByLabelText('Województwo'), 'Cała Polska')

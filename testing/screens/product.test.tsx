@@ -1,4 +1,5 @@
 /** @module-tag slow */
+import { ownName } from '#config/own-name.ts'
 import { onlineManager } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -143,9 +144,9 @@ describe('a product whose price an adviser tells', () => {
       region: 'Mazowieckie',
       regionCode: 'MZ',
     }
-    localStorage.setItem('plon-adviser', JSON.stringify(adviser))
+    localStorage.setItem(ownName('adviser'), JSON.stringify(adviser))
     // The page before has read it already; another tab has chosen since.
-    window.dispatchEvent(new StorageEvent('storage', { key: 'plon-adviser' }))
+    window.dispatchEvent(new StorageEvent('storage', { key: ownName('adviser') }))
     await renderShop('/pl/nadwarcie-roztwor-32.html')
     const call = await screen.findByRole('link', { name: /600 000 111/ }, { timeout: 6000 })
     expect(call.getAttribute('href')).toBe('tel:+48600000111')

@@ -1,4 +1,5 @@
 /** @module-tag slow */
+import { ownName } from '#config/own-name.ts'
 import 'fake-indexeddb/auto'
 import type { Query } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
@@ -26,7 +27,7 @@ import { askAsPage } from '../this-shop.ts'
 /** How many whole answers lie on this device of people. */
 async function keptAnswers(): Promise<number> {
   const lines = (await dumpOfDatabases(indexedDB)).split('\n')
-  const places = lines.flatMap((line) => /^plon-q\.c:\w+ queries (\[.*?\])/.exec(line)?.[1] ?? [])
+  const places = lines.flatMap((line) => new RegExp(`^${ownName('q')}\\.c:\\w+ queries (\\[.*?\\])`).exec(line)?.[1] ?? [])
   return places.reduce((sum, names) => sum + JSON.parse(names).length, 0)
 }
 

@@ -1,4 +1,5 @@
 /** @module-tag slow */
+import { ownName } from '#config/own-name.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { closeOverlay, openOverlay } from '#ui/open-overlay.ts'
@@ -227,7 +228,7 @@ describe('a panel', () => {
 
 it('an address that leads nowhere is told to analytics, with consent only', async () => {
   localStorage.setItem(
-    'plon-consent',
+    ownName('consent'),
     JSON.stringify({ version: 1, at: new Date().toISOString(), analytics: true, marketing: false }),
   )
   vi.resetModules()

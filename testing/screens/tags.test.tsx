@@ -1,3 +1,4 @@
+import { ownName } from '#config/own-name.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepConsent } from '#platform/consent/consent.ts'
@@ -188,21 +189,21 @@ describe('without a signal', longest, () => {
     await waitFor(() => expect(told('search')).toHaveLength(1))
     act(() => chooseOffline(true))
     await act(() => router.navigate({ href: '/pl/search?search=bor' }))
-    await waitFor(() => expect(localStorage.getItem('plon-events')).toContain('"bor"'))
+    await waitFor(() => expect(localStorage.getItem(ownName('events'))).toContain('"bor"'))
     expect(told('search')).toHaveLength(1)
     act(() => chooseOffline(false))
     await waitFor(() => expect(isWithoutSignal()).toBe(false))
     await waitFor(() => expect(told('search').map(({ search_term }) => search_term)).toEqual(['nawoz', 'bor']))
-    expect(localStorage.getItem('plon-events')).toBeNull()
+    expect(localStorage.getItem(ownName('events'))).toBeNull()
   })
 
   it('what waits is thrown away with the consent', async () => {
     act(() => chooseOffline(true))
     const { router } = await counted('/pl/search?search=bor')
     expect(managers(), 'nothing is asked for').toEqual([])
-    await waitFor(() => expect(localStorage.getItem('plon-events')).toContain('"bor"'))
+    await waitFor(() => expect(localStorage.getItem(ownName('events'))).toContain('"bor"'))
     choose(false)
-    expect(localStorage.getItem('plon-events')).toBeNull()
+    expect(localStorage.getItem(ownName('events'))).toBeNull()
     act(() => chooseOffline(false))
     await act(() => router.navigate({ to: '/$locale/dostepnosc', params: { locale: 'pl' } }))
     expect(layer()).toEqual([])

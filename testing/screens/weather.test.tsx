@@ -1,4 +1,5 @@
 /** @module-tag slow */
+import { ownName } from '#config/own-name.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderShop } from '../render-shop.tsx'
@@ -97,7 +98,7 @@ describe('the weather of a place', { timeout: longest }, () => {
     await user.selectOptions(screen.getByLabelText(/^Wiatr najwyżej/), '4')
     await user.selectOptions(screen.getByLabelText(/^Delta T co najmniej/), '3')
     expect(answer.getByText(/^Ostrożnie do/)).toBeTruthy()
-    expect(JSON.parse(localStorage.getItem('plon-spray') ?? '{}')).toMatchObject({ mostWind: 4, leastDeltaT: 3 })
+    expect(JSON.parse(localStorage.getItem(ownName('spray')) ?? '{}')).toMatchObject({ mostWind: 4, leastDeltaT: 3 })
   })
 })
 
@@ -152,7 +153,7 @@ describe('degree days', { timeout: longest }, () => {
     ['2026-03-01', 'piątek, 21 sierpnia', /w sumie brakuje wcześniejszych dni od Twojej daty \(niedziela, 1 marca\)/],
     ['2026-10-01', 'czwartek, 1 października', /^Stopniodni liczymy od dnia: czwartek, 1 października\.$/],
   ])('since "%s" are counted from %s, and say so', async (since, begin, words) => {
-    localStorage.setItem('plon-growth', JSON.stringify({ growth: 'rape', since }))
+    localStorage.setItem(ownName('growth'), JSON.stringify({ growth: 'rape', since }))
     dispatchEvent(new StorageEvent('storage', { key: null }))
     await renderShop(leszno)
     const told = await screen.findByText(/^Stopniodni liczymy od/)
@@ -242,13 +243,13 @@ describe('a place', { timeout: longest }, () => {
         .getByRole('button', { name: 'Leszno' })
         .getAttribute('aria-current'),
     ).toBe('true')
-    expect(JSON.parse(localStorage.getItem('plon-fields') ?? '{}')).toMatchObject({
+    expect(JSON.parse(localStorage.getItem(ownName('fields')) ?? '{}')).toMatchObject({
       last: { name: 'Leszno' },
       saved: [{ name: 'Leszno' }],
     })
     await user.click(screen.getByRole('button', { name: 'Usuń Leszno z zapisanych pól' }))
     await waitFor(() => expect(fields()).toBeNull())
-    expect(JSON.parse(localStorage.getItem('plon-fields') ?? '{}')).toMatchObject({ last: { name: 'Leszno' }, saved: [] })
+    expect(JSON.parse(localStorage.getItem(ownName('fields')) ?? '{}')).toMatchObject({ last: { name: 'Leszno' }, saved: [] })
   })
 })
 
