@@ -13,7 +13,6 @@ import { hostOutboxOnPage } from '#app/session/outbox-host.ts'
 import { readToken, watchIdentity } from '#shop/session/identity.ts'
 import { forgetEarly, forgetOfOthers, takeEarly } from '#platform/commerce/early-reads.ts'
 import { isLocale, defaultLocale, localeIn, localeOfStore, stores } from '#platform/locale/locale.ts'
-import { firstPageStands } from '#ui/first-page.ts'
 import { loadMessages, messagePartOf, speak } from '#platform/locale/messages.ts'
 import { createRouter } from './router.tsx'
 
@@ -50,10 +49,7 @@ async function comeAlive() {
     watchSilence,
     onRefusedPerson: () => {
       const token = readToken()
-      if (token)
-        void Promise.all([import('#app/session/session-end.ts'), firstPageStands]).then(([{ endSessionIfOver }]) =>
-          endSessionIfOver(router, token),
-        )
+      if (token) void import('#app/session/session-end.ts').then(({ endSessionIfOver }) => endSessionIfOver(router, token))
     },
     preferredLocale,
     origin: location.origin,

@@ -1,4 +1,5 @@
 /** @module-tag slow */
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWholeShop } from './whole-shop.ts'
 
@@ -6,11 +7,17 @@ import { startWholeShop } from './whole-shop.ts'
 
 let shop: Awaited<ReturnType<typeof startWholeShop>>
 let isHanging = false
+/** Milliseconds that the engine takes for an answer. */
+let slowness = 0
 beforeAll(async () => {
   shop = await startWholeShop({
     environment: { COMMERCE_TIMEOUT_MS: '20000' },
-    answer: (request, backend) =>
-      isHanging && new URL(request.url).pathname === '/graphql' ? new Promise<Response>(() => undefined) : backend.fetch(request),
+    answer: async (request, backend) => {
+      if (new URL(request.url).pathname !== '/graphql') return backend.fetch(request)
+      if (isHanging) return new Promise<Response>(() => undefined)
+      await wait(slowness)
+      return backend.fetch(request)
+    },
   })
 })
 afterAll(() => shop.close())
@@ -24,6 +31,27 @@ const told = [
   ['/prognoza-pogody', 'Pogoda'],
   ['/dostepnosc', 'dostępno'],
 ] as const
+
+describe('an engine that takes longer for an answer than the frame of a page waits', () => {
+  beforeAll(() => (slowness = 1_300))
+  afterAll(() => (slowness = 0))
+
+  it.each([
+    ['/', 'Fertilizers'],
+    ['/fertilizers.html', 'Borenda'],
+    ['/borenda-150.html', 'Borenda'],
+    ['/search?search=bor', 'Borenda'],
+    ['/marki/plonarvia', 'Plonarvia'],
+    ['/dobor/uprawa', 'crop'],
+    ['/i/regulamin-zakupow', 'Terms'],
+    ['/cart', 'cart'],
+    ['/authentication', 'Log in'],
+  ])('still has %s', { timeout: 60_000 }, async (path, words) => {
+    const response = await shop.app.request(path === '/' ? '/en' : `/en${path}`)
+    const html = await response.text()
+    expect([response.status, html.includes(words)]).toEqual([200, true])
+  })
+})
 
 describe('an engine that hangs, with nothing kept of it', () => {
   beforeAll(async () => {

@@ -1,7 +1,13 @@
 import { keepAnswers, keepFiles, keepImages, keepPages, keepReads } from '#worker/protocol.ts'
-import { isOfNetwork, msAsCopy } from './how-it-came.ts'
+import { msAsCopy } from './how-it-came.ts'
 import { readCookie } from '#platform/cookies.ts'
 import type { PublicRead } from '#platform/commerce/commerce.ts'
+
+/** No worker has seen this page. */
+function cameByNetwork(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation?.workerStart === 0
+}
 
 /**
  * What this page shows never passed through the worker: answers lie in the HTML, the first pictures and files came before it was there.
@@ -9,7 +15,7 @@ import type { PublicRead } from '#platform/commerce/commerce.ts'
  */
 export function handOver(worker: ServiceWorker, reads: readonly PublicRead[], besides: string): void {
   worker.postMessage(keepAnswers(reads, performance.timeOrigin - (msAsCopy() ?? 0)))
-  if (isOfNetwork() && !readCookie('vsf-customer')) worker.postMessage(keepPages([location.href]))
+  if (cameByNetwork() && !readCookie('vsf-customer')) worker.postMessage(keepPages([location.href]))
   worker.postMessage(keepReads([besides]))
   const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   worker.postMessage(keepFiles(files.filter(({ pathname }) => pathname.startsWith('/assets/')).map(({ href }) => href)))

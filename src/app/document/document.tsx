@@ -10,7 +10,6 @@ import { localeIn } from '#platform/locale/locale.ts'
 import { ShopWindowProvider, useShopWindow } from '#platform/shop-window.tsx'
 import { onPathChange } from '#app/navigation/on-path-change.ts'
 import { Area } from '#ui/area.tsx'
-import { tellFirstPageStands } from '#ui/first-page.ts'
 import { leavePage, useSaid } from '#ui/notices.ts'
 import { watchTaps } from '#ui/second-tap.ts'
 import { earlyErrorsScript } from './early-errors-script.ts'
@@ -33,7 +32,6 @@ const scripts = <Scripts />
 export function Document({ children }: { children: ReactNode }) {
   const { shopIn, preferredLocale, measuring } = useRouter().options.context
   const locale = useRouterState({ select: (state) => localeIn(state.location.pathname) }) ?? preferredLocale
-  useEffect(tellFirstPageStands, [])
   useEffect(watchTaps, [])
   return (
     <html lang={locale} suppressHydrationWarning>

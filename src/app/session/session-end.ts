@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { AnyRouter } from '@tanstack/react-router'
+import { whenIdle } from '#offline/at-leisure.ts'
 import { forgetsVisits } from '#offline/after-session.ts'
 import { leaveOutbox } from '#offline/outbox-changes.ts'
 import { tellWhoIsHere } from '#offline/outbox.ts'
@@ -20,6 +21,8 @@ export async function endSessionIfOver(router: AnyRouter, token: string) {
   looking = true
   try {
     const end = await howSessionEnded(router.options.context.shopIn(localeHere()))
+    // A page that is led elsewhere while it comes alive is drawn anew as a whole.
+    await new Promise<void>((resolve) => whenIdle(resolve))
     // Somebody has signed in anew or signed out meanwhile.
     if (end && readToken() === token && !isParting(token)) await endSession(router, end)
   } finally {

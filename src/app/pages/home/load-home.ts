@@ -1,3 +1,4 @@
+import { CancelledError } from '@tanstack/react-query'
 import { topCategoriesQuery } from '#shop/catalog/queries.ts'
 import type { Locale } from '#platform/locale/locale.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
@@ -8,7 +9,7 @@ import { bestsellersQuery, cropsQuery } from './home-queries.ts'
 export async function loadHome({ queryClient, shopIn }: PageContext, locale: Locale) {
   const shop = shopIn(locale)
   await Promise.all([
-    queryClient.ensureQueryData(topCategoriesQuery(shop)),
+    readFamilies(queryClient, shop),
     queryClient.prefetchQuery(cropsQuery(shop)),
     queryClient.prefetchQuery(bestsellersQuery(shop)),
     inTime(loadWords(queryClient, shop)),
@@ -16,6 +17,17 @@ export async function loadHome({ queryClient, shopIn }: PageContext, locale: Loc
   // A read that is written into the page unanswered and then fails would be a fault of the page: the browser asks anew.
   if (import.meta.env.SSR)
     queryClient.removeQueries({ predicate: ({ queryKey, state }) => isOfWords(queryKey) && state.status === 'pending' })
+}
+
+/** The frame of the page wants them as well, but waits for nobody: on the server it gives up after a second what this page cannot do without. */
+async function readFamilies(queryClient: PageContext['queryClient'], shop: ShopWindow) {
+  const families = topCategoriesQuery(shop)
+  try {
+    await queryClient.ensureQueryData(families)
+  } catch (error) {
+    if (!import.meta.env.SSR || !(error instanceof CancelledError)) throw error
+    await queryClient.fetchQuery(families)
+  }
 }
 
 const words = ['story', 'story-list', 'brands', 'category-products']
