@@ -66,20 +66,24 @@ function handle(request: Request, rendering: Rendering, isShell: boolean) {
     textsOf('cart'),
     ...(isSignedIn() ? [...afterSigningIn, textsOf('more')] : []),
   ]
-  const lateFiles = () => {
+  const lateFiles = (routes: readonly string[]) => {
     // What the head names comes before; which parts those are is known once the page is drawn.
-    const { preloads = [], css = [] } = manifest.routes['__root__'] ?? {}
-    const named = new Set<unknown>([...preloads, ...css])
+    const named = new Set<unknown>(
+      routes.flatMap((route) => [...(manifest.routes[route]?.preloads ?? []), ...(manifest.routes[route]?.css ?? [])]),
+    )
     const files = new Set(late.map(rendering.chunk).flatMap((chunk) => [...chunk.preloads, ...chunk.css]))
     return [...files].filter((file) => !named.has(file))
   }
   return createRequestHandler({
     request,
-    createRouter: () =>
-      createRouter({
+    createRouter: () => {
+      const { router } = createRouter({
         ...{ fetch, nonce, origin, measuring, isShell, announce, isSignedIn },
-        ...{ preferredLocale: locale, lateFiles },
-      }).router,
+        preferredLocale: locale,
+        lateFiles: (): string[] => lateFiles(router.state.matches.map(({ routeId }) => routeId)),
+      })
+      return router
+    },
     getRouterManifest: () => Promise.resolve(manifest),
   })
 }
