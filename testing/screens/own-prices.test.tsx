@@ -151,7 +151,7 @@ describe('prices that are mine', { timeout: 90_000 }, () => {
     const [leave] = await screen.findAllByRole('button', { name: 'Wyloguj się' }, longer)
     if (!leave) throw new Error('There is no way out')
     await shop.user.click(leave)
-    const personal = async () => (await indexedDB.databases()).filter(({ name }) => name?.startsWith(ownName('q.c:')))
+    const personal = async () => (await indexedDB.databases()).filter(({ name }) => name?.startsWith(`${ownName('q')}.c:`))
     await waitFor(async () => expect(await personal()).toEqual([]), longer)
     await waitFor(() => expect(readToken()).toBeUndefined(), longer)
     await signIn(wholesaler)
