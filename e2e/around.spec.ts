@@ -1,3 +1,4 @@
+import { expectSoundPage } from './page-room.ts'
 import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
 
 const poznan = (locale: string) => `/${locale}/prognoza-pogody?lat=52.41&lon=16.93&place=Pozna%C5%84&region=wielkopolskie`
@@ -153,16 +154,9 @@ for (const locale of ['pl', 'en'] as const)
   test(`the weather of a place is sound in ${locale}, narrow and in the dark too ${locale === 'pl' ? '@phone' : '@desktop'}`, async ({
     page,
   }) => {
-    const open = async (path: string) => {
-      await page.goto(path)
-      await ready(page)
-      await expect(page.locator('html')).toHaveAttribute('lang', locale)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await expectSoundScreen(page)
-    }
-    await open(poznan(locale))
+    await expectSoundPage(page, poznan(locale), locale)
     await page.setViewportSize({ width: 320, height: 640 })
     await page.emulateMedia({ colorScheme: 'dark' })
-    for (const path of [`/${locale}/kontakt`, `/${locale}/przedstawiciele-handlowi`, poznan(locale)]) await open(path)
+    for (const path of [`/${locale}/kontakt`, `/${locale}/przedstawiciele-handlowi`, poznan(locale)])
+      await expectSoundPage(page, path, locale)
   })

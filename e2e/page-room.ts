@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pastTheEdge } from './past-the-edge.ts'
-import { expect } from './shop-test.ts'
+import { expect, expectSoundScreen, ready } from './shop-test.ts'
 import { unreachedScrollers } from './unreached-scrollers.ts'
 
 /** Nothing stands past the edge, and what scrolls by itself is within the keyboard's reach. */
@@ -16,4 +16,14 @@ export async function expectRoom(page: Page, path: string) {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   await expectFit(page, `${path} with letters of twice the size`)
+}
+
+/** Opens a page of a language, and looks at it once it has settled. */
+export async function expectSoundPage(page: Page, path: string, locale: string) {
+  await page.goto(path)
+  await ready(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', locale)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expectSoundScreen(page)
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { expectRoom } from './page-room.ts'
+import { expectRoom, expectSoundPage } from './page-room.ts'
 import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
 import { locales, words } from './words.ts'
 
@@ -20,12 +20,7 @@ for (const locale of locales) {
   ]
   for (const { name, path } of screens)
     test(`${name} in ${locale} is sound and stands still`, async ({ page }) => {
-      await page.goto(path)
-      await ready(page)
-      await expect(page.locator('html')).toHaveAttribute('lang', locale)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await expectSoundScreen(page)
+      await expectSoundPage(page, path, locale)
       expect(await page.evaluate(() => window.layoutShift)).toEqual({ sum: 0, moved: [] })
       await expectRoom(page, path)
     })
@@ -74,12 +69,7 @@ for (const [index, name] of further.entries())
       const path = `/${locale}/${name}`
       const scheme = locale === 'pl' ? 'light' : (otherSchemes[index % 2] ?? 'dark')
       await page.addInitScript((chosen) => localStorage.setItem('plon-scheme', chosen), scheme)
-      await page.goto(path)
-      await ready(page)
-      await expect(page.locator('html')).toHaveAttribute('lang', locale)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await expectSoundScreen(page)
+      await expectSoundPage(page, path, locale)
       await expectRoom(page, path)
     })
 
