@@ -105,7 +105,7 @@ export const chunkGroups = [
   { name: 'react', priority: 9, test: /node_modules\/(react|react-dom|scheduler)\/|src\/app\/document\/hydrate-document\.ts/ },
   { name: 'tanstack', priority: 8, test: /node_modules\/(@tanstack\/(?!query-persist)|seroval)/, tags: ['$initial' as const] },
   { name: 'shop', priority: 7, tags: ['$initial' as const] },
-  { name: firstViewOf, debugName: 'first views', priority: 6, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: firstViewOf, debugName: 'first views', priority: 6, includeDependenciesRecursively: false },
   {
     name: 'forms',
     priority: 5,
@@ -113,7 +113,7 @@ export const chunkGroups = [
     test: /node_modules\/(@mantine\/(?!notifications|store|hooks\/esm\/utils\/random-id)|@floating-ui|react-transition-group|dom-helpers|clsx)|src\/ui\/(mantine-root\.tsx|field\.tsx|form\.ts)$/,
   },
   {
-    name: lateOf('every-page', 'actions', 'ready'),
+    name: lateOf('every-page', 'actions'),
     debugName: 'once a page stands',
     priority: 4,
     includeDependenciesRecursively: false,

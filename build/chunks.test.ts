@@ -11,7 +11,9 @@ const routes = readdirSync(join(source, 'routes/$locale'), { recursive: true, wi
 const locales = join(import.meta.dirname, '../locales')
 
 const lists = {
-  'first views': Object.values(chunks.firstViews),
+  'first views': Object.values(chunks.firstViews)
+    .flat()
+    .map((path) => path.replace('?tsr-split=component', '')),
   'after the first view': Object.values(chunks.afterFirstView).flat(),
   'kept when visited': chunks.keptWhenVisited,
   'opens anywhere': chunks.opensAnywhere,

@@ -7,14 +7,14 @@ import type { Features } from '../config/shop-schema.ts'
  */
 
 /** What most visits begin with. Their parts beside the frame of every page: those that several share, and those of one alone. */
-export const firstViews: Readonly<Record<string, string>> = {
-  home: 'app/pages/home/home-page.tsx',
+export const firstViews: Readonly<Record<string, string | readonly string[]>> = {
+  home: 'routes/$locale/_shop/index.tsx?tsr-split=component', // half of a route, as the router's plugin names it
   listing: 'shop/catalog/category-page.tsx',
   product: 'app/pages/url-resolver/bought-product-page.tsx',
-  cards: 'app/pages/url-resolver/resolved-page.tsx',
+  cards: ['app/pages/url-resolver/resolved-page.tsx', 'ui/check-field.tsx'], // a box to tick is a list's and a panel's
 }
 
-/** What comes once a page stands, each module in the first that needs it: what every page does, what panels share, what buttons do and send, what is had ready. */
+/** What comes once a page stands, each module in the first that needs it: what every page does, what panels share, what buttons do and send. */
 export const afterFirstView: Readonly<Record<string, readonly string[]>> = {
   'every-page': ['app/behaviours/behaviours.tsx'],
   panels: ['app/overlays/lazy-panels.ts'],
@@ -26,8 +26,10 @@ export const afterFirstView: Readonly<Record<string, readonly string[]>> = {
     'shop/wishlist/toggling.ts',
     'ui/notices-region.tsx',
     '../sw/outbox/send/sending.ts',
+    'app/behaviours/ready-for-presses.ts',
+    'offline/device/bands.ts',
+    'offline/missing-part.tsx',
   ],
-  ready: ['app/behaviours/ready-for-presses.ts', 'offline/device/bands.ts', 'offline/missing-part.tsx'],
 }
 
 /** Pieces of libraries that come out of a barrel, which hides who uses them: the file each belongs to. */
@@ -36,13 +38,11 @@ export const barrelPieces: Readonly<Record<string, RegExp>> = {
   cards:
     /Icon(ChevronRight|ChevronLeft|ChevronDown|Plus|Minus|X)\.mjs$|use(SuspenseQuery|Location)\.js$|documents\/PersonalPrices\.ts$/,
   listing: /Icon(AdjustmentsHorizontal|LayoutGrid|LayoutList)\.mjs$/,
-  product: /Icon(Truck|FileText)\.mjs$/,
+  product: /Icon(Coin|FileText|Truck)\.mjs$/,
   'every-page':
     /Icon(ArrowsDiff|ArrowUp|Check|Heart|HeartFilled)\.mjs$|documents\/(CmsBlocks|Customer|Wishlist|WishlistMembers)\.ts$/,
   actions:
-    /documents\/((AddProductsTo|CreateEmpty|Customer)?(Quote)?Cart|AddProductsToWishlist|(Apply|Remove)Coupon(To|From)Cart|LatestOrders|MergeCarts|MoveIn(Cart|Quote)|RemoveProductsFromWishlist|Update(CartItems|Quote\w+))\.ts$/,
-  ready:
-    /Icon(AlertTriangle|CircleCheck|CloudOff|ExclamationCircle|InfoCircle|Upload)\.mjs$|documents\/(CategoryAddress|ProductAddress)\.ts$/,
+    /Icon(AlertTriangle|CircleCheck|CloudOff|ExclamationCircle|InfoCircle|Upload)\.mjs$|documents\/((AddProductsTo|CreateEmpty|Customer)?(Quote)?Cart|AddProductsToWishlist|(Category|Product)Address|(Apply|Remove)Coupon(To|From)Cart|LatestOrders|MergeCarts|MoveIn(Cart|Quote)|RemoveProductsFromWishlist|Update(CartItems|Quote\w+))\.ts$/,
 }
 
 /** Domains of a customer's own pages, which no other domain uses: one file. */

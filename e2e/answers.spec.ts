@@ -244,6 +244,16 @@ test('search engines find every language and no private page', async ({ request 
   expect(html).toContain('application/ld+json')
 })
 
+test('the head of a page names the file that it is made of', async ({ request }) => {
+  for (const [path, file] of Object.entries({
+    ...{ [words.pl.home]: 'home', [words.pl.categoryPath]: 'listing', [words.pl.productPath]: 'product' },
+    ...{ '/pl/cart': 'cart', '/pl/i/regulamin-zakupow': 'content-page', '/pl/marki': 'brand-list-page' },
+  })) {
+    const html = await (await request.get(path)).text()
+    expect(html, path).toMatch(new RegExp(`<link rel="modulepreload" href="/assets/${file}-[0-9a-f]+\\.js"`))
+  }
+})
+
 test('what the head of a page names is not fetched once more while the page comes alive', async ({ request }) => {
   for (const path of [words.pl.home, words.pl.categoryPath, words.pl.productPath, '/pl/cart']) {
     const html = await (await request.get(path)).text()

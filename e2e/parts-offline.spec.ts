@@ -128,7 +128,7 @@ for (const [part, file, press, shows] of [
     await page.goto('/pl/nawozy.html')
     await ready(page)
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 })
-    await expect.poll(() => missing(page, ['ready-'])).toEqual([])
+    await expect.poll(() => missing(page, ['actions-'])).toEqual([])
     await context.setOffline(true)
     await press(page).click()
     await expect(shows(page)).toBeVisible()

@@ -22,18 +22,20 @@ export interface Rendering {
   measuring?: Measuring
 }
 
+/** A file of several modules by its name, one of its own by its module. */
 const partFiles: Record<PagePart, string> = {
   brand: 'src/shop/catalog/brand-page.tsx',
   brands: 'src/shop/finder/brand-list-page.tsx',
   cart: 'src/shop/cart/cart-once-read.ts',
-  category: 'src/shop/catalog/category-page.tsx',
+  category: 'listing',
+  home: 'home',
   list: 'src/shop/catalog/list/list-view.tsx',
-  product: 'src/app/pages/url-resolver/bought-product-page.tsx',
+  product: 'product',
   written: 'src/app/pages/url-resolver/content-page.tsx',
 }
 
 /** What every page does once it stands, and what its buttons need. */
-const afterFirstView = ['every-page', 'panels', 'actions', 'ready']
+const afterFirstView = ['every-page', 'panels', 'actions']
 const afterSigningIn = ['src/app/slots/quote-counter.tsx', 'src/app/slots/signed-in-parts.ts', 'src/shop/cart/cart-once-read.ts']
 
 function localeOf(request: Request): Locale {
@@ -50,8 +52,8 @@ function handle(request: Request, rendering: Rendering, isShell: boolean) {
     const { preloads, css } = rendering.chunk(file)
     // Whichever route asked, the root is on every page and is written first.
     const route = (manifest.routes['__root__'] ??= {})
-    route.preloads = [...(route.preloads ?? []), ...preloads]
-    route.css = [...(route.css ?? []), ...css]
+    route.preloads = [...new Set([...(route.preloads ?? []), ...preloads])]
+    route.css = [...new Set([...(route.css ?? []), ...css])]
   }
   const announce = (part: PagePart) => announceFile(partFiles[part])
   // Texts that a page does not come alive without.

@@ -1,6 +1,7 @@
 import { ownName } from '#config/own-name.ts'
 import type { PublicRead } from '#platform/commerce/commerce.ts'
-import type { ScriptUrl } from './worker-versions.ts'
+import { handOver } from './hand-over.ts'
+import { type ScriptUrl, watchAtLeisure } from './worker-versions.ts'
 
 const WORKER = '/sw.js'
 
@@ -11,7 +12,6 @@ export async function register(reads: readonly PublicRead[], besides: string): P
   // A first visit has nothing to be newer than, and every byte of it is wanted elsewhere.
   if (!serviceWorker.controller) await serviceWorker.register(url as string)
   const worker = serviceWorker.controller ?? (await serviceWorker.ready).active
-  const { handOver, watchAtLeisure } = await import('./worker-versions.ts')
   // Before anything else is waited for: the next press may leave this page.
   if (worker) handOver(worker, reads, besides)
   watchAtLeisure(url)

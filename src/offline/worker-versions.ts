@@ -2,9 +2,6 @@ import { Workbox } from 'workbox-window'
 import { atLeisure } from './at-leisure.ts'
 import { noteWaiting } from './worker-update.ts'
 
-// What a page with a worker does at once comes in one file with what it does later.
-export { handOver } from './hand-over.ts'
-
 export type ScriptUrl = ConstructorParameters<typeof Workbox>[0]
 
 const HOUR_MS = 60 * 60 * 1000

@@ -6,7 +6,7 @@ import type { Measuring } from '../../../server/api.ts'
 import type { ResolvedUrl } from '#app/pages/url-resolver/resolved.ts'
 
 /** The parts that an address can turn out to be. */
-export type PagePart = 'brand' | 'brands' | 'cart' | 'category' | 'list' | 'product' | 'written'
+export type PagePart = 'brand' | 'brands' | 'cart' | 'category' | 'home' | 'list' | 'product' | 'written'
 
 /** What every route's loader and head can reach. */
 export interface PageContext {

@@ -6,7 +6,8 @@ import type { PageContext } from '#app/document/page-context.ts'
 import { bestsellersQuery, cropsQuery } from './home-queries.ts'
 
 /** The families are what the home page is; the rails around them may be missing. */
-export async function loadHome({ queryClient, shopIn }: PageContext, locale: Locale) {
+export async function loadHome({ announce, queryClient, shopIn }: PageContext, locale: Locale) {
+  announce('home')
   const shop = shopIn(locale)
   await Promise.all([
     readFamilies(queryClient, shop),
