@@ -69,6 +69,20 @@ test('it travels compressed as it lies there, and who has it is told so', async 
   ])
 })
 
+test('it says when it was rendered, to those who keep it and to the page itself', async () => {
+  const { shop, ask, visit } = countingShop()
+  const begun = Date.parse('2026-06-01T10:00:00Z')
+  shop.time = begun
+  await visit('/pl')
+  shop.time += 41_500
+  const { headers } = await ask('/pl')
+  expect(['date', 'age', 'server-timing'].map((name) => headers.get(name))).toEqual([
+    'Mon, 01 Jun 2026 10:00:00 GMT',
+    '41',
+    'age;dur=41500',
+  ])
+})
+
 test('after a minute it is renewed behind the back of who got it, after some more it is rendered for them', async () => {
   const { shop, textOf, visit } = countingShop()
   const first = await visit('/pl')

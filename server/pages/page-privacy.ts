@@ -49,6 +49,16 @@ export function cacheHeaders(privacy: PagePrivacy, status: number): Record<strin
 /** Seconds in which a guest's page is given as it is, and after that while a new one is rendered. */
 export const keptFor = { fresh: 60, stale: 300 }
 
+/**
+ * When a page was rendered that is given now: for those who stand before the shop by the standard's names, for the page itself by
+ * `Server-Timing`, the one header that it can read.
+ * @param at milliseconds since 1970, as `now`
+ */
+export function ageHeaders(at: number, now: number): Record<string, string> {
+  const age = Math.max(0, now - at)
+  return { date: new Date(now - age).toUTCString(), age: String(Math.floor(age / 1000)), 'server-timing': `age;dur=${age}` }
+}
+
 /** Of a page without a nonce: the same bytes for every guest, so that whoever stands before the shop may keep it, too. */
 export function sharedCacheHeaders(tags: readonly string[]): Record<string, string> {
   return {

@@ -18,7 +18,7 @@ import { tileOrigin } from '../places/place-settings.ts'
 import type { Traced } from '../traced.ts'
 import { type ErrorStatus, errorPage } from './error-page.ts'
 import { type KeptPage, createKeptPages } from './kept-pages.ts'
-import { cacheHeaders, keepsReferrerSecret, keptFor, privacyOf, sharedCacheHeaders } from './page-privacy.ts'
+import { ageHeaders, cacheHeaders, keepsReferrerSecret, keptFor, privacyOf, sharedCacheHeaders } from './page-privacy.ts'
 import { listTag, tagsOfRead } from './page-tags.ts'
 
 export interface PagesParts {
@@ -179,8 +179,8 @@ export function createPages({
     else await body?.cancel()
   }
 
-  const giveKept = (c: Context<Traced>, { html: text, hashes, brotli, etag, tags }: KeptPage): Response => {
-    const headers = new Headers({ ...html({ by: 'hashes', hashes }), ...sharedCacheHeaders(tags), etag })
+  const giveKept = (c: Context<Traced>, { html: text, hashes, brotli, etag, tags, at }: KeptPage): Response => {
+    const headers = new Headers({ ...html({ by: 'hashes', hashes }), ...sharedCacheHeaders(tags), ...ageHeaders(at, now()), etag })
     const isHead = c.req.raw.method === 'HEAD'
     const isSame = isKnown(c.req.header('if-none-match'), etag)
     // Any other encoding is the business of whoever compresses answers.

@@ -1,5 +1,5 @@
 import { keepAnswers, keepFiles, keepImages, keepPages, keepReads } from '#worker/protocol.ts'
-import { msAsCopy } from './how-it-came.ts'
+import { msOld } from './how-it-came.ts'
 import { readCookie } from '#platform/cookies.ts'
 import type { PublicRead } from '#platform/commerce/commerce.ts'
 
@@ -14,7 +14,7 @@ function cameByNetwork(): boolean {
  * @param besides address of one more read that is wanted without a network
  */
 export function handOver(worker: ServiceWorker, reads: readonly PublicRead[], besides: string): void {
-  worker.postMessage(keepAnswers(reads, performance.timeOrigin - (msAsCopy() ?? 0)))
+  worker.postMessage(keepAnswers(reads, performance.timeOrigin - msOld()))
   if (cameByNetwork() && !readCookie('vsf-customer')) worker.postMessage(keepPages([location.href]))
   worker.postMessage(keepReads([besides]))
   const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
