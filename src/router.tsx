@@ -103,7 +103,11 @@ export function createRouter(parts: RouterParts) {
     defaultNotFoundComponent: NotFound,
     Wrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
   })
-  setupRouterSsrQueryIntegration({ router, queryClient })
+  setupRouterSsrQueryIntegration({
+    ...{ router, queryClient },
+    // The end of a page would wait for a read that is written into it unanswered. The browser asks for such a one anew.
+    ...(import.meta.env.SSR && { dehydrateOptions: { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' } }),
+  })
   return { router, reads }
 }
 

@@ -180,7 +180,12 @@ export function createPages({
   }
 
   const giveKept = (c: Context<Traced>, { html: text, hashes, brotli, etag, tags, at }: KeptPage): Response => {
-    const headers = new Headers({ ...html({ by: 'hashes', hashes }), ...sharedCacheHeaders(tags), ...ageHeaders(at, now()), etag })
+    const headers = new Headers({
+      ...html({ by: 'hashes', hashes }),
+      ...sharedCacheHeaders(tags),
+      ...ageHeaders(at, now()),
+      etag,
+    })
     const isHead = c.req.raw.method === 'HEAD'
     const isSame = isKnown(c.req.header('if-none-match'), etag)
     // Any other encoding is the business of whoever compresses answers.

@@ -11,7 +11,7 @@ import frame from './basic-layout.module.css'
 import css from './plain-layout.module.css'
 
 interface PlainLayoutProps {
-  /** SideRead the logo. */
+  /** Beside the logo. */
   header?: ReactNode
   footer?: ReactNode
   children: ReactNode

@@ -23,6 +23,6 @@ export async function mustOffer(context: Visit['context'], locale: Locale, path:
   if (!feature) return
   const { queryClient } = context
   const settings = settingsQuery(context.shopIn(locale))
-  await awaitSideReads(queryClient, [{ queryKey: settings.queryKey, read: queryClient.prefetchQuery(settings) }])
+  await awaitSideReads([queryClient.prefetchQuery(settings)])
   if (queryClient.getQueryData(settings.queryKey)?.features.includes(feature) === false) throw notFound()
 }

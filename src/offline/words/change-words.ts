@@ -32,7 +32,7 @@ interface ChangeWords {
   told: [MessageDescriptor, (name: string) => MessageDescriptor]
   /** On the button that was pressed. */
   note: MessageDescriptor | undefined
-  /** SideRead a cart that is shown as it was. */
+  /** Beside a cart that is shown as it was. */
   cart: MessageDescriptor
 }
 

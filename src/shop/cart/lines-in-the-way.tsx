@@ -13,7 +13,7 @@ export function useWhyNotNow(lines: readonly CartLine[]): string | undefined {
   return names === '' ? undefined : t`Cannot be ordered now: ${names}. Take it out of the cart or change the quantity.`
 }
 
-/** SideRead the way on, which it closes. */
+/** Beside the way on, which it closes. */
 export function LinesInTheWay({ lines }: { lines: readonly CartLine[] }) {
   const why = useWhyNotNow(lines)
   return (

@@ -18,7 +18,7 @@ interface RailProps {
   onAdd: AddLine
   /** The name of the list for analytics. */
   list?: string
-  /** SideRead the title, e.g. a link to all of them. */
+  /** Beside the title, e.g. a link to all of them. */
   aside?: ReactNode
 }
 

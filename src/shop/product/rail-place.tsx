@@ -7,7 +7,7 @@ export const oneRow = 4
 
 interface Head {
   title?: ReactNode
-  /** SideRead the title, e.g. a link to all of them. */
+  /** Beside the title, e.g. a link to all of them. */
   aside?: ReactNode
 }
 

@@ -40,7 +40,7 @@ export async function loadBrand(context: PageContext, locale: Locale, slug: stri
   const lead = brandLeadQuery(shop, slug)
   const [{ page }] = await Promise.all([
     loadListing(context, shop, { search, fixed: { manufacturer: brand.id } }, `/${locale}/marki/${slug}`),
-    awaitSideReads(queryClient, [{ queryKey: lead.queryKey, read: queryClient.prefetchQuery(lead) }]),
+    awaitSideReads([queryClient.prefetchQuery(lead)]),
   ])
   const { label } = brand
   return headOf(

@@ -21,7 +21,7 @@ import css from './home-page.module.css'
 // The end of the page comes alive late, and is dressed from the start.
 import '#shop/content/banner-block.module.css'
 
-// SideRead the page, because a file of its own would be one more to fetch.
+// Beside the page, because a file of its own would be one more to fetch.
 export { loadHomeWords } from './home-words.ts'
 
 export function HomePage() {

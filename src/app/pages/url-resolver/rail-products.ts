@@ -3,7 +3,7 @@ import { categoryProductsQuery } from '#shop/product/category-products-query.ts'
 import { everyBlock } from '#shop/content/block-parts.ts'
 import { type StoryBlock, textOf, wordsOf } from '#shop/content/story-fields.ts'
 import { productsBySkuQuery } from '#shop/product/queries.ts'
-import { awaitSideReads, type SideRead } from '#app/pages/side-reads.ts'
+import { awaitSideReads } from '#app/pages/side-reads.ts'
 import type { PageContext } from '#app/document/page-context.ts'
 
 const usual = 4
@@ -25,14 +25,9 @@ export async function preloadRails({ queryClient, shopIn }: PageContext, locale:
   const read = everyBlock(blocks)
     .filter(({ component }) => component === 'product_rail')
     .map(railOf)
-    .flatMap(({ skus, category, count }): SideRead[] => {
-      if (skus.length > 0) {
-        const query = productsBySkuQuery(shop, skus)
-        return [{ queryKey: query.queryKey, read: queryClient.prefetchQuery(query) }]
-      }
-      if (!category) return []
-      const query = categoryProductsQuery(shop, category, count)
-      return [{ queryKey: query.queryKey, read: queryClient.prefetchQuery(query) }]
+    .flatMap(({ skus, category, count }) => {
+      if (skus.length > 0) return queryClient.prefetchQuery(productsBySkuQuery(shop, skus))
+      return category ? queryClient.prefetchQuery(categoryProductsQuery(shop, category, count)) : []
     })
-  await awaitSideReads(queryClient, read)
+  await awaitSideReads(read)
 }

@@ -6,8 +6,7 @@ import { settingsQuery } from '#shop/store/settings.ts'
 export const Route = createFileRoute('/$locale/_auth')({
   // What an account gives hangs on what the shop can do: known late, it would push the form down.
   loader: ({ context: { queryClient, shopIn }, params }) => {
-    const settings = settingsQuery(shopIn(params.locale))
-    return awaitSideReads(queryClient, [{ queryKey: settings.queryKey, read: queryClient.prefetchQuery(settings) }])
+    return awaitSideReads([queryClient.prefetchQuery(settingsQuery(shopIn(params.locale)))])
   },
   component: Layout,
 })

@@ -11,11 +11,10 @@ export const Route = createFileRoute('/$locale/_shop')({
   // The header's families and what the owner has set and written are part of every page; without them the page still opens, and waits for none.
   loader: ({ context: { queryClient, shopIn }, params }) => {
     const shop = shopIn(params.locale)
-    const [categories, settings, contact] = [topCategoriesQuery(shop), settingsQuery(shop), footerContactQuery(shop)]
-    return awaitSideReads(queryClient, [
-      { queryKey: categories.queryKey, read: queryClient.prefetchQuery(categories) },
-      { queryKey: settings.queryKey, read: queryClient.prefetchQuery(settings) },
-      { queryKey: contact.queryKey, read: queryClient.prefetchQuery(contact) },
+    return awaitSideReads([
+      queryClient.prefetchQuery(topCategoriesQuery(shop)),
+      queryClient.prefetchQuery(settingsQuery(shop)),
+      queryClient.prefetchQuery(footerContactQuery(shop)),
     ])
   },
   component: () => (

@@ -8,8 +8,7 @@ import { MantineRoot } from '#ui/mantine-root.tsx'
 export const Route = createFileRoute('/$locale/checkout')({
   // What the shop cannot do is not offered for a moment first; where it is not known, the engine says.
   loader: ({ context: { queryClient, shopIn }, params }) => {
-    const settings = settingsQuery(shopIn(params.locale))
-    return awaitSideReads(queryClient, [{ queryKey: settings.queryKey, read: queryClient.prefetchQuery(settings) }])
+    return awaitSideReads([queryClient.prefetchQuery(settingsQuery(shopIn(params.locale)))])
   },
   component: Layout,
 })

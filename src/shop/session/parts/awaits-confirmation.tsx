@@ -9,7 +9,7 @@ import { useRefusalText } from '../refusal-text.ts'
 type Sent = Awaited<ReturnType<typeof sendConfirmationAgain>>
 
 /**
- * SideRead a sign-in that was refused: the password may be right, and the account wait for its mail, or for the adviser of a company. Which of
+ * Beside a sign-in that was refused: the password may be right, and the account wait for its mail, or for the adviser of a company. Which of
  * them, an engine says in its sentence alone; what is said here is the same for an address that nobody has.
  */
 export function AwaitsConfirmation({ email }: { email: string }) {
