@@ -13,7 +13,8 @@ describe('a warning', () => {
     const values = within(await screen.findByRole('group', { name: 'Rozmiar rozpylacza' }))
     await user.click(add)
     const first = await screen.findByRole('alert')
-    expect(first.textContent).toContain('Wybierz wariant')
+    // A place that is read aloud stands before its words do.
+    await waitFor(() => expect(first.textContent).toContain('Wybierz wariant'))
     await user.click(add)
     await waitFor(() => expect(first.isConnected).toBe(false))
     expect(alerts()).toEqual(['KoszykWybierz wariant'])
