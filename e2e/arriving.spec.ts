@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, ready, test } from './shop-test.ts'
 import { openSlowLine } from './slow-line.ts'
+import { words } from './words.ts'
 
 const pages = [
   ...['/pl', '/pl/search?search=bor', '/en/nawozy.html?view=list', '/pl/borenda-150.html', '/pl/p/SIE-N-001'],
@@ -33,6 +34,28 @@ test('what the server has printed at the end of home stays while hearts come @ph
   await expect(page.getByRole('button', { name: /^Ulubione: / }).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('heading', { name: 'Z pola i z magazynu' })).toBeAttached()
+})
+
+test('whoever steps back before a reloaded page has come alive is on the page before', async ({ page }) => {
+  await page.goto(words.pl.categoryPath)
+  await ready(page)
+  await page.getByRole('main').getByRole('link', { name: 'Borenda 150' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Borenda 150')
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => (goOn = resolve))
+  await page.route(/\/assets\/entry-client-.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Borenda 150')
+  await page.evaluate(() => history.back())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nawozy')
+  goOn()
+  await ready(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nawozy')
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Borenda 150')
 })
 
 /** Names that the build gave to what stands in style sheets. */

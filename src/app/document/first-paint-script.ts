@@ -19,5 +19,11 @@ const whole = `((performance.getEntriesByType('navigation')[0]||{}).type!='navig
  */
 const early = `(function(m,h){function a(e){return/__react/.test(Object.keys(e.target))}function k(e){var t=e.target;if(!a(e)){m.set(t,/^(checkbox|radio)$/.test(t.type)?[t.checked,t.defaultChecked]:[t.value,t.defaultValue]);h&&h(m)}}function d(e){a(e)&&m.delete(e.target)}['change','input'].forEach(function(n){addEventListener(n,k,!0);addEventListener(n,d)});window.shopEarly=function(f){h=f;m.size&&f(m)}})(new Map)`
 
+/**
+ * A step through the history that comes before React knows of it would leave the page that stands under another's address: whoever steps
+ * back then gets that page by a new document. A hash is a place in the same one.
+ */
+const steps = `(function(l,u){addEventListener('popstate',function(){l.pathname+l.search!=u&&!/__react/.test(Object.keys(document.body))&&l.reload()})})(location,location.pathname+location.search)`
+
 /** Runs before the first paint and decides what must not change after it. The server alone writes it. */
-export const firstPaintScript = import.meta.env.SSR ? `${scheme}${letters};${whole};${early}` : ''
+export const firstPaintScript = import.meta.env.SSR ? `${scheme}${letters};${whole};${early};${steps}` : ''
