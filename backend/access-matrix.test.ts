@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterAll, describe, expect, test } from 'vitest'
 import { createTestBackend, contractSteps, demoSignIns, guestCartId, testNow } from './testing.ts'
 import { longestLife } from './session/token-store.ts'

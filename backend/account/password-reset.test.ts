@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { keptMails } from '../mail/mailer.ts'
 import { type TestBackend, createTestBackend, demoSignIns, testNow } from '../testing.ts'

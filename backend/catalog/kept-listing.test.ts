@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { createTestBackend } from '../testing.ts'

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { optionUids } from '../product/option-uids.ts'
 import { bundleUid, encodeUid } from '../product/uids.ts'

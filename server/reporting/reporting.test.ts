@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Log } from '../access-log.ts'

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { composeMail } from '../../backend/mail/mail-layout.ts'
 import { firstPaintScript } from '../../src/app/document/first-paint-script.ts'

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { describe, expect, it } from 'vitest'
 import type { Bench } from '../schedules/bench.ts'
 import { benchWithCart, inBoth, quoted } from '../schedules/bench-lists.ts'

@@ -7,7 +7,8 @@ import { useThisMinute } from '../this-minute.ts'
 export function OpenNow({ hours }: { hours: OpeningHours }) {
   const now = useThisMinute()
   const openness = now && opennessAt(hours, now)
-  if (!openness || openness.state === 'unknown') return <Badge>…</Badge>
+  // A badge of its own: as the same one it would move when its words come.
+  if (!openness || openness.state === 'unknown') return <Badge key="unknown">…</Badge>
   if (openness.state === 'open') {
     const { until } = openness
     return (
