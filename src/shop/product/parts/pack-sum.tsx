@@ -10,13 +10,16 @@ export function PackSum({ pack: { price } }: { pack: Pack }) {
   const locale = useLocale()
   if (price.kind !== 'shown') return <span />
   return (
-    <span className={price.unit ? css.sum : `${css.sum} ${css.alone}`}>
-      <Was price={price} />
-      <b>{formatMoney(price.gross, locale)}</b>
-      <small>
-        <NetAndUnit price={price} />
-      </small>
-      <Lowest price={price} />
-    </span>
+    <>
+      <span className={price.unit ? css.sum : `${css.sum} ${css.alone}`}>
+        <Was price={price} />
+        <b>{formatMoney(price.gross, locale)}</b>
+        <small>
+          <NetAndUnit price={price} />
+        </small>
+        <Lowest price={price} />
+      </span>
+      <span hidden />
+    </>
   )
 }
