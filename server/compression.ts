@@ -1,4 +1,4 @@
-import { Readable, pipeline } from 'node:stream'
+import { Readable, type Transform, Writable, pipeline } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
@@ -25,6 +25,21 @@ function compressor(encoding: Encoding) {
   return createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: brotli })
 }
 
+/** React hands a page over in pieces of two kilobytes: what has come while one of them is packed goes in together. */
+function inTurns(compressor: Transform): Writable {
+  const into = new Writable({
+    write: (piece: Uint8Array, _, done) => void compressor.write(piece, done),
+    writev: (pieces, done) => void compressor.write(Buffer.concat(pieces.map(({ chunk }) => chunk as Uint8Array)), done),
+    final: (done) => void compressor.end(done),
+    destroy: (error, done) => {
+      if (error) compressor.destroy(error)
+      done(error)
+    },
+  })
+  compressor.once('close', () => into.destroy())
+  return into
+}
+
 const compressible = /^(text\/|application\/(json|manifest\+json|xml|graphql-response\+json)|image\/svg\+xml)/
 
 /** Compresses text answers as they stream; what is encoded already, small by status or not text passes. */
@@ -39,7 +54,7 @@ export function compression(): MiddlewareHandler {
     if (!encoding) return
     const stream = compressor(encoding)
     // An aborted download ends here too: the pipeline cancels the page's stream with it.
-    pipeline(Readable.fromWeb(body as NodeReadableStream), stream, () => undefined)
+    pipeline(Readable.fromWeb(body as NodeReadableStream), inTurns(stream), () => undefined)
     c.res = new Response(Readable.toWeb(stream) as ReadableStream, c.res)
     // Only now: Hono copies the old answer's headers over the new one's.
     c.res.headers.set('content-encoding', encoding)
