@@ -32,6 +32,8 @@ async function costOf(context: BrowserContext, site: Site, path: string, whole?:
   await slowDown(cdp)
   if (whole) await page.addInitScript((done) => window.lookFor({ at: performance.timeOrigin, done }), whole)
   await page.goto(`${site.origin}${path}`)
+  // A long list goes on being drawn when the line has nothing to do any more.
+  if (whole) await page.waitForFunction(() => window.outcome !== undefined, undefined, { polling: 500 })
   await settle(page)
   const { lcp, blocking, outcome, boxes } = await page.evaluate(() => ({
     ...{ ...window.seen, outcome: window.outcome },

@@ -27,15 +27,18 @@ interface LineActions {
   compact?: boolean
 }
 
-/** Lines that are drawn at a time; the first of them are more than a screen shows. */
-const piece = 12
+/** Lines that are drawn first: more than a screen shows. */
+const first = 12
 
-/** Those of a long cart follow in pieces, between which a finger is answered; until then their place is kept. */
+/**
+ * Those of a long cart follow in steps, between which a finger is answered; until then their place is kept. Each step draws the lines before
+ * it anew, so it brings as many as there are.
+ */
 export function CartLines({ lines, ...actions }: LineActions & { lines: CartLine[] }) {
-  const [drawn, setDrawn] = useState(piece)
+  const [drawn, setDrawn] = useState(first)
   const missing = Math.max(0, lines.length - drawn)
   useEffect(() => {
-    if (missing > 0) return whenIdle(() => startTransition(() => setDrawn(drawn + piece)))
+    if (missing > 0) return whenIdle(() => startTransition(() => setDrawn(2 * drawn)))
   }, [missing, drawn])
   return (
     <ul className={css.lines} style={{ '--missing': missing } as CSSProperties}>
