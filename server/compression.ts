@@ -26,17 +26,17 @@ function compressor(encoding: Encoding) {
 }
 
 /** React hands a page over in pieces of two kilobytes: what has come while one of them is packed goes in together. */
-function inTurns(compressor: Transform): Writable {
+function inTurns(packing: Transform): Writable {
   const into = new Writable({
-    write: (piece: Uint8Array, _, done) => void compressor.write(piece, done),
-    writev: (pieces, done) => void compressor.write(Buffer.concat(pieces.map(({ chunk }) => chunk as Uint8Array)), done),
-    final: (done) => void compressor.end(done),
+    write: (piece: Uint8Array, _, done) => void packing.write(piece, done),
+    writev: (pieces, done) => void packing.write(Buffer.concat(pieces.map(({ chunk }) => chunk as Uint8Array)), done),
+    final: (done) => void packing.end(done),
     destroy: (error, done) => {
-      if (error) compressor.destroy(error)
+      if (error) packing.destroy(error)
       done(error)
     },
   })
-  compressor.once('close', () => into.destroy())
+  packing.once('close', () => into.destroy())
   return into
 }
 
