@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test'
-import { ProductDetailDocument, ProductListingDocument } from '../graphql/generated/graphql.ts'
+import { ListingValuesDocument, ProductDetailDocument, ProductListingDocument } from '../graphql/generated/graphql.ts'
 import { countDrawing, drawnSince } from './drawing-count.ts'
 import { openSignedIn, somebodyNew } from './people.ts'
 import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
@@ -48,6 +48,13 @@ async function hold(page: Page, hash: string) {
     },
   }
 }
+
+/** What a list that fills more pages is not told: by what it could be narrowed on the device. */
+const asOfALongList = (page: Page) =>
+  page.route(
+    (url) => url.searchParams.get('hash') === ListingValuesDocument.hash,
+    (route) => route.fulfill({ json: { data: { products: { items: [] } } } }),
+  )
 
 declare global {
   interface Window {
@@ -164,7 +171,48 @@ test('a card whose product is gone since leads to the page that says so @phone',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.notFound)
 })
 
-test('a ticked filter is ticked at once, and the list says that it is not this one yet @phone', async ({ page }) => {
+test('a filter narrows a list that fits on a page at once, whatever the line does, and the answer changes nothing @phone', async ({
+  page,
+  forgiven,
+}) => {
+  await countDrawing(page)
+  await page.goto(w.categoryPath)
+  await ready(page)
+  const isRead = [ListingValuesDocument, ProductListingDocument].map(({ hash }) =>
+    page.waitForResponse((response) => response.url().includes(hash)),
+  )
+  await page.getByRole('button', { name: w.filters }).click()
+  for (const answer of await Promise.all(isRead)) await answer.finished()
+  const list = page.getByRole('main').locator('li[data-sku]')
+  const skus = () => list.evaluateAll((cards) => cards.map((card) => card.getAttribute('data-sku') ?? ''))
+  const sheet = page.getByRole('dialog')
+  const { held, letGo } = await hold(page, ProductListingDocument.hash)
+  await sheet.getByRole('checkbox', { name: /^Glebowar/ }).check()
+  await expect(sheet.getByRole('button', { name: 'Pokaż 4 produkty' })).toBeVisible()
+  await expect(list).toHaveCount(4)
+  await sheet.getByRole('checkbox', { name: /^Humornia/ }).check()
+  await expect(list).toHaveCount(6)
+  const atHand = await skus()
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+  expect(held.length, 'the shop is asked all the same').toBeGreaterThan(0)
+  await drawnSince(page)
+  const answered = page.waitForResponse((response) => response.url().includes(ProductListingDocument.hash))
+  await letGo()
+  await (await answered).finished()
+  expect(await skus()).toEqual(atHand)
+  expect(await drawnSince(page)).toEqual([])
+
+  await test.step('without a signal too', async () => {
+    forgiven.push(/ERR_INTERNET_DISCONNECTED/)
+    await page.context().setOffline(true)
+    await sheet.getByRole('checkbox', { name: /^Glebowar/ }).uncheck()
+    await expect(list).toHaveCount(2)
+    await page.context().setOffline(false)
+  })
+})
+
+test('a ticked filter is ticked at once, and a longer list says that it is not this one yet @phone', async ({ page }) => {
+  await asOfALongList(page)
   await page.goto(w.categoryPath)
   await ready(page)
   await page.getByRole('button', { name: w.filters }).click()
@@ -178,6 +226,7 @@ test('a ticked filter is ticked at once, and the list says that it is not this o
 
 // The time that a press takes is mostly what is drawn for it, and that can be counted on a machine that does other things as well.
 test('a press on a list draws what it is about, and what stays in the list is not drawn again @desktop', async ({ page }) => {
+  await asOfALongList(page)
   await countDrawing(page)
   const hasSettled = await settled(page)
   await page.goto(w.categoryPath)

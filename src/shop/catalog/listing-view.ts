@@ -4,6 +4,7 @@ import { ownName } from '#config/own-name.ts'
 import { writeQuery } from '#platform/search-params.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import type { ListingSearch } from './listing-search.ts'
+import { showAtHand } from './near-filters.ts'
 import { listingQuery, type ListingAsked } from './queries.ts'
 
 const listView = () => import('./list/list-view.tsx')
@@ -45,6 +46,7 @@ export async function loadListing({ queryClient, announce }: Loading, shop: Shop
   if (!import.meta.env.SSR && !asked.search.view && prefersList())
     throw redirect({ href: path + writeQuery({ ...asked.search, view: 'list' }), replace: true })
   if (asked.search.view) announce('list')
+  showAtHand(queryClient, shop, asked)
   const listed = await queryClient.ensureQueryData(listingQuery(shop, asked))
   if (asked.search.view) {
     const [{ loadRows }] = await Promise.all([listView(), ListView.preload?.()])

@@ -5,6 +5,7 @@ import { withPersonalPrice } from '#shop/product/personal-prices.ts'
 import { usePersonalPrices } from '#shop/product/use-personal-prices.ts'
 import { lacksLabels } from './facet-groups.ts'
 import type { ListingSearch } from './listing-search.ts'
+import { nearFilters, showAtHand } from './near-filters.ts'
 import { listingQuery } from './queries.ts'
 
 /**
@@ -28,6 +29,11 @@ export function useListing(search: ListingSearch, categoryUid?: string, fixed: L
     results,
     known: [...results.facets, ...(whole?.facets ?? [])],
     search,
-    ask: (next: ListingSearch) => void queryClient.prefetchQuery(listingQuery(shop, { categoryUid, search: next, fixed })),
+    nearFilters: () => void nearFilters(queryClient, shop, { categoryUid, search, fixed }),
+    ask: (next: ListingSearch) => {
+      const asked = { categoryUid, search: next, fixed }
+      showAtHand(queryClient, shop, asked)
+      void queryClient.prefetchQuery(listingQuery(shop, asked))
+    },
   }
 }

@@ -18,6 +18,7 @@ import css from './listing.module.css'
 import { Pagination } from './pagination.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useAskedSearch } from './use-asked-search.ts'
+import { useNear } from './use-near.ts'
 
 const SortSheet = latePart(() => import('./sort-sheet.tsx').then((part) => part.SortSheet))
 const FacetsSheet = latePart(() => import('./facets-sheet.tsx').then((part) => part.FacetsSheet))
@@ -28,6 +29,7 @@ export interface ListingProps {
   search: ListingSearch
   /** Reads the list of another query. */
   ask: (search: ListingSearch) => void
+  nearFilters: () => void
   results: { total: number; page: number; pages: number; items: ProductCardData[]; facets: Aggregation[] }
   /** Every label of this place. */
   known: readonly Aggregation[]
@@ -37,10 +39,11 @@ export interface ListingProps {
   empty: ReactNode
 }
 
-export function Listing({ place, search: shown, ask, results, known, outOf, onAdd, empty }: ListingProps) {
+export function Listing({ place, search: shown, ask, nearFilters, results, known, outOf, onAdd, empty }: ListingProps) {
   const { t } = useLingui()
   // What was asked last; the results may still be of the query before.
   const { asked: search, waiting, onEdit, onNear } = useAskedSearch(shown, ask)
+  const aside = useNear(nearFilters)
   const open = useOverlays().map(({ overlay }) => overlay)
   const { total, page, pages, facets } = results
   const filters = activeFilters(search, place)
@@ -55,7 +58,7 @@ export function Listing({ place, search: shown, ask, results, known, outOf, onAd
   if (!total && !filters.length) return <section aria-label={t`Products`}>{empty}</section>
   return (
     <div className={css.listing}>
-      <aside aria-label={t`Filters`}>
+      <aside ref={aside} aria-label={t`Filters`}>
         <h2 className="sr-only">
           <Trans>Filters</Trans>
         </h2>
@@ -69,7 +72,10 @@ export function Listing({ place, search: shown, ask, results, known, outOf, onAd
           search={search}
           filters={filters.length}
           onSort={(sort) => onEdit((asked) => withSort(asked, sort))}
-          onFilters={() => openOverlay('filters')}
+          onFilters={() => {
+            openOverlay('filters')
+            nearFilters()
+          }}
           onSorts={() => openOverlay('sort')}
         >
           <Count total={total} outOf={filters.length ? outOf : undefined} />
