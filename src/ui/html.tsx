@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { ownName } from '#config/own-name.ts'
+import { useIsPrinted } from './printed.tsx'
 
 interface HtmlPolicy {
   createHTML: (html: string) => unknown
@@ -26,7 +27,7 @@ function htmlPolicy() {
  */
 export function Html({ html, className }: { html: string; className?: string }) {
   // Asked of this very part: one inside a boundary comes alive later than the page around it.
-  const isPrinted = useSyncExternalStore(never, inBrowser, onServerOrHydrating)
+  const isPrinted = useIsPrinted()
   const [shown, setShown] = useState<{ source: string; safe: unknown } | undefined>(() =>
     isPrinted ? { source: html, safe: html } : undefined,
   )
@@ -49,7 +50,3 @@ export function Html({ html, className }: { html: string; className?: string }) 
     />
   )
 }
-
-const never = () => () => undefined
-const inBrowser = () => false
-const onServerOrHydrating = () => true

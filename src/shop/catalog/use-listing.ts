@@ -7,15 +7,26 @@ import { lacksLabels } from './facet-groups.ts'
 import type { ListingSearch } from './listing-search.ts'
 import { nearFilters, showAtHand } from './near-filters.ts'
 import { listingQuery } from './queries.ts'
+import { useAskedSearch } from './use-asked-search.ts'
+
+export type ListingOfUrl = ReturnType<typeof useListing>
 
 /**
- * The listing of a URL: its results, and the way to read another.
+ * The listing of a URL: its results, and the way to ask for another.
  * @param fixed filters that the page itself is about: they are no choice of the shopper
  */
 export function useListing(search: ListingSearch, categoryUid?: string, fixed: ListingSearch = {}) {
   const shop = useShopWindow()
   const queryClient = useQueryClient()
-  const { data: listed } = useSuspenseQuery(listingQuery(shop, { categoryUid, search, fixed }))
+  const queryOf = (one: ListingSearch) => listingQuery(shop, { categoryUid, search: one, fixed })
+  const { shown, ...asking } = useAskedSearch(search, {
+    isAtHand: (one) => queryClient.getQueryData(queryOf(one).queryKey) !== undefined,
+    ask: (one) => {
+      showAtHand(queryClient, shop, { categoryUid, search: one, fixed })
+      void queryClient.prefetchQuery(queryOf(one))
+    },
+  })
+  const { data: listed } = useSuspenseQuery(queryOf(shown))
   const prices = usePersonalPrices(listed.items)
   const results = {
     ...listed,
@@ -23,17 +34,13 @@ export function useListing(search: ListingSearch, categoryUid?: string, fixed: L
     items: useMemo(() => listed.items.map((item) => withPersonalPrice(item, prices)), [listed, prices]),
     facets: listed.facets.filter(({ attribute_code: code }) => !Object.hasOwn(fixed, code)),
   }
-  const unfiltered = listingQuery(shop, { categoryUid, search: { search: search.search }, fixed })
-  const { data: whole } = useQuery({ ...unfiltered, enabled: lacksLabels(results.facets, search) })
+  const { data: whole } = useQuery({ ...queryOf({ search: search.search }), enabled: lacksLabels(results.facets, shown) })
   return {
+    ...asking,
     results,
     known: [...results.facets, ...(whole?.facets ?? [])],
-    search,
+    /** What the results are of. */
+    search: shown,
     nearFilters: () => void nearFilters(queryClient, shop, { categoryUid, search, fixed }),
-    ask: (next: ListingSearch) => {
-      const asked = { categoryUid, search: next, fixed }
-      showAtHand(queryClient, shop, asked)
-      void queryClient.prefetchQuery(listingQuery(shop, asked))
-    },
   }
 }

@@ -14,6 +14,8 @@ export interface FacetsProps {
   bestsellers: number
   search: ListingSearch
   onEdit: (edit: ListingEdit) => void
+  /** A press on what shows by itself that it was pressed. */
+  onToggle: (edit: ListingEdit) => void
   /** A press has begun that will ask for it. */
   onNear: (edit: ListingEdit) => void
 }
@@ -23,7 +25,7 @@ const shownOptions = 6
 /** The first groups are open; the others wait for interest. */
 const openGroups = 3
 
-export function Facets({ groups, bestsellers, search, ...presses }: FacetsProps) {
+export function Facets({ groups, bestsellers, search, onEdit, ...presses }: FacetsProps) {
   const { t } = useLingui()
   const hasNewest = useFeature('NEWEST_FIRST')
   return (
@@ -32,7 +34,7 @@ export function Facets({ groups, bestsellers, search, ...presses }: FacetsProps)
         <FacetBoxes key={group.key} group={group} isFirst={index < openGroups} {...presses} />
       ))}
       <Group title={t`Price`} open>
-        <PriceRange price={search.price} onEdit={presses.onEdit} />
+        <PriceRange price={search.price} onEdit={onEdit} />
       </Group>
       <Group title={t`Only`} open>
         {hasNewest ? <Option facet="new" value="1" label={t`New products`} chosen={Boolean(search.new)} {...presses} /> : null}
@@ -61,7 +63,7 @@ function Group({ title, open, children }: { title: string; open: boolean; childr
   )
 }
 
-type Presses = Pick<FacetsProps, 'onEdit' | 'onNear'>
+type Presses = Pick<FacetsProps, 'onToggle' | 'onNear'>
 
 interface FacetBoxesProps extends Presses {
   group: FacetGroup
@@ -102,13 +104,20 @@ interface OptionProps extends Presses {
 }
 
 /** One box. There are dozens of them, and a press concerns one: the others are drawn when their count changes. */
-const Option = memo(function Option({ facet, value, label, count, chosen, onEdit, onNear }: OptionProps) {
+const Option = memo(function Option({ facet, value, label, count, chosen, onToggle, onNear }: OptionProps) {
+  // It ticks in the frame of the press; what the press brings about is drawn after that.
+  const [pressed, setPressed] = useState<{ from: boolean }>()
+  const isPressed = pressed?.from === chosen
+  if (pressed && !isPressed) setPressed(undefined)
   const toggle: ListingEdit = (search) => (facet === 'new' ? toggleNew(search) : toggleFacet(search, facet, value))
   return (
     <CheckField
       type="checkbox"
-      checked={chosen}
-      onChange={() => onEdit(toggle)}
+      checked={isPressed ? !chosen : chosen}
+      onChange={() => {
+        setPressed(isPressed ? undefined : { from: chosen })
+        onToggle(toggle)
+      }}
       onPointerDown={() => onNear(toggle)}
       label={
         <span className={css.option}>

@@ -6,44 +6,35 @@ import { ProductGrid } from '#shop/product/product-grid.tsx'
 import type { ProductCardData } from '#shop/product/product-kind.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { closeOverlay, openOverlay, useOverlays } from '#ui/open-overlay.ts'
-import { facetGroups, flagCount, type Aggregation } from '../facet-groups.ts'
+import { facetGroups, flagCount } from '../facet-groups.ts'
 import { activeFilters, withPageSize, withSort } from '../listing-edits.ts'
 import { pageSizeOf, pageSizes, type ListingEdit, type ListingPlace, type ListingSearch } from '../listing-search.ts'
 import { ListView } from '../listing-view.ts'
+import type { ListingOfUrl } from '../use-listing.ts'
 import '../list/list-row.module.css'
 import { ActiveFilters } from './active-filters.tsx'
 import { Facets } from './facets.tsx'
+import { FiltersAside } from './filters-aside.tsx'
 import { GridCard } from './grid-card.tsx'
 import css from './listing.module.css'
 import { Pagination } from './pagination.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { useAskedSearch } from './use-asked-search.ts'
-import { useNear } from './use-near.ts'
 
 const SortSheet = latePart(() => import('./sort-sheet.tsx').then((part) => part.SortSheet))
 const FacetsSheet = latePart(() => import('./facets-sheet.tsx').then((part) => part.FacetsSheet))
 
-export interface ListingProps {
+export interface ListingProps extends ListingOfUrl {
   place: ListingPlace
-  /** What the results are of. */
-  search: ListingSearch
-  /** Reads the list of another query. */
-  ask: (search: ListingSearch) => void
-  nearFilters: () => void
-  results: { total: number; page: number; pages: number; items: ProductCardData[]; facets: Aggregation[] }
-  /** Every label of this place. */
-  known: readonly Aggregation[]
   /** How many there are without filters, where that is known. */
   outOf?: number | null
   onAdd: AddLine
   empty: ReactNode
 }
 
-export function Listing({ place, search: shown, ask, nearFilters, results, known, outOf, onAdd, empty }: ListingProps) {
+export function Listing({ place, outOf, onAdd, empty, ...listing }: ListingProps) {
   const { t } = useLingui()
   // What was asked last; the results may still be of the query before.
-  const { asked: search, waiting, onEdit, onNear } = useAskedSearch(shown, ask)
-  const aside = useNear(nearFilters)
+  const { asked: search, search: shown, waiting, results, known, onEdit, onToggle, onNear, nearFilters } = listing
   const open = useOverlays().map(({ overlay }) => overlay)
   const { total, page, pages, facets } = results
   const filters = activeFilters(search, place)
@@ -51,19 +42,18 @@ export function Listing({ place, search: shown, ask, nearFilters, results, known
     groups: facetGroups(facets, search, known),
     bestsellers: flagCount(facets, 'bestseller'),
     search,
-    onEdit,
-    onNear,
+    ...{ onEdit, onToggle, onNear },
   }
   // Nothing was found and nothing narrows it: there is nothing to sort or to filter.
   if (!total && !filters.length) return <section aria-label={t`Products`}>{empty}</section>
   return (
     <div className={css.listing}>
-      <aside ref={aside} aria-label={t`Filters`}>
+      <FiltersAside onNear={nearFilters}>
         <h2 className="sr-only">
           <Trans>Filters</Trans>
         </h2>
         <Facets {...facetProps} />
-      </aside>
+      </FiltersAside>
       <section className={css.results} aria-label={t`Products`}>
         <h2 className="sr-only">
           <Trans>Products</Trans>
@@ -82,7 +72,7 @@ export function Listing({ place, search: shown, ask, nearFilters, results, known
           <ActiveFilters place={place} search={search} known={known} />
         </Toolbar>
         <div className={css.items} aria-busy={waiting}>
-          {total ? <Items items={results.items} view={search.view} onAdd={onAdd} /> : empty}
+          {total ? <Items items={results.items} view={shown.view} onAdd={onAdd} /> : empty}
         </div>
         {total ? (
           <div className={css.foot}>
