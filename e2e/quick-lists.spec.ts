@@ -48,7 +48,7 @@ const ofThePage = 60
 
 // A machine that does other things at the same time is slow now and then, and the clock tells of those as well: on one warm page lists are
 // changed until a quiet moment comes. Where none comes because there is more to do than there are processors, what the page's thread has worked
-// is judged, which the others do not move. Which parts are drawn for a press is counted in presses.spec.ts, on whatever machine.
+// is judged, which the others do not move. Which parts are drawn for a press is counted in list-presses.spec.ts, on whatever machine.
 test('another order or filter is painted within 100 ms on a warm server @desktop', async ({ page }) => {
   await page.goto('/pl/nawozy.html')
   await ready(page)

@@ -73,7 +73,7 @@ test('whatever is chosen in a short list, the device finds what the shop finds, 
     const isShown = ({ attribute_code: code }: { attribute_code: string }) =>
       !['price', 'category_uid', ...Object.keys(asked.fixed ?? {})].includes(code)
     for (const chosen of choices(facets.filter(isShown), seed)) {
-      const narrower = { ...asked, search: { ...asked.search, ...chosen } }
+      const narrower = { ...asked, search: { ...chosen, ...asked.search } }
       const own = listAtHand(client, shop, narrower)
       const answer = await newClient().fetchQuery(listingQuery(shop, narrower))
       const told = { name, chosen, ...answer, facets: answer.facets.filter(isShown) }

@@ -9,6 +9,7 @@ export const catalogSteps: ContractSteps = {
     { name: 'CategoryProducts', variables: { ...category, pageSize: 8 } },
     { name: 'ListRows', variables: { skus: ['PLO-B-001', 'SIE-N-001'], pageSize: 2 } },
     { name: 'ListingPlaces', variables: { filter: {}, sort: {}, pageSize: 2, currentPage: 1 } },
+    { name: 'ListingValues', variables: { filter: {}, sort: {}, pageSize: 2, currentPage: 1 } },
     { name: 'ProductSearchSuggestions', variables: { search: 'rzepka', pageSize: 5 } },
     { name: 'Category', variables: category },
     { name: 'CategoryAddress', variables: category },

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { ListingValuesDocument, ProductListingDocument } from '../graphql/generated/graphql.ts'
+import { countDrawing, drawnSince } from './drawing-count.ts'
+import { hold, settled } from './held-answers.ts'
+import { expect, ready, test } from './shop-test.ts'
+import { words } from './words.ts'
+
+const w = words.pl
+
+/** What a list that fills more pages is not told: by what it could be narrowed on the device. */
+const asOfALongList = (page: Page) =>
+  page.route(
+    (url) => url.searchParams.get('hash') === ListingValuesDocument.hash,
+    (route) => route.fulfill({ json: { data: { products: { items: [] } } } }),
+  )
+
+test('a filter narrows a list that fits on a page at once, whatever the line does, and the answer changes nothing @phone', async ({
+  page,
+  forgiven,
+}) => {
+  await countDrawing(page)
+  await page.goto(w.categoryPath)
+  await ready(page)
+  const isRead = [ListingValuesDocument, ProductListingDocument].map(({ hash }) =>
+    page.waitForResponse((response) => response.url().includes(hash)),
+  )
+  await page.getByRole('button', { name: w.filters }).click()
+  for (const answer of await Promise.all(isRead)) await answer.finished()
+  const list = page.getByRole('main').locator('li[data-sku]')
+  const skus = () => list.evaluateAll((cards) => cards.map((card) => card.getAttribute('data-sku') ?? ''))
+  const sheet = page.getByRole('dialog')
+  const { held, letGo } = await hold(page, ProductListingDocument.hash)
+  await sheet.getByRole('checkbox', { name: /^Glebowar/ }).check()
+  await expect(sheet.getByRole('button', { name: 'Pokaż 4 produkty' })).toBeVisible()
+  await expect(list).toHaveCount(4)
+  await sheet.getByRole('checkbox', { name: /^Humornia/ }).check()
+  await expect(list).toHaveCount(6)
+  const atHand = await skus()
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+  expect(held.length, 'the shop is asked all the same').toBeGreaterThan(0)
+  await drawnSince(page)
+  const answered = page.waitForResponse((response) => response.url().includes(ProductListingDocument.hash))
+  await letGo()
+  await (await answered).finished()
+  expect(await skus()).toEqual(atHand)
+  expect(await drawnSince(page)).toEqual([])
+
+  await test.step('without a signal too', async () => {
+    forgiven.push(/ERR_INTERNET_DISCONNECTED/)
+    await page.context().setOffline(true)
+    await sheet.getByRole('checkbox', { name: /^Glebowar/ }).uncheck()
+    await expect(list).toHaveCount(2)
+    await page.context().setOffline(false)
+  })
+})
+
+test('a ticked filter is ticked at once, and a longer list says that it is not this one yet @phone', async ({ page }) => {
+  await asOfALongList(page)
+  await page.goto(w.categoryPath)
+  await ready(page)
+  await page.getByRole('button', { name: w.filters }).click()
+  const { letGo } = await hold(page, ProductListingDocument.hash)
+  const maker = page.getByRole('dialog').getByRole('checkbox', { name: /Glebowar/ })
+  await maker.check()
+  await expect(maker).toBeChecked()
+  await letGo()
+  await expect(page.getByRole('main').getByText(w.narrowed).or(page.getByText(w.showProducts)).first()).toBeVisible()
+})
+
+test('filters that a phone keeps in a panel stand beside the list when it is turned, and narrow it @phone', async ({ page }) => {
+  await page.goto(w.categoryPath)
+  await ready(page)
+  const filters = page.getByRole('complementary', { name: w.filters })
+  await expect(filters).toBeHidden()
+  await page.setViewportSize({ width: 844, height: 390 })
+  await filters.getByRole('checkbox', { name: /^Glebowar/ }).check()
+  const list = page.getByRole('main').locator('li[data-sku]')
+  await expect(list).toHaveCount(4)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(filters).toBeHidden()
+  await page.getByRole('button', { name: w.filters }).click()
+  await expect(page.getByRole('dialog').getByRole('checkbox', { name: /^Glebowar/ })).toBeChecked()
+})
+
+test('two filters that are ticked one right after the other both count, and Back takes them off again @phone', async ({
+  page,
+}) => {
+  await page.goto(w.categoryPath)
+  await ready(page)
+  await page.getByRole('button', { name: w.filters }).click()
+  const sheet = page.getByRole('dialog')
+  const boxes = [/^Glebowar/, /^Humornia/].map((name) => sheet.getByRole('checkbox', { name }))
+  // In one frame, as two fingers do.
+  await page.evaluate(
+    (ticked) => ticked.forEach((box) => (box as HTMLInputElement | null)?.click()),
+    await Promise.all(boxes.map((box) => box.elementHandle())),
+  )
+  for (const box of boxes) await expect(box).toBeChecked()
+  const list = page.getByRole('main').locator('li[data-sku]')
+  await expect(list).toHaveCount(6)
+  await expect(page).toHaveURL(/manufacturer=.*1808/)
+  await sheet.getByRole('button', { name: 'Pokaż 6 produktów' }).click()
+  await expect(sheet).toBeHidden()
+  await page.getByRole('main').getByRole('link', { name: 'Usuń filtr: Glebowar' }).click()
+  await expect(list).toHaveCount(2)
+  await page.goBack()
+  await expect(list).toHaveCount(6)
+})
+
+// The time that a press takes is mostly what is drawn for it, and that can be counted on a machine that does other things as well.
+test('a press on a list draws what it is about, and what stays in the list is not drawn again @desktop', async ({ page }) => {
+  await asOfALongList(page)
+  await countDrawing(page)
+  const hasSettled = await settled(page)
+  await page.goto(w.categoryPath)
+  await ready(page)
+  await hasSettled()
+  const main = page.getByRole('main')
+  const list = main.locator('li[data-sku]')
+  const skus = () => list.evaluateAll((cards) => cards.map((card) => card.getAttribute('data-sku') ?? ''))
+  const cards = (drawn: string[]) => drawn.filter((one) => one.startsWith('card ')).map((one) => one.slice(5))
+  const boxes = (drawn: string[]) => drawn.filter((one) => one.startsWith('box '))
+  const isOnce = (drawn: string[]) => expect(new Set(drawn).size, drawn.join(', ')).toBe(drawn.length)
+  /** A press whose answer is held, and let go when what it drew at once has been looked at. */
+  const press = async (act: () => Promise<unknown>) => {
+    const before = await skus()
+    const { held, letGo } = await hold(page, ProductListingDocument.hash)
+    await drawnSince(page)
+    await act()
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    await expect(main.locator('[aria-busy=true]')).toHaveCount(1)
+    const atOnce = await drawnSince(page)
+    expect(cards(atOnce), 'no card before the list has come').toEqual([])
+    await letGo()
+    await expect.poll(skus).not.toEqual(before)
+    await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
+    const after = await drawnSince(page)
+    isOnce(after)
+    const stayed = (await skus()).filter((sku) => before.includes(sku))
+    expect(
+      cards(after).filter((sku) => stayed.includes(sku)),
+      'no card that stays',
+    ).toEqual([])
+    return { atOnce: boxes(atOnce), after: boxes(after), stayed }
+  }
+
+  await test.step('a filter: one box at once, then the list', async () => {
+    const { atOnce, stayed } = await press(() => main.getByRole('checkbox', { name: /^Glebowar/ }).check())
+    // Once by its own tick, and once when the query says so.
+    expect(new Set(atOnce).size).toBe(1)
+    expect(stayed.length, 'something stays, or nothing is shown here').toBeGreaterThan(0)
+  })
+
+  await test.step('and Back again', async () => {
+    await page.goBack()
+    await expect(main.getByRole('checkbox', { name: /^Glebowar/ })).not.toBeChecked()
+    isOnce(cards(await drawnSince(page)))
+  })
+
+  await test.step('another order: no box at all', async () => {
+    const { atOnce, after, stayed } = await press(() => main.getByRole('combobox', { name: w.sortBy }).selectOption('price-up'))
+    expect([...atOnce, ...after]).toEqual([])
+    expect(stayed.length).toBeGreaterThan(0)
+  })
+
+  await test.step('another page: no box at all', async () => {
+    const { atOnce, after } = await press(() => main.getByRole('link', { name: 'Następna strona', exact: true }).click())
+    expect([...atOnce, ...after]).toEqual([])
+  })
+})
