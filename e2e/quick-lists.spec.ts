@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 import type { Page } from '@playwright/test'
+import { ListingValuesDocument, ProductListingDocument } from '../graphql/generated/graphql.ts'
 import { expect, ready, test } from './journey-test.ts'
 
 /** Milliseconds of the processor that the page's thread has used so far. What else the machine does is not in it. */
@@ -52,6 +53,12 @@ const ofThePage = 60
 test('another order or filter is painted within 100 ms on a warm server @desktop', async ({ page }) => {
   await page.goto('/pl/nawozy.html')
   await ready(page)
+  // Whoever comes near the filters has the list read whole, which is no work of a press.
+  const isRead = [ListingValuesDocument, ProductListingDocument].map(({ hash }) =>
+    page.waitForResponse((response) => response.url().includes(hash)),
+  )
+  await page.getByRole('textbox', { name: 'Cena od' }).focus()
+  for (const answer of await Promise.all(isRead)) await answer.finished()
   const worked = await pageThread(page)
   const kinds = { sort: ['name', 'price-up', 'price-down', 'newest'], tick: ['Glebowar', 'Krystalinek', 'Nadwarcie'] }
   for (const kind of ['sort', 'tick'] as const) {
@@ -70,6 +77,7 @@ test('another order or filter is painted within 100 ms on a warm server @desktop
         times.push(await untilPainted(page, kind, which))
         work.push((await worked()) - before)
       }
+      expect(Math.min(...work), told()).toBeLessThan(ofThePage)
       expect(Math.min(...times), told()).toBeLessThan(100)
     }).toPass({ timeout: 25_000 })
     await changed.catch((error: unknown) => {

@@ -37,3 +37,20 @@ test('what moves by itself is moved without the page’s thread', () => {
   expect(sheets.filter((file) => readFileSync(join(root, file), 'utf8').includes('@keyframes')).length).toBeGreaterThan(2)
   expect(sheets.flatMap(drawnMovements)).toEqual([])
 })
+
+/** A selector whose last part names neither tag nor class before it asks with `:has()`: a browser asks each element of the page, and all anew whenever something is put anywhere. */
+const askedOfAll = /(?:^|[\s>+~,{}])(?:\*|:(?!is|where|root|global)[\w-]+(?:\((?!:has)[^()]*\))?)*:(?:not\(:)?has\(/
+
+test('what follows or lies in an element is asked of few', () => {
+  const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
+  const lines = sheets.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes(':has('))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(lines.length).toBeGreaterThan(20)
+  expect(askedOfAll.test('.rows > :not(:has(+ *)) {')).toBe(true)
+  expect(askedOfAll.test('.rows > :first-child:not(:has(+ *)) {')).toBe(true)
+  expect(lines.filter((line) => askedOfAll.test(line))).toEqual([])
+})

@@ -18,7 +18,7 @@ export function NoticesRegion() {
   useEffect(() => tellBy(shown), [])
   const { region, isUp } = useOutOfTheWay(messages.length > 0)
   return createPortal(
-    <div ref={region} className={isUp ? `${css.region} ${css.up}` : css.region}>
+    <div ref={region} className={isUp ? `${css.region} ${css.up}` : css.region} data-over-edge>
       {messages.map((message) => (
         <Passing key={message.id} {...message} />
       ))}

@@ -1,5 +1,5 @@
 import { ownName } from '#config/own-name.ts'
-import { fontName } from '#platform/configured/brand-files.ts'
+import { fontFiles } from '#platform/configured/brand-files.ts'
 
 /** Where the shopper's choice is kept. */
 export const schemeKey = ownName('scheme')
@@ -7,8 +7,12 @@ export const schemeKey = ownName('scheme')
 /** A chosen scheme never flashes the other one. */
 const scheme = `try{var s=localStorage.getItem('${schemeKey}');if(s&&s!=='auto')document.documentElement.dataset.scheme=s}catch(e){}`
 
-/** What is painted first in the fallback stays in it: a font that comes after the first frame waits for the next page. */
-const letters = `(function(f,l){if(!f)return;f.load(l,'ał').catch(Boolean);requestAnimationFrame(function(){f.check(l,'ał')||(document.documentElement.dataset.letters='fallback')})})(document.fonts,'1em "${fontName}"')`
+/**
+ * What is painted first in the fallback stays in it: a font that comes after the first frame waits for the next page. A page that has come
+ * slowly decides before it is laid out for the first time, which a browser does some time before it paints: it would be laid out twice. It
+ * does not ask for the font then, which is fetched for the next page all the same: one that comes late lays everything out anew.
+ */
+const letters = `(function(d,k){function c(){k||(k=1,${JSON.stringify(fontFiles)}.every(function(f){return performance.getEntriesByName(location.origin+f).length})||(d.letters='fallback'))}document.addEventListener('DOMContentLoaded',function(){performance.now()>400&&c()});requestAnimationFrame(c)})(document.documentElement.dataset)`
 
 /** Who returns to a place in the page, or is led to one, finds it where it was only if everything above has its height. */
 const whole = `((performance.getEntriesByType('navigation')[0]||{}).type!='navigate'||location.hash)&&(document.documentElement.dataset.whole='')`

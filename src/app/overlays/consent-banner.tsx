@@ -13,27 +13,29 @@ export function ConsentBanner() {
   const locale = useLocale()
   const policy = pathIn(locale, 'i/polityka-prywatnosci')
   return (
-    <section className={css.banner} aria-label={t`Your privacy`}>
-      {/* In two: a text of four lines would be the largest thing painted on a phone, and the page would count as late. */}
-      <p>
-        <Trans>We need some cookies for the shop to work.</Trans>
-      </p>
-      <p>
-        <Trans>
-          May we also count visits and show fitting offers? <Link to={policy}>More</Link>
-        </Trans>
-      </p>
-      <div className={css.actions}>
-        <Button kind="outline" onClick={() => keepConsent({ analytics: false, marketing: false })}>
-          <Trans>Refuse</Trans>
-        </Button>
-        <Button kind="outline" onClick={() => keepConsent({ analytics: true, marketing: true })}>
-          <Trans>Accept</Trans>
-        </Button>
-        <Button kind="quiet" aria-haspopup="dialog" onClick={() => openOverlay('consent')}>
-          <Trans>Choose</Trans>
-        </Button>
-      </div>
-    </section>
+    <div className={css.room}>
+      <section className={css.banner} aria-label={t`Your privacy`}>
+        {/* In two: a text of four lines would be the largest thing painted on a phone, and the page would count as late. */}
+        <p>
+          <Trans>We need some cookies for the shop to work.</Trans>
+        </p>
+        <p>
+          <Trans>
+            May we also count visits and show fitting offers? <Link to={policy}>More</Link>
+          </Trans>
+        </p>
+        <div className={css.actions}>
+          <Button kind="outline" onClick={() => keepConsent({ analytics: false, marketing: false })}>
+            <Trans>Refuse</Trans>
+          </Button>
+          <Button kind="outline" onClick={() => keepConsent({ analytics: true, marketing: true })}>
+            <Trans>Accept</Trans>
+          </Button>
+          <Button kind="quiet" aria-haspopup="dialog" onClick={() => openOverlay('consent')}>
+            <Trans>Choose</Trans>
+          </Button>
+        </div>
+      </section>
+    </div>
   )
 }

@@ -45,7 +45,7 @@ function Card() {
   }
   if (step === 'later') return null
   return (
-    <div className={css.card}>
+    <div className={css.card} data-over-edge>
       <p>
         {step === 'told' ? <Trans>A new version of the shop is ready.</Trans> : null}
         {step === 'warned' ? <Trans>What you have typed here has not been sent yet and would be lost.</Trans> : null}

@@ -1,7 +1,6 @@
 import { brandPictures } from '#config/brand-pictures.ts'
 import { brand } from '#config'
 
-export const fontName = brand.font.name
 export const fontFiles = brand.font.files.map(({ file }) => file)
 export const favicon: string = brandPictures.favicon
 /** Of a page that has no picture of its own. */

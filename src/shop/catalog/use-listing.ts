@@ -7,7 +7,7 @@ import { lacksLabels } from './facet-groups.ts'
 import type { ListingSearch } from './listing-search.ts'
 import { nearFilters, showAtHand } from './near-filters.ts'
 import { listingQuery } from './queries.ts'
-import { useAskedSearch } from './use-asked-search.ts'
+import { usePressedSearch } from './use-asked-search.ts'
 
 export type ListingOfUrl = ReturnType<typeof useListing>
 
@@ -19,13 +19,14 @@ export function useListing(search: ListingSearch, categoryUid?: string, fixed: L
   const shop = useShopWindow()
   const queryClient = useQueryClient()
   const queryOf = (one: ListingSearch) => listingQuery(shop, { categoryUid, search: one, fixed })
-  const { shown, ...asking } = useAskedSearch(search, {
+  const { pressed, ...presses } = usePressedSearch(search, {
     isAtHand: (one) => queryClient.getQueryData(queryOf(one).queryKey) !== undefined,
     ask: (one) => {
       showAtHand(queryClient, shop, { categoryUid, search: one, fixed })
       void queryClient.prefetchQuery(queryOf(one))
     },
   })
+  const shown = pressed ?? search
   const { data: listed } = useSuspenseQuery(queryOf(shown))
   const prices = usePersonalPrices(listed.items)
   const results = {
@@ -36,7 +37,8 @@ export function useListing(search: ListingSearch, categoryUid?: string, fixed: L
   }
   const { data: whole } = useQuery({ ...queryOf({ search: search.search }), enabled: lacksLabels(results.facets, shown) })
   return {
-    ...asking,
+    ...presses,
+    pressed,
     results,
     known: [...results.facets, ...(whole?.facets ?? [])],
     /** What the results are of. */

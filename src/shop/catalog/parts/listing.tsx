@@ -10,6 +10,7 @@ import { facetGroups, flagCount } from '../facet-groups.ts'
 import { activeFilters, withPageSize, withSort } from '../listing-edits.ts'
 import { pageSizeOf, pageSizes, type ListingEdit, type ListingPlace, type ListingSearch } from '../listing-search.ts'
 import { ListView } from '../listing-view.ts'
+import { useAskedSearch } from '../use-asked-search.ts'
 import type { ListingOfUrl } from '../use-listing.ts'
 import '../list/list-row.module.css'
 import { ActiveFilters } from './active-filters.tsx'
@@ -34,7 +35,8 @@ export interface ListingProps extends ListingOfUrl {
 export function Listing({ place, outOf, onAdd, empty, ...listing }: ListingProps) {
   const { t } = useLingui()
   // What was asked last; the results may still be of the query before.
-  const { asked: search, search: shown, waiting, results, known, onEdit, onToggle, onNear, nearFilters } = listing
+  const { search: shown, pressed, results, known, onEdit, onToggle, onNear, nearFilters } = listing
+  const { asked: search, waiting } = useAskedSearch(shown, pressed)
   const open = useOverlays().map(({ overlay }) => overlay)
   const { total, page, pages, facets } = results
   const filters = activeFilters(search, place)
