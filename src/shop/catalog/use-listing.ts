@@ -20,7 +20,8 @@ export function useListing(search: ListingSearch, categoryUid?: string, fixed: L
   const queryClient = useQueryClient()
   const queryOf = (one: ListingSearch) => listingQuery(shop, { categoryUid, search: one, fixed })
   const { pressed, ...presses } = usePressedSearch(search, {
-    isAtHand: (one) => queryClient.getQueryData(queryOf(one).queryKey) !== undefined,
+    // The rows of a list say more than its cards, and come with the address.
+    isAtHand: (one) => !one.view && queryClient.getQueryData(queryOf(one).queryKey) !== undefined,
     ask: (one) => {
       showAtHand(queryClient, shop, { categoryUid, search: one, fixed })
       void queryClient.prefetchQuery(queryOf(one))
