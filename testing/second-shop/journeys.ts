@@ -99,14 +99,16 @@ export async function find(page: Page, family: string): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-/** In what the page is written and painted, as the browser says. */
-export const lookOf = (page: Page) =>
-  page.evaluate(async () => {
+/** In what the page is written and painted, as the browser says, once its letters are there: a first page that comes slowly does without them. */
+export async function lookOf(page: Page) {
+  await page.reload()
+  return page.evaluate(async () => {
     await document.fonts.ready
     const style = getComputedStyle(document.documentElement)
     const font = style.getPropertyValue('--font').split(',')[0]?.replaceAll('"', '') ?? ''
     return { green: style.getPropertyValue('--green'), font, isFontThere: document.fonts.check(`16px "${font}"`) }
   })
+}
 
 /** A guest orders the first pack of a product. @returns number of the order */
 export async function buy(page: Page, path: string, email: string): Promise<string> {
