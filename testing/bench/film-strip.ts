@@ -65,7 +65,11 @@ export async function drawFilm(sites: readonly Site[], file: string): Promise<vo
   for (const place of ['home', 'category', 'product'] as const)
     for (const site of sites) {
       // The first one makes what the others are given: pages and pictures of the shop lie ready then.
-      await fetch(`${site.origin}${site.paths[place]}`)
+      await withPhone(async (context) => {
+        const { page } = await open(context)
+        await page.goto(`${site.origin}${site.paths[place]}`)
+        await settle(page)
+      })
       rows.push(strip(`${site.name}<br>${place}`, await filmOf(site, place)))
     }
   const head = `<tr><th></th>${times.map((time) => `<th>${(time / 1000).toFixed(1)} s</th>`).join('')}</tr>`
