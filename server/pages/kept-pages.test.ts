@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { Page } from '../page.ts'
 import { createOwnState } from '../cluster-state/cluster-state.ts'
 import { hashOf, plainPage, readPath, startTestEngine, testServer } from '../testing.ts'
+import { createKeptPages } from './kept-pages.ts'
 
 const nowhere = 'http://127.0.0.1:9/graphql'
 const minute = 60_000
@@ -142,6 +143,18 @@ test('two languages, two addresses and two views are four pages', async () => {
   const texts = [await visit('/pl'), await visit('/en'), await visit('/pl?page=2')]
   expect(new Set(texts).size).toBe(3)
   expect(await textOf('/pl', { cookie: 'vsf-store=naturaexpert_en' })).toContain('nonce=')
+})
+
+test('what is thrown away while a page is being packed is not kept', async () => {
+  const kept = createKeptPages({ now: () => 1, fresh: minute, stale: minute, bytes: 10_000_000 })
+  const text = Array.from({ length: 60_000 }, (_, at) => at).join()
+  // The last that is asked before it is packed.
+  const isWhole = () => {
+    setImmediate(() => kept.forget())
+    return true
+  }
+  await kept.keep('page', { body: new Blob([text]).stream(), nonce: 'n0nce', isWhole, tags: () => [] })
+  expect(kept.find('page')).toBeUndefined()
 })
 
 test('once the catalogue has changed the next guest sees what is so, also where the page was under way meanwhile', async () => {

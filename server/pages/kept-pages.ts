@@ -66,6 +66,8 @@ export function createKeptPages({ now, fresh, stale, bytes }: Parts) {
     // A nonce elsewhere would stand in the page of every guest.
     if (html === undefined || html.includes(rendered.nonce) || !rendered.isWhole() || forgottenAt >= startedAt) return
     const brotli = new Uint8Array(await compress(html, { params: quality }))
+    // Packing takes its time, too.
+    if (forgottenAt >= startedAt) return
     const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
     pages.set(name, { html, hashes: inlineScriptHashes(html), brotli, etag, tags: rendered.tags(), at: startedAt })
   }
