@@ -114,6 +114,16 @@ test('a price range, a value that nobody has told of, and what an engine counts 
   expect(at({ purpose: '409' })?.total).toBe(11)
 })
 
+test('of a list that fits on its page only the values are read', async () => {
+  const client = newClient()
+  const adjuvants = { categoryUid: 'NzA=', search: {} }
+  await client.fetchQuery(listingQuery(shop, adjuvants))
+  fetch.mockClear()
+  await readWholeList(client, shop, adjuvants)
+  expect(fetch).toHaveBeenCalledOnce()
+  expect(listAtHand(client, shop, { ...adjuvants, search: { manufacturer: '1801' } })?.pages).toBe(1)
+})
+
 test('a list that fills more than the longest page is not read whole, and an engine that tells no values is asked each time', async () => {
   const client = newClient()
   const everything = { search: {} }

@@ -58,17 +58,17 @@ const valuesOf = (attributes: NonNullable<NonNullable<Attributes>['custom_attrib
   )
 
 /**
- * Reads a list whole, with what it can be narrowed by, where it is short enough. What is shown of a longer one is known to be a part of it;
- * a list that is narrowed already does not say how long the whole one is.
+ * Reads a list whole, with what it can be narrowed by, where it is short enough. What is shown of a longer one is known to be a part of it,
+ * and what fits on the page is whole already; a list that is narrowed does not say how long the whole one is.
  */
 export async function readWholeList(queryClient: QueryClient, shop: ShopWindow, asked: ListingAsked): Promise<void> {
   const isNarrowed = keys.some((key) => chosenOf(asked.search, key).length > 0) || asked.search.price
-  const shown = queryClient.getQueryData(listingQuery(shop, asked).queryKey)
-  if (!isNarrowed && shown && shown.total > longest) return
-  await Promise.all([
-    queryClient.ensureQueryData(listingQuery(shop, wholeOf(asked))),
-    queryClient.ensureQueryData(valuesQuery(shop, asked)),
-  ])
+  const shown = isNarrowed ? undefined : queryClient.getQueryState(listingQuery(shop, asked).queryKey)
+  if (shown?.data && shown.data.total > longest) return
+  const whole = listingQuery(shop, wholeOf(asked))
+  if (shown?.data?.pages === 1 && !queryClient.getQueryData(whole.queryKey))
+    queryClient.setQueryData(whole.queryKey, shown.data, { updatedAt: shown.dataUpdatedAt })
+  await Promise.all([queryClient.ensureQueryData(whole), queryClient.ensureQueryData(valuesQuery(shop, asked))])
 }
 
 /** The list of a query as the device works it out of the whole one; nothing where it does not know that, or cannot tell. */
