@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as chunks from './chunks.ts'
+import * as kept from './kept-parts.ts'
 import { liesIn, source } from './tree-places.ts'
 
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -15,13 +16,13 @@ const lists = {
     .flat()
     .map((path) => path.replace('?tsr-split=component', '')),
   'after the first view': Object.values(chunks.afterFirstView).flat(),
-  'kept when visited': chunks.keptWhenVisited,
-  'opens anywhere': chunks.opensAnywhere,
-  'pages of the catalogue': chunks.pagesOfCatalogue,
-  'online only': chunks.onlineOnly,
+  'kept when visited': kept.keptWhenVisited,
+  'opens anywhere': kept.opensAnywhere,
+  'pages of the catalogue': kept.pagesOfCatalogue,
+  'online only': kept.onlineOnly,
   catalogues: Object.entries(chunks.catalogues).flatMap(([name, { places }]) => places ?? [`shop/${name}`]),
   'rooms of a file of their own': chunks.pagesApart.map((room) => `app/pages/${room}`),
-  'parts of features': Object.values(chunks.partsOfFeatures).flat(),
+  'parts of features': Object.values(kept.partsOfFeatures).flat(),
   'form fields': [chunks.fields, ...chunks.fieldsApart.map((domain) => `shop/${domain}`)],
   'domains of the account': chunks.accountDomains.map((domain) => `shop/${domain}`),
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { features } from '#config'
-import { keptWhenVisited, onlineOnly, opensAnywhere, pagesOfCatalogue, partsOfFeatures, sharedWhenVisited } from './chunks.ts'
+import { keptWhenVisited, onlineOnly, opensAnywhere, pagesOfCatalogue, partsOfFeatures, sharedWhenVisited } from './kept-parts.ts'
 import { liesIn, placeOf, source } from './tree-places.ts'
 
 /** What the bundler knows of a module. */

@@ -171,6 +171,21 @@ test('no two files of the page wait for each other @phone', () => {
   expect(Object.keys(builtFiles).filter((name) => needsOf(name).has(name))).toEqual([])
 })
 
+/** The page of the device is about what waits there, and reads it with what sends it. */
+const aboutTheDevice = /aplikacja/
+
+test('no page waits for what its buttons do, or for the view of another page @phone', () => {
+  const nameOf = (key: string) => builtFiles[key]?.name ?? ''
+  const pages = Object.keys(builtFiles).filter((key) => key.startsWith('src/routes/') && !aboutTheDevice.test(key))
+  expect(pages.length).toBeGreaterThan(40)
+  const waits = pages.flatMap((page) => {
+    const others = [...needsOf(page)].map(nameOf).filter((name) => ['actions', 'listing', 'product'].includes(name))
+    return others.length > 0 ? [`${page} waits for ${others.join(', ')}`] : []
+  })
+  // A search finds a list.
+  expect(waits).toEqual(['src/routes/$locale/_shop/search.tsx?tsr-split=component waits for listing'])
+})
+
 test('the listing ships no code of the product page', async ({ page }) => {
   const filesOf = (purpose: string) => {
     const key = Object.keys(builtFiles).find((one) => builtFiles[one]?.name === purpose) ?? purpose

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** What React tells of a page's tree to its developer tools, as far as it is read here. */
 interface Fiber {
   type: unknown
-  memoizedProps: { 'data-sku'?: string; type?: string; id?: string } | null
+  memoizedProps: { 'data-sku'?: string; type?: string; id?: string; inputMode?: string; 'aria-label'?: string } | null
   alternate: Fiber | null
   child: Fiber | null
   sibling: Fiber | null
@@ -11,7 +11,7 @@ interface Fiber {
 
 declare global {
   interface Window {
-    /** Cards and boxes that were drawn anew or for the first time, in the order of the drawings; one that only stays is not there. */
+    /** Cards, boxes and quantities that were drawn anew or for the first time, in the order of the drawings; one that only stays is not there. */
     drawn?: string[]
     __REACT_DEVTOOLS_GLOBAL_HOOK__?: unknown
   }
@@ -27,6 +27,7 @@ function hearDrawing() {
   const nameOf = ({ type, memoizedProps: props }: Fiber) => {
     if (type === 'li' && props?.['data-sku']) return `card ${props['data-sku']}`
     if (type === 'input' && props?.type === 'checkbox') return `box ${props.id}`
+    if (type === 'input' && props?.inputMode === 'decimal') return `quantity ${props['aria-label']}`
     return undefined
   }
   const walk = (first: Fiber | null, isNew: boolean) => {

@@ -1,4 +1,5 @@
 import { ProductDetailDocument } from '../graphql/generated/graphql.ts'
+import { countDrawing, drawnSince } from './drawing-count.ts'
 import { hold, settled } from './held-answers.ts'
 import { openSignedIn, somebodyNew } from './people.ts'
 import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
@@ -120,4 +121,28 @@ test('a card whose product is gone since leads to the page that says so @phone',
   )
   await page.getByRole('main').getByRole('link', { name: 'Borenda 150', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.notFound)
+})
+
+test('a quantity in the cart draws its own line, and no other @phone', async ({ page }) => {
+  await countDrawing(page)
+  for (const path of ['/pl/miedzyplonik-norma-12.html', '/pl/glebowar-sol-potasowa-60.html']) {
+    await page.goto(path)
+    await ready(page)
+    await page.getByRole('button', { name: w.addToCart }).first().click()
+    await expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: 'do koszyka' })).toBeVisible()
+  }
+  const hasSettled = await settled(page)
+  await page.goto('/pl/cart')
+  await hasSettled()
+  const lines = page.getByRole('main').getByRole('listitem').getByRole('article')
+  await expect(lines).toHaveCount(2)
+  const quantity = lines.first().getByRole('textbox')
+  await drawnSince(page)
+  await lines
+    .first()
+    .getByRole('button', { name: /^Więcej: / })
+    .click()
+  await expect(quantity).toHaveValue('2')
+  await expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: 'Zmieniono ilość' })).toBeVisible()
+  expect(new Set(await drawnSince(page))).toEqual(new Set([`quantity ${await quantity.getAttribute('aria-label')}`]))
 })

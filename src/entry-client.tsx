@@ -11,7 +11,7 @@ import { hydrateDocument } from '#app/document/hydrate-document.ts'
 import { followPartner } from '#app/session/follow-partner.ts'
 import { hostOutboxOnPage } from '#app/session/outbox-host.ts'
 import { readToken, watchIdentity } from '#shop/session/identity.ts'
-import { forgetEarly, forgetOfOthers, takeEarly } from '#platform/commerce/early-reads.ts'
+import { forgetEarly, forgetOfOthers, haveAllCome, takeEarly } from '#platform/commerce/early-reads.ts'
 import { isLocale, defaultLocale, localeIn, localeOfStore, stores } from '#platform/locale/locale.ts'
 import { loadMessages, messagePartOf, speak } from '#platform/locale/messages.ts'
 import { createRouter } from './router.tsx'
@@ -36,8 +36,8 @@ async function comeAlive() {
   watchChunks()
   resumeChoice()
   const part = messagePartOf(location.pathname)
-  // Catalogue pages show nothing personal first; on the others it is opened while the texts come.
-  if (part !== 'shop') void readyPersisted()
+  // Catalogue pages show nothing personal first; on the others a copy is opened while the texts come, where the shop is not quicker.
+  if (part !== 'shop' && !haveAllCome()) void readyPersisted()
   await pause()
   const { router, reads } = createRouter({
     fetch: (path, init) => {

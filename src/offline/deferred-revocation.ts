@@ -1,4 +1,3 @@
-import { personalBox } from './encrypted-store.ts'
 import { noteOutboxUse, openOutbox } from './outbox.ts'
 import { askForWakeUp } from './wake-up.ts'
 
@@ -15,6 +14,8 @@ const nothing: DeferredRevocation = { confirmed: async () => undefined, queued: 
 /** Keeps the token of who signs out now, unreadable, so that it ends also when there is no network. */
 export async function deferRevocation(token: string): Promise<DeferredRevocation> {
   try {
+    // Nobody who only opens a page waits for what seals.
+    const { personalBox } = await import('./encrypted-store.ts')
     const confirmed = await (await personalBox()).deferRevocation(token)
     return {
       confirmed,

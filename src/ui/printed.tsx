@@ -9,8 +9,13 @@ export const useIsPrinted = () => useSyncExternalStore(never, inBrowser, onServe
 
 const nothing = { __html: '' }
 
+/** Nobody would hear a press on it. */
+const beInert = (part: HTMLElement | null) => {
+  if (part) part.inert = true
+}
+
 /** A part that never comes alive: React compares it with nothing, and leaves what the server has printed in it. */
 export function LeftAsPrinted(props: Omit<ComponentProps<'aside'>, 'children' | 'dangerouslySetInnerHTML'>) {
   const [isPrinted] = useState(useIsPrinted())
-  return <aside {...props} suppressHydrationWarning dangerouslySetInnerHTML={isPrinted ? nothing : undefined} />
+  return <aside {...props} ref={beInert} suppressHydrationWarning dangerouslySetInnerHTML={isPrinted ? nothing : undefined} />
 }

@@ -61,6 +61,12 @@ export function noteEarly(
 export const hasComeEarly = (store: StoreCode, hash: string, variables: unknown) =>
   sentFor(personalPath(store) + personalBody(hash, variables))?.hasCome === true
 
+/** Whether all that was asked for early has been answered: then nobody looks for copies of it. */
+export function haveAllCome(): boolean {
+  const sent = Object.values(window.shopReads ?? {})
+  return sent.length > 0 && sent.every(({ hasCome }) => hasCome)
+}
+
 /** The answer to a read that was sent early; each is taken once, and by who asked. One that failed is asked for again. */
 export function takeEarly(path: string, init: RequestInit, ask: () => Promise<Response>): Promise<Response> {
   const key = typeof init.body === 'string' ? path + init.body : path

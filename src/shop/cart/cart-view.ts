@@ -4,7 +4,7 @@ import { useConnection } from '#offline/connection.ts'
 import { useLasting } from '#offline/lasting.ts'
 import { isOutboxInUse, useOutboxNow } from '#offline/outbox.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
-import type { Cart } from './cart.ts'
+import type { Cart, CartLine } from './cart.ts'
 import { useHydrated } from '#platform/hydrated.ts'
 import { cartQuery, isOffline } from './queries.ts'
 import { pendingCart } from './pending-cart.ts'
@@ -30,6 +30,12 @@ const remembering = 3_000
 
 /** Milliseconds after which the shop's sums are too far from what is on screen. */
 const worthAWord = 2_000
+
+/** A line with what the shopper has just set; the very same one where that changes nothing, which is then not drawn anew. */
+function asSet(line: CartLine, wish: number | undefined, pricedAt: number | undefined): CartLine {
+  const quantity = wish ?? line.quantity
+  return quantity === line.quantity && !pricedAt ? line : { ...line, quantity, pricedAt: line.pricedAt ?? pricedAt }
+}
 
 /** The cart as it is to be painted: confirmed by the backend, with the shopper's own changes laid over it. */
 export function useCart(): CartView {
@@ -59,14 +65,7 @@ export function useCart(): CartView {
     return error && (outbox || hasWaited || !isOutboxInUse()) ? { state: 'failed', reason, retry } : { state: 'loading' }
   const drafted = known.lines.some((line) => drafts.has(line.uid))
   const pricedAt = error && data ? dataUpdatedAt : undefined
-  const lines =
-    drafted || pricedAt
-      ? known.lines.map((line) => ({
-          ...line,
-          quantity: drafts.get(line.uid) ?? line.quantity,
-          pricedAt: line.pricedAt ?? pricedAt,
-        }))
-      : known.lines
+  const lines = drafted || pricedAt ? known.lines.map((line) => asSet(line, drafts.get(line.uid), pricedAt)) : known.lines
   const isEstimate = !data || (isSilent ? known.waiting > 0 || known.money === null : isSlow)
   return {
     state: 'ready',

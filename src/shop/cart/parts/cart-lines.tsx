@@ -1,7 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { startTransition, useEffect, useState, type CSSProperties } from 'react'
-import { whenIdle } from '#offline/at-leisure.ts'
+import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import { formatMoney } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { packPath } from '#shop/product/product-path.ts'
@@ -19,41 +18,64 @@ import css from './cart-lines.module.css'
 import { LineState } from './line-state.tsx'
 
 interface LineActions {
-  /** Uids of the lines that are being removed. */
-  leaving: ReadonlySet<string>
   onQuantity: (line: CartLine, quantity: number) => void
   onRemove: (line: CartLine) => void
+}
+
+interface CartLinesProps extends LineActions {
+  lines: CartLine[]
+  /** Uids of the lines that are being removed. */
+  leaving: ReadonlySet<string>
   /** For the narrow column of the sidebar, whatever the screen. */
   compact?: boolean
 }
 
-/** Lines that are drawn first: more than a screen shows. */
-const first = 12
+/** Lines that are drawn at a time: more than a screen shows. */
+const step = 12
 
-/**
- * Those of a long cart follow in steps, between which a finger is answered; until then their place is kept. Each step draws the lines before
- * it anew, so it brings as many as there are.
- */
-export function CartLines({ lines, ...actions }: LineActions & { lines: CartLine[] }) {
-  const [drawn, setDrawn] = useState(first)
+/** Pixels that a line takes, near enough, until it is drawn. */
+const linePlace = 200
+
+/** Those of a long cart follow in steps, between which a finger is answered; until then their place is kept. */
+export function CartLines({ lines, leaving, compact, ...given }: CartLinesProps) {
+  const [drawn, setDrawn] = useState(step)
+  const actions = useLatest(given)
   const missing = Math.max(0, lines.length - drawn)
   useEffect(() => {
-    if (missing > 0) return whenIdle(() => startTransition(() => setDrawn(2 * drawn)))
-  }, [missing, drawn])
+    if (missing > 0) startTransition(() => setDrawn((before) => before + step))
+  }, [missing])
   return (
-    <ul className={css.lines} style={{ '--missing': missing } as CSSProperties}>
+    <ul className={css.lines} style={missing > 0 ? { paddingBlockEnd: missing * linePlace } : undefined}>
       {lines.slice(0, drawn).map((line) => (
         <li key={line.key}>
-          <CartLineRow line={line} {...actions} />
+          <CartLineRow line={line} isLeaving={leaving.has(line.uid)} compact={compact} {...actions} />
         </li>
       ))}
     </ul>
   )
 }
 
-function CartLineRow({ line, leaving, onQuantity, onRemove, compact }: LineActions & { line: CartLine }) {
+/** The same functions for as long as the list stands, so that a line is drawn anew only for what has changed in it. */
+function useLatest(given: LineActions): LineActions {
+  const latest = useRef(given)
+  useLayoutEffect(() => {
+    latest.current = given
+  })
+  const [lasting] = useState<LineActions>(() => ({
+    onQuantity: (line, quantity) => latest.current.onQuantity(line, quantity),
+    onRemove: (line) => latest.current.onRemove(line),
+  }))
+  return lasting
+}
+
+interface CartLineRowProps extends LineActions {
+  line: CartLine
+  isLeaving: boolean
+  compact: boolean | undefined
+}
+
+const CartLineRow = memo(({ line, isLeaving, compact, onQuantity, onRemove }: CartLineRowProps) => {
   const { t } = useLingui()
-  const isLeaving = leaving.has(line.uid)
   const { name } = line
   return (
     <article
@@ -91,7 +113,7 @@ function CartLineRow({ line, leaving, onQuantity, onRemove, compact }: LineActio
       <LineSum line={line} />
     </article>
   )
-}
+})
 
 function LinePicture({ line }: { line: CartLine }) {
   const locale = useLocale()

@@ -28,6 +28,8 @@ export function FiltersAside({ children, onNear }: FiltersAsideProps) {
     own?.addEventListener('pointerenter', onApproach)
     own?.addEventListener('focusin', onApproach)
     media.addEventListener('change', onWider)
+    // A phone may have been turned while the list was coming alive.
+    if (isHidden && !media.matches) onWider()
     return () => {
       own?.removeEventListener('pointerenter', onApproach)
       own?.removeEventListener('focusin', onApproach)
