@@ -82,6 +82,34 @@ test('filters that a phone keeps in a panel stand beside the list when it is tur
   await expect(page.getByRole('dialog').getByRole('checkbox', { name: /^Glebowar/ })).toBeChecked()
 })
 
+test('a list that a press has narrowed is not the whole one again while its address opens @phone', async ({ page }) => {
+  const hasSettled = await settled(page)
+  await page.goto(w.categoryPath)
+  await ready(page)
+  await page.getByRole('button', { name: w.filters }).click()
+  await hasSettled()
+  const list = page.getByRole('main').locator('li[data-sku]')
+  const before = await list.count()
+  const seen = await page.evaluateHandle(() => {
+    const counts: number[] = []
+    const count = () => document.querySelectorAll('main li[data-sku]').length
+    new MutationObserver(() => counts.push(count())).observe(document.querySelector('main') ?? document.body, {
+      ...{ childList: true, subtree: true },
+    })
+    return counts
+  })
+  await page
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: /^Glebowar/ })
+    .check()
+  await expect(page).toHaveURL(/manufacturer=/)
+  await hasSettled()
+  await expect(list).toHaveCount(4)
+  const counts = await seen.jsonValue()
+  expect(counts).toContain(4)
+  expect(counts.slice(counts.indexOf(4))).not.toContain(before)
+})
+
 test('two filters that are ticked one right after the other both count, and Back takes them off again @phone', async ({
   page,
 }) => {

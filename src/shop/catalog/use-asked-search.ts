@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useRouterState, type AnyRouter } from '@tanstack/react-router'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { afterPaint } from '#platform/after-paint.ts'
 import { mayPrefetch } from '#platform/prefetch.ts'
@@ -53,8 +53,15 @@ export function usePressedSearch(here: ListingSearch, { ask, isAtHand }: Lists) 
     if (latestPress.current !== search) return
     latestPress.current = undefined
     if (router.latestLocation.href === at) await navigate({ to: '.', search, resetScroll: false })
-    if (!latestPress.current) setPressed(undefined)
+    else setPressed(undefined)
   }
+  // Not when `navigate` is done: with a panel over the page its address opens later than that, and the list before it would be shown again.
+  const hereText = textOf(here)
+  const endPress = useEffectEvent(() => {
+    const isOnItsWay = textOf(latestPress.current ?? goingTo(router.state) ?? here) === textOf(pressed)
+    if (hereText === textOf(pressed) || !isOnItsWay) setPressed(undefined)
+  })
+  useEffect(() => endPress(), [hereText])
   const latest = useRef({ near, press, show })
   useLayoutEffect(() => {
     latest.current = { near, press, show }
