@@ -30,7 +30,7 @@ export const afterFirstView: Readonly<Record<string, readonly string[]>> = {
     ...['shop/cart/agreed-price.ts', 'shop/cart/cart.ts', 'shop/cart/cart-changes.ts', 'shop/cart/not-taken-text.ts'],
     ...['offline/forecast-read.ts', 'offline/keep-for-good.ts', 'offline/device/asleep-changes.tsx'],
     ...['offline/pocket/edition-watch.ts', 'offline/pocket/pocket-offer.tsx'],
-    ...['shop/wishlist/telling.ts', 'shop/wishlist/wish-changes.ts'],
+    ...['shop/wishlist/telling.ts', 'shop/wishlist/wish-changes.ts', 'shop/catalog/menu-tree.ts'],
   ],
   actions: [
     'app/session/outbox-host-lazy.ts',
@@ -43,6 +43,7 @@ export const afterFirstView: Readonly<Record<string, readonly string[]>> = {
     'ui/notices-region.tsx',
     '../sw/outbox/send/sending.ts',
     'app/behaviours/ready-for-presses.ts',
+    'app/overlays/menu-sheet.tsx',
     'offline/device/bands.ts',
     'offline/missing-part.tsx',
   ],
@@ -58,9 +59,9 @@ export const barrelPieces: Readonly<Record<string, RegExp>> = {
   'every-page':
     /Icon(ArrowsDiff|ArrowUp|Check|Heart|HeartFilled)\.mjs$|documents\/(CmsBlocks|Customer|Wishlist|WishlistMembers)\.ts$/,
   panels:
-    /Icon(AlertTriangle|CircleCheck|CloudOff|ExclamationCircle|InfoCircle)\.mjs$|documents\/CustomerQuoteCart\.ts$|utils\/random-id\/|node_modules\/valibot\//,
+    /Icon(AlertTriangle|CircleCheck|CloudOff|ExclamationCircle|InfoCircle)\.mjs$|documents\/(CategoryTree|CustomerQuoteCart)\.ts$|utils\/random-id\/|node_modules\/valibot\//,
   actions:
-    /IconUpload\.mjs$|documents\/((AddProductsTo|CreateEmpty|Customer)?(Quote)?Cart|AddProductsToWishlist|(Category|Product)Address|(Apply|Remove)Coupon(To|From)Cart|LatestOrders|MergeCarts|MoveIn(Cart|Quote)|RemoveProductsFromWishlist|Update(CartItems|Quote\w+))\.ts$/,
+    /Icon(DeviceMobileDown|Upload)\.mjs$|documents\/((AddProductsTo|CreateEmpty|Customer)?(Quote)?Cart|AddProductsToWishlist|(Category|Product)Address|(Apply|Remove)Coupon(To|From)Cart|LatestOrders|MergeCarts|MoveIn(Cart|Quote)|RemoveProductsFromWishlist|Update(CartItems|Quote\w+))\.ts$/,
 }
 
 /** Domains of a customer's own pages, which no other domain uses: one file. */
@@ -76,8 +77,8 @@ export const fields = 'ui/field.tsx'
 /** Rooms of `app/pages` with a file of their own; the others lie in the one of the shell. */
 export const pagesApart = ['account', 'content', 'finder', 'url-resolver']
 
-/** Rooms of `app` beside its pages that share nothing with what every page loads. */
-export const roomsApart = ['measuring']
+/** Rooms of `app` beside its pages that share nothing with what every page loads; one that has the name of a domain travels with it. */
+export const roomsApart = ['measuring', 'session']
 
 /** With which texts a catalogue is loaded: a first view's, those that every visit loads in the end, the cart's with what waits on the device, or some pages'. */
 export const textParts = ['shop', 'late', 'cart', 'finding', 'checkout', 'more'] as const
