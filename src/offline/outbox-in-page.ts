@@ -6,7 +6,7 @@ import { finishErasing } from './persisted-queries.ts'
 import type { OutboxHost, OutboxNow } from './outbox-port.ts'
 import { askForWakeUp } from './wake-up.ts'
 
-/** Milliseconds by which the clocks of a read and of the outbox may differ and still mean the same moment. */
+/** Milliseconds that may lie between an answer to this page and the outbox having taken it in. */
 const SAME_MOMENT = 1_000
 
 const isOffline = () => currentConnection().status === 'offline' || !navigator.onLine
@@ -52,9 +52,10 @@ export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) =>
       hasAsked = true
       try {
         const answer = await ask(name, variables, options)
+        // A quote has the shape of a cart, and is none; nor does a wish tell of the cart.
+        if (/Quote|Wish/.test(name)) return answer
         const contents = cartIn(answer.data)
-        // A quote has the shape of a cart, and is none.
-        if (contents === undefined || name.includes('Quote')) ownSeen = Date.now()
+        if (contents === undefined) ownSeen = Date.now()
         else if (await isOfWhoIsHere(contents)) {
           ownSeen = Date.now()
           host.onCart(contents, options.store)
@@ -82,6 +83,8 @@ export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) =>
 
   let isPublishing = false
   let again = false
+  // Another tab or the worker has something new: it may have sent what this page has stored, and has the answer to it.
+  let isToldElsewhere = false
   let cartBefore = ''
   async function tell() {
     if (isPublishing) {
@@ -98,6 +101,8 @@ export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) =>
   }
   async function tellOnce() {
     again = false
+    const margin = isToldElsewhere ? 0 : SAME_MOMENT
+    isToldElsewhere = false
     const { view, changes } = await outbox.cartNow()
     if (isOver) return
     publish({ view, changes, durable: outbox.durable })
@@ -111,7 +116,7 @@ export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) =>
     // A cart that another tab has ordered is over here too, though nobody has read the one that takes its place.
     const isAnother = cartBefore !== '' && view.ref !== cartBefore
     cartBefore = view.ref
-    if (isAnother || isFound || (view.seenAt !== undefined && view.seenAt > ownSeen + SAME_MOMENT)) {
+    if (isAnother || isFound || (view.seenAt !== undefined && view.seenAt > ownSeen + margin)) {
       ownSeen = view.seenAt ?? ownSeen
       host.onSeen()
     }
@@ -121,8 +126,9 @@ export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) =>
     // Read from the disk, so that every page hears of it, whoever was refused: a look, another tab or the worker.
     if (changes.sealed) host.onUnauthorized()
   }
-  outbox.subscribe(({ type }) => {
+  outbox.subscribe(({ type }, isElsewhere) => {
     if (type === 'ops-changed') void keepForGood()
+    isToldElsewhere ||= isElsewhere && type !== 'principal-changed'
     void tell()
   })
 

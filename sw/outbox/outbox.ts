@@ -52,8 +52,8 @@ export interface Outbox extends Reading, SyncActions, OrderGate, Drafts {
   revocations: () => Promise<number>
   /** The encrypted box of a signed-in person, for whatever else is kept of them. */
   sealer: Sealer
-  /** Told after each change of what is shown, in this tab and from the others. */
-  subscribe: (hear: (message: BusMessage) => void) => () => void
+  /** Told after each change of what is shown, in this tab and from the others: whether it was made elsewhere. */
+  subscribe: (hear: (message: BusMessage, isElsewhere: boolean) => void) => () => void
   close: () => void
 }
 
@@ -69,14 +69,14 @@ export async function createOutbox(given: OutboxParts, load: () => Promise<Sendi
   const database = await openOutboxDatabase(given, newId)
   void sweepDone(database, given.clock.now()).catch((error: unknown) => given.report?.('sweeping', error))
   const sealer = createSealer(given.crypto, database)
-  const listeners = new Set<(message: BusMessage) => void>()
-  const tell = (message: BusMessage) => {
-    for (const hear of listeners) hear(message)
+  const listeners = new Set<(message: BusMessage, isElsewhere: boolean) => void>()
+  const tell = (message: BusMessage, isElsewhere: boolean) => {
+    for (const hear of listeners) hear(message, isElsewhere)
   }
   const say = (type: BusMessage['type'], id?: string) => {
     const message = busMessage(type, id)
     given.bus.post(message)
-    tell(message)
+    tell(message, false)
   }
   const questions = overtaking(given.commerce, given.clock)
   const clock = agreedClock(given.clock)
@@ -111,7 +111,7 @@ export async function createOutbox(given: OutboxParts, load: () => Promise<Sendi
     if (!message) return
     if (message.type === 'purge' && message.id) sealer.forget(message.id)
     if (message.type === 'net') return void answered()
-    tell(message)
+    tell(message, true)
     if (message.type === 'ops-changed' || message.type === 'principal-changed') void engine.drain()
   })
 
