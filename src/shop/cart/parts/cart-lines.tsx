@@ -43,7 +43,7 @@ export function CartLines({ lines, leaving, compact, ...given }: CartLinesProps)
   const missing = Math.max(0, lines.length - drawn)
   useEffect(() => {
     if (missing > 0) startTransition(() => setDrawn((before) => before + step))
-  }, [missing])
+  }, [missing, drawn])
   return (
     <ul className={css.lines} style={missing > 0 ? { paddingBlockEnd: missing * linePlace } : undefined}>
       {lines.slice(0, drawn).map((line) => (
