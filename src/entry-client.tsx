@@ -14,18 +14,11 @@ import { readToken, watchIdentity } from '#shop/session/identity.ts'
 import { forgetEarly, forgetOfOthers, haveAllCome, takeEarly } from '#platform/commerce/early-reads.ts'
 import { isLocale, defaultLocale, localeIn, localeOfStore, stores } from '#platform/locale/locale.ts'
 import { loadMessages, messagePartOf, speak } from '#platform/locale/messages.ts'
+import { nextTask } from '#platform/next-task.ts'
 import { createRouter } from './router.tsx'
 
 const { lang } = document.documentElement
 const preferredLocale = isLocale(lang) ? lang : defaultLocale
-
-/** Ends a piece of work, so that a finger and a frame are let in before the next; a message waits for no clock. */
-const pause = () =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = resolve
-    port2.postMessage(0)
-  })
 
 // The worker has a newer answer than the copy it gave: ask again, and leave carts and personal reads alone.
 const isPublicRead = ({ queryKey }: { queryKey: readonly unknown[] }) =>
@@ -38,7 +31,7 @@ async function comeAlive() {
   const part = messagePartOf(location.pathname)
   // Catalogue pages show nothing personal first; on the others a copy is opened while the texts come, where the shop is not quicker.
   if (part !== 'shop' && !haveAllCome()) void readyPersisted()
-  await pause()
+  await nextTask()
   const { router, reads } = createRouter({
     fetch: (path, init) => {
       const ask = () => fetchAsChosen(path, init)
@@ -68,7 +61,7 @@ async function comeAlive() {
   watchIdentity(forgetOfOthers)
   // Before the first price of theirs is drawn.
   followPartner(router)
-  await Promise.all([part !== 'shop' && loadMessages(i18n, preferredLocale, part), speak(i18n, preferredLocale), pause()])
+  await Promise.all([part !== 'shop' && loadMessages(i18n, preferredLocale, part), speak(i18n, preferredLocale), nextTask()])
   // In a transition React stops every few milliseconds and lets a finger in between; a press on what has not come alive yet hurries it.
   startTransition(() => {
     hydrateDocument(<RouterClient router={router} />, {

@@ -3,7 +3,7 @@ import { inBackground } from '#offline/chunk-reload.ts'
 import { CountPieces } from '#shop/cart/in-cart.tsx'
 import { useSignedIn } from '#shop/session/identity.ts'
 import { useWishes, wishesHere } from '#shop/wishlist/use-wishes.ts'
-import { lateHeart } from './lazy-heart.tsx'
+import { bringHearts } from './lazy-heart.tsx'
 import { countOf } from '#app/navigation/list-counts.ts'
 import { Corner } from './product-corner.tsx'
 
@@ -13,7 +13,7 @@ const QuoteCount = lazy(() => inBackground(() => import('./quote-counter.tsx')).
 export function ShopperLists() {
   const isSignedIn = useSignedIn()
   const { wishes } = useWishes()
-  useEffect(() => lateHeart.set(Corner), [])
+  useEffect(() => void bringHearts(Corner), [])
   useEffect(() => countOf('wishlist', wishes.length), [wishes.length])
   useLayoutEffect(() => wishesHere.set(wishes), [wishes])
   return (
