@@ -36,6 +36,7 @@ export function OfferFacts({ offer, labels }: { offer: Offer; labels: Labels }) 
           <Trans>until {until}</Trans>
         </li>
       ) : null}
+      <li hidden />
     </ul>
   )
 }
