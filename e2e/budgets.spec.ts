@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
 import { expect, ready, test } from './shop-test.ts'
 import { words } from './words.ts'
@@ -57,7 +58,10 @@ async function firstVisit(page: Page, path: string, settled?: () => Promise<void
   }
   await expect.poll(hasSettled, { intervals: [500] }).toBe(true)
   await settled?.()
-  const bytes = { script: 0, style: 0, each: [] as string[] }
+  const inside = await page.evaluate(() =>
+    [...document.querySelectorAll('head style')].map(({ textContent }) => textContent).join(''),
+  )
+  const bytes = { script: 0, style: brotliCompressSync(inside).length, each: [] as string[] }
   for (const request of requests) {
     const { pathname } = new URL(request.url())
     const kind = pathname.endsWith('.js') ? 'script' : pathname.endsWith('.css') ? 'style' : undefined
@@ -80,6 +84,8 @@ for (const [name, path] of firstViews)
     // Fewer than React alone weighs would mean that something was not counted.
     expect(script, files).toBeGreaterThan(50 * kB)
     expect(script, files).toBeLessThanOrEqual(mostScript)
+    // A sheet that comes to a page which stands has all of it laid out anew (decision 111).
+    expect(each.filter((file) => file.includes('.css'))).toEqual([])
     expect(style, files).toBeGreaterThan(kB)
     expect(style, files).toBeLessThanOrEqual(mostStyle)
   })

@@ -32,13 +32,13 @@ const build = {
 }
 
 test('the root has the entry, its style sheet and the texts of its language only', () => {
-  const { manifest } = readBuild(build)
+  const { manifest, scripts } = readBuild(build)
   expect(manifest('pl').routes.__root__).toEqual({
     preloads: ['/assets/react.js', '/assets/entry.js', '/assets/pl.js'],
     css: ['/assets/base.css'],
-    // Each a task of its own, the deepest first.
-    scripts: ['/assets/react.js', '/assets/entry.js'].map((src) => ({ attrs: { type: 'module', async: true, src } })),
   })
+  // Each is run as a task of its own, the deepest first.
+  expect(scripts).toEqual(['/assets/react.js', '/assets/entry.js'])
   expect(manifest('en').routes.__root__?.preloads).toEqual(['/assets/react.js', '/assets/entry.js', '/assets/en.js'])
 })
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ServerManifest } from '@tanstack/router-core'
 import * as v from 'valibot'
@@ -72,13 +72,11 @@ function splitOf(key: string): { file: string; hasComponent: boolean } | undefin
  * Which files belong to which route, from the client build's manifest.
  * @throws when the manifest does not hold the page's entry: the build is of something else
  */
-export function readBuild(manifest: unknown): PageAssets {
+export function readBuild(manifest: unknown): Omit<PageAssets, 'sheets'> {
   const build = v.parse(BuildManifest, manifest)
   const start = build[entry]
   if (!start) throw new Error(`The client build does not hold ${entry}`)
   const first = filesOf(build, entry)
-  // What the entry imports is run as scripts of its own: as part of it all would be one task, in which no finger is answered.
-  const scripts = first.preloads.map((src) => ({ attrs: { type: 'module', async: true, src } }))
 
   /** A file of several modules is known by its name alone. */
   const named = new Map(Object.entries(build).map(([key, { name }]) => [name, key]))
@@ -97,13 +95,14 @@ export function readBuild(manifest: unknown): PageAssets {
       const parents = parentIds(id).flatMap((parent) => whole.get(parent) ?? [])
       routes[id] = without(files, parents)
     }
-    routes.__root__ = { ...root, scripts }
-    return { routes }
+    return { routes: { ...routes, __root__: root } }
   }
 
   const manifests = forEachLocale(manifestOf)
   return {
     manifest: (locale) => manifests[locale],
+    // What the entry imports is run as scripts of its own: as part of it all would be one task, in which no finger is answered.
+    scripts: first.preloads,
     // What every page already has is not announced a second time.
     chunk: (file) => without(filesOf(build, build[file] ? file : (named.get(file) ?? file)), [first]),
   }
@@ -111,5 +110,11 @@ export function readBuild(manifest: unknown): PageAssets {
 
 /** @param distFolder folder with `client/` */
 export function readAssets(distFolder: string): PageAssets {
-  return readBuild(JSON.parse(readFileSync(join(distFolder, 'client/.vite/manifest.json'), 'utf8')))
+  const client = join(distFolder, 'client')
+  const sheets = new Map<string, string>()
+  const folder = join(client, 'assets')
+  for (const name of readdirSync(folder)) {
+    if (name.endsWith('.css')) sheets.set(`/assets/${name}`, readFileSync(join(folder, name), 'utf8'))
+  }
+  return { ...readBuild(JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))), sheets }
 }

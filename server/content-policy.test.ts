@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { contentPolicy, inlineScriptHashes, type Foreigners, type ScriptTrust } from './content-policy.ts'
+import { contentPolicy, inlineHashes, type Foreigners, type InlineTrust } from './content-policy.ts'
 
 const sha = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-const cases: [string, string, string[]][] = [
+const cases: [string, string, string[], string[]?][] = [
   ['an inline script', '<script>a()</script>', ['a()']],
   ['a module, with its spaces', '<script type="module"> a() \n</script>', [' a() \n']],
   ['a greater sign in an attribute', '<script data-x="a>b">c()</script>', ['c()']],
@@ -14,17 +14,25 @@ const cases: [string, string, string[]][] = [
   ['not data', '<script type="application/ld+json">{}</script>', []],
   ['ends of lines as a browser reads them', '<script>a()\r\nb()\rc()</script>', ['a()\nb()\nc()']],
   ['a null character as a browser reads it', '<script>a("\0")</script>', ['a("\uFFFD")']],
+  ['a style', '<style data-x="a>b">a{b:c}</style><script>a()</script>', ['a()'], ['a{b:c}']],
+  ['a word of a script that looks like a style', '<script>a("<style>b{}</style>")</script>', ['a("<style>b{}</style>")']],
   ['a name that only begins like src', '<script data-src="x">a()</script>', ['a()']],
 ]
-test.each(cases)('%s', (_, html, scripts) => {
-  expect(inlineScriptHashes(html)).toEqual(scripts.map(sha))
+test.each(cases)('%s', (_, html, scripts, styles = []) => {
+  expect(inlineHashes(html)).toEqual({ scripts: scripts.map(sha), styles: styles.map(sha) })
+})
+
+test('of a page with a nonce, nothing that does not carry it', () => {
+  const html =
+    '<style>x{}</style><style nonce="n">a{}</style><script>x()</script><script nonce="m">y()</script><script nonce="n">a()</script>'
+  expect(inlineHashes(html, 'n')).toEqual({ scripts: [sha('a()')], styles: [sha('a{}')] })
 })
 
 describe('what of others a page may load', () => {
-  const nonce: ScriptTrust = { by: 'nonce', nonce: 'n' }
-  const kept: ScriptTrust = { by: 'hashes', hashes: ['sha256-a'] }
+  const nonce: InlineTrust = { by: 'nonce', nonce: 'n' }
+  const kept: InlineTrust = { by: 'hashes', hashes: { scripts: ['sha256-a'], styles: ['sha256-b'] } }
   const google = 'https://www.google.com/recaptcha/api.js'
-  const directives = (trust: ScriptTrust, foreigners?: Foreigners): Record<string, string | undefined> =>
+  const directives = (trust: InlineTrust, foreigners?: Foreigners): Record<string, string | undefined> =>
     Object.fromEntries(
       contentPolicy(trust, true, foreigners)
         .split('; ')

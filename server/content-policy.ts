@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto'
 import { ownName } from '#config/own-name.ts'
 
-/** How the scripts of an answer are known: by a nonce of this answer, by the hashes of a kept one, or (in development) not at all. */
-export type ScriptTrust = { by: 'nonce'; nonce: string } | { by: 'hashes'; hashes: readonly string[] } | { by: 'development' }
+/** Hashes of what runs in a page and of what it is painted with, where both stand in the page itself. */
+export interface InlineHashes {
+  scripts: readonly string[]
+  styles: readonly string[]
+}
+
+/** How scripts and styles of an answer are known: by a nonce of this answer, by the hashes of a kept one, or (in development) not at all. */
+export type InlineTrust = { by: 'nonce'; nonce: string } | { by: 'hashes'; hashes: InlineHashes } | { by: 'development' }
 
 const reportPath = '/api/csp-report'
 export const reportingEndpoints = `csp="${reportPath}"`
@@ -69,20 +75,25 @@ function tagSources({ script, hosts }: NonNullable<Foreigners['tags']>): Sources
   }
 }
 
-function scripts(trust: ScriptTrust, more: readonly string[]): string[] {
+const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`)
+
+function scripts(trust: InlineTrust, more: readonly string[]): string[] {
   switch (trust.by) {
     case 'nonce':
       return [`script-src 'nonce-${trust.nonce}' 'strict-dynamic'`, `style-src 'self' 'nonce-${trust.nonce}'`]
     case 'hashes':
       // 'strict-dynamic' would refuse the shell's own module files: they carry no nonce, and no hash reaches what they import.
-      return [["script-src 'self'", ...trust.hashes.map((hash) => `'${hash}'`), ...more].join(' '), "style-src 'self'"]
+      return [
+        ["script-src 'self'", ...quoted(trust.hashes.scripts), ...more].join(' '),
+        ["style-src 'self'", ...quoted(trust.hashes.styles)].join(' '),
+      ]
     case 'development':
       return [["script-src 'self' 'unsafe-inline'", ...more].join(' '), "style-src 'self' 'unsafe-inline'"]
   }
 }
 
 /** The content policy of an HTML answer. */
-export function contentPolicy(trust: ScriptTrust, isHttps: boolean, foreigners: Foreigners = {}): string {
+export function contentPolicy(trust: InlineTrust, isHttps: boolean, foreigners: Foreigners = {}): string {
   const { tiles, humanCheck, editor, tags } = foreigners
   const editorOrigin = editor === undefined ? undefined : new URL(editor).origin
   const guests = [humanCheck === undefined ? none : checkSources(humanCheck), tags === undefined ? none : tagSources(tags)]
@@ -117,16 +128,22 @@ export function contentPolicy(trust: ScriptTrust, isHttps: boolean, foreigners: 
   ].join('; ')
 }
 
-/** The hashes of every inline script in a finished HTML; data blocks run nothing and need none. */
-export function inlineScriptHashes(html: string): string[] {
-  const hashes = new Set<string>()
-  for (const [, attributes = '', text = ''] of html.matchAll(
-    /<script\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script\s*>/gi,
+/**
+ * The hashes of every inline script and style in a finished HTML; data blocks run nothing and need none.
+ * @param nonce only what carries it is ours: what has got into the page otherwise is trusted in no form of it
+ */
+export function inlineHashes(html: string, nonce?: string): InlineHashes {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  for (const [, name = '', attributes = '', text = ''] of html.matchAll(
+    /<(script|style)\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/\1\s*>/gi,
   )) {
     if (/\ssrc\s*=/i.test(attributes) || /\stype\s*=\s*["']?application\//i.test(attributes)) continue
+    if (nonce !== undefined && !attributes.includes(` nonce="${nonce}"`)) continue
     // A browser reads these otherwise than they were written, and compares what it has read.
     const read = text.replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD')
-    hashes.add(`sha256-${createHash('sha256').update(read).digest('base64')}`)
+    const kind = name.toLowerCase() === 'style' ? styles : scripts
+    kind.add(`sha256-${createHash('sha256').update(read).digest('base64')}`)
   }
-  return [...hashes]
+  return { scripts: [...scripts], styles: [...styles] }
 }

@@ -28,7 +28,7 @@ const manifest: ServerManifest = {
     },
   },
 }
-const assets: PageAssets = { manifest: () => manifest, chunk: () => ({ preloads: [], css: [] }) }
+const assets: PageAssets = { manifest: () => manifest, chunk: () => ({ preloads: [], css: [] }), scripts: [], sheets: new Map() }
 
 async function main() {
   const config = await readWholeConfig({ NODE_ENV: 'development', LOG_LEVEL: 'error', ...process.env })

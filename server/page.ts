@@ -10,4 +10,7 @@ export interface Page {
 }
 
 /** The client build as a page needs it: which files belong to which route. */
-export type PageAssets = Pick<Rendering, 'manifest' | 'chunk'>
+export interface PageAssets extends Pick<Rendering, 'manifest' | 'chunk' | 'scripts'> {
+  /** The text of each style sheet, by its address. */
+  sheets: ReadonlyMap<string, string>
+}

@@ -70,7 +70,7 @@ export function testServer(commerceUrl: string, parts: Partial<ServerParts> = {}
     page: plainPage,
     commerceUrl,
     distFolder: join(tmpdir(), 'no-such-build'),
-    assets: { manifest: () => ({ routes: {} }), chunk: () => ({ preloads: [], css: [] }) },
+    assets: { manifest: () => ({ routes: {} }), chunk: () => ({ preloads: [], css: [] }), scripts: [], sheets: new Map() },
     pictureFolder: mkdtempSync(join(tmpdir(), 'plon-pictures-')),
     editionFolder: mkdtempSync(join(tmpdir(), 'plon-editions-')),
     ...parts,

@@ -1,4 +1,4 @@
-import type { ServerManifest } from '@tanstack/router-core'
+import { resolveManifestAssetLink, type ServerManifest } from '@tanstack/router-core'
 import { RouterServer, createRequestHandler, renderRouterToStream, renderRouterToString } from '@tanstack/react-router/ssr/server'
 import type { PagePart } from '#app/document/page-context.ts'
 import { parseCookie } from '#platform/cookies.ts'
@@ -15,6 +15,8 @@ export interface Rendering {
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   nonce?: string
   manifest: (locale: Locale) => ServerManifest
+  /** What every page runs, the deepest first; nothing in development, whose manifest names it. */
+  scripts: readonly string[]
   /** Preloads and style sheets of a source module, or of a file of the build by its name (build/chunks.ts). */
   chunk: (file: string) => { preloads: string[]; css: string[] }
   origin: string
@@ -47,42 +49,54 @@ function localeOf(request: Request): Locale {
 
 function handle(request: Request, rendering: Rendering, isShell: boolean) {
   const locale = localeOf(request)
-  const manifest = structuredClone(rendering.manifest(locale))
-  const announceFile = (file: string) => {
-    const { preloads, css } = rendering.chunk(file)
-    // Whichever route asked, the root is on every page and is written first.
-    const route = (manifest.routes['__root__'] ??= {})
-    route.preloads = [...new Set([...(route.preloads ?? []), ...preloads])]
-    route.css = [...new Set([...(route.css ?? []), ...css])]
+  const { routes } = rendering.manifest(locale)
+  /** Scripts of each route, which the router would name in the head. */
+  const scriptsOf = new Map(
+    Object.entries(routes).map(([id, { preloads = [] }]) => [id, preloads.map((link) => resolveManifestAssetLink(link).href)]),
+  )
+  const manifest: ServerManifest = {
+    routes: Object.fromEntries(Object.entries(routes).map(([id, { preloads: _, ...route }]) => [id, { ...route }])),
   }
-  const announce = (part: PagePart) => announceFile(partFiles[part])
-  // Texts that a page does not come alive without.
-  const textsOf = (part: MessagePart) => `src/platform/locale/messages-${part}-${locale}.ts`
-  const part = messagePartOf(new URL(request.url).pathname)
-  if (part !== 'shop') for (const one of messageParts(part)) announceFile(textsOf(one))
   const { fetch, nonce, origin, measuring } = rendering
   const isSignedIn = () => Boolean(parseCookie(request.headers.get('cookie') ?? '', 'vsf-customer'))
+  // Texts that a page does not come alive without.
+  const textsOf = (part: MessagePart) => `src/platform/locale/messages-${part}-${locale}.ts`
   const late = [
     ...afterFirstView,
     textsOf('late'),
     textsOf('cart'),
     ...(isSignedIn() ? [...afterSigningIn, textsOf('more')] : []),
-  ]
-  const lateFiles = (routes: readonly string[]) => {
-    // What the head names comes before; which parts those are is known once the page is drawn.
-    const named = new Set<unknown>(
-      routes.flatMap((route) => [...(manifest.routes[route]?.preloads ?? []), ...(manifest.routes[route]?.css ?? [])]),
-    )
-    const files = new Set(late.map(rendering.chunk).flatMap((chunk) => [...chunk.preloads, ...chunk.css]))
-    return [...files].filter((file) => !named.has(file))
+  ].map(rendering.chunk)
+  const root = (manifest.routes['__root__'] ??= {})
+  const sheets = [...(root.css ?? [])]
+  // Whichever route asked, the root is on every page and is written first. Sheets of late parts stand behind those of the page, but come
+  // with it: one that has layers and comes to a page which stands has all of it laid out anew (decision 111).
+  const nameSheets = () => (root.css = [...new Set([...sheets, ...late.flatMap(({ css }) => css)])])
+  nameSheets()
+  const announceFile = (file: string) => {
+    const { preloads, css } = rendering.chunk(file)
+    scriptsOf.set('__root__', [...(scriptsOf.get('__root__') ?? []), ...preloads])
+    sheets.push(...css)
+    nameSheets()
+  }
+  const announce = (part: PagePart) => announceFile(partFiles[part])
+  const part = messagePartOf(new URL(request.url).pathname)
+  if (part !== 'shop') for (const one of messageParts(part)) announceFile(textsOf(one))
+  const scriptsAt = (ids: readonly string[]) => [...new Set(ids.flatMap((id) => scriptsOf.get(id) ?? []))]
+  const lateScripts = (ids: readonly string[]) => {
+    // Which parts the page begins with is known once it is drawn.
+    const first = new Set(scriptsAt(ids))
+    return [...new Set(late.flatMap(({ preloads }) => preloads))].filter((file) => !first.has(file))
   }
   return createRequestHandler({
     request,
     createRouter: () => {
+      const matched = (): string[] => router.state.matches.map(({ routeId }) => routeId)
       const { router } = createRouter({
         ...{ fetch, nonce, origin, measuring, isShell, announce, isSignedIn },
         preferredLocale: locale,
-        lateFiles: (): string[] => lateFiles(router.state.matches.map(({ routeId }) => routeId)),
+        firstScripts: () => ({ run: rendering.scripts, fetch: scriptsAt(matched()) }),
+        lateScripts: (): string[] => lateScripts(matched()),
       })
       return router
     },

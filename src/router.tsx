@@ -32,8 +32,10 @@ export interface RouterParts extends Omit<Transport, 'store'> {
   isSignedIn?: () => boolean
   /** On the server, which tells the browser. */
   measuring?: Measuring | undefined
-  /** On the server: files that a page asks for once it stands. */
-  lateFiles?: () => string[]
+  /** On the server: the scripts that a page begins with. */
+  firstScripts?: PageContext['firstScripts']
+  /** On the server: scripts that a page asks for once it stands. */
+  lateScripts?: () => string[]
 }
 
 export function createRouter(parts: RouterParts) {
@@ -74,6 +76,7 @@ export function createRouter(parts: RouterParts) {
     isSignedIn: parts.isSignedIn ?? isSignedIn,
     announce: parts.announce ?? (() => undefined),
     measuring: parts.measuring,
+    ...(import.meta.env.SSR && { firstScripts: parts.firstScripts }),
   }
   const router = createTanstackRouter({
     routeTree,
@@ -81,7 +84,7 @@ export function createRouter(parts: RouterParts) {
     ...(import.meta.env.SSR && {
       dehydrate: () => ({
         reads,
-        lateFiles: parts.lateFiles?.() ?? [],
+        lateScripts: parts.lateScripts?.() ?? [],
         ...(context.measuring && { measuring: context.measuring }),
       }),
       isShell: parts.isShell,
@@ -90,7 +93,7 @@ export function createRouter(parts: RouterParts) {
     hydrate: (dehydrated) => {
       reads.push(...dehydrated.reads)
       context.measuring = dehydrated.measuring
-      fetchLate(dehydrated.lateFiles)
+      fetchLate(dehydrated.lateScripts)
     },
     parseSearch: parseQuery,
     stringifySearch: writeQuery,

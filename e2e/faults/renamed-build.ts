@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { inlineScriptHashes } from '../../server/content-policy.ts'
+import { inlineHashes } from '../../server/content-policy.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
 const folder = join(dist, 'client/assets')
@@ -60,7 +60,7 @@ function headersFor(headers: IncomingMessage['headers'], rename: Build['rename']
   const all = Object.fromEntries(renamed) as Record<string, string | string[] | undefined>
   const rules = all[policy]
   if (typeof rules === 'string' && rules.includes("'sha256-")) {
-    const sums = inlineScriptHashes(page).map((hash) => `'${hash}'`)
+    const sums = inlineHashes(page).scripts.map((hash) => `'${hash}'`)
     all[policy] = rules.replace(/('sha256-[^']+' ?)+/, `${sums.join(' ')} `)
   }
   return all

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { inlineScriptHashes } from '../content-policy.ts'
+import { type InlineHashes, inlineHashes } from '../content-policy.ts'
 
 /** A guest's page, the same bytes for every guest. */
 export interface KeptPage {
-  /** Without a nonce: its scripts are known by these hashes. */
+  /** Without a nonce: its scripts and styles are known by these hashes. */
   html: string
-  hashes: readonly string[]
+  hashes: InlineHashes
   brotli: Uint8Array<ArrayBuffer>
   /** Weak, because the same page travels in several encodings. */
   etag: string
@@ -58,18 +58,18 @@ export function createKeptPages({ now, fresh, stale, bytes }: Parts) {
   let forgottenAt = -Infinity
 
   const keep = async (name: string, rendered: Rendered, startedAt: number) => {
-    const text = await finished(rendered.body)
+    const text = (await finished(rendered.body)) ?? ''
     // The router tells its own scripts by a tag in the head; without one they run without a nonce.
     const html = text
-      ?.replaceAll(` nonce="${rendered.nonce}"`, '')
+      .replaceAll(` nonce="${rendered.nonce}"`, '')
       .replace(`<meta property="csp-nonce" content="${rendered.nonce}"/>`, '')
     // A nonce elsewhere would stand in the page of every guest.
-    if (html === undefined || html.includes(rendered.nonce) || !rendered.isWhole() || forgottenAt >= startedAt) return
+    if (html === '' || html.includes(rendered.nonce) || !rendered.isWhole() || forgottenAt >= startedAt) return
     const brotli = new Uint8Array(await compress(html, { params: quality }))
     // Packing takes its time, too.
     if (forgottenAt >= startedAt) return
     const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
-    pages.set(name, { html, hashes: inlineScriptHashes(html), brotli, etag, tags: rendered.tags(), at: startedAt })
+    pages.set(name, { html, hashes: inlineHashes(text, rendered.nonce), brotli, etag, tags: rendered.tags(), at: startedAt })
   }
 
   return {

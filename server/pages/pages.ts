@@ -6,7 +6,7 @@ import type { Rendering } from '../../src/entry-server.tsx'
 import type { Log } from '../access-log.ts'
 import type { Config } from '../config.ts'
 import { chooseEncoding } from '../compression.ts'
-import { type ScriptTrust, contentPolicy, inlineScriptHashes, reportingEndpoints } from '../content-policy.ts'
+import { type InlineTrust, contentPolicy, inlineHashes, reportingEndpoints } from '../content-policy.ts'
 import type { Page, PageAssets } from '../page.ts'
 import { cookieHeader, readShopperCookies } from '../shopper-cookies.ts'
 import { addressOf } from '../limits/client-address.ts'
@@ -18,6 +18,7 @@ import { tileOrigin } from '../places/place-settings.ts'
 import type { Traced } from '../traced.ts'
 import { type ErrorStatus, errorPage } from './error-page.ts'
 import { type KeptPage, createKeptPages } from './kept-pages.ts'
+import { inlineStyles } from './inline-styles.ts'
 import { ageHeaders, cacheHeaders, keepsReferrerSecret, keptFor, privacyOf, sharedCacheHeaders } from './page-privacy.ts'
 import { listTag, tagsOfRead } from './page-tags.ts'
 
@@ -62,7 +63,7 @@ export function createPages({
   const isHttps = origin.startsWith('https:')
   const measuring = measuringOf(config)
 
-  const html = (trust: ScriptTrust, editor?: string) => ({
+  const html = (trust: InlineTrust, editor?: string) => ({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentPolicy(isDevelopment ? { by: 'development' } : trust, isHttps, {
       ...{ tiles: tileOrigin(config.places), humanCheck: config.humanCheck?.scriptUrl, editor },
@@ -132,7 +133,7 @@ export function createPages({
       if (!rendered.ok) throw new Error(`The shell answered ${rendered.status}`)
       // The worker keeps this answer, so its scripts are known by what they are, not by a nonce of one moment.
       const headers = {
-        ...html({ by: 'hashes', hashes: inlineScriptHashes(text) }),
+        ...html({ by: 'hashes', hashes: inlineHashes(text) }),
         'cache-control': 'no-cache',
         'x-cache-segment': 'guest',
         'x-robots-tag': 'noindex',
@@ -166,7 +167,12 @@ export function createPages({
     const privacy = editor ? 'personal' : privacyOf(url.pathname, cookies)
     const cookie = cookieHeader(cookies, privacy === 'personal' ? 'everything' : 'impersonal')
     const key = privacy === 'public' && !isDevelopment ? `${cookie} ${url.pathname}${url.search}` : undefined
-    return { url, editor, privacy, cookie, key, request: pageRequest(c.req.raw, url, origin, cookie) }
+    return { url, editor, privacy, cookie, key, request: pageRequest(c.req.raw, url, origin, cookie), askedAt: performance.now() }
+  }
+
+  const render = async (request: Request, rendering: Rendering) => {
+    const { status, headers, body } = await page.render(request, rendering)
+    return { status, headers, body: body && inlineStyles(body, assets.sheets) }
   }
 
   /** A page that is older than it should be is rendered behind the back of who got it. */
@@ -174,7 +180,7 @@ export function createPages({
     const nonce = newNonce()
     const reads = newReads()
     const request = new Request(new URL(`${url.pathname}${url.search}`, origin), { headers: cookie ? { cookie } : {} })
-    const { status, body } = await page.render(request, renderingFor(cookie, nonce, reads))
+    const { status, body } = await render(request, renderingFor(cookie, nonce, reads))
     if (status === 200 && body) await kept.keep(key, { body, nonce, ...knownBy(reads) })
     else await body?.cancel()
   }
@@ -196,13 +202,13 @@ export function createPages({
     return new Response(isHead ? null : brotli, { headers })
   }
 
-  const show = async (c: Context<Traced>, { url, editor, privacy, cookie, key, request }: Visit): Promise<Response> => {
+  const show = async (c: Context<Traced>, { url, editor, privacy, cookie, key, request, askedAt }: Visit): Promise<Response> => {
     const { pathname } = url
     const nonce = newNonce()
     const reads = newReads()
     const isHead = c.req.raw.method === 'HEAD'
     try {
-      const rendered = await page.render(request, renderingFor(cookie, nonce, reads))
+      const rendered = await render(request, renderingFor(cookie, nonce, reads))
       if (isHead) await rendered.body?.cancel()
       // The router calls every failed loader 500; when the engine was away, search engines should come back instead.
       const status = rendered.status === 500 && reads.isOutage ? 503 : rendered.status
@@ -215,6 +221,8 @@ export function createPages({
       const response = new Response(body, { status, headers: rendered.headers })
       const headers = { ...html({ by: 'nonce', nonce }, editor), ...cacheHeaders(privacy, status) }
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+      // What is left of the wait was the line's (first-paint-script.ts).
+      response.headers.set('server-timing', `render;dur=${(performance.now() - askedAt).toFixed(1)}`)
       if (keepsReferrerSecret(pathname)) response.headers.set('referrer-policy', 'no-referrer')
       if (status === 503) response.headers.set('retry-after', '10')
       return response
@@ -240,6 +248,8 @@ interface Visit {
   /** The page's name among the kept ones; nothing when it is nobody else's. */
   key: string | undefined
   request: Request
+  /** Milliseconds, as `performance.now()` tells them. */
+  askedAt: number
 }
 
 /** What a page asked for while it was rendered. */

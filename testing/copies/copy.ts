@@ -19,7 +19,7 @@ const app = createServer({
   page: { pictureWidths: [200], render: line, renderShell: line },
   commerceUrl: process.env.ENGINE_OF_COPIES ?? '',
   distFolder: join(folder, 'none'),
-  assets: { manifest: () => ({ routes: {} }), chunk: () => ({ preloads: [], css: [] }) },
+  assets: { manifest: () => ({ routes: {} }), chunk: () => ({ preloads: [], css: [] }), scripts: [], sheets: new Map() },
   ...{ pictureFolder: join(folder, 'pictures'), editionFolder: join(folder, 'editions') },
 })
 const { port, server } = await listen(listenerOf(app), Number(process.env.PORT ?? 0), '127.0.0.1')

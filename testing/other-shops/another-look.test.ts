@@ -56,7 +56,7 @@ it('the frame of a browser, the icon of an app and the first letters are as the 
   ])
   const app = JSON.parse(await read('/manifest.webmanifest'))
   expect([app.theme_color, app.background_color]).toEqual([turned('#fffefb'), turned('#fffefb')])
-  expect(html).toContain('href="/brand/other.woff2"')
+  expect(html).toContain('["/brand/other.woff2"]')
   expect(html).not.toContain('instrument-sans')
   expect(firstPaintScript).toContain('/brand/other.woff2')
 })

@@ -14,6 +14,7 @@ import { leavePage, useSaid } from '#ui/notices.ts'
 import { watchTaps } from '#ui/second-tap.ts'
 import { earlyErrorsScript } from './early-errors-script.ts'
 import { firstPaintScript } from './first-paint-script.ts'
+import { fetchScripts, runScripts } from './first-scripts.ts'
 
 const NoticesRegion = lazy(() => import('#ui/notices-region.tsx').then((module) => ({ default: module.NoticesRegion })))
 const Behaviours = lazy(() =>
@@ -30,27 +31,31 @@ const scripts = <Scripts />
  * around every boundary, so that an error or a missing page never takes the document with it.
  */
 export function Document({ children }: { children: ReactNode }) {
-  const { shopIn, preferredLocale, measuring } = useRouter().options.context
+  const { shopIn, preferredLocale, measuring, firstScripts } = useRouter().options.context
   const locale = useRouterState({ select: (state) => localeIn(state.location.pathname) }) ?? preferredLocale
+  const first = import.meta.env.SSR ? firstScripts?.() : undefined
+  const scriptBefore = [measuring?.errors && earlyErrorsScript, firstPaintScript, first && fetchScripts(first)]
+    .filter(Boolean)
+    .join(';')
   useEffect(watchTaps, [])
   return (
     <html lang={locale} suppressHydrationWarning>
       <head>
+        {/* A font that is asked for before there is a body holds the first paint back for a moment, and nothing moves when it comes. */}
+        <ScriptOnce>{scriptBefore}</ScriptOnce>
         {head}
         {/* Two of one name: the head keeps only the last of a name. */}
         <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
       </head>
       <body>
-        <ScriptOnce>
-          {import.meta.env.SSR && measuring?.errors ? earlyErrorsScript + firstPaintScript : firstPaintScript}
-        </ScriptOnce>
         <ShopWindowProvider value={shopIn(locale)}>
           {children}
           {aside}
           {import.meta.env.SSR ? <EarlyReads /> : null}
         </ShopWindowProvider>
         {scripts}
+        {import.meta.env.SSR && first ? <ScriptOnce>{runScripts(first)}</ScriptOnce> : null}
       </body>
     </html>
   )

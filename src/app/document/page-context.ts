@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Locale } from '#platform/locale/locale.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import type { Measuring } from '../../../server/api.ts'
+import type { FirstScripts } from './first-scripts.ts'
 import type { ResolvedUrl } from '#app/pages/url-resolver/resolved.ts'
 
 /** The parts that an address can turn out to be. */
@@ -21,6 +22,8 @@ export interface PageContext {
   isSignedIn: () => boolean
   /** Tells the server which part of the page a loader has chosen, so that its files are announced in the HTML. */
   announce: (part: PagePart) => void
+  /** On the server, once all loaders have chosen: the scripts that this page begins with. */
+  firstScripts?: (() => FirstScripts) | undefined
   /** What the operator has connected; nothing of it begins before the visitor allows it. */
   measuring?: Measuring | undefined
   /** In the browser, once the page stands: the page of a product whose card was read, by its path below the language. */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { isNotFound } from '@tanstack/react-router'
-import { appleIcon, favicon, fontFiles } from '#platform/configured/brand-files.ts'
+import { appleIcon, favicon } from '#platform/configured/brand-files.ts'
 import { shopName } from '#platform/configured/shop-name.ts'
 import { shopText } from '#platform/locale/shop-text.ts'
 import type { PageContext } from './page-context.ts'
@@ -24,10 +24,6 @@ export function rootHead({ match: { context, error } }: Asked) {
       ...(isNotFound(error) ? pageTitle(context.i18n, msg`This page could not be found`).meta : []),
     ],
     links: [
-      ...fontFiles.map((href) => ({
-        ...{ rel: 'preload', href },
-        ...{ as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
-      })),
       { rel: 'manifest', href: `/manifest.${context.i18n.locale}.webmanifest` },
       { rel: 'icon', href: favicon, type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: appleIcon },

@@ -1,0 +1,41 @@
+/** What React writes into a page's head for a style sheet. */
+const sheetLink = /<link rel="stylesheet" href="([^"]+)"( nonce="[^"]*")?/g
+
+/**
+ * A head whose style sheets stand in it. Their links stay, `disabled`, by which a browser fetches nothing, React knows the sheets it has
+ * and the bundler does not ask for them again with the parts that need them.
+ */
+function withStyles(head: string, sheets: ReadonlyMap<string, string>): string {
+  return head.replace(sheetLink, (link, href: string, nonce = '') => {
+    const text = sheets.get(href)
+    return text === undefined ? link : `<style${nonce}>${text}</style>${link} disabled`
+  })
+}
+
+const end = '</head>'
+/** Bytes within which a head ends; a longer one passes as it is. */
+const longest = 400_000
+
+/**
+ * The page with its style sheets in its head: what it is painted with comes with it, and not after another turn of the line, which it
+ * would share with scripts and pictures. What follows the head passes as it comes.
+ */
+export function inlineStyles(page: ReadableStream<Uint8Array>, sheets: ReadonlyMap<string, string>): ReadableStream<Uint8Array> {
+  let held: Buffer | undefined = Buffer.alloc(0)
+  return page.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(piece, controller) {
+        if (!held) return controller.enqueue(piece)
+        held = Buffer.concat([held, piece])
+        const at = held.indexOf(end)
+        if (at < 0 && held.length < longest) return
+        if (at >= 0) controller.enqueue(Buffer.from(withStyles(held.toString('utf8', 0, at), sheets)))
+        controller.enqueue(held.subarray(Math.max(at, 0)))
+        held = undefined
+      },
+      flush(controller) {
+        if (held) controller.enqueue(held)
+      },
+    }),
+  )
+}
