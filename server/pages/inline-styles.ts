@@ -1,5 +1,5 @@
 /** What React writes into a page's head for a style sheet. */
-const sheetLink = /<link rel="stylesheet" href="([^"]+)"( nonce="[^"]*")?/g
+const sheetLink = /<link\srel="stylesheet"\shref="([^"]+)"(\snonce="[^"]*")?/g
 
 /**
  * A head whose style sheets stand in it. Their links stay, `disabled`, by which a browser fetches nothing, React knows the sheets it has
