@@ -47,6 +47,17 @@ it('a script brings along what it loads later and all that this needs, but neith
   expect(table['list.js']).toEqual(['filters.css', 'filters.js', 'more.js', 'tick.js'])
 })
 
+it('a script brings its own style sheet, which a page that the server has made has inside', () => {
+  const dressed = scripts.map((script) => (script.file === 'list.js' ? { ...script, css: ['list.css'] } : script))
+  expect(partsOf(dressed, known, ['menu']).table['list.js']).toEqual([
+    'list.css',
+    'filters.css',
+    'filters.js',
+    'more.js',
+    'tick.js',
+  ])
+})
+
 it('the frame brings along the parts of every page, not every page', () => {
   const { table } = partsOf(scripts, known, ['menu'])
   expect(table['entry.js']).toEqual(['menu.js', 'tick.js'])

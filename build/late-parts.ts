@@ -45,8 +45,8 @@ export const placesOff = (offered: Readonly<Record<string, boolean>>) =>
 const offHere = placesOff(features)
 
 /**
- * For each script of the build, the files of the parts that it loads later, such as the sheet behind a button, with all that these
- * need. The worker keeps them with the script, so that a page which was visited does without a network whatever it did with one.
+ * For each script of the build, its style sheets and the files of the parts that it loads later, such as the sheet behind a button, with
+ * all that these need. The worker keeps them with the script, so that a page which was visited does without a network whatever it did with one.
  * Walked by module, because a file holds modules of many pages.
  */
 export function partsOf(
@@ -86,9 +86,10 @@ export function partsOf(
     return [route, ...(known(route)?.importedIds ?? [])].flatMap(laterThan).filter((later) => !later.includes('?tsr-split'))
   }
   const table: LateParts = {}
-  for (const { file, modules, isEntry } of scripts) {
+  for (const { file, css, modules, isEntry } of scripts) {
     const own = modules.filter((id) => !frame.has(id) && isOffered(id)).flatMap((id) => [...laterThan(id), ...loadsOfRoute(id)])
-    const parts = filesOf(isEntry ? ofEveryPage : own).filter((part) => part !== file)
+    // Its own sheets too: a page that the server has made has them inside and asks for none.
+    const parts = [...new Set([...(isEntry ? [] : css), ...filesOf(isEntry ? ofEveryPage : own)])].filter((part) => part !== file)
     if (parts.length) table[file] = parts
   }
   const every = scripts.flatMap(({ modules, facade }) => [...modules, ...(facade === null ? [] : [facade])])
