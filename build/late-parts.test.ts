@@ -124,3 +124,10 @@ it('nor does a page bring along what it would only load for that feature', () =>
   expect(partsOf(files, tree, [], []).table[`${page}.js`]).toEqual([`${sky}.js`])
   expect(partsOf(files, tree, [], noWeather).table).toEqual({})
 })
+
+it('nor does the worker know a file of that feature by its style sheet', () => {
+  const sky = join(source, 'shop/weather/sky.ts')
+  const file = { file: 'sky.js', name: 'sky', css: ['sky.css'], facade: sky, imports: [], modules: [sky], isEntry: false }
+  expect(partsOf([file], () => null, [], []).table).toEqual({ 'sky.js': ['sky.css'] })
+  expect(partsOf([file], () => null, [], noWeather).table).toEqual({})
+})

@@ -44,6 +44,12 @@ export const placesOff = (offered: Readonly<Record<string, boolean>>) =>
 
 const offHere = placesOff(features)
 
+/** Whether all that a script is loaded for is of features that the shop does not offer. */
+const isAllOff = ({ facade, modules }: BuiltScript, isOff: (place: string) => boolean) => {
+  const places = (facade === null ? modules : [facade]).map(placeOf)
+  return places.length > 0 && places.every(isOff)
+}
+
 /**
  * For each script of the build, its style sheets and the files of the parts that it loads later, such as the sheet behind a button, with
  * all that these need. The worker keeps them with the script, so that a page which was visited does without a network whatever it did with one.
@@ -86,7 +92,9 @@ export function partsOf(
     return [route, ...(known(route)?.importedIds ?? [])].flatMap(laterThan).filter((later) => !later.includes('?tsr-split'))
   }
   const table: LateParts = {}
-  for (const { file, css, modules, isEntry } of scripts) {
+  for (const script of scripts) {
+    if (isAllOff(script, isOff)) continue
+    const { file, css, modules, isEntry } = script
     const own = modules.filter((id) => !frame.has(id) && isOffered(id)).flatMap((id) => [...laterThan(id), ...loadsOfRoute(id)])
     // Its own sheets too: a page that the server has made has them inside and asks for none.
     const parts = [...new Set([...(isEntry ? [] : css), ...filesOf(isEntry ? ofEveryPage : own)])].filter((part) => part !== file)
@@ -105,8 +113,7 @@ export function visitedFiles(scripts: readonly BuiltScript[], off: readonly stri
   const isOff = liesIn(off)
   const isVisited = ({ facade, name }: BuiltScript) =>
     facade === null ? sharedWhenVisited.includes(name) : isKeptWhenVisited(placeOf(facade))
-  const lies = ({ facade, modules }: BuiltScript) => (facade === null ? modules : [facade]).map(placeOf)
-  const ofFeatures = new Set(scripts.filter((one) => lies(one).length > 0 && lies(one).every(isOff)))
+  const ofFeatures = new Set(scripts.filter((one) => isAllOff(one, isOff)))
   const needed = new Set(scripts.filter((one) => !ofFeatures.has(one) && !isVisited(one)).flatMap(({ imports }) => imports))
   const isLater = (one: BuiltScript) => isVisited(one) || (ofFeatures.has(one) && !needed.has(one.file))
   const always = new Set(scripts.filter((one) => !isLater(one)).flatMap(({ file, css }) => [file, ...css]))

@@ -49,7 +49,7 @@ test('a first page over a slow line is read in the letters of the device, and as
   page,
   baseURL,
 }) => {
-  const line = await openSlowLine(baseURL ?? '')
+  const line = await openSlowLine(baseURL ?? '', 300)
   const fonts: string[] = []
   page.on('request', (request) => request.url().endsWith('.woff2') && fonts.push(request.url()))
   try {

@@ -26,12 +26,17 @@ export async function expectRoom(page: Page, path: string) {
   await expectFitInAnyLetters(page, `${path} with letters of twice the size`)
 }
 
-/** Opens a page of a language, and looks at it once it has settled. */
-export async function expectSoundPage(page: Page, path: string, locale: string) {
+/** Opens a page of a language, which has settled then. */
+export async function openSettled(page: Page, path: string, locale: string) {
   await page.goto(path)
   await ready(page)
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
+}
+
+/** Opens a page of a language, and looks at it once it has settled. */
+export async function expectSoundPage(page: Page, path: string, locale: string) {
+  await openSettled(page, path, locale)
   await expectSoundScreen(page)
 }

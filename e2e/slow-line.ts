@@ -15,20 +15,21 @@ async function* inPieces(page: Buffer) {
   }
 }
 
-async function passOn(answered: IncomingMessage, answer: ServerResponse, isPage: boolean) {
+async function passOn(answered: IncomingMessage, answer: ServerResponse, isPage: boolean, latency: number) {
+  if (isPage) await wait(latency)
   answer.writeHead(answered.statusCode ?? 502, answered.headers)
   await pipeline(isPage ? inPieces(await buffer(answered)) : answered, answer)
 }
 
-/** Stands between a browser and the shop; pages come through it in pieces, everything else as it is. */
-export async function openSlowLine(shop: string) {
+/** Stands between a browser and the shop; pages come through it in pieces, `latency` milliseconds later, everything else as it is. */
+export async function openSlowLine(shop: string, latency = 0) {
   const line = createServer((asked, answer) => {
     const isPage = asked.headers.accept?.includes('text/html') ?? false
     const headers = isPage ? { ...asked.headers, 'accept-encoding': 'identity' } : asked.headers
     // A browser that leaves in the middle, or a shop that hangs up, ends this answer and no more.
     const end = () => answer.destroy()
     const onward = request(new URL(asked.url ?? '/', shop), { method: asked.method, headers }, (answered) => {
-      passOn(answered, answer, isPage).catch(end)
+      passOn(answered, answer, isPage, latency).catch(end)
     })
     onward.on('error', end)
     asked.pipe(onward)

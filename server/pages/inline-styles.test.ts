@@ -27,6 +27,14 @@ test.each([1, 7, 60, 10_000])('a sheet that the head names stands in it, however
   expect(await passed(page(link('page-1a2b')), size)).toBe(page(inside))
 })
 
+test('the script that asks for the letters stands before the styles, and once', async () => {
+  const script = '<script nonce="n">a("<b>")</script>'
+  const data = '<script type="application/ld+json">{}</script>'
+  const passing = await passed(page(`${link('page-1a2b')}${data}${script}${data}`), 60)
+  expect(passing).toContain(`${script}<style nonce="n">`)
+  expect(passing.replace(script, '')).toBe(await passed(page(`${link('page-1a2b')}${data}${data}`), 60))
+})
+
 test('a sheet of another build stays a link', async () => {
   expect(await passed(page(link('page-0000')), 100)).toBe(page(link('page-0000')))
 })

@@ -1,15 +1,24 @@
 /** What React writes into a page's head for a style sheet. */
 const sheetLink = /<link\srel="stylesheet"\shref="([^"]+)"(\snonce="[^"]*")?/g
 
+/** The head's own script; data for search engines has a type. */
+const firstScript = /<script(?:\snonce="[^"]*")?>[\s\S]*?<\/script>/
+
 /**
  * A head whose style sheets stand in it. Their links stay, `disabled`, by which a browser fetches nothing, React knows the sheets it has
- * and the bundler does not ask for them again with the parts that need them.
+ * and the bundler does not ask for them again with the parts that need them. The head's script comes before them: it asks for the letters
+ * that the page is read in, and React writes every sheet first.
  */
 function withStyles(head: string, sheets: ReadonlyMap<string, string>): string {
-  return head.replace(sheetLink, (link, href: string, nonce = '') => {
+  const dressed = head.replace(sheetLink, (link, href: string, nonce = '') => {
     const text = sheets.get(href)
     return text === undefined ? link : `<style${nonce}>${text}</style>${link} disabled`
   })
+  const at = dressed.indexOf('<style')
+  const script = firstScript.exec(dressed)
+  if (at < 0 || !script || script.index < at) return dressed
+  const behind = dressed.slice(script.index + script[0].length)
+  return dressed.slice(0, at) + script[0] + dressed.slice(at, script.index) + behind
 }
 
 const end = '</head>'

@@ -7,8 +7,11 @@ export const schemeKey = ownName('scheme')
 /** A chosen scheme never flashes the other one. */
 const scheme = `try{var s=localStorage.getItem('${schemeKey}');if(s&&s!=='auto')document.documentElement.dataset.scheme=s}catch(e){}`
 
-/** Milliseconds from the question to the beginning of the page, without the work of the server, after which no font comes before the first paint. */
-const slowLine = 200
+/**
+ * Milliseconds from the question to the first byte, and to this script, without the work of the server, after which no font comes before
+ * the first paint.
+ */
+const slowLine = { answers: 100, brings: 200 }
 
 /**
  * What is painted first in the fallback stays in it: a font that comes after the first frame waits for the next page. A page that has come
@@ -16,7 +19,7 @@ const slowLine = 200
  * does not use the font then: one that comes late lays everything out anew. Over a slow line it is not asked for, since the pictures and
  * scripts that it would share the line with are waited for; whoever has the worker has it on the device.
  */
-const letters = `(function(d,p,f,k){function c(){k||(k=1,f.every(function(a){return p.getEntriesByName(location.origin+a).length})||(d.documentElement.dataset.letters='fallback'))}var n=p.getEntriesByType('navigation')[0],w=navigator.serviceWorker;if(n&&!(w&&w.controller)&&p.now()-n.requestStart-(n.serverTiming||[]).reduce(function(s,t){return t.name=='render'?s+t.duration:s},0)>${slowLine})return c();f.forEach(function(a){var l=d.createElement('link');l.rel='preload';l.as='font';l.type='font/woff2';l.crossOrigin='anonymous';l.href=a;d.head.append(l)});d.addEventListener('DOMContentLoaded',function(){p.now()>400&&c()});requestAnimationFrame(c)})(document,performance,${JSON.stringify(fontFiles)})`
+const letters = `(function(d,p,f,k){function c(){k||(k=1,f.every(function(a){return p.getEntriesByName(location.origin+a).length})||(d.documentElement.dataset.letters='fallback'))}var n=p.getEntriesByType('navigation')[0],w=navigator.serviceWorker;if(n&&!(w&&w.controller)){var q=n.requestStart+(n.serverTiming||[]).reduce(function(s,t){return t.name=='render'?s+t.duration:s},0);if(n.responseStart-q>${slowLine.answers}||p.now()-q>${slowLine.brings})return c()}f.forEach(function(a){var l=d.createElement('link');l.rel='preload';l.as='font';l.type='font/woff2';l.crossOrigin='anonymous';l.href=a;d.head.append(l)});d.addEventListener('DOMContentLoaded',function(){p.now()>400&&c()});requestAnimationFrame(c)})(document,performance,${JSON.stringify(fontFiles)})`
 
 /** Who returns to a place in the page, or is led to one, finds it where it was only if everything above has its height. */
 const whole = `((performance.getEntriesByType('navigation')[0]||{}).type!='navigate'||location.hash)&&(document.documentElement.dataset.whole='')`
