@@ -143,9 +143,10 @@ function GuestForm({ checkout, next, onSending }: { checkout: Checkout; next: st
     sending.current = true
     onSending(true)
     const saved = await setGuestEmail(checkout.id, checked.value.email)
+    // A second press before the next step stands would send it again.
+    if (saved) await navigate({ to: next })
     onSending(false)
     sending.current = false
-    if (saved) await navigate({ to: next })
   }
 
   return (

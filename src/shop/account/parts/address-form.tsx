@@ -43,8 +43,7 @@ export function AddressForm({ address, countries, isFirst = false, onSaved }: Ad
     const checked = checkDraft(draft, countries, address)
     setProblems(checked.ok ? { address: {}, company: {} } : checked.problems)
     if (!checked.ok) return setTries(tries + 1)
-    const outcome = await save(() => saveAddress(desk, checked.input, address?.id), t`The address is saved.`)
-    if (outcome.ok) await onSaved()
+    await save(() => saveAddress(desk, checked.input, address?.id), t`The address is saved.`, onSaved)
   }
 
   return (

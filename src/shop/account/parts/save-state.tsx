@@ -11,10 +11,12 @@ export function useSaving() {
   const [busy, setBusy] = useState(false)
   const [told, setTold] = useState<Told>()
 
-  async function save<Value>(run: () => Promise<Outcome<Value>>, done: string) {
+  /** @param leadOn to another page: a second press before it stands would save again */
+  async function save<Value>(run: () => Promise<Outcome<Value>>, done: string, leadOn?: () => Promise<void>) {
     setBusy(true)
     setTold(undefined)
     const outcome = await run()
+    if (outcome.ok) await leadOn?.()
     setBusy(false)
     if (outcome.ok) setTold({ tone: 'success', text: done })
     else setTold({ tone: outcome.code === 'unknown' ? 'warning' : 'danger', text: refusalText(outcome) })
