@@ -50,7 +50,7 @@ function reachedIn(graph: ModuleGraph) {
 const pieceOf = (id: string) => Object.entries(barrelPieces).find(([, test]) => test.test(id))?.[0]
 
 /**
- * `cards` holds what two first views share. A view's own file holds what it alone needs and later pages share with it; so do the files
+ * `cards` holds what first views share. A view's own file holds what it alone needs and later pages share with it; so do the files
  * of what comes once a page stands.
  */
 function firstViewOf(id: string, graph: ModuleGraph): string | null {
@@ -59,8 +59,7 @@ function firstViewOf(id: string, graph: ModuleGraph): string | null {
   if (piece !== undefined) return piece in firstViews ? piece : null
   if (frame.has(id)) return null
   const names = views.filter(([, ids]) => ids.has(id)).map(([name]) => name)
-  if (names.length < 2) return names[0] ?? null
-  return names.includes('product') || names.includes('cards') ? 'cards' : 'lists'
+  return names.length > 1 ? 'cards' : (names[0] ?? null)
 }
 
 /** What comes once a page stands: neither of the frame nor of a first view, in the first file that needs it. */

@@ -22,7 +22,7 @@ export const firstViews: Readonly<Record<string, string | readonly string[]>> = 
 
 /** What comes once a page stands, each module in the first that needs it: what every page does, what panels share, what buttons do and send. */
 export const afterFirstView: Readonly<Record<string, readonly string[]>> = {
-  'every-page': ['app/behaviours/behaviours.tsx'],
+  'every-page': ['app/behaviours/behaviours.tsx', 'offline/registration.ts'],
   panels: [
     'app/overlays/lazy-panels.ts',
     // small ones that later pages share with buttons: whoever opens one of those pages must not wait for all that buttons do
