@@ -32,7 +32,7 @@ async function comeAlive() {
   // Catalogue pages show nothing personal first; on the others a copy is opened while the texts come, where the shop is not quicker.
   if (part !== 'shop' && !haveAllCome()) void readyPersisted()
   await nextTask()
-  const { router, reads } = createRouter({
+  const { router, readsOfPage } = createRouter({
     fetch: (path, init) => {
       const ask = () => fetchAsChosen(path, init)
       return init?.method === 'POST' ? takeEarly(path, init, ask) : ask()
@@ -73,7 +73,7 @@ async function comeAlive() {
   })
   window.shopEarly?.((early) => void import('#platform/early-changes.ts').then(({ hearEarlyChanges }) => hearEarlyChanges(early)))
   // The tree of categories is wanted in the field also by who has never opened the menu.
-  registerWorker(reads, categoryTreePath(stores[preferredLocale]))
+  registerWorker(readsOfPage, categoryTreePath(stores[preferredLocale]))
   resumeOutboxInTime()
   onCatalogueChange(() => void queryClient.invalidateQueries({ predicate: isPublicRead }))
 }

@@ -56,9 +56,10 @@ export function createRouter(parts: RouterParts) {
     },
   })
   // What the server has read for this page: the browser hands it to the worker, through which it never passed. The queries share the
-  // objects of these answers, which are written into the page once.
+  // objects of these answers, which are written into the page once. In the browser they are there once the router has come alive.
   const reads: PublicRead[] = []
   const onRead = (read: PublicRead) => void (import.meta.env.SSR && reads.push(read))
+  const { promise: readsOfPage, resolve: tellReads } = Promise.withResolvers<readonly PublicRead[]>()
   const early: EarlyRead[] = []
   const shops = Object.fromEntries(
     Object.entries(stores).map(([locale, store]) => {
@@ -91,7 +92,7 @@ export function createRouter(parts: RouterParts) {
       ssr: { nonce: parts.nonce },
     }),
     hydrate: (dehydrated) => {
-      reads.push(...dehydrated.reads)
+      tellReads(dehydrated.reads)
       context.measuring = dehydrated.measuring
       fetchLate(dehydrated.lateScripts)
     },
@@ -111,7 +112,7 @@ export function createRouter(parts: RouterParts) {
     // The end of a page would wait for a read that is written into it unanswered. The browser asks for such a one anew.
     ...(import.meta.env.SSR && { dehydrateOptions: { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' } }),
   })
-  return { router, reads }
+  return { router, readsOfPage }
 }
 
 declare module '@tanstack/react-router' {

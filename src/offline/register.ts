@@ -5,10 +5,10 @@ import { keepInstallOffer } from './install-prompt.ts'
 import { watchTakeover } from './worker-update.ts'
 
 /**
- * Called once by the browser's entry. `reads`: the public reads whose answers came inside this page's HTML; `besides`: the address of
- * one that is wanted in the field too.
+ * Called once by the browser's entry. `reads`: the public reads whose answers came inside this page's HTML, once they are read from it;
+ * `besides`: the address of one that is wanted in the field too.
  */
-export function registerWorker(reads: readonly PublicRead[], besides: string): void {
+export function registerWorker(reads: Promise<readonly PublicRead[]>, besides: string): void {
   keepInstallOffer()
   // The development server has no worker to give.
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
@@ -19,10 +19,10 @@ export function registerWorker(reads: readonly PublicRead[], besides: string): v
   else atLeisure(run)
 }
 
-async function start(reads: readonly PublicRead[], besides: string): Promise<void> {
+async function start(reads: Promise<readonly PublicRead[]>, besides: string): Promise<void> {
   try {
     const { register } = await inBackground(() => import('./registration.ts'))
-    await register(reads, besides)
+    await register(await reads, besides)
   } catch {
     // Forbidden by the browser or a policy, or not to be loaded: the shop works without a worker, only not in the field.
   }
