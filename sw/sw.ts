@@ -1,7 +1,7 @@
 import { ownName } from '#config/own-name.ts'
 
 /// <reference lib="webworker" />
-import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
+import { disable as disableNavigationPreload, enable as enableNavigationPreload } from 'workbox-navigation-preload'
 import latePartsOfBuild, { ofCatalogue } from 'virtual:late-parts'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
@@ -31,7 +31,9 @@ const parts = partKeeper(latePartsOfBuild, self.location.origin)
 
 // ---- Life: a new worker waits until the shopper asks for it; only then do old files and caches go.
 
-enableNavigationPreload()
+// Firefox shows its own error page when a preload fails, whatever the worker answers (GoogleChrome/workbox#3134).
+if (navigator.userAgent.includes('Firefox/')) disableNavigationPreload()
+else enableNavigationPreload()
 self.addEventListener('install', precache.install)
 self.addEventListener('activate', (event) => {
   event.waitUntil(
