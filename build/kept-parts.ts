@@ -34,7 +34,6 @@ export const keptWhenVisited = [
   'shop/catalog/brand-page.tsx',
   'shop/finder/{brand-list-page,crop-finder-page,fertilizer-finder-page}.tsx',
   'app/pages/finder',
-  'platform/locale/messages-finding-*.ts',
   'app/slots/suggestions.tsx',
   'shop/catalog/suggestions.ts',
   'app/pages/url-resolver/content-page.tsx',
@@ -96,7 +95,6 @@ export const pagesOfCatalogue = [
   'app/pages/url-resolver',
   'app/pages/finder',
   'app/slots/lazy-suggestions.tsx',
-  'platform/locale/messages-finding-*.ts',
 ]
 
 /** Of no use without a network: a map has no tiles then, nobody is checked to be human, an editor writes nothing, nothing is counted or reported. */

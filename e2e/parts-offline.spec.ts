@@ -118,6 +118,28 @@ test('the first page of all does so too, though the worker came after it', async
   }
 })
 
+test('a visited page that nobody has looked at to its end is whole without a network', async ({ page, context }) => {
+  test.slow()
+  const headings = () => page.getByRole('main').locator('h2').filter({ visible: true }).allTextContents()
+  const seen: [path: string, headings: string[]][] = []
+  for (const path of ['/pl/nawozy.html', words.pl.home, words.pl.productPath]) {
+    await visit(page, { path, parts: [], keeps: [] })
+    seen.push([path, await headings()])
+  }
+  await context.setOffline(true)
+  for (const [path, before] of seen)
+    await test.step(path, async () => {
+      await page.goto(path)
+      await ready(page)
+      // Far down a page a part is made when it comes near.
+      const toTheEnd = async () => {
+        await page.evaluate(() => scrollBy(0, innerHeight / 2))
+        return (await headings()).slice(0, before.length)
+      }
+      await expect.poll(toTheEnd).toEqual(before)
+    })
+})
+
 for (const [part, file, press, shows] of [
   ['filters', 'facets-sheet', button('Filtry'), text('Nie udało się tego wczytać')],
   ['sorting', 'sort-sheet', button('Sortuj według'), text('Nie udało się tego wczytać')],
