@@ -8,7 +8,7 @@ import css from '../account-page.module.css'
 
 /** How a partner trades with the shop. The adviser has checked it, so it is changed through them. */
 export function BusinessFacts({ profile }: { profile: Profile }) {
-  const { data: choices } = useQuery(businessChoicesQuery(useShopWindow()))
+  const { data: choices, isPending } = useQuery(businessChoicesQuery(useShopWindow()))
   const adviser = pathIn(useLocale(), 'customer/caregiver-profile')
   const partnership = profile.partnership_type
   const channels = (profile.sales_channel ?? []).flatMap((channel) => channel ?? [])
@@ -20,7 +20,7 @@ export function BusinessFacts({ profile }: { profile: Profile }) {
             <dt>
               <Trans>Partnership type</Trans>
             </dt>
-            <dd>{named(partnership, choices?.partnerships)}</dd>
+            <dd>{isPending ? '…' : named(partnership, choices?.partnerships)}</dd>
           </>
         ) : null}
         {channels.length > 0 ? (
@@ -28,7 +28,7 @@ export function BusinessFacts({ profile }: { profile: Profile }) {
             <dt>
               <Trans>Sales channels</Trans>
             </dt>
-            <dd>{channels.map((channel) => named(channel, choices?.channels)).join(', ')}</dd>
+            <dd>{isPending ? '…' : channels.map((channel) => named(channel, choices?.channels)).join(', ')}</dd>
           </>
         ) : null}
       </dl>
@@ -45,6 +45,6 @@ export function BusinessFacts({ profile }: { profile: Profile }) {
   )
 }
 
-/** The shop's word for what is stored; as it is stored while that is not known. */
+/** The shop's word for what is stored; as it is stored where the shop does not tell. */
 const named = (value: string, choices: readonly Choice[] | undefined) =>
   choices?.find((choice) => choice.value === value)?.label ?? value
