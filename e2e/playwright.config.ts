@@ -29,7 +29,7 @@ const browser = { executablePath: findChromium() }
  */
 const manyJourneys = { reuseContext: true, launchOptions: { ...browser, args: ['--process-per-site'] } }
 /** Answers of the server, the worker's doings and other engines: the size of the window says nothing about them. */
-const once = /((answers|worker|offline|engines)\.spec\.ts|faults\/.*)$/
+const once = /((answers|worker|offline|engines|other-browsers)\.spec\.ts|faults\/.*)$/
 
 /** A journey tagged `@phone` or `@desktop` is walked there alone. */
 export default defineConfig<object, { engine: Engine }>({
@@ -56,6 +56,7 @@ export default defineConfig<object, { engine: Engine }>({
     { name: 'desktop', use: { ...desktop, ...manyJourneys }, testIgnore: once, grepInvert: /@phone/ },
     { name: 'answers', use: desktop, testMatch: /answers\.spec\.ts$/ },
     { name: 'offline', use: { ...phone, serviceWorkers: 'allow' }, testMatch: /(offline|worker)\.spec\.ts$/ },
+    { name: 'other browsers', testMatch: /other-browsers\.spec\.ts$/ },
     // What buying needs, before each kind of Magento; every project starts a shop of its own.
     ...engines.map((engine) => ({ name: engine.name, use: { ...phone, engine }, testMatch: /engines\.spec\.ts$/ })),
     // On demand (FAULT_SEEDS=60): each test starts shops of its own, with a proxy that fails before them and another behind them.

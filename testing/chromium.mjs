@@ -18,7 +18,7 @@ function isProgram(/** @type {string} */ path) {
   }
 }
 
-function onPath(/** @type {string} */ name) {
+export function onPath(/** @type {string} */ name) {
   return (process.env.PATH ?? '')
     .split(delimiter)
     .filter(Boolean)

@@ -91,6 +91,7 @@ async function counting(
   /** @type {(file: string, only?: Counts) => Promise<unknown>} */ work,
   /** @type {string} */ name,
   /** @type {(report: Report) => Counts} */ read,
+  /** What tests that are left out would need. */ needs = '',
 ) {
   /** @returns {Promise<Counts & { problem?: Error }>} */
   const once = async (/** @type {string} */ file, /** @type {Counts | undefined} */ only) => {
@@ -117,8 +118,7 @@ async function counting(
     ;({ failed, names, problem } = alone)
   }
   console.log(`${passed} passed, ${failed} failed in this stage`)
-  if (skipped > 0)
-    console.log(`${skipped} skipped: they need redis-server (or valkey-server) and nginx, and this machine has not both`)
+  if (skipped > 0) console.log(`${skipped} skipped: they need ${needs}, and this machine has not all of it`)
   counted.passed += passed
   counted.failed += failed
   failures.push(...names)
@@ -165,6 +165,7 @@ const units = (related = []) =>
           .map(({ fullName, failureMessages }) => withReason(fullName, failureMessages[0])),
       ),
     }),
+    'redis-server (or valkey-server) and nginx',
   )
 
 /** A port nobody listens on at this moment. @returns {Promise<number>} */
@@ -206,6 +207,7 @@ async function journeys(named = []) {
     ({ stats, suites }) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
+      skipped: stats.skipped,
       names: journeysOf(suites)
         .filter(({ ok }) => !ok)
         .map(({ title, tests }) => {
@@ -213,6 +215,7 @@ async function journeys(named = []) {
           return withReason(`${tests.map(({ projectName }) => `[${projectName}]`).join(' ')} ${title}`, reason)
         }),
     }),
+    'WebKitGTK (webkit2gtk-driver, xvfb) and Firefox',
   )
 }
 

@@ -1,0 +1,107 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A browser with another engine than the journeys have, as far as it is steered here. */
+export interface OtherBrowser {
+  open(url: string): Promise<unknown>
+  /** Runs in the page. @param script the body of an async function that knows `given` @returns what it returns, as JSON tells it */
+  ask(script: string, given: unknown): Promise<unknown>
+  close(): Promise<void>
+}
+
+const sourceOf = (words: RegExp | string) => (typeof words === 'string' ? words : words.source)
+
+/** How long (ms) a person would wait for it. */
+const patience = 20_000
+
+/** What a test does with a page of it. Works that are given run in the page: they know nothing of this file. */
+export function steer(browser: OtherBrowser) {
+  const run = <Given, Result>(work: (given: Given) => Result | Promise<Result>, given: Given) =>
+    browser.ask(`return (${work.toString()})(given)`, given ?? null) as Promise<Awaited<Result>>
+
+  /** Waits until a work returns something. */
+  async function until<Given, Result>(what: string, work: (given: Given) => Result | Promise<Result>, given: Given) {
+    let last: unknown
+    for (const end = Date.now() + patience; Date.now() < end; await wait(100)) {
+      try {
+        const found = await run(work, given)
+        if (found) return found
+        last = found
+      } catch (error) {
+        // The page is on its way to another one.
+        last = error
+      }
+    }
+    throw new Error(`${what}: ${String(last)}`)
+  }
+
+  return {
+    run,
+    until,
+
+    /** Opens a page of the shop and waits until it has come alive. @returns its heading */
+    async open(url: string): Promise<string> {
+      await browser.open(url)
+      const title = () => {
+        const heading = document.querySelector('main h1')
+        return heading && Object.keys(heading).some((key) => key.startsWith('__react')) ? heading.textContent : ''
+      }
+      return until(`${url} comes alive`, title, null)
+    },
+
+    /** Presses the first button that can be seen and says this. */
+    press: (words: RegExp | string) =>
+      until(
+        `the button ${String(words)}`,
+        (wanted) => {
+          const button = [...document.querySelectorAll<HTMLButtonElement>('button')].find(
+            (one) => one.checkVisibility() && !one.disabled && new RegExp(wanted).test(one.textContent.trim()),
+          )
+          button?.click()
+          return button !== undefined
+        },
+        sourceOf(words),
+      ),
+
+    /** Types into the field of the page itself whose label begins so. */
+    fill: (label: string, text: string) =>
+      until(
+        `the field ${label}`,
+        ([begins, typed]) => {
+          const found = [...document.querySelectorAll('label')].find(
+            (one) => one.checkVisibility() && one.closest('main') && one.textContent.trim().startsWith(begins),
+          )
+          if (!(found?.control instanceof HTMLInputElement)) return false
+          found.control.focus()
+          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(found.control, typed)
+          found.control.dispatchEvent(new Event('input', { bubbles: true }))
+          found.control.blur()
+          return true
+        },
+        [label, text] as const,
+      ),
+
+    /** Ticks what stands in a label with these words. */
+    tick: (words: RegExp | string) =>
+      until(
+        `the choice ${String(words)}`,
+        (wanted) => {
+          const found = [...document.querySelectorAll('label')].find(
+            (one) => one.closest('main') && new RegExp(wanted).test(one.textContent.trim()),
+          )
+          const box = found?.control ?? found?.querySelector('input')
+          if (!(box instanceof HTMLInputElement) || box.disabled) return false
+          if (!box.checked) box.click()
+          return true
+        },
+        sourceOf(words),
+      ),
+
+    /** Waits until these words stand on the page. */
+    see: (words: RegExp | string) =>
+      until(`the words ${String(words)}`, (wanted) => new RegExp(wanted).test(document.body.innerText), sourceOf(words)),
+
+    close: () => browser.close(),
+  }
+}
+
+export type Steered = ReturnType<typeof steer>
