@@ -35,6 +35,11 @@ for (const [name, open] of Object.entries({ WebKit: openWebKit, Firefox: openFir
         return all.flat().some(({ url }) => decodeURIComponent(url).includes(`"sku":"${sku}"`))
       }
       await page.until('what the page has read is kept', isRead, 'SIE-N-001')
+      const letters = async () => {
+        await page.open(at(product))
+        return page.run(() => document.documentElement.dataset.letters ?? 'of the shop', null)
+      }
+      await expect.poll(letters).toBe('of the shop')
       await page.press('Odrzuć')
 
       await way.lose()
