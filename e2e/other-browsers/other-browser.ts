@@ -11,7 +11,7 @@ export interface OtherBrowser {
 const sourceOf = (words: RegExp | string) => (typeof words === 'string' ? words : words.source)
 
 /** How long (ms) a person would wait for it. */
-const patience = 20_000
+const patience = 40_000
 
 /** What a test does with a page of it. Works that are given run in the page: they know nothing of this file. */
 export function steer(browser: OtherBrowser) {
@@ -31,7 +31,13 @@ export function steer(browser: OtherBrowser) {
         last = error
       }
     }
-    throw new Error(`${what}: ${String(last)}`)
+    const look = () => ({
+      path: location.pathname,
+      told: [...document.querySelectorAll('[role=alert], [role=status], dialog[open]')].map(({ textContent }) => textContent),
+      ticked: document.querySelectorAll('main :checked').length,
+      shown: document.querySelector('main')?.innerText.slice(0, 300),
+    })
+    throw new Error(`${what}: ${String(last)}, on ${JSON.stringify(await run(look, null).catch(String))}`)
   }
 
   return {
@@ -78,22 +84,6 @@ export function steer(browser: OtherBrowser) {
           return true
         },
         [label, text] as const,
-      ),
-
-    /** Ticks what stands in a label with these words. */
-    tick: (words: RegExp | string) =>
-      until(
-        `the choice ${String(words)}`,
-        (wanted) => {
-          const found = [...document.querySelectorAll('label')].find(
-            (one) => one.closest('main') && new RegExp(wanted).test(one.textContent.trim()),
-          )
-          const box = found?.control ?? found?.querySelector('input')
-          if (!(box instanceof HTMLInputElement) || box.disabled) return false
-          if (!box.checked) box.click()
-          return true
-        },
-        sourceOf(words),
       ),
 
     /** Waits until these words stand on the page. */
