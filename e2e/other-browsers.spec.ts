@@ -10,11 +10,15 @@ import { words } from './words.ts'
 const product = '/pl/p/SIE-N-001'
 const w = words.pl
 
-for (const [name, open] of Object.entries({ WebKit: openWebKit, Firefox: openFirefox }))
+/** Those of this machine; `.ci/run` installs them, and the last lines of `npm test` name one that was not walked. */
+const browsers = Object.entries({ WebKit: openWebKit, Firefox: openFirefox }).flatMap(([name, open]) =>
+  open ? [{ name, open }] : [],
+)
+
+for (const { name, open } of browsers)
   test(`${name}: what was looked at opens without a signal, what is put into the cart there is sent later and can be bought`, async ({
     baseURL,
   }) => {
-    if (!open) return test.skip(true, `${name} is not on this machine`)
     test.setTimeout(180_000)
     const way = await openWay(new URL(baseURL ?? ''))
     const at = (path: string) => way.origin + path

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { install, projectNode, root, run } from '../server/installing.mjs'
-import { ensureChromium } from './chromium.mjs'
+import { ensureChromium, onPath } from './chromium.mjs'
 
 /** What people write and the formatter looks at. */
 const written = [
@@ -207,7 +207,6 @@ async function journeys(named = []) {
     ({ stats, suites }) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
-      skipped: stats.skipped,
       names: journeysOf(suites)
         .filter(({ ok }) => !ok)
         .map(({ title, tests }) => {
@@ -215,7 +214,6 @@ async function journeys(named = []) {
           return withReason(`${tests.map(({ projectName }) => `[${projectName}]`).join(' ')} ${title}`, reason)
         }),
     }),
-    'WebKitGTK (webkit2gtk-driver, xvfb) and Firefox',
   )
 }
 
@@ -255,6 +253,12 @@ if (ready) {
     await stage('journeys', () => journeys(askedJourneys))
 }
 
+/** Other engines that the journeys of e2e/other-browsers.spec.ts could not be walked in. */
+const notWalked = [
+  ...(onPath('WebKitWebDriver') && onPath('Xvfb') ? [] : ['WebKit (webkit2gtk-driver, xvfb)']),
+  ...((onPath('firefox-esr') ?? onPath('firefox')) ? [] : ['Firefox (firefox-esr)']),
+]
+if (notWalked.length > 0) console.log(`\nNot on this machine, so no journey was walked in ${notWalked.join(' and ')}`)
 if (uncertain.length > 0)
   console.log(`\nFailed beside the others and passed alone:\n${uncertain.map((one) => `  ? ${one}`).join('\n')}`)
 if (failures.length > 0) console.log(`\nWhat failed:\n${failures.map((one) => `  ✗ ${one}`).join('\n')}`)
