@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { onPath } from '../../testing/chromium.mjs'
-import { freePort } from './free-port.ts'
+import { freePort } from '../../testing/free-port.ts'
 import type { OtherBrowser } from './other-browser.ts'
 
 const program = onPath('firefox-esr') ?? onPath('firefox')

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { onPath } from '../../testing/chromium.mjs'
-import { freePort } from './free-port.ts'
+import { freePort } from '../../testing/free-port.ts'
 import type { OtherBrowser } from './other-browser.ts'
 
 /** Where Debian and its relatives put what draws a page with WebKitGTK. */

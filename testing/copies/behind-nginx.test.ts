@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { overHttp, pageHeaders, hashOf, readPath } from '../../server/testing.ts'
 import { startCopy, stopped } from './balancer.ts'
-import { freePort } from './redis-server.ts'
+import { freePort } from '../free-port.ts'
 
 const patience = { timeout: 20_000, interval: 100 }
 const nginx = spawnSync('nginx', ['-v']).status === 0
