@@ -16,7 +16,7 @@ const browsers = Object.entries({ WebKit: openWebKit, Firefox: openFirefox }).fl
 )
 
 for (const { name, open } of browsers)
-  test(`${name}: what was looked at opens without a signal, what is put into the cart there is sent later and can be bought`, async ({
+  test(`${name}: what was looked at opens without a signal, what is put into the cart there is sent later and bought`, async ({
     baseURL,
   }) => {
     test.setTimeout(180_000)
@@ -24,8 +24,16 @@ for (const { name, open } of browsers)
     const at = (path: string) => way.origin + path
     const page = steer(await open())
     try {
+      const isRead = async (words: string) => {
+        const all = await Promise.all((await caches.keys()).map(async (key) => (await caches.open(key)).keys()))
+        return all.flat().some(({ url }) => url.includes('/graphql') && decodeURIComponent(url).includes(words))
+      }
       const seen: [path: string, title: string][] = []
-      for (const path of ['/pl', '/pl/nawozy.html', product]) {
+      for (const [path, words] of Object.entries({
+        '/pl': '',
+        '/pl/nawozy.html': '"nawozy.html"',
+        [product]: '"sku":"SIE-N-001"',
+      })) {
         seen.push([path, await page.open(at(path))])
         await page.until('the worker is there', () => navigator.serviceWorker.controller !== null, null)
         await page.until(
@@ -33,12 +41,8 @@ for (const { name, open } of browsers)
           async (wanted) => (await caches.match(new URL(wanted, location.href).href)) !== undefined,
           path,
         )
+        await page.until(`what ${path} has read is kept`, isRead, words)
       }
-      const isRead = async (sku: string) => {
-        const all = await Promise.all((await caches.keys()).map(async (key) => (await caches.open(key)).keys()))
-        return all.flat().some(({ url }) => decodeURIComponent(url).includes(`"sku":"${sku}"`))
-      }
-      await page.until('what the page has read is kept', isRead, 'SIE-N-001')
       const letters = async () => {
         await page.open(at(product))
         return page.run(() => document.documentElement.dataset.letters ?? 'of the shop', null)
@@ -70,7 +74,17 @@ for (const { name, open } of browsers)
       await page.open(at('/pl/checkout/user-account'))
       await page.fill('Adres e-mail', `other-${name.toLowerCase()}@demo.example`)
       await page.press('Dalej')
-      await page.see('Dostawa i płatność')
+      const address = {
+        ...{ [w.firstName]: 'Maria', [w.lastName]: 'Zielińska', [w.street]: 'Polna', [w.building]: '12' },
+        ...{ [w.postcode]: '63-000', [w.city]: 'Środa Wielkopolska', [w.telephone]: '601 234 567' },
+      }
+      for (const [label, text] of Object.entries(address)) await page.fill(label, text)
+      await page.tick(w.courier)
+      await page.tick(w.transfer)
+      await page.press('Dalej')
+      await page.tick(w.accept)
+      await page.press(w.order)
+      await page.see(w.thankYou)
     } finally {
       await page.close()
       await way.lose()

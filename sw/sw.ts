@@ -31,9 +31,10 @@ const parts = partKeeper(latePartsOfBuild, self.location.origin)
 
 // ---- Life: a new worker waits until the shopper asks for it; only then do old files and caches go.
 
-// Firefox shows its own error page when a preload fails, whatever the worker answers (GoogleChrome/workbox#3134).
-if (navigator.userAgent.includes('Firefox/')) disableNavigationPreload()
-else enableNavigationPreload()
+// Chromium's alone can be relied on. Firefox shows its own error page when a preload fails, whatever the worker answers
+// (GoogleChrome/workbox#3134); WebKit may show what the worker answers under the content policy of the preload.
+if ('userAgentData' in navigator) enableNavigationPreload()
+else disableNavigationPreload()
 self.addEventListener('install', precache.install)
 self.addEventListener('activate', (event) => {
   event.waitUntil(

@@ -86,6 +86,22 @@ export function steer(browser: OtherBrowser) {
         [label, text] as const,
       ),
 
+    /** Chooses what is labelled so. */
+    tick: (words: RegExp | string) =>
+      until(
+        `the choice ${String(words)}`,
+        (wanted) => {
+          const found = [...document.querySelectorAll('label')].find(
+            (one) => one.closest('main') && new RegExp(wanted).test(one.textContent.trim()),
+          )
+          const box = found?.control ?? found?.querySelector('input')
+          if (!(box instanceof HTMLInputElement) || box.disabled) return false
+          if (!box.checked) box.click()
+          return true
+        },
+        sourceOf(words),
+      ),
+
     /** Waits until these words stand on the page. */
     see: (words: RegExp | string) =>
       until(`the words ${String(words)}`, (wanted) => new RegExp(wanted).test(document.body.innerText), sourceOf(words)),

@@ -5,7 +5,7 @@ import { isHalfTyped, watchTyping } from './half-typed.ts'
 const REMEMBERED = ownName('reloaded-at')
 const ONCE_PER_MS = 60_000
 const MISSED = ownName('missed-press')
-/** In which a page may be replaced by a newer one because of a press, until that one can tell. */
+/** In which a page is replaced by the next one, at the latest. */
 const REPLACED_WITHIN_MS = 30_000
 
 export interface ReloadQuestion {
@@ -14,11 +14,15 @@ export interface ReloadQuestion {
   last: number | 'never' | 'unknown'
   isOnline: boolean
   isHalfTyped: boolean
+  /** When it was last about to be left for another page. */
+  leftAt: number | 'never'
 }
 
 /** A failed chunk usually means a new build: reload into it, once a minute, unless that would lose something or cannot succeed. */
-export function mayReload({ now, last, isOnline, isHalfTyped: wouldLose }: ReloadQuestion): boolean {
+export function mayReload({ now, last, isOnline, isHalfTyped: wouldLose, leftAt }: ReloadQuestion): boolean {
   if (!isOnline || wouldLose || last === 'unknown') return false
+  // Firefox breaks off what a page is loading when another one is on its way, which a reload would stop.
+  if (leftAt !== 'never' && now - leftAt < REPLACED_WITHIN_MS) return false
   return last === 'never' || now - last >= ONCE_PER_MS || now < last
 }
 
@@ -41,6 +45,7 @@ function remember(now: number): boolean {
   }
 }
 
+let leftAt: ReloadQuestion['leftAt'] = 'never'
 let loadingInBackground = 0
 /** Failures of parts of the shop; of these, the ones nobody waited for. */
 const missing = new WeakSet<object>()
@@ -63,7 +68,7 @@ export async function inBackground<Part>(load: () => Promise<Part>): Promise<Par
 async function reloadIfItHelps(): Promise<void> {
   const isOnline = await confirmConnection()
   const now = Date.now()
-  if (mayReload({ now, last: lastReload(), isOnline, isHalfTyped: isHalfTyped() }) && remember(now)) location.reload()
+  if (mayReload({ now, last: lastReload(), isOnline, isHalfTyped: isHalfTyped(), leftAt }) && remember(now)) location.reload()
 }
 
 /** The router reloads by itself for a part that is missing, whatever that loses: it is told that this has been done. */
@@ -122,6 +127,7 @@ export function reloadIfPartIsMissing(error: unknown): void {
 /** Where no reload helps, the error goes on to the page's own error view with its retry. */
 export function watchChunks(): void {
   watchTyping()
+  addEventListener('beforeunload', () => (leftAt = Date.now()))
   addEventListener('vite:preloadError', ({ payload }) => {
     missing.add(payload)
     leaveItToUs(payload)

@@ -1,5 +1,6 @@
 import { clear, del, delMany, entries, get, getMany, keys, set, setMany, update, type UseStore } from 'idb-keyval'
 import { ownName } from '#config/own-name.ts'
+import { whileShown } from '#worker/back-forward-cache.ts'
 
 /** What lies under one name. */
 export interface Entry {
@@ -58,8 +59,8 @@ function open(name: string): Promise<IDBDatabase> {
 
 const storeIn =
   (name: string, store: (typeof stores)[number]): UseStore =>
-  async (mode, work) =>
-    work((await open(name)).transaction(store, mode).objectStore(store))
+  (mode, work) =>
+    whileShown(async (hold) => work(hold((await open(name)).transaction(store, mode)).objectStore(store)))
 
 export function isEntry(value: unknown): value is Entry {
   return typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number' && 'box' in value

@@ -1,5 +1,6 @@
 import { wrap, type IDBPDatabase, type IDBPTransaction } from 'idb'
 import { ownName } from '#config/own-name.ts'
+import { whileShown } from '../../back-forward-cache.ts'
 import { keyOf, storeNames, type OutboxDatabase, type StoreName, type Transaction } from './database.ts'
 
 export const DATABASE = ownName('outbox')
@@ -53,8 +54,7 @@ export async function openDatabase(factory: IDBFactory): Promise<OutboxDatabase>
     }
   }
 
-  async function run<T>(stores: readonly StoreName[], mode: Mode, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const running = await begin(stores, mode, false)
+  async function run<T>(running: Running, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     try {
       const [result] = await Promise.all([work(transactionOf(running)), running.done])
       return result
@@ -66,11 +66,16 @@ export async function openDatabase(factory: IDBFactory): Promise<OutboxDatabase>
     }
   }
 
+  const runIn =
+    (mode: Mode): OutboxDatabase['write'] =>
+    (stores, work) =>
+      whileShown(async (hold) => run(hold(await begin(stores, mode, false)), work))
+
   database = await open()
   return {
     durable: true,
-    read: (stores, work) => run(stores, 'readonly', work),
-    write: (stores, work) => run(stores, 'readwrite', work),
+    read: runIn('readonly'),
+    write: runIn('readwrite'),
     close: () => database && forget(database, true),
   }
 }
