@@ -19,7 +19,7 @@ interface Visited {
   path: string
   /** Parts that come when they are asked for. */
   parts: LatePart[]
-  /** Names of files that the worker keeps with this page. */
+  /** Names of files that the worker keeps with this page, one after the other, with `*` for what the build puts in between. */
   keeps: string[]
 }
 
@@ -37,6 +37,9 @@ const frame: LatePart[] = [
   { name: 'cart', press: button(/^Koszyk/), shows: sheet('Koszyk') },
 ]
 
+/** What a page of the finders reads by, which no page needs that came from the server. */
+const loading = ['load-finder-', 'finder-*.js', 'finder-*.css']
+
 const visited: Visited[] = [
   { path: '/pl', parts: frame, keeps: ['panels-', 'sign-in-panel-', 'mega-menu-', 'suggestions-'] },
   { path: '/pl/nawozy.html', parts: listing, keeps: ['facets-sheet-', 'sort-sheet-', 'list-view-'] },
@@ -46,7 +49,11 @@ const visited: Visited[] = [
     parts: [{ name: 'pictures', press: button('Powiększ: Borenda 150'), shows: sheet('Borenda 150') }],
     keeps: ['lightbox-', 'review-form-', 'option-choice-'],
   },
-  { path: '/pl/porownanie?sku=PLO-D-001&sku=PLO-B-001', parts: [], keeps: ['porownanie-'] },
+  {
+    path: '/pl/porownanie?sku=PLO-D-001&sku=PLO-B-001',
+    parts: [],
+    keeps: ['porownanie-*.js', 'porownanie-*.css', 'load-finder-', 'finder-*.css'],
+  },
   { path: '/pl/dobor/uprawa', parts: [], keeps: ['crop-finder-page-', 'messages-finding-pl-'] },
   { path: '/pl/dobor/nawozy?uprawa=wheat&plon=8', parts: [], keeps: ['fertilizer-finder-page-'] },
   { path: '/pl/marki', parts: [], keeps: ['brand-list-page-'] },
@@ -59,7 +66,10 @@ const missing = (page: Page, names: string[]) =>
   page.evaluate(async (wanted) => {
     const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
     const files = (await Promise.all(caches_.map((cache) => cache.keys()))).flat().map(({ url }) => new URL(url).pathname)
-    return wanted.filter((name) => !files.some((file) => file.startsWith(`/assets/${name}`)))
+    return wanted.filter((name) => {
+      const [start = '', end = ''] = name.split('*')
+      return !files.some((file) => file.startsWith(`/assets/${start}`) && file.endsWith(end))
+    })
   }, names)
 
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
@@ -116,6 +126,27 @@ test('the first page of all does so too, though the worker came after it', async
     await context.setOffline(true)
     await worksWithout(page, one, name)
   }
+})
+
+test('a page that a link has led to keeps its parts as well', async ({ page, context }) => {
+  test.slow()
+  await visit(page, { path: '/pl', parts: [], keeps: [] })
+  const link = page.locator('a[href="/pl/marki/krystalinek"]')
+  await expect(async () => {
+    await page.evaluate(() => scrollBy(0, innerHeight))
+    await expect(link).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await link.click()
+  await expect(title(page)).toHaveText('Krystalinek')
+  await ready(page)
+  const brand = {
+    path: '/pl/marki/krystalinek',
+    parts: listing,
+    keeps: ['brand-page-', ...loading, 'facets-sheet-', 'sort-sheet-'],
+  }
+  await expect.poll(() => missing(page, brand.keeps), { timeout: 20_000 }).toEqual([])
+  await context.setOffline(true)
+  await worksWithout(page, brand, 'Krystalinek')
 })
 
 test('a visited page that nobody has looked at to its end is whole without a network', async ({ page, context }) => {

@@ -25,9 +25,21 @@ import { pageMessage, SYNC_TAG } from './protocol.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-const precache = preparePrecache(self.__WB_MANIFEST)
+// ---- Parts: a script that a page asks for brings along what that page may open later.
 
 const parts = partKeeper(latePartsOfBuild, self.location.origin)
+
+/** Milliseconds in which a page gets what it has asked for before its parts are looked after. */
+const firstThePage = 1_000
+
+// Before the routes: an event that one of them has answered reaches no listener after it.
+self.addEventListener('fetch', (event) => {
+  const { origin, pathname } = new URL(event.request.url)
+  if (origin !== self.location.origin || !pathname.endsWith('.js')) return
+  event.waitUntil(new Promise((resolve) => setTimeout(resolve, firstThePage)).then(() => parts.keepPartsOf(pathname)))
+})
+
+const precache = preparePrecache(self.__WB_MANIFEST)
 
 // ---- Life: a new worker waits until the shopper asks for it; only then do old files and caches go.
 
@@ -44,13 +56,6 @@ self.addEventListener('activate', (event) => {
       .then(deleteOutdated)
       .then(() => self.clients.claim()),
   )
-})
-
-// ---- Parts: a script that a page asks for brings along what that page may open later.
-
-self.addEventListener('fetch', (event) => {
-  const { origin, pathname } = new URL(event.request.url)
-  if (origin === self.location.origin && pathname.endsWith('.js')) event.waitUntil(parts.keepPartsOf(pathname))
 })
 
 // ---- Routes: GET of this origin, without ranges. Everything else never meets the worker.
