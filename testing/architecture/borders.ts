@@ -36,7 +36,13 @@ const below: Record<Layer, readonly Layer[]> = {
 }
 
 /** The worker's published modules. */
-const workerDoors = ['sw/protocol.ts', 'sw/back-forward-cache.ts', 'sw/pocket-messages.ts', 'sw/file-weights.ts', 'sw/outbox/outbox.ts']
+const workerDoors = [
+  'sw/protocol.ts',
+  'sw/back-forward-cache.ts',
+  'sw/pocket-messages.ts',
+  'sw/file-weights.ts',
+  'sw/outbox/outbox.ts',
+]
 /** What the look may know of the mechanics: which language it speaks. */
 const languageDoors = /^src\/platform\/(shop-window\.tsx|locale\/.+)$/
 
