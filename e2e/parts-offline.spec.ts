@@ -52,7 +52,7 @@ const visited: Visited[] = [
   {
     path: '/pl/porownanie?sku=PLO-D-001&sku=PLO-B-001',
     parts: [],
-    keeps: ['porownanie-*.js', 'porownanie-*.css', 'load-finder-', 'finder-*.css'],
+    keeps: ['porownanie-*.js', 'porownanie-*.css', ...loading],
   },
   { path: '/pl/dobor/uprawa', parts: [], keeps: ['crop-finder-page-', 'messages-finding-pl-'] },
   { path: '/pl/dobor/nawozy?uprawa=wheat&plon=8', parts: [], keeps: ['fertilizer-finder-page-'] },
