@@ -6,6 +6,7 @@ const tells = {
   'vsf-cart': 'person',
   'vsf-quote': 'person',
   'vsf-customer': 'person',
+  'vsf-leaving': 'person',
   'vsf-message': 'person',
   'vsf-store': 'view',
   'vsf-locale': 'view',

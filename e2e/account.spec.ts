@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { mailOf, openSignedIn, people, seat, somebodyNew } from './people.ts'
 import { expect, expectSoundScreen, ready, test } from './journey-test.ts'
 import { answeredConsent, instrument } from './shop-test.ts'
+import { traces } from './traces.ts'
 
 /** What people read in each language. */
 const says = {
@@ -181,35 +182,6 @@ test.describe('a token that is worth nothing', () => {
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('vsf-customer')
   })
 })
-
-/** Everything a browser keeps of a visit, as one text. */
-async function traces(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const found: unknown[] = [document.cookie, { ...localStorage }, { ...sessionStorage }]
-    for (const { name } of await indexedDB.databases()) {
-      if (!name) continue
-      const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name)
-        opening.onsuccess = () => resolve(opening.result)
-        opening.onerror = () => reject(opening.error ?? new Error(name))
-      })
-      for (const store of db.objectStoreNames)
-        found.push(
-          await new Promise((resolve) => {
-            const reading = db.transaction(store).objectStore(store).getAll()
-            reading.onsuccess = () => resolve(reading.result)
-            reading.onerror = () => resolve([])
-          }),
-        )
-      db.close()
-    }
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const request of await cache.keys()) found.push(request.url, await (await cache.match(request))?.text())
-    }
-    return JSON.stringify(found)
-  })
-}
 
 async function newTab(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), serviceWorkers: 'allow' })

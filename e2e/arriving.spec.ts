@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openSignedIn, people } from './people.ts'
 import { expect, ready, test } from './shop-test.ts'
 import { openSlowLine } from './slow-line.ts'
 import { words } from './words.ts'
@@ -27,6 +29,42 @@ test('nothing moves while a page arrives in pieces', async ({ page, baseURL }) =
   } finally {
     await line.close()
   }
+})
+
+const pagesOfPeople = [
+  ...[
+    '',
+    '/order-history',
+    '/my-profile',
+    '/addresses-details',
+    '/my-wishlist',
+    '/negotiated-offers',
+    '/caregiver-profile',
+    '/downloads',
+    '/merging-accounts',
+  ].map((place) => `/pl/customer${place}`),
+  ...['/pl', '/pl/cart', '/pl/checkout', '/pl/request-quote'],
+]
+
+test('nothing moves while what the shop knows of a person comes answer by answer', async ({ page }) => {
+  test.setTimeout(180_000)
+  await openSignedIn(page, people.company, '/pl')
+  let answered = Promise.resolve()
+  await page.route('**/graphql*', async (route) => {
+    const answer = await route.fetch().catch(() => undefined)
+    await (answered = answered.then(() => wait(150)))
+    if (answer) await route.fulfill({ response: answer }).catch(() => undefined)
+  })
+  const moved: Record<string, unknown> = {}
+  for (const path of pagesOfPeople) {
+    await page.goto(path)
+    await ready(page)
+    await page.waitForLoadState('networkidle')
+    const shift = await page.evaluate(() => window.layoutShift)
+    // A word that is longer than its place may take a second line.
+    if (!shift || shift.sum > 0.01) moved[path] = shift ?? 'nothing was measured'
+  }
+  expect(moved).toEqual({})
 })
 
 test('a page is painted as it is meant to be before a sheet or a script of it has come', async ({ page }) => {

@@ -4,11 +4,9 @@ import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { findChromium } from '../testing/chromium.mjs'
 import { openSignedIn, people } from './people.ts'
-import { expect, expectSoundScreen, ready, test, watch } from './shop-test.ts'
+import { expect, expectSoundScreen, networkIsGone, ready, test, watch } from './shop-test.ts'
 import { locales, words } from './words.ts'
 
-// Without a network the browser reports each failed request, and React each error that a page of ours has caught and shown.
-const networkIsGone = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::|Failed to load resource|CommerceError: No connection/
 test.use({ expectedFaults: [networkIsGone] })
 
 /** The worker is in charge and has put away what this page brought along. */

@@ -100,6 +100,9 @@ interface Watching {
   watched: void
 }
 
+/** Without a network the browser reports each failed request, and React each error that a page of ours has caught and shown. */
+export const networkIsGone = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::|Failed to load resource|CommerceError: No connection/
+
 export const test = base.extend<Watching>({
   expectedFaults: [[], { option: true }],
   hasConsented: [true, { option: true }],

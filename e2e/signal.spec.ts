@@ -1,9 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, ready, test, watch } from './shop-test.ts'
+import { expect, networkIsGone, ready, test, watch } from './shop-test.ts'
 import { locales, words } from './words.ts'
 
-// Without a network the browser reports each failed request, and React each error that a page of ours has caught and shown.
-const networkIsGone = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::|Failed to load resource|CommerceError: No connection/
 test.use({ serviceWorkers: 'allow', reuseContext: false })
 
 /** Phones that stand at the same gate: what one is lucky with, another is not. */

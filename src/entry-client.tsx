@@ -10,7 +10,7 @@ import { categoryTreePath } from '#shop/catalog/queries.ts'
 import { hydrateDocument } from '#app/document/hydrate-document.ts'
 import { followPartner } from '#app/session/follow-partner.ts'
 import { hostOutboxOnPage } from '#app/session/outbox-host.ts'
-import { readToken, watchIdentity } from '#shop/session/identity.ts'
+import { readToken, takeLeft, watchIdentity } from '#shop/session/identity.ts'
 import { forgetEarly, forgetOfOthers, haveAllCome, takeEarly } from '#platform/commerce/early-reads.ts'
 import { isLocale, defaultLocale, localeIn, localeOfStore, stores } from '#platform/locale/locale.ts'
 import { loadMessages, messagePartOf, speak } from '#platform/locale/messages.ts'
@@ -28,6 +28,7 @@ const isPublicRead = ({ queryKey }: { queryKey: readonly unknown[] }) =>
 async function comeAlive() {
   watchChunks()
   resumeChoice()
+  const left = takeLeft()
   const part = messagePartOf(location.pathname)
   // Catalogue pages show nothing personal first; on the others a copy is opened while the texts come, where the shop is not quicker.
   if (part !== 'shop' && !haveAllCome()) void readyPersisted()
@@ -58,6 +59,7 @@ async function comeAlive() {
     },
     onSignedOut: () => void import('#app/session/session-end.ts').then(({ endSession }) => endSession(router)),
   })
+  if (left) void import('#app/session/sign-out.ts').then(({ finishSignOut }) => finishSignOut(queryClient, left))
   watchIdentity(forgetOfOthers)
   // Before the first price of theirs is drawn.
   followPartner(router)

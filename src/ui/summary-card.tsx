@@ -8,10 +8,12 @@ interface SummaryCardProps {
   children: ReactNode
   /** Links to where there is more of it. */
   more?: ReactNode
+  /** The height (CSS length) that its contents have at least, so that nothing below moves once they are known; `--link` is that of a link. */
+  room?: string
 }
 
 /** What matters of one subject now, and the way to all of it. */
-export function SummaryCard({ title, Icon, children, more }: SummaryCardProps) {
+export function SummaryCard({ title, Icon, children, more, room }: SummaryCardProps) {
   const id = useId()
   return (
     <section className={css.card} aria-labelledby={id}>
@@ -19,7 +21,9 @@ export function SummaryCard({ title, Icon, children, more }: SummaryCardProps) {
         <Icon size={22} stroke={1.75} aria-hidden />
         {title}
       </h2>
-      {children}
+      <div className={css.body} style={{ minHeight: room }}>
+        {children}
+      </div>
       {more ? <p className={css.more}>{more}</p> : null}
     </section>
   )

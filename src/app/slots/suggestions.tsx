@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Trans } from '@lingui/react/macro'
 import { useAddToCart } from '#shop/cart/add-to-cart.ts'
 import { LastOrder } from '#shop/orders/last-order.tsx'
+import { ordersQuery } from '#shop/orders/queries.ts'
 import { ProductRail } from '#shop/product/product-rail.tsx'
 import { seenProducts } from '#shop/product/seen-products.ts'
 import { SeenRail } from '#shop/product/seen-rail.ts'
 import { useSignedIn } from '#shop/session/identity.ts'
+import { usePersonalQuery } from '#shop/session/personal-query.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { Area } from '#ui/area.tsx'
 import { bestsellersQuery } from '#app/pages/home/home-queries.ts'
@@ -17,21 +19,32 @@ const oneRow = 4
  * What to go on with from an empty cart: the last order once more, what this device has looked at, what sells best.
  * @param isNarrow beside a page there is room for one row, and not for whole cards
  */
-export function Suggestions({ isNarrow }: { isNarrow?: boolean }) {
-  const onAdd = useAddToCart()
+export const Suggestions = ({ isNarrow = false }: { isNarrow?: boolean }) =>
+  useSignedIn() ? <OrderAndProducts isNarrow={isNarrow} /> : <Products isNarrow={isNarrow} />
+
+/** The products wait until it is known whether the last order stands above them: it must not push them away. */
+function OrderAndProducts({ isNarrow }: { isNarrow: boolean }) {
   const onReorder = useReorder()
-  const isSignedIn = useSignedIn()
+  const { isPending } = usePersonalQuery(ordersQuery(useShopWindow(), { page: 1 }))
+  if (isPending) return null
+  return (
+    <>
+      <Area>
+        <LastOrder onReorder={onReorder} />
+      </Area>
+      <Products isNarrow={isNarrow} />
+    </>
+  )
+}
+
+function Products({ isNarrow }: { isNarrow: boolean }) {
+  const onAdd = useAddToCart()
   const seen = seenProducts.use()
   const { data } = useQuery({ ...bestsellersQuery(useShopWindow()), throwOnError: false })
   const bestsellers = (data?.items ?? []).slice(0, oneRow)
   const best = { title: <Trans>Bestsellers</Trans>, onAdd, list: 'bestsellers' }
   return (
     <>
-      {isSignedIn ? (
-        <Area>
-          <LastOrder onReorder={onReorder} />
-        </Area>
-      ) : null}
       {seen.length > 0 ? (
         <Area>
           <SeenRail title={<Trans>Recently viewed</Trans>} skus={seen} onAdd={onAdd} list="recently-viewed" />

@@ -4,6 +4,7 @@ const cookies = [
   'vsf-cart',
   'vsf-quote',
   'vsf-customer',
+  'vsf-leaving',
   'vsf-store',
   'vsf-locale',
   'vsf-currency',

@@ -10,6 +10,9 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { SummaryCard } from '#ui/summary-card.tsx'
 import { profileQuery } from './queries.ts'
 
+/** A name and a number. */
+const room = 'calc(var(--link) + 32px)'
+
 /** Whom to call: one's own adviser, or the shop's hotline. */
 export function AdviserCard() {
   const locale = useLocale()
@@ -21,6 +24,7 @@ export function AdviserCard() {
     <SummaryCard
       title={name ? <Trans>Your adviser</Trans> : <Trans>Help by phone</Trans>}
       Icon={IconUserHeart}
+      room={room}
       more={
         name || isOpen('przedstawiciele-handlowi') ? (
           <Link to={pathIn(locale, name ? 'customer/caregiver-profile' : 'przedstawiciele-handlowi')} className="link">
@@ -39,7 +43,7 @@ export function AdviserCard() {
           </p>
         </>
       ) : (
-        <Skeleton height="56px" />
+        <Skeleton height={room} />
       )}
     </SummaryCard>
   )

@@ -11,6 +11,9 @@ import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { SummaryCard } from '#ui/summary-card.tsx'
 
+/** The six lines of a company's address. */
+const room = '144px'
+
 /** Where goods go when nothing else is said. */
 export function DefaultAddress() {
   const locale = useLocale()
@@ -24,6 +27,7 @@ export function DefaultAddress() {
     <SummaryCard
       title={<Trans>Delivery address</Trans>}
       Icon={IconMapPin}
+      room={room}
       more={
         <Link to={pathIn(locale, isEmpty ? 'customer/addresses-details/create' : 'customer/addresses-details')} className="link">
           {isEmpty ? <Trans>Add an address</Trans> : <Trans>My addresses</Trans>}
@@ -41,7 +45,7 @@ export function DefaultAddress() {
           <Trans>Your addresses cannot be read now.</Trans>
         </p>
       ) : (
-        <Skeleton height="96px" />
+        <Skeleton height={room} />
       )}
     </SummaryCard>
   )

@@ -16,6 +16,9 @@ import { StatusBadge } from './parts/status-badge.tsx'
 import { ordersQuery, type OrderTile } from './queries.ts'
 import { trackingLink } from './tracking.ts'
 
+/** Number, status, what it is worth and pictures, one below the other. */
+const room = 'calc(var(--link) * 2 + 108px)'
+
 /**
  * The newest order: what it is worth, how far it is, and where its parcel is. With `onReorder` it is offered once more, and nothing is said
  * where there is none.
@@ -31,7 +34,7 @@ export function LastOrder({ onReorder }: { onReorder?: Reorder }) {
   )
   if (onReorder && !order) return null
   return (
-    <SummaryCard title={<Trans>Last order</Trans>} Icon={IconReceipt} more={order ? all : null}>
+    <SummaryCard title={<Trans>Last order</Trans>} Icon={IconReceipt} more={all} room={room}>
       {order ? (
         <>
           <Order order={order} />
@@ -46,7 +49,7 @@ export function LastOrder({ onReorder }: { onReorder?: Reorder }) {
           <Trans>Your orders cannot be read now.</Trans>
         </p>
       ) : (
-        <Skeleton height="88px" />
+        <Skeleton height={room} />
       )}
     </SummaryCard>
   )
@@ -59,7 +62,6 @@ function Order({ order }: { order: OrderTile }) {
   const total = order.total?.grand_total.value
   const parcels = (order.shipments ?? []).flatMap((shipment) => shipment?.tracking ?? []).flatMap((one) => one ?? [])
   const parcel = parcels.at(-1)
-  const link = parcel && trackingLink(parcel.carrier, parcel.title, parcel.number)
   return (
     <>
       <p>
@@ -67,27 +69,30 @@ function Order({ order }: { order: OrderTile }) {
           <Trans>Order {number}</Trans>
         </Link>
       </p>
-      <p>
+      <p className={css.status}>
         <StatusBadge code={code} label={status} />
+        {parcel?.number ? <Parcel {...parcel} /> : null}
       </p>
       <p className="num">
         {[day && formatDay(day, locale), total != null && formatMoney(total, locale)].filter(Boolean).join(' · ')}
       </p>
       <Goods items={(order.items ?? []).flatMap((item) => item ?? [])} />
-      {parcel?.number ? (
-        <p>
-          {link ? (
-            <a href={link} className="link" target="_blank" rel="noreferrer">
-              <Trans>Follow the parcel</Trans>
-            </a>
-          ) : (
-            <span className="small quiet">
-              {parcel.title} {parcel.number}
-            </span>
-          )}
-        </p>
-      ) : null}
     </>
+  )
+}
+
+type Tracking = NonNullable<NonNullable<NonNullable<NonNullable<OrderTile['shipments']>[number]>['tracking']>[number]>
+
+function Parcel({ carrier, title, number }: Pick<Tracking, 'carrier' | 'title' | 'number'>) {
+  const link = trackingLink(carrier, title, number)
+  return link ? (
+    <a href={link} className="link" target="_blank" rel="noreferrer">
+      <Trans>Follow the parcel</Trans>
+    </a>
+  ) : (
+    <span className="small quiet">
+      {title} {number}
+    </span>
   )
 }
 

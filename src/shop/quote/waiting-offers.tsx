@@ -13,6 +13,8 @@ import { statusName, statusTone, type QuoteStatus } from './quote-status.ts'
 /** Those that wait for the customer stand before those that wait for the shop. */
 const waiting: readonly QuoteStatus[] = ['Approved', 'Created', 'Admin Created', 'Admin New', 'Pending', 'Holded']
 const mostShown = 3
+/** Of as many. */
+const room = 'calc(var(--link) * 3 + 16px)'
 
 const rank = (offer: Offer) => waiting.findIndex((status) => status === offer.status)
 
@@ -32,12 +34,11 @@ export function WaitingOffers() {
     <SummaryCard
       title={<Trans>Waiting offers</Trans>}
       Icon={IconMessageDollar}
+      room={room}
       more={
-        offers?.items?.length ? (
-          <Link to={pathIn(locale, 'customer/negotiated-offers')} className="link">
-            <Trans>All offers</Trans>
-          </Link>
-        ) : null
+        <Link to={pathIn(locale, 'customer/negotiated-offers')} className="link">
+          <Trans>All offers</Trans>
+        </Link>
       }
     >
       {open.map(({ id, number, status }) => {
@@ -64,7 +65,7 @@ export function WaitingOffers() {
           <Trans>Your offers cannot be read now.</Trans>
         </p>
       ) : (
-        <Skeleton height="56px" />
+        <Skeleton height={room} />
       )}
     </SummaryCard>
   )

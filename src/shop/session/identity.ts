@@ -52,8 +52,32 @@ export const partWith = (token: string) => void (parting = token)
 
 export const isParting = (token: string) => parting === token
 
+/**
+ * Somebody has pressed "sign out": from now on the page may be left at any moment, and the next one ends what this one could not.
+ * @returns of whom
+ */
+export function beginSignOut() {
+  const token = readToken()
+  if (token) writeCookie('vsf-leaving', token, forgetsVisits.get() ? 'visit' : tokenLife)
+  return token
+}
+
+/** They stay, or have been asked whether they do. */
+export const endSignOut = () => dropCookie('vsf-leaving')
+
+/** Whether their sign-out is still this page's: another one may have ended it meanwhile. */
+export const isSigningOut = (token: string) => readCookie('vsf-leaving') === token
+
+/** Whose sign-out was left in the middle is nobody on this page. @returns the token of theirs that is still to be ended */
+export function takeLeft() {
+  const left = readCookie('vsf-leaving')
+  if (left && left === readToken()) dropCookie('vsf-customer')
+  return left
+}
+
 export function dropToken() {
   dropCookie('vsf-customer')
+  endSignOut()
   changed()
 }
 

@@ -30,6 +30,13 @@ export async function signIn(shop: ShopWindow, email: string, password: string):
 /** Milliseconds a sign-out waits for the shop; by then the request is on its way with the token it revokes. */
 const quick = () => (currentConnection().status === 'offline' ? 0 : 150)
 
+/** Revokes the token of somebody who has left an earlier page while signing out. */
+export async function revokeLater(token: string) {
+  partWith(token)
+  const { queued } = await deferRevocation(token)
+  void queued().catch(() => undefined)
+}
+
 /** Revokes the token where that can be done, and forgets it here in any case, soon also on a weak signal. */
 export async function signOut(shop: ShopWindow) {
   // Whose account is deleted has no token any more.

@@ -48,7 +48,7 @@ export function MyWishlistPage({ page = 1, view }: WishlistSearch) {
         <p className="quiet" role="status">
           {known && count > 0 ? t`${plural(count, { one: '# product', other: '# products' })}` : ' '}
         </p>
-        {count > 0 ? <Tools view={view} onCleared={() => heading.current?.focus()} /> : null}
+        {known && count === 0 ? null : <Tools view={view} isKnown={known} onCleared={() => heading.current?.focus()} />}
       </div>
       {waiting > 0 ? (
         <p className="small quiet">
@@ -58,7 +58,7 @@ export function MyWishlistPage({ page = 1, view }: WishlistSearch) {
       {known && count === 0 ? (
         <EmptyWishlist />
       ) : (
-        <SavedRead read={read} skeleton={<Skeleton height="480px" />}>
+        <SavedRead read={read} skeleton={<Skeleton height="100dvh" />}>
           {(list) => <WishItems list={list} view={view} />}
         </SavedRead>
       )}
@@ -70,14 +70,14 @@ export function MyWishlistPage({ page = 1, view }: WishlistSearch) {
 /** The grid is where the address says nothing of a view; any other search would pass for it too. */
 const exactly = { exact: true }
 
-function Tools({ view, onCleared }: { view: WishlistSearch['view']; onCleared: () => void }) {
+function Tools({ view, isKnown, onCleared }: { view: WishlistSearch['view']; isKnown: boolean; onCleared: () => void }) {
   const { t } = useLingui()
   const clear = useClearWishes()
   const [asks, setAsks] = useState(false)
   const to = (next: WishlistSearch['view']) => (before: object) => ({ ...before, view: next })
   return (
     <div className={css.tools}>
-      <Button kind="quiet" onClick={() => setAsks(true)}>
+      <Button kind="quiet" disabled={!isKnown} onClick={() => setAsks(true)}>
         <Trans>Clear all</Trans>
       </Button>
       <span className={css.views} role="group" aria-label={t`View`}>

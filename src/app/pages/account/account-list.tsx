@@ -18,7 +18,7 @@ import css from './account-list.module.css'
 import { BoughtBeforeRail } from './bought-before-rail.tsx'
 import { ThisDevice } from './this-device.tsx'
 
-/** The account begins with what is going on; then the list of its places, and the way out. */
+/** The account begins with the list of its places and the way out, which stand still; then what is going on, as it comes to be known. */
 export function AccountList() {
   const { i18n, t } = useLingui()
   const locale = useLocale()
@@ -34,15 +34,6 @@ export function AccountList() {
         <Trans>My account</Trans>
       </h1>
       <p className={`quiet ${css.person}`}>{[name, customer?.email].filter(Boolean).join(' · ')}</p>
-      <div className={css.desk}>
-        <LastOrder />
-        {negotiates ? <WaitingOffers /> : null}
-        <AdviserCard />
-        <DefaultAddress />
-        <BoughtPapers />
-        <ThisDevice />
-      </div>
-      <BoughtBeforeRail />
       <nav className={css.places} aria-label={t`My account`}>
         <ul className={css.list}>
           {accountEntries.map(({ place, name: title, Icon }) => (
@@ -61,6 +52,15 @@ export function AccountList() {
           </Button>
         </p>
       </nav>
+      <div className={css.desk}>
+        <LastOrder />
+        {negotiates ? <WaitingOffers /> : null}
+        <AdviserCard />
+        <DefaultAddress />
+        <ThisDevice />
+        <BoughtPapers />
+      </div>
+      <BoughtBeforeRail />
       {question}
     </div>
   )
