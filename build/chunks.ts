@@ -30,7 +30,12 @@ export const afterFirstView: Readonly<Record<string, readonly string[]>> = {
     ...['shop/cart/agreed-price.ts', 'shop/cart/cart.ts', 'shop/cart/cart-changes.ts', 'shop/cart/not-taken-text.ts'],
     ...['offline/forecast-read.ts', 'offline/keep-for-good.ts', 'offline/device/asleep-changes.tsx'],
     ...['offline/pocket/edition-watch.ts', 'offline/pocket/pocket-offer.tsx'],
-    ...['shop/wishlist/telling.ts', 'shop/wishlist/wish-changes.ts', 'shop/catalog/menu-tree.ts'],
+    ...[
+      'shop/wishlist/telling.ts',
+      'shop/wishlist/wish-changes.ts',
+      'shop/catalog/menu-tree.ts',
+      'shop/session/begun-sign-out.ts',
+    ],
   ],
   actions: [
     'app/session/outbox-host-lazy.ts',

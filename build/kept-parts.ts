@@ -21,7 +21,6 @@ export const keptWhenVisited = [
   'routes/$locale/_auth/customer',
   'shop/session/sign-in-form.tsx',
   'shop/account/{newsletter-form,sign-in-panel}.tsx',
-  'app/session/session-end.ts',
   // a customer's pages that change something
   'routes/$locale/_shop/customer/{merging-accounts,caregiver-profile,my-profile,downloads}.tsx',
   'routes/$locale/_shop/customer/addresses-details/{create,edit.$addressId}.tsx',

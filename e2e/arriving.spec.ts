@@ -162,24 +162,3 @@ test('whatever a page is printed with is dressed by the sheets that its head nam
     expect([...new Set(bare)], path).toEqual([])
   }
 })
-
-for (const [what, files, isAlive] of [
-  ['the page', /\/assets\/.*\.js$/, 'nothing'],
-  ['its own part', /\/assets\/category-page-.*\.js$/, 'body > header'],
-] as const)
-  test(`an order that is chosen before ${what} has come alive is not lost @desktop`, async ({ page }) => {
-    let comeAlive = () => {}
-    const alive = new Promise<void>((resolve) => (comeAlive = resolve))
-    await page.route(files, async (route) => {
-      await alive
-      await route.continue()
-    })
-    await page.goto('/pl/nawozy.html', { waitUntil: 'commit' })
-    const order = page.getByRole('combobox', { name: 'Sortuj według' })
-    const knownToReact = (selector: string) =>
-      selector === 'nothing' || Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react'))
-    await page.waitForFunction(knownToReact, isAlive)
-    await order.selectOption('price-up')
-    comeAlive()
-    await expect(page).toHaveURL(/sort=price-up/)
-  })

@@ -59,7 +59,7 @@ async function comeAlive() {
     },
     onSignedOut: () => void import('#app/session/session-end.ts').then(({ endSession }) => endSession(router)),
   })
-  if (left) void import('#app/session/sign-out.ts').then(({ finishSignOut }) => finishSignOut(queryClient, left))
+  if (left) void import('#app/session/session-end.ts').then(({ finishSignOut }) => finishSignOut(router, left))
   watchIdentity(forgetOfOthers)
   // Before the first price of theirs is drawn.
   followPartner(router)

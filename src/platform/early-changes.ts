@@ -1,14 +1,17 @@
 declare global {
   interface Window {
-    /** The first script of a page remembers what was chosen, ticked or typed in fields that React did not know; it tells this listener. */
+    /** The first script of a page remembers what was done to fields, buttons and forms that React did not know; it tells this listener. */
     shopEarly?: (listener: (changes: EarlyChanges) => void) => void
   }
 }
 
 type Value = string | boolean | undefined
 
-/** Fields, what stood in them after somebody's last touch (a tick is a boolean), and what the server had written there. */
-export type EarlyChanges = Map<EventTarget, readonly [wanted: Value, before: Value]>
+/**
+ * Fields, what stood in them after somebody's last touch (a tick is a boolean), and what the server had written there; buttons that were
+ * pressed and forms that were sent, with 0.
+ */
+export type EarlyChanges = Map<EventTarget, readonly [wanted: Value, before: Value] | 0>
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -24,12 +27,15 @@ const rest = () =>
     'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: 2000 }) : setTimeout(resolve, 500),
   )
 
-async function isAlive(field: Field) {
-  for (const since = Date.now(); Date.now() - since < patience; await frame())
-    if (Object.keys(field).some((key) => key.startsWith('__react'))) {
-      await rest()
-      return field.isConnected
-    }
+/** When it was first waited for each element (ms since 1970). React may stop even what it is told again, and then it is remembered anew. */
+const since = new WeakMap<Element, number>()
+
+async function isAlive(element: Element) {
+  const first = since.get(element)
+  if (first) await rest()
+  else since.set(element, Date.now())
+  for (const until = (first ?? Date.now()) + patience; Date.now() < until && element.isConnected; await frame())
+    if (Object.keys(element).some((key) => key.startsWith('__react'))) return true
   return false
 }
 
@@ -49,18 +55,35 @@ function tellText(field: HTMLInputElement | HTMLTextAreaElement, wanted: string,
   tell(field, 'input')
 }
 
-/** What somebody chose, ticked or typed before the page came alive happens now, once: until then it was seen and not heard. */
+async function press(element: HTMLElement) {
+  const isForm = element instanceof HTMLFormElement
+  const button = isForm ? element.querySelector<HTMLElement>('button[aria-busy]') : element
+  const isHeard = await isAlive(element)
+  button?.removeAttribute('aria-busy')
+  if (!isHeard) return
+  if (isForm) element.requestSubmit(button)
+  else element.click()
+}
+
+/** What somebody pressed, chose, ticked, typed or sent before the page came alive happens now, once: until then it was seen and not heard. */
 export async function hearEarlyChanges(changes: EarlyChanges) {
-  for (const [target, [wanted, before]] of changes) {
+  for (const [target, field] of changes) {
     changes.delete(target)
-    const field = target as Field
-    if (wanted === before || !field.closest('main') || !(await isAlive(field))) continue
-    if (field instanceof HTMLSelectElement) {
-      field.value = String(wanted)
-      tell(field, 'change')
-    } else if (typeof wanted === 'boolean') tellTick(field as HTMLInputElement, wanted)
-    else tellText(field, String(wanted), String(before))
-    // The next one is told to a page that knows of this one.
-    await frame()
+    // What was typed goes into the form before it is sent; a button by itself waits for no field.
+    const heard = field ? change(target as Field, field) : press(target as HTMLElement)
+    if (!(target instanceof HTMLButtonElement)) await heard
   }
+}
+
+async function change(field: Field, [wanted, before]: readonly [wanted: Value, before: Value]) {
+  if (wanted === before || !field.closest('main') || !(await isAlive(field))) return
+  await rest()
+  if (!field.isConnected) return
+  if (field instanceof HTMLSelectElement) {
+    field.value = String(wanted)
+    tell(field, 'change')
+  } else if (typeof wanted === 'boolean') tellTick(field as HTMLInputElement, wanted)
+  else tellText(field, String(wanted), String(before))
+  // The next one is told to a page that knows of this one.
+  await frame()
 }

@@ -45,6 +45,6 @@ export function useForm<Field extends string>({ check, send, begin }: FormSteps<
     busy,
     /** What was wrong is forgotten, as in a form that is opened anew. */
     forget: () => setProblems({}),
-    props: { noValidate: true, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event) },
+    props: { method: 'post', noValidate: true, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event) },
   }
 }

@@ -26,10 +26,11 @@ const letters = `(function(d,p,f,k){function c(){k||(k=1,f.every(function(a){ret
 const whole = `((performance.getEntriesByType('navigation')[0]||{}).type!='navigate'||location.hash)&&(document.documentElement.dataset.whole='')`
 
 /**
- * What somebody chooses, ticks or types in a field before React knows it is remembered until then (`platform/early-changes.ts`), which is
- * told of them once the page begins to come alive. Where React makes a part alive to hear just this, the event comes through.
+ * What somebody presses, chooses, ticks, types or sends is remembered (`platform/early-changes.ts`) until React lets it through to an
+ * element that it knows: before, nobody hears it, and while a part comes alive React may stop it on its way. What was pressed is marked as
+ * busy. A form that only a script can send would put its fields, a password too, into the address.
  */
-const early = `(function(m,h){function a(e){return/__react/.test(Object.keys(e.target))}function k(e){var t=e.target;if(!a(e)){m.set(t,/^(checkbox|radio)$/.test(t.type)?[t.checked,t.defaultChecked]:[t.value,t.defaultValue]);h&&h(m)}}function d(e){a(e)&&m.delete(e.target)}['change','input'].forEach(function(n){addEventListener(n,k,!0);addEventListener(n,d)});window.shopEarly=function(f){h=f;m.size&&f(m)}})(new Map)`
+const early = `(function(m,h){['change','input','click','submit'].forEach(function(y){addEventListener(y,function(e){var t=e.target,s=y=='submit',p=s||y=='click';if(s){if(t.hasAttribute('action'))return;e.preventDefault()}else if(p&&(!(t=t.closest('button'))||t.form&&t.type=='submit'))return;m.set(t,p?0:/^(checkbox|radio)$/.test(t.type)?[t.checked,t.defaultChecked]:[t.value,t.defaultValue]);t.addEventListener(y,function(){/__react/.test(Object.keys(t))&&m.delete(t)},{once:!0,capture:!0});setTimeout(function(){if(m.has(t)){p&&(e.submitter||t).setAttribute('aria-busy','true');h&&h(m)}})},!0)});window.shopEarly=function(f){h=f;m.size&&f(m)}})(new Map)`
 
 /**
  * A step through the history that comes before React knows of it would leave the page that stands under another's address: whoever steps

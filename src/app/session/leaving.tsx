@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { sendBeforeLeaving } from '#offline/outbox-changes.ts'
 import { Texts } from '#platform/locale/texts.tsx'
 import { useShopWindow } from '#platform/shop-window.tsx'
-import { beginSignOut, endSignOut, isSigningOut } from '#shop/session/identity.ts'
+import { beginSignOut, endSignOut, isSigningOut } from '#shop/session/begun-sign-out.ts'
 import { leave } from './sign-out.ts'
 
 const LeavingQuestion = lazy(async () => {

@@ -5,7 +5,8 @@ import type { OutboxHost } from '#offline/outbox.ts'
 import { forgetCartId, keepCartId, readCartId } from '#shop/cart/cart-id.ts'
 import { readAgain } from '#shop/cart/queries.ts'
 import { takeContents } from '#shop/cart/taking-cart.ts'
-import { isParting, readToken } from '#shop/session/identity.ts'
+import { isSigningOut } from '#shop/session/begun-sign-out.ts'
+import { readToken } from '#shop/session/identity.ts'
 import { customerQuery } from '#shop/session/queries.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 
@@ -49,7 +50,7 @@ export function outboxHostOf({ queryClient, shop, shopOf, fetch, onSignedOut }: 
     onSeen: () => void readAgain(queryClient),
     onUnauthorized() {
       const token = readToken()
-      if (token && !isParting(token)) onSignedOut()
+      if (token && !isSigningOut(token)) onSignedOut()
     },
   }
 }

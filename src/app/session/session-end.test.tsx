@@ -4,7 +4,8 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CommerceError } from '#platform/commerce/commerce-error.ts'
 import { readCookie, writeCookie } from '#platform/cookies.ts'
-import { dropToken, partWith, readToken } from '#shop/session/identity.ts'
+import { beginSignOut, endSignOut } from '#shop/session/begun-sign-out.ts'
+import { dropToken, readToken } from '#shop/session/identity.ts'
 import { failing, shopThat } from '#shop/session/shop-that.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { takeFlashMessage } from './flash-message.ts'
@@ -81,7 +82,7 @@ describe('"on an authorization error the user is logged out"', () => {
 
   it.each<[string, () => void]>([
     ['has signed out', dropToken],
-    ['is signing out', () => partWith('token')],
+    ['is signing out', beginSignOut],
   ])('who %s while it was asked is not warned', async (_, leave) => {
     const { router, navigate } = pageOf(
       shopThat(() => {
@@ -92,7 +93,7 @@ describe('"on an authorization error the user is logged out"', () => {
     await endSessionIfOver(router, 'token')
     expect(navigate).not.toHaveBeenCalled()
     expect(takeFlashMessage()).toBeUndefined()
-    partWith('')
+    endSignOut()
   })
 
   it('a change that was refused on its way to the shop ends it alike', async () => {

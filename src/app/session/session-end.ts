@@ -4,11 +4,14 @@ import { whenIdle } from '#offline/at-leisure.ts'
 import { forgetsVisits } from '#offline/after-session.ts'
 import { leaveOutbox } from '#offline/outbox-changes.ts'
 import { tellWhoIsHere } from '#offline/outbox.ts'
-import { dropToken, isParting, readToken } from '#shop/session/identity.ts'
+import { endSignOut, isSigningOut } from '#shop/session/begun-sign-out.ts'
+import { dropToken, isSignedIn, readToken } from '#shop/session/identity.ts'
+import { revokeLater } from '#shop/session/mutations.ts'
 import { howSessionEnded, type SessionEnd } from '#shop/session/session-end.ts'
 import { defaultLocale, localeIn, pathIn } from '#platform/locale/locale.ts'
 import { afterSessionEnd, afterSignOut, dropCarts } from './identity-change.ts'
 import { setFlashMessage } from './flash-message.ts'
+import { emptyCache, makeUnreadable } from './sign-out.ts'
 
 let looking = false
 
@@ -24,7 +27,7 @@ export async function endSessionIfOver(router: AnyRouter, token: string) {
     // A page that is led elsewhere while it comes alive is drawn anew as a whole.
     await new Promise<void>((resolve) => whenIdle(resolve))
     // Somebody has signed in anew or signed out meanwhile.
-    if (end && readToken() === token && !isParting(token)) await endSession(router, end)
+    if (end && readToken() === token && !isSigningOut(token)) await endSession(router, end)
   } finally {
     looking = false
   }
@@ -47,6 +50,19 @@ export async function endSession(router: AnyRouter, end: SessionEnd = 'session')
   else afterSessionEnd(context.queryClient)
   setFlashMessage(context.i18n._(msg`You are not authorized, please log in.`))
   await router.navigate({ href: `${pathIn(localeHere())}?${new URLSearchParams({ returnURL })}`, replace: true })
+}
+
+/** Ends a sign-out in whose middle an earlier page was left. What was not sent stays sealed: nobody has said that it may go. */
+export async function finishSignOut({ options }: AnyRouter, token: string) {
+  const { queryClient } = options.context
+  // Who has signed in since has brought a key of their own.
+  if (!isSignedIn()) {
+    await makeUnreadable({ keep: true })
+    await afterSignOut(queryClient)
+  }
+  await revokeLater(token)
+  endSignOut()
+  emptyCache()
 }
 
 const localeHere = () => localeIn(location.pathname) ?? defaultLocale

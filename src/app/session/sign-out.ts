@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { erasePersisted } from '#offline/persisted-queries.ts'
 import { leaveOutbox } from '#offline/outbox-changes.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
-import { endSignOut, isSignedIn, isSigningOut } from '#shop/session/identity.ts'
-import { revokeLater, signOut } from '#shop/session/mutations.ts'
+import { endSignOut, isSigningOut } from '#shop/session/begun-sign-out.ts'
+import { signOut } from '#shop/session/mutations.ts'
 import { afterSignOut } from './identity-change.ts'
 
 /**
@@ -16,24 +16,13 @@ export async function leave(shop: ShopWindow, queryClient: QueryClient, { token,
   if (isSigningOut(token)) {
     await makeUnreadable({ keep })
     await signOut(shop)
+    endSignOut()
     emptyCache()
   }
   await afterSignOut(queryClient)
 }
 
-/** Ends a sign-out in whose middle an earlier page was left. What was not sent stays sealed: nobody has said that it may go. */
-export async function finishSignOut(queryClient: QueryClient, token: string) {
-  // Who has signed in since has brought a key of their own.
-  if (!isSignedIn()) {
-    await makeUnreadable({ keep: true })
-    await afterSignOut(queryClient)
-  }
-  await revokeLater(token)
-  endSignOut()
-  emptyCache()
-}
-
-async function makeUnreadable({ keep }: { keep: boolean }) {
+export async function makeUnreadable({ keep }: { keep: boolean }) {
   try {
     await leaveOutbox({ keep })
   } finally {
@@ -42,5 +31,5 @@ async function makeUnreadable({ keep }: { keep: boolean }) {
 }
 
 /** Best effort: it empties the browser's own cache, which holds nothing that was marked private. */
-const emptyCache = () =>
+export const emptyCache = () =>
   void fetch('/api/logout', { method: 'POST', headers: { 'x-requested-with': 'nx' } }).catch(() => undefined)

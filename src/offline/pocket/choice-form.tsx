@@ -41,6 +41,7 @@ export function ChoiceForm({ offer, line, before, onTake, onClose }: ChoiceFormP
   const toggle = (uid: string, isOn: boolean) => setSome(isOn ? [...some, uid] : some.filter((one) => one !== uid))
   return (
     <form
+      method="post"
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault()

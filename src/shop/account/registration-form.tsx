@@ -84,7 +84,7 @@ export function RegistrationForm({ kind, onRegistered }: RegistrationFormProps) 
 
   return (
     <MantineRoot>
-      <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form method="post" ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
         <ProblemSummary form={form} asked={tries} />
         <KindChoice kind={values.kind} onChange={(chosen) => setValues({ ...values, kind: chosen })} />
         {isCompany ? (

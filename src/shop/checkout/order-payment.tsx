@@ -60,7 +60,13 @@ export function OrderPayment({ token, total, methods, before, back, onBegun }: O
 
   return (
     <MantineRoot>
-      <form noValidate className={css.form} aria-label={t`Payment of the order`} onSubmit={(event) => void submit(event)}>
+      <form
+        method="post"
+        noValidate
+        className={css.form}
+        aria-label={t`Payment of the order`}
+        onSubmit={(event) => void submit(event)}
+      >
         <PaymentOptions
           payments={methods}
           total={total ?? undefined}

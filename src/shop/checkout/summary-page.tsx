@@ -118,6 +118,7 @@ function Review({ sending, onPlace }: { sending: boolean; onPlace: ReturnType<ty
     >
       {({ cart, checkout, rules }) => (
         <form
+          method="post"
           ref={form}
           noValidate
           className={css.form}

@@ -151,7 +151,7 @@ function GuestForm({ checkout, next, onSending }: { checkout: Checkout; next: st
 
   return (
     <FormSection title={<Trans>Buy as a guest</Trans>}>
-      <form ref={form} id={formId} noValidate className={css.form} onSubmit={(event) => void submit(event)}>
+      <form method="post" ref={form} id={formId} noValidate className={css.form} onSubmit={(event) => void submit(event)}>
         <ProblemSummary form={form} asked={asked} />
         <TextField
           label={t`E-mail address`}

@@ -36,37 +36,16 @@ export function keepToken(token: string) {
   changed()
 }
 
-/** Where several people use a device the token goes with the browser's window. */
-const writeToken = (token: string) => writeCookie('vsf-customer', token, forgetsVisits.get() ? 'visit' : tokenLife)
+/** Seconds. Where several people use a device the token goes with the browser's window. */
+export const lifeOfToken = () => (forgetsVisits.get() ? 'visit' : tokenLife)
+
+const writeToken = (token: string) => writeCookie('vsf-customer', token, lifeOfToken())
 
 /** The engine has just answered to this token, which may live longer for it: so does what holds it. */
 export function renewToken() {
   const token = readToken()
   if (token) writeToken(token)
 }
-
-let parting: string | undefined
-
-/** Its owner is signing out: that it is refused from now on is no news. */
-export const partWith = (token: string) => void (parting = token)
-
-export const isParting = (token: string) => parting === token
-
-/**
- * Somebody has pressed "sign out": from now on the page may be left at any moment, and the next one ends what this one could not.
- * @returns of whom
- */
-export function beginSignOut() {
-  const token = readToken()
-  if (token) writeCookie('vsf-leaving', token, forgetsVisits.get() ? 'visit' : tokenLife)
-  return token
-}
-
-/** They stay, or have been asked whether they do. */
-export const endSignOut = () => dropCookie('vsf-leaving')
-
-/** Whether their sign-out is still this page's: another one may have ended it meanwhile. */
-export const isSigningOut = (token: string) => readCookie('vsf-leaving') === token
 
 /** Whose sign-out was left in the middle is nobody on this page. @returns the token of theirs that is still to be ended */
 export function takeLeft() {
@@ -77,7 +56,6 @@ export function takeLeft() {
 
 export function dropToken() {
   dropCookie('vsf-customer')
-  endSignOut()
   changed()
 }
 

@@ -4,7 +4,7 @@ import { deferRevocation } from '#offline/deferred-revocation.ts'
 import { track } from '#platform/analytics/analytics.ts'
 import { CommerceError } from '#platform/commerce/commerce-error.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
-import { dropToken, keepToken, partWith, readToken } from './identity.ts'
+import { dropToken, keepToken, readToken } from './identity.ts'
 import { type Refusal, asked, attempt } from './refusal.ts'
 
 export type SignInOutcome = { ok: true } | Refusal
@@ -32,7 +32,6 @@ const quick = () => (currentConnection().status === 'offline' ? 0 : 150)
 
 /** Revokes the token of somebody who has left an earlier page while signing out. */
 export async function revokeLater(token: string) {
-  partWith(token)
   const { queued } = await deferRevocation(token)
   void queued().catch(() => undefined)
 }
@@ -42,7 +41,6 @@ export async function signOut(shop: ShopWindow) {
   // Whose account is deleted has no token any more.
   const token = readToken()
   if (!token) return
-  partWith(token)
   const { confirmed, queued } = await deferRevocation(token)
   const told = shop.commerce(RevokeCustomerTokenDocument, {}).then(confirmed, (error: unknown) => {
     if (!(error instanceof CommerceError)) throw error

@@ -48,7 +48,7 @@ export function AddressForm({ address, countries, isFirst = false, onSaved }: Ad
 
   return (
     <MantineRoot>
-      <form ref={form} className={`${css.form} ${css.section}`} noValidate onSubmit={(event) => void submit(event)}>
+      <form method="post" ref={form} className={`${css.form} ${css.section}`} noValidate onSubmit={(event) => void submit(event)}>
         <ProblemSummary form={form} asked={tries} />
         <AddressFields
           kind="book"

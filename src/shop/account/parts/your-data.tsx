@@ -75,7 +75,7 @@ function Deletion({ email, onDeleted, onStay }: DeletionProps) {
   }
 
   return (
-    <form className={css.form} noValidate onSubmit={ask}>
+    <form method="post" className={css.form} noValidate onSubmit={ask}>
       <Notice tone="warning" title={<Trans>Deleting cannot be undone</Trans>}>
         <Trans>
           Your data, addresses, lists, offers, also open ones, alerts and carts are deleted at once, and so is what you began

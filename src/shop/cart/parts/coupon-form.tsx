@@ -20,6 +20,7 @@ export function CouponForm({ code, problem, busy, onChange, onSend }: CouponForm
   const shown = isEmpty ? t`This field is required` : problem
   return (
     <form
+      method="post"
       className={css.form}
       noValidate
       onSubmit={(event) => {

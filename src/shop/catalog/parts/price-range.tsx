@@ -38,7 +38,7 @@ export const PriceRange = memo(function PriceRange({ price, onEdit }: PriceRange
   }
   const invalid = isWrong ? { 'aria-invalid': true, 'aria-describedby': problem } : {}
   return (
-    <form className={css.price} onSubmit={submit}>
+    <form method="post" className={css.price} onSubmit={submit}>
       <label>
         <Trans context="price">from</Trans>
         <input

@@ -37,6 +37,7 @@ export function DeliveryForm({ checkout, countries, book, rules, signedIn, onBus
   const { form, change } = step
   return (
     <form
+      method="post"
       ref={element}
       id={deliveryFormId}
       noValidate

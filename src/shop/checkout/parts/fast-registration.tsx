@@ -84,7 +84,7 @@ export function FastRegistration({ known, onRegistered }: FastRegistrationProps)
       </Notice>
     )
   return (
-    <form ref={form} noValidate className={css.group} onSubmit={(event) => void submit(event)}>
+    <form method="post" ref={form} noValidate className={css.group} onSubmit={(event) => void submit(event)}>
       <ProblemSummary form={form} asked={asked} />
       {known ? null : (
         <>

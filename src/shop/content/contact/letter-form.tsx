@@ -125,6 +125,7 @@ export function LetterForm({ kind, topics = [], offer, submitLabel, thanks }: Le
   return (
     <MantineRoot>
       <form
+        method="post"
         ref={frame}
         className={css.form}
         noValidate

@@ -39,7 +39,13 @@ export function OrderCancellation({ order, reasons, onDone, onStay }: OrderCance
 
   return (
     <MantineRoot>
-      <form className={css.form} noValidate onSubmit={(event) => void submit(event)} aria-label={t`Canceling the order`}>
+      <form
+        method="post"
+        className={css.form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        aria-label={t`Canceling the order`}
+      >
         <p>
           <Trans>The whole order is canceled. What you have paid comes back the way it was paid.</Trans>
         </p>

@@ -76,7 +76,13 @@ export function ReviewForm({ sku, name, scales }: ReviewFormProps) {
   const open = Object.keys(faults)
   return (
     <MantineRoot>
-      <form className={css.form} noValidate onSubmit={(event) => void submit(event)} aria-labelledby="review-form-title">
+      <form
+        method="post"
+        className={css.form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        aria-labelledby="review-form-title"
+      >
         <h3 id="review-form-title">
           <Trans>Your review of {name}</Trans>
         </h3>

@@ -75,6 +75,7 @@ export function SendQuote({ quote, isAllowed, mustWait }: SendProps) {
 
   return (
     <form
+      method="post"
       className={css.form}
       noValidate
       onSubmit={(event) => {

@@ -57,7 +57,7 @@ export function PlaceBar({ place, onChoose }: PlaceBarProps) {
   return (
     <div className={css.bar}>
       <MantineRoot>
-        <form className={css.form} role="search" onSubmit={search}>
+        <form method="post" className={css.form} role="search" onSubmit={search}>
           <TextField
             label={t`Town or village`}
             name="name"
