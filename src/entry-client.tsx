@@ -24,6 +24,8 @@ const preferredLocale = isLocale(lang) ? lang : defaultLocale
 const isPublicRead = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   !['cart', 'personal', 'checkout'].includes(String(queryKey[0]))
 
+const sessionEnd = () => import('#app/session/session-end.ts')
+
 // A function of its own: with a file that waits anywhere in it the bundler makes a small one more for each part that lies in another's.
 async function comeAlive() {
   watchChunks()
@@ -43,7 +45,7 @@ async function comeAlive() {
     watchSilence,
     onRefusedPerson: () => {
       const token = readToken()
-      if (token) void import('#app/session/session-end.ts').then(({ endSessionIfOver }) => endSessionIfOver(router, token))
+      if (token) void sessionEnd().then(({ endSessionIfOver }) => endSessionIfOver(router, token))
     },
     preferredLocale,
     origin: location.origin,
@@ -57,9 +59,9 @@ async function comeAlive() {
       forgetEarly()
       return fetchAsChosen(path, init)
     },
-    onSignedOut: () => void import('#app/session/session-end.ts').then(({ endSession }) => endSession(router)),
+    onSignedOut: () => void sessionEnd().then(({ endSession }) => endSession(router)),
   })
-  if (left) void import('#app/session/session-end.ts').then(({ finishSignOut }) => finishSignOut(router, left))
+  if (left) void sessionEnd().then(({ finishSignOut }) => finishSignOut(router, left))
   watchIdentity(forgetOfOthers)
   // Before the first price of theirs is drawn.
   followPartner(router)
