@@ -43,7 +43,7 @@ const pagesOfPeople = [
     '/downloads',
     '/merging-accounts',
   ].map((place) => `/pl/customer${place}`),
-  ...['/pl', '/pl/cart', '/pl/checkout', '/pl/request-quote'],
+  ...['/pl', '/pl/cart', '/pl/request-quote'],
 ]
 
 test('nothing moves while what the shop knows of a person comes answer by answer', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openSignedIn, people, signInWords, somebodyNew } from './people.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, ready, test } from './shop-test.ts'
 import { words } from './words.ts'
 
 const scripts = /\/assets\/.*\.js$/
@@ -8,12 +8,17 @@ const scripts = /\/assets\/.*\.js$/
 /** What the page is made alive by stays away until it is let go. */
 async function holdFiles(page: Page, files: RegExp) {
   let letGo = () => {}
+  let held = 0
   const given = new Promise<void>((resolve) => (letGo = resolve))
   await page.route(files, async (route) => {
+    held += 1
     await given
     await route.continue()
   })
-  return letGo
+  return () => {
+    expect(held, 'something was held').toBeGreaterThan(0)
+    letGo()
+  }
 }
 
 const w = words.pl
@@ -64,6 +69,47 @@ for (const [what, path, button, done, before] of presses)
     await expect(page.locator('button[aria-busy]')).toHaveCount(0)
   })
 
+test('a press that the page takes away, such as a second tap, or that is not for the shop is left alone @phone', async ({
+  page,
+}) => {
+  await page.goto(w.home)
+  await ready(page)
+  const menu = page.getByRole('button', { name: w.menu, exact: true })
+  const takenUp = await menu.evaluate(async (button: HTMLButtonElement) => {
+    const takeAway = (event: Event) => {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    addEventListener('click', takeAway, { capture: true, once: true })
+    button.click()
+    const foreign = [document.body, document.querySelector('main') ?? document.body].map((place) => {
+      const widget = document.createElement('button')
+      place.append(widget)
+      widget.click()
+      return widget
+    })
+    // What is not heard is marked in the next task.
+    await new Promise((resolve) => setTimeout(() => setTimeout(resolve)))
+    const busy = [button, ...foreign].map((one) => one.hasAttribute('aria-busy'))
+    for (const widget of foreign) widget.remove()
+    return busy
+  })
+  expect(takenUp).toEqual([false, false, false])
+})
+
+test('the filters that are pressed while their own part is on its way open @phone', async ({ page }) => {
+  const comeAlive = await holdFiles(page, /\/assets\/listing-.*\.js$/)
+  await page.goto(w.categoryPath, { waitUntil: 'commit' })
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('body > header') ?? {}).some((key) => key.startsWith('__react')),
+  )
+  const filters = page.getByRole('button', { name: w.filters }).first()
+  await filters.click()
+  await expect(filters).toHaveAttribute('aria-busy', 'true')
+  comeAlive()
+  await expect(page.getByRole('dialog', { name: w.filters })).toBeVisible()
+})
+
 test('a sign-out that is pressed before the page has come alive is one @desktop', async ({ page, request }) => {
   await openSignedIn(page, await somebodyNew(request, 'wczesny', 'private'), '/pl')
   const comeAlive = await holdFiles(page, scripts)
@@ -106,7 +152,7 @@ test.describe('who signs in before the page has come alive', () => {
 
 for (const [what, files, isAlive] of [
   ['the page', /\/assets\/.*\.js$/, 'nothing'],
-  ['its own part', /\/assets\/category-page-.*\.js$/, 'body > header'],
+  ['its own part', /\/assets\/listing-.*\.js$/, 'body > header'],
 ] as const)
   test(`an order that is chosen before ${what} has come alive is not lost @desktop`, async ({ page }) => {
     const comeAlive = await holdFiles(page, files)

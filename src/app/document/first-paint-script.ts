@@ -27,10 +27,12 @@ const whole = `((performance.getEntriesByType('navigation')[0]||{}).type!='navig
 
 /**
  * What somebody presses, chooses, ticks, types or sends is remembered (`platform/early-changes.ts`) until React lets it through to an
- * element that it knows: before, nobody hears it, and while a part comes alive React may stop it on its way. What was pressed is marked as
- * busy. A form that only a script can send would put its fields, a password too, into the address.
+ * element that it knows: before, nobody hears it, and while a part comes alive React may stop it on its way. What the page itself takes
+ * away, such as a second tap, is prevented, and no press. Elements of others (a map's, a widget's) hear themselves: they stand in a page
+ * that is alive, outside the comments between which React keeps a part for later. What was pressed is marked as busy. A form that only a
+ * script can send would put its fields, a password too, into the address.
  */
-const early = `(function(m,h){['change','input','click','submit'].forEach(function(y){addEventListener(y,function(e){var t=e.target,s=y=='submit',p=s||y=='click';if(s){if(t.hasAttribute('action'))return;e.preventDefault()}else if(p&&(!(t=t.closest('button'))||t.form&&t.type=='submit'))return;m.set(t,p?0:/^(checkbox|radio)$/.test(t.type)?[t.checked,t.defaultChecked]:[t.value,t.defaultValue]);t.addEventListener(y,function(){/__react/.test(Object.keys(t))&&m.delete(t)},{once:!0,capture:!0});setTimeout(function(){if(m.has(t)){p&&(e.submitter||t).setAttribute('aria-busy','true');h&&h(m)}})},!0)});window.shopEarly=function(f){h=f;m.size&&f(m)}})(new Map)`
+const early = `(function(m,h,w){function a(t){return/__react/.test(Object.keys(t))}function o(t){if(a(t)||!a(w.body))return 1;for(var n=0;!a(t.parentNode);)t=t.parentNode;for(;t=t.previousSibling;)if(t.nodeType==8)if(t.data=='/$')n++;else if(t.data[0]=='$'&&!n--)return 1}['change','input','click','submit'].forEach(function(y){addEventListener(y,function(e){var t=e.target,s=y=='submit',p=s||y=='click';if(s){if(t.hasAttribute('action'))return;e.preventDefault()}else if(p&&(!(t=t.closest('button'))||t.form&&t.type=='submit'))return;m.set(t,p?0:/^(checkbox|radio)$/.test(t.type)?[t.checked,t.defaultChecked]:[t.value,t.defaultValue]);t.addEventListener(y,function(){a(t)&&m.delete(t)},{once:!0,capture:!0});setTimeout(function(){if(!s&&e.defaultPrevented||!t.isConnected||!o(t))m.delete(t);if(m.has(t)){p&&(e.submitter||t).setAttribute('aria-busy','true');h&&h(m)}})},!0)});window.shopEarly=function(f){h=f;m.size&&f(m)}})(new Map,0,document)`
 
 /**
  * A step through the history that comes before React knows of it would leave the page that stands under another's address: whoever steps
