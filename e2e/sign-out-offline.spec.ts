@@ -29,6 +29,9 @@ for (const [next, isOffline] of [
       const cookies = async () => (await context.cookies()).map(({ name }) => name)
       const token = (await context.cookies()).find(({ name }) => name === 'vsf-customer')?.value ?? ''
       expect(await emailOf(request, token)).toBe(leaver.email)
+      const second = await context.newPage()
+      await second.goto('/pl/customer/addresses-details')
+      await ready(second)
       if (isOffline) await context.setOffline(true)
       await page
         .getByRole('main')
@@ -40,6 +43,8 @@ for (const [next, isOffline] of [
       await expect(page.getByRole('link', { name: signInWords.pl.logIn }).first()).toBeAttached()
       await expect.poll(cookies, 'the sign-out is over').not.toContain('vsf-leaving')
       expect(await cookies()).not.toContain('vsf-customer')
+      // The other tab leaves by itself, as after any sign-out.
+      await second.waitForURL('**/pl')
       for (const word of ['Odchodząca', leaver.email, token]) expect(await traces(page)).not.toContain(word)
       if (isOffline) await context.setOffline(false)
       await expect.poll(() => emailOf(request, token), 'the token is worth nothing').toBeUndefined()

@@ -50,7 +50,7 @@ export function renewToken() {
 /** Whose sign-out was left in the middle is nobody on this page. @returns the token of theirs that is still to be ended */
 export function takeLeft() {
   const left = readCookie('vsf-leaving')
-  if (left && left === readToken()) dropCookie('vsf-customer')
+  if (left && left === readToken()) dropToken()
   return left
 }
 
