@@ -67,6 +67,32 @@ test('nothing moves while what the shop knows of a person comes answer by answer
   expect(moved).toEqual({})
 })
 
+test('home that is read in its middle stays where it is when what was ordered before is known', async ({ page }) => {
+  await openSignedIn(page, people.company, '/pl')
+  const before = page.getByRole('heading', { name: /^Zamawiane/, includeHidden: true })
+  await expect(before).toBeAttached()
+  let open = () => {}
+  const held = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route('**/graphql*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('heading', { name: 'Teraz w promocji' }).scrollIntoViewIfNeeded()
+  await page.reload()
+  await ready(page)
+  open()
+  await page.waitForLoadState('networkidle')
+  await expect(before).toBeAttached()
+  await expect(before).toBeHidden()
+  expect(await page.evaluate(() => window.layoutShift?.sum)).toBeLessThan(0.01)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(before).toBeVisible()
+  await before.scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => window.layoutShift?.sum)).toBeLessThan(0.01)
+})
+
 test('a page is painted as it is meant to be before a sheet or a script of it has come', async ({ page }) => {
   const asked: string[] = []
   await page.route(/\/assets\/.*\.(css|js)$/, (route) => void asked.push(new URL(route.request().url()).pathname))

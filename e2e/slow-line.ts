@@ -8,9 +8,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 const piece = 1200
 const pause = 12
 
+/** Where a piece may end: a centred line of which half has come moves in every browser, whatever the page does. */
+const endsOfLines = ['</a>', '</button>', '</label>', '</p>', '</li>', '</h1>', '</h2>', '</h3>']
+
 async function* inPieces(page: Buffer) {
-  for (let at = 0; at < page.length; at += piece) {
-    yield page.subarray(at, at + piece)
+  for (let at = 0; at < page.length; ) {
+    const ends = endsOfLines.flatMap((tag) => page.indexOf(tag, at + piece) + 1 || []).map((found) => page.indexOf('>', found) + 1)
+    const end = Math.min(page.length, ...ends)
+    yield page.subarray(at, end)
+    at = end
     await wait(pause)
   }
 }

@@ -1,5 +1,6 @@
 import { Texts } from '#platform/locale/texts.tsx'
 import { Area } from '#ui/area.tsx'
+import { BelowView } from '#ui/below-view.tsx'
 import { useSignedIn } from '#shop/session/identity.ts'
 import { WaitingOffers } from '#shop/quote/waiting-offers.tsx'
 import { useNegotiates } from '#app/navigation/shopper-places.ts'
@@ -13,11 +14,15 @@ export function KnownShopper() {
   return (
     <Area>
       <Texts part="more">
-        <BoughtBeforeRail />
+        <BelowView>
+          <BoughtBeforeRail />
+        </BelowView>
         {negotiates ? (
-          <div className="sec">
-            <WaitingOffers />
-          </div>
+          <BelowView>
+            <div className="sec">
+              <WaitingOffers />
+            </div>
+          </BelowView>
         ) : null}
       </Texts>
     </Area>

@@ -1,4 +1,5 @@
 import { lazy, useEffect, useRef } from 'react'
+import { useSignedIn } from '#shop/session/identity.ts'
 import { Area } from '#ui/area.tsx'
 
 let come: () => void = () => undefined
@@ -23,13 +24,16 @@ const rest = (
 /** The end of the page as the server printed it; its script is fetched when the shopper comes near, because most never do. */
 export function LateRest() {
   const place = useRef<HTMLDivElement>(null)
+  const isSignedIn = useSignedIn()
   useEffect(() => {
     if (!place.current) return
+    // What is known of a person is asked for before they come near: it appears below the screen only.
+    if (isSignedIn) return come()
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && come(), {
       rootMargin: '400px',
     })
     observer.observe(place.current)
     return () => observer.disconnect()
-  }, [])
+  }, [isSignedIn])
   return <div ref={place}>{rest}</div>
 }
