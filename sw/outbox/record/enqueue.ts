@@ -5,27 +5,35 @@ import { currentPrincipal, guestPrincipal, guestRef, readDevice, readIdentity, t
 import { recordOf, targetType, type Intent } from './intent.ts'
 import { blankLedger, expectedOf, seenOf, type Ledger } from '../cart/ledger.ts'
 import { sawOf } from '../cart/moved-line.ts'
-import { lastServerTime } from '../send/server-time.ts'
 import { factsOf } from '../kinds/kinds.ts'
 import { laneOf, type Op } from './op.ts'
 import { largestOp, largestQueue, mostOps } from './op-shape.ts'
 import type { OutboxParts } from '../parts.ts'
 import { packFinished, packOp, principalOf, unpackLedger, unpackOp } from '../store/records.ts'
 import type { Sealer } from '../store/sealing.ts'
+import { lookedAt, lookIn, type Look, type Looks } from '../store/looks.ts'
 
 export type EnqueueOutcome =
   | { ok: true; opId: string; durable: boolean }
   /** `NO_ROOM`: the disk is full. `FULL`: too many changes wait. `NOT_SAVED`: the database failed. */
-  | { ok: false; code: 'INVALID' | 'TOO_LARGE' | 'FULL' | 'NO_ROOM' | 'NOT_SAVED' }
+  | { ok: false; code: Refusal }
+type Refusal = 'INVALID' | 'TOO_LARGE' | 'FULL' | 'NO_ROOM' | 'NOT_SAVED'
 
 export interface EnqueueParts {
   parts: OutboxParts
   database: OutboxDatabase
+  looks: Looks
   sealer: Sealer
   newId: () => string
 }
 
-/** What was read before the transaction is no longer so: everything from the start. */
+/** What came of an intent, and how the records lie once it is stored. */
+export interface Enqueued {
+  outcome: EnqueueOutcome
+  written?: Look
+}
+
+/** What was known before the transaction is no longer so: everything from the start. */
 class Overtaken extends Error {
   override readonly name = 'Overtaken'
 }
@@ -34,52 +42,60 @@ class Full extends Error {
   override readonly name = 'Full'
 }
 
-/** Stores an intent. When it is answered with `ok` it is on the disk, and only then may the shopper be told. */
-export async function enqueue(enqueueParts: EnqueueParts, intent: Intent): Promise<EnqueueOutcome> {
-  const { parts, database } = enqueueParts
+/**
+ * Stores an intent. When it is answered with `ok` it is on the disk, and only then may the shopper be told. It is worked out from how the
+ * records lay when they were last looked at, and looked at anew where they have changed since.
+ */
+export async function enqueue(enqueueParts: EnqueueParts, intent: Intent): Promise<Enqueued> {
+  const { parts, database, looks } = enqueueParts
+  const refused = (code: Refusal) => ({ outcome: { ok: false, code } }) as const
+  let remembered = looks.last()
   let madeRoom = false
   for (let attempt = 0; attempt < 8; attempt++) {
+    const known = remembered
+    remembered = undefined
     try {
-      return await writeOnce(enqueueParts, intent, attempt < 6)
+      return await writeOnce(enqueueParts, intent, known, attempt < 6)
     } catch (error) {
       if (error instanceof Overtaken) continue
-      if (error instanceof Full) return { ok: false, code: 'FULL' }
+      if (error instanceof Full) return refused('FULL')
       const isQuota = error instanceof DOMException && error.name === 'QuotaExceededError'
       if (isQuota && !madeRoom && parts.makeRoom) {
         madeRoom = true
         await parts.makeRoom().catch(() => undefined)
         continue
       }
+      // Whoever was here then may have left, and their key with them.
+      if (known && !isQuota) continue
       parts.report?.('enqueue', error)
-      return { ok: false, code: isQuota ? 'NO_ROOM' : 'NOT_SAVED' }
+      return refused(isQuota ? 'NO_ROOM' : 'NOT_SAVED')
     }
   }
   parts.report?.('enqueue overtaken', database.durable)
-  return { ok: false, code: 'NOT_SAVED' }
+  return refused('NOT_SAVED')
 }
 
-async function writeOnce(enqueueParts: EnqueueParts, intent: Intent, mayCoalesce: boolean): Promise<EnqueueOutcome> {
-  const { parts, database, sealer, newId } = enqueueParts
+async function writeOnce(
+  { parts, database, looks, sealer, newId }: EnqueueParts,
+  intent: Intent,
+  remembered: Look | undefined,
+  mayCoalesce: boolean,
+): Promise<Enqueued> {
   const now = parts.clock.now()
-  // Asked together: each question waited for by itself would be a way to the disk and back before the shopper sees anything.
-  const [identity, ops, ledgers, served] = await database.read(['meta', 'ops', 'ledger'], (transaction) =>
-    Promise.all([readIdentity(transaction), transaction.all('ops'), transaction.all('ledger'), lastServerTime(transaction)]),
-  )
-  const before = { identity, ops, ledgers, served }
+  const before = remembered ?? (await looks.now())
   const opId = newId()
   const principal = currentPrincipal(before.identity) ?? guestPrincipal(newId())
   const ref = !principal.startsWith('g:') ? 'mine' : targetType(intent) === 'cart' ? `new:${guestRef(principal)}` : 'mine'
   const madeAt = Math.max(parts.clock.serverNow() ?? now, before.served)
-  const book = await unpackLedger(
-    before.ledgers.find((record) => keyIn('ledger', record) === `${targetType(intent)}|${principal}`),
-    sealer,
-  )
+  const bookKey = `${targetType(intent)}|${principal}`
+  const bookRecord = before.ledgers.find((record) => keyIn('ledger', record) === bookKey)
+  const book = await unpackLedger(bookRecord, sealer)
   const wanted = recordOf(intent, opId, principal, ref, now)
   const raw = { ...wanted, ...sawOf(book, wanted), madeAt }
   const size = new TextEncoder().encode(safeJson(raw)).length
-  if (size > largestOp) return { ok: false, code: 'TOO_LARGE' }
+  if (size > largestOp) return { outcome: { ok: false, code: 'TOO_LARGE' } }
   const parsed = v.safeParse(factsOf(intent).shape, { ...raw, seq: 0, size })
-  if (!parsed.success) return { ok: false, code: 'INVALID' }
+  if (!parsed.success) return { outcome: { ok: false, code: 'INVALID' } }
   const waiting = mayCoalesce ? await waitingOf(before.ops, parsed.output, sealer) : []
   const replaced = coalesced(waiting, parsed.output, linesIn(book, principal))
   const isVoid = replaced !== undefined && replaced.merged === undefined
@@ -90,25 +106,30 @@ async function writeOnce(enqueueParts: EnqueueParts, intent: Intent, mayCoalesce
     ...gone.map((one) => supersededBy(one, opId, now, sealer)),
     ...(isVoid ? [takenBack(parsed.output, now, sealer)] : []),
   ])
-  await database.write(['meta', 'ops', 'ledger', 'inbox'], async (transaction) => {
-    const [identity, stored, device] = await Promise.all([
+  const written = await database.write(lookedAt, async (transaction) => {
+    const [identity, stored, device, bookNow] = await Promise.all([
       readIdentity(transaction),
       transaction.all('ops'),
       readDevice(transaction),
+      remembered && transaction.get('ledger', bookKey),
     ])
-    if ((currentPrincipal(identity) ?? principal) !== principal) throw new Overtaken()
-    if (replaced && !isSame(stored, before.ops)) throw new Overtaken()
-    if (isVoid) return endAll(transaction, gone, ends)
-    if (stored.length - gone.length >= mostOps || totalSize(stored) + size > largestQueue) throw new Full()
-    await Promise.all([
-      ...(currentPrincipal(identity)
+    // Somebody has come or gone meanwhile, in another tab too.
+    if (currentPrincipal(identity) !== currentPrincipal(before.identity)) throw new Overtaken()
+    if ((replaced || remembered) && !isSame(stored, before.ops)) throw new Overtaken()
+    if (remembered && !isSameBook(bookNow, bookRecord)) throw new Overtaken()
+    if (!isVoid && (stored.length - gone.length >= mostOps || totalSize(stored) + size > largestQueue)) throw new Full()
+    const writing = Promise.all([
+      ...(isVoid || currentPrincipal(identity)
         ? []
         : openGuest(transaction, { identity, principal, store: intent.store, owner: device?.id ?? '' })),
       endAll(transaction, gone, ends),
-      transaction.put('ops', packed),
+      ...(isVoid ? [] : [transaction.put('ops', packed)]),
     ])
+    // How the records lie then is asked right behind what is written, without waiting for it.
+    const [look] = await Promise.all([lookIn(transaction), writing])
+    return look
   })
-  return { ok: true, opId, durable: database.durable }
+  return { outcome: { ok: true, opId, durable: database.durable }, written }
 }
 
 async function waitingOf(records: readonly unknown[], next: Op, sealer: Sealer): Promise<Op[]> {
@@ -160,6 +181,9 @@ const mark = (record: unknown) =>
     ? `${String(record.seq)}.${String(record.rev)}`
     : '?'
 const isSame = (now: readonly unknown[], before: readonly unknown[]) => now.map(mark).join() === before.map(mark).join()
+
+/** A sealed one has another first block each time it is sealed. */
+const isSameBook = (now: unknown, before: unknown) => JSON.stringify(now) === JSON.stringify(before)
 
 const totalSize = (records: readonly unknown[]) =>
   records.reduce<number>((sum, record) => {

@@ -76,7 +76,8 @@ describe('the schedules see an engine that is broken', () => {
         ...real,
         enqueue: async (parts: Enqueue.EnqueueParts, intent: Parameters<typeof real.enqueue>[1]) => {
           void real.enqueue(parts, intent).catch(() => undefined)
-          return { ok: true, opId: parts.newId(), durable: true }
+          const outcome = { ok: true, opId: parts.newId(), durable: true } as const
+          return { outcome, written: await parts.looks.now() }
         },
       }
     })

@@ -1,7 +1,7 @@
 import { asleepIn } from '../identity/asleep.ts'
 import { foldCart, rowOf, type CartView, type Row } from './cart-view.ts'
-import type { OutboxDatabase } from '../store/database.ts'
-import { currentPrincipal, readableAway, readIdentity, type Identity } from '../identity/identity.ts'
+import type { Looks } from '../store/looks.ts'
+import { currentPrincipal, readableAway, type Identity } from '../identity/identity.ts'
 import type { Ledger } from '../cart/ledger.ts'
 import { factsOf } from '../kinds/kinds.ts'
 import { isLineOp, laneOf, type Op } from '../record/op.ts'
@@ -57,25 +57,18 @@ interface Records {
 }
 
 /** All of the person who is here, and nothing of anybody else. */
-export async function readMine(database: OutboxDatabase, sealer: Sealer, withFinished: boolean): Promise<Records> {
-  const [identity, ops, ledgers, inbox] = await database.read(['meta', 'ops', 'ledger', 'inbox'], (transaction) =>
-    Promise.all([
-      readIdentity(transaction),
-      transaction.all('ops'),
-      transaction.all('ledger'),
-      withFinished ? transaction.all('inbox') : [],
-    ]),
-  )
+export async function readMine(looks: Looks, sealer: Sealer, withFinished: boolean): Promise<Records> {
+  const { identity, ops, ledgers, inbox } = await looks.now()
   const principal = currentPrincipal(identity)
   const mine = (records: unknown[]) => records.filter((record) => principal !== undefined && principalOf(record) === principal)
   const read = await Promise.all(mine(ops).map((record) => unpackOp(record, sealer)))
   const books = await Promise.all(mine(ledgers).map((record) => unpackLedger(record, sealer)))
-  const finished = await Promise.all(mine(inbox).map((record) => unpackFinished(record, sealer)))
+  const finished = await Promise.all((withFinished ? mine(inbox) : []).map((record) => unpackFinished(record, sealer)))
   return {
     ops: read.flatMap((one) => (one.ok ? [one.op] : [])).toSorted((a, b) => a.seq - b.seq),
     unreadable: read.flatMap((one) => (one.ok ? [] : [{ seq: one.seq, reason: one.reason }])),
     ledgers: books.filter((book) => book !== undefined),
-    finished: finished.filter((one) => one !== undefined).toSorted((a, b) => b.at - a.at),
+    finished: finished.filter((one) => one !== undefined).toSorted((a, b) => b.at - a.at || b.op.seq - a.op.seq),
     identity,
     asleep: asleepIn(identity, ops).length,
   }
@@ -91,21 +84,21 @@ function cartOf({ ops, ledgers }: Records, target: 'cart' | 'quote'): CartView {
   )
 }
 
-export function createReading({ database, sealer, clock }: { database: OutboxDatabase; sealer: Sealer; clock: Clock }): Reading {
+export function createReading({ looks, sealer, clock }: { looks: Looks; sealer: Sealer; clock: Clock }): Reading {
   return {
-    view: async (target) => cartOf(await readMine(database, sealer, false), target),
+    view: async (target) => cartOf(await readMine(looks, sealer, false), target),
     async cartNow() {
-      const records = await readMine(database, sealer, true)
+      const records = await readMine(looks, sealer, true)
       return { view: cartOf(records, 'cart'), changes: changesOf(records, clock) }
     },
     async wishes() {
-      const { ops } = await readMine(database, sealer, false)
+      const { ops } = await readMine(looks, sealer, false)
       return ops.flatMap((op) => {
         const { wish } = factsOf(op).overlay
         return wish !== undefined && isLineOp(op) ? [{ line: op.line, on: wish }] : []
       })
     },
-    changes: async () => changesOf(await readMine(database, sealer, true), clock),
+    changes: async () => changesOf(await readMine(looks, sealer, true), clock),
   }
 }
 
