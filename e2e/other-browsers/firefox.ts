@@ -44,8 +44,24 @@ async function open(path: string): Promise<OtherBrowser> {
     stdio: 'ignore',
     env: { ...process.env, HOME: profile },
   })
-  const socket = await connect(`ws://127.0.0.1:${port}/session`)
+  let socket: WebSocket | undefined
 
+  function stop() {
+    socket?.close()
+    browser.kill()
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  }
+
+  try {
+    socket = await connect(`ws://127.0.0.1:${port}/session`)
+    return await begin(socket, stop)
+  } catch (error) {
+    stop()
+    throw error
+  }
+}
+
+async function begin(socket: WebSocket, stop: () => void): Promise<OtherBrowser> {
   interface Answer {
     id?: number
     type: string
@@ -87,9 +103,7 @@ async function open(path: string): Promise<OtherBrowser> {
     },
     async close() {
       await command('browser.close', {}).catch(() => undefined)
-      socket.close()
-      browser.kill()
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+      stop()
     },
   }
 }

@@ -40,6 +40,21 @@ export function steer(browser: OtherBrowser) {
     throw new Error(`${what}: ${String(last)}, on ${JSON.stringify(await run(look, null).catch(String))}`)
   }
 
+  const choose = (words: RegExp | string, isWanted: boolean) =>
+    until(
+      `the choice ${String(words)}`,
+      ([wanted, ticked]) => {
+        const found = [...document.querySelectorAll('label')].find(
+          (one) => one.closest('main') && new RegExp(wanted).test(one.textContent.trim()),
+        )
+        const box = found?.control ?? found?.querySelector('input')
+        if (!(box instanceof HTMLInputElement) || box.disabled) return false
+        if (box.checked !== ticked) box.click()
+        return true
+      },
+      [sourceOf(words), isWanted] as const,
+    )
+
   return {
     run,
     until,
@@ -87,20 +102,9 @@ export function steer(browser: OtherBrowser) {
       ),
 
     /** Chooses what is labelled so. */
-    tick: (words: RegExp | string) =>
-      until(
-        `the choice ${String(words)}`,
-        (wanted) => {
-          const found = [...document.querySelectorAll('label')].find(
-            (one) => one.closest('main') && new RegExp(wanted).test(one.textContent.trim()),
-          )
-          const box = found?.control ?? found?.querySelector('input')
-          if (!(box instanceof HTMLInputElement) || box.disabled) return false
-          if (!box.checked) box.click()
-          return true
-        },
-        sourceOf(words),
-      ),
+    tick: (words: RegExp | string) => choose(words, true),
+    /** Takes a choice back. */
+    untick: (words: RegExp | string) => choose(words, false),
 
     /** Waits until these words stand on the page. */
     see: (words: RegExp | string) =>

@@ -50,19 +50,31 @@ async function open(): Promise<OtherBrowser> {
     return value
   }
 
-  for (let tries = 0; ; tries++)
-    try {
-      await command('GET', '/status')
-      break
-    } catch (error) {
-      if (tries > 100) throw error
-      await wait(100)
-    }
-  const options = { binary: programs.browser, args: ['--automation'] }
-  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
-  const { sessionId } = (await command('POST', '/session', { capabilities })) as { sessionId: string }
-  const session = `/session/${sessionId}`
-  await command('POST', `${session}/timeouts`, { script: 30_000, pageLoad: 30_000 })
+  async function begin(): Promise<string> {
+    for (let tries = 0; ; tries++)
+      try {
+        await command('GET', '/status')
+        break
+      } catch (error) {
+        if (tries > 100) throw error
+        await wait(100)
+      }
+    const options = { binary: programs.browser, args: ['--automation'] }
+    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
+    const { sessionId } = (await command('POST', '/session', { capabilities })) as { sessionId: string }
+    await command('POST', `/session/${sessionId}/timeouts`, { script: 30_000, pageLoad: 30_000 })
+    return `/session/${sessionId}`
+  }
+
+  function stop() {
+    driver.kill()
+    screen.stop()
+  }
+
+  const session = await begin().catch((error: unknown) => {
+    stop()
+    throw error
+  })
 
   return {
     open: (url) => command('POST', `${session}/url`, { url }),
@@ -78,8 +90,7 @@ async function open(): Promise<OtherBrowser> {
     },
     async close() {
       await command('DELETE', session).catch(() => undefined)
-      driver.kill()
-      screen.stop()
+      stop()
     },
   }
 }
