@@ -12,8 +12,10 @@ const pause = 12
 const endsOfLines = ['</a>', '</button>', '</label>', '</p>', '</li>', '</h1>', '</h2>', '</h3>']
 
 async function* inPieces(page: Buffer) {
-  for (let at = 0; at < page.length; ) {
-    const ends = endsOfLines.flatMap((tag) => page.indexOf(tag, at + piece) + 1 || []).map((found) => page.indexOf('>', found) + 1)
+  for (let at = 0; at < page.length;) {
+    const ends = endsOfLines
+      .flatMap((tag) => page.indexOf(tag, at + piece) + 1 || [])
+      .map((found) => page.indexOf('>', found) + 1)
     const end = Math.min(page.length, ...ends)
     yield page.subarray(at, end)
     at = end
