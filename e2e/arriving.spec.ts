@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
 import { openSignedIn, people } from './people.ts'
 import { expect, ready, test } from './shop-test.ts'
 import { openSlowLine } from './slow-line.ts'
@@ -46,15 +47,19 @@ const pagesOfPeople = [
   ...['/pl', '/pl/cart', '/pl/request-quote'],
 ]
 
-test('nothing moves while what the shop knows of a person comes answer by answer', async ({ page }) => {
-  test.setTimeout(180_000)
-  await openSignedIn(page, people.company, '/pl')
+async function answerOneByOne(page: Page) {
   let answered = Promise.resolve()
   await page.route('**/graphql*', async (route) => {
     const answer = await route.fetch().catch(() => undefined)
     await (answered = answered.then(() => wait(150)))
     if (answer) await route.fulfill({ response: answer }).catch(() => undefined)
   })
+}
+
+test('nothing moves while what the shop knows of a person comes answer by answer', async ({ page }) => {
+  test.setTimeout(180_000)
+  await openSignedIn(page, people.company, '/pl')
+  await answerOneByOne(page)
   const moved: Record<string, unknown> = {}
   for (const path of pagesOfPeople) {
     await page.goto(path)
@@ -65,6 +70,19 @@ test('nothing moves while what the shop knows of a person comes answer by answer
     if (!shift || shift.sum > 0.01) moved[path] = shift ?? 'nothing was measured'
   }
   expect(moved).toEqual({})
+})
+
+test('nothing moves while an empty cart tells what was looked at', async ({ page }) => {
+  for (const [path, sku] of Object.entries({ '/pl/p/SIE-N-001': 'SIE-N-001', '/pl/algaverno.html': 'PLO-B-002' })) {
+    await page.goto(path)
+    await ready(page)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('plon-seen'))).toContain(sku)
+  }
+  await answerOneByOne(page)
+  await page.goto('/pl/cart')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Algaverno', exact: true }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => window.layoutShift?.sum)).toBeLessThan(0.01)
 })
 
 test('home that is read in its middle stays where it is when what was ordered before is known', async ({ page }) => {

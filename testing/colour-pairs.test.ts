@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { colourNames } from '../config/brand-schema.ts'
 import { colourPairs } from '../config/colour-pairs.ts'
+import { propertyOf } from '../server/brand/brand-tokens.ts'
 import { filesUnder, readText } from './architecture/reading.ts'
 
-const colours = new Map(colourNames.map((name) => [name.replace(/[A-Z]|\d/g, (sign) => `-${sign.toLowerCase()}`), name]))
+const colours = new Map(colourNames.map((name) => [propertyOf(name), name]))
 const sheets = filesUnder('src', ['.css'])
 
 /** Rules of a style sheet with what they set, comments left out. */

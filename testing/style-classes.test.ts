@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { colourNames } from '../config/brand-schema.ts'
+import { propertyOf } from '../server/brand/brand-tokens.ts'
+import { readText } from './architecture/reading.ts'
 
 const root = join(import.meta.dirname, '../src')
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
@@ -53,4 +56,23 @@ test('what follows or lies in an element is asked of few', () => {
   expect(askedOfAll.test('.rows > :not(:has(+ *)) {')).toBe(true)
   expect(askedOfAll.test('.rows > :first-child:not(:has(+ *)) {')).toBe(true)
   expect(lines.filter((line) => askedOfAll.test(line))).toEqual([])
+})
+
+/** In a rule, in the style of an element, or by a script. */
+const settings = /(--[a-z][\w-]*)['"`]?\]?\s*:|setProperty\(\s*['"`](--[\w-]+)/g
+
+test('every custom property that a rule reads without a fallback is set somewhere', () => {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(css|tsx?)$/.test(file))
+  const texts = files.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
+  // Colours, font and logo are the shop's own.
+  const sets = [...texts.map(([, text]) => text), readText('server/brand/brand-tokens.ts')]
+  const known = new Set([
+    ...colourNames.map((name) => `--${propertyOf(name)}`),
+    ...sets.flatMap((text) => [...text.matchAll(settings)].map(([, name, set]) => name ?? set)),
+  ])
+  const unknown = texts.flatMap(([file, text]) =>
+    [...text.matchAll(/var\((--[\w-]+)\)/g)].flatMap(([, name = '']) => (known.has(name) ? [] : [`${file}: ${name}`])),
+  )
+  expect(known.size).toBeGreaterThan(40)
+  expect(unknown).toEqual([])
 })

@@ -7,8 +7,8 @@ import { configFile, publicFolder } from '../../config/config-file.ts'
 import { shopProblems } from '../../config/shop-problems.ts'
 import { shapeOf } from './drawing.ts'
 
-/** `greenTint` → `green-tint`, `ink2` → `ink-2`. */
-const propertyOf = (name: string) => name.replace(/[A-Z]|\d/g, (sign) => `-${sign.toLowerCase()}`)
+/** The custom property of a colour without its hyphens in front: `greenTint` → `green-tint`, `ink2` → `ink-2`. */
+export const propertyOf = (name: string) => name.replace(/[A-Z]|\d/g, (sign) => `-${sign.toLowerCase()}`)
 
 /** A fallback with the same line box and average width, so that nothing shifts when the font arrives. */
 const fallback = '"Measured Fallback"'

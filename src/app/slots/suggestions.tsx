@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trans } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { useAddToCart } from '#shop/cart/add-to-cart.ts'
 import { LastOrder } from '#shop/orders/last-order.tsx'
 import { ordersQuery } from '#shop/orders/queries.ts'
@@ -9,7 +10,7 @@ import { SeenRail } from '#shop/product/seen-rail.ts'
 import { useSignedIn } from '#shop/session/identity.ts'
 import { usePersonalQuery } from '#shop/session/personal-query.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
-import { Area } from '#ui/area.tsx'
+import { Area, Boundary } from '#ui/area.tsx'
 import { bestsellersQuery } from '#app/pages/home/home-queries.ts'
 import { useReorder } from './reordering.ts'
 
@@ -43,18 +44,19 @@ function Products({ isNarrow }: { isNarrow: boolean }) {
   const { data } = useQuery({ ...bestsellersQuery(useShopWindow()), throwOnError: false })
   const bestsellers = (data?.items ?? []).slice(0, oneRow)
   const best = { title: <Trans>Bestsellers</Trans>, onAdd, list: 'bestsellers' }
+  // One wait for all of it: what comes second does not push away what is there.
   return (
-    <>
+    <Suspense>
       {seen.length > 0 ? (
-        <Area>
+        <Boundary>
           <SeenRail title={<Trans>Recently viewed</Trans>} skus={seen} onAdd={onAdd} list="recently-viewed" />
-        </Area>
+        </Boundary>
       ) : isNarrow && bestsellers.length > 0 ? (
-        <Area>
+        <Boundary>
           <SeenRail {...best} skus={bestsellers.flatMap(({ sku }) => sku ?? [])} />
-        </Area>
+        </Boundary>
       ) : null}
       {isNarrow ? null : <ProductRail {...best} products={bestsellers} />}
-    </>
+    </Suspense>
   )
 }

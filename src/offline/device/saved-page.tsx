@@ -15,7 +15,7 @@ interface SavedPageProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** One thing out of a person's list as the device keeps it: the way back, its name at once, and all of it once it is read. */
+/** One thing out of a person's list as the device keeps it: the way back, its name at once, also where there is no answer, and all of it once it is read. */
 export function SavedPage<Data>({ read, list, title, absent, children }: SavedPageProps<Data>) {
   if (read.data === null) return absent
   return (
@@ -26,15 +26,8 @@ export function SavedPage<Data>({ read, list, title, absent, children }: SavedPa
           {list.name}
         </Link>
       </p>
-      <SavedRead
-        read={read}
-        skeleton={
-          <>
-            <h1>{title}</h1>
-            <Skeleton height="480px" />
-          </>
-        }
-      >
+      {read.data === undefined ? <h1>{title}</h1> : null}
+      <SavedRead read={read} skeleton={<Skeleton height="480px" />}>
         {(data) => (data === null ? null : children(data))}
       </SavedRead>
     </div>

@@ -19,17 +19,19 @@ interface CompactRailProps {
   list: string
 }
 
-/** Products that somebody knows already, in little room. Without any, or broken, it is not there. */
+/** Products that somebody knows already, in little room, which it takes at once. Without any, or broken, it is not there. */
 export function CompactRail({ title, skus, onAdd, list }: CompactRailProps) {
-  const { data = [] } = useQuery(productsBySkuQuery(useShopWindow(), skus.slice(0, most)))
+  const shown = skus.slice(0, most)
+  const { data = [], isPending } = useQuery(productsBySkuQuery(useShopWindow(), shown))
   const prices = usePersonalPrices(data)
-  if (!data.length) return null
+  if (!data.length && !isPending) return null
   return (
     <section className="sec">
       <div className="sec-head">
         <h2>{title}</h2>
       </div>
-      <ul className={css.row} data-list={list}>
+      <ul className={css.row} data-list={list} aria-busy={isPending}>
+        {isPending ? shown.map((sku) => <li key={sku} className={css.room} aria-hidden />) : null}
         {data.map((product) => (
           <CompactCard key={product.uid} product={withPersonalPrice(product, prices)} onAdd={onAdd} />
         ))}
