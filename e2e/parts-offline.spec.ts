@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { openSignedIn, people } from './people.ts'
 import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
 import { words } from './words.ts'
 
@@ -222,4 +223,29 @@ test('the label of a visited product opens in the field, its picture stands in t
   await expect(page.getByRole('alert').filter({ hasText: 'Tego dokumentu nie ma na Twoim urządzeniu' })).toBeVisible()
   await expect(title(page)).toHaveText('Sklep na tym urządzeniu')
   await expectSoundScreen(page)
+})
+
+test('an order and an offer say which one they are, also where they are not on the device and nobody can be asked', async ({
+  page,
+  context,
+}) => {
+  await openSignedIn(page, people.company, '/pl/customer')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  // What negotiates is kept with the first page of its kind.
+  await page.goto('/pl/customer/negotiated-offers/1000000015')
+  await ready(page)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const named: Record<string, RegExp> = {
+    'order-history/000000042': /^Zamówienie 000000042$/,
+    'negotiated-offers/1000000013': /^Oferta 1000000013$/,
+  }
+  for (const [path, name] of Object.entries(named)) {
+    await page.goto(`/pl/customer/${path}`)
+    const headings = page.getByRole('main').getByRole('heading', { level: 1 })
+    await expect(headings, path).toHaveText(name)
+    await expect(page.getByRole('main').getByText('Jesteś offline'), path).toBeVisible()
+    await expect(headings, path).toHaveText(name)
+    await expectSoundScreen(page)
+  }
 })
