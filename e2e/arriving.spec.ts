@@ -51,13 +51,13 @@ async function answerOneByOne(page: Page) {
   let answered = Promise.resolve()
   await page.route('**/graphql*', async (route) => {
     const answer = await route.fetch().catch(() => undefined)
-    await (answered = answered.then(() => wait(150)))
+    await (answered = answered.then(() => wait(100)))
     if (answer) await route.fulfill({ response: answer }).catch(() => undefined)
   })
 }
 
 test('nothing moves while what the shop knows of a person comes answer by answer', async ({ page }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   await openSignedIn(page, people.company, '/pl')
   await answerOneByOne(page)
   const moved: Record<string, unknown> = {}

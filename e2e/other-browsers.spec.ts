@@ -148,6 +148,30 @@ for (const { name, open } of browsers) {
       await page.until('the change is sent', isAllSent, null)
     }))
 
+  test(`${name}: what is being read stays where it is when the signal goes and when it is back`, async ({ baseURL }) =>
+    walk(open, baseURL, async ({ page, way, at }) => {
+      await page.open(at(product))
+      await page.press('Odrzuć')
+      await page.until('the worker is there', hasWorker, null)
+      await page.until('the page has settled', () => document.documentElement.dataset.whole !== undefined, null)
+      const scrolled = () => {
+        scrollTo(0, 300)
+        return scrollY === 300
+      }
+      await page.until('the page is scrolled', scrolled, null)
+      const top = () => Math.round(document.querySelector('main h1')?.getBoundingClientRect().top ?? 0)
+      const before = await page.run(top, null)
+      await way.lose()
+      await page.run(() => dispatchEvent(new Event('offline')), null)
+      await page.see('Bez połączenia')
+      expect(await page.run(top, null)).toBe(before)
+      await way.find()
+      await page.run(() => dispatchEvent(new Event('online')), null)
+      const isBack = () => !/Bez połączenia/.test(document.body.innerText)
+      await page.until('the band is gone', isBack, null)
+      expect(await page.run(top, null)).toBe(before)
+    }))
+
   for (const isOffline of [false, true])
     test(`${name}: who signs out ${isOffline ? 'without a signal ' : ''}leaves nothing behind`, async ({ baseURL, request }) => {
       const leaver = await somebodyNew(request, `other-${name.toLowerCase()}-${isOffline}`, 'private', { lastname: 'Odchodząca' })

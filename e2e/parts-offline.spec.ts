@@ -234,7 +234,7 @@ test('an order and an offer say which one they are, also where they are not on t
   // What negotiates is kept with the first page of its kind.
   await page.goto('/pl/customer/negotiated-offers/1000000015')
   await ready(page)
-  await page.waitForLoadState('networkidle')
+  await expect.poll(() => missing(page, ['_offerId-*.js', '_offerId-*.css'])).toEqual([])
   await context.setOffline(true)
   const named: Record<string, RegExp> = {
     'order-history/000000042': /^Zamówienie 000000042$/,

@@ -40,23 +40,20 @@ export function openOutbox(): Promise<Outbox> {
   return opening
 }
 
-/** Something may wait here, of this visit or an earlier one. */
-export function isOutboxInUse(): boolean {
+/** The mark of an earlier visit or this one. */
+function markOfUse(): string | null {
   try {
-    return isUsed || localStorage.getItem(IN_USE) !== null
+    return localStorage.getItem(IN_USE)
   } catch {
-    return false
+    return null
   }
 }
 
+/** Something may wait here, of this visit or an earlier one. */
+export const isOutboxInUse = () => isUsed || markOfUse() !== null
+
 /** Something waited here when an earlier page was left. */
-function isWaiting(): boolean {
-  try {
-    return localStorage.getItem(IN_USE) === WAITS
-  } catch {
-    return false
-  }
-}
+const isWaiting = () => markOfUse() === WAITS
 
 /** Remembers for the next visit that something may wait here, and whether it does, where that is known. */
 export function noteOutboxUse(waits = isWaiting()): void {

@@ -23,6 +23,7 @@ import { IconBadge } from './icon-badge.ts'
 import { LoadingBarView } from './loading-bar-view.tsx'
 import { MissingParts } from './missing-parts.tsx'
 import { prefetchAhead } from './prefetch-ahead.ts'
+import { stayInPlace } from './stay-in-place.ts'
 
 // With the rest of what comes late, because many small files cost more than they weigh.
 export { FooterContact } from '#app/navigation/footer-contact.tsx'
@@ -42,6 +43,7 @@ export function Behaviours() {
   const isCounted = consent?.analytics || (consent?.marketing && router.options.context.measuring)
   useEffect(() => (isCounted ? count(router) : undefined), [router, isCounted])
   useEffect(followFocus, [])
+  useEffect(() => stayInPlace(router), [router])
   useEffect(() => followSeen(router), [router])
   useEffect(() => followSignal(router), [router])
   useEffect(() => followTakenPrices(router), [router])
