@@ -15,9 +15,9 @@ const BannerIcon = lazy(() => load().then((module) => ({ default: module.BannerI
 
 /**
  * A quiet band: since when there is no network, and what waits for it. It pushes the page instead of covering it, because the
- * header must stay reachable for as long as the shopper is in the field; further down it sticks, and the text stays in its place
- * (scroll anchoring, or `app/behaviours/stay-in-place.ts`). The status text does not change while the band is up, so it is announced once; what waits stands
- * beside it and is loaded only then.
+ * header must stay reachable for as long as the shopper is in the field; further down it sticks, and the text stays in its place (scroll
+ * anchoring, or `app/behaviours/stay-in-place.ts`). The status text does not change while the band is up, so it is announced once; what
+ * waits stands beside it and is loaded only then.
  */
 export function OfflineBanner() {
   const connection = useConnection()

@@ -10,7 +10,7 @@ import type { Intent } from './record/intent.ts'
 import { overtaking } from './send/overtaken-questions.ts'
 import type { OutboxParts, StoreCode } from './parts.ts'
 import { cartCookie, identify, signOut, type PeopleParts, type Visitor } from './identity/people.ts'
-import { createLooks } from './store/looks.ts'
+import { createSnapshots } from './store/snapshots.ts'
 import { createSealer, type Sealer } from './store/sealing.ts'
 import type { Refreshed } from './send/refresh.ts'
 import { createReading, type Reading } from './view/reading.ts'
@@ -69,7 +69,7 @@ export async function createOutbox(given: OutboxParts, load: () => Promise<Sendi
   const newId = () => hex(given.crypto.getRandomValues(new Uint8Array(16)))
   const database = await openOutboxDatabase(given, newId)
   void sweepDone(database, given.clock.now()).catch((error: unknown) => given.report?.('sweeping', error))
-  const looks = createLooks(database)
+  const snapshots = createSnapshots(database)
   const sealer = createSealer(given.crypto, database)
   const listeners = new Set<(message: BusMessage, isElsewhere: boolean) => void>()
   const tell = (message: BusMessage, isElsewhere: boolean) => {
@@ -118,8 +118,8 @@ export async function createOutbox(given: OutboxParts, load: () => Promise<Sendi
   })
 
   const store = async (intent: Intent): Promise<EnqueueOutcome> => {
-    const { outcome, written } = await enqueue({ parts, database, looks, sealer, newId }, intent)
-    if (written) looks.telling(written, changed)
+    const { outcome, written } = await enqueue({ parts, database, snapshots, sealer, newId }, intent)
+    if (written) snapshots.telling(written, changed)
     return outcome
   }
   const changed = () => {
@@ -156,9 +156,9 @@ export async function createOutbox(given: OutboxParts, load: () => Promise<Sendi
       listeners.add(hear)
       return () => listeners.delete(hear)
     },
-    ...createReading({ looks, sealer, clock: parts.clock }),
+    ...createReading({ snapshots, sealer, clock: parts.clock }),
     ...createDrafts({ parts, database, sealer }),
-    ...createSyncActions({ parts, database, looks, sealer, changed, enqueue: store, newId }),
+    ...createSyncActions({ parts, database, snapshots, sealer, changed, enqueue: store, newId }),
     beginOrder: async (ref) => (await gate()).beginOrder(ref),
     settleOrder: async (ref, outcome) => {
       await (await gate()).settleOrder(ref, outcome)

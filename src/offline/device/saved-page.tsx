@@ -15,7 +15,10 @@ interface SavedPageProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** One thing out of a person's list as the device keeps it: the way back, its name at once, also where there is no answer, and all of it once it is read. */
+/**
+ * One thing out of a person's list as the device keeps it: the way back, its name at once, also where there is no answer, and all of it once
+ * it is read.
+ */
 export function SavedPage<Data>({ read, list, title, absent, children }: SavedPageProps<Data>) {
   if (read.data === null) return absent
   return (

@@ -11,7 +11,7 @@ import { largestOp, largestQueue, mostOps } from './op-shape.ts'
 import type { OutboxParts } from '../parts.ts'
 import { packFinished, packOp, principalOf, unpackLedger, unpackOp } from '../store/records.ts'
 import type { Sealer } from '../store/sealing.ts'
-import { lookedAt, lookIn, type Look, type Looks } from '../store/looks.ts'
+import { snapshotStores, readSnapshot, type Snapshot, type Snapshots } from '../store/snapshots.ts'
 
 export type EnqueueOutcome =
   | { ok: true; opId: string; durable: boolean }
@@ -22,7 +22,7 @@ type Refusal = 'INVALID' | 'TOO_LARGE' | 'FULL' | 'NO_ROOM' | 'NOT_SAVED'
 export interface EnqueueParts {
   parts: OutboxParts
   database: OutboxDatabase
-  looks: Looks
+  snapshots: Snapshots
   sealer: Sealer
   newId: () => string
 }
@@ -30,7 +30,7 @@ export interface EnqueueParts {
 /** What came of an intent, and how the records lie once it is stored. */
 export interface Enqueued {
   outcome: EnqueueOutcome
-  written?: Look
+  written?: Snapshot
 }
 
 /** What was known before the transaction is no longer so: everything from the start. */
@@ -47,9 +47,9 @@ class Full extends Error {
  * records lay when they were last looked at, and looked at anew where they have changed since.
  */
 export async function enqueue(enqueueParts: EnqueueParts, intent: Intent): Promise<Enqueued> {
-  const { parts, database, looks } = enqueueParts
+  const { parts, database, snapshots } = enqueueParts
   const refused = (code: Refusal) => ({ outcome: { ok: false, code } }) as const
-  let remembered = looks.last()
+  let remembered = snapshots.last()
   let madeRoom = false
   for (let attempt = 0; attempt < 8; attempt++) {
     const known = remembered
@@ -76,13 +76,13 @@ export async function enqueue(enqueueParts: EnqueueParts, intent: Intent): Promi
 }
 
 async function writeOnce(
-  { parts, database, looks, sealer, newId }: EnqueueParts,
+  { parts, database, snapshots, sealer, newId }: EnqueueParts,
   intent: Intent,
-  remembered: Look | undefined,
+  remembered: Snapshot | undefined,
   mayCoalesce: boolean,
 ): Promise<Enqueued> {
   const now = parts.clock.now()
-  const before = remembered ?? (await looks.now())
+  const before = remembered ?? (await snapshots.now())
   const opId = newId()
   const principal = currentPrincipal(before.identity) ?? guestPrincipal(newId())
   const ref = !principal.startsWith('g:') ? 'mine' : targetType(intent) === 'cart' ? `new:${guestRef(principal)}` : 'mine'
@@ -106,7 +106,7 @@ async function writeOnce(
     ...gone.map((one) => supersededBy(one, opId, now, sealer)),
     ...(isVoid ? [takenBack(parsed.output, now, sealer)] : []),
   ])
-  const written = await database.write(lookedAt, async (transaction) => {
+  const written = await database.write(snapshotStores, async (transaction) => {
     const [identity, stored, device, bookNow] = await Promise.all([
       readIdentity(transaction),
       transaction.all('ops'),
@@ -126,8 +126,8 @@ async function writeOnce(
       ...(isVoid ? [] : [transaction.put('ops', packed)]),
     ])
     // How the records lie then is asked right behind what is written, without waiting for it.
-    const [look] = await Promise.all([lookIn(transaction), writing])
-    return look
+    const [snapshot] = await Promise.all([readSnapshot(transaction), writing])
+    return snapshot
   })
   return { outcome: { ok: true, opId, durable: database.durable }, written }
 }

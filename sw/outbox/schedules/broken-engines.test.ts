@@ -77,7 +77,7 @@ describe('the schedules see an engine that is broken', () => {
         enqueue: async (parts: Enqueue.EnqueueParts, intent: Parameters<typeof real.enqueue>[1]) => {
           void real.enqueue(parts, intent).catch(() => undefined)
           const outcome = { ok: true, opId: parts.newId(), durable: true } as const
-          return { outcome, written: await parts.looks.now() }
+          return { outcome, written: await parts.snapshots.now() }
         },
       }
     })

@@ -1,6 +1,6 @@
 import { asleepIn } from '../identity/asleep.ts'
 import { foldCart, rowOf, type CartView, type Row } from './cart-view.ts'
-import type { Looks } from '../store/looks.ts'
+import type { Snapshots } from '../store/snapshots.ts'
 import { currentPrincipal, readableAway, type Identity } from '../identity/identity.ts'
 import type { Ledger } from '../cart/ledger.ts'
 import { factsOf } from '../kinds/kinds.ts'
@@ -57,8 +57,8 @@ interface Records {
 }
 
 /** All of the person who is here, and nothing of anybody else. */
-export async function readMine(looks: Looks, sealer: Sealer, withFinished: boolean): Promise<Records> {
-  const { identity, ops, ledgers, inbox } = await looks.now()
+export async function readMine(snapshots: Snapshots, sealer: Sealer, withFinished: boolean): Promise<Records> {
+  const { identity, ops, ledgers, inbox } = await snapshots.now()
   const principal = currentPrincipal(identity)
   const mine = (records: unknown[]) => records.filter((record) => principal !== undefined && principalOf(record) === principal)
   const read = await Promise.all(mine(ops).map((record) => unpackOp(record, sealer)))
@@ -84,21 +84,21 @@ function cartOf({ ops, ledgers }: Records, target: 'cart' | 'quote'): CartView {
   )
 }
 
-export function createReading({ looks, sealer, clock }: { looks: Looks; sealer: Sealer; clock: Clock }): Reading {
+export function createReading({ snapshots, sealer, clock }: { snapshots: Snapshots; sealer: Sealer; clock: Clock }): Reading {
   return {
-    view: async (target) => cartOf(await readMine(looks, sealer, false), target),
+    view: async (target) => cartOf(await readMine(snapshots, sealer, false), target),
     async cartNow() {
-      const records = await readMine(looks, sealer, true)
+      const records = await readMine(snapshots, sealer, true)
       return { view: cartOf(records, 'cart'), changes: changesOf(records, clock) }
     },
     async wishes() {
-      const { ops } = await readMine(looks, sealer, false)
+      const { ops } = await readMine(snapshots, sealer, false)
       return ops.flatMap((op) => {
         const { wish } = factsOf(op).overlay
         return wish !== undefined && isLineOp(op) ? [{ line: op.line, on: wish }] : []
       })
     },
-    changes: async () => changesOf(await readMine(looks, sealer, true), clock),
+    changes: async () => changesOf(await readMine(snapshots, sealer, true), clock),
   }
 }
 

@@ -8,7 +8,7 @@ import { isAdd, isLineOp, isOpen, mayEdit, scratchKey, type Op } from '../record
 import type { OutboxParts } from '../parts.ts'
 import { packFinished, packOp, type Finished } from '../store/records.ts'
 import { readMine } from './reading.ts'
-import type { Looks } from '../store/looks.ts'
+import type { Snapshots } from '../store/snapshots.ts'
 import type { Sealer } from '../store/sealing.ts'
 
 /** What a shopper can do about a change that waits or was refused. Each answers false when it is too late for that. */
@@ -35,14 +35,14 @@ export interface SyncActions {
 interface ActionParts {
   parts: OutboxParts
   database: OutboxDatabase
-  looks: Looks
+  snapshots: Snapshots
   sealer: Sealer
   changed: () => void
   enqueue: (intent: Intent) => Promise<EnqueueOutcome>
   newId: () => string
 }
 
-export function createSyncActions({ parts, database, looks, sealer, changed, newId }: ActionParts): SyncActions {
+export function createSyncActions({ parts, database, snapshots, sealer, changed, newId }: ActionParts): SyncActions {
   const fresh = {
     state: 'queued',
     attempts: 0,
@@ -62,7 +62,7 @@ export function createSyncActions({ parts, database, looks, sealer, changed, new
   })
 
   async function find(opId: string) {
-    const { ops, finished } = await readMine(looks, sealer, true)
+    const { ops, finished } = await readMine(snapshots, sealer, true)
     return { op: ops.find((one) => one.opId === opId), row: finished.find((one) => one.opId === opId) }
   }
 
@@ -141,7 +141,7 @@ export function createSyncActions({ parts, database, looks, sealer, changed, new
       changed()
     },
     async discardDamaged(seq) {
-      const { unreadable } = await readMine(looks, sealer, false)
+      const { unreadable } = await readMine(snapshots, sealer, false)
       if (!unreadable.some((one) => one.seq === seq && one.reason === 'tampered')) return
       await database.write(['ops'], (transaction) => transaction.remove('ops', seq))
       changed()
@@ -158,7 +158,7 @@ export function createSyncActions({ parts, database, looks, sealer, changed, new
       changed()
     },
     async exportChanges() {
-      const { ops, finished } = await readMine(looks, sealer, true)
+      const { ops, finished } = await readMine(snapshots, sealer, true)
       return JSON.stringify({ waiting: ops, refused: finished.filter(({ state }) => state === 'rejected') }, undefined, 2)
     },
   }

@@ -3,7 +3,7 @@ import { lastServerTime } from '../send/server-time.ts'
 import type { OutboxDatabase, StoreName, Transaction } from './database.ts'
 
 /** What lay on the disk at one moment, record by record as it lies there: all that is shown, and that a new change is worked out from. */
-export interface Look {
+export interface Snapshot {
   identity: Identity
   ops: unknown[]
   ledgers: unknown[]
@@ -12,10 +12,10 @@ export interface Look {
   served: number
 }
 
-export const lookedAt: readonly StoreName[] = ['meta', 'ops', 'ledger', 'inbox']
+export const snapshotStores: readonly StoreName[] = ['meta', 'ops', 'ledger', 'inbox']
 
 /** Asked all at once: each question waited for by itself would be a way to the disk and back. */
-export async function lookIn(transaction: Transaction): Promise<Look> {
+export async function readSnapshot(transaction: Transaction): Promise<Snapshot> {
   const [identity, ops, ledgers, inbox, served] = await Promise.all([
     readIdentity(transaction),
     transaction.all('ops'),
@@ -26,22 +26,22 @@ export async function lookIn(transaction: Transaction): Promise<Look> {
   return { identity, ops, ledgers, inbox, served }
 }
 
-export interface Looks {
+export interface Snapshots {
   /** How the records lie now. Whoever asks in the same moment shares one way to the disk. */
-  now: () => Promise<Look>
+  now: () => Promise<Snapshot>
   /** How they lay when they were last looked at; anybody may have changed them since. */
-  last: () => Look | undefined
-  /** Whoever looks while `tell` runs gets what has just been written, without a way to the disk. */
-  telling: (written: Look, tell: () => void) => void
+  last: () => Snapshot | undefined
+  /** Whoever asks while `tell` runs gets what has just been written, without a way to the disk. */
+  telling: (written: Snapshot, tell: () => void) => void
 }
 
-export function createLooks(database: OutboxDatabase): Looks {
-  let last: Look | undefined
-  let written: Look | undefined
-  let asked: Promise<Look> | undefined
+export function createSnapshots(database: OutboxDatabase): Snapshots {
+  let last: Snapshot | undefined
+  let written: Snapshot | undefined
+  let asked: Promise<Snapshot> | undefined
 
   async function ask() {
-    last = await database.read(lookedAt, lookIn)
+    last = await database.read(snapshotStores, readSnapshot)
     return last
   }
 
@@ -55,8 +55,8 @@ export function createLooks(database: OutboxDatabase): Looks {
       return asked
     },
     last: () => last,
-    telling(look, tell) {
-      last = written = look
+    telling(snapshot, tell) {
+      last = written = snapshot
       try {
         tell()
       } finally {
