@@ -248,4 +248,6 @@ test('an order and an offer say which one they are, also where they are not on t
     await expect(headings, path).toHaveText(name)
     await expectSoundScreen(page)
   }
+  await context.setOffline(false)
+  await expect(page.getByRole('main').getByText('Jesteś offline'), 'it is read once it can be').toBeHidden()
 })

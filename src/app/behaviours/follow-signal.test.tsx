@@ -1,3 +1,4 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { followSignal } from './follow-signal.ts'
@@ -5,10 +6,10 @@ import { followSignal } from './follow-signal.ts'
 const online = vi.spyOn(navigator, 'onLine', 'get')
 afterEach(() => void online.mockReset())
 
-function follow(status: string, isOnline: boolean) {
+function follow(status: string, isOnline: boolean, queryClient = new QueryClient()) {
   online.mockReturnValue(isOnline)
   const invalidate = vi.fn<() => void>()
-  const router = { state: { matches: [{ status: 'success' }, { status }] }, invalidate }
+  const router = { state: { matches: [{ status: 'success' }, { status }] }, options: { context: { queryClient } }, invalidate }
   return { invalidate, stop: followSignal(router as unknown as AnyRouter) }
 }
 
@@ -38,4 +39,25 @@ it('a page that stands is left alone', () => {
   comeBack()
   expect(invalidate).not.toHaveBeenCalled()
   stop()
+})
+
+it('what a page could not read without a signal is read when there is one, and nothing that is there', async () => {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always', staleTime: Infinity } },
+  })
+  const missing = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('No connection')).mockResolvedValue('the order')
+  const there = vi.fn<() => Promise<string>>().mockResolvedValue('the list')
+  const observers = [
+    new QueryObserver(queryClient, { queryKey: ['missing'], queryFn: missing }),
+    new QueryObserver(queryClient, { queryKey: ['there'], queryFn: there }),
+  ]
+  const leave = observers.map((observer) => observer.subscribe(() => undefined))
+  await vi.waitFor(() => expect(queryClient.getQueryState(['missing'])?.status).toBe('error'))
+  const { stop } = follow('success', false, queryClient)
+  expect(missing).toHaveBeenCalledOnce()
+  comeBack()
+  await vi.waitFor(() => expect(queryClient.getQueryData(['missing'])).toBe('the order'))
+  expect(there).toHaveBeenCalledOnce()
+  stop()
+  for (const end of leave) end()
 })

@@ -1,10 +1,14 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import type { PageContext } from '#app/document/page-context.ts'
 import { currentConnection, onConnection } from '#offline/connection.ts'
 
-/** A page that could not be opened without a signal opens by itself when there is one again. */
+/** A page that could not be opened without a signal opens by itself when there is one again, and what it could not read is read. */
 export function followSignal(router: AnyRouter): () => void {
+  const { queryClient } = router.options.context as Pick<PageContext, 'queryClient'>
   const open = () => {
-    if (navigator.onLine && router.state.matches.some(({ status }) => status === 'error')) void router.invalidate()
+    if (!navigator.onLine) return
+    if (router.state.matches.some(({ status }) => status === 'error')) void router.invalidate()
+    void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   }
   // The signal may have come back before this was listening.
   open()
