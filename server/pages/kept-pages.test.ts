@@ -145,16 +145,19 @@ test('two languages, two addresses and two views are four pages', async () => {
   expect(await textOf('/pl', { cookie: 'vsf-store=naturaexpert_en' })).toContain('nonce=')
 })
 
-test('what is thrown away while a page is being packed is not kept', async () => {
+test('what is thrown away while a page ends is not kept, nor what is while it is packed', async () => {
   const kept = createKeptPages({ now: () => 1, fresh: minute, stale: minute, bytes: 10_000_000 })
   const text = Array.from({ length: 60_000 }, (_, at) => at).join()
-  // The last that is asked before it is packed.
-  const isWhole = () => {
-    setImmediate(() => kept.forget())
-    return true
-  }
-  await kept.keep('page', { body: new Blob([text]).stream(), nonce: 'n0nce', isWhole, tags: () => [] })
-  expect(kept.find('page')).toBeUndefined()
+  const page = { nonce: 'n0nce', isWhole: () => true, tags: () => [] }
+  await kept.keep('page', { ...page, body: new Blob([text]).stream() })
+  const [first, second] = [kept.find('page'), kept.find('page')]
+  kept.forget()
+  expect(new TextDecoder().decode((await first)?.page.html)).toBe(text)
+  expect((await second)?.page).toBe((await first)?.page)
+  expect(await kept.find('page')).toBeUndefined()
+  // The clock stands: what was begun in that moment may show what was.
+  await kept.keep('page', { ...page, body: new Blob([text]).stream() })
+  expect(await kept.find('page')).toBeUndefined()
 })
 
 test('once the catalogue has changed the next guest sees what is so, also where the page was under way meanwhile', async () => {

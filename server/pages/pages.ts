@@ -153,7 +153,7 @@ export function createPages({
     if (pathname.length > 1 && pathname.endsWith('/'))
       return c.redirect(`${pathname.replace(/\/+$/, '') || '/'}${url.search}`, 301)
     const visit = visitOf(c, url)
-    const found = visit.key === undefined ? undefined : kept.find(visit.key)
+    const found = visit.key === undefined ? undefined : await kept.find(visit.key)
     if (!found || visit.key === undefined) return inLine(c, () => show(c, visit))
     if (found.isStale && !kept.isComing(visit.key)) void line.pass(() => renew(visit)).catch(() => undefined)
     return giveKept(c, found.page)
@@ -185,7 +185,7 @@ export function createPages({
     else await body?.cancel()
   }
 
-  const giveKept = (c: Context<Traced>, { html: text, hashes, brotli, etag, tags, at }: KeptPage): Response => {
+  const giveKept = (c: Context<Traced>, { html: bytes, hashes, brotli, etag, tags, at }: KeptPage): Response => {
     const headers = new Headers({
       ...html({ by: 'hashes', hashes }),
       ...sharedCacheHeaders(tags),
@@ -195,7 +195,7 @@ export function createPages({
     const isHead = c.req.raw.method === 'HEAD'
     const isSame = isKnown(c.req.header('if-none-match'), etag)
     // Any other encoding is the business of whoever compresses answers.
-    if (!isSame && !isHead && chooseEncoding(c.req.header('accept-encoding')) !== 'br') return new Response(text, { headers })
+    if (!isSame && !isHead && chooseEncoding(c.req.header('accept-encoding')) !== 'br') return new Response(bytes, { headers })
     headers.set('vary', 'Accept-Encoding')
     if (isSame) return new Response(null, { status: 304, headers })
     headers.set('content-encoding', 'br')
