@@ -139,10 +139,11 @@ test.describe('what does not come', () => {
   })
 
   test('a panel that cannot be loaded leaves the page alone, and comes when it can', async ({ page }) => {
+    // It is read ahead too, as soon as the page stands.
+    await page.route(wholeTree, (route) => route.abort())
     await page.goto(words.pl.productPath)
     await ready(page)
     await page.getByRole('radio', { name: /^5 l/ }).check()
-    await page.route(wholeTree, (route) => route.abort())
     await page
       .getByRole('button', { name: /^(Menu|Wszystkie produkty)$/ })
       .filter({ visible: true })

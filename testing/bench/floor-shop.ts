@@ -46,7 +46,7 @@ export async function openFloorShop(shop: string): Promise<FloorShop> {
   const goods = await goodsOf(shop)
   const pictures = new Map<string, { body: Buffer; type: string }>()
   const pages = new Map<string, string>([
-    ['/', page('Podłoga', `<h1>Podłoga</h1>${list(goods.slice(0, 8))}`)],
+    ['/', page('Podłoga', `<h1>Podłoga</h1><p><a data-category href="/c">Wszystko</a></p>${list(goods.slice(0, 8))}`)],
     ...[10, 50, 200].map((lines): [string, string] => [`/cart/${lines}`, cartOf(goods, lines)]),
     ['/c', page('Wszystko', `<h1>Wszystko</h1><button data-filter>Do 100 zł</button>${list(goods)}`)],
     ...goods.map(({ name, price, picture }, at): [string, string] => [

@@ -77,8 +77,10 @@ const secondVisits: Task = {
   },
 }
 
+type Pressed = 'add' | 'card' | 'category' | 'filter' | 'list'
+
 /** Presses something on a page that has settled. */
-export async function pressed({ page, cdp }: Opened, site: Site, what: 'add' | 'filter' | 'card'): Promise<Figures> {
+export async function pressed({ page, cdp }: Opened, site: Site, what: Pressed): Promise<Figures> {
   const { path, press: selector, done, ...rest } = site[what]
   await page.goto(`${site.origin}${path}`)
   await settle(page)
@@ -90,7 +92,7 @@ export async function pressed({ page, cdp }: Opened, site: Site, what: 'add' | '
   return press(page, selector, done)
 }
 
-const pressing = (what: 'add' | 'filter' | 'card', name: string): Task => ({
+const pressing = (what: Pressed, name: string): Task => ({
   run: async (context, site) => ({ [name]: await pressed(await open(context, site), site, what) }),
 })
 
@@ -111,6 +113,8 @@ export const tasks: Record<string, Task> = {
   'press: add to cart': pressing('add', 'press: add to cart'),
   'press: a filter': pressing('filter', 'press: a filter'),
   'tap: a card': pressing('card', 'tap: a card'),
+  'tap: a category': pressing('category', 'tap: a category'),
+  'tap: a category, until its list': pressing('list', 'tap: a category, until its list'),
   'signed in as B2B: category': asCompany('category'),
   'signed in as B2B: product': asCompany('product'),
   'signed in as B2B: cart': asCompany('cart'),

@@ -28,6 +28,9 @@ export interface Site {
   add: { path: string; press: string; done: Outcome }
   filter: { path: string; before?: string; press: string; done: Outcome }
   card: { path: string; press: string; done: Outcome }
+  /** A category: its heading, and its list. */
+  category: { path: string; press: string; done: Outcome }
+  list: { path: string; press: string; done: Outcome }
   /** Whose browser it is; a page written by hand knows nobody. */
   asGuest: (context: BrowserContext, lines: number) => Promise<void>
   asCompany: (context: BrowserContext, lines: number) => Promise<void>
@@ -43,6 +46,8 @@ export const floorSite = ({ origin }: FloorShop): Site => ({
   add: { path: '/p/1', press: '[data-add]', done: { selector: '#count', text: '^1$' } },
   filter: { path: '/c', press: '[data-filter]', done: { selector: '[data-price][hidden]' } },
   card: { path: '/c', press: '[data-price] a', done: { selector: 'h1', path: '^/p/' } },
+  category: { path: '/', press: '[data-category]', done: { selector: 'h1', path: '^/c' } },
+  list: { path: '/', press: '[data-category]', done: { selector: '[data-price]', least: 9, path: '^/c' } },
 })
 
 export const shopSite = ({ origin, asGuest, asCompany }: MeasuredShop, name = 'Plon'): Site => ({
@@ -69,5 +74,15 @@ export const shopSite = ({ origin, asGuest, asCompany }: MeasuredShop, name = 'P
     path: '/pl/nawozy.html',
     press: "main ul li h3 a[href='/pl/borenda-150.html']",
     done: { selector: 'h1', text: 'Borenda', path: '^/pl/borenda-150' },
+  },
+  category: {
+    path: '/pl',
+    press: "main a[href='/pl/nawozy.html']",
+    done: { selector: 'h1', text: '^Nawozy$', path: '^/pl/nawozy' },
+  },
+  list: {
+    path: '/pl',
+    press: "main a[href='/pl/nawozy.html']",
+    done: { selector: "main section[aria-label='Produkty'] li[data-sku]", least: 9, path: '^/pl/nawozy' },
   },
 })

@@ -36,10 +36,7 @@ function itemOf(queryClient: QueryClient, card: HTMLElement): AnalyticsItem {
   const category = named ? undefined : categoryHere(queryClient, locale)
   place.list = named ?? category?.names.at(-1) ?? location.pathname
   if (category) place.category = category
-  return analyticsItem(
-    place,
-    knownCard(queryClient, stores[locale], (card) => card.sku === sku),
-  )
+  return analyticsItem(place, knownCard(queryClient, stores[locale], sku))
 }
 
 /** The card whose link to its product was pressed. */

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
+import type { ListingSearch } from '#shop/catalog/listing-search.ts'
 import type { Locale } from '#platform/locale/locale.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import type { Measuring } from '../../../server/api.ts'
@@ -26,6 +27,6 @@ export interface PageContext {
   firstScripts?: (() => FirstScripts) | undefined
   /** What the operator has connected; nothing of it begins before the visitor allows it. */
   measuring?: Measuring | undefined
-  /** In the browser, once the page stands: the page of a product whose card was read, by its path below the language. */
-  knownProduct?: (locale: Locale, path: string) => ResolvedUrl | undefined
+  /** In the browser, once the page stands: that of a product or a category which something on it has told of, by its path below the language. */
+  knownPage?: (locale: Locale, path: string, search: ListingSearch) => ResolvedUrl | undefined
 }

@@ -15,10 +15,7 @@ interface Goods {
 
 function itemOf(queryClient: QueryClient, store: string, { sku, parentSku, name, unitPrice }: Goods, qty: number): AnalyticsItem {
   const whole = parentSku ?? sku
-  const known = analyticsItem(
-    { sku: whole, list: 'cart' },
-    knownCard(queryClient, store, (card) => card.sku === whole),
-  )
+  const known = analyticsItem({ sku: whole, list: 'cart' }, knownCard(queryClient, store, whole))
   return {
     ...{ ...known, sku, parentSku: whole, qty },
     ...(name ? { name } : {}),

@@ -39,12 +39,21 @@ function prefersList() {
 }
 
 /**
+ * Whoever walks through the shop and prefers the list is led to its address; a direct visit shows what it asks for.
+ * @param path of the page
+ * @throws the redirect
+ */
+export function inChosenView(search: ListingSearch, path: string) {
+  if (!import.meta.env.SSR && !search.view && prefersList())
+    throw redirect({ href: path + writeQuery({ ...search, view: 'list' }), replace: true })
+}
+
+/**
  * Everything that a listing's URL is painted of, in the view that it asks for.
- * @param path of the page: whoever walks through the shop and prefers the list is led to its address; a direct visit shows what it asks for
+ * @param path of the page
  */
 export async function loadListing({ queryClient, announce }: Loading, shop: ShopWindow, asked: ListingAsked, path: string) {
-  if (!import.meta.env.SSR && !asked.search.view && prefersList())
-    throw redirect({ href: path + writeQuery({ ...asked.search, view: 'list' }), replace: true })
+  inChosenView(asked.search, path)
   if (asked.search.view) announce('list')
   showAtHand(queryClient, shop, asked)
   const listed = await queryClient.ensureQueryData(listingQuery(shop, asked))

@@ -8,10 +8,11 @@ export interface MenuNode {
   include_in_menu: number | null
   url_path: string | null
   url_suffix: string | null
+  product_count?: number | null
   children?: (MenuNode | null)[] | null
 }
 
-export function childrenOf(node: MenuNode): MenuNode[] {
+export function childrenOf(node: Pick<MenuNode, 'children'>): MenuNode[] {
   return inMenu(node.children)
 }
 

@@ -13,8 +13,18 @@ import { PriceLines } from './parts/price-lines.tsx'
 import pictures from './parts/gallery.module.css'
 import css from './product-page.module.css'
 
-/** A product's page as far as its card knows it, while the rest is read; each thing stands where the whole page has it. */
-export function ProductFrame({ card }: { card: ProductCardData }) {
+/** A product of which something on the page has told: its card all of this and the price, a line of the cart no more than this. */
+export type FramedProduct =
+  | ProductCardData
+  | (Pick<ProductCardData, 'sku' | 'name' | 'family' | 'manufacturer_label'> & {
+      url_rewrites: ({ url: string | null } | null)[] | null
+      thumbnail: { url: string | null }
+    })
+
+const isCard = (product: FramedProduct): product is ProductCardData => 'price_range' in product
+
+/** A product's page as far as it is known, while the rest is read; each thing stands where the whole page has it. */
+export function ProductFrame({ product: card }: { product: FramedProduct }) {
   const { t } = useLingui()
   const locale = useLocale()
   const name = card.name ?? ''
@@ -28,7 +38,7 @@ export function ProductFrame({ card }: { card: ProductCardData }) {
             <Picture src={card.thumbnail?.url} alt={name} width={436} sizes="(max-width: 767px) 46vw, 290px" eager />
             <Picture src={card.thumbnail?.url} alt="" width={567} sizes="(max-width: 767px) 74vw, 567px" eager />
             <span className={pictures.badges}>
-              <LabelBadges labels={labelsOf(card, priceView(card))} />
+              {isCard(card) ? <LabelBadges labels={labelsOf(card, priceView(card))} /> : null}
             </span>
           </div>
           <div style={{ height: 112 }} />
@@ -38,7 +48,11 @@ export function ProductFrame({ card }: { card: ProductCardData }) {
           <h1>{name}</h1>
           <Skeleton height="56px" />
           <div className={css.price}>
-            <PriceLines large price={priceView(card)} from={needsChoice(card)} returnTo={productPath(locale, card)} />
+            {isCard(card) ? (
+              <PriceLines large price={priceView(card)} from={needsChoice(card)} returnTo={productPath(locale, card)} />
+            ) : (
+              <Skeleton height="3rem" width="9rem" />
+            )}
           </div>
           <Skeleton height="200px" />
         </div>

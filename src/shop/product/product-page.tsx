@@ -17,7 +17,7 @@ import { leadOf } from './description.ts'
 import { LabelBadges } from './label-badges.tsx'
 import { labelsOf } from './labels.ts'
 import { late } from './late-parts.ts'
-import type { AddLine, LineIntent } from './line-intent.ts'
+import type { AddLine } from './line-intent.ts'
 import { loadChoices } from './load-choices.ts'
 import { loyaltyCredit } from './loyalty.ts'
 import { galleryOf } from './gallery-pictures.ts'
@@ -63,34 +63,22 @@ const Substitutes = late('Substitutes')
 
 export interface ProductPageProps {
   sku: string
-  /** What was shown while it was read; it stays where there is no such product any more, until its address says what is. */
-  frame?: ReactNode
   addToCart: AddLine
   /** Offers to negotiate the price. */
   negotiate?: ComponentType<Wanted>
   /** Whom to ask where the shop tells no price. */
   adviser?: ComponentType<{ product: string }>
-  /** After the product of this page is in the cart. */
-  onAdded?: (line: LineIntent) => void
 }
 
-export function ProductPage({ sku, frame, addToCart, onAdded, negotiate, adviser }: ProductPageProps) {
+export function ProductPage({ sku, addToCart, negotiate, adviser }: ProductPageProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const { data } = useSuspenseQuery(productQuery(useShopWindow(), sku))
   const asked = useAskedPack()
   const prices = usePersonalPrices([{ sku }])
   const hasReviews = useFeature('REVIEWS')
-  if (!data) {
-    if (frame) return frame
-    throw notFound()
-  }
+  if (!data) throw notFound()
   const product = withPersonalPrices(data, prices)
-  const add: AddLine = async (line) => {
-    const outcome = await addToCart(line)
-    if (outcome.ok) onAdded?.(line)
-    return outcome
-  }
   const crumbs = [
     { label: t({ message: 'Home', context: 'breadcrumb' }), to: `/${locale}` },
     ...productTrail(product, locale),
@@ -99,7 +87,7 @@ export function ProductPage({ sku, frame, addToCart, onAdded, negotiate, adviser
   return (
     <div className={`wrap ${css.page}`}>
       <Breadcrumbs trail={crumbs} />
-      <ProductView key={product.uid} product={product} asked={asked} onAdd={add} negotiate={negotiate} adviser={adviser} />
+      <ProductView key={product.uid} product={product} asked={asked} onAdd={addToCart} negotiate={negotiate} adviser={adviser} />
       {hasReviews ? (
         <div id="reviews" className="sec">
           <SeenLate isBlock height={reviewsHeight(product.review_count)}>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, memo, type ReactNode } from 'react'
+import { lazy, memo } from 'react'
 import { inBackground } from '#offline/chunk-reload.ts'
 import { Texts } from '#platform/locale/texts.tsx'
 import { useShopWindow } from '#platform/shop-window.tsx'
@@ -21,11 +21,8 @@ const Adviser = ({ product }: { product: string }) => (
   </Texts>
 )
 
-/** A frame is shown before the page and never after it, so one that is no longer needed draws nothing anew. */
-const isSame = (before: { sku: string }, next: { sku: string }) => before.sku === next.sku
-
 /** The join of a product with the cart: a product knows nothing of carts. One that was wished for leaves the wish list with it. */
-export const BoughtProductPage = memo(function BoughtProductPage({ sku, frame }: { sku: string; frame?: ReactNode }) {
+export const BoughtProductPage = memo(function BoughtProductPage({ sku }: { sku: string }) {
   const addToCart = useAddToCart()
   const { i18n } = useLingui()
   const queryClient = useQueryClient()
@@ -36,5 +33,5 @@ export const BoughtProductPage = memo(function BoughtProductPage({ sku, frame }:
     const { moveById } = await import('#app/slots/signed-in-parts.ts')
     return (await moveById({ shop, i18n, queryClient }, id, line)) ?? addToCart(line)
   }
-  return <ProductPage sku={sku} frame={frame} addToCart={add} negotiate={LateProductNegotiation} adviser={Adviser} />
-}, isSame)
+  return <ProductPage sku={sku} addToCart={add} negotiate={LateProductNegotiation} adviser={Adviser} />
+})

@@ -28,7 +28,7 @@ export async function resolveUrl(
   search: ListingSearch,
 ): Promise<ResolvedUrl> {
   if (toldPlaces.test(path)) return loadContentPage(context, locale, 'story', path)
-  const known = context.knownProduct?.(locale, path)
+  const known = context.knownPage?.(locale, path, search)
   if (known) return known
   const destination = await context.queryClient.ensureQueryData(routeQuery(context.shopIn(locale), path))
   switch (destination.kind) {
@@ -53,7 +53,7 @@ function movedTo(locale: Locale, path: string, search: ListingSearch) {
   return `/${locale}/${path}${path.includes('?') ? query.replace('?', '&') : query}`
 }
 
-async function loadCategory(
+export async function loadCategory(
   context: PageContext,
   locale: Locale,
   uid: string,

@@ -46,7 +46,7 @@ function describe({ queryClient, shopIn, origin }: PageContext, locale: Locale, 
     }
     case 'category': {
       const category = queryClient.getQueryData(categoryQuery(shop, destination.uid).queryKey)
-      if (!category) return {}
+      if (!category) return { title: destination.name }
       const { image, mobile_banner_image: small } = category
       return {
         title: category.meta_title ?? category.name,

@@ -9,18 +9,16 @@ export type ContentDestination = ({ kind: 'cms'; identifier: string } | { kind: 
   image?: string | undefined
 }
 
-/** With what its card knows, where the rest of the product is still being read. */
-export interface ProductDestination {
-  kind: 'product'
-  sku: string
+/** With what a card or the menu knows, where the rest of the page is still being read. */
+export type CatalogueDestination = ({ kind: 'product'; sku: string } | { kind: 'category'; uid: string }) & {
   name?: string | null
   frame?: ReactNode
-  /** When the frame is on the screen, which nothing of the page is to hold up. */
-  painted?: Promise<void>
+  /** When all of it has been read, behind its frame. It never ends where that fails: the loader of the page tells it then. */
+  whole?: Promise<unknown>
 }
 
 export interface ResolvedUrl {
-  destination: ProductDestination | { kind: 'category'; uid: string } | ContentDestination
+  destination: CatalogueDestination | ContentDestination
   alternates: Alternates
   /** Path of the page in its own language. */
   path: string

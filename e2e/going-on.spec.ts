@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { CategoryDocument, ProductDetailDocument, ProductListingDocument } from '../graphql/generated/graphql.ts'
+import { hold, settled } from './held-answers.ts'
+import { openSignedIn, somebodyNew, wishFor } from './people.ts'
+import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
+import { words } from './words.ts'
+
+const w = words.pl
+
+/** Where somebody stands whose page has come, with what its buttons need. */
+async function stand(page: Page, path: string) {
+  const hasSettled = await settled(page)
+  await page.goto(path)
+  await ready(page)
+  await hasSettled()
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+/** A phone shows one step of it. */
+const way = (page: Page) => page.getByRole('navigation', { name: 'Tu jesteś' }).locator('li')
+const below = (page: Page) => page.getByRole('navigation', { name: 'Podkategorie' }).getByRole('link')
+/** The list of a category as it is drawn until it has come. */
+const frame = (page: Page) => page.getByRole('main').locator('.wrap[aria-busy=true]')
+
+/** Everything that a page of a category reads is on its way. */
+async function holdCategory(page: Page) {
+  const [category, listing] = [await hold(page, CategoryDocument.hash), await hold(page, ProductListingDocument.hash)]
+  return async () => {
+    expect(
+      [category.held.length, listing.held.length].every((count) => count > 0),
+      'both are asked for at once',
+    ).toBe(true)
+    await category.letGo()
+    await listing.letGo()
+  }
+}
+
+test('a press on a family shows its name, its picture and what is in it before anything has come', async ({ page }) => {
+  await stand(page, '/pl')
+  const letGo = await holdCategory(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Nawozy/ })
+    .first()
+    .click()
+  await expect(title(page)).toHaveText('Nawozy')
+  await expect(page).toHaveURL('/pl/nawozy.html')
+  await expect(page).toHaveTitle(/^Nawozy –/)
+  await expect(way(page)).toHaveText(['Strona główna', 'Nawozy'])
+  await expect(below(page)).toHaveCount(5)
+  await expect(frame(page)).toHaveCount(1)
+  await expectSoundScreen(page)
+  const places = async () => [await title(page).boundingBox(), await below(page).first().boundingBox()]
+  const before = await places()
+
+  await test.step('and becomes whole without moving them', async () => {
+    await letGo()
+    await expect(page.getByText(w.products)).toBeVisible()
+    await expect(frame(page)).toHaveCount(0)
+    await expect(page.getByText(/Nawozy dolistne, doglebowe, startowe/)).toBeVisible()
+    expect(await places()).toEqual(before)
+  })
+
+  await test.step('from there a category in it, whose way is told, and back', async () => {
+    const go = await holdCategory(page)
+    await below(page).filter({ hasText: 'Nawozy dolistne' }).click()
+    await expect(title(page)).toHaveText('Nawozy dolistne')
+    await expect(way(page)).toHaveText(['Strona główna', 'Nawozy', 'Nawozy dolistne'])
+    const place = await title(page).boundingBox()
+    await go()
+    await expect(page.getByText(w.products)).toBeVisible()
+    expect(await title(page).boundingBox()).toEqual(place)
+    await page.goBack()
+    await expect(title(page)).toHaveText('Nawozy')
+    await expect(page.getByText(w.products)).toBeVisible()
+  })
+})
+
+test('the menu asks for nothing when it is pressed, and a category of it stands at once @phone', async ({ page }) => {
+  await stand(page, '/pl/kontakt')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.getByRole('button', { name: w.menu, exact: true }).click()
+  const menu = page.getByRole('dialog')
+  await menu.getByRole('button', { name: 'Nawozy', exact: true }).click()
+  await menu.getByRole('button', { name: 'Nawozy dolistne', exact: true }).click()
+  await expect(menu.getByText('Mikroelementowe')).toBeVisible()
+  // What a finger comes to lie upon is read ahead all the same.
+  expect(asked.filter((url) => /\/assets\/|pageSize%22%3A300/.test(url))).toEqual([])
+  const letGo = await holdCategory(page)
+  await menu.getByRole('link', { name: 'Wszystko w: Nawozy dolistne' }).click()
+  await expect(title(page)).toHaveText('Nawozy dolistne')
+  await expect(way(page)).toHaveText(['Strona główna', 'Nawozy', 'Nawozy dolistne'])
+  await letGo()
+  await expect(page.getByText(w.products)).toBeVisible()
+})
+
+test('who looks at lists comes to the list of a category, which is told before it has come @desktop', async ({ page }) => {
+  await page.goto(`${w.categoryPath}?view=list`)
+  await ready(page)
+  await page.getByRole('link', { name: 'Widok siatki' }).click()
+  await page.getByRole('link', { name: 'Widok listy' }).click()
+  await expect(page).toHaveURL(/view=list/)
+  await stand(page, '/pl')
+  const letGo = await holdCategory(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Biostymulatory/ })
+    .first()
+    .click()
+  await expect(title(page)).toHaveText('Biostymulatory')
+  await expect(page).toHaveURL('/pl/biostymulatory.html?view=list')
+  await letGo()
+  await expect(page.getByText(w.products)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: w.addToCart }).first()).toBeVisible()
+})
+
+test('a product out of the cart or of the wishes stands at once', async ({ page, request }) => {
+  const person = await somebodyNew(request, 'wishes')
+  await wishFor(request, person, ['KRY-W-001'])
+  await openSignedIn(page, person, '/pl/glebowar-sol-potasowa-60.html')
+  await page.getByRole('button', { name: w.addToCart }).first().click()
+  await expect(page.getByRole('button', { name: /^Koszyk.* 1$/ })).toBeVisible()
+  await stand(page, '/pl/cart')
+  const { held, letGo } = await hold(page, ProductDetailDocument.hash)
+  const line = page.getByRole('main').getByRole('heading', { name: 'Glebowar Sól potasowa 60' })
+  await line.getByRole('link').click()
+  await expect(title(page)).toHaveText('Glebowar Sól potasowa 60')
+  expect(held.length).toBeGreaterThan(0)
+  await expectSoundScreen(page)
+  await letGo()
+  await expect(page.getByRole('button', { name: w.addToCart }).first()).toBeVisible()
+
+  await stand(page, '/pl/customer/my-wishlist')
+  const wish = await hold(page, ProductDetailDocument.hash)
+  const link = page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first()
+  const name = await link.innerText()
+  await link.click()
+  await expect(title(page)).toHaveText(name)
+  expect(wish.held.length).toBeGreaterThan(0)
+  await wish.letGo()
+  await expect(page.getByRole('main').getByRole('button', { name: w.addToCart }).first()).toBeVisible()
+})
+
+test.describe('a shop that does not answer', () => {
+  test.use({ expectedFaults: [/503|CommerceError/] })
+
+  test('has a category say so, which opens when it is tried again @phone', async ({ page }) => {
+    await stand(page, '/pl')
+    await page.route('**/graphql?*', (route) => route.fulfill({ status: 503, body: '' }))
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Nawozy/ })
+      .first()
+      .click()
+    await expect(title(page)).toHaveText(w.oops, { timeout: 30_000 })
+    await expect(page).toHaveURL('/pl/nawozy.html')
+    await page.unroute('**/graphql?*')
+    await page.getByRole('button', { name: w.tryAgain }).click()
+    await expect(title(page)).toHaveText('Nawozy')
+    await expect(page.getByText(w.products)).toBeVisible()
+  })
+})
+
+test('a category that is gone since says so @phone', async ({ page }) => {
+  await stand(page, '/pl')
+  const isOf = (hash: string) => (url: URL) => url.pathname === '/graphql' && url.searchParams.get('hash') === hash
+  await page.route(isOf(CategoryDocument.hash), (route) => route.fulfill({ json: { data: { categories: { items: [] } } } }))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Nawozy/ })
+    .first()
+    .click()
+  await expect(title(page)).toHaveText(w.notFound)
+})

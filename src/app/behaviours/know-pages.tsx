@@ -1,0 +1,134 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isNotFound, notFound, type AnyRouter } from '@tanstack/react-router'
+import { currentConnection } from '#offline/connection.ts'
+import { atLeisure } from '#offline/at-leisure.ts'
+import type { ReactNode } from 'react'
+import { afterPaint } from '#platform/after-paint.ts'
+import type { Locale } from '#platform/locale/locale.ts'
+import type { ShopWindow } from '#platform/shop-window.tsx'
+import type { Cart } from '#shop/cart/cart.ts'
+import { CategoryFrame } from '#shop/catalog/category-frame.tsx'
+import { categoryPath } from '#shop/catalog/category-path.ts'
+import { knownCategories } from '#shop/catalog/known-categories.ts'
+import type { ListingSearch } from '#shop/catalog/listing-search.ts'
+import { inChosenView } from '#shop/catalog/listing-view.ts'
+import { categoryQuery } from '#shop/catalog/queries.ts'
+import { routeQuery } from '#shop/links/queries.ts'
+import { ProductFrame, type FramedProduct } from '#shop/product/product-frame.tsx'
+import type { ProductCardData } from '#shop/product/product-kind.ts'
+import { productPath } from '#shop/product/product-path.ts'
+import { productQuery } from '#shop/product/queries.ts'
+import type { PageContext } from '#app/document/page-context.ts'
+import type { CatalogueDestination, ResolvedUrl } from '#app/pages/url-resolver/resolved.ts'
+import { loadCategory, loadProduct } from '#app/pages/url-resolver/resolve-url.ts'
+import { publicCards } from './known-card.ts'
+
+/** Products whose name and picture are on this page, wherever it shows them: in a list, among a person's wishes, in the cart. */
+function knownProducts(queryClient: QueryClient, store: string): FramedProduct[] {
+  const wishes = queryClient.getQueriesData<{ items_v2: { items: ({ product: ProductCardData | null } | null)[] } }>({
+    queryKey: ['personal', 'wishlist', store],
+  })
+  return [
+    ...publicCards(queryClient, store),
+    ...wishes.flatMap(([, page]) => page?.items_v2.items ?? []).flatMap((wish) => wish?.product ?? []),
+    ...(queryClient.getQueryData<Cart>(['cart', store])?.lines ?? []).map(({ product, name, family, maker, picture }) => ({
+      ...{ ...product, name, family, manufacturer_label: maker },
+      thumbnail: { url: picture },
+    })),
+  ]
+}
+
+interface Known {
+  destination: CatalogueDestination
+  frame: ReactNode
+  /** Everything that is not known yet. */
+  read: () => Promise<ResolvedUrl>
+}
+
+/**
+ * A product that this page shows, and a category that it knows by the menu or another one, have their page at once: name, picture and price
+ * of the card, name and way to the category. Nothing waits for what their address is. What is not known follows, and the head of the document
+ * with it. What was looked at before is whole already, and is none of these.
+ */
+export function knowPages(router: AnyRouter): void {
+  const context: PageContext = router.options.context
+  const { queryClient } = context
+  // Every page that stands is made ready.
+  if (context.knownPage) return
+
+  const product = (shop: ShopWindow, locale: Locale, path: string): Known | undefined => {
+    const card = knownProducts(queryClient, shop.store).find((one) => productPath(locale, one) === path)
+    if (!card?.sku || queryClient.getQueryData(productQuery(shop, card.sku).queryKey) !== undefined) return undefined
+    const { sku, name } = card
+    return {
+      destination: { kind: 'product', sku, name },
+      frame: <ProductFrame product={card} />,
+      read: async () => {
+        // To ask takes a phone 35 ms, which the frame does not wait for: it shows all that is looked for first.
+        await afterPaint()
+        return loadProduct(context, locale, sku, path)
+      },
+    }
+  }
+
+  const category = (shop: ShopWindow, locale: Locale, path: string, search: ListingSearch): Known | undefined => {
+    const known = knownCategories(queryClient, shop.store).find((one) => categoryPath(locale, one) === path)
+    if (!known || queryClient.getQueryData(categoryQuery(shop, known.uid).queryKey) !== undefined) return undefined
+    inChosenView(search, path)
+    const { uid, name } = known
+    return {
+      destination: { kind: 'category', uid, name },
+      frame: <CategoryFrame category={known} words={search.search} />,
+      read: () => loadCategory(context, locale, uid, search, path),
+    }
+  }
+
+  /** Why pages could not be read, by their paths: whoever opens them next is told. */
+  const failed = new Map<string, unknown>()
+
+  context.knownPage = (locale, below, search) => {
+    const shop = context.shopIn(locale)
+    const path = `/${locale}/${below}`
+    if (failed.has(path)) {
+      const error = failed.get(path)
+      failed.delete(path)
+      // What is gone may have moved, which its address tells.
+      if (isNotFound(error)) return undefined
+      throw error
+    }
+    // Without a signal it lies on the device, which answers at once, or it does not open.
+    if (currentConnection().status === 'offline') return undefined
+    const known = product(shop, locale, path) ?? category(shop, locale, path, search)
+    if (!known) return undefined
+    const whole = known.read().then(({ destination: { kind } }) => {
+      if (kind !== known.destination.kind) throw notFound()
+      // Nobody waits for it here; in the field the page is found by it.
+      void queryClient.prefetchQuery(routeQuery(shop, below))
+    })
+    const page: ResolvedUrl = {
+      destination: { ...known.destination, frame: known.frame, whole: whole.catch(() => new Promise(() => undefined)) },
+      alternates: {},
+      path,
+    }
+    const isHere = ({ loaderData }: { loaderData?: unknown }) => loaderData === page
+    const tell = () => router.invalidate({ filter: isHere })
+    const fail = (error: unknown) => {
+      // What was only read ahead is asked for again when it is wanted.
+      if (!router.state.matches.some(isHere)) return router.clearCache({ filter: isHere })
+      failed.set(path, error)
+      return tell()
+    }
+    whole.then(
+      // The head waits until the page is drawn: told at once, it would have all of it drawn in one piece.
+      () => void atLeisure(() => router.state.matches.some(isHere) && tell()),
+      (error: unknown) => {
+        if (router.state.status === 'idle') return fail(error)
+        const stop = router.subscribe('onResolved', () => {
+          stop()
+          void fail(error)
+        })
+      },
+    )
+    return page
+  }
+}
