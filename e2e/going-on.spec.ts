@@ -26,10 +26,7 @@ const frame = (page: Page) => page.getByRole('main').locator('.wrap[aria-busy=tr
 async function holdCategory(page: Page) {
   const [category, listing] = [await hold(page, CategoryDocument.hash), await hold(page, ProductListingDocument.hash)]
   return async () => {
-    expect(
-      [category.held.length, listing.held.length].every((count) => count > 0),
-      'both are asked for at once',
-    ).toBe(true)
+    await expect.poll(() => Math.min(category.held.length, listing.held.length), 'both are asked for').toBeGreaterThan(0)
     await category.letGo()
     await listing.letGo()
   }
@@ -126,7 +123,7 @@ test('a product out of the cart or of the wishes stands at once', async ({ page,
   const line = page.getByRole('main').getByRole('heading', { name: 'Glebowar Sól potasowa 60' })
   await line.getByRole('link').click()
   await expect(title(page)).toHaveText('Glebowar Sól potasowa 60')
-  expect(held.length).toBeGreaterThan(0)
+  await expect.poll(() => held.length).toBeGreaterThan(0)
   await expectSoundScreen(page)
   await letGo()
   await expect(page.getByRole('button', { name: w.addToCart }).first()).toBeVisible()
@@ -137,9 +134,22 @@ test('a product out of the cart or of the wishes stands at once', async ({ page,
   const name = await link.innerText()
   await link.click()
   await expect(title(page)).toHaveText(name)
-  expect(wish.held.length).toBeGreaterThan(0)
+  await expect.poll(() => wish.held.length).toBeGreaterThan(0)
   await wish.letGo()
   await expect(page.getByRole('main').getByRole('button', { name: w.addToCart }).first()).toBeVisible()
+})
+
+test('a product that the search proposes stands at once @desktop', async ({ page }) => {
+  await stand(page, '/pl/kontakt')
+  const { held, letGo } = await hold(page, ProductDetailDocument.hash)
+  await page.getByLabel(w.search, { exact: true }).fill('borenda')
+  await page.getByRole('option', { name: /^Borenda 150/ }).click()
+  await expect(title(page)).toHaveText('Borenda 150')
+  await expect(page).toHaveURL('/pl/borenda-150.html')
+  await expect(frame(page).getByRole('img', { name: 'Borenda 150' })).toBeVisible()
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await letGo()
+  await expect(page.getByRole('button', { name: w.addToCart }).first()).toBeVisible()
 })
 
 test.describe('a shop that does not answer', () => {
@@ -172,4 +182,30 @@ test('a category that is gone since says so @phone', async ({ page }) => {
     .first()
     .click()
   await expect(title(page)).toHaveText(w.notFound)
+})
+
+test('whoever goes back comes to the place where they were, also when the page between was opened anew @phone', async ({
+  page,
+}) => {
+  await stand(page, '/pl/biostymulatory.html')
+  const card = page.getByRole('main').locator('li[data-sku] h3').getByRole('link').nth(9)
+  // Clear of the bars, so that a finger scrolls no further.
+  await card.evaluate((link) => link.scrollIntoView({ block: 'center' }))
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(1000)
+  const name = await card.innerText()
+  await card.click()
+  await expect(title(page)).toHaveText(name)
+  await expect(frame(page)).toHaveCount(0)
+  const hasSettled = await settled(page)
+  await page.reload()
+  await ready(page)
+  await hasSettled()
+  const letGo = await holdCategory(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/pl/biostymulatory.html')
+  await expect(title(page)).toHaveText(name)
+  await letGo()
+  await expect(title(page)).toHaveText('Biostymulatory')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })

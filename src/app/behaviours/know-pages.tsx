@@ -23,11 +23,12 @@ import type { CatalogueDestination, ResolvedUrl } from '#app/pages/url-resolver/
 import { loadCategory, loadProduct } from '#app/pages/url-resolver/resolve-url.ts'
 import { publicCards } from './known-card.ts'
 
-/** Products whose name and picture are on this page, wherever it shows them: in a list, among a person's wishes, in the cart. */
+/** Products whose name and picture are on this page, wherever it shows them: in a list, among a person's wishes, in the cart, beneath the search. */
 function knownProducts(queryClient: QueryClient, store: string): FramedProduct[] {
   const wishes = queryClient.getQueriesData<{ items_v2: { items: ({ product: ProductCardData | null } | null)[] } }>({
     queryKey: ['personal', 'wishlist', store],
   })
+  const proposals = queryClient.getQueriesData<{ items: FramedProduct[] }>({ queryKey: ['suggestions', store] })
   return [
     ...publicCards(queryClient, store),
     ...wishes.flatMap(([, page]) => page?.items_v2.items ?? []).flatMap((wish) => wish?.product ?? []),
@@ -35,8 +36,18 @@ function knownProducts(queryClient: QueryClient, store: string): FramedProduct[]
       ...{ ...product, name, family, manufacturer_label: maker },
       thumbnail: { url: picture },
     })),
+    // They know a price as well, and not all that belongs to it.
+    ...proposals
+      .flatMap(([, found]) => found?.items ?? [])
+      .map(({ sku, name, url_rewrites, manufacturer_label, thumbnail }) => ({
+        ...{ sku, name, url_rewrites, manufacturer_label, thumbnail },
+        family: null,
+      })),
   ]
 }
+
+const isGoingBack = ({ latestLocation, state: { resolvedLocation } }: AnyRouter) =>
+  resolvedLocation !== undefined && latestLocation.state.__TSR_index < resolvedLocation.state.__TSR_index
 
 interface Known {
   destination: CatalogueDestination
@@ -96,8 +107,9 @@ export function knowPages(router: AnyRouter): void {
       if (isNotFound(error)) return undefined
       throw error
     }
-    // Without a signal it lies on the device, which answers at once, or it does not open.
-    if (currentConnection().status === 'offline') return undefined
+    // Without a signal it lies on the device, which answers at once, or it does not open. Whoever goes back comes to the place where they
+    // were, which is further down than a frame is long.
+    if (currentConnection().status === 'offline' || isGoingBack(router)) return undefined
     const known = product(shop, locale, path) ?? category(shop, locale, path, search)
     if (!known) return undefined
     const whole = known.read().then(({ destination: { kind } }) => {

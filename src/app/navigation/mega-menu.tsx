@@ -55,7 +55,8 @@ function useClosing(panel: RefObject<HTMLElement | null>, opener: MegaMenuProps[
   useEffect(() => {
     const onEvent = ({ target }: Event) => leave(target)
     const onKey = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && giveUp()
-    panel.current?.focus({ preventScroll: true })
+    // Where the categories are there already, the first of them has it.
+    if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true })
     document.addEventListener('pointerdown', onEvent)
     document.addEventListener('focusin', onEvent)
     document.addEventListener('keydown', onKey)

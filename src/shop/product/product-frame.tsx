@@ -18,7 +18,7 @@ export type FramedProduct =
   | ProductCardData
   | (Pick<ProductCardData, 'sku' | 'name' | 'family' | 'manufacturer_label'> & {
       url_rewrites: ({ url: string | null } | null)[] | null
-      thumbnail: { url: string | null }
+      thumbnail: { url: string | null } | null
     })
 
 const isCard = (product: FramedProduct): product is ProductCardData => 'price_range' in product
