@@ -98,7 +98,14 @@ export function createKeptPages({ now, fresh, stale, bytes }: Parts) {
         pages.delete(name)
         return undefined
       }
-      return { page: 'rendered' in page ? await packed(name, page) : page, isStale: age >= fresh }
+      if (!('rendered' in page)) return { page, isStale: age >= fresh }
+      try {
+        return { page: await packed(name, page), isStale: age >= fresh }
+      } catch {
+        // It is rendered anew for who asks, and kept again.
+        pages.delete(name)
+        return undefined
+      }
     },
     /** Whether somebody is rendering the page of this key to be kept. */
     isComing: (key: string) => keeping.has(digestOf(key)),

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isNotFound, notFound, type AnyRouter } from '@tanstack/react-router'
-import { currentConnection } from '#offline/connection.ts'
-import { atLeisure } from '#offline/at-leisure.ts'
 import type { ReactNode } from 'react'
+import { atLeisure } from '#offline/at-leisure.ts'
+import { currentConnection } from '#offline/connection.ts'
 import { afterPaint } from '#platform/after-paint.ts'
 import type { Locale } from '#platform/locale/locale.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
@@ -23,26 +23,31 @@ import type { CatalogueDestination, ResolvedUrl } from '#app/pages/url-resolver/
 import { loadCategory, loadProduct } from '#app/pages/url-resolver/resolve-url.ts'
 import { publicCards } from './known-card.ts'
 
+interface Told extends Pick<ProductCardData, 'sku' | 'name' | 'url_rewrites' | 'manufacturer_label' | 'thumbnail'> {
+  family?: ProductCardData['family']
+}
+
+/** No price: it may be a person's own, who may have left when the page is opened. */
+const withoutPrice = ({ sku, name, url_rewrites, manufacturer_label, thumbnail, family = null }: Told): FramedProduct => ({
+  ...{ sku, name, url_rewrites, manufacturer_label, thumbnail, family },
+})
+
 /** Products whose name and picture are on this page, wherever it shows them: in a list, among a person's wishes, in the cart, beneath the search. */
 function knownProducts(queryClient: QueryClient, store: string): FramedProduct[] {
-  const wishes = queryClient.getQueriesData<{ items_v2: { items: ({ product: ProductCardData | null } | null)[] } }>({
+  const wishes = queryClient.getQueriesData<{ items_v2: { items: ({ product: Told | null } | null)[] } }>({
     queryKey: ['personal', 'wishlist', store],
   })
-  const proposals = queryClient.getQueriesData<{ items: FramedProduct[] }>({ queryKey: ['suggestions', store] })
+  const proposals = queryClient.getQueriesData<{ items: Told[] }>({ queryKey: ['suggestions', store] })
   return [
     ...publicCards(queryClient, store),
-    ...wishes.flatMap(([, page]) => page?.items_v2.items ?? []).flatMap((wish) => wish?.product ?? []),
+    ...wishes
+      .flatMap(([, page]) => page?.items_v2.items ?? [])
+      .flatMap((wish) => (wish?.product ? withoutPrice(wish.product) : [])),
+    ...proposals.flatMap(([, found]) => found?.items ?? []).map(withoutPrice),
     ...(queryClient.getQueryData<Cart>(['cart', store])?.lines ?? []).map(({ product, name, family, maker, picture }) => ({
       ...{ ...product, name, family, manufacturer_label: maker },
       thumbnail: { url: picture },
     })),
-    // They know a price as well, and not all that belongs to it.
-    ...proposals
-      .flatMap(([, found]) => found?.items ?? [])
-      .map(({ sku, name, url_rewrites, manufacturer_label, thumbnail }) => ({
-        ...{ sku, name, url_rewrites, manufacturer_label, thumbnail },
-        family: null,
-      })),
   ]
 }
 
