@@ -61,6 +61,9 @@ export interface Outbox extends Reading, SyncActions, OrderGate, Drafts {
 /** The half that sends, a chunk of its own. */
 export const loadSending = () => import('./send/sending.ts')
 
+const earlier = (one: number | undefined, other: number | undefined) =>
+  one !== undefined && other !== undefined ? Math.min(one, other) : (one ?? other)
+
 /**
  * The outbox of this tab or worker; all of them work on the same records.
  * @param load the half that sends, by default a chunk of its own
@@ -102,7 +105,9 @@ export async function createOutbox(given: OutboxParts, load: () => Promise<Sendi
     busySince: new Map(),
     changed: () => say('ledger-changed'),
   }
-  const engine = createEngine(drainParts, load)
+  const engine = createEngine(parts, async (cuts) => (await load()).drainLanes(drainParts, cuts))
+  const revoking = createEngine(parts, async () => (await load()).sendRevocations(drainParts))
+  const drain: Engine['drain'] = async (how) => void (await Promise.all([engine.drain(how), revoking.drain()]))
   const answered = () => {
     questions.answered()
     return engine.answered()
@@ -114,7 +119,7 @@ export async function createOutbox(given: OutboxParts, load: () => Promise<Sendi
     if (message.type === 'purge' && message.id) sealer.forget(message.id)
     if (message.type === 'net') return void answered()
     tell(message, true)
-    if (message.type === 'ops-changed' || message.type === 'principal-changed') void engine.drain()
+    if (message.type === 'ops-changed' || message.type === 'principal-changed') void drain()
   })
 
   const store = async (intent: Intent): Promise<EnqueueOutcome> => {
@@ -124,25 +129,25 @@ export async function createOutbox(given: OutboxParts, load: () => Promise<Sendi
   }
   const changed = () => {
     say('ops-changed')
-    void engine.drain()
+    void drain()
   }
   const people: PeopleParts = { parts, database, sealer, newId, enqueue: store }
 
   return {
     durable: database.durable,
     enqueue: store,
-    drain: engine.drain,
+    drain,
     answered: () => {
       // Another tab may still be waiting because the shop was silent.
       if (answered()) parts.bus.post(busMessage('net'))
     },
-    wakeAt: engine.wakeAt,
+    wakeAt: () => earlier(engine.wakeAt(), revoking.wakeAt()),
     refresh: async (target, storeCode) => (await load()).refresh(drainParts, target, storeCode),
     stopped: engine.stopped,
     identify: async (visitor) => {
       await identify(people, visitor)
       say('principal-changed')
-      void engine.drain()
+      void drain()
     },
     signOut: async ({ keep }) => {
       const principal = await signOut(people, keep)
@@ -166,6 +171,7 @@ export async function createOutbox(given: OutboxParts, load: () => Promise<Sendi
     },
     close: () => {
       engine.close()
+      revoking.close()
       unhear()
       database.close()
     },

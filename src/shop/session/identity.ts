@@ -8,17 +8,33 @@ const tokenLife = 30 * 24 * 60 * 60
 
 const { tell, subscribe } = listenerSet()
 let news: BroadcastChannel | undefined
+/** Of whom was told last. */
+let told: string | undefined
 
-/** Other tabs hear of a change at once; a page out of the browser's memory looks again. */
+function look() {
+  if (readToken() !== told) tellNow()
+}
+
+function tellNow() {
+  told = readToken()
+  tell()
+}
+
+/**
+ * Other tabs hear of a change at once; a page out of the browser's memory looks again. A message may overtake the cookie that it is about:
+ * browsers that tell of the cookie itself do so when it has changed for good.
+ */
 function listen() {
   if (news || typeof document === 'undefined' || typeof BroadcastChannel === 'undefined') return
+  told = readToken()
   news = new BroadcastChannel(ownName('identity'))
-  news.onmessage = tell
-  addEventListener('pageshow', tell)
+  news.onmessage = look
+  addEventListener('pageshow', look)
+  globalThis.cookieStore?.addEventListener('change', look)
 }
 
 function changed() {
-  tell()
+  tellNow()
   listen()
   news?.postMessage('')
 }
@@ -47,10 +63,14 @@ export function renewToken() {
   if (token) writeToken(token)
 }
 
-/** Whose sign-out was left in the middle is nobody on this page. @returns the token of theirs that is still to be ended */
+/**
+ * Whose sign-out was left in the middle is nobody on this page, and other tabs are told, whether the page before came to it or not.
+ * @returns the token of theirs that is still to be ended
+ */
 export function takeLeft() {
   const left = readCookie('vsf-leaving')
   if (left && left === readToken()) dropToken()
+  else if (left) changed()
   return left
 }
 

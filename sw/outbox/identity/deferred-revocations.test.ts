@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createOutbox, type OutboxParts } from '../outbox.ts'
 import { openPersonalBox } from './personal-box.ts'
 import { readStore } from '../schedules/oracle.ts'
@@ -50,11 +50,37 @@ describe('the token of somebody who signed out without a network', () => {
     world.answer = () => Promise.reject(new TypeError('no network'))
     await outbox.drain()
     expect([revoked, await outbox.revocations()]).toEqual([['secret-token'], 1])
-    expect(outbox.wakeAt()).toBe(world.now + 60_000)
+    expect(outbox.wakeAt()).toBe(world.now + 2_000)
     world.answer = async () => true
     await outbox.drain()
     await outbox.drain()
     expect([revoked.length, await outbox.revocations()]).toEqual([2, 0])
+  })
+
+  it('does not wait for a change that has no answer yet', async () => {
+    const { parts, revoked } = phone()
+    const asked = vi.fn(() => new Promise<never>(() => undefined))
+    const outbox = await createOutbox({ ...parts, commerce: asked, online: () => true })
+    await outbox.enqueue({ kind: 'ADD', item: { sku: 'a' }, n: 1, store: 'naturaexpert_pl' })
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+    await leave(parts)
+    void outbox.drain()
+    await vi.waitFor(() => expect(revoked).toEqual(['secret-token']))
+  })
+
+  it('is tried again after as long as it has waited, a minute at most', async () => {
+    const { parts, world } = phone()
+    const begun = world.now
+    await leave(parts)
+    const outbox = await createOutbox(parts)
+    world.answer = async () => false
+    const tries: number[] = []
+    for (let count = 0; count < 8; count++) {
+      await outbox.drain()
+      tries.push((world.now - begun) / 1_000)
+      world.now = outbox.wakeAt() ?? 0
+    }
+    expect(tries).toEqual([0, 2, 4, 8, 16, 32, 64, 124])
   })
 
   it('stays for another try while nobody can say', async () => {

@@ -1,12 +1,14 @@
 import * as v from 'valibot'
+import type { Drained } from '../send/drain.ts'
 import type { OutboxDatabase } from '../store/database.ts'
 import { hex } from './identity.ts'
 import type { OutboxParts } from '../parts.ts'
 
 /** Milliseconds a token is held in a browser: an owner may let it live as long, and an answer that it is dead ends it too. */
 const TOKEN_LIFE = 30 * 86_400_000
-/** Milliseconds until the shop is told again. */
-const PAUSE = 60_000
+/** Milliseconds until the shop is told again: as long again as it has waited, within these. */
+const SHORTEST_PAUSE = 2_000
+const LONGEST_PAUSE = 60_000
 
 /** On phones since before the present name. */
 const beginning = 'farewell:'
@@ -55,24 +57,20 @@ async function tokenIn({ crypto, clock }: Vault, { at, iv, cryptoKey, data }: De
   }
 }
 
-/** Tells the shop who has left. @returns when to try again, in milliseconds of the device; undefined when nobody is left to be told of */
-export async function sendRevocations({
-  parts,
-  database,
-}: {
-  parts: OutboxParts
-  database: OutboxDatabase
-}): Promise<number | undefined> {
+const nextTry = ({ at }: DeferredRevocation, now: number) => now + Math.max(SHORTEST_PAUSE, Math.min(LONGEST_PAUSE, now - at))
+
+/** Tells the shop who has left, whatever else waits or is under way. */
+export async function sendRevocations({ parts, database }: { parts: OutboxParts; database: OutboxDatabase }): Promise<Drained> {
   const { revoke, clock } = parts
-  if (!revoke) return undefined
-  let unsaid = 0
+  let wakeAt: number | undefined
+  if (!revoke) return { wakeAt, isSilent: false, stopped: undefined }
   for (const revocation of await readRevocations(database)) {
     const token = await tokenIn(parts, revocation)
     const isOver = token === undefined || (await revoke(token).catch(() => false))
     if (isOver) await database.write(['meta'], (transaction) => transaction.remove('meta', revocation.key))
-    else unsaid++
+    else wakeAt = Math.min(wakeAt ?? Number.POSITIVE_INFINITY, nextTry(revocation, clock.now()))
   }
-  return unsaid > 0 ? clock.now() + PAUSE : undefined
+  return { wakeAt, isSilent: false, stopped: undefined }
 }
 
 export const countRevocations = async (database: OutboxDatabase) => (await readRevocations(database)).length

@@ -1,6 +1,5 @@
 import { turnCart } from '../cart/cart-lane.ts'
 import { countFromNow } from './clock-put-right.ts'
-import { sendRevocations } from '../identity/deferred-revocations.ts'
 import { currentPrincipal, guestPrincipal, readDevice, readIdentity, type Device, type Identity } from '../identity/identity.ts'
 import { Fenced, holdLane, type BusySince, type Hold } from './lane-hold.ts'
 import { Conflict, createSession, type Session } from './lane-session.ts'
@@ -38,19 +37,14 @@ export interface DrainParts {
 /** Milliseconds until a lane that somebody else drains is looked at again; whoever drains it hears of new changes itself. */
 const busyPause = 1_500
 
-/** Sends what waits, every lane by itself. Safe to be called at any time, by any number of tabs and workers. */
-export async function drainAll(drain: DrainParts, cuts?: Cuts): Promise<Drained> {
-  const [drained, again] = await Promise.all([drainLanes(drain, cuts), sendRevocations(drain)])
-  return again === undefined ? drained : { ...drained, wakeAt: Math.min(again, drained.wakeAt ?? again) }
-}
-
 const nothingDue: Drained = {
   wakeAt: undefined,
   isSilent: false,
   stopped: undefined,
 }
 
-async function drainLanes(drain: DrainParts, cuts: Cuts | undefined): Promise<Drained> {
+/** Sends what waits, every lane by itself. Safe to be called at any time, by any number of tabs and workers. */
+export async function drainLanes(drain: DrainParts, cuts?: Cuts): Promise<Drained> {
   for (let round = 0; round < 5; round++) {
     const open = await openLanes(drain)
     if (open.outdated) return { ...nothingDue, stopped: 'outdated' }

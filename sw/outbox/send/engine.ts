@@ -1,5 +1,5 @@
-import type { Drained, DrainParts } from './drain.ts'
 import type { OutboxParts } from '../parts.ts'
+import type { Drained } from './drain.ts'
 import type * as sendingHalf from './sending.ts'
 import type { Cuts } from './turn.ts'
 
@@ -28,8 +28,10 @@ const brokenPause = 30_000
 const stronger = (one: Cuts | undefined, other: Cuts | undefined) => (one === 'waits' ? one : (other ?? one))
 
 /** One drain at a time in this tab or worker, woken by whatever changes and by its own timer. */
-export function createEngine(drainParts: DrainParts, load: () => Promise<Sending>): Engine {
-  const { clock }: Pick<OutboxParts, 'clock'> = drainParts.parts
+export function createEngine(
+  { clock, report }: Pick<OutboxParts, 'clock' | 'report'>,
+  drain: (cuts: Cuts | undefined) => Promise<Drained>,
+): Engine {
   let running: Promise<void> | undefined
   let more = false
   let cuts: Cuts | undefined
@@ -44,11 +46,10 @@ export function createEngine(drainParts: DrainParts, load: () => Promise<Sending
   async function run() {
     do {
       more = false
-      const { drainAll } = await load()
       const cutting = cuts
       cuts = undefined
       isHeard = false
-      const drained = await drainAll(drainParts, cutting)
+      const drained = await drain(cutting)
       stopped = drained.stopped
       isSilent = drained.isSilent
       schedule(drained.wakeAt)
@@ -78,7 +79,7 @@ export function createEngine(drainParts: DrainParts, load: () => Promise<Sending
     running = run()
       .catch((error: unknown) => {
         // The half that sends could not be loaded, or the disk failed: what waits is safe, and it is tried again.
-        drainParts.parts.report?.('drain', error)
+        report?.('drain', error)
         schedule(clock.now() + brokenPause)
       })
       .finally(() => {

@@ -1,4 +1,5 @@
 /** Everything that talks to the shop: loaded after what a click needs, because storing an intent must not wait for it. */
-export { drainAll } from './drain.ts'
+export { drainLanes } from './drain.ts'
+export { sendRevocations } from '../identity/deferred-revocations.ts'
 export { refresh } from './refresh.ts'
 export { createOrderGate } from '../cart/order-gate.ts'
