@@ -61,7 +61,7 @@ async function comeAlive() {
     },
     onSignedOut: () => void sessionEnd().then(({ endSession }) => endSession(router)),
   })
-  if (left) void sessionEnd().then(({ finishSignOut }) => finishSignOut(router, left))
+  if (left) void sessionEnd().then(({ finishSignOut }) => finishSignOut(queryClient, left))
   watchIdentity(forgetOfOthers)
   // Before the first price of theirs is drawn.
   followPartner(router)

@@ -70,10 +70,21 @@ export async function settled(opId: string, patience: number): Promise<Settled> 
 /** Milliseconds a shopper who signs out waits for what is still unsent. */
 const lastTry = 5_000
 
-/** Sends what waits, for a few seconds at most. @returns how many changes have still not arrived */
+/** Throws once whoever signs out has waited long enough: a line may swallow a part of the shop and never say so. */
+function inTime<Part>(loading: Promise<Part>): Promise<Part> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('A part of the shop did not come in time')), lastTry)
+  return Promise.race([loading, late.promise]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * Sends what waits, for a few seconds at most. Throws where the part of the shop that ends a visit does not come.
+ * @returns how many changes have still not arrived
+ */
 export async function sendBeforeLeaving(): Promise<number> {
+  await inTime(import('./encrypted-store.ts'))
   if (!isOutboxInUse() && !outboxNow()) return 0
-  const outbox = await openOutbox()
+  const outbox = await inTime(openOutbox())
   const count = async () => unsentCount(await outbox.changes())
   if ((await count()) === 0) return 0
   await Promise.race([outbox.drain({ eager: true }), new Promise((resolve) => setTimeout(resolve, lastTry))])

@@ -4,6 +4,7 @@ import { sendBeforeLeaving } from '#offline/outbox-changes.ts'
 import { Texts } from '#platform/locale/texts.tsx'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { beginSignOut, endSignOut, isSigningOut } from '#shop/session/begun-sign-out.ts'
+import { signOutInParts } from './session-end.ts'
 import { leave } from './sign-out.ts'
 
 const LeavingQuestion = lazy(async () => {
@@ -30,9 +31,14 @@ export function useLeaving(onLeft: () => Promise<void> | void) {
   async function start() {
     const token = beginSignOut()
     setBusy(true)
-    const left = await sendBeforeLeaving()
+    const left = await sendBeforeLeaving().catch(() => undefined)
     // Another page has ended it meanwhile, and has kept what waits.
     if (token === undefined || !isSigningOut(token)) {
+      setBusy(false)
+      return onLeft()
+    }
+    if (left === undefined) {
+      signOutInParts(queryClient, token)
       setBusy(false)
       return onLeft()
     }

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { whenIdle } from '#offline/at-leisure.ts'
 import { forgetsVisits } from '#offline/after-session.ts'
@@ -10,6 +11,7 @@ import { revokeLater } from '#shop/session/mutations.ts'
 import { howSessionEnded, type SessionEnd } from '#shop/session/session-end.ts'
 import { defaultLocale, localeIn, pathIn } from '#platform/locale/locale.ts'
 import { afterSessionEnd, afterSignOut, dropCarts } from './identity-change.ts'
+import { forgetTraces } from './device-traces.ts'
 import { setFlashMessage } from './flash-message.ts'
 import { emptyCache, makeUnreadable } from './sign-out.ts'
 
@@ -53,8 +55,7 @@ export async function endSession(router: AnyRouter, end: SessionEnd = 'session')
 }
 
 /** Ends a sign-out in whose middle an earlier page was left. What was not sent stays sealed: nobody has said that it may go. */
-export async function finishSignOut({ options }: AnyRouter, token: string) {
-  const { queryClient } = options.context
+export async function finishSignOut(queryClient: QueryClient, token: string) {
   // Who has signed in since has brought a key of their own.
   if (!isSignedIn()) {
     await makeUnreadable({ keep: true })
@@ -63,6 +64,17 @@ export async function finishSignOut({ options }: AnyRouter, token: string) {
   await revokeLater(token)
   endSignOut()
   emptyCache()
+}
+
+/**
+ * Signs out where the part of the shop that makes unreadable what lies on the device does not come: nobody is signed in any more, and
+ * this page goes on once it has that part, or else the first one that does.
+ */
+export function signOutInParts(queryClient: QueryClient, token: string) {
+  dropToken()
+  forgetTraces()
+  afterSessionEnd(queryClient)
+  finishSignOut(queryClient, token).catch(() => undefined)
 }
 
 const localeHere = () => localeIn(location.pathname) ?? defaultLocale

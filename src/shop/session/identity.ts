@@ -12,11 +12,9 @@ let news: BroadcastChannel | undefined
 let told: string | undefined
 
 function look() {
-  if (readToken() !== told) tellNow()
-}
-
-function tellNow() {
-  told = readToken()
+  const token = readToken()
+  if (token === told) return
+  told = token
   tell()
 }
 
@@ -25,7 +23,7 @@ function tellNow() {
  * browsers that tell of the cookie itself do so when it has changed for good.
  */
 function listen() {
-  if (news || typeof document === 'undefined' || typeof BroadcastChannel === 'undefined') return
+  if (news || typeof document === 'undefined') return
   told = readToken()
   news = new BroadcastChannel(ownName('identity'))
   news.onmessage = look
@@ -34,7 +32,7 @@ function listen() {
 }
 
 function changed() {
-  tellNow()
+  look()
   listen()
   news?.postMessage('')
 }
@@ -67,10 +65,11 @@ export function renewToken() {
  * Whose sign-out was left in the middle is nobody on this page, and other tabs are told, whether the page before came to it or not.
  * @returns the token of theirs that is still to be ended
  */
-export function takeLeft() {
+export function takeLeft(): string | undefined {
   const left = readCookie('vsf-leaving')
-  if (left && left === readToken()) dropToken()
-  else if (left) changed()
+  if (!left) return
+  if (left === readToken()) dropCookie('vsf-customer')
+  changed()
   return left
 }
 

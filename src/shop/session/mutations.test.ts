@@ -83,7 +83,13 @@ describe('after a registration', () => {
   beforeEach(() => {
     vi.stubGlobal('document', { cookie: '' })
     vi.stubGlobal('location', { protocol: 'https:' })
-    vi.stubGlobal('BroadcastChannel', undefined)
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        postMessage = () => undefined
+      },
+    )
+    vi.stubGlobal('addEventListener', () => undefined)
     return () => void vi.unstubAllGlobals()
   })
   const answering = (token: () => unknown) =>
@@ -120,7 +126,13 @@ describe('"logout: the token is revoked, the customer token cleared"', () => {
       },
     })
     vi.stubGlobal('location', { protocol: 'https:' })
-    vi.stubGlobal('BroadcastChannel', undefined)
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        postMessage = () => undefined
+      },
+    )
+    vi.stubGlobal('addEventListener', () => undefined)
     return () => void vi.unstubAllGlobals()
   })
 
