@@ -48,6 +48,7 @@ export const afterFirstView: Readonly<Record<string, readonly string[]>> = {
     'ui/notices-region.tsx',
     '../sw/outbox/send/sending.ts',
     'app/behaviours/ready-for-presses.ts',
+    'app/pages/search/code-path.ts',
     'app/overlays/menu-sheet.tsx',
     'offline/device/bands.ts',
     'offline/missing-part.tsx',

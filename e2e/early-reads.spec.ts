@@ -16,10 +16,11 @@ const names = new Map(
   ),
 )
 
-/** Scripts wait until they are let go; tells which of a person's reads have left by then. */
+/** Scripts wait until they are let go; tells which of a person's reads the page has sent, and with what. */
 async function holdScripts(page: Page) {
   const gate = Promise.withResolvers<void>()
   const asked: string[] = []
+  const questions: string[] = []
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await gate.promise
     await route.continue()
@@ -27,9 +28,12 @@ async function holdScripts(page: Page) {
   page.on('request', (request: Request) => {
     const sent: { hash?: string } | undefined = request.method() === 'POST' ? request.postDataJSON() : undefined
     const name = names.get(sent?.hash ?? '')
-    if (name) asked.push(name)
+    // What is about to be changed the outbox looks at itself.
+    if (!name || request.headers()['x-op-principal']) return
+    asked.push(name)
+    questions.push(`${name} ${request.postData()}`)
   })
-  return { asked, letGo: gate.resolve }
+  return { asked, questions, letGo: gate.resolve }
 }
 
 for (const language of ['pl', 'en'] as const) {
@@ -53,7 +57,7 @@ for (const language of ['pl', 'en'] as const) {
 test('who is signed in sees their own price once the page is alive: it was asked for before the scripts @desktop', async ({
   page,
 }) => {
-  const { asked, letGo } = await holdScripts(page)
+  const { asked, questions, letGo } = await holdScripts(page)
   const opening = openSignedIn(page, people.b2b, '/pl/borenda-150.html')
   await expect.poll(() => asked.toSorted()).toEqual(['Customer', 'CustomerCart', 'PersonalPrices', 'WishlistMembers'])
   letGo()
@@ -63,10 +67,8 @@ test('who is signed in sees their own price once the page is alive: it was asked
   // It grows into the free end of its row.
   expect((await page.evaluate(() => window.layoutShift?.sum)) ?? 1).toBeLessThan(0.01)
   // Neither the price nor the hearts are asked for a second time.
-  expect(asked.filter((name) => name === 'PersonalPrices' || name === 'WishlistMembers').toSorted()).toEqual([
-    'PersonalPrices',
-    'WishlistMembers',
-  ])
+  const ofThese = questions.filter((one) => /^(PersonalPrices|WishlistMembers) /.test(one)).toSorted()
+  expect(ofThese).toEqual([...new Set(ofThese)])
 })
 
 test('a guest without a cart is asked for nothing of theirs @phone', async ({ page }) => {

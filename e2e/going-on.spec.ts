@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CategoryDocument, ProductDetailDocument, ProductListingDocument } from '../graphql/generated/graphql.ts'
-import { hold, settled } from './held-answers.ts'
+import { hold, holdWhere, settled } from './held-answers.ts'
 import { openSignedIn, somebodyNew, wishFor } from './people.ts'
 import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
 import { words } from './words.ts'
@@ -152,8 +152,49 @@ test('a product that the search proposes stands at once @desktop', async ({ page
   await expect(page.getByRole('button', { name: w.addToCart }).first()).toBeVisible()
 })
 
+const firstArticle = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first()
+
+test('an article of the list stands at once, and what follows moves nothing', async ({ page }) => {
+  await stand(page, '/pl/blog')
+  const { held, letGo } = await holdWhere(page, ({ pathname }) => pathname === '/api/content/story')
+  const name = await firstArticle(page).innerText()
+  await firstArticle(page).click()
+  await expect(title(page)).toHaveText(name)
+  await expect(page).toHaveTitle(`${name} – Plon`)
+  await expect(frame(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/\/pl\/blog\/./)
+  await expectSoundScreen(page)
+  const picture = page.getByRole('article').getByRole('presentation').first()
+  const places = async () => [await title(page).boundingBox(), await picture.boundingBox()]
+  const before = await places()
+  expect(before[1]?.height).toBeGreaterThan(100)
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await letGo()
+  await expect(frame(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  expect(await places()).toEqual(before)
+  await expect(page.locator('meta[name=description]')).toHaveCount(1)
+  await page.goBack()
+  await expect(title(page)).toHaveText('Blog')
+  await page.goForward()
+  await expect(title(page)).toHaveText(name)
+  await expect(frame(page)).toHaveCount(0)
+})
+
 test.describe('a shop that does not answer', () => {
   test.use({ expectedFaults: [/503|CommerceError/] })
+
+  test('has an article say so, which opens when it is tried again @phone', async ({ page }) => {
+    await stand(page, '/pl/blog')
+    await page.route('**/api/content/story?*', (route) => route.fulfill({ status: 503, body: '' }))
+    const name = await firstArticle(page).innerText()
+    await firstArticle(page).click()
+    await expect(title(page)).toHaveText(w.oops, { timeout: 30_000 })
+    await page.unroute('**/api/content/story?*')
+    await page.getByRole('button', { name: w.tryAgain }).click()
+    await expect(title(page)).toHaveText(name)
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  })
 
   test('has a category say so, which opens when it is tried again @phone', async ({ page }) => {
     await stand(page, '/pl')

@@ -22,17 +22,17 @@ export async function settled(page: Page) {
   }
 }
 
-/** Answers of one kind are held until they are let go. */
-export async function hold(page: Page, hash: string) {
+/** Answers to one document are held until they are let go. */
+export const hold = (page: Page, hash: string) =>
+  holdWhere(page, (url) => url.pathname === '/graphql' && url.searchParams.get('hash') === hash)
+
+export async function holdWhere(page: Page, isWanted: (url: URL) => boolean) {
   const held: Route[] = []
   let isHeld = true
-  await page.route(
-    (url) => url.pathname === '/graphql' && url.searchParams.get('hash') === hash,
-    async (route) => {
-      if (isHeld) held.push(route)
-      else await route.continue()
-    },
-  )
+  await page.route(isWanted, async (route) => {
+    if (isHeld) held.push(route)
+    else await route.continue()
+  })
   return {
     held,
     async letGo() {

@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isNotFound, notFound, type AnyRouter } from '@tanstack/react-router'
+import { notFound, type AnyRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { atLeisure } from '#offline/at-leisure.ts'
-import { currentConnection } from '#offline/connection.ts'
 import { afterPaint } from '#platform/after-paint.ts'
 import type { Locale } from '#platform/locale/locale.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
@@ -13,15 +11,18 @@ import { knownCategories } from '#shop/catalog/known-categories.ts'
 import type { ListingSearch } from '#shop/catalog/listing-search.ts'
 import { inChosenView } from '#shop/catalog/listing-view.ts'
 import { categoryQuery } from '#shop/catalog/queries.ts'
+import type { ListedStory } from '#shop/content/story-list.ts'
 import { routeQuery } from '#shop/links/queries.ts'
 import { ProductFrame, type FramedProduct } from '#shop/product/product-frame.tsx'
 import type { ProductCardData } from '#shop/product/product-kind.ts'
 import { productPath } from '#shop/product/product-path.ts'
 import { productQuery } from '#shop/product/queries.ts'
 import type { PageContext } from '#app/document/page-context.ts'
+import { titled } from '#app/head/page-title.ts'
 import type { CatalogueDestination, ResolvedUrl } from '#app/pages/url-resolver/resolved.ts'
 import { loadCategory, loadProduct } from '#app/pages/url-resolver/resolve-url.ts'
 import { publicCards } from './known-card.ts'
+import { createPageFrames } from './page-frames.ts'
 
 interface Told extends Pick<ProductCardData, 'sku' | 'name' | 'url_rewrites' | 'manufacturer_label' | 'thumbnail'> {
   family?: ProductCardData['family']
@@ -51,9 +52,6 @@ function knownProducts(queryClient: QueryClient, store: string): FramedProduct[]
   ]
 }
 
-const isGoingBack = ({ latestLocation, state: { resolvedLocation } }: AnyRouter) =>
-  resolvedLocation !== undefined && latestLocation.state.__TSR_index < resolvedLocation.state.__TSR_index
-
 interface Known {
   destination: CatalogueDestination
   frame: ReactNode
@@ -63,14 +61,15 @@ interface Known {
 
 /**
  * A product that this page shows, and a category that it knows by the menu or another one, have their page at once: name, picture and price
- * of the card, name and way to the category. Nothing waits for what their address is. What is not known follows, and the head of the document
- * with it. What was looked at before is whole already, and is none of these.
+ * of the card, name and way to the category; so has an article that stands in a list of them. Nothing waits for what their address is. What
+ * is not known follows, and the head of the document with it. What was looked at before is whole already, and is none of these.
  */
 export function knowPages(router: AnyRouter): void {
   const context: PageContext = router.options.context
   const { queryClient } = context
   // Every page that stands is made ready.
   if (context.knownPage) return
+  const frames = createPageFrames(router)
 
   const product = (shop: ShopWindow, locale: Locale, path: string): Known | undefined => {
     const card = knownProducts(queryClient, shop.store).find((one) => productPath(locale, one) === path)
@@ -99,53 +98,40 @@ export function knowPages(router: AnyRouter): void {
     }
   }
 
-  /** Why pages could not be read, by their paths: whoever opens them next is told. */
-  const failed = new Map<string, unknown>()
-
   context.knownPage = (locale, below, search) => {
     const shop = context.shopIn(locale)
     const path = `/${locale}/${below}`
-    if (failed.has(path)) {
-      const error = failed.get(path)
-      failed.delete(path)
-      // What is gone may have moved, which its address tells.
-      if (isNotFound(error)) return undefined
-      throw error
-    }
-    // Without a signal it lies on the device, which answers at once, or it does not open. Whoever goes back comes to the place where they
-    // were, which is further down than a frame is long.
-    if (currentConnection().status === 'offline' || isGoingBack(router)) return undefined
+    if (!frames.mayShow(path)) return undefined
     const known = product(shop, locale, path) ?? category(shop, locale, path, search)
     if (!known) return undefined
-    const whole = known.read().then(({ destination: { kind } }) => {
-      if (kind !== known.destination.kind) throw notFound()
+    const { destination, frame, read } = known
+    const page = (whole: Promise<unknown>): ResolvedUrl => ({
+      destination: { ...destination, frame, whole },
+      alternates: {},
+      path,
+    })
+    return frames.show(path, page, async () => {
+      const { kind } = (await read()).destination
+      if (kind !== destination.kind) throw notFound()
       // Nobody waits for it here; in the field the page is found by it.
       void queryClient.prefetchQuery(routeQuery(shop, below))
     })
-    const page: ResolvedUrl = {
-      destination: { ...known.destination, frame: known.frame, whole: whole.catch(() => new Promise(() => undefined)) },
-      alternates: {},
+  }
+
+  context.knownArticle = (locale, slug) => {
+    const shop = context.shopIn(locale)
+    const path = `/${locale}/blog/${slug}`
+    if (!frames.mayShow(path)) return undefined
+    // What is written comes in a part of its own.
+    const list = queryClient.getQueryData<ListedStory[]>(['story-list', shop.locale, 'blog'])
+    const listed = list?.find(({ paths }) => paths[locale] === path)
+    if (!listed || queryClient.getQueryData(['story', shop.locale, `blog/${slug}`]) !== undefined) return undefined
+    const { title } = listed.content
+    const meta = [{ title: titled(typeof title === 'string' && title ? title : listed.name) }]
+    return frames.show(
       path,
-    }
-    const isHere = ({ loaderData }: { loaderData?: unknown }) => loaderData === page
-    const tell = () => router.invalidate({ filter: isHere })
-    const fail = (error: unknown) => {
-      // What was only read ahead is asked for again when it is wanted.
-      if (!router.state.matches.some(isHere)) return router.clearCache({ filter: isHere })
-      failed.set(path, error)
-      return tell()
-    }
-    whole.then(
-      // The head waits until the page is drawn: told at once, it would have all of it drawn in one piece.
-      () => void atLeisure(() => router.state.matches.some(isHere) && tell()),
-      (error: unknown) => {
-        if (router.state.status === 'idle') return fail(error)
-        const stop = router.subscribe('onResolved', () => {
-          stop()
-          void fail(error)
-        })
-      },
+      (whole) => ({ meta, listed, whole }),
+      async () => (await import('#app/pages/content/load-content.ts')).loadArticle({ context, locale, slug }),
     )
-    return page
   }
 }

@@ -34,9 +34,9 @@ export function Document({ children }: { children: ReactNode }) {
   const { shopIn, preferredLocale, measuring, firstScripts } = useRouter().options.context
   const locale = useRouterState({ select: (state) => localeIn(state.location.pathname) }) ?? preferredLocale
   const first = import.meta.env.SSR ? firstScripts?.() : undefined
-  const scriptBefore = [measuring?.errors && earlyErrorsScript, firstPaintScript, first && fetchScripts(first)]
-    .filter(Boolean)
-    .join(';')
+  const scriptBefore = import.meta.env.SSR
+    ? [measuring?.errors && earlyErrorsScript, firstPaintScript, first && fetchScripts(first)].filter(Boolean).join(';')
+    : ''
   useEffect(watchTaps, [])
   return (
     <html lang={locale} suppressHydrationWarning>

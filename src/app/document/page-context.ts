@@ -5,6 +5,7 @@ import type { Locale } from '#platform/locale/locale.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import type { Measuring } from '../../../server/api.ts'
 import type { FirstScripts } from './first-scripts.ts'
+import type { KnownArticle } from '#app/pages/content/known-article.ts'
 import type { ResolvedUrl } from '#app/pages/url-resolver/resolved.ts'
 
 /** The parts that an address can turn out to be. */
@@ -29,4 +30,6 @@ export interface PageContext {
   measuring?: Measuring | undefined
   /** In the browser, once the page stands: that of a product or a category which something on it has told of, by its path below the language. */
   knownPage?: (locale: Locale, path: string, search: ListingSearch) => ResolvedUrl | undefined
+  /** The same of an article, by what its address says below the blog. */
+  knownArticle?: (locale: Locale, slug: string) => KnownArticle | undefined
 }

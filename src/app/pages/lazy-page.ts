@@ -1,5 +1,6 @@
 import type { Locale } from '#platform/locale/locale.ts'
 import type { PageContext } from '#app/document/page-context.ts'
+import type { KnownArticle } from '#app/pages/content/known-article.ts'
 import { missingTitle } from '#app/head/missing-title.ts'
 import type { pageTitle } from '#app/head/page-title.ts'
 import type { pageHead } from '#app/head/page-head.ts'
@@ -18,10 +19,18 @@ interface Given {
   params: { locale: Locale; _splat?: string | undefined }
 }
 
-/** A page whose loading and head come with itself, because most visits never open it. Its load throws 404 for an address of nobody. */
-export const lazyPage = (load: () => Promise<(asked: Asked) => Promise<LoadedHead>>) => ({
-  loader: async ({ context, params }: Given) =>
-    (await load())({ context, locale: params.locale, slug: (params._splat ?? '').replace(/\/+$/, '') }),
+/**
+ * A page whose loading and head come with itself, because most visits never open it. Its load throws 404 for an address of nobody.
+ * @param known what stands in for it until it has been loaded
+ */
+export const lazyPage = (
+  load: () => Promise<(asked: Asked) => Promise<LoadedHead>>,
+  known?: (asked: Asked) => KnownArticle | undefined,
+) => ({
+  loader: async ({ context, params }: Given): Promise<LoadedHead | KnownArticle> => {
+    const asked = { context, locale: params.locale, slug: (params._splat ?? '').replace(/\/+$/, '') }
+    return known?.(asked) ?? (await load())(asked)
+  },
   head: loadedHead,
 })
 
@@ -31,5 +40,5 @@ export const loadedHead = ({
   loaderData,
 }: {
   match: { context: Pick<PageContext, 'i18n'>; error?: unknown }
-  loaderData?: LoadedHead | undefined
+  loaderData?: LoadedHead | KnownArticle | undefined
 }) => loaderData ?? missingTitle(match.context.i18n, match.error)

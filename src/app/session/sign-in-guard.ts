@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { redirect } from '@tanstack/react-router'
 import { away } from '#offline/after-session.ts'
 import { isWithoutSignal } from '#offline/connection.ts'
+import { readCookie } from '#platform/cookies.ts'
 import { pathIn, type Locale } from '#platform/locale/locale.ts'
 import { setFlashMessage, flashMessageHeader } from './flash-message.ts'
 import type { PageContext } from '#app/document/page-context.ts'
@@ -22,7 +23,8 @@ export function sendHome(visit: Visit) {
   if (typeof document === 'undefined' || !mayReadAway()) throw homeOf(visit)
 }
 
-export const mayReadAway = () => away.get() && isWithoutSignal()
+/** A session that ended by time has not been left; a sign-out has, also while it is still to be ended. */
+export const mayReadAway = () => away.get() && isWithoutSignal() && !readCookie('vsf-leaving')
 
 function homeOf({ context, params, location, preload }: Visit) {
   const text = context.i18n._(msg`You are not authorized, please log in.`)

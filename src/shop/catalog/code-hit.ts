@@ -1,10 +1,7 @@
+import { isCode } from './code.ts'
+
 interface Coded {
   sku: string | null
-}
-
-/** A phrase that can only be a code: one word with a digit in it. */
-export function isCode(phrase: string) {
-  return /^(?=.*\d)[\w.-]{4,64}$/.test(phrase)
 }
 
 /**

@@ -1,5 +1,5 @@
 /** What is read around the shop; few visits open it, so it comes in one piece. */
-export { ArticlePage } from './blog/article-page.tsx'
+export { ArticleFrame, ArticlePage } from './blog/article-page.tsx'
 export { BlogPage } from './blog/blog-page.tsx'
 export { postOf } from './blog/post.ts'
 export { CareersPage } from './careers/careers-page.tsx'

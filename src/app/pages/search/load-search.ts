@@ -1,9 +1,9 @@
 import { redirect } from '@tanstack/react-router'
-import { isCode } from '#shop/catalog/code-hit.ts'
+import { isCode } from '#shop/catalog/code.ts'
 import type { ListingSearch } from '#shop/catalog/listing-search.ts'
 import { loadListing } from '#shop/catalog/listing-view.ts'
 import type { Locale } from '#platform/locale/locale.ts'
-import { codePath } from './code-path.ts'
+import { codePath } from './lazy-code-path.ts'
 import type { PageContext } from '#app/document/page-context.ts'
 
 /** The answers to a search; a code that names one product leads straight to it. */

@@ -3,7 +3,10 @@ import { whereOffered } from '#app/session/feature-guard.ts'
 import { ArticleScreen } from '#app/pages/content/article-screen.tsx'
 import { lazyPage } from '#app/pages/lazy-page.ts'
 
-const page = lazyPage(async () => (await import('#app/pages/content/load-content.ts')).loadArticle)
+const page = lazyPage(
+  async () => (await import('#app/pages/content/load-content.ts')).loadArticle,
+  ({ context, locale, slug }) => context.knownArticle?.(locale, slug),
+)
 
 export const Route = createFileRoute('/$locale/_shop/blog/$')({
   beforeLoad: whereOffered,

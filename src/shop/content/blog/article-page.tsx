@@ -6,15 +6,16 @@ import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { bodyOf, type Slots } from '../block-parts.ts'
 import { StoryBlocks } from '../story-blocks.tsx'
 import { ContentsList } from '../contents-list.tsx'
 import { headingsOf } from '../headings.ts'
-import { storyListQuery } from '../story-list.ts'
+import { storyListQuery, type ListedStory } from '../story-list.ts'
 import { storyQuery } from '../story-queries.ts'
 import { Author } from './author.tsx'
 import { Facts, PostCards } from './post-cards.tsx'
-import { belowLead, postOf, relatedTo } from './post.ts'
+import { belowLead, postOf, relatedTo, type Post } from './post.ts'
 import css from './blog.module.css'
 
 interface ArticlePageProps {
@@ -24,8 +25,48 @@ interface ArticlePageProps {
   Products: ComponentType<{ skus: readonly string[] }>
 }
 
-export function ArticlePage({ slug, slots, Products }: ArticlePageProps) {
+const Trail = ({ title }: { title: string }) => {
   const { t } = useLingui()
+  return <Breadcrumbs trail={[{ label: t`Blog`, to: pathIn(useLocale(), 'blog') }, { label: title }]} />
+}
+
+/** What its list knows too. */
+function Opening({ post }: { post: Post }) {
+  return (
+    <>
+      <h1>{post.title}</h1>
+      <p className="small quiet">
+        <Facts post={post} />
+      </p>
+      <p className={css.lead}>{post.lead}</p>
+      <Picture
+        src={post.picture}
+        alt=""
+        width={872}
+        height={360}
+        sizes="(max-width: 767px) 100vw, 872px"
+        eager
+        className={css.hero}
+      />
+    </>
+  )
+}
+
+/** An article as far as its list knows it, while the rest is read; each thing stands where the whole page has it. */
+export function ArticleFrame({ story }: { story: ListedStory }) {
+  const post = postOf(story, useLocale())
+  return (
+    <div className={`wrap ${css.page}`} aria-busy>
+      <Trail title={post.title} />
+      <article className={css.article}>
+        <Opening post={post} />
+        <Skeleton height="100vh" />
+      </article>
+    </div>
+  )
+}
+
+export function ArticlePage({ slug, slots, Products }: ArticlePageProps) {
   const shop = useShopWindow()
   const locale = useLocale()
   const { data: story } = useSuspenseQuery(storyQuery(shop, `blog/${slug}`))
@@ -39,22 +80,9 @@ export function ArticlePage({ slug, slots, Products }: ArticlePageProps) {
   )
   return (
     <div className={`wrap ${css.page}`}>
-      <Breadcrumbs trail={[{ label: t`Blog`, to: pathIn(locale, 'blog') }, { label: post.title }]} />
+      <Trail title={post.title} />
       <article className={css.article}>
-        <h1>{post.title}</h1>
-        <p className="small quiet">
-          <Facts post={post} />
-        </p>
-        <p className={css.lead}>{post.lead}</p>
-        <Picture
-          src={post.picture}
-          alt=""
-          width={872}
-          height={360}
-          sizes="(max-width: 767px) 100vw, 872px"
-          eager
-          className={css.hero}
-        />
+        <Opening post={post} />
         <div className={css.text}>
           <aside>
             <ContentsList headings={headingsOf(story.content.body)} />
