@@ -118,7 +118,7 @@ export function knowPages(router: AnyRouter): void {
     })
   }
 
-  context.knownArticle = (locale, slug) => {
+  context.knownArticle = (locale, slug, read) => {
     const shop = context.shopIn(locale)
     const path = `/${locale}/blog/${slug}`
     if (!frames.mayShow(path)) return undefined
@@ -128,10 +128,6 @@ export function knowPages(router: AnyRouter): void {
     if (!listed || queryClient.getQueryData(['story', shop.locale, `blog/${slug}`]) !== undefined) return undefined
     const { title } = listed.content
     const meta = [{ title: titled(typeof title === 'string' && title ? title : listed.name) }]
-    return frames.show(
-      path,
-      (whole) => ({ meta, listed, whole }),
-      async () => (await import('#app/pages/content/load-content.ts')).loadArticle({ context, locale, slug }),
-    )
+    return frames.show(path, (whole) => ({ meta, listed, whole }), read)
   }
 }

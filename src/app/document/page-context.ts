@@ -30,6 +30,6 @@ export interface PageContext {
   measuring?: Measuring | undefined
   /** In the browser, once the page stands: that of a product or a category which something on it has told of, by its path below the language. */
   knownPage?: (locale: Locale, path: string, search: ListingSearch) => ResolvedUrl | undefined
-  /** The same of an article, by what its address says below the blog. */
-  knownArticle?: (locale: Locale, slug: string) => KnownArticle | undefined
+  /** The same of an article, by what its address says below the blog, and `read`, which reads all of it. */
+  knownArticle?: (locale: Locale, slug: string, read: () => Promise<unknown>) => KnownArticle | undefined
 }

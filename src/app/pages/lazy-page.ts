@@ -25,11 +25,12 @@ interface Given {
  */
 export const lazyPage = (
   load: () => Promise<(asked: Asked) => Promise<LoadedHead>>,
-  known?: (asked: Asked) => KnownArticle | undefined,
+  known?: (asked: Asked, read: () => Promise<LoadedHead>) => KnownArticle | undefined,
 ) => ({
   loader: async ({ context, params }: Given): Promise<LoadedHead | KnownArticle> => {
     const asked = { context, locale: params.locale, slug: (params._splat ?? '').replace(/\/+$/, '') }
-    return known?.(asked) ?? (await load())(asked)
+    const read = async () => (await load())(asked)
+    return known?.(asked, read) ?? read()
   },
   head: loadedHead,
 })

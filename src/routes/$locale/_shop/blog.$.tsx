@@ -5,7 +5,7 @@ import { lazyPage } from '#app/pages/lazy-page.ts'
 
 const page = lazyPage(
   async () => (await import('#app/pages/content/load-content.ts')).loadArticle,
-  ({ context, locale, slug }) => context.knownArticle?.(locale, slug),
+  ({ context, locale, slug }, read) => context.knownArticle?.(locale, slug, read),
 )
 
 export const Route = createFileRoute('/$locale/_shop/blog/$')({
