@@ -37,6 +37,8 @@ export default defineConfig<object, { engine: Engine }>({
   outputDir: '../test-results/journeys',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  // Who walks a single journey by hand would have it walked beside that work.
+  ...(process.env.CI ? { globalSetup: './catalogues-ahead.ts' } : {}),
   retries: 0,
   // A journey waits for more than half of its time: for an answer, and for a page that is to come to rest.
   workers: 4,

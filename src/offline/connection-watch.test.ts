@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { retryDelay, watchConnection } from './connection-watch.ts'
 
-type Network = 'good' | 'gone' | 'silent' | 'portal' | 'echo-less' | 'error'
+type Network = 'good' | 'gone' | 'silent' | 'slow' | 'portal' | 'echo-less' | 'error'
 
 /** A phone: its clock moves only when the test says so, and its network is what the test says. */
 function phone({ network = 'good', lostFor }: { network?: Network; lostFor?: number } = {}) {
@@ -9,27 +9,30 @@ function phone({ network = 'good', lostFor }: { network?: Network; lostFor?: num
   let timers: { run: () => void; at: number }[] = []
   let hint: () => void = () => undefined
   let shown: () => void = () => undefined
-  const answers: Record<Exclude<Network, 'silent' | 'gone'>, (nonce: string) => Response> = {
+  const answers: Record<Exclude<Network, 'silent' | 'slow' | 'gone'>, (nonce: string) => Response> = {
     good: (nonce) => new Response(null, { status: 204, headers: { 'X-Ping': nonce } }),
     portal: () => new Response('<html>Sign in</html>', { headers: { 'Content-Type': 'text/html' } }),
     'echo-less': () => new Response(null, { status: 204, headers: { 'X-Ping': 'something else' } }),
     error: () => new Response(null, { status: 502 }),
   }
+  const later = (run: () => void, ms: number) => {
+    const timer = { run, at: state.now + ms }
+    timers.push(timer)
+    return () => void (timers = timers.filter((other) => other !== timer))
+  }
   const watch = watchConnection({
     fetch: (path, { signal }) => {
       state.probes += 1
       const { network: now } = state
+      const nonce = path.split('?')[1] ?? ''
       if (now === 'gone') return Promise.reject(new TypeError('Failed to fetch'))
       if (now === 'silent')
         return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
-      return Promise.resolve(answers[now](path.split('?')[1] ?? ''))
+      if (now === 'slow') return new Promise((resolve) => later(() => resolve(answers.good(nonce)), 3000))
+      return Promise.resolve(answers[now](nonce))
     },
     now: () => state.now,
-    later: (run, ms) => {
-      const timer = { run, at: state.now + ms }
-      timers.push(timer)
-      return () => void (timers = timers.filter((other) => other !== timer))
-    },
+    later,
     random: () => 1,
     nonce: () => `nonce-${state.probes}`,
     lostFor: () => lostFor,
@@ -92,13 +95,41 @@ describe('when the connection is lost', () => {
     expect(it.watch.get()).toEqual({ status: 'offline', since: 1_000_000, isChosen: false })
   })
 
-  it('a network that does not answer within two and a half seconds is none', async () => {
+  it('a network that does not answer twice within four seconds is none', async () => {
     const it = phone({ network: 'silent' })
     await it.fail()
-    await it.pass(2.4)
+    await it.pass(3.9)
     expect(it.watch.get().status).toBe('unknown')
+    expect(it.state.probes).toBe(2)
     await it.pass(0.2)
     expect(it.watch.get()).toEqual({ status: 'offline', since: 1_000_000, isChosen: false })
+  })
+
+  it('one whose answers take three seconds is one', async () => {
+    const it = phone({ network: 'slow' })
+    await it.fail()
+    await it.pass(3.1)
+    expect(it.watch.get()).toEqual({ status: 'online', isBack: false })
+  })
+
+  it('one that has lost an answer is asked once more', async () => {
+    const it = phone({ network: 'silent' })
+    await it.fail()
+    it.state.network = 'good'
+    await it.pass(2.6)
+    expect(it.watch.get()).toEqual({ status: 'online', isBack: false })
+    expect(it.state.probes).toBe(2)
+  })
+
+  it('an answer that was on its way when the signal went does not hide that it went', async () => {
+    const it = phone({ network: 'slow' })
+    await it.look()
+    const before = it.watch.confirm()
+    it.state.network = 'gone'
+    await it.hint()
+    await it.pass(3.1)
+    expect(await before).toBe(true)
+    expect(it.watch.get().status).toBe('offline')
   })
 
   it('a page opened without network notices at once', async () => {

@@ -39,11 +39,19 @@ export interface ConnectionWatch extends Pick<Watched<Connection>, 'get' | 'subs
   choose: (isOffline: boolean) => void
 }
 
+/** An empty answer that has not come by then is asked for once more: one that was lost on its way says nothing about the next. */
+const ASK_AGAIN_MS = 2_500
 /** A network that takes longer for an empty answer is of no use to a shopper. */
-const PROBE_MS = 2_500
+const PROBE_MS = 4_000
 const FIRST_RETRY_MS = 1_000
 /** Half a minute of signal at a gate must be noticed; an empty answer costs next to nothing. */
 const LONGEST_RETRY_MS = 15_000
+
+/** True as soon as one is; false when both are. */
+async function eitherOf(...both: Promise<boolean>[]): Promise<boolean> {
+  const answered = both.map(async (one) => (await one) || Promise.reject(new Error('No answer')))
+  return Promise.any(answered).catch(() => false)
+}
 
 /** Doubling waits with jitter, so that a valley whose mast comes back does not call all at once. Milliseconds. */
 export function retryDelay(failures: number, random: number): number {
@@ -70,23 +78,34 @@ export function watchConnection(around: Surroundings): ConnectionWatch {
   const probe = (): Promise<boolean> => (probing ??= probeOnce().finally(() => (probing = undefined)))
 
   async function probeOnce(): Promise<boolean> {
-    const nonce = around.nonce()
     const abort = new AbortController()
     const cancelLimit = around.later(() => abort.abort(), PROBE_MS)
+    const first = ask(abort.signal)
+    const silence = Promise.withResolvers<'silence'>()
+    const cancelSecond = around.later(() => silence.resolve('silence'), ASK_AGAIN_MS)
+    const heard = await Promise.race([first, silence.promise])
+    // The first may still be answered: a slow line is a line.
+    const isReachable = heard === 'silence' ? await eitherOf(first, ask(abort.signal)) : heard
+    cancelSecond()
+    cancelLimit()
+    return isReachable
+  }
+
+  async function ask(signal: AbortSignal): Promise<boolean> {
+    const nonce = around.nonce()
     try {
-      const answer = await around.fetch(`/api/ping?${nonce}`, { cache: 'no-store', redirect: 'error', signal: abort.signal })
+      const answer = await around.fetch(`/api/ping?${nonce}`, { cache: 'no-store', redirect: 'error', signal })
       return answer.status === 204 && answer.headers.get('X-Ping') === nonce
     } catch {
       return false
-    } finally {
-      cancelLimit()
     }
   }
 
   async function check(askedAt = around.now()): Promise<void> {
     if (isChecking || isChosen) return
     isChecking = true
-    askAgain = false
+    // What is under way was asked before the hint came, and knows nothing of it.
+    askAgain &&= probing !== undefined
     cancelRetry()
     const isReachable = await probe()
     isChecking = false
