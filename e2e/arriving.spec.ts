@@ -177,6 +177,35 @@ test('whoever steps back before a reloaded page has come alive is on the page be
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Borenda 150')
 })
 
+test('whoever steps forward while a reloaded page is coming alive is on that page, and React has nothing to complain of', async ({
+  page,
+}) => {
+  await page.goto('/pl/adresy-sklepow')
+  await ready(page)
+  await page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first().click()
+  const store = page.getByRole('heading', { level: 1, name: /^Centrum sprzedaży/ })
+  await expect(store).toBeVisible()
+  await page.goBack()
+  await expect(store).toBeHidden()
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('steps')) return
+    sessionStorage.removeItem('steps')
+    // React has begun with the document and has not come to the end of it.
+    const look = new MessageChannel()
+    look.port1.onmessage = () => {
+      if (document.body && Object.keys(document.body).some((key) => key.startsWith('__react'))) history.forward()
+      else look.port2.postMessage(0)
+    }
+    look.port2.postMessage(0)
+  })
+  await page.evaluate(() => sessionStorage.setItem('steps', '1'))
+  await page.reload()
+  await expect(store).toBeVisible()
+  await ready(page)
+  await page.goBack()
+  await expect(store).toBeHidden()
+})
+
 /** Names that the build gave to what stands in style sheets. */
 const namesIn = (css: string) => [...css.matchAll(/\.(_[\w-]{6})/g)].map(([, name]) => name ?? '')
 

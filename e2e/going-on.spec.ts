@@ -181,6 +181,31 @@ test('an article of the list stands at once, and what follows moves nothing', as
   await expect(frame(page)).toHaveCount(0)
 })
 
+for (const [list, what] of [
+  ['/pl/adresy-sklepow', 'store'],
+  ['/en/kariera', 'offer'],
+] as const)
+  test(`a ${what} of the list is whole at once, for the list knows all of it`, async ({ page }) => {
+    await stand(page, list)
+    const { held, letGo } = await holdWhere(
+      page,
+      ({ pathname }) => pathname.startsWith('/api/content/') || pathname === '/graphql',
+    )
+    const name = await firstArticle(page).innerText()
+    await firstArticle(page).click()
+    await expect(title(page)).toHaveText(name)
+    await expect(page).toHaveTitle(`${name} – Plon`)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expectSoundScreen(page)
+    expect(held.filter((route) => route.request().url().includes('/api/content/story?'))).toEqual([])
+    await letGo()
+    await page.goBack()
+    await expect(title(page)).not.toHaveText(name)
+    await page.reload()
+    await page.goForward()
+    await expect(title(page)).toHaveText(name)
+  })
+
 test.describe('a shop that does not answer', () => {
   test.use({ expectedFaults: [/503|CommerceError/] })
 

@@ -35,6 +35,7 @@ async function comeAlive() {
   // Catalogue pages show nothing personal first; on the others a copy is opened while the texts come, where the shop is not quicker.
   if (part !== 'shop' && !haveAllCome()) void readyPersisted()
   await nextTask()
+  if (window.shopLeft) return
   const { router, readsOfPage } = createRouter({
     fetch: (path, init) => {
       const ask = () => fetchAsChosen(path, init)

@@ -2,6 +2,10 @@ declare global {
   interface Window {
     /** The first script of a page remembers what was done to fields, buttons and forms that React did not know; it tells this listener. */
     shopEarly?: (listener: (changes: EarlyChanges) => void) => void
+    /** Tells the same script that the page is alive. */
+    shopAlive?: 1
+    /** Set by it where somebody has stepped to another page before: this document is being exchanged. */
+    shopLeft?: 1
   }
 }
 

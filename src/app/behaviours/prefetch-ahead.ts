@@ -16,6 +16,10 @@ async function loadCodeOf(router: AnyRouter, link: HTMLAnchorElement) {
   if (route.id.endsWith('/$')) await Promise.all([CategoryPage.preload?.(), ProductPage.preload?.()])
 }
 
+/** Of the pages that this one lists: the code of one is that of all, and without a signal any of them may be opened. */
+const listedPage = ({ pathname }: Location) =>
+  pathname.split('/').length > 2 ? document.querySelector<HTMLAnchorElement>(`main a[href^="${pathname}/"]`) : null
+
 const getReady = async (router: AnyRouter) => (await import('./ready-for-presses.ts')).readyForPresses(router)
 
 /**
@@ -44,6 +48,8 @@ export function prefetchAhead(router: AnyRouter): () => void {
     stopWaiting = whenIdle(() => {
       for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')) observer.observe(link)
       void inBackground(() => Promise.all([getReady(router), import('#offline/missing-part.tsx')])).catch(() => undefined)
+      const listed = listedPage(location)
+      if (listed) void inBackground(() => loadCodeOf(router, listed)).catch(() => undefined)
     })
   }
   onLine()

@@ -76,7 +76,10 @@ function Aside() {
   const router = useRouter()
   const [hasTime, setHasTime] = useState(false)
   useEffect(() => {
-    const begin = () => setHasTime(true)
+    const begin = () => {
+      window.shopAlive = 1
+      setHasTime(true)
+    }
     const forget = whenIdle(begin)
     const stopBeginning = router.subscribe('onBeforeNavigate', begin)
     const stopLeaving = onPathChange(router, leavePage)

@@ -35,10 +35,10 @@ const whole = `((performance.getEntriesByType('navigation')[0]||{}).type!='navig
 const early = `(function(m,h,w){function a(t){return/__react/.test(Object.keys(t))}function o(t){if(a(t)||!a(w.body))return 1;for(var n=0;!a(t.parentNode);)t=t.parentNode;for(;t=t.previousSibling;)if(t.nodeType==8)if(t.data=='/$')n++;else if(t.data[0]=='$'&&!n--)return 1}['change','input','click','submit'].forEach(function(y){addEventListener(y,function(e){var t=e.target,s=y=='submit',p=s||y=='click';if(s){if(t.hasAttribute('action'))return;e.preventDefault()}else if(p&&(!(t=t.closest&&t.closest('button'))||t.form&&t.type=='submit'))return;m.set(t,p?0:/^(checkbox|radio)$/.test(t.type)?[t.checked,t.defaultChecked]:[t.value,t.defaultValue]);t.addEventListener(y,function(){a(t)&&m.delete(t)},{once:!0,capture:!0});setTimeout(function(){if(!s&&e.defaultPrevented||!t.isConnected||!o(t))m.delete(t);if(m.has(t)){p&&(e.submitter||t).setAttribute('aria-busy','true');h&&h(m)}})},!0)});window.shopEarly=function(f){h=f;m.size&&f(m)}})(new Map,0,document)`
 
 /**
- * A step through the history that comes before React knows of it would leave the page that stands under another's address: whoever steps
- * back then gets that page by a new document. A hash is a place in the same one.
+ * A step through the history to another address that comes before the page is alive gets its page by a new document, and React hears nothing
+ * of it: what it has not come to yet would be drawn under the new address, and not fit. A hash is a place in the same page.
  */
-const steps = `(function(l,u){addEventListener('popstate',function(){l.pathname+l.search!=u&&!/__react/.test(Object.keys(document.body))&&l.reload()})})(location,location.pathname+location.search)`
+const steps = `(function(l,u){addEventListener('popstate',function(e){if(!self.shopAlive&&l.pathname+l.search!=u){e.stopImmediatePropagation();l.reload(self.shopLeft=1)}},!0)})(location,location.pathname+location.search)`
 
 /** Runs before the first paint and decides what must not change after it. The server alone writes it. */
 export const firstPaintScript = import.meta.env.SSR ? `${scheme}${letters};${whole};${early};${steps}` : ''

@@ -4,7 +4,10 @@ import type { ListedStory, StoryListAnswer } from '../../../server/api.ts'
 
 export type { ListedStory }
 
-export type StorySection = 'blog' | 'kariera' | 'adresy-sklepow' | 'przedstawiciele-handlowi'
+/** Sections whose list holds every field of each story. */
+export type WholeSection = 'kariera' | 'adresy-sklepow' | 'przedstawiciele-handlowi'
+
+export type StorySection = 'blog' | WholeSection
 
 /** The stories of a section with their fields, in the editors' order. */
 export const storyListQuery = (shop: ShopWindow, section: StorySection) =>

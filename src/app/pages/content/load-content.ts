@@ -1,16 +1,17 @@
 import { shopName } from '#platform/configured/shop-name.ts'
-import { notFound } from '@tanstack/react-router'
+import { isNotFound, notFound } from '@tanstack/react-router'
 import { bodyOf, preloadBlocks } from '#shop/content/block-parts.ts'
 import { jobPosting, offerOf, postOf } from '#shop/content/around-pages.ts'
 import { pictureOf, textOf } from '#shop/content/story-fields.ts'
 import { topCategoriesQuery } from '#shop/catalog/queries.ts'
 import { isOpen } from '#platform/open-place.ts'
-import { storyListQuery, type StorySection } from '#shop/content/story-list.ts'
+import { storyListQuery, type StorySection, type WholeSection } from '#shop/content/story-list.ts'
 import { storyQuery } from '#shop/content/story-queries.ts'
 import { storeData } from '#shop/places/store-data.ts'
 import { storeOf } from '#shop/places/store.ts'
 import type { Asked, LoadedHead } from '#app/pages/lazy-page.ts'
 import { pageHead } from '#app/head/page-head.ts'
+import { awaitSideReads } from '#app/pages/side-reads.ts'
 import { preloadRails } from '#app/pages/url-resolver/rail-products.ts'
 import { articleProducts, articleSlots } from './article-slots.ts'
 
@@ -18,6 +19,35 @@ async function storyAt({ context, locale }: Asked, path: string) {
   const story = await context.queryClient.ensureQueryData(storyQuery(context.shopIn(locale), path))
   if (!story) throw notFound()
   return story
+}
+
+/**
+ * A story of a section whose list holds all of each. Whoever comes from that list has it before them, and need not be answered; without a
+ * signal it is enough that the list lies on the device.
+ */
+async function listedStoryAt(asked: Asked, section: WholeSection) {
+  const { context, locale, slug } = asked
+  const { queryClient } = context
+  const list = storyListQuery(context.shopIn(locale), section)
+  const story = storyQuery(context.shopIn(locale), `${section}/${slug}`)
+  const takeFromList = () => {
+    const { data, dataUpdatedAt } = queryClient.getQueryState(list.queryKey) ?? {}
+    const listed = data?.find(({ paths }) => paths[locale] === `/${locale}/${section}/${slug}`)
+    if (listed && queryClient.getQueryData(story.queryKey) === undefined) {
+      const whole: ToldStory = { ...listed, below: [] }
+      queryClient.setQueryData(story.queryKey, whole, { updatedAt: dataUpdatedAt })
+    }
+    return listed !== undefined
+  }
+  takeFromList()
+  try {
+    return await storyAt(asked, `${section}/${slug}`)
+  } catch (error) {
+    if (import.meta.env.SSR || isNotFound(error)) throw error
+    await queryClient.ensureQueryData(list).catch(() => Promise.reject(error))
+    if (!takeFromList()) throw error
+    return storyAt(asked, `${section}/${slug}`)
+  }
 }
 
 type ToldStory = Awaited<ReturnType<typeof storyAt>>
@@ -72,21 +102,23 @@ export async function loadArticle(asked: Asked): Promise<LoadedHead> {
 }
 
 export async function loadOffer(asked: Asked): Promise<LoadedHead> {
-  const [story] = await Promise.all([storyAt(asked, `kariera/${asked.slug}`), storyAt(asked, 'kariera')])
+  const [story] = await Promise.all([listedStoryAt(asked, 'kariera'), storyAt(asked, 'kariera')])
   const offer = offerOf(story, asked.locale)
   return headOf(asked, story, { jsonLd: jobPosting(offer, asked.context.origin + story.paths[asked.locale]) })
 }
 
 export async function loadStore(asked: Asked): Promise<LoadedHead> {
-  const { context, locale, slug } = asked
+  const { context, locale } = asked
   const shop = context.shopIn(locale)
-  const [story] = await Promise.all([
-    storyAt(asked, `adresy-sklepow/${slug}`),
+  const besides = [
     context.queryClient.prefetchQuery(topCategoriesQuery(shop)),
-    isOpen('przedstawiciele-handlowi')
-      ? context.queryClient.prefetchQuery(storyListQuery(shop, 'przedstawiciele-handlowi'))
-      : undefined,
-  ])
+    ...(isOpen('przedstawiciele-handlowi')
+      ? [context.queryClient.prefetchQuery(storyListQuery(shop, 'przedstawiciele-handlowi'))]
+      : []),
+  ]
+  const story = await listedStoryAt(asked, 'adresy-sklepow')
+  // Somebody who presses waits for none of it: the store is whole without, and it stands further down.
+  if (import.meta.env.SSR) await awaitSideReads(besides)
   const store = storeOf(story, locale)
   const { street, postcode, city, services } = store
   const description = [`${street}, ${postcode} ${city}`, ...services.map(({ name }) => name)].join(', ')
