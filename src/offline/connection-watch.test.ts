@@ -5,7 +5,7 @@ type Network = 'good' | 'gone' | 'silent' | 'slow' | 'portal' | 'echo-less' | 'e
 
 /** A phone: its clock moves only when the test says so, and its network is what the test says. */
 function phone({ network = 'good', lostFor }: { network?: Network; lostFor?: number } = {}) {
-  const state = { network, visible: true, now: 1_000_000, probes: 0 }
+  const state = { network, visible: true, now: 1_000_000, probes: 0, open: 0 }
   let timers: { run: () => void; at: number }[] = []
   let hint: () => void = () => undefined
   let shown: () => void = () => undefined
@@ -26,8 +26,15 @@ function phone({ network = 'good', lostFor }: { network?: Network; lostFor?: num
       const { network: now } = state
       const nonce = path.split('?')[1] ?? ''
       if (now === 'gone') return Promise.reject(new TypeError('Failed to fetch'))
-      if (now === 'silent')
-        return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
+      if (now === 'silent') {
+        state.open += 1
+        return new Promise((_, reject) =>
+          signal?.addEventListener('abort', () => {
+            state.open -= 1
+            reject(new Error('aborted'))
+          }),
+        )
+      }
       if (now === 'slow') return new Promise((resolve) => later(() => resolve(answers.good(nonce)), 3000))
       return Promise.resolve(answers[now](nonce))
     },
@@ -118,7 +125,7 @@ describe('when the connection is lost', () => {
     it.state.network = 'good'
     await it.pass(2.6)
     expect(it.watch.get()).toEqual({ status: 'online', isBack: false })
-    expect(it.state.probes).toBe(2)
+    expect([it.state.probes, it.state.open]).toEqual([2, 0])
   })
 
   it('an answer that was on its way when the signal went does not hide that it went', async () => {

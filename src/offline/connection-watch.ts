@@ -88,6 +88,8 @@ export function watchConnection(around: Surroundings): ConnectionWatch {
     const isReachable = heard === 'silence' ? await eitherOf(first, ask(abort.signal)) : heard
     cancelSecond()
     cancelLimit()
+    // The one that was overtaken holds no line any longer.
+    abort.abort()
     return isReachable
   }
 

@@ -203,7 +203,9 @@ describe('a shopper with a phone', () => {
     const visit = await visitOn(shop.origin)
     product = await find(visit.page, 'Mieszanki paszowe')
     expect(product).toMatch(/^\/lt\/.*\.html$/)
-    expect(await lookOf(visit.page)).toEqual({ green: brand.colours.green.light, font: 'Podkova', isFontThere: true })
+    const ownLook = { green: brand.colours.green.light, font: 'Podkova', isFontThere: true }
+    // Letters that come after the first frame, as on a busy machine, are those of the next page.
+    await expect.poll(() => lookOf(visit.page), { timeout: 30_000 }).toEqual(ownLook)
     expect(visit.asked.filter((path) => path.startsWith('/brand/')).length).toBeGreaterThan(1)
     expect(visit.faults).toEqual([])
     await leave(visit)
