@@ -11,7 +11,7 @@ import { hydrateDocument } from '#app/document/hydrate-document.ts'
 import { followPartner } from '#app/session/follow-partner.ts'
 import { hostOutboxOnPage } from '#app/session/outbox-host.ts'
 import { readToken, takeLeft, watchIdentity } from '#shop/session/identity.ts'
-import { forgetEarly, forgetOfOthers, haveAllCome, takeEarly } from '#platform/commerce/early-reads.ts'
+import { forgetOfOthers, haveAllCome, takeEarly } from '#platform/commerce/early-reads.ts'
 import { isLocale, defaultLocale, localeIn, localeOfStore, stores } from '#platform/locale/locale.ts'
 import { loadMessages, messagePartOf, speak } from '#platform/locale/messages.ts'
 import { nextTask } from '#platform/next-task.ts'
@@ -56,10 +56,7 @@ async function comeAlive() {
     queryClient,
     shop: () => shopIn(localeIn(location.pathname) ?? preferredLocale),
     shopOf: (store) => shopIn(localeOfStore(store)),
-    fetch: (path, init) => {
-      forgetEarly()
-      return fetchAsChosen(path, init)
-    },
+    fetch: fetchAsChosen,
     onSignedOut: () => void sessionEnd().then(({ endSession }) => endSession(router)),
   })
   if (left) void sessionEnd().then(({ finishSignOut }) => finishSignOut(queryClient, left))

@@ -1,5 +1,5 @@
 import { ownName } from '#config/own-name.ts'
-import { browserParts, createOutbox, type Outbox, type OutboxParts } from '#worker/outbox/outbox.ts'
+import { browserParts, createOutbox, isQuestion, type Outbox, type OutboxParts } from '#worker/outbox/outbox.ts'
 import { currentConnection, onAnswer, reportFailure } from './connection.ts'
 import { keepForGood } from './keep-for-good.ts'
 import { finishErasing } from './persisted-queries.ts'
@@ -50,6 +50,7 @@ export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) =>
     ...parts,
     commerce: async (name, variables, options) => {
       hasAsked = true
+      if (!isQuestion(name)) host.beforeChange()
       try {
         const answer = await ask(name, variables, options)
         // A quote has the shape of a cart, and is none; nor does a wish tell of the cart.

@@ -3,6 +3,8 @@ import type { CartView, StoreCode, SyncList, Visitor } from '#worker/outbox/outb
 /** What the outbox asks of the page it runs in; the page knows cookies, carts and people, the outbox does not. */
 export interface OutboxHost {
   fetch: (path: string, init?: RequestInit) => Promise<Response>
+  /** A document is about to be sent that changes something; what was asked before is the past. */
+  beforeChange: () => void
   /** Who is here; undefined while that cannot be told (a token whose owner has not been read yet). */
   visitor: () => Promise<Visitor | undefined>
   cartId: () => string | undefined

@@ -28,6 +28,7 @@ export type { DatabaseName } from './store/database-on-disk.ts'
 export type { Stop } from './send/engine.ts'
 export type { Refreshed } from './send/refresh.ts'
 export { lineOf } from './record/line-key.ts'
+export { isQuestion } from './send/overtaken-questions.ts'
 export { browserParts } from './browser-parts.ts'
 export { openPersonalBox, type PersonalBox } from './identity/personal-box.ts'
 

@@ -8,6 +8,7 @@ import { takeContents } from '#shop/cart/taking-cart.ts'
 import { isSigningOut } from '#shop/session/begun-sign-out.ts'
 import { readToken } from '#shop/session/identity.ts'
 import { customerQuery } from '#shop/session/queries.ts'
+import { forgetEarly } from '#platform/commerce/early-reads.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 
 export interface PageOfOutbox {
@@ -25,6 +26,7 @@ export interface PageOfOutbox {
 export function outboxHostOf({ queryClient, shop, shopOf, fetch, onSignedOut }: PageOfOutbox): OutboxHost {
   return {
     fetch,
+    beforeChange: forgetEarly,
     async visitor() {
       const { store } = shop()
       const cartId = readCartId()

@@ -2,6 +2,7 @@ import type { Clock, Commerce, DocumentName } from '../parts.ts'
 
 /** What only looks: asking it twice changes nothing. */
 const questions = new Set<DocumentName>(['Cart', 'CustomerCart', 'CustomerQuoteCart', 'WishlistMembers'])
+export const isQuestion = (name: DocumentName) => questions.has(name)
 
 /** Milliseconds a question may take after the shop has answered somebody else. */
 const patience = 900
@@ -26,7 +27,7 @@ export function overtaking(ask: Commerce, { after }: Pick<Clock, 'after'>): { co
   }
   return {
     commerce: async (name, variables, options) => {
-      if (!questions.has(name)) return ask(name, variables, options)
+      if (!isQuestion(name)) return ask(name, variables, options)
       let end = () => undefined as void
       const overtaken = new Promise<never>((_, reject) => (end = () => reject(new Overtaken('Others were answered meanwhile'))))
       hanging.add(end)
