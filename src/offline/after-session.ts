@@ -3,8 +3,8 @@ import { deviceChoice } from './device-choice.ts'
 
 const yesOrNo = (kept: unknown) => (typeof kept === 'boolean' ? kept : undefined)
 
-/** Several people use this device: whoever closes the browser has left, and nothing of the visit stays to be read. */
+/** Whether several people use this device: closing the browser then counts as a sign-out, and nothing of the visit stays readable. */
 export const forgetsVisits = deviceChoice(ownName('forgets'), false, yesOrNo)
 
-/** Nobody is signed in, and what this device kept of the last person is still readable here. As the outbox last told. */
+/** Whether no one is signed in while stored data of the last person is still readable here, as the outbox last reported. */
 export const away = deviceChoice(ownName('away'), false, yesOrNo)

@@ -11,7 +11,7 @@ function asked<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-/** For tests: all that lies in all databases, bytes as letters, as whoever finds the device would read it. */
+/** For tests: returns the contents of all databases, bytes as characters, as somebody who finds the device would read them. */
 export async function dumpOfDatabases(factory: IDBFactory): Promise<string> {
   const lines: string[] = []
   for (const { name } of await factory.databases()) {

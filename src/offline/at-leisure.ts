@@ -1,4 +1,7 @@
-/** Runs when nothing else is to do; where a browser cannot say when that is, after what is under way. @returns what calls it off */
+/**
+ * Runs a function when the browser is idle, or after the current task where a browser has no idle callback.
+ * @returns a function that cancels it
+ */
 export function whenIdle(run: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const handle = requestIdleCallback(run, { timeout: 2_000 })
@@ -8,7 +11,10 @@ export function whenIdle(run: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Runs once the page has loaded and nothing else is to do, so that it competes with nobody’s first paint. @returns what calls it off */
+/**
+ * Runs a function once the page has loaded and is idle, so that it does not compete with the first paint.
+ * @returns a function that cancels it
+ */
 export function atLeisure(run: () => void): () => void {
   let isWanted = true
   let forget = () => {}

@@ -3,7 +3,7 @@ import { retryDelay, watchConnection } from './connection-watch.ts'
 
 type Network = 'good' | 'gone' | 'silent' | 'slow' | 'portal' | 'echo-less' | 'error'
 
-/** A phone: its clock moves only when the test says so, and its network is what the test says. */
+/** Makes a phone whose clock and network are controlled by the test. */
 function phone({ network = 'good', lostFor }: { network?: Network; lostFor?: number } = {}) {
   const state = { network, visible: true, now: 1_000_000, probes: 0, open: 0 }
   let timers: { run: () => void; at: number }[] = []

@@ -1,8 +1,8 @@
 import { listenerSet, watched, type Watched } from '#ui/watched-value.ts'
 
 /**
- * `unknown` until somebody had a reason to ask; screens treat it like online. `since`: milliseconds. `isChosen`: the shopper wants to
- * work without the network, whatever it is like.
+ * State of the connection. `unknown` until there was a reason to check; screens treat it like online. `since`: milliseconds. `isChosen`:
+ * the shopper has chosen to work offline, whatever the network is like.
  */
 export type Connection =
   | { status: 'unknown' }
@@ -11,57 +11,57 @@ export type Connection =
 
 export const unknownConnection: Connection = { status: 'unknown' }
 
-/** What the watch needs of the browser, so that tests can pass a network and a clock of their own. */
+/** The browser functions that the watch uses; tests pass a network and a clock of their own. */
 export interface Surroundings {
   fetch: (path: string, init: RequestInit) => Promise<Response>
   now: () => number
-  /** Runs something later; the answer cancels it. */
+  /** Runs a function later; returns a function that cancels it. */
   later: (run: () => void, ms: number) => () => void
   random: () => number
   nonce: () => string
-  /** Milliseconds for which there may have been no signal when the page began; undefined where nobody has a doubt. */
+  /** Milliseconds the connection may have been lost for when the page began; `undefined` when there is no sign of that. */
   lostFor: () => number | undefined
   isVisible: () => boolean
-  /** `onHint`: the browser's opinion has changed. `onShown`: the shopper looks at the page again. */
+  /** `onHint`: the browser reports a change. `onShown`: the page is visible again. */
   listen: (onHint: () => void, onShown: () => void) => void
 }
 
 export interface ConnectionWatch extends Pick<Watched<Connection>, 'get' | 'subscribe'> {
-  /** A call got no answer: find out whether there is a network at all. */
+  /** Reports a request without an answer, and checks whether there is a network at all. */
   reportFailure: () => void
-  /** A call was answered by the shop itself: who waits for a signal hears of it at once, and whether it is back is asked now. */
+  /** Reports an answer from the server: listeners are notified immediately, and an offline connection is checked again. */
   reportAnswer: () => void
-  /** Calls back at every answer of the shop that is heard of. */
+  /** Calls back at every answer from the server. */
   onAnswer: (listener: () => void) => () => void
-  /** Whether the shop can be reached at this moment, for what would do harm if it could not. */
+  /** Checks whether the server can be reached now, before an action that would do harm otherwise. */
   confirm: () => Promise<boolean>
   /** The shopper's switch: stays offline until it is turned back. */
   choose: (isOffline: boolean) => void
 }
 
-/** An empty answer that has not come by then is asked for once more: one that was lost on its way says nothing about the next. */
+/** Milliseconds after which an unanswered probe is sent once more: a lost packet says nothing about the next one. */
 const ASK_AGAIN_MS = 2_500
-/** A network that takes longer for an empty answer is of no use to a shopper. */
+/** Milliseconds a probe may take; a slower network is of no use to a shopper. */
 const PROBE_MS = 4_000
 const FIRST_RETRY_MS = 1_000
-/** Half a minute of signal at a gate must be noticed; an empty answer costs next to nothing. */
+/** Longest pause between probes in milliseconds: half a minute of signal at a gate must be noticed, and a probe costs next to nothing. */
 const LONGEST_RETRY_MS = 15_000
 
-/** True as soon as one is; false when both are. */
+/** Resolves to true as soon as one of them does, and to false when all are false. */
 async function eitherOf(...both: Promise<boolean>[]): Promise<boolean> {
   const answered = both.map(async (one) => (await one) || Promise.reject(new Error('No answer')))
   return Promise.any(answered).catch(() => false)
 }
 
-/** Doubling waits with jitter, so that a valley whose mast comes back does not call all at once. Milliseconds. */
+/** Returns the milliseconds before the next probe: doubling with jitter, so that phones do not all probe at once when a mast is back. */
 export function retryDelay(failures: number, random: number): number {
   const delay = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1))
   return Math.round(delay * (0.5 + random / 2))
 }
 
 /**
- * Whether the shop can be reached. The browser's hints and failed calls only raise the question; the answer is a probe that must
- * bring back its own nonce, because a hotel's sign-in page answers everything with 200.
+ * Watches whether the server can be reached. The browser's events and failed requests only trigger a check; the result comes from a probe
+ * that must return its own nonce, because a captive portal answers everything with 200.
  */
 export function watchConnection(around: Surroundings): ConnectionWatch {
   const connection = watched<Connection>(unknownConnection)
@@ -74,7 +74,7 @@ export function watchConnection(around: Surroundings): ConnectionWatch {
   const answers = listenerSet()
 
   let probing: Promise<boolean> | undefined
-  /** Whoever asks while one is under way hears its answer. */
+  /** Callers during a probe share its result. */
   const probe = (): Promise<boolean> => (probing ??= probeOnce().finally(() => (probing = undefined)))
 
   async function probeOnce(): Promise<boolean> {
@@ -84,11 +84,11 @@ export function watchConnection(around: Surroundings): ConnectionWatch {
     const silence = Promise.withResolvers<'silence'>()
     const cancelSecond = around.later(() => silence.resolve('silence'), ASK_AGAIN_MS)
     const heard = await Promise.race([first, silence.promise])
-    // The first may still be answered: a slow line is a line.
+    // The first probe may still be answered: a slow connection is a connection.
     const isReachable = heard === 'silence' ? await eitherOf(first, ask(abort.signal)) : heard
     cancelSecond()
     cancelLimit()
-    // The one that was overtaken holds no line any longer.
+    // Closes the connection of the slower probe.
     abort.abort()
     return isReachable
   }
@@ -106,7 +106,7 @@ export function watchConnection(around: Surroundings): ConnectionWatch {
   async function check(askedAt = around.now()): Promise<void> {
     if (isChecking || isChosen) return
     isChecking = true
-    // What is under way was asked before the hint came, and knows nothing of it.
+    // A probe under way began before the hint, so it is repeated afterwards.
     askAgain &&= probing !== undefined
     cancelRetry()
     const isReachable = await probe()

@@ -5,7 +5,7 @@ import { msAsCopy, msWithoutSignal } from './how-it-came.ts'
 import { noteAge } from './data-age.ts'
 import { useWatched } from '#ui/watched-value.ts'
 
-/** The worker gives out a copy this old (seconds) only when the network did no better, which is a reason to ask. */
+/** Seconds. The worker returns a copy of this age only when the network did no better, which is a reason to check. */
 const STALE_SECONDS = 3600
 
 const connection = watchConnection({
@@ -27,50 +27,53 @@ const connection = watchConnection({
   },
 })
 
-/** Known to the worker, which boots its shell then, or to the browser. A page that came from the device has not heard of the network yet. */
+/**
+ * Known from the worker, which then returns its shell, or from the browser. A page that was stored on the device proves nothing about the
+ * network.
+ */
 function lostFor(): number | undefined {
   return msWithoutSignal() ?? (navigator.onLine && msAsCopy() === undefined ? undefined : 0)
 }
 
-/** Where the browser keeps that somebody wants no network. */
+/** localStorage key of the choice to work offline. */
 export const OFFLINE_CHOICE = ownName('work-offline')
 
-/** The choice outlives the visit: whoever drives out again tomorrow must not be surprised by a spinner. */
+/** Sets whether to work offline. The choice outlasts the visit, so that a shopper who drives out again tomorrow does not meet a spinner. */
 export function chooseOffline(isOffline: boolean): void {
   try {
     if (isOffline) localStorage.setItem(OFFLINE_CHOICE, '1')
     else localStorage.removeItem(OFFLINE_CHOICE)
   } catch {
-    // A browser that keeps nothing lets the choice end with the visit.
+    // Without storage the choice ends with the page.
   }
   connection.choose(isOffline)
 }
 
-/** Takes up the choice of an earlier visit. Called once by the browser's entry. */
+/** Restores the choice of an earlier visit. Called once by the browser's entry. */
 export function resumeChoice(): void {
   try {
     if (localStorage.getItem(OFFLINE_CHOICE)) connection.choose(true)
   } catch {
-    // See above.
+    // Without storage there is no choice to restore.
   }
 }
 
-/** The page's way to the shop: nothing leaves the phone while the shopper works offline. */
+/** The page's `fetch`: while the shopper works offline nothing is sent, and reads are answered by the worker's copies. */
 export async function fetchAsChosen(path: string, init?: RequestInit): Promise<Response> {
   const now = connection.get()
   if (now.status !== 'offline' || !now.isChosen) return fetch(path, init)
   if (init?.method === 'POST') throw new TypeError('Working offline')
   const headers = new Headers(init?.headers)
-  // The worker gives out copies and asks nobody.
+  // Tells the worker to return copies only.
   headers.set('x-kept-only', '1')
   return fetch(path, { ...init, headers })
 }
 
-/** A read that has waited this long without an answer is a reason to ask whether there is a network (ms), at first and later. */
+/** Milliseconds after which an unanswered read triggers a check of the connection, at first and later. */
 const firstDoubt = 1_000
 const laterDoubt = 3_000
 
-/** Ends a read over a network that neither answers nor fails, as soon as that is known. */
+/** Aborts a read on a connection that neither answers nor fails, as soon as a check shows that. */
 export function watchSilence(): SilenceWatch {
   const silence = new AbortController()
   let isOver = false
@@ -94,7 +97,7 @@ export function currentConnection(): Connection {
   return connection.get()
 }
 
-/** Calls back whenever the connection is judged anew. */
+/** Calls back whenever the state of the connection changes. */
 export function onConnection(listener: () => void): () => void {
   return connection.subscribe(listener)
 }
@@ -103,18 +106,18 @@ export function useConnection(): Connection {
   return useWatched(connection, unknownConnection)
 }
 
-/** A call to the shop got no answer at all. */
+/** Reports a request to the server that got no answer at all. */
 export function reportFailure(): void {
   connection.reportFailure()
 }
 
-/** Calls back whenever the shop has answered somebody on this page. */
+/** Calls back whenever the server has answered a request of this page. */
 export const onAnswer = (listener: () => void): (() => void) => connection.onAnswer(listener)
 
-/** Whether the shop answers now. */
+/** Checks whether the server answers now. */
 export const confirmConnection = (): Promise<boolean> => connection.confirm()
 
-/** An answer came; `ageInSeconds` when the worker gave a copy. */
+/** Reports an answer; `ageInSeconds` is given when it was the worker's copy. */
 export function reportAge(ageInSeconds: number | undefined): void {
   if (ageInSeconds === undefined) return connection.reportAnswer()
   if (!Number.isFinite(ageInSeconds)) return
@@ -122,5 +125,5 @@ export function reportAge(ageInSeconds: number | undefined): void {
   if (ageInSeconds >= STALE_SECONDS) connection.reportFailure()
 }
 
-/** Nothing can be sent, as far as shop and browser say. */
+/** Returns whether nothing can be sent, as far as the connection watch and the browser know. */
 export const isWithoutSignal = () => currentConnection().status === 'offline' || !navigator.onLine

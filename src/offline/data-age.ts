@@ -2,14 +2,14 @@ import { useWatched, watched } from '#ui/watched-value.ts'
 
 interface DataAge {
   path: string
-  /** Milliseconds; none where the page shows nothing that was saved. */
+  /** Milliseconds; `undefined` where the page could not show its data at all. */
   savedAt: number | undefined
 }
 
-/** The oldest copy that the page on screen was painted from. */
+/** Age of the oldest copy that the page on screen was rendered from. */
 export const oldest = watched<DataAge | undefined>(undefined)
 
-/** Remembers the oldest copy a page was painted from; another page begins anew. */
+/** Records the oldest copy a page was rendered from; another page starts anew. */
 export function noteAge(seconds: number, now: number, path: string): void {
   const savedAt = now - seconds * 1000
   const known = oldest.get()
@@ -17,12 +17,12 @@ export function noteAge(seconds: number, now: number, path: string): void {
   if (!isHidden && (known?.path !== path || known.savedAt === undefined || savedAt < known.savedAt)) oldest.set({ path, savedAt })
 }
 
-/** What this page was to show did not come: the age of its menu is the age of nothing on it. */
+/** Records that this page's data could not be loaded: the age of its menu would describe nothing on screen. */
 export function nothingShown(): void {
   oldest.set({ path: location.pathname, savedAt: undefined })
 }
 
-/** When the oldest copy on the page was saved; nothing while all came from the network. Milliseconds. */
+/** Returns when the oldest copy on the page was saved, in milliseconds; `undefined` when everything came from the network. */
 export function dataSavedAt(): number | undefined {
   return oldest.get()?.savedAt
 }

@@ -1,20 +1,20 @@
 import { noteOutboxUse, openOutbox } from './outbox.ts'
 import { askForWakeUp } from './wake-up.ts'
 
-/** The end of a token that the shop may not hear of at once. */
+/** Outcome of a token's revocation, which the server may not learn of immediately. */
 export interface DeferredRevocation {
-  /** The shop knows. */
+  /** The server has revoked the token. */
   confirmed: () => Promise<void>
-  /** It could not be asked: worker, this page or the next visit goes on, for as long as the token lives. */
+  /** The server could not be reached: the worker, this page or the next visit tries again, for as long as the token lives. */
   queued: () => Promise<void>
 }
 
 const nothing: DeferredRevocation = { confirmed: async () => undefined, queued: async () => undefined }
 
-/** Keeps the token of who signs out now, unreadable, so that it ends also when there is no network. */
+/** Stores the token of a sign-out, encrypted, so that it is revoked even when there is no network now. */
 export async function deferRevocation(token: string): Promise<DeferredRevocation> {
   try {
-    // Nobody who only opens a page waits for what seals.
+    // Loaded here, so that opening a page does not wait for the encryption code.
     const { personalBox } = await import('./encrypted-store.ts')
     const confirmed = await (await personalBox()).deferRevocation(token)
     return {
@@ -26,7 +26,7 @@ export async function deferRevocation(token: string): Promise<DeferredRevocation
       },
     }
   } catch {
-    // A browser that keeps nothing: the token dies by itself within the hour.
+    // Without storage the token is not revoked later; it expires on its own.
     return nothing
   }
 }

@@ -1,11 +1,12 @@
 import { useWatched, watched, type Watched } from '#ui/watched-value.ts'
 
-/** What somebody has chosen on this device and nowhere else, such as the field whose weather is shown. */
+/** A choice made on this device and stored nowhere else, such as the field whose weather is shown. */
 export type DeviceChoice<Value> = Watched<Value>
 
 /**
- * A choice kept in the browser's own storage. @param read what lies there into a choice, or `otherwise`; it is nothing a program may
- * believe in
+ * Creates a choice stored in localStorage.
+ * @param otherwise the value without a valid choice
+ * @param read validates what is stored, which may be anything; `undefined` for what is invalid
  */
 export function deviceChoice<Value>(
   key: string,
@@ -15,12 +16,12 @@ export function deviceChoice<Value>(
   const choice = watched(otherwise)
   let isRead = false
   const load = () => {
-    // The storage itself may not even be named: a browser that refuses it throws.
+    // Checks `window`, because a browser that refuses storage throws when it is merely named.
     if (isRead || typeof window === 'undefined') return
     isRead = true
     choice.set(stored(key, read) ?? otherwise)
   }
-  // Another tab has chosen, or somebody has signed out.
+  // Another tab has changed the choice, or a sign-out has removed it.
   if (typeof addEventListener === 'function')
     addEventListener('storage', ({ key: changed }) => {
       if (isRead && (changed === key || changed === null)) choice.set(stored(key, read) ?? otherwise)
@@ -36,7 +37,7 @@ export function deviceChoice<Value>(
       try {
         localStorage.setItem(key, JSON.stringify(next))
       } catch {
-        // A browser that keeps nothing forgets the choice with the page.
+        // Without storage the choice is lost with the page.
       }
     },
     subscribe: choice.subscribe,
@@ -52,5 +53,5 @@ function stored<Value>(key: string, read: (kept: unknown) => Value | undefined):
   }
 }
 
-/** @param onServer what the server prints, because it cannot know */
+/** @param onServer value for the server's HTML, which cannot know the choice */
 export const useDeviceChoice = <Value>(choice: DeviceChoice<Value>, onServer: Value) => useWatched(choice, onServer)

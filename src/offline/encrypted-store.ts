@@ -3,10 +3,10 @@ import { storeNamed, storeName, isEntry, type EntryStore, type Entry } from './e
 import { readToken, type Persistence } from './persistence.ts'
 
 let opening: Promise<PersonalBox> | undefined
-/** One for all reads of a page: the secret of the names is opened once. */
+/** Keeper of the current person, shared by all reads of a page, so that the secret of the names is decrypted once. */
 let current: { token: string; person: string; keeper: Keeper } | undefined
 
-/** Read once: the keys of people and who is here, of this tab. */
+/** Opens the store of people's keys and of this tab's identity, once. */
 export function personalBox(): Promise<PersonalBox> {
   opening ??= openBox()
   opening.catch(() => (opening = undefined))
@@ -17,7 +17,7 @@ async function openBox() {
   const { navigator, crypto, BroadcastChannel } = globalThis
   const parts = browserParts({
     ...{ navigator, crypto, BroadcastChannel },
-    // Some browsers throw at the mere mention, where they keep nothing.
+    // Browsers that refuse storage may throw on access.
     get indexedDB() {
       return globalThis.indexedDB
     },
@@ -30,26 +30,29 @@ async function openBox() {
   return box
 }
 
-/** For tests: as in a page that has just begun. */
+/** For tests: resets the module as in a new page. */
 export function closePersonalBox() {
   opening = undefined
   current = undefined
 }
 
-/** Where the copies of one person, or everyone's, go in and come out. */
+/** Reads and writes the copies of one person, or those of everyone. */
 export interface Keeper {
   store: EntryStore
   name: string
-  /** The name a copy lies under, which does not tell what a person has looked at. */
+  /** Returns the name that a copy is stored under, which does not reveal what the person has viewed. */
   place: (label: string) => Promise<string>
   wrap: (label: string, value: unknown, at: number) => Promise<Entry | undefined>
-  /** Undefined for whatever cannot be believed. */
+  /** Returns `undefined` for a copy that cannot be trusted. */
   unwrap: (label: string, kept: unknown) => Promise<{ value: unknown; at: number } | undefined>
-  /** Whether the copies still belong to whoever is here. */
+  /** Whether the copies still belong to the current visitor. */
   isStillTheirs: () => Promise<boolean>
 }
 
-/** Undefined when somebody is signed in whom the device does not know yet, and when nobody is whose copies could be read here. */
+/**
+ * Returns the keeper of a visitor's copies; `undefined` while this device does not know the signed-in customer yet, and when no one's
+ * copies can be read here.
+ */
 export async function keeperFor(whose: Persistence['whose']): Promise<Keeper | undefined> {
   const token = whose === 'everyone' ? undefined : readToken()
   if (token === undefined && whose !== 'person') return openKeeper(whose)
@@ -64,7 +67,7 @@ export async function keeperFor(whose: Persistence['whose']): Promise<Keeper | u
   return current.keeper
 }
 
-/** After a session that ended by time: what lies there is read, and nothing is added or thrown away. */
+/** After an expired session copies are read, but none is added or removed. */
 const readOnly = (keeper: Keeper): Keeper => ({ ...keeper, wrap: async () => undefined, isStillTheirs: async () => false })
 
 function openKeeper(whose: Persistence['whose']): Keeper {
@@ -101,7 +104,7 @@ function keeperOf(box: PersonalBox, person: string, token: string): Keeper {
       return hexOf(new Uint8Array(digest))
     },
     wrap: async (label, value, at) => {
-      // A key must not be made again for somebody who has just left.
+      // Sealing would create a new key for a person who has just signed out.
       if (!(await isStillTheirs())) return undefined
       const sealed = await box.seal(person, label, { label, value })
       if (await isStillTheirs()) return { at, bytes: sealed.data.byteLength, box: sealed }
@@ -116,7 +119,10 @@ function keeperOf(box: PersonalBox, person: string, token: string): Keeper {
 
 const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Whoever guesses what lies here cannot try it out: the names hang on a secret that goes with the person's key. */
+/**
+ * Returns the secret that names are hashed with: without it a guess at what is stored cannot be verified, and it is destroyed with the
+ * person's key.
+ */
 async function secretOf(box: PersonalBox, person: string, store: EntryStore): Promise<string> {
   const known = await box.open(person, 'names', await store.readSecret())
   if (typeof known === 'string') return known
@@ -124,7 +130,7 @@ async function secretOf(box: PersonalBox, person: string, store: EntryStore): Pr
   const first = await store.secret(made)
   const opened = await box.open(person, 'names', first)
   if (typeof opened === 'string') return opened
-  // Of an earlier key: whatever lies here is unreadable.
+  // Sealed with an earlier key: everything in this store is unreadable.
   await store.empty(made)
   return secretOf(box, person, store)
 }

@@ -2,12 +2,12 @@ import { clear, del, delMany, entries, get, getMany, keys, set, setMany, update,
 import { ownName } from '#config/own-name.ts'
 import { whileShown } from '#worker/back-forward-cache.ts'
 
-/** What lies under one name. */
+/** What is stored under one name. */
 export interface Entry {
   /** Milliseconds. */
   at: number
   bytes: number
-  /** Sealed for a person, JSON for everyone. */
+  /** Encrypted for a person, JSON for everyone. */
   box: unknown
 }
 
@@ -23,7 +23,7 @@ const opened = new Map<string, Promise<IDBDatabase>>()
 
 export const openedStores = () => [...opened.keys()]
 
-/** For tests: as when the page is closed. */
+/** For tests: closes all stores, as closing the page does. */
 export function closeStores() {
   for (const opening of opened.values())
     opening.then(
@@ -47,7 +47,7 @@ function open(name: string): Promise<IDBDatabase> {
   opened.set(name, opening)
   const forget = () => opened.get(name) === opening && opened.delete(name)
   opening.then((database) => {
-    // Whoever signs out in another tab must not wait for this one.
+    // Closes the database, so that a sign-out in another tab does not wait for this page.
     database.addEventListener('versionchange', () => {
       forget()
       database.close()
@@ -66,7 +66,7 @@ export function isEntry(value: unknown): value is Entry {
   return typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number' && 'box' in value
 }
 
-/** The copies of one person, or everyone's: whole answers, and pieces of answers. */
+/** Opens the store of one person, or of everyone: whole answers, and single entries of lists. */
 export function storeNamed(name: string) {
   const queries = storeIn(name, 'queries')
   const pieces = storeIn(name, 'pieces')
@@ -104,7 +104,7 @@ export function storeNamed(name: string) {
 
   return {
     readSecret: () => get<unknown>('secret', names),
-    /** @returns the one that was here first */
+    /** @returns the secret that was stored first */
     async secret(made: unknown) {
       await update<unknown>('secret', (first) => first ?? made, names)
       return get<unknown>('secret', names)
@@ -134,7 +134,10 @@ export function storeNamed(name: string) {
 }
 export type EntryStore = ReturnType<typeof storeNamed>
 
-/** Deletes a store. @returns false when another page still holds it; the browser goes on by itself while this one lives */
+/**
+ * Deletes a store.
+ * @returns false when another page still holds it; the browser deletes it later, while this page is open
+ */
 export async function dropStore(name: string): Promise<boolean> {
   const holding = opened.get(name)
   opened.delete(name)

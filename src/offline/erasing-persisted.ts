@@ -4,19 +4,19 @@ import { storeName, storeNamed, dropStore, isPersonalStore, openedStores } from 
 import { personalBox } from './encrypted-store.ts'
 import { readToken } from './persistence.ts'
 
-/** What pages hold in memory of whoever is here. */
+/** Query families that hold data of the current visitor. */
 const families = ['personal', 'cart', 'quote', 'checkout']
 
-/** Stores whose deletion another tab held up; ids only. */
+/** localStorage key of the stores whose deletion another tab has blocked; ids only. */
 const TOMBSTONES = ownName('forget')
 
-/** How often it is looked whether the person has really gone, and for how long. Milliseconds. */
+/** Milliseconds between checks of whether the person has signed out, and the longest time to check. */
 const pace = 200
 const patience = 25_000
 
 const clients = new Set<QueryClient>()
 
-/** Takes people's reads out of this page's memory, on screen too. */
+/** Removes personal data from this page's memory and from the screen. */
 function blank({ alsoAsked }: { alsoAsked: boolean }) {
   for (const client of clients) {
     for (const family of families) {
@@ -26,7 +26,7 @@ function blank({ alsoAsked }: { alsoAsked: boolean }) {
   }
 }
 
-/** Reads for whoever is here now. */
+/** Reads personal data again for the current visitor. */
 function readAnew() {
   for (const client of clients) {
     for (const family of families) void client.invalidateQueries({ queryKey: [family] })
@@ -36,11 +36,11 @@ function readAnew() {
 let watching = false
 let tokenOfMemory: string | undefined
 
-/** From the first personal read on, this tab's memory goes with the person, wherever they sign out. */
+/** Clears this tab's personal data when the person signs out, in whichever tab. Called by every personal read. */
 export function watchLeaving(client: QueryClient) {
   clients.add(client)
   const token = readToken()
-  // A page that slept through the news must not show one person's reads to another.
+  // A page that was asleep during a sign-out must not show one person's data to another.
   if (tokenOfMemory !== undefined && token !== tokenOfMemory) blank({ alsoAsked: false })
   tokenOfMemory = token
   if (watching) return
@@ -55,7 +55,7 @@ function onPeople(type: string) {
   const token = readToken()
   if (type !== 'purge' && token === tokenOfMemory) return
   blank({ alsoAsked: true })
-  // The tab where the person signs out drops the cookie a moment later: asking before would bring everything back.
+  // The tab with the sign-out drops the cookie a moment later; reading before that would load everything again.
   if (type === 'purge' && token !== undefined && token === tokenOfMemory) return readWhenGone(Date.now() + patience)
   tokenOfMemory = token
   readAnew()
@@ -68,7 +68,7 @@ function readWhenGone(until: number) {
   readAnew()
 }
 
-/** See `erasePersisted` of `persisted-queries.ts`. The keys go first, so that what a killed tab leaves behind cannot be read. */
+/** See `erasePersisted` of `persisted-queries.ts`. The keys are destroyed first, so that what a killed tab leaves behind cannot be read. */
 export async function erasePersisted(): Promise<void> {
   blank({ alsoAsked: true })
   const box = await personalBox()
@@ -80,13 +80,13 @@ export async function finishErasing(): Promise<void> {
   const token = readToken()
   const box = await personalBox()
   const person = token === undefined ? await box.away() : await box.person(token)
-  // Somebody whom the device does not know yet may be signing in at this moment.
+  // A customer whom the device does not know yet may be signing in now.
   if (token !== undefined && person === undefined) return
   await box.shred(person)
   await dropPersonalStores(person)
 }
 
-/** A guest's cart has become the person's, whose cart is nobody else's. */
+/** Removes the guest's stored cart, which has become the person's and belongs to nobody else. */
 async function emptyGuestCart() {
   await storeNamed(storeName(undefined))
     .removeBeginning('v1-["cart"')
@@ -120,6 +120,6 @@ function writeTombstones(names: string[]) {
     if (names.length > 0) localStorage.setItem(TOMBSTONES, names.join(' '))
     else localStorage.removeItem(TOMBSTONES)
   } catch {
-    // Without it the browser's own list of databases has to do.
+    // Without storage only the browser's own list of databases remains.
   }
 }

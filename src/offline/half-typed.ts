@@ -1,9 +1,9 @@
-/** Fields a shopper has typed into since the form was last sent. */
+/** Fields a shopper has typed into since their form was last submitted. */
 const touched = new Set<HTMLInputElement | HTMLTextAreaElement>()
 
 function typedField(target: EventTarget | null): HTMLInputElement | HTMLTextAreaElement | undefined {
   if (!(target instanceof HTMLInputElement) && !(target instanceof HTMLTextAreaElement)) return undefined
-  // A search term is quickly typed again, and boxes and radios are no typing.
+  // A search term is quickly typed again, and checkboxes and radio buttons are not typing.
   if (['search', 'checkbox', 'radio', 'button', 'submit', 'range'].includes(target.type)) return undefined
   return target.form && !target.closest('[role=search]') ? target : undefined
 }
@@ -18,7 +18,7 @@ export function watchTyping(): void {
   })
 }
 
-/** Something typed into a form of this page would be lost by a reload. */
+/** Returns whether a reload would lose text typed into a form of this page. */
 export function isHalfTyped(): boolean {
   for (const field of touched) if (!field.isConnected) touched.delete(field)
   return [...touched].some((field) => field.value !== '')

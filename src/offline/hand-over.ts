@@ -3,15 +3,16 @@ import { msOld } from './how-it-came.ts'
 import { readCookie } from '#platform/cookies.ts'
 import type { PublicRead } from '#platform/commerce/commerce.ts'
 
-/** No worker has seen this page. */
+/** Returns whether this page was loaded without a worker. */
 function cameByNetwork(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation?.workerStart === 0
 }
 
 /**
- * What this page shows never passed through the worker: answers lie in the HTML, the first pictures and files came before it was there.
- * @param besides address of one more read that is wanted without a network
+ * Hands the worker what it has not seen of this page: the answers in the HTML, and the pictures and files loaded before the worker was
+ * active.
+ * @param besides address of one more read that is needed offline
  */
 export function handOver(worker: ServiceWorker, reads: readonly PublicRead[], besides: string): void {
   worker.postMessage(keepAnswers(reads, performance.timeOrigin - msOld()))

@@ -1,14 +1,14 @@
-/** What the worker or the server has written beside this page, which some browsers do not tell. */
+/** Reads a `Server-Timing` duration that the worker or the server has added to this page; `undefined` in browsers that do not report it. */
 function told(name: string): number | undefined {
   const [navigation] = performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[]
   return navigation?.serverTiming?.find((timing) => timing.name === name)?.duration
 }
 
-/** The worker's shell: for how many milliseconds the network had failed by then. */
+/** Milliseconds the network had been failing for when the worker returned its shell; `undefined` for any other page. */
 export const msWithoutSignal = (): number | undefined => told('shell')
 
-/** A page that the worker had kept: how old it was (ms). */
+/** Age in milliseconds of a kept page from the worker; `undefined` for any other page. */
 export const msAsCopy = (): number | undefined => told('kept')
 
-/** How old it was when it came, kept by the worker, by the server or by nobody (ms). */
+/** Age of this page on arrival in milliseconds, whether it was a kept page of the worker or of the server; 0 for a new one. */
 export const msOld = (): number => msAsCopy() ?? told('age') ?? 0

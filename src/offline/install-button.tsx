@@ -11,7 +11,7 @@ const PocketOffer = lazy(() =>
   inBackground(() => import('./device/bands.ts')).then((module) => ({ default: module.PocketOffer })),
 )
 
-/** "Install the app", only where the browser can; once it is installed, that the whole shop can be taken along. */
+/** Button "Install the app", shown only where the browser can install; after the installation, an offer to take the whole shop along. */
 export function InstallButton() {
   const canInstall = useCanInstall()
   const [isInstalled, setInstalled] = useState(false)

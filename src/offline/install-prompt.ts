@@ -1,6 +1,6 @@
 import { useWatched, watched } from '#ui/watched-value.ts'
 
-/** The browser's offer to install; Chromium only, so the DOM types do not know it. */
+/** The browser's install prompt; Chromium only, so the DOM types do not declare it. */
 interface InstallOffer extends Event {
   prompt: () => Promise<unknown>
 }
@@ -11,7 +11,7 @@ function isOffer(event: Event): event is InstallOffer {
 
 const offer = watched<InstallOffer | undefined>(undefined)
 
-/** Keeps the browser's offer for the menu, where a shopper looks for it, instead of a pop-up over the first page. */
+/** Keeps the browser's install prompt for the menu, where shoppers look for it, instead of a pop-up over the first page. */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     if (!isOffer(event)) return
@@ -25,7 +25,7 @@ export function useCanInstall(): boolean {
   return useWatched({ subscribe: offer.subscribe, get: () => offer.get() !== undefined }, false)
 }
 
-/** An offer can be used once; whatever the shopper answers, the browser makes a new one when it wants. */
+/** Shows the install prompt. A prompt can be used once; whatever the shopper answers, the browser creates a new one when it wants to. */
 export async function install(): Promise<void> {
   const current = offer.get()
   offer.set(undefined)

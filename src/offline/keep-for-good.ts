@@ -1,8 +1,8 @@
 let isAsked = false
 
 /**
- * Asks the browser not to clear the shop's data by itself; it decides alone, mostly without a question. Asked at the first change that
- * waits on the phone and at installing, because then there is something to lose.
+ * Asks the browser for persistent storage, so that it does not clear the shop's data automatically; most browsers decide without asking the
+ * person. Called at the first waiting change and at installation, because then there is something to lose.
  */
 export async function keepForGood(): Promise<boolean> {
   if (isAsked || !('storage' in navigator) || !navigator.storage.persist) return false

@@ -4,18 +4,18 @@ import { persistAnswer, type Place, placesOf } from './persisted-entries.ts'
 import { type ListEntries, type Persistence, readToken } from './persistence.ts'
 import { SCHEMA } from './query-persister.ts'
 
-/** Members of a list that are kept one by one before anybody has asked for the list. */
+/** Members of a list that are stored one by one before the list is requested. */
 export interface KeptEntries {
-  /** When each member was kept, in milliseconds; without those that are not here. */
+  /** Returns when each member was stored, in milliseconds; missing members are left out. */
   ages: () => Promise<ReadonlyMap<string, number>>
-  /** Keeps what the shop has answered about some of them. */
+  /** Stores the engine's answer about some members. */
   keep: (names: readonly string[], answer: readonly unknown[]) => Promise<void>
 }
 
-/** As long as the device is told who has just signed in, in milliseconds. */
+/** Milliseconds to wait until the device knows who has just signed in. */
 const patience = 10_000
 
-/** Somebody has just signed in: who that is, the device is told a moment later. */
+/** Returns the keeper, after a sign-in once the device has been told who the customer is. */
 async function keeperSoon(whose: Persistence['whose']) {
   const known = await keeperFor(whose)
   if (known || !readToken()) return known
@@ -29,7 +29,7 @@ async function keeperSoon(whose: Persistence['whose']) {
   return keeperFor(whose)
 }
 
-/** Undefined where nothing can be kept for whoever is here. */
+/** Returns the stored entries of a list; `undefined` where nothing can be stored for the current visitor. */
 export async function keptEntries(keeping: Persistence & { entries: ListEntries }): Promise<KeptEntries | undefined> {
   const keeper = await keeperSoon(keeping.whose).catch(() => undefined)
   if (!keeper) return undefined

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once something has gone on for so long that it is worth a word; a moment's work flashes nothing. */
+/** Returns true once something has lasted long enough to be shown, so that short work does not flash a message. */
 export function useLasting(isOn: boolean, milliseconds: number): boolean {
   const [hasLasted, setLasted] = useState(false)
   useEffect(() => {

@@ -4,11 +4,11 @@ import { Area, Boundary } from '#ui/area.tsx'
 const Missing = lazy(async () => ({ default: (await import('./missing-part.tsx')).MissingPart }))
 
 /**
- * A part of a page whose code comes when it is first shown. Where it cannot come, its place says so and offers another try, and the page
- * around it stands. It waits for its code in the `Suspense` around it; one that can be closed opens over the page.
+ * Creates a component whose code is loaded when it is first rendered. If the load fails, a message with a retry takes its place and the
+ * page around it stays. It suspends in the surrounding `Suspense`; a message for a component that can be closed opens over the page.
  */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  // A lazy part remembers a failed load for ever, so another try, or another opening, needs another part.
+  // A lazy component remembers a failed load for ever, so a retry or another opening needs a new one.
   const attempt = (): ComponentType<Props> => lazy(async () => ({ default: await load() }))
   let part = attempt()
   return (props: Props & { onClose?: () => void }) => {

@@ -7,17 +7,17 @@ import { Sheet } from '#ui/sheet.tsx'
 
 interface Missing {
   onRetry: () => void
-  /** Where nobody has tried again by then. */
+  /** Called on unmount, in case there was no retry. */
   onGone: () => void
   onClose?: (() => void) | undefined
 }
 
-/** Stands in the place of a part whose code did not come: on the page, or over it where the part can be closed. */
+/** Shown instead of a component whose code could not be loaded: in the page, or over it if the component can be closed. */
 export function MissingPart({ onClose, onRetry, onGone }: Missing) {
   const queryClient = useQueryClient()
   useEffect(() => onGone, [onGone])
   function retry() {
-    // The part takes a moment to come, and an error that is still known then would end it at once.
+    // The component loads for a moment, and a query that is still in error would make it fail immediately.
     void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' })
     onRetry()
   }
@@ -32,7 +32,7 @@ export function MissingPart({ onClose, onRetry, onGone }: Missing) {
   )
 }
 
-/** Stands in for a panel whose code or data did not come. */
+/** Shown instead of a panel whose code or data could not be loaded. */
 function MissingSheet({ onClose, onRetry }: { onClose: () => void; onRetry: () => void }) {
   return (
     <Sheet

@@ -14,10 +14,10 @@ const BannerDetails = lazy(() => load().then((module) => ({ default: module.Bann
 const BannerIcon = lazy(() => load().then((module) => ({ default: module.BannerIcon })))
 
 /**
- * A quiet band: since when there is no network, and what waits for it. It pushes the page instead of covering it, because the
- * header must stay reachable for as long as the shopper is in the field; further down it sticks, and the text stays in its place (scroll
- * anchoring, or `app/behaviours/stay-in-place.ts`). The status text does not change while the band is up, so it is announced once; what
- * waits stands beside it and is loaded only then.
+ * Band that shows since when there is no network, and what waits for it. It pushes the page down instead of covering it, because the header
+ * must stay reachable while the shopper is in the field; further down it is sticky, and the text stays in place (scroll anchoring, or
+ * `app/behaviours/stay-in-place.ts`). The status text does not change while the band is shown, so that it is announced once; the waiting
+ * changes are beside it and are loaded only then.
  */
 export function OfflineBanner() {
   const connection = useConnection()

@@ -4,13 +4,13 @@ import { isOutboxInUse, noteOutboxUse, openOutbox, outboxNow } from './outbox.ts
 type Listener = (intent: Intent, stored: Promise<EnqueueOutcome>) => void
 const listeners = new Set<Listener>()
 
-/** Hears what is wanted on this page, before anything has changed for it. */
+/** Calls back for every intent on this page, before anything has changed for it. Returns a function that stops it. */
 export function onIntent(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** A listener that fails must not make what is stored look lost. */
+/** Calls a listener; one that throws must not make a stored change look lost. */
 function hear(listener: Listener, ...told: Parameters<Listener>) {
   try {
     listener(...told)
@@ -19,7 +19,7 @@ function hear(listener: Listener, ...told: Parameters<Listener>) {
   }
 }
 
-/** Stores what the shopper wants; only an `ok` may be shown as done. Sending follows by itself. */
+/** Stores a shopper's intent; only an `ok` may be shown as done. Sending follows automatically. */
 export async function enqueue(intent: Intent): Promise<EnqueueOutcome> {
   try {
     const outbox = await openOutbox()
@@ -28,18 +28,18 @@ export async function enqueue(intent: Intent): Promise<EnqueueOutcome> {
     for (const listener of listeners) hear(listener, intent, stored)
     return await stored
   } catch (error) {
-    // Whoever pressed is told that nothing was saved; a press that comes to nothing without a word is the worst of answers.
+    // The caller reports that nothing was saved: a press without any effect or message is the worst answer.
     console.warn('outbox: not saved', error)
     return { ok: false, code: 'NOT_SAVED' }
   }
 }
 
-/** Changes that have not arrived for certain. */
+/** Returns the number of changes that are not known to have arrived. */
 export function unsentCount({ pending, retrying }: SyncList): number {
   return pending.length + retrying.length
 }
 
-/** What became of a change within `patience` milliseconds; `waiting` when that is not known yet. */
+/** Outcome of a change within `patience` milliseconds; `waiting` when it is not known yet. */
 export type Settled = { state: 'done' } | { state: 'waiting' } | { state: 'refused'; code: string; message: string }
 
 export async function settled(opId: string, patience: number): Promise<Settled> {
@@ -67,10 +67,10 @@ export async function settled(opId: string, patience: number): Promise<Settled> 
   })
 }
 
-/** Milliseconds a shopper who signs out waits for what is still unsent. */
+/** Milliseconds a sign-out waits for unsent changes. */
 const lastTry = 5_000
 
-/** Throws once whoever signs out has waited long enough: a line may swallow a part of the shop and never say so. */
+/** Rejects when a sign-out has waited long enough: a connection may lose a chunk without an error. */
 function inTime<Part>(loading: Promise<Part>): Promise<Part> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error('A part of the shop did not come in time')), lastTry)
@@ -78,7 +78,7 @@ function inTime<Part>(loading: Promise<Part>): Promise<Part> {
 }
 
 /**
- * Sends what waits, for a few seconds at most. Throws where the part of the shop that ends a visit does not come.
+ * Sends the waiting changes, for a few seconds at most. Throws where the code that ends a visit cannot be loaded.
  * @returns how many changes have still not arrived
  */
 export async function sendBeforeLeaving(): Promise<number> {
@@ -91,10 +91,13 @@ export async function sendBeforeLeaving(): Promise<number> {
   return count()
 }
 
-/** The longest a change that was sent can still be on its way, in milliseconds; then the next version takes it up as a killed tab's. */
+/**
+ * Longest time in milliseconds that a sent change can be without an answer; after that the next version retries it like that of a killed
+ * tab.
+ */
 const longestWay = 40_000
 
-/** Waits until no change is on its way: a new version must not come in between. */
+/** Waits until no change is being sent: a new version must not start in between. */
 export async function untilNoneIsSent(): Promise<void> {
   if (!isOutboxInUse() && !outboxNow()) return
   const outbox = await openOutbox()
@@ -111,7 +114,10 @@ export async function untilNoneIsSent(): Promise<void> {
   })
 }
 
-/** Makes what is kept of the person unreadable, at once and without a network; `keep` leaves unsent changes sealed for the same person. */
+/**
+ * Makes the person's stored outbox data unreadable, immediately and without a network; `keep` leaves unsent changes sealed for the same
+ * person.
+ */
 export async function leaveOutbox({ keep }: { keep: boolean }): Promise<void> {
   if (!isOutboxInUse() && !outboxNow()) return
   await (await openOutbox()).signOut({ keep })

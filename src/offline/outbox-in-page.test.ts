@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, it, vi } from 'vitest'
-import { hashes } from '#worker/outbox/send/documents.ts'
+import { AddProductsToWishlistDocument, CustomerCartDocument, WishlistMembersDocument } from '#graphql/graphql.ts'
 import type { OutboxHost } from './outbox-port.ts'
 import { startOutbox } from './outbox-in-page.ts'
 
@@ -8,15 +8,15 @@ afterEach(() => vi.unstubAllGlobals())
 
 const store = 'naturaexpert_pl'
 
-/** A page of somebody who is signed in, and what happens on it, in order. */
-async function pageOf(answers: Partial<Record<keyof typeof hashes, object>>) {
+/** Makes a signed-in customer's page, and records in order what happens on it. */
+async function pageOf(answers: Partial<Record<string, object>>) {
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('document', { addEventListener: () => undefined, cookie: '' })
   const happened: string[] = []
-  const names = Object.entries(hashes)
+  const documents = [CustomerCartDocument, WishlistMembersDocument, AddProductsToWishlistDocument]
   const host: OutboxHost = {
     async fetch(_, init) {
-      const name = names.find(([, hash]) => JSON.stringify(init?.body).includes(hash))?.[0] as keyof typeof hashes
+      const { name = '' } = documents.find(({ hash }) => JSON.stringify(init?.body).includes(hash)) ?? {}
       happened.push(name)
       return Response.json({ data: answers[name] ?? {} })
     },

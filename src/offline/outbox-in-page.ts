@@ -6,12 +6,12 @@ import { finishErasing } from './persisted-queries.ts'
 import type { OutboxHost, OutboxNow } from './outbox-port.ts'
 import { askForWakeUp } from './wake-up.ts'
 
-/** Milliseconds that may lie between an answer to this page and the outbox having taken it in. */
+/** Milliseconds that may pass between an answer to this page and the outbox recording it. */
 const SAME_MOMENT = 1_000
 
 const isOffline = () => currentConnection().status === 'offline' || !navigator.onLine
 
-/** Contents of a cart, wherever the answer has them. */
+/** Returns the cart contents of an answer, wherever they are in it; `undefined` if there are none. */
 function cartIn(value: unknown, depth = 0): object | undefined {
   if (typeof value !== 'object' || value === null || depth > 2) return undefined
   if ('itemsV2' in value && 'id' in value) return value
@@ -22,14 +22,14 @@ function cartIn(value: unknown, depth = 0): object | undefined {
   return undefined
 }
 
-/** The page's own half of the outbox: it sends while the page is open, and tells screens what waits. */
+/** Starts the page's part of the outbox: it sends while the page is open, and reports to components what waits. */
 export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) => void): Promise<Outbox> {
-  // Whatever was seen before is in what the page reads itself.
+  // Earlier states of the cart are covered by the page's own reads.
   let ownSeen = Date.now()
-  // What this page asks itself is answered here, with the cart.
+  // This page's own requests are answered here, with the cart.
   let hasAsked = false
   const scope = {
-    // Some browsers throw at the mere mention, where they keep nothing.
+    // Browsers that refuse storage may throw on access.
     get indexedDB() {
       return globalThis.indexedDB
     },
@@ -53,7 +53,7 @@ export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) =>
       if (!isQuestion(name)) host.beforeChange()
       try {
         const answer = await ask(name, variables, options)
-        // A quote has the shape of a cart, and is none; nor does a wish tell of the cart.
+        // A quote has the shape of a cart but is none, and an answer about wishes says nothing about the cart.
         if (/Quote|Wish/.test(name)) return answer
         const contents = cartIn(answer.data)
         if (contents === undefined) ownSeen = Date.now()
@@ -69,7 +69,10 @@ export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) =>
     },
   })
 
-  /** An answer may be about a cart that additions go through, or come after its owner's session has ended; what is not taken is read. */
+  /**
+   * Whether an answer is about the visitor's cart: it may be about a scratch cart for additions, or arrive after its owner's session has
+   * ended. A cart that is not taken from the answer is read.
+   */
   async function isOfWhoIsHere(contents: object) {
     const { ref } = await outbox.view('cart')
     return 'id' in contents && contents.id === ref
@@ -84,7 +87,7 @@ export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) =>
 
   let isPublishing = false
   let again = false
-  // Another tab or the worker has something new: it may have sent what this page has stored, and has the answer to it.
+  // Whether another tab or the worker has reported a change: it may have sent what this page has stored, and received the answer.
   let isToldElsewhere = false
   let cartBefore = ''
   async function tell() {
@@ -111,10 +114,10 @@ export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) =>
     const cookie = await outbox.cartCookie(host.cartId())
     if (isOver) return
     if (cookie === 'drop') host.dropCartId()
-    // Where the worker or another tab has made the cart, this page has read that there is none.
+    // Where the worker or another tab has created the cart, this page has read that there is none.
     const isFound = cookie !== undefined && cookie !== 'drop' && !hasAsked
     if (cookie !== undefined && cookie !== 'drop') host.keepCartId(cookie.keep)
-    // A cart that another tab has ordered is over here too, though nobody has read the one that takes its place.
+    // A cart that another tab has ordered has ended here too, although its successor has not been read yet.
     const isAnother = cartBefore !== '' && view.ref !== cartBefore
     cartBefore = view.ref
     if (isAnother || isFound || (view.seenAt !== undefined && view.seenAt > ownSeen + margin)) {
@@ -124,7 +127,7 @@ export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) =>
     const connection = currentConnection()
     const isChosen = connection.status === 'offline' && connection.isChosen
     if (unsent > 0 && !isChosen) await askForWakeUp()
-    // Read from the disk, so that every page hears of it, whoever was refused: a look, another tab or the worker.
+    // Read from the database, so that every page is notified, wherever the refusal happened: in a refresh, another tab or the worker.
     if (changes.sealed) host.onUnauthorized()
   }
   outbox.subscribe(({ type }, isElsewhere) => {
@@ -138,7 +141,7 @@ export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) =>
   void finishErasing().catch(() => undefined)
   await tell()
 
-  // Somebody who comes back to the page, or opens it, must not wait for the rest of a pause.
+  // A shopper who opens or returns to the page must not wait for the end of a retry pause.
   const wake = () => void outbox.drain({ eager: true })
   addEventListener('online', wake)
   addEventListener('pageshow', wake)
@@ -148,7 +151,7 @@ export async function startOutbox(host: OutboxHost, publish: (now: OutboxNow) =>
   return outbox
 }
 
-/** Pictures go first when the disk is full: they come back by themselves. */
+/** Deletes pictures and documents when the disk is full: they can be fetched again. */
 async function dropPictures() {
   const names = await caches.keys()
   await Promise.all(

@@ -1,27 +1,27 @@
 import type { CartView, StoreCode, SyncList, Visitor } from '#worker/outbox/outbox.ts'
 
-/** What the outbox asks of the page it runs in; the page knows cookies, carts and people, the outbox does not. */
+/** What the outbox needs from its page, which knows cookies, carts and customers; the outbox does not. */
 export interface OutboxHost {
   fetch: (path: string, init?: RequestInit) => Promise<Response>
-  /** A document is about to be sent that changes something; what was asked before is the past. */
+  /** Called before a mutation is sent: drops the early reads, because their answers would be stale. */
   beforeChange: () => void
-  /** Who is here; undefined while that cannot be told (a token whose owner has not been read yet). */
+  /** Returns the current visitor; `undefined` while the owner of the token has not been read yet. */
   visitor: () => Promise<Visitor | undefined>
   cartId: () => string | undefined
   keepCartId: (id: string) => void
   dropCartId: () => void
-  /** A cart that came inside an answer, as the document `CartContents` has it. */
+  /** Called with a cart that an answer contained, in the shape of the document `CartContents`. */
   onCart: (contents: unknown, store: StoreCode) => void
-  /** Another tab or the worker has seen the cart, or brought it to its end. */
+  /** Called when another tab or the worker has read the cart, or has ended it. */
   onSeen: () => void
-  /** The backend refuses the token: what waits is sealed until the same person signs in. */
+  /** Called when the backend refuses the token: waiting changes are sealed until the same person signs in. */
   onUnauthorized: () => void
 }
 
-/** What screens show of it. */
+/** State of the outbox for components. */
 export interface OutboxNow {
   view: CartView
   changes: SyncList
-  /** False when nothing outlives the page: then nothing may be promised. */
+  /** False when changes are lost with the page; then nothing may be promised for later. */
   durable: boolean
 }

@@ -9,16 +9,16 @@ export type { CartView, EnqueueOutcome, Intent, Outbox, SyncList, Visitor } from
 export type { OutboxHost, OutboxNow } from './outbox-port.ts'
 export type { Row, ViewLine } from '#worker/outbox/outbox.ts'
 
-/** The mark of the outbox in use; it has the name of its database, which is looked for where the mark was lost. */
+/** localStorage key that marks the outbox as in use. It equals the name of its database, which is searched for if the mark was lost. */
 const IN_USE: DatabaseName = ownName('outbox')
 const WAITS = 'waits'
 const now = watched<OutboxNow | undefined>(undefined)
 let host: (() => Promise<OutboxHost>) | undefined
 let opening: Promise<Outbox> | undefined
-/** Of this visit, where the browser keeps no mark of it. */
+/** Whether the outbox was used in this visit, for browsers that cannot store the mark. */
 let isUsed = false
 
-/** Called once by whoever builds the page. Nothing is loaded yet. */
+/** Sets the host of the outbox. Called once by the code that builds the page; loads nothing yet. */
 export function hostOutbox(given: () => Promise<OutboxHost>): void {
   host = given
   opening = undefined
@@ -32,7 +32,7 @@ function publish(next: OutboxNow): void {
   noteOutboxUse(next.changes.pending.length + next.changes.retrying.length > 0)
 }
 
-/** Loads the engine on first use: most visits change nothing. */
+/** Opens the outbox, whose code is loaded on first use, because most visits change nothing. */
 export function openOutbox(): Promise<Outbox> {
   if (!host) return Promise.reject(new Error('The outbox has no page to run in'))
   opening ??= Promise.all([import('./outbox-in-page.ts'), host()]).then(([{ startOutbox }, page]) => startOutbox(page, publish))
@@ -40,7 +40,7 @@ export function openOutbox(): Promise<Outbox> {
   return opening
 }
 
-/** The mark of an earlier visit or this one. */
+/** Reads the mark of this visit or an earlier one. */
 function markOfUse(): string | null {
   try {
     return localStorage.getItem(IN_USE)
@@ -49,30 +49,33 @@ function markOfUse(): string | null {
   }
 }
 
-/** Something may wait here, of this visit or an earlier one. */
+/** Returns whether changes may wait here, from this visit or an earlier one. */
 export const isOutboxInUse = () => isUsed || markOfUse() !== null
 
-/** Something waited here when an earlier page was left. */
+/** Returns whether changes waited when an earlier page was left. */
 const isWaiting = () => markOfUse() === WAITS
 
-/** Remembers for the next visit that something may wait here, and whether it does, where that is known. */
+/** Stores for the next visit that changes may wait here, and whether they do, if that is known. */
 export function noteOutboxUse(waits = isWaiting()): void {
   isUsed = true
   try {
     localStorage.setItem(IN_USE, waits ? WAITS : '1')
   } catch {
-    // Without it the next visit opens the outbox when the cart is looked at.
+    // Without the mark the next visit opens the outbox when the cart is shown.
   }
 }
 
-/** What waits from an earlier visit leaves with the page that brought the signal; whether anything does is looked at in good time. */
+/** Sends what waits from an earlier visit: immediately if the mark says so, else the outbox is checked once the page is idle. */
 export function resumeOutboxInTime(): void {
   const resume = () => void resumeOutbox().catch(() => undefined)
   if (isWaiting()) resume()
   else atLeisure(resume)
 }
 
-/** Goes on with what waits from an earlier visit. After a crash the database is there and its mark may not be: marks reach the disk later. */
+/**
+ * Resumes the changes of an earlier visit. After a crash the database may exist without its mark, because localStorage reaches the disk
+ * later.
+ */
 async function resumeOutbox(): Promise<void> {
   if (!isOutboxInUse()) {
     const databases = await indexedDB.databases()
@@ -82,7 +85,10 @@ async function resumeOutbox(): Promise<void> {
   await openOutbox()
 }
 
-/** Tells the outbox who is here now. @returns nobody where that cannot be told yet */
+/**
+ * Tells the outbox who the current visitor is.
+ * @returns the visitor; `undefined` while that is not known
+ */
 export async function tellWhoIsHere(): Promise<Visitor | undefined> {
   noteOutboxUse()
   const outbox = await openOutbox()
@@ -91,7 +97,7 @@ export async function tellWhoIsHere(): Promise<Visitor | undefined> {
   return visitor
 }
 
-/** To be called after every sign-in: what waited for this person goes on, and a guest's cart joins theirs. */
+/** To be called after every sign-in: resumes the customer's waiting changes, and merges a guest's cart into theirs. */
 export async function identifyAnew(): Promise<void> {
   const visitor = await tellWhoIsHere()
   if (visitor) await (await openOutbox()).refresh('cart', visitor.store)
@@ -101,15 +107,15 @@ export function outboxNow(): OutboxNow | undefined {
   return now.get()
 }
 
-/** Calls back whenever something of it has changed. */
+/** Calls back whenever the state of the outbox has changed. */
 export const watchOutbox = (listener: () => void): (() => void) => now.subscribe(listener)
 
-/** The outbox of this page where it is open or about to be; it is not opened for that. */
+/** Returns this page's outbox if it is open or opening; does not open it. */
 export function outboxBegun(): Promise<Outbox> | undefined {
   return opening
 }
 
-/** Undefined on the server, and until the outbox is open. */
+/** Returns the state of the outbox; `undefined` on the server, and until the outbox is open. */
 export function useOutboxNow(): OutboxNow | undefined {
   return useWatched(now, undefined)
 }

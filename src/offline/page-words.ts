@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { localeIn } from '#platform/locale/locale.ts'
 
 /**
- * What is known of a page that did not come. `unreachable`: nothing can be asked, so nobody knows whether there is such a page.
- * `ordering`: a step of an order, which no device can keep. `failed`: the shop was asked and gave no page.
+ * What is known of a page that could not be loaded. `unreachable`: offline, so it is not known whether the page exists. `ordering`: a
+ * checkout step, which no device can store. `failed`: the server answered without the page.
  */
 export type PageState = 'unreachable' | 'ordering' | 'failed'
 

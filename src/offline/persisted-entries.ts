@@ -12,13 +12,13 @@ export interface Place {
 
 interface Found {
   values: unknown[]
-  /** Of the oldest one, milliseconds. */
+  /** When the oldest member was stored, in milliseconds. */
   at: number
 }
 
 /**
- * A list put together from members that were kept one by one, perhaps from several other lists. Complete, it is shown at once; with gaps
- * it is shown when the shop cannot be asked.
+ * Reads a list from members that were stored one by one, perhaps from several other lists. A complete list is returned immediately and read
+ * again in the background; one with gaps is returned only when the engine cannot be reached.
  */
 export async function persistEntries<Answer, Key extends QueryKey>(
   place: Place,
@@ -44,16 +44,16 @@ function restored<Answer>({ values, at }: Found, query: Query, isAskedAgain: boo
     query.setState({ dataUpdatedAt: at })
     if (isAskedAgain && query.state.data !== undefined) query.fetch().catch(() => undefined)
   })
-  // Each member was judged by `fits` before it was taken.
+  // Each member was validated by `fits` before it was taken.
   return values as Answer
 }
 
 const labelOf = ({ schema, entries }: Place, name: string) => `${entries.family} ${schema} ${name}`
 
-/** The family stays readable, because each has room of its own. */
+/** The family stays readable, because each has a limit of its own. */
 const placeOf = async ({ keeper, entries }: Place, label: string) => `${entries.family} ${await keeper.place(label)}`
 
-/** Where each member lies. */
+/** Returns the name that each member is stored under. */
 export const placesOf = (place: Place) => Promise.all(place.entries.names.map((name) => placeOf(place, labelOf(place, name))))
 
 async function read(place: Place): Promise<Found> {
@@ -69,7 +69,7 @@ async function read(place: Place): Promise<Found> {
   return { values: good.map(({ value }) => value), at: Math.min(Date.now(), ...good.map(({ at }) => at)) }
 }
 
-/** Keeps each member of an answer by its name, and lets go of those that the shop does not name any more. */
+/** Stores each member of an answer by its name, and deletes those that the answer no longer names. */
 export async function persistAnswer(place: Place, answer: unknown): Promise<void> {
   if (!Array.isArray(answer)) return
   const { keeper, keeping, entries } = place

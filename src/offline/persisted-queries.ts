@@ -14,7 +14,7 @@ function load() {
   return loading
 }
 
-/** None on the server, and none in a browser that refuses storage: some throw at the mere mention. */
+/** Whether IndexedDB exists: not on the server, and not in browsers that refuse storage, some of which throw on access. */
 function hasDatabases() {
   try {
     return typeof indexedDB !== 'undefined'
@@ -23,7 +23,7 @@ function hasDatabases() {
   }
 }
 
-/** Nothing can be kept on the server, nothing of a person whom this device does not know, and no cart before there is one. */
+/** Whether nothing can be stored: on the server, for a person whom this device does not know, and for a cart before there is one. */
 function isIdle(whose: Persistence['whose']) {
   if (!hasDatabases()) return true
   if (whose === 'everyone' || readToken()) return false
@@ -31,9 +31,9 @@ function isIdle(whose: Persistence['whose']) {
 }
 
 /**
- * A `persister` for `queryOptions`: when memory is empty the copy is shown at once, and read anew behind it. A read that fails
- * leaves the copy. Where nothing can be kept the read just runs.
- * @param isHere whether the answer lies in the page already: then no copy is looked for, and the answer is kept once there is time
+ * Creates a `persister` for `queryOptions`: when memory is empty the copy is shown immediately and read again in the background. A failed
+ * read leaves the copy. Where nothing can be stored the read simply runs.
+ * @param isHere whether the answer is in the page already: then no copy is searched for, and the answer is stored once there is time
  */
 export function persisted(keeping: Persistence, isHere?: () => boolean) {
   return async <Answer, Key extends QueryKey>(run: Run<Answer, Key>, context: QueryFunctionContext<Key>, query: Query) => {
@@ -47,22 +47,22 @@ export function persisted(keeping: Persistence, isHere?: () => boolean) {
   }
 }
 
-/** Whose copies will be wanted is found out while the page is still being put together. */
+/** Finds out whose copies will be needed while the page is still being rendered. */
 export async function readyPersisted(): Promise<void> {
   if (!isIdle('shopper')) await (await load())?.ready()
 }
 
-/** Keeps what has come into memory by another way than reading it, such as the answer to a change. */
+/** Stores data that reached memory without a read, such as the answer to a mutation. */
 export async function persistNow(keeping: Persistence, queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
   if (!isIdle(keeping.whose)) await (await load())?.persistNow(keeping, queryClient, queryKey)
 }
 
-/** Makes all that is kept of people unreadable, on the disk and in every tab's memory, with or without a network. */
+/** Makes all stored personal data unreadable, on disk and in every tab's memory, with or without a network. */
 export async function erasePersisted(): Promise<void> {
   if (hasDatabases()) await (await load())?.erasePersisted()
 }
 
-/** At start: what an earlier sign-out could not finish. */
+/** Completes at start what an earlier sign-out could not erase. */
 export async function finishErasing(): Promise<void> {
   if (hasDatabases()) await (await load())?.finishErasing()
 }

@@ -43,7 +43,7 @@ describe('room', () => {
       )
       await settled()
     }
-    // Sealing megabytes takes its time on a busy machine.
+    // Encrypting megabytes takes long on a busy machine.
     await vi.waitFor(async () => expect(await countIn('queries')).toBe(3), { timeout: 15_000 })
   }, 30_000)
 })

@@ -1,6 +1,6 @@
 import { ownName } from '#config/own-name.ts'
 
-/** For tests of what is kept: a device with databases, cookies and an outbox, and a page that is closed and opened. */
+/** Harness for tests of persistence: a device with databases, cookies and an outbox, and a page that is closed and opened. */
 import 'fake-indexeddb/auto'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { IDBFactory } from 'fake-indexeddb'
@@ -27,7 +27,7 @@ beforeEach(async () => {
     },
   })
   clients = []
-  // What the test before had still to write has opened its databases once more.
+  // Pending writes of the test before have opened its databases again.
   newVisit()
   outbox = await createOutbox(browserParts({ ...scope(), fetch: () => Promise.reject(new TypeError('offline')) }))
 })
@@ -44,7 +44,7 @@ const scope = () => ({
   clearTimeout: (timer: never) => clearTimeout(timer),
 })
 
-/** The page is closed and opened again: memory is empty, the disk is as it was. */
+/** Closes the page and opens it again: memory is empty, the disk is unchanged. */
 export function newVisit() {
   for (const client of clients.splice(0)) client.clear()
   closeStores()
@@ -71,7 +71,7 @@ export const profile = (read: () => Promise<unknown>, keeping = profileKeeping) 
 export const silent = new CommerceError('offline', 'No connection')
 export const offline = () => Promise.reject(silent)
 
-/** Reads once, as a screen does, and waits until what was read is on the disk. */
+/** Reads once, as a component does, and waits until the answer is on disk. */
 export async function visit(keeping: Persistence, queryKey: string[], answer: unknown) {
   const client = newClient()
   const queryFn = async () => answer
@@ -112,7 +112,7 @@ export async function overwrite(isMeant: (name: string) => boolean, poison: unkn
       await inDatabase(name, 'queries', (store) => store.put(poison, found))
 }
 
-/** How many lie there of whoever is signed in; what the test before had still to write has made a store of somebody else. */
+/** Counts the signed-in customer's entries; pending writes of the test before may have created another person's store. */
 export async function countIn(store: string) {
   const mine = storeName(await (await personalBox()).person(jar['vsf-customer'] ?? ''))
   const name = (await stores()).find((one) => one === mine)

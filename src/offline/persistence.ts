@@ -1,25 +1,28 @@
 import { readCookie } from '#platform/cookies.ts'
 
-/** How the answer to a read is kept on the device, so that it opens without a network. */
+/** How a read's answer is stored on the device, so that it is available offline. */
 export interface Persistence {
-  /** `person`: encrypted, gone at sign-out. `shopper`: that, or open for a guest. `everyone`: open, nothing personal in it. */
+  /**
+   * `person`: encrypted, removed at sign-out. `shopper`: the same for a customer, unencrypted for a guest. `everyone`: unencrypted,
+   * contains nothing personal.
+   */
   whose: 'person' | 'shopper' | 'everyone'
-  /** How long a copy is shown at most. */
+  /** Hours that a copy may be shown. */
   hours: number
-  /** Whether what lies there is such an answer at all, and still the right one; else it is thrown away and read anew. */
+  /** Whether a stored value is such an answer and still valid; otherwise it is deleted and read again. */
   fits: (copy: unknown) => boolean
-  /** What of the answer is not to be kept. */
+  /** Removes the parts of an answer that are not stored. */
   slim?: (answer: unknown) => unknown
-  /** For a list whose members are wanted one by one elsewhere: each is kept by its own name. */
+  /** For a list whose members are also read one by one: each is stored under its own name. */
   entries?: ListEntries
 }
 
 export interface ListEntries {
   family: string
-  /** What is asked for. */
+  /** Names of the requested members. */
   names: readonly string[]
   nameIn: (piece: unknown) => string | undefined
-  /** The oldest go. */
+  /** Most members to store; the oldest are deleted. */
   most: number
 }
 

@@ -9,15 +9,15 @@ import { readToken, type Persistence } from './persistence.ts'
 
 export { finishErasing, erasePersisted } from './erasing-persisted.ts'
 
-/** Raised when the shape of what is kept changes; a new build alone leaves the copies alone. */
+/** Raised when the shape of stored answers changes; a new build alone keeps the copies. */
 export const SCHEMA = 'v1'
 
-/** An age of the future says that the clock was moved: such a copy is stale. */
+/** Age in milliseconds of a copy dated in the future: the clock was changed, so the copy counts as stale. */
 const certainlyStale = 10 * 60_000
 
 type Run<Answer, Key extends QueryKey> = (context: QueryFunctionContext<Key>) => Answer | Promise<Answer>
 
-/** The heart of `kept`: from the copy when memory is empty, else from the shop, and kept. */
+/** Implements `persisted`: takes the copy when memory is empty, else reads from the engine and stores the answer. */
 export async function keep<Answer, Key extends QueryKey>(
   keeping: Persistence,
   run: Run<Answer, Key>,
@@ -28,7 +28,7 @@ export async function keep<Answer, Key extends QueryKey>(
     try {
       return await run(given)
     } catch (error) {
-      // What stays on screen is the copy: the band that says "offline" says of when it is.
+      // The copy stays on screen, so the offline band shows its age.
       const { data, dataUpdatedAt } = query.state
       if (data !== undefined) noteAge((Date.now() - dataUpdatedAt) / 1000, Date.now(), location.pathname)
       throw error
@@ -38,7 +38,7 @@ export async function keep<Answer, Key extends QueryKey>(
   if (keeping.whose !== 'everyone') watchLeaving(context.client)
   if (!keeper) {
     const answer = await asked(context)
-    // The query holds its answer only after this has returned.
+    // The query holds its answer only after this function has returned.
     if (readToken()) notifyManager.schedule(() => keepWhenKnown(keeping, query))
     return answer
   }
@@ -54,7 +54,7 @@ export async function keep<Answer, Key extends QueryKey>(
   return answer
 }
 
-/** Keeps an answer that came before anything of this was loaded; the query holds it by then. */
+/** Stores an answer that was in the page before this file was loaded; the query holds it by then. */
 export async function keepAnswer(keeping: Persistence, queryClient: QueryClient, query: Query): Promise<void> {
   if (keeping.whose !== 'everyone') watchLeaving(queryClient)
   const keeper = await keeperNow(keeping)
@@ -62,7 +62,7 @@ export async function keepAnswer(keeping: Persistence, queryClient: QueryClient,
   else if (readToken()) keepWhenKnown(keeping, query)
 }
 
-/** A copy is for the first paint: what has happened since, perhaps on another device, is read behind it. */
+/** Reads again in the background after a copy was shown: it may have changed since, perhaps on another device. */
 function readBehind(query: Query) {
   if (query.state.data !== undefined) query.fetch().catch(() => undefined)
 }
@@ -71,18 +71,18 @@ async function keeperNow({ whose }: Pick<Persistence, 'whose'>): Promise<Keeper 
   try {
     return await keeperFor(whose)
   } catch {
-    // A browser that refuses databases keeps nothing.
+    // Where databases are refused nothing is stored.
     return undefined
   }
 }
 
-/** Opens what the first read of a page opens. */
+/** Opens in advance what the first read of a page opens. */
 export async function ready(): Promise<void> {
   const keeper = await keeperNow({ whose: 'shopper' })
   await keeper?.place('').catch(() => undefined)
 }
 
-/** Keeps what a query holds now, whoever put it there. */
+/** Stores the data that a query holds now, whoever has set it. */
 export async function persistNow(keeping: Persistence, queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
   const keeper = await keeperNow(keeping)
   if (keeper) await persisterOf(keeper, keeping).persistQueryByKey(queryKey, queryClient)
@@ -94,8 +94,8 @@ function keepWhole(keeper: Keeper, keeping: Persistence, query: Query): Promise<
 }
 
 /**
- * Somebody has just signed in, and the device is still to be told who it is: what they have read meanwhile is kept then, or at once
- * where it was told while they read.
+ * Stores what a customer reads right after a sign-in, as soon as the device knows who they are; immediately if it has learned that during
+ * the read.
  */
 function keepWhenKnown(keeping: Persistence, query: Query) {
   void personalBox()
@@ -154,7 +154,7 @@ async function write(keeper: Keeper, keeping: Persistence, label: string, { stat
   const place = await keeper.place(label)
   if (kept) await keeper.store.write(place, kept)
   else await keeper.store.remove(place)
-  // What a guest had belongs to the person now.
+  // The guest's copy belongs to the customer now.
   if (keeping.whose === 'shopper' && keeper.name !== storeName(undefined)) await storeNamed(storeName(undefined)).remove(label)
 }
 

@@ -1,6 +1,6 @@
 import { loadSending } from '#worker/outbox/outbox.ts'
 
-/** Loads everything the outbox stores and sends by; it is opened by whoever needs it. */
+/** Loads everything that the outbox needs to store and send; callers open it themselves. */
 export async function readyOutbox(): Promise<void> {
   await Promise.all([import('./outbox-in-page.ts'), import('./query-persister.ts'), loadSending()])
 }

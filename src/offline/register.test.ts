@@ -18,7 +18,7 @@ it('the worker is handed what the page has read, however early it is there', asy
   vi.stubGlobal('addEventListener', () => undefined)
   const { promise, resolve } = Promise.withResolvers<readonly PublicRead[]>()
   registerWorker(promise, '/graphql?hash=tree')
-  // All that the page brings along for it has come, and the router has not.
+  // The worker's code has been loaded, and the router's reads have not arrived yet.
   await import('./registration.ts')
   expect(sent).toEqual([])
   const read = { path: '/graphql?hash=product', data: { products: { items: [] } } }

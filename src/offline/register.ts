@@ -5,16 +5,17 @@ import { keepInstallOffer } from './install-prompt.ts'
 import { watchTakeover } from './worker-update.ts'
 
 /**
- * Called once by the browser's entry. `reads`: the public reads whose answers came inside this page's HTML, once they are read from it;
- * `besides`: the address of one that is wanted in the field too.
+ * Registers the service worker. Called once by the browser's entry. `reads`: the public reads whose answers were in this page's HTML;
+ * `besides`: the address of one more that is needed offline.
  */
 export function registerWorker(reads: Promise<readonly PublicRead[]>, besides: string): void {
   keepInstallOffer()
-  // The development server has no worker to give.
+  // The development server has no worker.
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
   watchTakeover(navigator.serviceWorker)
   const run = () => void start(reads, besides)
-  // Where a worker is, its files are on the device and what it is handed costs no network: whoever leaves at once keeps the page.
+  // With an active worker the code is on the device and handing over needs no network, so even a visitor who leaves immediately keeps the
+  // page.
   if (navigator.serviceWorker.controller) run()
   else atLeisure(run)
 }
@@ -24,6 +25,6 @@ async function start(reads: Promise<readonly PublicRead[]>, besides: string): Pr
     const { register } = await inBackground(() => import('./registration.ts'))
     await register(await reads, besides)
   } catch {
-    // Forbidden by the browser or a policy, or not to be loaded: the shop works without a worker, only not in the field.
+    // Forbidden by the browser or a policy, or the code could not be loaded: the shop works without a worker, but not offline.
   }
 }

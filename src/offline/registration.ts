@@ -5,19 +5,22 @@ import { type ScriptUrl, watchAtLeisure } from './worker-versions.ts'
 
 const WORKER = '/sw.js'
 
-/** Throws where the browser or a policy forbids workers. `reads` came inside this page's HTML; `besides` is the address of one more. */
+/**
+ * Registers the worker and hands the page over to it. Throws where the browser or a policy forbids workers. `reads` were in this page's
+ * HTML; `besides` is the address of one more.
+ */
 export async function register(reads: readonly PublicRead[], besides: string): Promise<void> {
   const { serviceWorker } = navigator
   const url = workerUrl()
-  // A first visit has nothing to be newer than, and every byte of it is wanted elsewhere.
+  // A first visit has no older version to update, and needs its bandwidth for other files.
   if (!serviceWorker.controller) await serviceWorker.register(url as string)
   const worker = serviceWorker.controller ?? (await serviceWorker.ready).active
-  // Before anything else is waited for: the next press may leave this page.
+  // Done before anything else is awaited: the next press may leave this page.
   if (worker) handOver(worker, reads, besides)
   watchAtLeisure(url)
 }
 
-/** As much of Trusted Types as is needed here; TypeScript's DOM does not know them yet. */
+/** The part of Trusted Types that is used here; TypeScript's DOM types do not declare them yet. */
 interface TrustedTypesFactory {
   createPolicy: (
     name: string,
@@ -25,7 +28,7 @@ interface TrustedTypesFactory {
   ) => { createScriptURL: (url: string) => ScriptUrl }
 }
 
-/** Only this address can become a worker, whatever else gets hold of the policy. */
+/** Allows only this address as a worker, whatever else obtains the policy. */
 export function workerAddress(url: string): string {
   if (url !== WORKER) throw new TypeError('Not a worker of this shop')
   return url

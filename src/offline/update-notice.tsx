@@ -7,14 +7,17 @@ async function loadCard(): Promise<{ default: ComponentType }> {
     const { UpdateCard } = await inBackground(() => import('./device/bands.ts'))
     return { default: UpdateCard }
   } catch {
-    // Without the card the new version simply waits for the next visit.
+    // Without the card the new version waits for the next visit.
     return { default: () => null }
   }
 }
 
 const UpdateCard = lazy(loadCard)
 
-/** Says that a new version waits; the shopper decides when. The region is there from the start, so that the news is announced. */
+/**
+ * Announces that a new version waits; the shopper decides when to activate it. The live region is rendered from the start, so that the news
+ * is announced.
+ */
 export function UpdateNotice() {
   const update = useWorkerUpdate()
   return (

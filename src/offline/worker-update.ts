@@ -1,12 +1,12 @@
 import { useWatched, watched } from '#ui/watched-value.ts'
 
-/** `waiting`: a new version is here and waits for the shopper. `replaced`: another tab has let it in; this one still runs the old. */
+/** `waiting`: a new version waits for the shopper. `replaced`: another tab has activated it; this one still runs the old version. */
 export type WorkerUpdate = 'none' | 'waiting' | 'replaced'
 
 const update = watched<WorkerUpdate>('none')
 let reloadOnTakeover = false
 
-/** The shopper has asked for the new version: show it as soon as it is in charge. */
+/** Reloads into the new version as soon as it controls the page. Called on the shopper's request. */
 export function reloadWhenReplaced(): void {
   reloadOnTakeover = true
 }
@@ -19,7 +19,7 @@ export function noteWaiting(): void {
   if (update.get() === 'none') update.set('waiting')
 }
 
-/** The first worker of a first visit takes over too: that is no update. */
+/** Watches for a new version taking over. The first worker of a first visit takes over too, which is no update. */
 export function watchTakeover(container: ServiceWorkerContainer): void {
   let hadController = container.controller !== null
   container.addEventListener('controllerchange', () => {

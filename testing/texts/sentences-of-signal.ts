@@ -49,7 +49,6 @@ export const sentencesOfSignal: Record<Tells, Record<string, readonly string[]>>
     session: ['Log in with it. Other devices have to log in again.'],
   },
   missing: {
-    account: ['This page was not opened on this device yet. It will be there when the signal is back.'],
     cart: ['Products whose price is not on this device are not in the sum.'],
     device: [
       'This document is not on your device',
@@ -198,7 +197,6 @@ export const sentencesOfSignal: Record<Tells, Record<string, readonly string[]>>
     ],
   },
   connection: {
-    account: ['You are offline'],
     cart: ['You are offline'],
     checkout: ['You are offline'],
     device: [

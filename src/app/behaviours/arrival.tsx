@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { dropStructuredData } from '#app/head/structured-data.ts'
 
-/** The page that this document was loaded with. */
+/** Path of the page that this document was loaded with. */
 const firstPath = URL.parse(performance.getEntriesByType('navigation')[0]?.name ?? '')?.pathname
 
-/** A page reached without a new document says its title and takes the focus, as a new document would. */
+/** Announces the title and moves the focus after a client-side navigation, as a new document would. */
 export function Arrival() {
   const router = useRouter()
   const [title, setTitle] = useState('')
@@ -13,12 +13,12 @@ export function Arrival() {
     let timer: ReturnType<typeof setTimeout> | undefined
     const arrive = (hash: string) => {
       dropStructuredData()
-      // A hash has its own place; the title is written with the page.
+      // A hash target receives the focus instead; the title is announced once the page has set it.
       if (!hash) document.getElementById('content')?.focus({ preventScroll: true })
       clearTimeout(timer)
       timer = setTimeout(() => setTitle(document.title), 100)
     }
-    // The first navigation may have been quicker than this file.
+    // The first navigation may have finished before this file was loaded.
     const { pathname, hash } = location
     if (firstPath && pathname !== firstPath && !router.state.isLoading) arrive(hash)
     const stop = router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {

@@ -25,11 +25,11 @@ import { MissingParts } from './missing-parts.tsx'
 import { prefetchAhead } from './prefetch-ahead.ts'
 import { stayInPlace } from './stay-in-place.ts'
 
-// With the rest of what comes late, because many small files cost more than they weigh.
+// Exported with the other late code, because many small files cost more than they weigh.
 export { FooterContact } from '#app/navigation/footer-contact.tsx'
 export { FooterLinks } from '#app/navigation/footer-links.tsx'
 
-/** What a page does beside showing itself. Loaded once the first page has come alive and has nothing else to do. */
+/** Behaviours of every page beside its rendering. Loaded once the first page is hydrated and idle. */
 export function Behaviours() {
   const router = useRouter()
   useEffect(() => {
@@ -77,7 +77,7 @@ export function Behaviours() {
   )
 }
 
-/** Only who allows it is counted, so only they load what counts; what the operator has connected follows their choice by itself. */
+/** Loads analytics only for visitors who allow it; connected services follow later changes of consent themselves. */
 function count(router: AnyRouter): () => void {
   let stop: (() => void) | undefined
   let isOver = false

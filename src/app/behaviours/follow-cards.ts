@@ -10,19 +10,19 @@ import { knownCard } from './known-card.ts'
 
 type Category = NonNullable<NonNullable<NonNullable<CategoryQuery['categories']>['items']>[number]>
 
-/** So much of a card (of one) has to be on the screen. */
+/** Share of a card (0 to 1) that has to be on screen for an impression. */
 const seenPart = 0.5
-/** New cards are looked for once the page has stood still for this time (ms). */
+/** Milliseconds without DOM changes before new cards are searched for. */
 const calm = 200
 
-/** The category whose page this is. */
+/** Returns the category whose page is on screen, `undefined` on any other page. */
 function categoryHere(queryClient: QueryClient, locale: Locale): CardPlace['category'] {
   const known = queryClient.getQueriesData<Category>({ queryKey: ['category', stores[locale]] })
   const here = known.find(([, one]) => one && categoryPath(locale, one) === location.pathname)?.[1]
   return here?.id ? { id: here.id, names: categoryTrail(here, locale).map(({ label }) => label) } : undefined
 }
 
-/** From 1, among the cards beside it. */
+/** Returns the position of a card among its siblings, counted from 1. */
 function placeInList(card: HTMLElement) {
   const cards = [...(card.parentElement?.children ?? [])].filter((one) => one instanceof HTMLElement && one.dataset.sku)
   return cards.indexOf(card) + 1
@@ -39,7 +39,7 @@ function itemOf(queryClient: QueryClient, card: HTMLElement): AnalyticsItem {
   return analyticsItem(place, knownCard(queryClient, stores[locale], sku))
 }
 
-/** The card whose link to its product was pressed. */
+/** Returns the card whose product link was clicked. */
 function pressedCard({ target }: Event): HTMLElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   const card = link?.closest<HTMLElement>('li[data-sku]')
@@ -47,7 +47,7 @@ function pressedCard({ target }: Event): HTMLElement | undefined {
   return card && own?.pathname === link?.pathname ? card : undefined
 }
 
-/** Tells that a card was seen, once for each, and that it was chosen. One observer for all of them, whoever shows them. */
+/** Tracks each card's first impression and each click on a card. One observer covers the cards of all components. */
 export function follow(router: AnyRouter): () => void {
   const { queryClient } = router.options.context
   const followed = new WeakSet<Element>()

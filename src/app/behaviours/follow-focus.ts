@@ -1,4 +1,4 @@
-/** What stays free beside the place that has the focus: room for its ring, pixels. */
+/** Pixels kept free beside the focused element for its focus ring. */
 const room = 8
 
 function rowAround(element: Element): Element | undefined {
@@ -7,7 +7,7 @@ function rowAround(element: Element): Element | undefined {
   return undefined
 }
 
-/** A row that scrolls sideways shows whole what the keyboard has reached: browsers are content with a piece of it. */
+/** Scrolls a horizontal row until the focused element is fully visible: browsers settle for a part of it. */
 function showInRow(target: Element) {
   const row = rowAround(target)
   if (!row) return
@@ -18,7 +18,9 @@ function showInRow(target: Element) {
   else if (beyond > 0) row.scrollLeft += beyond
 }
 
-/** What the keyboard has reached is seen whole, also when a part that comes later pushes it away, until the person moves the page. */
+/**
+ * Keeps the element with keyboard focus fully visible, also when content that loads later pushes it away, until the person moves the page.
+ */
 export function followFocus(): () => void {
   let reached: Element | null = null
   const reveal = ({ target }: FocusEvent) => {

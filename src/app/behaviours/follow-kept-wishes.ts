@@ -4,7 +4,7 @@ import { takeKeptWishes } from '#shop/wishlist/kept-wishes.ts'
 import { defaultLocale, localeIn } from '#platform/locale/locale.ts'
 import { arrivals } from '#app/session/identity-change.ts'
 
-/** What somebody wanted to remember before signing in is on their list once they are in, on whichever page that happens. */
+/** Adds products that a guest wanted on the wish list once they have signed in, on whichever page that happens. */
 export function followKeptWishes(router: AnyRouter): () => void {
   const add = () => {
     if (!isSignedIn()) return

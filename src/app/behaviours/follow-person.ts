@@ -7,7 +7,7 @@ import { forgetVisitBefore } from '#app/session/device-traces.ts'
 import { defaultLocale, localeIn } from '#platform/locale/locale.ts'
 import { endNotices } from '#ui/notices.ts'
 
-/** Where the person lives, by the address that bills go to, or else the first. */
+/** Returns the city and country of the default billing address, or else of the first address. */
 function homeOf({ addresses }: NonNullable<CustomerQuery['customer']>) {
   const known = (addresses ?? []).flatMap((one) => one ?? [])
   const home = known.find(({ default_billing }) => default_billing) ?? known[0]
@@ -15,8 +15,8 @@ function homeOf({ addresses }: NonNullable<CustomerQuery['customer']>) {
 }
 
 /**
- * Who comes with a token is read at once, which tells whether it is still worth something; who signs in or out in another tab changes
- * what is on screen here, and a warning to sign in is over.
+ * Reads the customer when the page starts with a token, which shows whether the token is still valid. When somebody signs in or out in
+ * another tab, refetches personal data and closes the notice that asks for a sign-in.
  */
 export function followPerson(router: AnyRouter): () => void {
   const { queryClient, shopIn } = router.options.context
@@ -30,7 +30,7 @@ export function followPerson(router: AnyRouter): () => void {
         const { id, email, firstname: first_name, lastname: last_name } = person
         track({ event: 'auto-login', user: { id, email, first_name, last_name, ...homeOf(person) } })
       },
-      // A definite refusal ends the session where all reads are heard; a silence means nothing.
+      // A definite refusal ends the session in the handler of all reads; a missing answer means nothing.
       () => undefined,
     )
   }

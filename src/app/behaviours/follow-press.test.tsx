@@ -37,7 +37,7 @@ beforeEach(() => {
       </nav>
     </>,
   )
-  // The router type asks for far more than a press does.
+  // The router type has far more members than this behaviour needs.
   stop = followPress({ preloadRoute, options: { parseSearch } } as never)
 })
 afterEach(() => {

@@ -5,7 +5,7 @@ import { followSeen } from './follow-seen.ts'
 
 beforeEach(() => seenProducts.write([]))
 
-/** Goes from page to page; each is what its routes have loaded. */
+/** Navigates through pages; each is given as the loader data of its routes. */
 function walk(...pages: unknown[][]) {
   let resolved: () => void = () => undefined
   const state = { matches: [{ loaderData: undefined }] as { loaderData: unknown }[] }

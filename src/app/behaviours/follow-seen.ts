@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { seenProducts, withSeen } from '#shop/product/seen-products.ts'
 import type { ResolvedUrl } from '#app/pages/url-resolver/resolved.ts'
 
-/** Remembers on this device which products were looked at, however far down their page was read. */
+/** Remembers on this device which products were viewed, however far down their page was read. */
 export function followSeen(router: AnyRouter): () => void {
   const look = () => {
     const found = router.state.matches.map(({ loaderData }) => (loaderData as Partial<ResolvedUrl> | undefined)?.destination)

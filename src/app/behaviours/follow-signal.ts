@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { PageContext } from '#app/document/page-context.ts'
 import { currentConnection, onConnection } from '#offline/connection.ts'
 
-/** A page that could not be opened without a signal opens by itself when there is one again, and what it could not read is read. */
+/** Opens a page that failed without a connection as soon as there is one again, and repeats its failed reads. */
 export function followSignal(router: AnyRouter): () => void {
   const { queryClient } = router.options.context as Pick<PageContext, 'queryClient'>
   const open = () => {
@@ -10,10 +10,10 @@ export function followSignal(router: AnyRouter): () => void {
     if (router.state.matches.some(({ status }) => status === 'error')) void router.invalidate()
     void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   }
-  // The signal may have come back before this was listening.
+  // The connection may have returned before this listener was added.
   open()
   addEventListener('online', open)
-  // Of a network that swallows everything the browser notices neither the end nor the return.
+  // The browser notices neither the start nor the end of lie-fi.
   const stop = onConnection(() => {
     if (currentConnection().status === 'online') open()
   })

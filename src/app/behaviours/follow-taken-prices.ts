@@ -5,15 +5,15 @@ import { inBackground } from '#offline/chunk-reload.ts'
 import { defaultLocale, localeIn } from '#platform/locale/locale.ts'
 import { isSignedIn, watchIdentity } from '#shop/session/identity.ts'
 
-/** Milliseconds between two looks of a page that stays open. */
+/** Milliseconds between two checks while a page stays open. */
 const hour = 3_600_000
 
-/** Whoever has taken the shop along finds their own prices of today in it, whatever page of the shop they have opened. */
+/** Refreshes the signed-in customer's own prices in an edition kept on this device, whichever page is open. */
 export function followTakenPrices(router: AnyRouter): () => void {
   let over = new AbortController()
   let lookedAt = Number.NEGATIVE_INFINITY
   async function refresh(signal: AbortSignal): Promise<void> {
-    // Looked for without loading a thing: most people have taken nothing along.
+    // Checked without loading any code: most visitors keep no edition.
     if (!(await caches.keys()).some((name) => name.startsWith(ownName('edition-1')))) return
     const { refreshOwnPrices } = await inBackground(() => import('#shop/product/refresh-own-prices.ts'))
     await refreshOwnPrices(router.options.context.shopIn(localeIn(location.pathname) ?? defaultLocale), signal)
@@ -23,7 +23,7 @@ export function followTakenPrices(router: AnyRouter): () => void {
     if (document.hidden || !isSignedIn() || !navigator.onLine || now - lookedAt < hour) return
     lookedAt = now
     const { signal } = over
-    // What has come stays, and the others come with the next look.
+    // Prices that have arrived stay; the others are fetched by the next check.
     atLeisure(() => void refresh(signal).catch(() => undefined))
   }
   function begin(): void {

@@ -28,12 +28,12 @@ interface Told extends Pick<ProductCardData, 'sku' | 'name' | 'url_rewrites' | '
   family?: ProductCardData['family']
 }
 
-/** No price: it may be a person's own, who may have left when the page is opened. */
+/** Omits the price: it may be a customer's own, and that customer may have signed out before the page opens. */
 const withoutPrice = ({ sku, name, url_rewrites, manufacturer_label, thumbnail, family = null }: Told): FramedProduct => ({
   ...{ sku, name, url_rewrites, manufacturer_label, thumbnail, family },
 })
 
-/** Products whose name and picture are on this page, wherever it shows them: in a list, among a person's wishes, in the cart, beneath the search. */
+/** Returns the products whose name and picture this page has read: in a list, a wish list, the cart or the search suggestions. */
 function knownProducts(queryClient: QueryClient, store: string): FramedProduct[] {
   const wishes = queryClient.getQueriesData<{ items_v2: { items: ({ product: Told | null } | null)[] } }>({
     queryKey: ['personal', 'wishlist', store],
@@ -55,19 +55,19 @@ function knownProducts(queryClient: QueryClient, store: string): FramedProduct[]
 interface Known {
   destination: CatalogueDestination
   frame: ReactNode
-  /** Everything that is not known yet. */
+  /** Reads everything that is not known yet. */
   read: () => Promise<ResolvedUrl>
 }
 
 /**
- * A product that this page shows, and a category that it knows by the menu or another one, have their page at once: name, picture and price
- * of the card, name and way to the category; so has an article that stands in a list of them. Nothing waits for what their address is. What
- * is not known follows, and the head of the document with it. What was looked at before is whole already, and is none of these.
+ * Opens pages immediately with a frame: a product with the name, picture and price of its card, a category with its name and breadcrumbs,
+ * an article with its entry in the list. Such a page does not wait for its URL to be resolved; the remaining data and the document's head
+ * follow. Pages whose data is already cached get no frame.
  */
 export function knowPages(router: AnyRouter): void {
   const context: PageContext = router.options.context
   const { queryClient } = context
-  // Every page that stands is made ready.
+  // This runs again after each navigation.
   if (context.knownPage) return
   const frames = createPageFrames(router)
 
@@ -79,7 +79,7 @@ export function knowPages(router: AnyRouter): void {
       destination: { kind: 'product', sku, name },
       frame: <ProductFrame product={card} />,
       read: async () => {
-        // To ask takes a phone 35 ms, which the frame does not wait for: it shows all that is looked for first.
+        // Starting the request takes a phone 35 ms, so the frame is painted first.
         await afterPaint()
         return loadProduct(context, locale, sku, path)
       },
@@ -113,7 +113,7 @@ export function knowPages(router: AnyRouter): void {
     return frames.show(path, page, async () => {
       const { kind } = (await read()).destination
       if (kind !== destination.kind) throw notFound()
-      // Nobody waits for it here; in the field the page is found by it.
+      // Not awaited here: the route query has to be cached so that the page can be found offline.
       void queryClient.prefetchQuery(routeQuery(shop, below))
     })
   }
@@ -122,7 +122,7 @@ export function knowPages(router: AnyRouter): void {
     const shop = context.shopIn(locale)
     const path = `/${locale}/blog/${slug}`
     if (!frames.mayShow(path)) return undefined
-    // What is written comes in a part of its own.
+    // Story queries are in another chunk, so their keys are written out here.
     const list = queryClient.getQueryData<ListedStory[]>(['story-list', shop.locale, 'blog'])
     const listed = list?.find(({ paths }) => paths[locale] === path)
     if (!listed || queryClient.getQueryData(['story', shop.locale, `blog/${slug}`]) !== undefined) return undefined

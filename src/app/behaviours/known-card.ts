@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ProductCardData } from '#shop/product/product-kind.ts'
 
-/** Cards that this page has read, in a list or a rail, from the public catalogue: a price that a guest may not see is not there. */
+/** Returns the cards of the public catalogue that this page has read in lists and rails; prices hidden from guests are absent. */
 export function publicCards(queryClient: QueryClient, store: string): ProductCardData[] {
   const lists = ['listing', 'category-products'].flatMap((name) =>
     queryClient.getQueriesData<{ items: ProductCardData[] }>({ queryKey: [name, store] }),
@@ -10,6 +10,6 @@ export function publicCards(queryClient: QueryClient, store: string): ProductCar
   return [...lists.map(([, list]) => list?.items), ...rails.map(([, rail]) => rail)].flatMap((cards) => cards ?? [])
 }
 
-/** The card of a product, for what is counted. */
+/** Returns a product's card for analytics, `undefined` where this page has read none. */
 export const knownCard = (queryClient: QueryClient, store: string, sku: string) =>
   publicCards(queryClient, store).find((card) => card.sku === sku)

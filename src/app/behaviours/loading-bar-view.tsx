@@ -5,12 +5,12 @@ import css from './loading-bar.module.css'
 
 const step = (bar: LoadingBar, event: LoadingEvent) => advance(bar, event, performance.now())
 
-/** The thin bar at the top while a page is on its way; quick pages never show it. */
+/** Shows a thin bar at the top while a page loads; fast navigations never show it. */
 export function LoadingBarView() {
   const router = useRouter()
   const [bar, tell] = useReducer(step, idle)
   useEffect(() => {
-    // Loaded by the first navigation, which is then under way already.
+    // The first navigation loads this file and is already under way.
     if (router.state.isLoading) tell('start')
     const stops = [
       router.subscribe('onBeforeLoad', ({ hrefChanged }) => hrefChanged && tell('start')),

@@ -1,7 +1,7 @@
-/** The bar at the top of a page that is on its way; times are milliseconds. */
+/** State of the loading bar at the top of a page; times are milliseconds. */
 export type LoadingBar =
   | { phase: 'idle' }
-  /** Too early to show anything. */
+  /** Too early to show the bar. */
   | { phase: 'waiting'; since: number }
   | { phase: 'running'; since: number }
   | { phase: 'ending'; since: number; failed: boolean }
@@ -9,7 +9,7 @@ export type LoadingBar =
 export type LoadingEvent = 'start' | 'finish' | 'fail' | 'tick'
 
 export const throttle = 200
-/** How long the bar takes to its end when nothing comes. */
+/** Milliseconds the bar takes to reach its end while nothing arrives. */
 export const duration = 5000
 export const hidesAfter = 500
 
@@ -20,7 +20,7 @@ export function advance(bar: LoadingBar, event: LoadingEvent, now: number): Load
     case 'start':
       return bar.phase === 'waiting' || bar.phase === 'running' ? bar : { phase: 'waiting', since: now }
     case 'finish':
-      // What came at once was never announced.
+      // A navigation that finished this quickly was never announced.
       if (bar.phase === 'waiting') return idle
       return bar.phase === 'running' ? { phase: 'ending', since: now, failed: false } : bar
     case 'fail':
@@ -31,7 +31,7 @@ export function advance(bar: LoadingBar, event: LoadingEvent, now: number): Load
   }
 }
 
-/** When the bar changes by itself next. */
+/** Returns the time of the bar's next automatic change, `undefined` when there is none. */
 export function nextTick(bar: LoadingBar): number | undefined {
   if (bar.phase === 'waiting') return bar.since + throttle
   return bar.phase === 'ending' ? bar.since + hidesAfter : undefined

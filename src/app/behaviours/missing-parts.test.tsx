@@ -18,7 +18,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** What the bundler says of a part that is missing, and what the browser says when nobody cared. */
+/** Dispatches what the bundler reports of a missing chunk and what the browser reports when nothing has handled it. */
 function fail(reason: Error, isPart = true) {
   if (isPart) dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: reason }))
   const rejection = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason })

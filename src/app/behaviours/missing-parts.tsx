@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 import { watchMissedPresses } from '#offline/chunk-reload.ts'
 import { notify } from '#ui/notices.ts'
 
-/** A press whose part of the shop cannot be loaded has done nothing: that is said, here or on the page that replaces this one. */
+/**
+ * Shows a warning when a press did nothing because its chunk could not be loaded, on this page or on the one that replaces it after a
+ * reload.
+ */
 export function MissingParts() {
   const { t } = useLingui()
   useEffect(

@@ -6,30 +6,31 @@ const isGoingBack = ({ latestLocation, state: { resolvedLocation } }: AnyRouter)
   resolvedLocation !== undefined && latestLocation.state.__TSR_index < resolvedLocation.state.__TSR_index
 
 export interface PageFrames {
-  /** Whether a page may have one now. Throws why it could not be read, to whoever opens it next. */
+  /** Whether a page may show a frame now. Throws, once, the error of the last failed read of that page. */
   mayShow: (path: string) => boolean
   /**
-   * @param page what its loader answers with at once, given when all of it has been read: never where that fails, for its loader tells that
-   * @param read reads all of the page; its loader is asked once more after that
+   * @param page makes the loader data to return immediately; its promise resolves when the whole page has been read and stays pending if
+   * that fails, because the loader then throws the error
+   * @param read reads the whole page; the page's loader runs once more after that
    */
   show: <Page>(path: string, page: (whole: Promise<unknown>) => Page, read: () => Promise<unknown>) => Page
 }
 
-/** Frames of pages: what is known of one stands in its place until all of it has been read. */
+/** Creates frames of pages: what is already known of a page is shown until the whole page has been read. */
 export function createPageFrames(router: AnyRouter): PageFrames {
-  /** Why pages could not be read, by their paths. */
+  /** Errors of failed reads by path. */
   const failed = new Map<string, unknown>()
   return {
     mayShow(path) {
       if (failed.has(path)) {
         const error = failed.get(path)
         failed.delete(path)
-        // What is gone may have moved, which its address tells.
+        // A page that is gone may have moved, which resolving its URL shows.
         if (isNotFound(error)) return false
         throw error
       }
-      // Without a signal it lies on the device, which answers at once, or it does not open. Whoever goes back comes to the place where they
-      // were, which is further down than a frame is long.
+      // Offline, the page is stored on the device and opens immediately, or it does not open at all. Going back restores a scroll position
+      // that lies further down than a frame is long.
       return currentConnection().status !== 'offline' && !isGoingBack(router)
     },
     show(path, made, read) {
@@ -38,13 +39,13 @@ export function createPageFrames(router: AnyRouter): PageFrames {
       const isHere = ({ loaderData }: { loaderData?: unknown }) => loaderData === page
       const tell = () => router.invalidate({ filter: isHere })
       const fail = (error: unknown) => {
-        // What was only read ahead is asked for again when it is wanted.
+        // A page that was only preloaded is dropped and read again when it is opened.
         if (!router.state.matches.some(isHere)) return router.clearCache({ filter: isHere })
         failed.set(path, error)
         return tell()
       }
       whole.then(
-        // The head waits until the page is drawn: told at once, it would have all of it drawn in one piece.
+        // The head is updated at idle time: sooner, the whole page would be rendered in one long task.
         () => void atLeisure(() => router.state.matches.some(isHere) && tell()),
         (error: unknown) => {
           if (router.state.status === 'idle') return fail(error)

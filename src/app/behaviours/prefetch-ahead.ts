@@ -4,7 +4,7 @@ import { inBackground } from '#offline/chunk-reload.ts'
 import { currentLine, mayPrefetch } from '#platform/prefetch.ts'
 import { CategoryPage, ProductPage } from '#app/pages/url-resolver/lazy-pages.ts'
 
-/** The code of the page a link leads to; its data waits for the shopper's intent. */
+/** Loads the code of the page that a link leads to; its data is fetched on the shopper's intent only. */
 async function loadCodeOf(router: AnyRouter, link: HTMLAnchorElement) {
   const url = URL.parse(link.href)
   if (url?.origin !== location.origin || link.hasAttribute('download')) return
@@ -12,19 +12,19 @@ async function loadCodeOf(router: AnyRouter, link: HTMLAnchorElement) {
   const route = matches.at(-1)
   if (!route || route.id === '__root__') return
   await router.loadRouteChunk(route)
-  // An address of the catalogue is a category or a product; which one only the backend knows.
+  // A catalogue URL is a category or a product; only the backend knows which.
   if (route.id.endsWith('/$')) await Promise.all([CategoryPage.preload?.(), ProductPage.preload?.()])
 }
 
-/** Of the pages that this one lists: the code of one is that of all, and without a signal any of them may be opened. */
+/** Returns one link to a page that this page lists: all of them share their code, and any of them may be opened offline. */
 const listedPage = ({ pathname }: Location) =>
   pathname.split('/').length > 2 ? document.querySelector<HTMLAnchorElement>(`main a[href^="${pathname}/"]`) : null
 
 const getReady = async (router: AnyRouter) => (await import('./ready-for-presses.ts')).readyForPresses(router)
 
 /**
- * Once a page stands and nothing else is to do: the code behind the links in view, and the panels. A press on a link or a pointer over
- * it fetches the data too (the router's `intent`). On 2G and with data saver nothing of this happens.
+ * Loads, once a page is idle, the code behind the links in view and that of the panels. A press on a link or a pointer over it fetches the
+ * data too (the router's `intent`). Does nothing on 2G or with data saver on.
  */
 export function prefetchAhead(router: AnyRouter): () => void {
   let stopWaiting = () => {}

@@ -8,7 +8,7 @@ import { defaultLocale, localeIn } from '#platform/locale/locale.ts'
 import { loadMessages } from '#platform/locale/messages.ts'
 import { knowPages } from './know-pages.tsx'
 
-/** Whatever the buttons of every page need when they are pressed, so that no press waits for the line or for the disk. */
+/** Loads what the buttons of every page need, so that no press waits for the network or the disk. */
 export async function readyForPresses(router: AnyRouter): Promise<void> {
   knowPages(router)
   const { i18n, queryClient, shopIn } = router.options.context
@@ -18,12 +18,12 @@ export async function readyForPresses(router: AnyRouter): Promise<void> {
     readyToWish(),
     import('#ui/notices-region.tsx'),
     import('#app/session/outbox-host-lazy.ts'),
-    // A change that waits is told of above the page.
+    // The band above the page names waiting changes.
     import('#offline/device/bands.ts'),
     readyOutbox(),
-    // What waits on the device is said with them.
+    // Texts about changes that wait on the device.
     loadMessages(i18n, locale, 'cart'),
-    // The menu opens with it, and a category that is pressed has its name and its place.
+    // The menu opens with it, and a category opened from it has its name and breadcrumbs.
     queryClient.prefetchQuery(categoryTreeQuery(shopIn(locale))),
   ])
   await openOutbox()

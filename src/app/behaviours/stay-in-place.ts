@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**
- * What comes or goes between header and page (the band that tells of no connection) moves nothing that is being read. Most browsers see
- * to that by themselves (scroll anchoring); WebKit, which is what an iPhone has, does not.
+ * Keeps the text in place when something between header and page (the offline band) appears or disappears. Most browsers do so themselves
+ * (scroll anchoring); WebKit, the engine of every browser on iPhones, does not.
  */
 export function stayInPlace(router: AnyRouter): () => void {
   if ('overflowAnchor' in document.documentElement.style) return () => undefined

@@ -21,14 +21,14 @@ const Behaviours = lazy(() =>
   inBackground(() => import('#app/behaviours/behaviours.tsx')).then((module) => ({ default: module.Behaviours })),
 )
 
-// Elements that are the same each time: the document is drawn at every step of going somewhere, and these only when they have something new.
+// Constant elements: the document renders at every step of a navigation, and these only when they have changed.
 const head = <HeadContent />
 const aside = <Aside />
 const scripts = <Scripts />
 
 /**
- * The whole HTML document: language, head, the shop window of the URL's language, and where messages appear. It stands
- * around every boundary, so that an error or a missing page never takes the document with it.
+ * Renders the whole HTML document: language, head, the shop window of the URL's language, and the messages. It is outside of every
+ * boundary, so that an error or a missing page never removes the document.
  */
 export function Document({ children }: { children: ReactNode }) {
   const { shopIn, preferredLocale, measuring, firstScripts } = useRouter().options.context
@@ -61,7 +61,7 @@ export function Document({ children }: { children: ReactNode }) {
   )
 }
 
-/** Drawn last, when all parts of the page have named what they will ask for. */
+/** Writes the script of early reads. It renders last, when all parts of the page have registered their reads. */
 function EarlyReads() {
   const shop = useShopWindow()
   noteEarly(shop, 'vsf-customer', CustomerDocument.hash, {})
@@ -70,7 +70,7 @@ function EarlyReads() {
   return early.length > 0 ? <ScriptOnce>{earlyReadsScript(early, OFFLINE_CHOICE)}</ScriptOnce> : null
 }
 
-/** What is beside the page and never takes it along: messages, and the page's life once there is time or need for it. */
+/** Renders what must not take the page down if it fails: messages, and the behaviours once the page is idle or navigates. */
 function Aside() {
   const notices = useSaid()
   const router = useRouter()

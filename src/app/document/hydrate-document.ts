@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import { hydrateRoot, type HydrationOptions } from 'react-dom/client'
 
-/** Lies in React's own file (build/chunk-groups.ts), which then runs React as a task of its own and not as part of the entry's. */
+/**
+ * Hydrates the document. It is bundled into React's own file (build/chunk-groups.ts), so that React is evaluated in a task of its own and
+ * not in the entry's.
+ */
 export const hydrateDocument = (page: ReactNode, options: HydrationOptions) => hydrateRoot(document, page, options)

@@ -8,28 +8,31 @@ import type { FirstScripts } from './first-scripts.ts'
 import type { KnownArticle } from '#app/pages/content/known-article.ts'
 import type { ResolvedUrl } from '#app/pages/url-resolver/resolved.ts'
 
-/** The parts that an address can turn out to be. */
+/** Kinds of page that a URL can resolve to. */
 export type PagePart = 'brand' | 'brands' | 'cart' | 'category' | 'home' | 'list' | 'product' | 'written'
 
-/** What every route's loader and head can reach. */
+/** Router context: what every route's loader and head can use. */
 export interface PageContext {
   queryClient: QueryClient
   i18n: I18n
   shopIn: (locale: Locale) => ShopWindow
-  /** The language of an address that names none ("/"). */
+  /** Language of a URL that names none ("/"). */
   preferredLocale: Locale
   /** Absolute origin for canonical addresses and structured data. */
   origin: string
-  /** Whether the visitor has a customer's token. */
+  /** Whether the visitor has a customer token. */
   isSignedIn: () => boolean
-  /** Tells the server which part of the page a loader has chosen, so that its files are announced in the HTML. */
+  /** Tells the server which kind of page a loader has chosen, so that its files are announced in the HTML. */
   announce: (part: PagePart) => void
-  /** On the server, once all loaders have chosen: the scripts that this page begins with. */
+  /** On the server, once all loaders have chosen: the first scripts of this page. */
   firstScripts?: (() => FirstScripts) | undefined
-  /** What the operator has connected; nothing of it begins before the visitor allows it. */
+  /** Services that the operator has connected; none of them starts before the visitor allows it. */
   measuring?: Measuring | undefined
-  /** In the browser, once the page stands: that of a product or a category which something on it has told of, by its path below the language. */
+  /**
+   * In the browser, once the page is idle: returns the page of a product or category that something on screen has already shown, by its
+   * path below the language, with a frame. `undefined` for any other page.
+   */
   knownPage?: (locale: Locale, path: string, search: ListingSearch) => ResolvedUrl | undefined
-  /** The same of an article, by what its address says below the blog, and `read`, which reads all of it. */
+  /** The same for an article, by its path below the blog; `read` reads the whole article. */
   knownArticle?: (locale: Locale, slug: string, read: () => Promise<unknown>) => KnownArticle | undefined
 }

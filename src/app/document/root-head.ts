@@ -10,7 +10,7 @@ interface Asked {
   match: { context: Pick<PageContext, 'i18n'>; error: unknown }
 }
 
-/** What every page's head holds; a page adds its own title and description. For an address of nobody this is the whole head. */
+/** Returns the head of every page; a page adds its own title and description. For an unknown URL this is the whole head. */
 export function rootHead({ match: { context, error } }: Asked) {
   return {
     meta: [

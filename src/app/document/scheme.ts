@@ -1,6 +1,6 @@
 import { schemeKey as key } from './first-paint-script.ts'
 
-/** How the shop is lit: by the device, or as the shopper chose. Sunlight is pure contrast for a field at noon. */
+/** Colour schemes: that of the device, or the shopper's choice. `sunlight` is pure contrast for a field at noon. */
 export const schemes = ['auto', 'light', 'dark', 'sunlight'] as const
 export type Scheme = (typeof schemes)[number]
 
@@ -23,6 +23,6 @@ export function keepScheme(scheme: Scheme) {
   try {
     localStorage.setItem(key, scheme)
   } catch {
-    // A device that keeps nothing still shows the choice until the tab closes.
+    // Without storage the choice still holds until the page closes.
   }
 }

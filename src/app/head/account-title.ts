@@ -7,7 +7,7 @@ interface Titled {
   loaderData?: MessageDescriptor | undefined
 }
 
-/** The title of a page of the account, which comes with the names of its places and not with the first view. */
+/** Sets the title of an account page. The names of these pages are loaded lazily instead of with the first view. */
 export const accountTitle = {
   loader: async (place: string) => (await import('#app/overlays/lazy-panels.ts')).placeAt(place),
   head: ({ match, loaderData }: Titled) => (loaderData ? pageTitle(match.context.i18n, loaderData) : {}),

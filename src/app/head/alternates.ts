@@ -1,18 +1,18 @@
 import { defaultLocale, isLocale, localeIn, locales, pathIn, type Locale } from '#platform/locale/locale.ts'
 
-/** Where the same page lives in each language: paths with their locale. */
+/** Paths of the same page in each language, with their locale. */
 export type Alternates = Partial<Record<Locale, string>>
 
 interface Place {
   pathname: string
-  /** With its question mark. */
+  /** Including its question mark. */
   searchStr?: string
   hash?: string
 }
 
 /**
- * The page's address in another language: its own alternate, else the same path under the other prefix. What was searched, sorted, narrowed
- * and turned to goes along.
+ * Returns the page's path in another language: its alternate, or else the same path under the other prefix. The query (search, sorting,
+ * filters, page) and the hash are kept.
  */
 export function addressIn(locale: Locale, { pathname, searchStr = '', hash = '' }: Place, alternates?: Alternates): string {
   const rest = pathname.slice(`/${localeIn(pathname) ?? ''}`.length).replace(/^\//, '')
@@ -20,7 +20,7 @@ export function addressIn(locale: Locale, { pathname, searchStr = '', hash = '' 
   return path + searchStr + (hash ? `#${hash}` : '')
 }
 
-/** What the head of a page says of its other languages. */
+/** Returns the paths of a page in other languages from the links of its head. */
 export function alternatesIn(links: readonly ({ rel?: string; hrefLang?: string; href?: string } | undefined)[]): Alternates {
   const found: Alternates = {}
   for (const link of links) {
@@ -30,10 +30,10 @@ export function alternatesIn(links: readonly ({ rel?: string; hrefLang?: string;
   return found
 }
 
-/** Of a page that has the same path below each language. */
+/** Returns the alternates of a page that has the same path below each language. */
 export const pathsOf = (path: string): Alternates => Object.fromEntries(locales.map((locale) => [locale, pathIn(locale, path)]))
 
-/** hreflang links and the canonical address of a page. */
+/** Returns the canonical and hreflang links of a page. */
 export function alternateLinks(origin: string, path: string, alternates: Alternates) {
   const standard = alternates[defaultLocale]
   return [

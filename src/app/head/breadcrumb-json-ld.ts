@@ -1,6 +1,6 @@
 import type { TrailStep } from '#shop/product/product-trail.ts'
 
-/** Where a page stands, for search engines. */
+/** Returns the breadcrumb trail of a page as structured data. */
 export function breadcrumbJsonLd(origin: string, trail: readonly TrailStep[]) {
   return {
     '@context': 'https://schema.org',

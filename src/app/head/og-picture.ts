@@ -1,6 +1,9 @@
 import { socialPicture } from '#platform/configured/brand-files.ts'
 
-/** The picture of a page that is sent to somebody: the specification's 1200 × 630 of a picture of this shop. */
+/**
+ * Returns the Open Graph picture of a page: 1200 × 630, as the specification asks, made from a picture of this shop, or else the shop's own
+ * social picture.
+ */
 export function ogPicture(origin: string, image: string | null | undefined) {
   if (!image?.startsWith('/media/')) return [{ property: 'og:image', content: origin + (image || socialPicture) }]
   return [

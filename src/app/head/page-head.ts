@@ -6,24 +6,24 @@ import { ownTitle, titled } from './page-title.ts'
 import { structuredData } from './structured-data.ts'
 
 export interface Written {
-  /** Whoever wrote it may have named the shop already. */
+  /** May already end with the shop's name. */
   title: string
   description?: string | null | undefined
   keywords?: string | null | undefined
-  /** With its language; that of `paths` unless told. */
+  /** Path with its language; the one in `paths` by default. */
   path?: string
-  /** Where the same page lives in each language. */
+  /** Paths of the same page in each language. */
   paths: Alternates
   /** A path of this shop. */
   image?: string | null | undefined
   type?: 'product' | 'website'
-  /** Written on the server only; a browser knows how many there are and leaves them as they are. */
+  /** Structured data, written by the server only; the browser ignores it. */
   jsonLd?: Record<string, unknown> | Record<string, unknown>[] | undefined
-  /** Address of a feed of it. */
+  /** Address of the page's RSS feed. */
   feed?: string
 }
 
-/** The head of a page that everybody may find: title, description, canonical address, languages, Open Graph and structured data. */
+/** Returns the head of a public page: title, description, canonical URL, languages, Open Graph and structured data. */
 export function pageHead(
   origin: string,
   locale: Locale,

@@ -1,16 +1,16 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { nameBehind, shopName } from '#platform/configured/shop-name.ts'
 
-/** A title without the shop's name, which whoever wrote it may have put behind. */
+/** Removes the shop's name from the end of a title, where its author may have added it. */
 export const ownTitle = (title: string) => title.replace(new RegExp(nameBehind), '')
 
-/** What a browser's tab says: the page and whose it is, said once. */
+/** Returns the document title: the page's title and the shop's name, once. */
 export function titled(title: string) {
   const name = ownTitle(title)
   return name === shopName || name.startsWith(`${shopName} `) ? name : `${name} – ${shopName}`
 }
 
-/** The title of a screen that is the shopper's own: nothing for a search engine. */
+/** Returns the title of a personal screen, which search engines do not index. */
 export function pageTitle(i18n: I18n, title: MessageDescriptor) {
   return { meta: [{ title: titled(i18n._(title)) }, { name: 'robots', content: 'noindex' }] }
 }

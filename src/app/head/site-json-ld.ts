@@ -4,7 +4,7 @@ import { helpLine } from '#platform/configured/help-line.ts'
 import { shopName } from '#platform/configured/shop-name.ts'
 import { locales, type Locale } from '#platform/locale/locale.ts'
 
-/** Who sells here and how the shop is searched, for search engines. */
+/** Returns structured data about the seller and the site search. */
 export function siteJsonLd(origin: string, locale: Locale): Record<string, unknown>[] {
   const organization = { '@id': `${origin}/#shop` }
   return [

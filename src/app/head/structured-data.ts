@@ -3,17 +3,17 @@ import type { ComponentProps } from 'react'
 type Things = Record<string, unknown> | Record<string, unknown>[]
 
 /**
- * Structured data for search engines, which read what the server sent. In the browser React knows nothing of it and leaves it where it is:
- * React makes script elements through innerHTML, which the page's Trusted Types policy rightly refuses, so a page that has to be drawn
- * anew would be lost by it.
+ * Returns structured data for search engines, which read the server's HTML. In the browser React does not know about it and leaves it
+ * alone: React creates script elements through innerHTML, which the page's Trusted Types policy refuses, so a client-side render would
+ * fail.
  */
 export function structuredData(jsonLd: Things = []): ComponentProps<'meta'>[] {
   if (typeof document !== 'undefined') return []
-  // The router takes this key among the meta tags and escapes it; its types do not know it.
+  // The router reads this key among the meta tags and escapes it; its types do not declare it.
   return [jsonLd].flat().map((one) => ({ 'script:ld+json': one }) as ComponentProps<'meta'>)
 }
 
-/** What the first page said of itself is not true of the next one. */
+/** Removes the structured data of the first page, which does not describe the next one. */
 export function dropStructuredData(): void {
   for (const said of document.querySelectorAll('script[type="application/ld+json"]')) said.remove()
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PlainLayout } from './plain-layout.tsx'
 import { SecondaryFooter } from './secondary-footer.tsx'
 
-/** Signing in and what belongs to it: nothing that leads aside, and the way back. */
+/** Layout of the sign-in and related pages: no other links, and a way back. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   return <PlainLayout footer={<SecondaryFooter withBack />}>{children}</PlainLayout>
 }

@@ -11,7 +11,7 @@ import { Overlays } from '../overlays/overlays.tsx'
 import { DemoNotice } from '#app/navigation/demo-notice.tsx'
 import css from './basic-layout.module.css'
 
-/** Header, the page, footer and, on a phone, the bottom navigation. */
+/** Layout with header, page, footer and, on a phone, the bottom navigation. */
 export function BasicLayout({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (

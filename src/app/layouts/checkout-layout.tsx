@@ -7,7 +7,7 @@ import { PlainLayout } from './plain-layout.tsx'
 import { SecondaryFooter } from './secondary-footer.tsx'
 import css from './plain-layout.module.css'
 
-/** Only the way to the order: logo, steps, the page, and where to get help. */
+/** Layout of the checkout: logo, steps, the page, and how to get help. */
 export function CheckoutLayout({ step, children }: { step: number; children: ReactNode }) {
   const { t } = useLingui()
   const phone = helpLine.phone

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import css from './plain-layout.module.css'
 
-/** The five steps of an order and where the shopper is. On a phone the current one stands alone. */
+/** Shows the five checkout steps and the current one. On a phone only the current one is shown. */
 export function OrderSteps({ step, label }: { step: number; label: string }) {
   const { t } = useLingui()
   const steps = [t`Cart`, t`Your details`, t`Delivery and payment`, t`Summary`, t`Finished`]

@@ -17,7 +17,7 @@ interface PlainLayoutProps {
   children: ReactNode
 }
 
-/** The default frame: the logo and the page. The other narrow layouts add what is theirs. */
+/** Default layout: logo and page. The other narrow layouts add their own elements. */
 export function PlainLayout({ header, footer, children }: PlainLayoutProps) {
   const { t } = useLingui()
   const locale = useLocale()

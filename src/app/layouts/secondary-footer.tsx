@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { linkTo } from '#app/navigation/link-to.ts'
 import css from './plain-layout.module.css'
 
-/** Where to get help and what the shop does with data; the way back only where leaving loses nothing. */
+/** Shows contact and privacy links, and a way back only where leaving loses nothing. */
 export function SecondaryFooter({ withBack = false, withNotice = true }: { withBack?: boolean; withNotice?: boolean }) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -36,7 +36,7 @@ export function SecondaryFooter({ withBack = false, withNotice = true }: { withB
   )
 }
 
-/** Back to where the shopper was sent from, else home. */
+/** Links back to the page the shopper was sent from, or else to the home page. */
 function BackButton() {
   const home = pathIn(useLocale())
   const back = useRouterState({ select: (state) => safeReturnUrl((state.location.search as { returnURL?: unknown }).returnURL) })

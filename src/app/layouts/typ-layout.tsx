@@ -4,7 +4,7 @@ import { OrderSteps } from './order-steps.tsx'
 import { PlainLayout } from './plain-layout.tsx'
 import { SecondaryFooter } from './secondary-footer.tsx'
 
-/** The thank-you page: the last step, and whom to ask. */
+/** Layout of the thank-you page: the last checkout step and how to get help. */
 export function TypLayout({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (

@@ -1,9 +1,9 @@
 declare global {
   interface Window {
-    /** The first script of a page remembers what fails (`document/early-errors-script.ts`) and stops when it is asked for it. */
+    /** Returns the errors collected by the first script of a page (`document/early-errors-script.ts`) and stops the collecting. */
     shopErrors?: () => unknown[]
   }
 }
 
-/** What failed before reports began; it is given once. */
+/** Takes the errors from before reports started; a second call returns none. */
 export const takeEarlyErrors = (): unknown[] => window.shopErrors?.().splice(0).filter(Boolean) ?? []

@@ -27,35 +27,35 @@ type Settings = NonNullable<Measuring['errors']>
 export interface ErrorReportParts {
   settings: Settings
   fetch: (path: string, init: RequestInit) => Promise<Response>
-  /** The pattern of the page's address. */
+  /** Route pattern of the page's URL. */
   placeName: () => string
-  /** Of visits that are recorded, and of those with an error; 0 to 1. */
+  /** Shares of visits that are recorded: of all, and of those with an error; 0 to 1. */
   replays?: { session: number; onError: number }
 }
 
 const path = '/api/error-reports'
-/** Whole, so that the package knows its own requests. */
+/** Full URL, so that the package recognises its own requests. */
 const tunnel = () => `${location.origin}${path}`
 const told = /\/api\/(error-reports|page-measures)$/
 const isOurs = (url: string) => URL.parse(url, location.href)?.origin === location.origin
-/** What is longer goes packed. */
+/** Length above which a report is sent gzipped. */
 const worthPacking = 8 * 1024
 
-/** Pages on which a person fills in, reads or pays what is theirs: they are never recorded. */
+/** Whether the page shows or collects personal data (account, checkout, cart): such pages are never recorded. */
 const isPersonal = () => ['account', 'checkout', 'cart'].includes(pageKindOf(location.pathname))
 
-/** Reports what fails on this page, of who allows it, by the shop's own server: without names, addresses, texts and keys. */
+/** Reports errors of this page through the shop's own server, if the visitor allows it: without names, addresses, texts and keys. */
 export function startErrorReports({ settings, fetch, placeName, replays = { session: 0.1, onError: 1 } }: ErrorReportParts) {
   const isAllowed = () => readConsent()?.analytics === true
   const replay = replayIntegration({
     ...{ maskAllText: true, maskAllInputs: true, blockAllMedia: true },
     maskAttributes: ['title', 'placeholder', 'alt', 'aria-label', 'value', 'content'],
-    // Its worker would need a script made of text, which the page's policy refuses.
+    // Compression needs a worker created from a string, which the page's policy refuses.
     useCompression: false,
     beforeAddRecordingEvent: (event) => (isPersonal() || !isAllowed() ? null : (masked(event) as typeof event)),
   })
   const client = init({
-    // The page knows no service but its own: the server puts the real address in the place of this one.
+    // The page contacts the shop's own server only, which replaces this DSN by the real one.
     ...{ dsn: `${location.protocol}//shop@${location.host}/1`, tunnel: tunnel() },
     ...{ environment: settings.environment, release: `${technicalName}@${__BUILD_ID__}` },
     ...{ tracesSampleRate: 1, replaysSessionSampleRate: replays.session, replaysOnErrorSampleRate: replays.onError },
@@ -67,15 +67,15 @@ export function startErrorReports({ settings, fetch, placeName, replays = { sess
     integrations: [
       ...[eventFiltersIntegration(), functionToStringIntegration(), globalHandlersIntegration(), dedupeIntegration()],
       ...[linkedErrorsIntegration(), httpContextIntegration(), replay],
-      // What a press was on, or what was said on the console, may hold a name.
+      // A clicked element or console output may contain a name.
       breadcrumbsIntegration({ dom: false, sentry: false, fetch: true, history: true, xhr: false }),
-      // An error that a page has caught and shown in its own words is written there.
+      // Pages log errors that they catch and show in their own words with `console.error`.
       captureConsoleIntegration({ levels: ['error'] }),
       browserTracingIntegration({
         beforeStartSpan: (span) => ({ ...span, name: placeName() }),
-        // What others are told is theirs, and what is told here would tell of itself without end.
+        // Requests to other origins are not ours to report, and tracing the reports themselves would never end.
         shouldCreateSpanForRequest: (url) => isOurs(url) && !told.test(url),
-        // A hundred files of a page weigh more than all else that is told of it, and a phone in a field sends it.
+        // The hundred files of a page would outweigh the rest of the report, which may be sent from a phone in a field.
         ignoreResourceSpans: ['resource.script', 'resource.link', 'resource.css', 'resource.img', 'resource.other'],
       }),
     ],
@@ -87,11 +87,11 @@ export function startErrorReports({ settings, fetch, placeName, replays = { sess
         return fetch(tunnel(), await packed(given))
       }),
   })
-  // The one door through which every report leaves.
+  // Every report passes through here.
   client?.on('beforeEnvelope', (envelope) => {
     const [header, items] = envelope
     envelope[0] = masked(header) as typeof header
-    // A recording is text by now; it was masked when it was made.
+    // A recording is a string at this point; it was masked when it was recorded.
     envelope[1] = items.map(([about, report]) => [about, typeof report === 'string' ? report : masked(report)]) as typeof items
   })
   for (const error of takeEarlyErrors()) client?.captureException(error)
@@ -101,7 +101,7 @@ export function startErrorReports({ settings, fetch, placeName, replays = { sess
   return client
 }
 
-/** What was said beside an error, and the sentences of the engine, which may speak to somebody by name. */
+/** Removes extra data and the engine's error messages, which may contain a person's name. */
 function withoutWords({ exception, ...event }: ErrorEvent): ErrorEvent {
   return {
     ...event,

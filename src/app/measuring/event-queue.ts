@@ -1,9 +1,9 @@
 import { ownName } from '#config/own-name.ts'
 import type { ShopEvent } from './shop-event.ts'
 
-/** Events that wait; what is more pushes the oldest out. */
+/** Most events that wait; the oldest are dropped first. */
 export const mostWaiting = 50
-/** After a week (ms) nobody wants to hear of it. */
+/** Milliseconds (a week) after which a waiting event is dropped. */
 const longest = 7 * 24 * 60 * 60 * 1000
 const key = ownName('events')
 
@@ -13,18 +13,21 @@ interface Waiting {
 }
 
 export interface EventQueueParts {
-  /** Whether somebody is there to be told, over a network that is there. */
+  /** Whether the tag manager is loaded and the network can be reached. */
   isOpen: () => boolean
   tell: (event: ShopEvent) => void
   now?: () => number
 }
 
-/** What cannot be told now waits on this device, across visits, and is told once. An event that names a person waits in memory alone. */
+/**
+ * Stores events that cannot be sent now on this device, across visits, and sends each once. An event that names a person is held in memory
+ * only.
+ */
 export interface EventQueue {
   add: (event: ShopEvent) => void
-  /** Tells what waits, where it can be told. */
+  /** Sends the waiting events where that is possible. */
   flush: () => Promise<void>
-  /** Throws away what waits: nobody may hear of it any more. */
+  /** Drops the waiting events: they may not be sent any more. */
   drop: () => void
 }
 
@@ -36,7 +39,7 @@ export function createEventQueue({ isOpen, tell, now = Date.now }: EventQueuePar
   function read(): Waiting[] {
     try {
       const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-      // Written by this file alone; whoever else can write here could as well push into the tag manager's list.
+      // Only this file writes the key; a script that could forge it could as well push into the tag manager's data layer.
       return Array.isArray(kept) ? kept.filter((one: Waiting) => now() - one.at < longest) : []
     } catch {
       return []
@@ -48,11 +51,11 @@ export function createEventQueue({ isOpen, tell, now = Date.now }: EventQueuePar
       if (waiting.length > 0) localStorage.setItem(key, JSON.stringify(waiting.slice(-mostWaiting)))
       else localStorage.removeItem(key)
     } catch {
-      // A browser that keeps nothing forgets what it could not tell.
+      // Without storage, unsent events are lost.
     }
   }
 
-  /** Two tabs that take what waits at one moment would tell it twice. */
+  /** Runs in one tab at a time: two tabs that take the waiting events together would send them twice. */
   const alone = async (run: () => void) => {
     if (navigator.locks) await navigator.locks.request(key, run)
     else run()

@@ -25,7 +25,7 @@ function itemOf(queryClient: QueryClient, store: string, { sku, parentSku, name,
 
 const goodsOf = ({ item, name, unitPrice }: ViewLine): Goods => ({ ...item, name, unitPrice })
 
-/** Tells what a shopper puts into the cart and takes out of it, once it is stored. */
+/** Reports what a shopper adds to the cart and removes from it, once the change is stored. */
 export function followCart(queryClient: QueryClient, tell: (event: GoodsEvent) => void): () => void {
   const moved = (intent: Intent, lines: readonly ViewLine[]): [Goods, number][] => {
     const before = 'line' in intent ? lines.find(({ line }) => line === intent.line) : undefined

@@ -25,17 +25,17 @@ function lineItem({ product, pack, name, maker, unit, netShare, quantity, isPric
 
 const itemsOf = ({ lines }: Cart) => lines.map(lineItem)
 
-/** Tells which product, cart or step of buying is looked at, as soon as the page knows what it shows; each once. */
+/** Reports each viewed product, cart and checkout step once, as soon as the page knows what it shows. */
 export function followPages(router: AnyRouter, tell: (event: ShopEvent) => void): () => void {
   const { shopIn } = router.options.context
   const queryClient: QueryClient = router.options.context.queryClient
   let here = ''
   const told = new Set<string>()
-  /** What was told of a cart's delivery and payment. */
+  /** Delivery and payment already reported, by cart. */
   const chosen = new Map<string, string>()
   const begun = new Set<string>()
 
-  /** @param what of the page on screen; the next visit of the same page is another one */
+  /** @param what event of the page on screen; the next visit of the same page counts again */
   const once = (what: string, event: () => ShopEvent) => {
     if (told.has(what)) return
     told.add(what)
@@ -62,7 +62,7 @@ export function followPages(router: AnyRouter, tell: (event: ShopEvent) => void)
       begun.add(id)
       tell(goodsEvent('begin_checkout', itemsOf(cart)))
     }
-    // Both are handed in with the step before.
+    // Both are submitted with the step before.
     const checkout = second === 'summary' ? queryClient.getQueryData(checkoutQuery(shop, id).queryKey) : undefined
     const { method, payment } = checkout ?? {}
     const tier = method && `${method.carrier}_${method.method}`
@@ -87,7 +87,7 @@ export function followPages(router: AnyRouter, tell: (event: ShopEvent) => void)
   const stops = [
     router.subscribe('onResolved', arrive),
     queryClient.getQueryCache().subscribe((change) => {
-      // What is read before its page is resolved is looked at then.
+      // What is read before the page is resolved is reported when it is.
       if (change.type === 'updated' && change.action.type === 'success' && !router.state.isLoading) look()
     }),
   ]

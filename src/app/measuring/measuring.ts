@@ -4,7 +4,7 @@ import { fetchAsChosen } from '#offline/connection.ts'
 import { readConsent, watchConsent } from '#platform/consent/consent.ts'
 import { takeEarlyErrors } from './early-errors.ts'
 
-/** The tag manager can be left out of one visit, for whoever tests without it. */
+/** Whether the tag manager is left out of this visit, which tests use (`?no_script`). */
 const isLeftOut = () =>
   [location.href, performance.getEntriesByType('navigation')[0]?.name].some(
     (address) => URL.parse(address ?? '')?.searchParams.has('no_script') ?? false,
@@ -14,11 +14,14 @@ const isAllowed = () => readConsent()?.analytics === true
 
 const begun: { errors?: true; measures?: true; tags?: true } = {}
 
-/** Begins what the operator has connected and this visitor allows, now and as soon as they allow more; whoever takes it back ends it. */
+/**
+ * Starts the connected services that this visitor allows, now and whenever they allow more. Returns a function that ends this when consent
+ * is withdrawn.
+ */
 export function follow(router: AnyRouter): () => void {
   const { tagManager, errors, measures } = router.options.context.measuring ?? {}
   let cards: (() => void) | undefined
-  // What failed before a consent is told to nobody, whatever is allowed later.
+  // Errors from before consent are never reported, whatever is allowed later.
   if (!isAllowed()) takeEarlyErrors()
   const look = () => {
     const consent = readConsent()
@@ -32,7 +35,7 @@ export function follow(router: AnyRouter): () => void {
     }
     if (!isCounted) return
     if (!cards) {
-      // What it tells is not heard once the consent is taken back.
+      // Placeholder until the code has loaded: if consent is withdrawn meanwhile, its events are not sent.
       cards = () => undefined
       load(
         () => import('#app/behaviours/follow-cards.ts'),
@@ -66,7 +69,7 @@ export function follow(router: AnyRouter): () => void {
   }
 }
 
-/** Nobody waits for it, and a shop without it is whole. */
+/** Loads a service in the background; the shop works without it. */
 function load<Part>(part: () => Promise<Part>, start: (part: Part) => unknown) {
   inBackground(part).then(start, () => undefined)
 }

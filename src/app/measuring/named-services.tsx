@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Texts } from '#platform/locale/texts.tsx'
 import type { Measuring } from '../../../server/api.ts'
 
-/** Who receives what a visitor allows, beside the shop itself. */
+/** Names the third parties that receive data if the visitor allows it. */
 export function NamedServices({ measuring }: { measuring: Measuring }) {
   return (
     <Texts part="more">

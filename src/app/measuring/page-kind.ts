@@ -1,4 +1,4 @@
-/** Pages whose speed is told together, by the first part of their address below the language. */
+/** Kinds of pages whose speed is reported together, by the first path segment below the language. */
 const kinds: Record<string, PageKind> = {
   '': 'home',
   search: 'search',

@@ -8,12 +8,12 @@ import { pageKindOf } from './page-kind.ts'
 type Change = PageReport['changes'][number]
 
 const mostChanges = 50
-/** Milliseconds between two tellings; what is not known before a visit ends is told as it ends. */
+/** Milliseconds between two reports; metrics that are not final before a visit ends are reported when it ends. */
 const pause = 10_000
-/** These may still change while the page is looked at. */
+/** Metrics that may still change while the page is open. */
 const knownLast = ['CLS', 'INP']
 
-/** What became of the changes that this device knows the end of. */
+/** Returns the changes whose outcome this device knows, each with its verdict. */
 const endsOf = ({ done, needsYou, lost, ordered }: SyncList) =>
   [
     { rows: done, verdict: 'done' as const },
@@ -22,14 +22,14 @@ const endsOf = ({ done, needsYou, lost, ordered }: SyncList) =>
     { rows: ordered, verdict: 'ordered elsewhere' as const },
   ].flatMap(({ rows, verdict }) => rows.map(({ opId, kind }) => ({ opId, change: { kind, verdict } satisfies Change })))
 
-/** What outlives the page that it leaves. */
+/** Sends a request that is completed even when the page is left. */
 export const beacon = (path: string, body: string) => navigator.sendBeacon(path, new Blob([body], { type: 'application/json' }))
 
-/** Tells the shop's own server how quick this page was and what became of changes: numbers and kinds, nothing of who it was. */
+/** Reports to the shop's own server how fast this page was and what became of changes: numbers and kinds, nothing about the person. */
 export function startPageMeasures(tell: typeof beacon = beacon): void {
   let vitals: PageReport['vitals'] = []
   let changes: Change[] = []
-  // The page that a visit began with is the one whose vitals are measured.
+  // Vitals belong to the page that the visit began with.
   const page = pageKindOf(location.pathname)
   const known = new Set<string>()
   const told = new Set<string>()
@@ -38,7 +38,7 @@ export function startPageMeasures(tell: typeof beacon = beacon): void {
     if (!readConsent()?.analytics || isWithoutSignal()) return
     const ready = vitals.filter(({ name }) => isOver || !knownLast.includes(name))
     if (ready.length === 0 && changes.length === 0) return
-    // Measures that do not arrive are missed by nobody.
+    // Not repeated: a report that does not arrive may be lost.
     tell('/api/page-measures', JSON.stringify({ vitals: ready, changes } satisfies PageReport))
     for (const { name } of ready) told.add(name)
     vitals = vitals.filter(({ name }) => !told.has(name))
@@ -50,7 +50,7 @@ export function startPageMeasures(tell: typeof beacon = beacon): void {
   }
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(keep)
 
-  // What had ended before this visit was told by the one before, or may not be told.
+  // Changes that ended before this visit were reported by the visit before, or may not be reported.
   let isNew = false
   const look = () => {
     const now = outboxNow()

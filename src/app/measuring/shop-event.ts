@@ -1,6 +1,6 @@
 import type { AnalyticsEvent, AnalyticsItem } from '#platform/analytics/analytics.ts'
 
-/** A product by the names of Google Analytics, which many tags read. */
+/** A product in the field names of Google Analytics, which many tags read. */
 interface Item {
   item_id: string
   item_group_id?: string
@@ -22,7 +22,7 @@ const levels = ['item_category', 'item_category2', 'item_category3', 'item_categ
 interface Ecommerce {
   items: Item[]
   currency?: 'PLN'
-  /** Gross, as far as prices are known. */
+  /** Gross; undefined unless all prices are known. */
   value?: number
   item_list_name?: string
   shipping_tier?: string
@@ -33,7 +33,7 @@ interface Ecommerce {
   coupon?: string
 }
 
-/** What is told about goods: the items by the names of the specification, and the same by those of Google Analytics. */
+/** An event about goods: its items in the names of the specification, and again in those of Google Analytics. */
 export interface GoodsEvent {
   event:
     | ('view_item_list' | 'select_item' | 'view_item' | 'add_to_cart' | 'remove_from_cart')
@@ -42,7 +42,7 @@ export interface GoodsEvent {
   ecommerce: Ecommerce
 }
 
-/** Everything that a tag manager is told. */
+/** All events that a tag manager receives. */
 export type ShopEvent =
   | AnalyticsEvent
   | GoodsEvent
@@ -92,7 +92,7 @@ export function goodsEvent(
   }
 }
 
-/** An event of the specification, with what tags of Google Analytics want to hear of the same. */
+/** Returns an event of the specification together with the Google Analytics events of the same action. */
 export function eventsOf(event: AnalyticsEvent): ShopEvent[] {
   switch (event.event) {
     case 'impressions': {

@@ -20,30 +20,33 @@ function grantsOf(consent: Consent | undefined): Record<string, 'granted' | 'den
   )
 }
 
-/** Commands are told apart from events by being the arguments of a function. */
+/** Returns its arguments: Google's tags tell commands from events by their being an `arguments` object. */
 function command(..._: unknown[]): IArguments {
   return arguments
 }
 
-/** The address of the page without what could say who somebody is: the manager's tags would read it from the browser. */
+/** Returns the page's URL without personal data: the tag manager's tags would otherwise read it from the browser. */
 const placeHere = () => maskedText(`${location.origin}${location.pathname}`)
 
-/** An address that opens something of a person's is told to nobody, and tags read the address by themselves. */
+/** Whether the URL opens something personal. The tag manager is not loaded on such a page, because its tags read the URL themselves. */
 const isSecretHere = () =>
   /\/create-password/.test(location.pathname) || /[?&](token|key|code|email|hash|id)=/i.test(location.search)
 
 export interface TagManager {
   tell: (event: ShopEvent) => void
-  /** The page is another one now. */
+  /** Reports that another page is on screen. */
   arrive: () => void
-  /** Tells nothing any more. */
+  /** Stops sending events to the tag manager. */
   stop: () => void
 }
 
-/** The tag manager of the operator, for who allows it: loaded then and not before, told of goods by consent to analytics alone. */
+/**
+ * Starts the operator's tag manager for visitors who allow it. It is loaded only then, and receives events about goods only with consent to
+ * analytics.
+ */
 export function startTagManager({ id, script }: Settings): TagManager {
   const layer: unknown[] = (window.dataLayer ??= [])
-  // What was told before this file came.
+  // Events from before this file was loaded.
   const before = window.dataLayer.splice(0)
   let state: 'none' | 'coming' | 'there' = 'none'
   const queue = createEventQueue({
@@ -106,7 +109,7 @@ export function startTagManager({ id, script }: Settings): TagManager {
   }
 }
 
-/** By these names Analytics knows a browser again. */
+/** Deletes the cookies by which Google's tags recognise a browser. */
 function forgetVisitor() {
   const names = document.cookie.split('; ').flatMap((one) => /^(_ga|_gid|_gcl)[^=]*/.exec(one)?.[0] ?? [])
   const parts = location.hostname.split('.')

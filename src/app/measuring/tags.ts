@@ -4,7 +4,10 @@ import { followCart } from './follow-cart.ts'
 import { followPages } from './follow-pages.ts'
 import { startTagManager } from './tag-manager.ts'
 
-/** The tag manager, and all that it is told of buying. @returns what ends the following */
+/**
+ * Starts the tag manager and all events about buying.
+ * @returns a function that stops them
+ */
 export function startTags(router: AnyRouter, settings: NonNullable<Measuring['tagManager']>): () => void {
   const { tell, arrive, stop } = startTagManager(settings)
   const stops = [

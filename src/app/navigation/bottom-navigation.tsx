@@ -10,10 +10,10 @@ import css from './bottom-navigation.module.css'
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
 
-// A place is where one is only when it is that very page: every path begins with home.
+// A link is current on its exact page only: every path begins with that of the home page.
 const exactly = { exact: true }
 
-/** Six things under the thumb, five where the shop does not negotiate. */
+/** Bottom navigation of a phone; wish list and negotiation appear only where the shop offers them. */
 export function BottomNavigation() {
   const { t } = useLingui()
   const home = pathIn(useLocale())

@@ -5,10 +5,10 @@ interface MarkProps {
   className: string | undefined
 }
 
-/** How many there are, on the corner of an icon beside its name; nothing when there are none. */
+/** Renders a count on the corner of an icon; nothing for zero. */
 const mark = (count: number, { className }: MarkProps) => (count > 0 ? <b className={className}>{count}</b> : null)
 
-// Each counts by itself, so that what stands around it is not drawn anew for a number.
+// Each mark subscribes to its own count, so that its surroundings do not render again for a number.
 
 export function CartMark(props: MarkProps) {
   return mark(useCartCount(), props)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isDemo } from '#platform/configured/demo.ts'
 import css from '#app/layouts/basic-layout.module.css'
 
-/** Above every page of a shop that sells nothing. */
+/** Notice above every page of a shop that sells nothing. */
 export function DemoNotice() {
   const { t } = useLingui()
   return isDemo ? (

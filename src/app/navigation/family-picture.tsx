@@ -7,7 +7,7 @@ import { useShopWindow } from '#platform/shop-window.tsx'
 import { Picture } from '#ui/picture.tsx'
 import css from './mega-menu.module.css'
 
-/** What a family looks like, which the header has read already; its initial until the picture is there, or where there is none. */
+/** Shows a family's picture from the data that the header has read; its initial until the picture has loaded, or where there is none. */
 export function FamilyPicture({ node: { uid, name } }: { node: MenuNode }) {
   const { data = [] } = useQuery(topCategoriesQuery(useShopWindow()))
   const [isHere, setHere] = useState(false)

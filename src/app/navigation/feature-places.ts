@@ -1,6 +1,6 @@
 import type { ShopFeature } from '#shop/store/settings.ts'
 
-/** Pages that are nowhere in a shop without the feature, by the beginning of their path. */
+/** Features that pages need, by the beginning of their path; without the feature the page does not exist. */
 export const featurePlaces: Readonly<Record<string, ShopFeature>> = {
   dobor: 'FINDERS',
   marki: 'BRANDS',
@@ -13,7 +13,10 @@ export const featurePlaces: Readonly<Record<string, ShopFeature>> = {
   'customer/merging-accounts': 'SOCIAL_ACCOUNTS',
 }
 
-/** What a place of the shop needs; undefined where every engine has it. @param path below the language, without its slash */
+/**
+ * Returns the feature that a page needs, `undefined` where every engine has it.
+ * @param path below the language, without its slash
+ */
 export function featureAt(path: string): ShopFeature | undefined {
   const found = Object.entries(featurePlaces).find(([place]) => path === place || path.startsWith(`${place}/`))
   return found?.[1]

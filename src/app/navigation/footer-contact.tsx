@@ -4,7 +4,7 @@ import { footerContactQuery } from '#shop/content/block-query.ts'
 import { helpLine } from '#platform/configured/help-line.ts'
 import { Html } from '#ui/html.tsx'
 
-/** How to reach the shop in its owner's words; without them by the line that the shop knows itself. */
+/** Shows the contact details written by the shop's owner, or else the built-in help line. */
 export function FooterContact() {
   const { data: words } = useQuery(footerContactQuery(useShopWindow()))
   if (words) return <Html html={words} />

@@ -6,7 +6,7 @@ import { useLocale } from '#platform/shop-window.tsx'
 import css from './footer-links.module.css'
 import { useOffered } from './offered-links.ts'
 
-/** Every place of the shop that is no product, at the foot of each page. */
+/** Links in the footer to every page outside of the catalogue. */
 export function FooterLinks() {
   return (
     <Texts part="late">
@@ -15,7 +15,7 @@ export function FooterLinks() {
   )
 }
 
-/** @param links label and path without the locale; what this shop does not offer is left out */
+/** @param links label and path without the locale; pages that this shop does not offer are left out */
 function Places({ links }: { links: readonly (readonly [label: string, path: string])[] }) {
   const isOffered = useOffered()
   const locale = useLocale()
@@ -77,7 +77,7 @@ function Columns() {
   ))
 }
 
-/** On a phone, under the categories: what a shopper looks for in a menu and no category is. */
+/** Links below the categories of a phone's menu: pages that shoppers look for there and that are no categories. */
 export function MenuLinks() {
   return (
     <Texts part="late">

@@ -11,9 +11,9 @@ import css from './footer.module.css'
 
 const late = (part: 'FooterLinks' | 'FooterContact') =>
   lazy(async () => {
-    // The links work without their script, so everything else goes first.
+    // The links work without their script, so everything else is loaded first.
     if (!import.meta.env.SSR) await new Promise<void>((resolve) => void atLeisure(resolve))
-    // Where the script does not come, the links stay as the server has printed them.
+    // If the script cannot be loaded, the server's HTML of the links stays.
     const loaded = await inBackground(() => import('#app/behaviours/behaviours.tsx')).catch(
       () => new Promise<never>(() => undefined),
     )
@@ -22,7 +22,7 @@ const late = (part: 'FooterLinks' | 'FooterContact') =>
 const FooterLinks = late('FooterLinks')
 const FooterContact = late('FooterContact')
 
-// Always the same elements: what the server has printed stays as it is until it comes alive.
+// Constant elements: the server's HTML stays as it is until it is hydrated.
 const links = (
   <Area>
     <FooterLinks />

@@ -8,7 +8,7 @@ import { useLocale } from '#platform/shop-window.tsx'
 import { addressIn, alternatesIn } from '#app/head/alternates.ts'
 import css from './header.module.css'
 
-/** Keeps the page and changes its language: a plain link, so the document's language, texts and data all start afresh. */
+/** Links to the same page in another language. It is a plain link, so that the document's language, texts and data all start afresh. */
 export function LanguageSwitch({ compact = false }: { compact?: boolean }) {
   const { t } = useLingui()
   const current = useLocale()

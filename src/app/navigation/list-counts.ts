@@ -7,14 +7,14 @@ export interface ListCounts {
 
 const none: ListCounts = { wishlist: 0, quote: 0 }
 
-/** Whoever reads the lists writes the counts here; header and navigation only show them. */
+/** Counts of the wish list and the quote, written by the components that read them; header and navigation only show them. */
 const listCounts = watched(none)
 
 export const countOf = (list: keyof ListCounts, count: number) => listCounts.set({ ...listCounts.get(), [list]: count })
 
 export const useListCounts = () => useWatched(listCounts, none)
 
-/** Whoever reads the lists writes here that the shop negotiates, and not with this person. */
+/** True when the shop negotiates, but not with this person; written by the component that reads the quote. */
 export const negotiationClosed = watched(false)
 
 export const useNegotiationClosed = () => useWatched(negotiationClosed, false)

@@ -8,7 +8,7 @@ import { Badge } from '#ui/badge.tsx'
 import { mainCategoryIds, promotionsCategoryId } from '#platform/configured/main-categories.ts'
 import css from './header.module.css'
 
-/** The families in the header; the rest is in the menu. */
+/** The families in the header; the other categories are in the menu. */
 export function MainCategories() {
   const { t } = useLingui()
   const locale = useLocale()

@@ -17,7 +17,7 @@ import css from './mega-menu.module.css'
 
 const most = 3
 
-/** Beside the branches of a family: what of it is bought most, and what the season asks for. Without products the season remains. */
+/** Shows a family's bestsellers and the season's programme beside its categories. Without products only the programme is shown. */
 export function MegaAside({ family }: { family: MenuNode }) {
   const locale = useLocale()
   const products = categoryProductsQuery(useShopWindow(), family.uid, most)
@@ -56,7 +56,7 @@ export function MegaAside({ family }: { family: MenuNode }) {
   )
 }
 
-/** A product; while its picture cannot be had, its family. */
+/** Shows a product's picture, or that of its family if it cannot be loaded. */
 function SoldPicture({ product, family }: { product: ProductCardData; family: MenuNode }) {
   const [isMissing, setMissing] = useState(!product.thumbnail?.url)
   if (isMissing) return <FamilyPicture node={family} />

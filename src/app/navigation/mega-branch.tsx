@@ -9,11 +9,11 @@ import css from './mega-menu.module.css'
 interface MegaBranchProps {
   node: MenuNode
   ref: Ref<HTMLDivElement>
-  /** Back to the families by the left arrow. */
+  /** Returns the focus to the families, on the left arrow key. */
   onBack: () => void
 }
 
-/** A family with the three levels below it. */
+/** Shows a family with the three levels below it. */
 export function MegaBranch({ node, ref, onBack }: MegaBranchProps) {
   const locale = useLocale()
   const { name } = node
@@ -41,7 +41,7 @@ export function MegaBranch({ node, ref, onBack }: MegaBranchProps) {
   )
 }
 
-/** What is below a group, down to the last level. */
+/** Lists the categories below a group, down to the last level. */
 function Twigs({ node }: { node: MenuNode }) {
   const locale = useLocale()
   const children = childrenOf(node)

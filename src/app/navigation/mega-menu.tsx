@@ -15,13 +15,13 @@ import { MegaBranch } from './mega-branch.tsx'
 import css from './mega-menu.module.css'
 
 export interface MegaMenuProps {
-  /** The button that it belongs to: a press on it closes by itself. */
+  /** The button that opens the menu: pressing it closes the menu through its own handler. */
   opener: RefObject<HTMLElement | null>
-  /** `giveBack` when the focus returns to the opener. */
+  /** `giveBack`: whether the focus returns to the opener. */
   onClose: (giveBack: boolean) => void
 }
 
-/** All categories below the header: families at the side, the chosen one's branches beside them. */
+/** Shows all categories below the header: families at the side, the categories of the chosen one beside them. */
 export function MegaMenu({ opener, onClose }: MegaMenuProps) {
   const { t } = useLingui()
   const panel = useRef<HTMLDivElement>(null)
@@ -45,7 +45,7 @@ export function MegaMenu({ opener, onClose }: MegaMenuProps) {
   )
 }
 
-/** Leaves on Escape, when somebody presses beside it, and when the focus has gone on. */
+/** Closes the menu on Escape, on a press outside, and when the focus leaves it. */
 function useClosing(panel: RefObject<HTMLElement | null>, opener: MegaMenuProps['opener'], onClose: MegaMenuProps['onClose']) {
   const leave = useEffectEvent((target: EventTarget | null) => {
     if (!(target instanceof Node) || panel.current?.contains(target) || opener.current?.contains(target)) return
@@ -55,7 +55,7 @@ function useClosing(panel: RefObject<HTMLElement | null>, opener: MegaMenuProps[
   useEffect(() => {
     const onEvent = ({ target }: Event) => leave(target)
     const onKey = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && giveUp()
-    // Where the categories are there already, the first of them has it.
+    // If the categories are cached already, the chosen family has the focus.
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true })
     document.addEventListener('pointerdown', onEvent)
     document.addEventListener('focusin', onEvent)
@@ -68,7 +68,7 @@ function useClosing(panel: RefObject<HTMLElement | null>, opener: MegaMenuProps[
   }, [panel])
 }
 
-/** Long enough (ms) not to switch while the pointer crosses a family on its way to the branches. */
+/** Milliseconds before hovering switches families, so that crossing one on the way to the categories does not. */
 const hoverDelay = 120
 
 function Families({ tree }: { tree: readonly MenuNode[] }) {

@@ -7,8 +7,9 @@ import { onPathChange } from './on-path-change.ts'
 
 const load = () => import('./mega-menu.tsx').then((module) => ({ default: module.MegaMenu }))
 const makeMenu = () => lazy(load)
+const prepare = () => void load().catch(() => undefined)
 
-/** Opens the whole tree of categories below the header; its code comes when a pointer or the focus draws near. */
+/** Opens the whole category tree below the header; its code is loaded when a pointer or the focus reaches the button. */
 export function MenuButton() {
   const { t } = useLingui()
   const router = useRouter()
@@ -23,9 +24,10 @@ export function MenuButton() {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void load().catch(() => undefined)}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => {
-          // A lazy part remembers a failed load for ever, so another try needs another part.
+          // A lazy component remembers a failed load for ever, so each opening creates a new one.
           if (!isOpen) setMenu(makeMenu)
           setOpen(!isOpen)
         }}

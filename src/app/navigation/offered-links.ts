@@ -2,7 +2,7 @@ import { isOpen } from '#platform/open-place.ts'
 import { useStoreSettings } from '#shop/store/settings.ts'
 import { featureAt } from './feature-places.ts'
 
-/** Whether the shop has a place, by its path below the language; until that is known it is not shown. */
+/** Returns a check of whether the shop offers a page, by its path below the language; false until the engine's features are known. */
 export function useOffered() {
   const features = useStoreSettings()?.features
   return (path: string) => {

@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**
- * Calls back once for each other page that somebody goes to, as soon as they do. The router's own word of a changed path comes again with
- * every read of a page that is still on its way, when somebody may have opened something over it.
+ * Calls back once for each navigation to another path, as soon as it begins. The router's own event for a changed path is repeated with
+ * every read of a page that is still loading, when a panel may have been opened over it.
  */
 export function onPathChange(router: AnyRouter, listener: () => void): () => void {
   let path = router.latestLocation.pathname

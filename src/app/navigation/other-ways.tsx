@@ -4,7 +4,7 @@ import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { useOffered } from './offered-links.ts'
 
-/** Where somebody may go on who found nothing at an address. */
+/** Links for visitors who found nothing at an address. */
 export function OtherWays({ className }: { className: string | undefined }) {
   const { t } = useLingui()
   const locale = useLocale()

@@ -10,7 +10,7 @@ import css from './header.module.css'
 
 const Suggestions = lazy(() => import('#shop/catalog/suggestions.ts').then((part) => ({ default: part.Suggestions })))
 
-/** Works as a plain form before the page has come alive; Escape clears, Enter submits. Suggestions come with the first touch. */
+/** Search field. Works as a plain form before hydration; Escape clears it, Enter submits. Suggestions are loaded on the first focus. */
 export function SearchField() {
   const { t } = useLingui()
   const locale = useLocale()
@@ -21,11 +21,11 @@ export function SearchField() {
   const written = useRef(phrase)
   useEffect(() => {
     const field = input.current
-    // What is being typed stays.
+    // Text that is being typed is not overwritten.
     if (field && (document.activeElement !== field || field.value === written.current)) field.value = phrase
     written.current = phrase
   }, [phrase])
-  // Somebody was quicker than the page and types already.
+  // The shopper may have focused the field before hydration.
   useEffect(() => {
     if (document.activeElement === input.current) setTouched(1)
   }, [])
@@ -70,7 +70,7 @@ export function SearchField() {
   )
 }
 
-/** What the page that is shown or coming was searched for; nothing on any other page. */
+/** Returns the phrase of the search page that is on screen or loading; empty on any other page. */
 const useSearchedPhrase = () =>
   useRouterState({
     select: ({ location }) => (location.pathname.endsWith('/search') ? (readListingSearch(location.search).search ?? '') : ''),

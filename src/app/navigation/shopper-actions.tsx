@@ -8,7 +8,7 @@ import css from './header.module.css'
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
 
-/** What is the shopper's own, in the header of a wide page. */
+/** Links to the shopper's account, lists and cart in the header of a wide page. */
 export function ShopperActions() {
   const { t } = useLingui()
   const places = useShopperPlaces()

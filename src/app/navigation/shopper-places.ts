@@ -6,12 +6,12 @@ import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { useNegotiationClosed } from './list-counts.ts'
 
-/** Where a person's own places are: the account and the quote behind the sign-in, for a guest the way to it. */
+/** Returns the links to personal pages; for a guest they lead to the sign-in. */
 export function useShopperPlaces() {
   const locale = useLocale()
   const signedIn = useSignedIn()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  // The guard of the account sends a guest home and says where they wanted to go.
+  // The account's guard redirects a guest to the home page with the wanted address in `returnURL`.
   const wanted = useRouterState({
     select: (state) => safeReturnUrl((state.location.search as { returnURL?: unknown }).returnURL),
   })
@@ -20,14 +20,14 @@ export function useShopperPlaces() {
   return {
     account: signedIn ? { to: pathIn(locale, 'customer') } : { to: authentication, search: { returnURL: wanted } },
     hasWishlist: useFeature('WISH_LISTS'),
-    /** Nothing: the list opens at the side. */
+    /** `undefined` for a signed-in customer: the list opens in a side panel. */
     wishlist: signedIn ? undefined : signIn,
-    /** Nothing where the shop does not negotiate, or not with this person. */
+    /** `undefined` where the shop does not negotiate, or not with this person. */
     negotiate: useNegotiates() ? (signedIn ? { to: pathIn(locale, 'request-quote') } : signIn) : undefined,
   }
 }
 
-/** Whether anything leads to negotiation: the shop negotiates, as far as is known, and not with others only. */
+/** Returns whether links to negotiation are shown: the shop negotiates, as far as is known, and this person is not excluded. */
 export function useNegotiates(): boolean {
   const isClosed = useNegotiationClosed()
   return useFeature('NEGOTIATION') && !isClosed

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { IconButton } from '#ui/button.tsx'
 import css from './to-top.module.css'
 
-/** Back to the top of a long page; it comes after two screens. */
+/** Scrolls back to the top of a long page; appears after two screens. */
 export function ToTop() {
   const { t } = useLingui()
   const [isFar, setFar] = useState(false)

@@ -3,5 +3,5 @@ import { LateSuggestions } from '#app/slots/lazy-suggestions.tsx'
 
 const SideSuggestions = () => <LateSuggestions isNarrow />
 
-/** The join of the cart at the side with orders and catalogue. */
+/** Connects the cart's side panel with orders and the catalogue. */
 export const CartPanel = (props: Pick<CartSidebarProps, 'onClose'>) => <CartSidebar {...props} suggest={SideSuggestions} />

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { openOverlay } from '#ui/open-overlay.ts'
 import css from './consent-banner.module.css'
 
-/** The question of consent: yes and no are equally easy, nothing is loaded before, and the page behind can be used. */
+/** Asks for consent: accepting and refusing are equally easy, nothing is loaded before, and the page behind stays usable. */
 export function ConsentBanner() {
   const { t } = useLingui()
   const locale = useLocale()

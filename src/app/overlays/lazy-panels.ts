@@ -1,4 +1,4 @@
-/** What stands beside the shop and few visits open: in one file, because many small ones cost more than they weigh. */
+/** Panels and other code that few visits need, in one file, because many small ones cost more than they weigh. */
 export { NotFoundPage } from '#app/pages/errors/not-found-page.tsx'
 export { sendHome } from '#app/session/sign-in-guard.ts'
 export { placeAt } from '#app/pages/account/account-places.ts'

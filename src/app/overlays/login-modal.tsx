@@ -11,12 +11,12 @@ import { afterSignIn } from '#app/session/identity-change.ts'
 
 const SignInPanel = lazy(() => import('#shop/account/sign-in-panel.tsx').then((module) => ({ default: module.SignInPanel })))
 
-/** Signing in without leaving the page. What is half typed is not lost by a press beside it. */
+/** Signs in without leaving the page. A press outside does not close it, so half-typed input is not lost. */
 export function LoginModal({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const signedIn = useSignedIn()
   const navigate = useNavigate()
-  // Whom the guard has sent home goes on to where they wanted to be; everybody else stays.
+  // A visitor whom the guard has redirected to the home page continues to the wanted page; everybody else stays.
   const wanted = useRouterState({
     select: (state) => safeReturnUrl((state.location.search as { returnURL?: unknown }).returnURL),
   })
@@ -25,7 +25,7 @@ export function LoginModal({ onClose }: { onClose: () => void }) {
     if (wanted) await navigate({ href: wanted })
   }
   useEffect(() => {
-    // Signed in meanwhile, here or in another tab: there is nothing left to ask.
+    // Signed in meanwhile, here or in another tab.
     if (signedIn) onClose()
   }, [signedIn, onClose])
   return (

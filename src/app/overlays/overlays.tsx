@@ -5,7 +5,7 @@ import { Area } from '#ui/area.tsx'
 import { closeOverlay, useOverlays } from '#ui/open-overlay.ts'
 import { isPanel, panels, type PanelName } from './panels.ts'
 
-/** The panels over a page: going elsewhere closes them, and one that fails leaves the page alone. */
+/** Renders the panels over a page. Navigation closes them, and a panel that fails does not affect the page. */
 export function Overlays() {
   const stack = useOverlays()
   const router = useRouter()
@@ -14,6 +14,6 @@ export function Overlays() {
 }
 
 function OnePanel({ panel, count }: { panel: PanelName; count: number }) {
-  // For the day when not even the words for a failure can be loaded.
+  // Outer boundary for the case that not even the error message can be loaded.
   return <Area tryKey={count}>{createElement(panels[panel], { onClose: () => closeOverlay(panel) })}</Area>
 }

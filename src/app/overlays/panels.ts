@@ -4,12 +4,12 @@ import type { Overlay } from '#ui/overlay-stack.ts'
 
 type Panel = ComponentType<{ onClose: () => void }>
 
-/** The listing opens its own filters and sorting. */
+/** The listing itself opens its filters and sorting. */
 export type PanelName = Exclude<Overlay, 'filters' | 'sort'>
 
 const aside = () => import('./lazy-panels.ts')
 
-/** Each panel's code comes when it is first opened. */
+/** Panels, each loaded when it is first opened. */
 export const panels: Record<PanelName, Panel> = {
   cart: latePart(() => import('./cart-panel.tsx').then((part) => part.CartPanel)),
   menu: latePart(() => import('./menu-sheet.tsx').then((part) => part.MenuSheet)),

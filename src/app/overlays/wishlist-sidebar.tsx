@@ -13,7 +13,7 @@ const WishlistPanel = lazy(() =>
   import('#shop/wishlist/wishlist-panel.tsx').then((module) => ({ default: module.WishlistPanel })),
 )
 
-/** What a person wants to remember, at the side of a page. */
+/** The wish list in a panel at the side of a page. */
 export function WishlistSidebar({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={<Trans>Wishlist</Trans>} onClose={onClose}>

@@ -3,14 +3,14 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 interface FramedProps {
   frame: ReactNode
-  /** When all of the page has been read. */
+  /** Resolves when the whole page has been read. */
   whole: Promise<unknown> | undefined
   children: ReactNode
 }
 
 /**
- * The frame of a page until all of it has been read. It is no fallback of a boundary: React would show the page no sooner than 0.3 s
- * after that, however soon it has come.
+ * Shows a page's frame until the whole page has been read. It is not the fallback of a boundary: React would delay the page by up to 0.3 s,
+ * however soon its data arrives.
  */
 export function Framed({ frame, whole, children }: FramedProps) {
   const [isWhole, setWhole] = useState(false)

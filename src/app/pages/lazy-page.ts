@@ -8,7 +8,7 @@ import type { pageHead } from '#app/head/page-head.ts'
 export interface Asked {
   context: PageContext
   locale: Locale
-  /** What the address says below its section. */
+  /** Path below the section. */
   slug: string
 }
 
@@ -20,8 +20,9 @@ interface Given {
 }
 
 /**
- * A page whose loading and head come with itself, because most visits never open it. Its load throws 404 for an address of nobody.
- * @param known what stands in for it until it has been loaded
+ * Creates a route whose loader and head are loaded with the page, because most visits never open it. The loader throws 404 for an unknown
+ * URL.
+ * @param known loader data to show until the page has been loaded
  */
 export const lazyPage = (
   load: () => Promise<(asked: Asked) => Promise<LoadedHead>>,
@@ -35,7 +36,7 @@ export const lazyPage = (
   head: loadedHead,
 })
 
-/** The head that came with the page; without one there was no page. */
+/** Returns the head that the loader provided, or else that of a page that could not be loaded. */
 export const loadedHead = ({
   match,
   loaderData,

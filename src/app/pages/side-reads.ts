@@ -1,7 +1,7 @@
-/** Milliseconds a page waits for what stands on it besides its own matter. */
+/** Milliseconds a page waits for its secondary content. */
 const patience = 1_000
 
-/** Waits for reads of what stands on a page besides its own matter as long as a page can. */
+/** Waits for the reads of a page's secondary content, for as long as a page can wait. */
 export async function awaitSideReads(reads: readonly Promise<unknown>[]): Promise<void> {
   if (reads.length === 0) return
   let timer: ReturnType<typeof setTimeout> | undefined

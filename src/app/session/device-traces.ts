@@ -1,7 +1,10 @@
 import { ownName } from '#config/own-name.ts'
 import { forgetsVisits } from '#offline/after-session.ts'
 
-/** What a person looked for and at: fields, phrases, products, the adviser. The look of the shop and settings without a person stay. */
+/**
+ * Keys that hold a person's activity: typed fields, search phrases, viewed products, the adviser. Appearance and other impersonal settings
+ * are not listed.
+ */
 const traces = [
   ownName('fields'),
   ownName('forecast-read'),
@@ -13,25 +16,28 @@ const traces = [
   ownName('wished'),
 ]
 
-/** Orders of this tab and what was typed for them. */
+/** sessionStorage prefixes of this tab's orders and of what was typed for them. */
 const ofOrders = [ownName('order-'), ownName('checkout-')]
 
-/** Letters of this tab that were not sent. */
+/** sessionStorage keys of this tab's unsent letters. */
 const letters = [ownName('letter-contact'), ownName('letter-application')]
 
 const visit = ownName('visit')
 
-/** On a device of several people the visit before may have been somebody else's, who only closed the browser. */
+/**
+ * Removes the traces of the visit before, on a device of several people: that visit may have been another person's, who only closed the
+ * browser.
+ */
 export function forgetVisitBefore(): void {
   try {
     if (forgetsVisits.get() && !sessionStorage.getItem(visit)) forgetTraces()
     sessionStorage.setItem(visit, '1')
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Without storage there is nothing to remove.
   }
 }
 
-/** Goes with the person at sign-out, in every tab; other tabs hear of it by themselves. */
+/** Removes a person's traces from this device at sign-out. Other tabs are notified by the browser, this one by the dispatched event. */
 export function forgetTraces(): void {
   try {
     for (const key of Object.keys(sessionStorage))
@@ -42,6 +48,6 @@ export function forgetTraces(): void {
     }
     for (const key of letters) sessionStorage.removeItem(key)
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Without storage there is nothing to remove.
   }
 }

@@ -12,11 +12,17 @@ interface Visit {
   location: { pathname: string }
 }
 
-/** An address of what the shop does not have is none. While that cannot be asked it opens: what is kept is shown. */
+/**
+ * Answers 404 for pages of a feature that the engine does not offer. While the engine cannot be reached the page opens and shows what is
+ * cached.
+ */
 export const whereOffered = ({ context, params: { locale }, location }: Visit) =>
   mustOffer(context, locale, location.pathname.slice(`/${locale}/`.length))
 
-/** @param path below the language, without its slash */
+/**
+ * Throws 404 for a page that the shop does not offer.
+ * @param path below the language, without its slash
+ */
 export async function mustOffer(context: Visit['context'], locale: Locale, path: string) {
   if (!isOpen(path)) throw notFound()
   const feature = featureAt(path)

@@ -1,23 +1,23 @@
 import { type CookieName, dropCookie, readCookie } from '#platform/cookies.ts'
 
 const cookie: CookieName = 'vsf-message'
-/** Long enough (seconds) for any redirect, too short to surprise the next visit. */
+/** Lifetime of the cookie in seconds: enough for any redirect, too short to appear in the next visit. */
 const life = 300
 const longest = 300
 
 let ofThisPage: string | undefined
 
-/** Keeps words for where this page leads next. Another tab may be in another language, so no cookie carries them. */
+/** Stores a message for the page that this one navigates to. It is not in a cookie, because another tab may be in another language. */
 export function setFlashMessage(text: string) {
   ofThisPage = text
 }
 
-/** For the page that the server leads to, as a header of its answer. */
+/** Returns the `Set-Cookie` header that carries a message through a server-side redirect. */
 export function flashMessageHeader(text: string, isHttps: boolean) {
   return `${cookie}=${encodeURIComponent(text)}; Path=/; SameSite=Lax; Max-Age=${life}${isHttps ? '; Secure' : ''}`
 }
 
-/** What a kept text says: words, whoever wrote the cookie. */
+/** Returns a stored message as plain text, because the cookie may come from anywhere; `undefined` when it is empty. */
 export function flashMessageIn(kept: string | undefined): string | undefined {
   const words = kept
     ?.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ')
@@ -26,7 +26,7 @@ export function flashMessageIn(kept: string | undefined): string | undefined {
   return words === '' ? undefined : words
 }
 
-/** Gives the kept words out once. */
+/** Takes the stored message; a second call returns `undefined`. */
 export function takeFlashMessage(): string | undefined {
   const kept = ofThisPage ?? readCookie(cookie)
   ofThisPage = undefined

@@ -7,7 +7,7 @@ import { partnerIsHere } from '#shop/session/partner.ts'
 import { customerQuery } from '#shop/session/queries.ts'
 import { defaultLocale, localeIn } from '#platform/locale/locale.ts'
 
-/** Net prices come with a trade partner and go with them at once. */
+/** Shows net prices to trade partners, and stops as soon as they sign out. */
 export function followPartner(router: AnyRouter): () => void {
   const { queryClient, shopIn } = router.options.context
   let asked: string | undefined
@@ -18,7 +18,7 @@ export function followPartner(router: AnyRouter): () => void {
       const person: CustomerQuery['customer'] = await queryClient.fetchQuery({ ...query, staleTime: freshFor })
       if (readToken() === token) partnerIsHere.set(person?.is_b2b === true)
     } catch (error) {
-      // Signing in drops what was being read of whoever was here before.
+      // Signing in cancels the reads made for the visitor before.
       if (error instanceof CancelledError && readToken() === token) await ask(token)
     }
   }

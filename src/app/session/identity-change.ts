@@ -6,39 +6,39 @@ import { dropCookie } from '#platform/cookies.ts'
 import { forgetCartId, readCartId } from '#shop/cart/cart-id.ts'
 import { forgetTraces } from './device-traces.ts'
 
-/** Counts who has signed in on this page, once what they change is theirs. */
+/** Counts sign-ins on this page, each once the outbox knows the customer. */
 export const arrivals = watched(0)
 
-/** Everything on screen is read anew for the person; what waited for them goes on, and the guest's cart joins theirs. */
+/** Reads everything on screen again for the customer, resumes their waiting changes and merges the guest's cart into theirs. */
 export async function afterSignIn(queryClient: QueryClient) {
   queryClient.removeQueries({ queryKey: ['personal'] })
   try {
     await identifyAnew()
   } catch {
-    // The engine could not be loaded: the next page that changes something tells it who is here.
+    // The outbox could not be loaded: the next page that changes something identifies the customer to it.
   }
   arrivals.set(arrivals.get() + 1)
   await queryClient.invalidateQueries()
 }
 
-/** Nothing personal stays in memory or on the disk. */
+/** Removes personal data from memory and disk. */
 export async function afterSignOut(queryClient: QueryClient) {
-  // Where databases are refused there is nothing to forget.
+  // Where databases are refused there is nothing to erase.
   await erasePersisted().catch(() => undefined)
   forgetTraces()
   afterSessionEnd(queryClient)
 }
 
-/** Nothing personal stays on screen; what the device keeps of somebody who has not left is not touched. */
+/** Removes personal data from the screen. Data on the device stays, because a person whose session ended has not signed out. */
 export function afterSessionEnd(queryClient: QueryClient) {
   dropCarts()
   queryClient.removeQueries({ queryKey: ['personal'] })
   queryClient.removeQueries({ queryKey: ['cart'] })
-  // What comes next must not wait until a weak signal has read everything anew.
+  // Not awaited: on a weak connection the following steps would wait until everything has been read again.
   void queryClient.invalidateQueries()
 }
 
-/** The person's cart and quote are nobody else's. */
+/** Forgets the person's cart and quote, which belong to nobody else. */
 export function dropCarts() {
   const cart = readCartId()
   if (cart) forgetCartId(cart)

@@ -12,7 +12,7 @@ const LeavingQuestion = lazy(async () => {
   return { default: default_ }
 })
 
-/** Signing out with changes that have not been sent asks what becomes of them. */
+/** Returns the sign-out of a component; with unsent changes it asks what becomes of them. */
 export function useLeaving(onLeft: () => Promise<void> | void) {
   const shop = useShopWindow()
   const queryClient = useQueryClient()
@@ -32,7 +32,7 @@ export function useLeaving(onLeft: () => Promise<void> | void) {
     const token = beginSignOut()
     setBusy(true)
     const left = await sendBeforeLeaving().catch(() => undefined)
-    // Another page has ended it meanwhile, and has kept what waits.
+    // Another page has finished the sign-out meanwhile, and has kept the waiting changes.
     if (token === undefined || !isSigningOut(token)) {
       setBusy(false)
       return onLeft()

@@ -13,16 +13,16 @@ import type { ShopWindow } from '#platform/shop-window.tsx'
 
 export interface PageOfOutbox {
   queryClient: QueryClient
-  /** The shop in the language of the page on screen. */
+  /** Returns the shop window in the language of the page on screen. */
   shop: () => ShopWindow
-  /** The shop by its store view. */
+  /** Returns the shop window of a store view. */
   shopOf: (store: ShopWindow['store']) => ShopWindow
   fetch: (path: string, init?: RequestInit) => Promise<Response>
-  /** What the shell does when the backend refuses the token for good. */
+  /** Called when the backend refuses the token for good. */
   onSignedOut: () => void
 }
 
-/** Joins the outbox with the page: people, cookies and carts on one side, what waits to be sent on the other. */
+/** Connects the outbox with the page, which knows the customer, the cookies and the carts. */
 export function outboxHostOf({ queryClient, shop, shopOf, fetch, onSignedOut }: PageOfOutbox): OutboxHost {
   return {
     fetch,
@@ -37,7 +37,7 @@ export function outboxHostOf({ queryClient, shop, shopOf, fetch, onSignedOut }: 
         const customer = await queryClient.fetchQuery(customerQuery(shop()))
         return customer?.id == null ? undefined : { ...own, customer: { id: String(customer.id), token }, store }
       } catch {
-        // Not to be asked now: the outbox goes on with whom it knew last.
+        // Unknown for now: the outbox continues with the customer it knew last.
         return undefined
       }
     },
@@ -47,7 +47,7 @@ export function outboxHostOf({ queryClient, shop, shopOf, fetch, onSignedOut }: 
       const id = readCartId()
       if (id) forgetCartId(id)
     },
-    // The outbox has read the answer's shape before; the document is the same as that of every other cart.
+    // The outbox has validated the answer's shape; its document is the same as that of every other cart.
     onCart: (contents, store) => takeContents(queryClient, shopOf(store), contents as CartContentsFragment),
     onSeen: () => void readAgain(queryClient),
     onUnauthorized() {

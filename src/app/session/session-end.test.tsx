@@ -15,7 +15,7 @@ const cart = 'a'.repeat(32)
 const warning = 'You are not authorized, please log in.'
 const refusing = (...error: ConstructorParameters<typeof CommerceError>) => failing(new CommerceError(...error))
 
-/** A page of the account that somebody has open, with what their sign-in has left in the browser. */
+/** Makes an open account page, with what a sign-in has left in the browser. */
 function pageOf(shop: ShopWindow) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(['personal', 'customer', shop.store], { id: 1 })

@@ -18,17 +18,17 @@ import { emptyCache, makeUnreadable } from './sign-out.ts'
 let looking = false
 
 /**
- * The backend has refused somebody who is signed in. When it says so again of the person, the session is over.
- * @param token with which it was refused
+ * Ends the session after a refusal, if the backend refuses the customer a second time.
+ * @param token with which the first request was refused
  */
 export async function endSessionIfOver(router: AnyRouter, token: string) {
   if (looking) return
   looking = true
   try {
     const end = await howSessionEnded(router.options.context.shopIn(localeHere()))
-    // A page that is led elsewhere while it comes alive is drawn anew as a whole.
+    // A redirect during hydration would make React render the whole page again.
     await new Promise<void>((resolve) => whenIdle(resolve))
-    // Somebody has signed in anew or signed out meanwhile.
+    // The customer may have signed in again or signed out meanwhile.
     if (end && readToken() === token && !isSigningOut(token)) await endSession(router, end)
   } finally {
     looking = false
@@ -36,13 +36,13 @@ export async function endSessionIfOver(router: AnyRouter, token: string) {
 }
 
 /**
- * The session is over by a definite word of the backend: the token and the cart are let go, a warning and the way back are kept across
- * the way home. Who has lost a session has not left: what was not sent waits sealed for them and is told, and what this device keeps of
- * them stays. Of a deleted account nothing does.
+ * Ends a session that the backend has definitely refused: drops the token and the cart, and navigates to the home page with a warning and
+ * the way back. Losing a session is not a sign-out: unsent changes wait sealed for the same person and are shown as such, and this device's
+ * data of the person stays. Of a deleted account nothing stays.
  */
 export async function endSession(router: AnyRouter, end: SessionEnd = 'session') {
   const { context } = router.options
-  // Told before the token goes: a page of the account leaves by itself then.
+  // Read before the token is dropped, because an account page then leaves by itself.
   const returnURL = location.pathname + location.search
   dropToken()
   dropCarts()
@@ -54,9 +54,9 @@ export async function endSession(router: AnyRouter, end: SessionEnd = 'session')
   await router.navigate({ href: `${pathIn(localeHere())}?${new URLSearchParams({ returnURL })}`, replace: true })
 }
 
-/** Ends a sign-out in whose middle an earlier page was left. What was not sent stays sealed: nobody has said that it may go. */
+/** Finishes a sign-out that an earlier page was left in. Unsent changes stay sealed: the person has not agreed to delete them. */
 export async function finishSignOut(queryClient: QueryClient, token: string) {
-  // Who has signed in since has brought a key of their own.
+  // A customer who has signed in since has a key of their own.
   if (!isSignedIn()) {
     await makeUnreadable({ keep: true })
     await afterSignOut(queryClient)
@@ -67,8 +67,8 @@ export async function finishSignOut(queryClient: QueryClient, token: string) {
 }
 
 /**
- * Signs out where the part of the shop that makes unreadable what lies on the device does not come: nobody is signed in any more, and
- * this page goes on once it has that part, or else the first one that does.
+ * Signs out while the code that makes stored data unreadable cannot be loaded: the token is dropped immediately, and the rest follows on
+ * this page once that code has loaded, or else on the first page that has it.
  */
 export function signOutInParts(queryClient: QueryClient, token: string) {
   dropToken()

@@ -11,19 +11,21 @@ interface Visit {
   context: PageContext
   params: { locale: Locale }
   location: { href: string }
-  /** Only looked at ahead of a press: nobody is told anything. */
+  /** True for a preload before a press: no message is set then. */
   preload: boolean
 }
 
 /**
- * A page of the account without a customer's token: home, with a word about it and the way back kept. Without a signal nobody can sign in,
- * and whose session has ended reads on this device what it has kept of them.
+ * Redirects an account page without a customer token to the home page, with a message and the way back. Offline nobody can sign in, so a
+ * person whose session has ended may read what this device has stored of them.
  */
 export function sendHome(visit: Visit) {
   if (typeof document === 'undefined' || !mayReadAway()) throw homeOf(visit)
 }
 
-/** A session that ended by time has not been left; a sign-out has, also while it is still to be ended. */
+/**
+ * Whether stored data of a person without a session may be read: offline, after a session that expired, and not during or after a sign-out.
+ */
 export const mayReadAway = () => away.get() && isWithoutSignal() && !readCookie('vsf-leaving')
 
 function homeOf({ context, params, location, preload }: Visit) {

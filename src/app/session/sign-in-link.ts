@@ -5,7 +5,7 @@ import { safeReturnUrl } from '#shop/session/return-url.ts'
 import { defaultLocale, localeIn, pathIn } from '#platform/locale/locale.ts'
 import type { PageContext } from '#app/document/page-context.ts'
 
-/** For a notice: the way to the sign-in and back to where somebody was stopped. Nothing where the address tells of no such place. */
+/** Returns a notice's link to the sign-in and back to the page where the visitor was stopped; empty where the URL names no such page. */
 export function signInLink(router: AnyRouter) {
   const { location } = router.state
   const returnURL = safeReturnUrl((location.search as { returnURL?: unknown }).returnURL)

@@ -7,12 +7,12 @@ import { signOut } from '#shop/session/mutations.ts'
 import { afterSignOut } from './identity-change.ts'
 
 /**
- * Signs out: first what lies on the device becomes unreadable, with or without a network, then the shop is told.
- * @param token of who has pressed, see `beginSignOut`
+ * Signs out: first makes stored data unreadable, with or without a network, then notifies the server.
+ * @param token of the customer who pressed "sign out", see `beginSignOut`
  * @param keep whether unsent changes stay sealed on the device for the same person
  */
 export async function leave(shop: ShopWindow, queryClient: QueryClient, { token, keep }: { token: string; keep: boolean }) {
-  // A page that comes back out of the browser's memory goes on here; somebody else may have signed in since.
+  // A page from the back/forward cache continues here, when somebody else may have signed in.
   if (isSigningOut(token)) {
     await makeUnreadable({ keep })
     await signOut(shop)
@@ -30,6 +30,6 @@ export async function makeUnreadable({ keep }: { keep: boolean }) {
   }
 }
 
-/** Best effort: it empties the browser's own cache, which holds nothing that was marked private. */
+/** Clears the browser's HTTP cache, best effort: it holds nothing that was marked private. */
 export const emptyCache = () =>
   void fetch('/api/logout', { method: 'POST', headers: { 'x-requested-with': 'nx' } }).catch(() => undefined)

@@ -15,10 +15,10 @@ const lateCorner = {
   },
 }
 
-/** So many are drawn as one piece: those of a whole list keep a phone from answering for a third of a second. */
+/** Hearts rendered in one task: all those of a whole list would block a phone for a third of a second. */
 const atOnce = 3
 
-/** Hearts come once the page has nothing else to do, those at the top first. */
+/** Shows the hearts once the page is idle, those at the top first. */
 export async function bringHearts(heart: Corner) {
   if (heart === corner) return
   corner = heart
@@ -30,7 +30,7 @@ export async function bringHearts(heart: Corner) {
   }
 }
 
-/** Each corner watches for itself: a context that changes makes React throw away what the server has printed and has not come alive yet. */
+/** Each corner subscribes by itself: a changed context makes React discard server-rendered HTML that is not hydrated yet. */
 function LateCorner(props: CornerProps) {
   const Heart = useWatched(lateCorner, undefined)
   return Heart ? createElement(Heart, props) : null

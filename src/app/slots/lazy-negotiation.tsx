@@ -8,7 +8,7 @@ import { useNegotiates } from '#app/navigation/shopper-places.ts'
 const NegotiateCart = lazy(() =>
   inBackground(() => import('#shop/quote/negotiate-cart.tsx')).then((module) => ({ default: module.NegotiateCart })),
 )
-/** The join of the cart with the offer: it does not know how a price is negotiated. */
+/** Connects the cart with the quote; the cart does not know how a price is negotiated. */
 export function LateNegotiation(slot: NegotiationSlot) {
   if (!useNegotiates()) return null
   return (

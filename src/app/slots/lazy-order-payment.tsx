@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 const OpenOrder = latePart(async () => (await import('#shop/checkout/open-order.tsx')).OpenOrder)
 
-/** The join of an order that waits for its payment with the checkout, which knows how one pays. */
+/** Connects an order that waits for its payment with the checkout, which knows how to pay. */
 export function LateOrderPayment({ order }: { order: Order }) {
   const locale = useLocale()
   const queryClient = useQueryClient()

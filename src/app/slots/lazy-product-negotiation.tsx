@@ -9,9 +9,9 @@ const NegotiateProduct = lazy(() =>
   inBackground(() => import('./signed-in-parts.ts')).then((module) => ({ default: module.NegotiateProduct })),
 )
 
-/** The join of a product with the offer: it does not know how a price is negotiated. */
+/** Connects a product with the quote; the product does not know how a price is negotiated. */
 export function LateProductNegotiation(wanted: Wanted) {
-  // A guest's page loads nothing for it.
+  // A guest's page loads no code for it.
   if (!useSignedIn()) return null
   return (
     <Area>

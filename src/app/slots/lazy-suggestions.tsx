@@ -7,7 +7,7 @@ const Suggestions = lazy(() =>
   inBackground(() => import('./suggestions.tsx')).then((module) => ({ default: module.Suggestions })),
 )
 
-/** The join of an empty cart with orders and catalogue: it does not know what there is to go on with. */
+/** Connects an empty cart with orders and the catalogue; the cart does not know what to suggest. */
 export function LateSuggestions({ isNarrow }: { isNarrow?: boolean }) {
   return (
     <Area>

@@ -4,7 +4,10 @@ import type { CornerProps } from '#shop/product/card-corner.ts'
 import { CompareToggle } from '#shop/product/compare-toggle.ts'
 import { Heart } from '#shop/wishlist/heart.tsx'
 
-/** The heart of a product, and on a card of it the way beside others and what of it is in the cart; a product's own page has that among its actions. */
+/**
+ * Renders a product's heart, and on a card its comparison button and the quantity in the cart; a product's own page has those among its
+ * actions.
+ */
 export function Corner({ product, chosen, isCard }: CornerProps) {
   return (
     <>

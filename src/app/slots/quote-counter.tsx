@@ -4,7 +4,7 @@ import { useQuoteCount } from '#shop/quote/quote-count.ts'
 import { useQuoteCart, useQuoteEnabled } from '#shop/quote/use-quote.ts'
 import { countOf, negotiationClosed } from '#app/navigation/list-counts.ts'
 
-/** Counts what a signed-in person negotiates and keeps the quote's id beside the cart's. It shows nothing itself. */
+/** Counts the lines that a signed-in customer negotiates and stores the quote's id beside the cart's. Renders nothing. */
 export function QuoteCounter() {
   const quote = useQuoteCount()
   const { data } = useQuoteCart()
@@ -18,7 +18,7 @@ export function QuoteCounter() {
     return () => countOf('quote', 0)
   }, [quote])
   useEffect(() => {
-    // While nobody knows whether there is a quote, the one that is remembered stays.
+    // While it is unknown whether there is a quote, the stored id stays.
     if (data === null) dropCookie('vsf-quote')
     else if (data && readCookie('vsf-quote') !== data.id) writeCookie('vsf-quote', data.id)
   }, [data])

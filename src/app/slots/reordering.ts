@@ -7,7 +7,10 @@ import { notTakenText } from '#shop/cart/not-taken-text.ts'
 import type { Reorder } from '#shop/orders/order-page.tsx'
 import { notify } from '#ui/notices.ts'
 
-/** The join of an order with the cart: every line goes in like any other, stored before it is sent; what cannot be had is named. */
+/**
+ * Connects an order with the cart. Every line is added like any other, stored before it is sent; a notice names each line that cannot be
+ * added.
+ */
 export function useReorder(): Reorder {
   const { t, i18n } = useLingui()
   const shop = useShopWindow()

@@ -9,7 +9,10 @@ import { Corner } from './product-corner.tsx'
 
 const QuoteCount = lazy(() => inBackground(() => import('./quote-counter.tsx')).then((part) => ({ default: part.QuoteCounter })))
 
-/** Wish list and quote on every page: hearts beside products, counts beside their names. It shows nothing itself. */
+/**
+ * Loads the wish list and the quote on every page, for the hearts beside products and the counts in the navigation. Renders nothing
+ * visible.
+ */
 export function ShopperLists() {
   const isSignedIn = useSignedIn()
   const { wishes } = useWishes()

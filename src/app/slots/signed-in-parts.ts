@@ -1,3 +1,3 @@
-// What a product's page needs for who is signed in: one file, because a list of many costs the first view more than they do.
+// Code of a product page for signed-in customers, in one file: the list of several chunks would cost the first view more than they weigh.
 export { NegotiateProduct } from '#shop/quote/negotiate-product.tsx'
 export { moveById } from '#shop/wishlist/moving-to-cart.ts'

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Slots } from '#shop/content/block-parts.ts'
 
-/** The join of stories with what they show of other domains. */
+/** Connects stories with blocks of other domains. */
 export const storySlots: Slots = {
   product_rail: lazyRouteComponent(() => import('#app/pages/url-resolver/product-rail-block.tsx'), 'ProductRailBlock'),
   sales_representative: lazyRouteComponent(

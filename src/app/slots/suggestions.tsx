@@ -17,13 +17,13 @@ import { useReorder } from './reordering.ts'
 const oneRow = 4
 
 /**
- * What to go on with from an empty cart: the last order once more, what this device has looked at, what sells best.
- * @param isNarrow beside a page there is room for one row, and not for whole cards
+ * Suggestions of an empty cart: the last order again, recently viewed products, bestsellers.
+ * @param isNarrow in the side panel there is room for one compact row only
  */
 export const Suggestions = ({ isNarrow = false }: { isNarrow?: boolean }) =>
   useSignedIn() ? <OrderAndProducts isNarrow={isNarrow} /> : <Products isNarrow={isNarrow} />
 
-/** The products wait until it is known whether the last order stands above them: it must not push them away. */
+/** The products wait until it is known whether the last order is shown above them, which would push them down. */
 function OrderAndProducts({ isNarrow }: { isNarrow: boolean }) {
   const onReorder = useReorder()
   const { isPending } = usePersonalQuery(ordersQuery(useShopWindow(), { page: 1 }))
@@ -44,7 +44,7 @@ function Products({ isNarrow }: { isNarrow: boolean }) {
   const { data } = useQuery({ ...bestsellersQuery(useShopWindow()), throwOnError: false })
   const bestsellers = (data?.items ?? []).slice(0, oneRow)
   const best = { title: <Trans>Bestsellers</Trans>, onAdd, list: 'bestsellers' }
-  // One wait for all of it: what comes second does not push away what is there.
+  // One boundary for all, so that a later rail does not push away an earlier one.
   return (
     <Suspense>
       {seen.length > 0 ? (

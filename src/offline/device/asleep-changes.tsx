@@ -15,7 +15,7 @@ function useTitle(count: number) {
   return t`${plural(count, { one: 'Log in to send # change', other: 'Log in to send # changes' })}`
 }
 
-/** In a band: what waits for its owner, and the way to send it. */
+/** Line in the offline band: the changes that wait for their owner, with a link to send them. */
 export function AsleepLine({ count, className }: { count: number; className: string | undefined }) {
   const title = useTitle(count)
   const locale = useLocale()
@@ -30,7 +30,7 @@ export function AsleepLine({ count, className }: { count: number; className: str
   )
 }
 
-/** Changes whose owner is not signed in: they go on after a sign-in, or are let go by a choice. */
+/** Changes whose owner is not signed in: they are sent after a sign-in, or deleted on request. */
 export function AsleepChanges({ count, onGivenUp }: { count: number; onGivenUp?: () => void }) {
   const { t } = useLingui()
   const locale = useLocale()

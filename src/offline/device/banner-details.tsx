@@ -16,12 +16,12 @@ import { useWatched } from '#ui/watched-value.ts'
 import { AsleepLine } from './asleep-changes.tsx'
 import css from './banner-details.module.css'
 
-/** Milliseconds after which sending is worth a word. */
+/** Milliseconds after which sending is shown. */
 const worthAWord = 2_000
 
 export const BannerIcon = () => <IconCloudOff size={22} stroke={1.75} aria-hidden />
 
-/** What waits for the network, and how old the data on screen is; with a network, that something is still on its way. */
+/** Shows the changes that wait for the network and the age of the data on screen; online, the changes that are still being sent. */
 export function BannerDetails() {
   return (
     <Texts part="cart">
@@ -36,7 +36,7 @@ function Details() {
   const standing = outbox?.changes.standing
   const waits = standing !== undefined && standing.unsent > 0
   const isOffline = connection.status === 'offline'
-  // The cart itself says so where it happens.
+  // The cart page shows the sending itself.
   const isInCart = useLocation({ select: ({ pathname }) => pathname.endsWith('/cart') })
   const isSending = useLasting(!isOffline && waits, worthAWord)
   const asleep = standing?.forOwner ?? 0
@@ -57,7 +57,7 @@ function Waiting({ outbox: { view, changes, durable } }: { outbox: OutboxNow }) 
   const { t } = useLingui()
   const locale = useLocale()
   const { unsent } = changes.standing
-  // Hearts and offers wait too; the cart is named only when it is all.
+  // Wishes and offers wait too; the text names the cart only when all changes belong to it.
   const isCart = view.pending + view.checking === unsent
   return (
     <p>
@@ -97,10 +97,10 @@ function SendingLine({ outbox: { changes } }: { outbox: OutboxNow }) {
   )
 }
 
-/** Whether this page was to show something that is not here. */
+/** Whether data that this page was to show is not on the device. */
 const lacks = { subscribe: oldest.subscribe, get: () => oldest.get() !== undefined && oldest.get()?.savedAt === undefined }
 
-/** What the shop on this device is good for; where a page was missing, that it can be taken along. */
+/** Shows what the edition on this device is good for; where a page's data is missing, offers to take an edition along. */
 function Pocket() {
   const edition = useEdition()
   const isMissing = useWatched(lacks, false)

@@ -11,7 +11,7 @@ import { openOutbox, useOutboxNow } from '../outbox.ts'
 import { AsleepChanges } from './asleep-changes.tsx'
 import css from './device-page.module.css'
 
-/** What was changed here and has not reached the shop. */
+/** Section with the changes on this device that have not reached the shop. */
 export function ChangesSection() {
   return (
     <section className={css.section}>
@@ -36,7 +36,7 @@ export function ChangesOnDevice() {
         <Trans>Nothing waits to be sent.</Trans>
       </p>
     )
-  // The sign-in that what waits for its owner asks for is told by itself.
+  // The sign-in that sleeping changes need is counted as one question, but has a notice of its own.
   const asked = forOwner > 0 ? all - 1 : all
   return (
     <>
@@ -58,7 +58,7 @@ export function ChangesOnDevice() {
   )
 }
 
-/** Told by whoever shares a device: signing out by hand is not what leaves it clean then. */
+/** Setting for a shared device: personal data is removed without a sign-out by hand. */
 export function ForgetsVisits({ disabled = false }: { disabled?: boolean }) {
   const { t } = useLingui()
   const isOn = useDeviceChoice(forgetsVisits, false)

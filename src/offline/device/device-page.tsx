@@ -14,7 +14,7 @@ interface DevicePageProps {
   ownPrices: ReactNode
 }
 
-/** The shop on this phone: with or without the network, installed or not, and what it keeps. */
+/** The page about the shop on this device: network, installation and what is stored. */
 export function DevicePage({ missingFile, ownPrices }: DevicePageProps) {
   return (
     <div className={`wrap ${css.page}`}>
@@ -61,7 +61,7 @@ function NetworkSection() {
   const { t } = useLingui()
   const connection = useConnection()
   const isChosen = connection.status === 'offline' && connection.isChosen
-  // The box answers the finger at once; the connection's own state follows.
+  // The checkbox responds immediately; the connection's state follows.
   const [isOn, setOn] = useState<boolean>()
   return (
     <section className={css.section}>

@@ -18,7 +18,7 @@ async function dropDatabases() {
   for (const { name } of known) if (name?.startsWith(ownName(''))) indexedDB.deleteDatabase(name)
 }
 
-/** Takes everything of this shop off the device, with or without a network, and opens the shop as on the first visit. */
+/** Removes everything of this shop from the device, with or without a network, and opens the shop as on a first visit. */
 export async function forgetDevice(): Promise<void> {
   const names = await caches.keys()
   await Promise.allSettled([

@@ -7,7 +7,7 @@ import css from './device-page.module.css'
 import { thisInstallation, type Installation } from './installation.ts'
 
 const never = () => () => undefined
-/** Known in the browser only, and the same for the whole visit. */
+/** Known in the browser only, and constant during a visit. */
 const useInstallation = () => useSyncExternalStore<Installation | undefined>(never, thisInstallation, () => undefined)
 
 export function InstallSection() {

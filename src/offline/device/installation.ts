@@ -1,4 +1,7 @@
-/** How this visit can become an app: by the browser's own offer, by the shopper's hand on an iPhone or iPad, or it is one already. */
+/**
+ * How this visit can become an app: by the browser's own prompt, by hand on an iPhone or iPad, or not at all because it is installed
+ * already.
+ */
 export type Installation = 'installed' | 'by-hand' | 'by-browser'
 
 export interface Browser {
@@ -9,7 +12,7 @@ export interface Browser {
 
 export function installationOf({ isStandalone, userAgent, maxTouchPoints }: Browser): Installation {
   if (isStandalone) return 'installed'
-  // An iPad says that it is a Mac, but no Mac has a touch screen.
+  // An iPad identifies itself as a Mac, but no Mac has a touch screen.
   const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
   return isApple ? 'by-hand' : 'by-browser'
 }

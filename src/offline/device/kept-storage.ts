@@ -1,6 +1,6 @@
 import { ownName } from '#config/own-name.ts'
 
-/** What this shop keeps on the phone, by kind; the names are those of the worker's caches. */
+/** Kinds of data that this shop stores on the device, by the worker's caches. */
 export const kinds = ['app', 'catalogue', 'pictures', 'documents'] as const
 export type Kind = (typeof kinds)[number]
 
@@ -36,19 +36,19 @@ async function measure(kind: Kind): Promise<KeptKind> {
   return { kind, entries, bytes }
 }
 
-/** Counted afresh: other tabs and the worker go on keeping. */
+/** Measures the caches again each time, because other tabs and the worker continue to fill them. */
 export const keptKinds = () => Promise.all(kinds.map(measure))
 
-/** Takes copies off the phone; nothing that waits to be sent is among them. */
+/** Deletes cached copies; changes that wait to be sent are not among them. */
 export async function clearKind(kind: Kind) {
   await Promise.all((await cachesOf(kind)).map((name) => caches.delete(name)))
 }
 
 export interface Room {
-  /** Bytes; undefined where the browser does not tell. */
+  /** Bytes; `undefined` where the browser does not report them. */
   used: number | undefined
   quota: number | undefined
-  /** True when the browser has promised not to clear the shop's data by itself. */
+  /** Whether the browser has promised not to clear the shop's data automatically. */
   isPersistent: boolean
 }
 

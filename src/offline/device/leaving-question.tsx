@@ -13,7 +13,7 @@ interface LeavingQuestionProps {
   onStay: () => void
 }
 
-/** What becomes of changes that have not been sent when somebody signs out. Escape and the way back mean: stay signed in. */
+/** Asks at sign-out what becomes of unsent changes. Escape and Back mean: stay signed in. */
 export function LeavingQuestion({ unsent, onSend, onKeep, onDelete, onStay }: LeavingQuestionProps) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)

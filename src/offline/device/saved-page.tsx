@@ -7,17 +7,16 @@ import { SavedRead } from './saved-read.tsx'
 
 interface SavedPageProps<Data> {
   read: ComponentProps<typeof SavedRead<Data | null>>['read']
-  /** The list it stands in: where, and its name. */
+  /** Path and name of the list that contains it. */
   list: { to: string; name: ReactNode }
   title: ReactNode
-  /** Stands here when there is no such thing, or it is somebody else's. */
+  /** Shown when it does not exist, or belongs to somebody else. */
   absent: ReactNode
-  children: (data: Data) => ReactNode
+  children: (data: NonNullable<Data>) => ReactNode
 }
 
 /**
- * One thing out of a person's list as the device keeps it: the way back, its name at once, also where there is no answer, and all of it once
- * it is read.
+ * Shows one entry of a person's list: the link back and the title immediately, even without an answer, and its data once it has been read.
  */
 export function SavedPage<Data>({ read, list, title, absent, children }: SavedPageProps<Data>) {
   if (read.data === null) return absent
@@ -30,8 +29,8 @@ export function SavedPage<Data>({ read, list, title, absent, children }: SavedPa
         </Link>
       </p>
       {read.data === undefined ? <h1>{title}</h1> : null}
-      <SavedRead read={read} skeleton={<Skeleton height="480px" />}>
-        {(data) => (data === null ? null : children(data))}
+      <SavedRead<Data | null> read={read} skeleton={<Skeleton height="480px" />}>
+        {children}
       </SavedRead>
     </div>
   )

@@ -18,7 +18,7 @@ interface Read<Data> {
   refetch: () => unknown
 }
 
-/** When something was, as short as it can be said: `today, 9:42`. Takes milliseconds. */
+/** Returns a function that formats a time in milliseconds as briefly as possible: `today, 9:42`. */
 function useWhen() {
   const { t } = useLingui()
   const locale = useLocale()
@@ -30,7 +30,7 @@ function useWhen() {
   }
 }
 
-/** A personal read as it is: on its way, not to be had, or here; one that is only a copy of the device says how old it is. */
+/** Shows a personal read as pending, failed or present; a stored copy shows its age. */
 export function SavedRead<Data>({
   read: { data, error, dataUpdatedAt, refetch },
   skeleton,
@@ -38,16 +38,27 @@ export function SavedRead<Data>({
 }: {
   read: Read<Data>
   skeleton: ReactNode
-  children: (data: Data) => ReactNode
+  children: (data: NonNullable<Data>) => ReactNode
 }) {
   const isOffline = useConnection().status === 'offline'
-  if (data === undefined) return error ? <Silence error={error} onRetry={() => void refetch()} /> : skeleton
+  if (data === undefined || data === null) return <Unread read={{ error, refetch }} skeleton={skeleton} />
   return (
     <>
       {error || isOffline ? <SavedNote at={dataUpdatedAt} /> : null}
       {children(data)}
     </>
   )
+}
+
+/** A read without data: the skeleton while it is on its way, else why there is none and a way to try again. */
+export function Unread({
+  read: { error, refetch },
+  skeleton,
+}: {
+  read: Pick<Read<unknown>, 'error' | 'refetch'>
+  skeleton: ReactNode
+}) {
+  return error ? <Silence error={error} onRetry={() => void refetch()} /> : skeleton
 }
 
 function SavedNote({ at }: { at: number }) {

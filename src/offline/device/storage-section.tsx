@@ -12,11 +12,11 @@ import { forgetDevice } from './forget-device.ts'
 import { clearKind, keptKinds, kinds, readRoom, type Kind, type Room } from './kept-storage.ts'
 
 const formatMegabytes = (bytes: number, locale: Locale) => `${formatNumber(bytes / 1_000_000, locale, 1)}\u00a0MB`
-/** What a browser allows is counted in gigabytes. */
+/** Formats a browser's quota, which may be gigabytes. */
 const formatAllowed = (bytes: number, locale: Locale) =>
   bytes < 1_000_000_000 ? formatMegabytes(bytes, locale) : `${formatNumber(bytes / 1_000_000_000, locale, 1)}\u00a0GB`
 
-/** Read in the browser, and again after each change; other tabs and the worker go on keeping. */
+/** Read in the browser, and again after each change, because other tabs and the worker continue to store. */
 const keptQuery = queryOptions({
   queryKey: ['device', 'kept'],
   queryFn: async () => ({ kinds: await keptKinds(), room: await readRoom() }),

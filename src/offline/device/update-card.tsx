@@ -9,9 +9,9 @@ import { useOutboxNow } from '../outbox.ts'
 import { reloadWhenReplaced } from '../worker-update.ts'
 import css from './update-card.module.css'
 
-/** Lets the new version in and reloads once it is in charge. Only ever on the shopper's click, and not while a change is on its way. */
+/** Activates the new version and reloads once it controls the page. Only on the shopper's press, and not while a change is being sent. */
 async function refresh(): Promise<void> {
-  // A change that cannot be looked at is stored all the same: it goes on under the new version.
+  // If the outbox cannot be read, its changes are stored all the same: the new version sends them.
   await untilNoneIsSent().catch(() => undefined)
   const waiting = (await navigator.serviceWorker.getRegistration())?.waiting
   if (!waiting) {
@@ -22,7 +22,7 @@ async function refresh(): Promise<void> {
   waiting.postMessage(skipWaiting())
 }
 
-/** It floats, because it comes while somebody reads. */
+/** Floats over the page, because it appears while the shopper reads. */
 export function UpdateCard() {
   return (
     <Texts part="cart">
@@ -38,7 +38,7 @@ function Card() {
   const [step, setStep] = useState<Step>('told')
   const isSending = useOutboxNow()?.changes.retrying.length
   const ask = () => {
-    // What was typed into a form lies nowhere but on this page.
+    // Text typed into a form exists on this page only.
     if (step === 'told' && isHalfTyped()) return setStep('warned')
     setStep('asked')
     void refresh()

@@ -12,13 +12,13 @@ import css from './pocket-section.module.css'
 interface ChoiceFormProps {
   offer: OfferedEdition
   line: Line
-  /** What was chosen before. */
+  /** The previous choice. */
   before: ChosenParts | undefined
   onTake: (choice: TakingChoice) => void
   onClose?: (() => void) | undefined
 }
 
-/** Everything or some families, what it weighs, and over which line. */
+/** Form for taking the shop along: all or some families, their size, and over which connection. */
 export function ChoiceForm({ offer, line, before, onTake, onClose }: ChoiceFormProps) {
   const { t } = useLingui()
   const locale = useLocale()

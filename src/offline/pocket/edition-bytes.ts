@@ -10,7 +10,7 @@ interface Weight {
 
 export type ChosenParts = Omit<TakingChoice, 'anyLine'>
 
-/** Bytes that a choice still needs, and all that it weighs with its labels and pictures. */
+/** Returns the bytes still missing for a choice, and its total with labels and pictures. */
 export function bytesOf(offer: OfferedEdition, choice: ChosenParts): Weight {
   const products = productBytes(offer, choice.families)
   const all = filesWeight(offer, choice)
@@ -27,7 +27,7 @@ export function bytesOf(offer: OfferedEdition, choice: ChosenParts): Weight {
 
 const shareMissing = (here: number, of: number) => (of === 0 ? 0 : Math.max(0, of - here) / of)
 
-/** @param families the whole shop without it */
+/** @param families `undefined` for the whole shop */
 function productBytes({ parts }: OfferedEdition, families: readonly string[] | undefined): Weight {
   const chosen = parts.filter(
     (part) => !families || part.families.length === 0 || part.families.some((uid) => families.includes(uid)),

@@ -6,7 +6,7 @@ import { BUS } from '#worker/protocol.ts'
 import { onConnection } from '../connection.ts'
 import { watched, type Watched } from '#ui/watched-value.ts'
 
-/** `none`: this browser has no worker, so nothing can be taken along. */
+/** `none`: this browser has no service worker, so nothing can be taken along. `undefined`: not known yet. */
 export type KnownEdition = EditionState | 'none' | undefined
 
 const known = new Map<StoreCode, Watched<KnownEdition>>()
@@ -17,14 +17,14 @@ function editionOf(store: StoreCode): Watched<KnownEdition> {
   return edition
 }
 
-/** What a worker has told and a new one does not know yet stays known. */
+/** Stores a worker's state, with the offer known before if a new worker does not know it yet. */
 function note(store: StoreCode, state: EditionState): void {
   const before = editionOf(store).get()
   const offer = state.offer ?? (typeof before === 'object' ? before.offer : undefined)
   editionOf(store).set(offer ? { ...state, offer } : state)
 }
 
-/** Some browsers throw at the mere mention. */
+/** Browsers that refuse storage may throw on access. */
 function hasWorkers(): boolean {
   try {
     return 'serviceWorker' in navigator && typeof BroadcastChannel !== 'undefined'
@@ -33,14 +33,17 @@ function hasWorkers(): boolean {
   }
 }
 
-/** Says to the worker what the shopper wants; what came of it is told to every tab. */
+/** Sends the worker a shopper's wish; the worker reports the outcome to every tab. */
 export async function wishEdition(store: StoreCode, wish: EditionWish): Promise<void> {
   if (!hasWorkers()) return editionOf(store).set('none')
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage(askEdition(store, wish))
 }
 
-/** Listens while any part of the page shows it. @param isLooking the shop is asked for what it has now, too */
+/**
+ * Follows the edition while a component shows it.
+ * @param isLooking whether the worker also asks the server for the newest edition
+ */
 function follow(store: StoreCode, isLooking: boolean): () => void {
   if (!hasWorkers()) {
     editionOf(store).set('none')
@@ -61,7 +64,7 @@ function follow(store: StoreCode, isLooking: boolean): () => void {
   }
 }
 
-/** What lies on this device, as the worker says it once it is asked. */
+/** Asks the worker for what is stored on this device; rejects when the signal is aborted. */
 export function editionNow(store: StoreCode, signal: AbortSignal): Promise<EditionState> {
   return new Promise((resolve, reject) => {
     const bus = new BroadcastChannel(BUS)
@@ -83,7 +86,7 @@ export function editionNow(store: StoreCode, signal: AbortSignal): Promise<Editi
 
 export const useStore = (): StoreCode => stores[useLocale()]
 
-/** What of the shop lies on this device; nothing until the worker has said so. */
+/** Returns what of the shop is stored on this device; `undefined` until the worker has answered. */
 export function useEdition(isLooking = false): KnownEdition {
   const store = useStore()
   useEffect(() => follow(store, isLooking), [store, isLooking])

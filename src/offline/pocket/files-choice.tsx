@@ -6,12 +6,12 @@ import type { OfferedEdition, PictureSize, TakingChoice } from '#worker/pocket-m
 import { formatBytes } from './edition-bytes.ts'
 import css from './pocket-section.module.css'
 
-/** What comes along beside the products themselves. */
+/** Files taken along beside the products themselves. */
 export type FileChoice = Pick<TakingChoice, 'pictures' | 'sheets'>
 
 export const hasSheets = ({ files }: OfferedEdition) => (files?.sheets ?? 0) > 0
 
-/** As it is told and stored: what was not chosen is not there. */
+/** Returns the choice as it is sent and stored: without what was not chosen. */
 export const chosenFiles = ({ pictures, sheets }: FileChoice): FileChoice => ({
   ...(pictures && { pictures }),
   ...(sheets && { sheets }),
@@ -24,7 +24,7 @@ interface FilesChoiceProps {
   onChange: (files: FileChoice) => void
 }
 
-/** Labels and pictures, each with what it weighs; nothing of it where the shop does not say what there is. */
+/** Choice of labels and pictures with their sizes; nothing where the offer does not name them. */
 export function FilesChoice({ offer, families, files, onChange }: FilesChoiceProps) {
   const { t } = useLingui()
   const locale = useLocale()

@@ -22,7 +22,7 @@ interface KeptShopProps {
   onChange: () => void
 }
 
-/** What lies here and from when its prices are; the newer one, and the way to let it go. */
+/** Shows the stored edition and the date of its prices, with buttons to update or remove it. */
 export function KeptShop({ kept, offer, isTaking, ownPrices, onWish, onChange }: KeptShopProps) {
   const { t } = useLingui()
   const locale = useLocale()

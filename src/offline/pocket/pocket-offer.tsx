@@ -6,10 +6,10 @@ import { deviceChoice, useDeviceChoice } from '../device-choice.ts'
 import { useEdition } from './edition-watch.ts'
 import css from './pocket-offer.module.css'
 
-/** Whoever has said no is not asked again on this device. */
+/** A shopper who has declined is not asked again on this device. */
 const refused = deviceChoice(ownName('pocket-no'), false, (kept) => (typeof kept === 'boolean' ? kept : undefined))
 
-/** A quiet line that the shop can be taken along; nothing where it is, cannot be, or was refused. */
+/** Offers to take the shop along; nothing where it is stored already, cannot be, or was declined. */
 export function PocketOffer() {
   const locale = useLocale()
   const edition = useEdition()

@@ -15,11 +15,14 @@ import { noteTaken, takenBefore } from './taken-before.ts'
 import { TakingProgress } from './taking-progress.tsx'
 
 interface PocketSectionProps {
-  /** What is known of the prices of whoever is signed in, beside those that everybody sees. */
+  /** Information about the signed-in customer's own prices, shown beside the public ones. */
   ownPrices: ReactNode
 }
 
-/** The whole shop on this device: what can be taken, what is on its way, what lies here. Nothing is kept of it before it is chosen. */
+/**
+ * Section about the whole shop on this device: what can be taken, what is being downloaded, what is stored. Nothing is stored before it is
+ * chosen.
+ */
 export function PocketSection({ ownPrices }: PocketSectionProps) {
   const edition = useEdition(true)
   return (
@@ -46,7 +49,7 @@ function Pocket({ edition: { kept, taking, offer, line }, ownPrices }: PocketSec
   const isOffline = useConnection().status === 'offline'
   const isCleared = useDeviceChoice(takenBefore, []).includes(store) && !kept && !taking
   const keptId = kept?.id
-  // Not whenever it is told again: the last word before a removal must not undo the choice.
+  // Not on every message: the last one before a removal must not undo the choice.
   useEffect(() => {
     if (keptId) noteTaken(store, true)
   }, [keptId, store])
@@ -105,7 +108,7 @@ interface NoOfferProps {
   onLook: () => void
 }
 
-/** Why nothing can be taken now. */
+/** Explains why nothing can be taken now. */
 function NoOffer({ offer, isOffline, onLook }: NoOfferProps) {
   if (offer === undefined && !isOffline) return <Skeleton height="96px" />
   return (

@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { formatDay, formatTime } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 
-/** Days are those of Warsaw, as prices are. @param at milliseconds */
+/**
+ * Shows the day of the prices, in Warsaw time as all prices.
+ * @param at milliseconds
+ */
 export function PricesOf({ at }: { at: number }) {
   const locale = useLocale()
   const date = new Date(at)

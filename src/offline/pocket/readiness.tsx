@@ -7,10 +7,12 @@ import { forecastRead } from '../forecast-read.ts'
 import { useOutboxNow } from '../outbox.ts'
 
 const hour = 3_600_000
-/** Hours up to which a forecast is worth a word. */
+/** Hours up to which a forecast's age is shown. */
 const worthAWord = 72
 
-/** One honest line for whoever drives out: what lies here, how old the forecast is, what still waits. Nothing where the shop is not here. */
+/**
+ * One line for a shopper who drives out: what is stored, the forecast's age, and what still waits. Nothing where the shop is not stored.
+ */
 export function Readiness({ kept }: Pick<EditionState, 'kept'>) {
   const { t } = useLingui()
   const [now] = useState(() => Date.now())
@@ -19,7 +21,7 @@ export function Readiness({ kept }: Pick<EditionState, 'kept'>) {
   if (!kept || kept.isBroken) return null
   const { products, sheets } = kept
   const { have = 0, of = 0 } = sheets ?? {}
-  // A device whose clock was set back has read it just now.
+  // After the clock was set back, the forecast counts as just read.
   const hours = readAt === undefined ? undefined : Math.max(0, Math.floor((now - readAt) / hour))
   const parts = [
     t`${plural(products, { one: '# product', other: '# products' })}`,

@@ -4,7 +4,7 @@ import { deviceChoice } from '../device-choice.ts'
 
 const isList = (kept: unknown): kept is string[] => Array.isArray(kept) && kept.every((one) => typeof one === 'string')
 
-/** Store views whose shop was taken along and not removed: where one of them is gone, the browser has cleared it. */
+/** Store views whose shop was taken along and not removed: if one is missing, the browser has cleared it. */
 export const takenBefore = deviceChoice<readonly string[]>(ownName('pocket'), [], (kept) => (isList(kept) ? kept : undefined))
 
 export function noteTaken(store: StoreCode, isTaken: boolean): void {

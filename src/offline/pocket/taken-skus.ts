@@ -1,10 +1,10 @@
 import type { StoreCode } from '#platform/locale/locale.ts'
 import { askEdition } from '#worker/pocket-messages.ts'
 
-/** A worker that is busy with a taking answers behind it, in milliseconds. */
+/** Milliseconds to wait for the worker, which answers only after a download that it is busy with. */
 const patience = 10_000
 
-/** Products that lie on this device, as the worker counts them; none where it does not say. */
+/** Returns the products stored on this device, as the worker lists them; empty if it does not answer. */
 export async function takenSkus(store: StoreCode): Promise<readonly string[]> {
   const { active } = await navigator.serviceWorker.ready
   const { port1, port2 } = new MessageChannel()

@@ -13,7 +13,7 @@ interface TakingProgressProps {
   onWish: (wish: EditionWish) => void
 }
 
-/** How far it is, why it stands still, and what can be done about that. */
+/** Shows the progress of a download, why it has stopped, and what can be done about that. */
 export function TakingProgress({ taking, isOffline, onWish }: TakingProgressProps) {
   const { t } = useLingui()
   const locale = useLocale()

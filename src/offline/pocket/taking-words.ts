@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { EditionState, TakingProblem } from '#worker/pocket-messages.ts'
 
-/** What a screen reader is told whenever it changes: not every step, but whether it goes on, and why not. */
+/** Returns the text that a screen reader announces when it changes: not every step, but whether the download continues, and if not, why. */
 export function useTakingWords({ isRunning, isPaused, why }: NonNullable<EditionState['taking']>, isOffline: boolean): string {
   const { t } = useLingui()
   const problems: Record<TakingProblem, string> = {

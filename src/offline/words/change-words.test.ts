@@ -32,13 +32,13 @@ describe.each(Object.entries(languages))('every word of a waiting change is true
     const { words, all } = inPlaces(changeState(facts))
     const some = (pattern: RegExp) => all.some((text) => pattern.test(text))
     expect(words.every((text) => text.length > 0)).toBe(true)
-    // Nothing is promised for later where nothing outlives the page.
+    // Where changes are lost with the page, nothing is promised for later.
     expect(some(says.saved)).toBe(facts.isKept)
     if (!facts.isKept) return expect(some(says.signal) || some(says.alone)).toBe(false)
-    // What is waited for is what is said to be waited for.
+    // The texts name what is actually waited for.
     expect(some(says.signal)).toBe(!facts.hasSignal)
     expect(some(says.alone) || some(says.now)).toBe(facts.hasSignal)
-    // Where only an open page can send, every sentence that promises it says so.
+    // Where only an open page can send, every text that promises sending says so.
     const promises = words.filter((text) => says.signal.test(text))
     expect(promises.every((text) => says.open.test(text))).toBe(!facts.hasSignal ? !facts.sendsBehind : true)
     return undefined

@@ -4,16 +4,16 @@ import { isWithoutSignal } from '../connection.ts'
 import { sendsBehind } from '../wake-up.ts'
 
 /**
- * What is known of a change that the shop has not confirmed. `unkept`: it goes with the page. `sending`: there is a network, and no word
+ * State of a change that the engine has not confirmed. `unkept`: it is lost with the page. `sending`: there is a network, but no answer
  * yet. `waits`: there is none, and the browser sends when it is back. `waits-open`: the same where only an open page can send.
  */
 export type ChangeState = 'unkept' | 'sending' | 'waits' | 'waits-open'
 
 export interface ChangeFacts {
-  /** It outlives the page. */
+  /** Whether the change outlasts the page. */
   isKept: boolean
   hasSignal: boolean
-  /** The browser wakes the worker when the network is back. */
+  /** Whether the browser wakes the worker when the network is back. */
   sendsBehind: boolean
 }
 
@@ -23,20 +23,20 @@ export function changeState({ isKept, hasSignal, sendsBehind: isBehind }: Change
   return isBehind ? 'waits' : 'waits-open'
 }
 
-/** As it is on this page at this moment. */
+/** Returns the state of a change on this page at this moment. */
 export const changeStateNow = (isKept: boolean) =>
   changeState({ isKept, hasSignal: !isWithoutSignal(), sendsBehind: sendsBehind() })
 
 interface ChangeWords {
-  /** In the notice after a press; the first where the change has no name. */
+  /** Texts of the notice after a press; the first is for a change without a name. */
   told: [MessageDescriptor, (name: string) => MessageDescriptor]
-  /** On the button that was pressed. */
+  /** Text on the button that was pressed. */
   note: MessageDescriptor | undefined
-  /** Beside a cart that is shown as it was. */
+  /** Text beside a cart that is shown in an earlier state. */
   cart: MessageDescriptor
 }
 
-/** One row for each state: what it says in each place. Nothing else in the shop promises when a change is sent. */
+/** Texts of each state, by place. No other text of the shop promises when a change is sent. */
 export const changeWords: Record<ChangeState, ChangeWords> = {
   unkept: {
     told: both(
@@ -75,7 +75,7 @@ function both(words: MessageDescriptor): ChangeWords['told'] {
   return [words, () => words]
 }
 
-/** Of a change that is not known to have arrived. */
+/** Returns the text of a change that is not known to have arrived. */
 export function waitingText(i18n: I18n, isKept: boolean, name = ''): string {
   const [plain, named] = changeWords[changeStateNow(isKept)].told
   return i18n._(name === '' ? plain : named(name))

@@ -12,7 +12,7 @@ import {
 import type { Country } from '#shop/address/countries.ts'
 import { isEmail } from '#shop/session/email.ts'
 
-/** The fields of one address of the book. */
+/** Form values of one address of the address book. */
 export interface AddressDraft {
   values: AddressValues
   company: CompanyValues
@@ -23,7 +23,7 @@ export interface AddressDraft {
   forInvoices: boolean
 }
 
-/** @param isFirst the only address is the one everything goes to */
+/** @param isFirst whether the book is empty: its first address becomes the default for delivery and invoices */
 export function draftOf(address: BookAddress | undefined, isFirst: boolean): AddressDraft {
   if (!address)
     return {
@@ -52,7 +52,7 @@ export interface DraftProblems {
 
 export type CheckedDraft = { ok: true; input: CustomerAddressInput } | { ok: false; problems: DraftProblems }
 
-/** What is wrong with a draft, or the address as the book takes it. */
+/** Returns the problems of a draft, or the address as input for the address book. */
 export function checkDraft(draft: AddressDraft, countries: readonly Country[], saved?: BookAddress): CheckedDraft {
   const address = checkAddress(
     draft.values,

@@ -4,18 +4,19 @@ import { useState } from 'react'
 import { addressBookQuery, type BookAddress } from '#shop/address/address-book.ts'
 import { AddressText } from '#shop/address/address-text.tsx'
 import { countriesQuery } from '#shop/address/countries.ts'
+import { SavedRead } from '#offline/device/saved-read.tsx'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { usePersonalQuery } from '#shop/session/personal-query.ts'
 import { useAccountDesk } from './account-desk.ts'
 import { deleteAddress, saveAddress } from './mutations.ts'
-import { Pending } from './parts/pending.tsx'
 import { useSaving } from './parts/save-state.tsx'
 import css from './account-page.module.css'
 
-/** The address book: which one orders and invoices go to by default, and a way to change each. */
+/** Lists the address book: marks the default addresses for delivery and invoices, and lets each address be changed. */
 export function AddressesPage() {
   const { t } = useLingui()
   const locale = useLocale()
@@ -37,38 +38,38 @@ export function AddressesPage() {
         <Trans>My addresses</Trans>
       </h1>
       {state}
-      {read.data ? (
-        <>
-          {read.data.length === 0 ? (
-            <p className="quiet">
-              <Trans>No address is saved yet. With one, the checkout is filled in for you.</Trans>
-            </p>
-          ) : (
-            <ul className={css.cards}>
-              {read.data.map((address) => (
-                <li key={address.id}>
-                  <AddressCard
-                    address={address}
-                    country={countries.find((one) => one.id === address.country_code)?.name}
-                    busy={busy}
-                    onDefault={(kind) =>
-                      void save(() => saveAddress(desk, { [kind]: true }, address.id), t`The default address is changed.`)
-                    }
-                    onDelete={() => setLeaving(address)}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-          <div className={css.actions}>
-            <LinkButton to={create}>
-              <Trans>Add an address</Trans>
-            </LinkButton>
-          </div>
-        </>
-      ) : (
-        <Pending read={read} height="320px" />
-      )}
+      <SavedRead read={read} skeleton={<Skeleton height="320px" />}>
+        {(addresses) => (
+          <>
+            {addresses.length === 0 ? (
+              <p className="quiet">
+                <Trans>No address is saved yet. With one, the checkout is filled in for you.</Trans>
+              </p>
+            ) : (
+              <ul className={css.cards}>
+                {addresses.map((address) => (
+                  <li key={address.id}>
+                    <AddressCard
+                      address={address}
+                      country={countries.find((one) => one.id === address.country_code)?.name}
+                      busy={busy}
+                      onDefault={(kind) =>
+                        void save(() => saveAddress(desk, { [kind]: true }, address.id), t`The default address is changed.`)
+                      }
+                      onDelete={() => setLeaving(address)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <div className={css.actions}>
+              <LinkButton to={create}>
+                <Trans>Add an address</Trans>
+              </LinkButton>
+            </div>
+          </>
+        )}
+      </SavedRead>
       {leaving ? (
         <ConfirmDialog
           title={<Trans>Delete this address?</Trans>}
@@ -148,7 +149,7 @@ function AddressCard({ address, country, busy, onDefault, onDelete }: AddressCar
   )
 }
 
-/** Where a company reads its letters and its invoices. */
+/** E-mail addresses of a company for correspondence and for invoices. */
 function CompanyMails({ address: { custom_attributes: attributes } }: { address: BookAddress }) {
   const mail = (code: string) => attributes?.find((one) => one?.attribute_code === code)?.value
   const [company, invoices] = [mail('company_email'), mail('invoice_email')]

@@ -10,10 +10,10 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { SummaryCard } from '#ui/summary-card.tsx'
 import { profileQuery } from './queries.ts'
 
-/** A name and a number. */
+/** Height of a name and a phone number. */
 const room = 'calc(var(--link) + 32px)'
 
-/** Whom to call: one's own adviser, or the shop's hotline. */
+/** Shows whom to call: the customer's own adviser, or the hotline. */
 export function AdviserCard() {
   const locale = useLocale()
   const { data: profile, isError } = usePersonalQuery(profileQuery(useShopWindow()))

@@ -22,18 +22,18 @@ export interface AuthenticationPageProps {
   view: AuthenticationView | undefined
   kind: AccountKind
   returnURL: string | undefined
-  /** Out of the link of a confirmation mail; the address of the page has them no more. */
+  /** Taken from the link of a confirmation mail; the page's URL no longer contains them. */
   confirmation: { email: string; key: string } | undefined
   onSignedIn: () => Promise<void>
   onSignOut: () => void
   isLeaving: boolean
 }
 
-/** Signing in, registering and asking for a new password: one address, one view each. */
+/** Sign-in, registration and forgotten password: views of one URL. */
 export function AuthenticationPage(props: AuthenticationPageProps) {
   const signedIn = useSignedIn()
   const [isArriving, setArriving] = useState(false)
-  // Between the sign-in and the page it leads to, the form stays.
+  // The form stays on screen between the sign-in and the page that follows it.
   const arrive = async () => {
     setArriving(true)
     await props.onSignedIn()
@@ -69,7 +69,7 @@ function Stranger({ view, kind, returnURL, onSignedIn }: AuthenticationPageProps
   const features = useStoreSettings()?.features
   const has = (...asked: ShopFeature[]) => asked.every((feature) => features?.includes(feature))
   const hasPartners = has('B2B')
-  // An old link may ask for an account that the shop does not have.
+  // An old link may request a B2B account where the shop no longer offers one.
   const open = kind === 'b2b' && features && !hasPartners ? 'company' : kind
   const hasOffers = has('HIDDEN_PRICES', 'NEGOTIATION')
   const hasLists = has('WISH_LISTS', 'STOCK_ALERTS')
@@ -150,7 +150,7 @@ function Stranger({ view, kind, returnURL, onSignedIn }: AuthenticationPageProps
   )
 }
 
-/** The account is made and its owner not in yet. */
+/** Shown when an account is created but its owner is not signed in yet. */
 function Waiting({ next, email, onSignedIn }: { next: Registered; email: string; onSignedIn: () => Promise<void> }) {
   if (next === 'approval')
     return (

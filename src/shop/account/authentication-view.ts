@@ -1,6 +1,6 @@
 import type { AccountKind } from '#shop/session/registration.ts'
 
-/** What the address of the authentication page shows beside signing in. */
+/** View of the authentication page that its URL requests; without one it shows the sign-in form. */
 export type AuthenticationView = 'register' | 'forgotten'
 
 export const readView = (value: unknown): AuthenticationView | undefined =>
@@ -9,7 +9,7 @@ export const readView = (value: unknown): AuthenticationView | undefined =>
 export const readKind = (value: unknown): AccountKind | undefined =>
   value === 'private' || value === 'company' || value === 'b2b' ? value : undefined
 
-/** A token or an address out of a mail's link: words of a sane length, whoever made the link. */
+/** Reads a token or an e-mail address from a mail's link: non-empty and at most 254 characters, because anyone can compose such a link. */
 export function readLinkPart(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && text !== '' && text.length <= 254 ? text : undefined

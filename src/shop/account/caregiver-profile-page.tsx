@@ -5,37 +5,39 @@ import { Trans } from '@lingui/react/macro'
 import { helpLine } from '#platform/configured/help-line.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
+import { SavedRead } from '#offline/device/saved-read.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { usePersonalQuery } from '#shop/session/personal-query.ts'
-import { Pending } from './parts/pending.tsx'
 import { profileQuery } from './queries.ts'
 import css from './account-page.module.css'
 
-/** The adviser who looks after a partner; who has none meets those of the region and the hotline. */
+/** Shows a partner's adviser; a customer without one sees the hotline and a link to the map of advisers. */
 export function CaregiverProfilePage() {
   const read = usePersonalQuery(profileQuery(useShopWindow()))
-  const profile = read.data
   return (
     <div className={css.page}>
       <h1>
         <Trans>Adviser's profile</Trans>
       </h1>
-      {!profile ? (
-        <Pending read={read} height="240px" />
-      ) : profile.approved_by?.name ? (
-        <>
-          <p>
-            <Trans>Your adviser knows your orders and your prices. Call or write when you need something.</Trans>
-          </p>
-          <Contact {...profile.approved_by} />
-        </>
-      ) : (
-        <>
-          <p>
-            <Trans>You have no adviser of your own yet. Trade partners get one when their account is approved.</Trans>
-          </p>
-          <Contact name={null} email={helpLine.email} phone={helpLine.phone} />
-        </>
-      )}
+      <SavedRead read={read} skeleton={<Skeleton height="240px" />}>
+        {(profile) =>
+          profile.approved_by?.name ? (
+            <>
+              <p>
+                <Trans>Your adviser knows your orders and your prices. Call or write when you need something.</Trans>
+              </p>
+              <Contact {...profile.approved_by} />
+            </>
+          ) : (
+            <>
+              <p>
+                <Trans>You have no adviser of your own yet. Trade partners get one when their account is approved.</Trans>
+              </p>
+              <Contact name={null} email={helpLine.email} phone={helpLine.phone} />
+            </>
+          )
+        }
+      </SavedRead>
     </div>
   )
 }

@@ -20,7 +20,9 @@ import { shopName } from '#platform/configured/shop-name.ts'
 import { saveAsFile } from '#platform/save-as-file.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 
-/** Pages of a list that are read at most: nobody has more, and a backend that counts wrong must not keep us here. */
+/**
+ * Maximum number of pages read from a list. No customer has more, and a wrong page count from the backend must not keep the loop running.
+ */
 const mostPages = 500
 
 export interface PersonalData {
@@ -31,17 +33,20 @@ export interface PersonalData {
   cart: unknown
   wishlist: unknown[]
   offers: unknown[]
-  /** What is being put together for the next offer. */
+  /** The quote cart of the next offer. */
   quoteCart: unknown
-  /** Of both languages. */
+  /** Of all store views. */
   reviews: unknown[]
-  /** Ways to pay that the engine keeps: kind and last digits. */
+  /** Payment methods stored by the engine: kind and last digits. */
   keptPayments: unknown
   linkedAccounts: unknown
   alerts: unknown
 }
 
-/** Reads everything that the shop holds of who is signed in. One part that does not come is no whole: then there is no file. */
+/**
+ * Reads all data that the shop holds about the signed-in customer. If one read fails, the whole export fails, because a file must be
+ * complete.
+ */
 export function gatherData(shop: ShopWindow): Promise<Outcome<PersonalData>> {
   const { commerce: ask } = shop
   return attempt(async () => ({
@@ -66,7 +71,7 @@ export function gatherData(shop: ShopWindow): Promise<Outcome<PersonalData>> {
   }))
 }
 
-/** Lines of all pages, with what the checkout knows: addresses, delivery, payment. */
+/** Reads the cart's lines from all pages, with the checkout's data: addresses, delivery, payment. */
 async function cartOf({ commerce: ask }: ShopWindow) {
   const { customerCart: first } = await ask(CustomerCartDocument, { page: 1 })
   const lines = await everyPage(async (page) =>
@@ -85,7 +90,9 @@ async function quoteCartOf({ commerce: ask }: ShopWindow) {
   return { ...first, itemsV2: lines }
 }
 
-/** An engine tells the reviews of one store view at a time, and those that are shown in all of them each time. */
+/**
+ * Reads the reviews of every store view, because the engine returns one store view's at a time; a review shown in several is listed once.
+ */
 async function reviewsOf({ commerce: ask }: ShopWindow) {
   const found = new Map<string, unknown>()
   for (const locale of locales)
@@ -120,7 +127,7 @@ export async function everyPage(read: (page: number) => Promise<Page>): Promise<
   return all
 }
 
-/** Hands the data over as a file that people and programs can read, named after the shop and the day. */
+/** Saves the data as a readable JSON file, named after the shop and the date. */
 export function exportFile(data: PersonalData) {
   const text = JSON.stringify(data, null, 2)
   saveAsFile(

@@ -11,10 +11,10 @@ import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { SummaryCard } from '#ui/summary-card.tsx'
 
-/** The six lines of a company's address. */
+/** Height of the six lines of a company's address. */
 const room = '144px'
 
-/** Where goods go when nothing else is said. */
+/** Shows the default delivery address. */
 export function DefaultAddress() {
   const locale = useLocale()
   const shop = useShopWindow()

@@ -2,29 +2,30 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { SavedRead } from '#offline/device/saved-read.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { usePersonalQuery } from '#shop/session/personal-query.ts'
 import { useAccountDesk } from './account-desk.ts'
 import { joinNetwork } from './mutations.ts'
 import { takeAnswer, visitNetwork, type Arrival, type NetworkAnswer } from './network-visit.ts'
-import { Pending } from './parts/pending.tsx'
 import { useSaving } from './parts/save-state.tsx'
 import { networksQuery, type Network } from './queries.ts'
 import css from './account-page.module.css'
 
 interface MergingAccountsPageProps {
-  /** The network that has just sent the person back here. */
+  /** The network that has just redirected the customer back here. */
   arrival: Arrival | undefined
   onAsked: () => void
 }
 
-/** Which networks one can sign in with; linking and unlinking asks first. */
+/** Lists the networks available for sign-in; linking and unlinking ask for confirmation first. */
 export function MergingAccountsPage({ arrival, onAsked }: MergingAccountsPageProps) {
   const { t } = useLingui()
   const desk = useAccountDesk()
   const read = usePersonalQuery(networksQuery(desk.shop))
   const { busy, save, state } = useSaving()
   const [asked, ask] = useState<Network>()
-  // Who comes back without what this tab remembers of going there is asked instead of sent once more.
+  // A customer who returns without this tab's record of the visit is asked to confirm instead of being redirected again.
   const [isBack, setBack] = useState(false)
   const brought = read.data?.find(({ type, linkedAs }) => type === arrival?.type && linkedAs === undefined)
   const network = asked?.label ?? ''
@@ -49,7 +50,7 @@ export function MergingAccountsPage({ arrival, onAsked }: MergingAccountsPagePro
     ask(network)
   }
 
-  /** Linking begins at the network, where the person is known. */
+  /** Starts linking at the network, which identifies the customer; unlinks without a redirect. */
   function begin(network: Network) {
     if (network.linkedAs !== undefined) void go(network, false)
     else if (isBack || !visitNetwork(network)) void go(network, true)
@@ -60,7 +61,7 @@ export function MergingAccountsPage({ arrival, onAsked }: MergingAccountsPagePro
     await save(
       async () => {
         const outcome = await joinNetwork(desk, type, join)
-        // The module says it in English, whatever the language of the shop.
+        // The module's message is English in every store view.
         if (outcome.ok || outcome.code !== 'refused') return outcome
         return {
           ...outcome,
@@ -85,15 +86,15 @@ export function MergingAccountsPage({ arrival, onAsked }: MergingAccountsPagePro
         </Trans>
       </p>
       {state}
-      {read.data ? (
-        <ul className={css.rows}>
-          {read.data.map((one) => (
-            <NetworkRow key={one.type} network={one} busy={busy} onPress={() => ask(one)} />
-          ))}
-        </ul>
-      ) : (
-        <Pending read={read} height="200px" />
-      )}
+      <SavedRead read={read} skeleton={<Skeleton height="200px" />}>
+        {(networks) => (
+          <ul className={css.rows}>
+            {networks.map((one) => (
+              <NetworkRow key={one.type} network={one} busy={busy} onPress={() => ask(one)} />
+            ))}
+          </ul>
+        )}
+      </SavedRead>
       {arrival && brought ? (
         <Arriving key={arrival.state} arrival={arrival} onAnswer={(answer) => arrive(brought, answer)} />
       ) : null}
@@ -117,7 +118,7 @@ export function MergingAccountsPage({ arrival, onAsked }: MergingAccountsPagePro
   )
 }
 
-/** Hears once what the network has answered: that is kept in the tab, which the page reads when it is alive. */
+/** Reports the network's answer once, in an effect, because the answer depends on sessionStorage, which exists only in the browser. */
 function Arriving({ arrival, onAnswer }: { arrival: Arrival; onAnswer: (answer: NetworkAnswer) => void }) {
   const tell = useEffectEvent(onAnswer)
   useEffect(() => tell(takeAnswer(arrival)), [arrival])

@@ -18,13 +18,13 @@ import { attempt, type Outcome } from '#shop/session/refusal.ts'
 import { dropToken } from '#shop/session/identity.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 
-/** Where a change of the account happens: the shop that is asked, and the reads that it makes stale. */
+/** What a change of the account needs: access to the engine, and the queries that the change makes stale. */
 export interface AccountDesk {
   shop: ShopWindow
   queryClient: QueryClient
 }
 
-/** Runs a change; after one that was made the named personal reads are read anew. */
+/** Runs a change; if it succeeds, invalidates the named personal reads. */
 async function change<Value>({ queryClient }: AccountDesk, reads: string[], run: () => Promise<Value>): Promise<Outcome<Value>> {
   const outcome = await attempt(run)
   if (outcome.ok) await Promise.all(reads.map((read) => queryClient.invalidateQueries({ queryKey: ['personal', read] })))
@@ -43,7 +43,7 @@ export const changeEmail = (desk: AccountDesk, email: string, password: string) 
 export const changePassword = (desk: AccountDesk, currentPassword: string, newPassword: string) =>
   change(desk, [], () => desk.shop.commerce(ChangeCustomerPasswordDocument, { currentPassword, newPassword }))
 
-/** @param id of the address that changes; a new one without */
+/** @param id of the address to change; without it a new address is created */
 export const saveAddress = (desk: AccountDesk, input: CustomerAddressInput, id?: number) =>
   change(desk, ofBook, async () => {
     if (id === undefined) await desk.shop.commerce(CreateCustomerAddressDocument, { input })
@@ -56,7 +56,7 @@ export const deleteAddress = (desk: AccountDesk, id: number) =>
 export const forgetStockAlert = (desk: AccountDesk, productId: number) =>
   change(desk, ['stock-alerts'], () => desk.shop.commerce(CustomerForgetStockAlertDocument, { productId: String(productId) }))
 
-/** Links or unlinks an account of a network; a refusal comes inside the answer and is one here too. */
+/** Links or unlinks an account of a network; a refusal inside a successful answer is returned as a refused outcome. */
 export async function joinNetwork(desk: AccountDesk, type: string, join: boolean): Promise<Outcome<string>> {
   const outcome = await change(desk, ['networks'], async () =>
     join
@@ -68,7 +68,9 @@ export async function joinNetwork(desk: AccountDesk, type: string, join: boolean
   return outcome.value?.isSuccess ? { ok: true, value: message } : { ok: false, code: 'refused', message }
 }
 
-/** Deletes the account for good, proved by its password. What the law wants kept, the shop keeps without it. */
+/**
+ * Deletes the account permanently after checking its password. What the law requires to be stored remains in the shop without the account.
+ */
 export async function deleteAccount(
   { shop, queryClient }: AccountDesk,
   email: string,
@@ -76,10 +78,10 @@ export async function deleteAccount(
 ): Promise<Outcome<unknown>> {
   const proof = await provePassword(shop, email, password)
   if (!proof.ok) return proof
-  // What is still being read of the person is not worth an answer.
+  // Answers to personal reads that are still in flight are no longer needed.
   await queryClient.cancelQueries()
   const deleted = await attempt(() => shop.commerce(DeleteCustomerDocument, {}))
-  // Nobody is behind it any more, so nothing may be asked with it.
+  // The token's account no longer exists, so no request may carry the token.
   if (deleted.ok) dropToken()
   return deleted
 }

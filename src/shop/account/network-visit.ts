@@ -1,6 +1,6 @@
 import { ownName } from '#config/own-name.ts'
 
-/** What brought a person to the page of social accounts: the address that a network has sent them back to. */
+/** Query parameters of the URL to which a network has redirected the customer back. */
 export interface Arrival {
   type: string
   state?: string | undefined
@@ -11,8 +11,8 @@ const key = ownName('network-visit')
 const ownPage = /^\/services\/social\/[a-z]{2,32}(\?|$)/
 
 /**
- * The network's page on which one allows it: at its own address, or the miniature's below ours. Anything else is no place to send somebody
- * to sign in; a backend that names none links at once.
+ * Returns the URL of the network's consent page with `state`: an external https URL, or the embedded backend's page on our origin.
+ * `undefined` for any other URL, because it is no safe place to sign in; where the backend names no URL, the account is linked immediately.
  */
 export function consentPlace(url: string, origin: string, state: string): string | undefined {
   const isElsewhere = url.startsWith('https://') && URL.canParse(url) && new URL(url).origin !== origin
@@ -22,7 +22,10 @@ export function consentPlace(url: string, origin: string, state: string): string
   return place.href
 }
 
-/** Goes to the network, and remembers that this tab did. @returns false when there is no such page */
+/**
+ * Navigates to the network's consent page and records the visit in this tab.
+ * @returns `false` when there is no such page
+ */
 export function visitNetwork({ type, url }: { type: string; url: string }): boolean {
   const state = crypto.randomUUID()
   const place = consentPlace(url, location.origin, state)
@@ -30,16 +33,16 @@ export function visitNetwork({ type, url }: { type: string; url: string }): bool
   try {
     sessionStorage.setItem(key, `${type} ${state}`)
   } catch {
-    // A device that keeps nothing is asked once more on the way back.
+    // Without session storage the customer is asked for confirmation on return.
   }
   location.assign(place)
   return true
 }
 
-/** `unasked`: nobody has gone there from here, so that a link from elsewhere joins no accounts. */
+/** `unasked`: this tab has not started the visit, so a link from elsewhere cannot link accounts. */
 export type NetworkAnswer = 'allowed' | 'refused' | 'unasked'
 
-/** What the network has answered, told once. */
+/** Returns the network's answer and removes the record of the visit, so that an answer counts once. */
 export function takeAnswer({ type, state = '', error = '' }: Arrival): NetworkAnswer {
   const kept = takeKept()
   if (error !== '') return 'refused'

@@ -12,7 +12,7 @@ import { Notice } from '#ui/notice.tsx'
 import { subscribe, type NewsletterOutcome } from './newsletter.ts'
 import css from './newsletter-form.module.css'
 
-/** Asks for an address and the consent; what became of it stands in the same place. */
+/** Asks for an e-mail address and the consent; shows the outcome in the same place. */
 export function NewsletterForm() {
   const { t } = useLingui()
   const shop = useShopWindow()

@@ -4,10 +4,13 @@ import type { ShopWindow } from '#platform/shop-window.tsx'
 
 export type NewsletterOutcome =
   | { ok: true; status: SubscriptionStatusesEnum }
-  /** Refused in the backend's own words; or nobody knows. Whoever is subscribed already is told so by nobody: it would tell others too. */
+  /**
+   * `refused` carries the backend's message; `unknown`: no definite answer arrived. An existing subscription is never reported, because
+   * that would disclose it to others.
+   */
   | { ok: false; code: 'refused' | 'unknown'; message: string }
 
-/** Signs an address up for the newsletter. */
+/** Subscribes an e-mail address to the newsletter. */
 export async function subscribe(shop: ShopWindow, email: string): Promise<NewsletterOutcome> {
   try {
     const { subscribeEmailToNewsletter: answer } = await shop.commerce(SubscribeEmailToNewsletterDocument, { email })

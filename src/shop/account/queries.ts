@@ -15,7 +15,7 @@ export type Profile = CustomerDetailsFragment
 const fortnight = 14 * 24
 const isProfile = (copy: unknown) => typeof copy === 'object' && copy !== null && 'email' in copy && 'firstname' in copy
 
-/** All that the shop says of who is signed in; kept, so that it opens in the field too. */
+/** Everything the engine returns about the signed-in customer; persisted, so that it also opens offline. */
 export const profileQuery = (shop: ShopWindow) =>
   queryOptions({
     queryKey: ['personal', 'profile', shop.store],
@@ -28,7 +28,7 @@ export interface Choice {
   label: string
 }
 
-/** What a B2B registration chooses from, as the shop has configured it. */
+/** Options of a B2B registration, as the shop has configured them. */
 export const businessChoicesQuery = (shop: ShopWindow) =>
   queryOptions({
     queryKey: ['business-choices', shop.store],
@@ -51,11 +51,11 @@ export interface Network {
   type: string
   label: string
   url: string
-  /** Under which name it is linked; undefined when it is not. */
+  /** Name of the linked account; `undefined` when none is linked. */
   linkedAs: string | undefined
 }
 
-/** The networks one can sign in with, and which of them are linked. */
+/** The networks available for sign-in, and which of them are linked. */
 export const networksQuery = (shop: ShopWindow) =>
   queryOptions({
     queryKey: ['personal', 'networks', shop.store],
@@ -80,7 +80,7 @@ export const networksQuery = (shop: ShopWindow) =>
 
 const isList = (copy: unknown) => Array.isArray(copy)
 
-/** What the person waits for. A backend without the module answers null, which is an empty list. */
+/** The customer's stock alerts. A backend without the module returns null, which becomes an empty list. */
 export const stockAlertsQuery = (shop: ShopWindow) =>
   queryOptions({
     queryKey: ['personal', 'stock-alerts', shop.store],

@@ -14,7 +14,7 @@ import { isEmail } from '#shop/session/email.ts'
 export interface RegistrationValues {
   kind: AccountKind
   email: string
-  /** With an address, the names stand in it. */
+  /** Only for a private person; a company's names are in `address`. */
   firstname: string
   lastname: string
   address: AddressValues

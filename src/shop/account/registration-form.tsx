@@ -31,7 +31,7 @@ interface RegistrationFormProps {
   onRegistered: (next: Registered, newcomer: { email: string; firstname: string }) => Promise<void>
 }
 
-/** A new account: of a person, of a company that buys for itself, or of a partner in trade. */
+/** Registration form for a private person, a company that buys for itself, or a trade partner (B2B). */
 export function RegistrationForm({ kind, onRegistered }: RegistrationFormProps) {
   const { t } = useLingui()
   const shop = useShopWindow()

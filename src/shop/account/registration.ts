@@ -8,7 +8,7 @@ import type { Registration } from '#shop/session/registration.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import type { RegistrationValues } from './registration-check.ts'
 
-/** What was typed, as the account is made of it. */
+/** Builds the input of a registration from the typed values. */
 export function registrationOf(values: RegistrationValues, password: string, countries: readonly Country[]): Registration {
   const { kind, address, partnership, channels, rules, newsletter, byPhone, byEmail } = values
   const person = kind === 'private' ? values : address
@@ -26,7 +26,7 @@ function cleanCompany({ company, address }: RegistrationValues) {
   return checked.ok ? checked.value : company
 }
 
-/** The address of a company: of its invoices, and to deliver to until it says otherwise. */
+/** Builds a company's address: default for invoices and, until changed, for delivery. */
 function companyAddress(values: RegistrationValues, countries: readonly Country[]): CustomerAddressInput {
   const checked = checkAddress(
     values.address,
@@ -36,7 +36,7 @@ function companyAddress(values: RegistrationValues, countries: readonly Country[
   return { ...bookInputOf({ ...address, ...cleanCompany(values) }, countries), default_billing: true, default_shipping: true }
 }
 
-/** A registration takes addresses of B2B alone; another company's is put into its book once it is signed in. */
+/** Saves a company's address after the sign-in, because a registration accepts addresses for B2B accounts only. */
 export async function saveCompanyAddress(
   shop: ShopWindow,
   queryClient: QueryClient,

@@ -8,7 +8,7 @@ import { useLocale } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import css from './authentication-page.module.css'
 
-/** Signing in over a page; registering has a page of its own, which leads back here. */
+/** Sign-in form in a panel over a page; registration is a page of its own that returns here. */
 export function SignInPanel({ onSignedIn, onLeave }: { onSignedIn: () => Promise<void>; onLeave: () => void }) {
   const locale = useLocale()
   const here = useRouterState({ select: (state) => state.location.href })

@@ -11,13 +11,13 @@ import type { AddressValues, CompanyValues } from './address-form.ts'
 import type { Country } from './countries.ts'
 import { joinStreet, splitStreet } from './street-lines.ts'
 
-/** An address of a customer's book, as the backend keeps it. */
+/** An address of a customer's address book, as the backend stores it. */
 export type BookAddress = AddressFieldsFragment & { id: number }
 
 const isBook = (copy: unknown) =>
   Array.isArray(copy) && copy.every((one: unknown) => typeof one === 'object' && one !== null && 'id' in one)
 
-/** The saved addresses of who is signed in; kept, so that the list opens offline too. */
+/** The saved addresses of the signed-in customer; persisted, so that the list also opens offline. */
 export const addressBookQuery = (shop: ShopWindow) =>
   queryOptions({
     queryKey: ['personal', 'addresses', shop.store],
@@ -28,7 +28,7 @@ export const addressBookQuery = (shop: ShopWindow) =>
     persister: persisted({ whose: 'person', hours: 14 * 24, fits: isBook }),
   })
 
-/** A saved address as the fields of a form. */
+/** Converts a saved address to the values of a form. */
 export function valuesOfBook(address: AddressFieldsFragment): AddressValues & CompanyValues {
   const { street, building, apartment } = splitStreet(address.street ?? [])
   return {
@@ -48,8 +48,8 @@ export function valuesOfBook(address: AddressFieldsFragment): AddressValues & Co
 }
 
 /**
- * The fields of a form as the address book takes them.
- * @param kept the lines of the street as they were stored: lines 3 and 4 stay
+ * Converts the values of a form to input for the address book.
+ * @param kept the street lines as stored: lines 3 and 4 are preserved
  */
 export function bookInputOf(
   values: AddressValues & Partial<CompanyValues>,

@@ -7,16 +7,16 @@ import { useProblemText } from './problem-text.ts'
 import { StreetField } from './street-field.tsx'
 
 interface AddressFieldsProps {
-  /** Which address: part of the field names, and of what the browser fills in; `book` is a saved one. */
+  /** Which address: part of the field names and of their `autocomplete` tokens; `book` is a saved one. */
   kind: 'shipping' | 'billing' | 'book'
   values: AddressValues
   problems: Problems<AddressValues>
   countries: readonly Country[]
-  /** A company is invoiced by its name and number. */
+  /** False for a company's invoice, which carries only the company's name and tax id. */
   withPerson?: boolean
-  /** Nobody calls about an invoice. */
+  /** False for an invoice, because no one calls about it. */
   withTelephone?: boolean
-  /** Nothing is brought here, so nobody calls before. */
+  /** Whether goods are delivered to this address, so that the courier calls before. */
   isDelivered?: boolean
   onChange: (values: AddressValues) => void
 }

@@ -4,7 +4,7 @@ import { readNip } from './nip.ts'
 import { readPhone } from './phone.ts'
 import { readPostcode } from './postcode.ts'
 
-/** What is wrong with a field; the words are found in `problem-text.ts`. */
+/** What is wrong with a field; its text is in `problem-text.ts`. */
 export type Problem =
   | 'required'
   | 'long'
@@ -27,7 +27,7 @@ export interface AddressValues {
   apartment: string
   postcode: string
   city: string
-  /** Magento's id of the voivodeship as text; empty when none is chosen. */
+  /** Magento's region id of the voivodeship as text; empty when none is chosen. */
   region: string
   country: string
   telephone: string
@@ -53,12 +53,12 @@ export interface CompanyValues {
 
 export type Checked<Values> = { ok: true; value: Values } | { ok: false; problems: Problems<Values> }
 
-/** Letters of any alphabet and what stands in names: what Magento takes too. */
+/** Letters of any alphabet and the other characters that Magento accepts in names. */
 const nameLetters = /^[\p{L}\p{M}\d\s,\-_.'’`&()]+$/u
-/** Signs that turn the reading direction or are nothing to see; pasted text brings them along. */
+/** Invisible characters and those that change the reading direction; pasted text may contain them. */
 const unseen = /[\u0000-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
 
-/** A text as it is meant: without unseen signs and without spaces around it. */
+/** Replaces invisible characters, collapses spaces and trims the text. */
 export function plainText(text: string) {
   return text.replace(unseen, ' ').replace(/ {2,}/g, ' ').trim()
 }
@@ -69,7 +69,7 @@ const word = v.pipe(filled, v.minLength(2, 'short2' satisfies Problem))
 const name = v.pipe(word, v.regex(nameLetters, 'letters' satisfies Problem))
 const optional = v.pipe(plain, v.maxLength(255, 'long' satisfies Problem))
 
-/** A text that a reader makes canonical, or refuses. */
+/** Schema of a text that `read` makes canonical, or rejects with `undefined`. */
 function readable(read: (text: string) => string | undefined, problem: Problem) {
   return v.pipe(
     filled,
@@ -82,11 +82,11 @@ const emailSchema = v.object({
   email: v.pipe(filled, v.email('email' satisfies Problem), v.maxLength(254, 'email' satisfies Problem)),
 })
 
-/** What an address is for decides what it needs. */
+/** Fields that an address requires, depending on its purpose. */
 export interface AddressNeeds {
-  /** False for the address of an invoice, which nobody calls. */
+  /** False for an invoice address, because no one calls it. */
   telephone?: boolean
-  /** False for the invoice of a company, which is a name and a number. */
+  /** False for a company's invoice, which carries only the company's name and tax id. */
   person?: boolean
 }
 
@@ -125,7 +125,7 @@ export function checkAddress(
   return check(addressSchema(values.country, countries, needs), values)
 }
 
-/** @param country whose tax id it is: a NIP in Poland, a number of the EU's register elsewhere */
+/** @param country of the tax id: a NIP in Poland, a VAT number of the EU's register elsewhere */
 export function checkCompany({ company, vatId }: CompanyValues, country: string): Checked<CompanyValues> {
   return check(companySchema(country), { company, vatId })
 }
@@ -136,7 +136,7 @@ function check<Values extends object>(schema: v.GenericSchema<Values, Values>, v
   const problems: Record<string, Problem> = {}
   for (const issue of result.issues) {
     const field = String(issue.path?.[0]?.key)
-    // The first problem of a field is the one to mend first.
+    // A field shows its first problem only.
     problems[field] ??= isProblem(issue.message) ? issue.message : 'required'
   }
   return { ok: false, problems: problems as Problems<Values> }

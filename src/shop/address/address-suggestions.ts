@@ -19,7 +19,7 @@ async function readSuggestions(shop: ShopWindow, q: string, signal: AbortSignal)
   return read.output.addresses
 }
 
-/** Addresses that begin like a text; kept nowhere but in this page. */
+/** Addresses that begin with a text; cached in this page only. */
 export const suggestionsQuery = (shop: ShopWindow, text: string, isWanted: boolean) => {
   const read = (signal: AbortSignal) => readSuggestions(shop, text, signal)
   return queryOptions({
@@ -32,11 +32,11 @@ export const suggestionsQuery = (shop: ShopWindow, text: string, isWanted: boole
   })
 }
 
-/** One line, by which a suggestion is shown and found again when it is chosen. */
+/** Formats a suggestion as one line, by which it is shown and recognised when it is chosen. */
 export const lineOf = ({ street, building, postcode, city }: AddressSuggestion) =>
   `${[street, building].filter(Boolean).join(' ')}, ${[postcode, city].filter(Boolean).join(' ')}`
 
-/** The form with what a suggestion says; what it does not say stays as it was typed. */
+/** Fills a suggestion into the form; fields that it does not contain stay as typed. */
 export function withSuggestion(values: AddressValues, chosen: AddressSuggestion, countries: readonly Country[]): AddressValues {
   const regions = countries.find(({ id }) => id === values.country)?.regions ?? []
   const region = regions.find(({ name }) => name.toLowerCase() === chosen.region.toLowerCase())

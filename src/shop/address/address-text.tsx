@@ -13,7 +13,10 @@ interface Named {
   telephone?: string | null
 }
 
-/** The lines of an address as they stand on an envelope. @param country its name, where it shall be said */
+/**
+ * Returns the lines of an address as on an envelope.
+ * @param country its name, where it is to be shown
+ */
 export function addressLines(address: Named, country?: string): string[] {
   const street = (address.street ?? []).filter((line): line is string => Boolean(line))
   return [

@@ -4,17 +4,17 @@ interface Named {
   company?: string | null
 }
 
-/** What Magento takes in a person's name. */
+/** Characters that Magento does not accept in a person's name. */
 const foreign = /[^\p{L}\p{M}\d,\-_.'’`&]+/gu
 const words = (text: string) => text.replace(foreign, ' ').trim().split(' ')
 
-/** A company where Magento wants a person: read one after the other, first and last name are the company's. */
+/** Splits a company's name into first and last name where Magento requires a person; read together they are the company's name. */
 export function companyAsPerson(company: string): { firstname: string; lastname: string } {
   const [firstname = '', ...rest] = words(company)
   return { firstname: firstname || '-', lastname: rest.join(' ') || '-' }
 }
 
-/** Whether the person of an address is nobody but its company. */
+/** Whether the person of an address is only its company's name. */
 export function isCompanyAsPerson({ firstname, lastname, company }: Named): boolean {
   if (!company) return false
   const person = companyAsPerson(company)

@@ -10,22 +10,22 @@ import { useProblemText } from './problem-text.ts'
 import { isNumberOf, nothingFound, type FoundCompany } from './refill.ts'
 
 interface CompanyFieldsProps {
-  /** Part of what the browser fills in. */
+  /** Part of the fields' `autocomplete` tokens. */
   kind?: 'billing' | 'book'
   values: CompanyValues
   problems: Problems<CompanyValues>
-  /** Whose tax id it is: a NIP in Poland, a VAT number of the EU elsewhere. */
+  /** Country of the tax id: a NIP in Poland, a VAT number of the EU elsewhere. */
   country: string
-  /** What a register has told and the form has taken. */
+  /** The register's answer that the form has been filled with. */
   found: FoundCompany | undefined
   onChange: (values: CompanyValues) => void
-  /** What the register told, or nothing where the number became another one; the form refills itself with it. */
+  /** Receives the register's answer, or an empty one when the number has changed; the form is refilled with it. */
   onFound: (found: FoundCompany) => void
 }
 
 type Answer = { tone: 'asking' | 'good' | 'bad'; text: string }
 
-/** Tax id and name of a company, with the register that knows one by the other. Needs `MantineRoot` above. */
+/** Tax id and name of a company, with a lookup in the public register. Needs `MantineRoot` above. */
 export function CompanyFields({ kind = 'billing', values, problems, country, found, onChange, onFound }: CompanyFieldsProps) {
   const { t } = useLingui()
   const problemText = useProblemText()
@@ -79,7 +79,7 @@ export function CompanyFields({ kind = 'billing', values, problems, country, fou
   )
 }
 
-/** One question at a time: an answer to an older one is not heard. */
+/** Runs one lookup at a time: a new one aborts the one before. */
 function useLookup(onFound: (found: FoundCompany) => void) {
   const { t } = useLingui()
   const shop = useShopWindow()

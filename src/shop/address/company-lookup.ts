@@ -20,10 +20,10 @@ const answer = v.object({
 
 export const registerOf = (country: string): Register => (country === 'PL' ? 'GUS' : 'VIES')
 
-/** Whether there is a register to ask for companies of a country. */
+/** Whether companies of a country can be looked up in a register. */
 export const canLookUp = (country: string) => country === 'PL' || isInEuRegister(country)
 
-/** Asks the Polish register by NIP, or the EU's by country and VAT number. Nothing of it is kept. */
+/** Looks a company up in the Polish register by NIP, or in the EU's by country and VAT number. Nothing of it is stored. */
 export async function lookUpCompany(
   shop: ShopWindow,
   vatId: string,
@@ -49,7 +49,7 @@ export async function lookUpCompany(
   }
 }
 
-/** Why nothing was found, in the specification's words. */
+/** Returns the text for a failed lookup, in the specification's words. */
 export function useLookupText(): (outcome: Exclude<LookupOutcome, { ok: true }>) => string {
   const { t } = useLingui()
   return ({ code, register }) =>
@@ -67,7 +67,7 @@ export function useLookupText(): (outcome: Exclude<LookupOutcome, { ok: true }>)
     })[register][code]
 }
 
-/** What was found, and what the person still has to type because the register keeps it to itself. */
+/** Returns the text for a successful lookup, including what the customer still has to type because the register does not return it. */
 export function useFoundText(): (found: FoundCompany) => string {
   const { t } = useLingui()
   return (found) => {

@@ -8,7 +8,7 @@ export interface Country {
   regions: { id: number; code: string; name: string }[]
 }
 
-/** Where the shop delivers, by name in the shopper's language. */
+/** Countries the shop delivers to, sorted by name in the shopper's language. */
 export const countriesQuery = (shop: ShopWindow) =>
   queryOptions({
     queryKey: ['countries', shop.store, shop.locale],

@@ -1,7 +1,7 @@
-/** Magento's country beside the prefix that the EU's register of VAT numbers uses. */
+/** Magento's country codes whose prefix in the EU's register of VAT numbers differs. */
 const prefixes: Record<string, string> = { GR: 'EL' }
 
-/** What follows the prefix in each country of the register. */
+/** Format of the number after the prefix, for each country of the register. */
 const shapes: Record<string, RegExp> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -34,16 +34,16 @@ const shapes: Record<string, RegExp> = {
 }
 
 export interface EuVat {
-  /** The register's letters of the country, `EL` for Greece. */
+  /** The register's country prefix, `EL` for Greece. */
   prefix: string
   number: string
-  /** As it stands on an invoice: prefix and number. */
+  /** As on an invoice: prefix and number. */
   whole: string
 }
 
 /**
- * A VAT number, with or without its prefix, spaces, dots and dashes; undefined when it cannot be one of that country.
- * Outside the EU any short text is a tax id: there is no register to ask.
+ * Parses a VAT number with or without its prefix, spaces, dots and dashes; `undefined` when it cannot be one of that country. Outside the
+ * EU any short text is accepted as a tax id, because there is no register to check it.
  */
 export function readEuVat(text: string, country: string): EuVat | undefined {
   const prefix = prefixes[country] ?? country
@@ -57,7 +57,7 @@ export function readEuVat(text: string, country: string): EuVat | undefined {
   return shape.test(number) ? { prefix, number, whole: prefix + number } : undefined
 }
 
-/** Whether the EU's register knows companies of this country. */
+/** Whether the EU's register holds companies of this country. */
 export function isInEuRegister(country: string) {
   return Object.hasOwn(shapes, prefixes[country] ?? country)
 }

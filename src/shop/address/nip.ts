@@ -1,6 +1,6 @@
 const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7]
 
-/** The ten digits of a Polish tax id, however it was typed; undefined when its check digit does not hold. */
+/** Returns the ten digits of a Polish tax id in any notation; `undefined` when its check digit is wrong. */
 export function readNip(text: string): string | undefined {
   const digits = text
     .normalize('NFKC')

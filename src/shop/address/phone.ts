@@ -1,4 +1,4 @@
-/** A telephone number without spaces and signs, a leading plus kept; undefined when nobody could be called on it. */
+/** Returns a telephone number without spaces and separators, with its leading plus; `undefined` when it cannot be a valid number. */
 export function readPhone(text: string, country: string): string | undefined {
   const plain = text
     .normalize('NFKC')
@@ -11,5 +11,5 @@ export function readPhone(text: string, country: string): string | undefined {
   return plain.startsWith('+') && !plain.startsWith('+48') ? plain : undefined
 }
 
-/** A stored number as it is read aloud; one of another country as it is. */
+/** Formats a stored Polish number in groups; a number of another country is returned unchanged. */
 export const phoneText = (stored: string) => stored.replace(/^\+48(\d{3})(\d{3})(\d{3})$/, '+48\u00a0$1\u00a0$2\u00a0$3')

@@ -11,21 +11,21 @@ interface Found {
 }
 
 /**
- * What is wrong with a form, in one place above it: takes the focus when the shopper asked to go on and the form refused. Each line leads
- * to its field; a line leaves when its field is mended.
- * @param asked counts the refusals; 0 says nothing
+ * Lists the problems of a form above it, and takes the focus when the form refuses to go on. Each line links to its field and disappears
+ * when the field is corrected.
+ * @param asked number of refusals; 0 shows nothing
  */
 export function ProblemSummary({ form, asked }: { form: RefObject<HTMLFormElement | null>; asked: number }) {
   const [found, setFound] = useState<Found[]>([])
   const box = useRef<HTMLDivElement>(null)
 
-  // What is wrong stands in the fields themselves, and changes with them.
+  // The problems are read from the fields in the DOM and follow their changes.
   useEffect(() => {
     const element = form.current
     if (asked === 0 || !element) return
     const read = () => setFound((before) => keepSame(before, problemsIn(element)))
     const first = requestAnimationFrame(() => {
-      // The box has to be there before it can take the focus, however slow the phone is.
+      // The box must be rendered before it can take the focus, also on a slow phone.
       flushSync(read)
       box.current?.focus()
     })
@@ -68,21 +68,21 @@ function problemsIn(form: HTMLFormElement): Found[] {
 }
 
 function labelOf(element: HTMLElement) {
-  // The words of a consent are longer than its message: it brings shorter ones.
+  // The label of a consent is too long here: it provides a shorter one.
   if (element.dataset.label) return element.dataset.label
   const labels =
     element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement
   return labels && element.type !== 'checkbox' ? (element.labels?.[0]?.textContent ?? '') : ''
 }
 
-/** The message of a field is what describes it as an error, else the last thing that describes it. */
+/** Returns the error message that describes a field, else the last text that describes it. */
 function textOf(element: Element) {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
   const id = ids.find((one) => one.endsWith('-error')) ?? ids.at(-1)
   return (id ? document.getElementById(id)?.textContent : element.getAttribute('data-problem')) ?? ''
 }
 
-/** The list as it was where nothing has changed, so that the box around it is not its own news. */
+/** Returns the previous list when nothing has changed, so that rendering the box does not cause another update. */
 function keepSame(before: Found[], next: Found[]): Found[] {
   const isSame =
     before.length === next.length &&

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Problem } from './address-form.ts'
 
-/** What is wrong with a field, in the specification's words. */
+/** Returns the text of a field's problem, in the specification's words. */
 export function useProblemText(): (problem: Problem | undefined) => string | undefined {
   const { t } = useLingui()
   const length = 2

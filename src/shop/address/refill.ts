@@ -2,10 +2,10 @@ import type { AddressValues } from './address-form.ts'
 import { readEuVat } from './eu-vat.ts'
 import { readNip } from './nip.ts'
 
-/** What a register knows of a company; a part that it does not tell is empty. */
+/** A register's data about a company; fields that it does not return are empty. */
 export interface FoundCompany {
   company: string
-  /** As it stands on an invoice. */
+  /** As on an invoice. */
   vatId: string
   country: string
   street: string
@@ -18,22 +18,25 @@ export interface FoundCompany {
 const placeFields = ['street', 'building', 'apartment', 'postcode', 'city'] as const
 export type Place = Pick<AddressValues, (typeof placeFields)[number]>
 
-/** Of a number that no register was asked for yet. */
+/** Returns the empty data of a number that has not been looked up yet. */
 export function nothingFound(vatId: string, country: string): FoundCompany {
   return { company: '', vatId, country, street: '', building: '', apartment: '', postcode: '', city: '' }
 }
 
-/** Whether a tax id, however it is written, is the one that was looked up. */
+/** Whether a tax id, in any notation, is the one that was looked up. */
 export function isNumberOf({ vatId, country }: FoundCompany, text: string): boolean {
   return text === vatId || (country === 'PL' ? readNip(text) : readEuVat(text, country)?.whole) === vatId
 }
 
-/** The name that a form holds after an answer: what the answer before had filled in goes, what was typed stays. */
+/**
+ * Returns the company name for a form after a lookup: the register's; without one, a name from the previous lookup is cleared and a typed
+ * one is preserved.
+ */
 export function refillName(name: string, before: FoundCompany | undefined, told: FoundCompany): string {
   return told.company || (name === before?.company ? '' : name)
 }
 
-/** The same of an address, which the register tells as a whole or not at all. */
+/** Does the same for an address, whose fields are all replaced as soon as the register returns one of them. */
 export function refillPlace<Address extends Place>(
   address: Address,
   before: FoundCompany | undefined,
@@ -46,5 +49,5 @@ export function refillPlace<Address extends Place>(
 
 export const isPlaceTold = (told: Place) => placeFields.some((field) => told[field] !== '')
 
-/** A flat is the one part that an address may do without. */
+/** Whether an address is complete; only the flat is optional. */
 export const isWholePlace = (told: Place) => placeFields.every((field) => field === 'apartment' || told[field] !== '')

@@ -9,7 +9,7 @@ import type { AddressValues } from './address-form.ts'
 import { lineOf, suggestionsQuery, withSuggestion } from './address-suggestions.ts'
 import type { Country } from './countries.ts'
 
-/** Milliseconds after the last letter. */
+/** Milliseconds after the last keystroke before suggestions are requested. */
 const pause = 300
 
 interface StreetFieldProps {
@@ -19,7 +19,7 @@ interface StreetFieldProps {
   onChange: (values: AddressValues) => void
 }
 
-/** The street; where the operator has a search for addresses of its own, the browser offers those that begin like what is typed. */
+/** The street field; where the operator has an address search, the browser suggests addresses that begin with the typed text. */
 export function StreetField({ field, values, countries, onChange }: StreetFieldProps) {
   const { t } = useLingui()
   const shop = useShopWindow()
@@ -40,7 +40,7 @@ export function StreetField({ field, values, countries, onChange }: StreetFieldP
         onChange={(event) => {
           const { value } = event.currentTarget
           const chosen = offered.find((one) => lineOf(one) === value)
-          // What is chosen is searched for no more.
+          // A chosen suggestion is not searched for again.
           setTyped(chosen ? '' : value)
           onChange(chosen ? withSuggestion(values, chosen, countries) : { ...values, street: value })
         }}

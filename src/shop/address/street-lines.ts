@@ -2,13 +2,13 @@ export interface StreetFields {
   street: string
   building: string
   apartment: string
-  /** Lines 3 and 4 of a stored address, which no field shows and no change may lose. */
+  /** Lines 3 and 4 of a stored address, which no field shows and which every change must preserve. */
   rest: string[]
 }
 
 const between = ' / '
 
-/** Magento keeps a street as lines: the street, then building and apartment, then what was there before. */
+/** Joins a street into Magento's lines: the street, building and apartment, then the other stored lines. */
 export function joinStreet({ street, building, apartment, rest }: StreetFields): string[] {
   const second = apartment.trim() ? `${building.trim()}${between}${apartment.trim()}` : building.trim()
   return [street.trim(), second, ...rest].slice(0, 4)

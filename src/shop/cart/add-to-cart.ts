@@ -5,10 +5,13 @@ import type { AddLine } from '#shop/product/line-intent.ts'
 
 let part: typeof import('./adding-to-cart.ts') | undefined
 
-/** Had ready before a finger comes: what is asked for at the press itself comes a frame later, though it lies here. */
+/** Loads the code for adding to the cart ahead of the first press, because even a cached chunk would delay that press by a frame. */
 export const readyToAdd = async () => (part ??= await import('./adding-to-cart.ts'))
 
-/** Adds a line to the cart and says how it went. What that takes comes once the page stands; the same function every time, so that no card is drawn anew for it. */
+/**
+ * Returns a function that adds a line to the cart and shows the outcome. Its code is lazy-loaded; the function is stable, so that cards are
+ * not rendered anew for it.
+ */
 export function useAddToCart(): AddLine {
   const { i18n } = useLingui()
   const shop = useShopWindow()

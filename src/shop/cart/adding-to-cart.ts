@@ -9,9 +9,9 @@ import { addLine } from './cart-changes.ts'
 import { notTakenText } from './not-taken-text.ts'
 import { changeStateNow, changeWords, waitingText } from '#offline/words/change-words.ts'
 
-/** The outcome is for the button that asked; the shopper reads it in a notice. */
+/** Adds a line and shows the outcome in a notice; the returned outcome is for the pressed button. */
 export async function addAndTell(shop: ShopWindow, i18n: I18n, line: LineIntent): Promise<AddOutcome> {
-  // Stored first: the words may come a moment later.
+  // Storing the change does not wait for the messages to load.
   const [outcome] = await Promise.all([addLine(shop, line), loadMessages(i18n, shop.locale, 'cart')])
   const { name } = line
   const about = aboutLine(line)

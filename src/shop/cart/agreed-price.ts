@@ -1,17 +1,17 @@
 import type { CartLineFragment } from '#graphql/graphql.ts'
 
-/** What an approved offer promised for a line of the cart, whatever its quantity is now. Prices are gross złoty of one piece. */
+/** What an approved offer promised for a cart line, whatever its quantity is now. Prices are gross złoty per piece. */
 export interface Agreed {
   price: number
-  /** The quantity that the price holds for. */
+  /** The quantity for which the price holds. */
   quantity: number
-  /** What the shop asks of everybody; unknown where it may not be seen. */
+  /** The shop's regular price; `undefined` where the engine does not return it. */
   shop: number | undefined
-  /** Number of the offer, where the shop tells it. */
+  /** Number of the offer, where the engine returns it. */
   offer: string | undefined
 }
 
-/** @param unit what one piece costs now: a shop that only marks the line has promised just that, for this quantity */
+/** @param unit current price of one piece: the agreed price where the engine only marks the line as a quote item */
 export function agreedOf(
   { is_quote_item, quote_item, quantity }: Pick<CartLineFragment, 'is_quote_item' | 'quote_item' | 'quantity'>,
   unit: number,
@@ -31,10 +31,10 @@ interface Priced {
   agreed?: Agreed | undefined
 }
 
-/** Whether a line stands at its agreed price. */
+/** Whether a line has the quantity for which its agreed price holds. */
 export const isAgreed = ({ quantity, agreed }: Priced) => agreed?.quantity === quantity
 
-/** What one piece will cost at another quantity; unknown where a shop's price that may not be seen takes the agreed one's place. */
+/** Returns the price of one piece at another quantity; `undefined` where the agreed price would be lost and the shop's price is hidden. */
 export function unitAt({ unit, agreed }: Priced, quantity: number): number | undefined {
   if (!agreed) return unit
   return quantity === agreed.quantity ? agreed.price : agreed.shop

@@ -6,8 +6,8 @@ import type { LineIntent } from '#shop/product/line-intent.ts'
 import type { CartLine } from './cart.ts'
 
 /**
- * The one door through which a cart is changed: every change is stored on the phone before it is sent. `waiting`: stored, and not known
- * to have arrived; `isKept` is false where it would go with the page. `unsaved`: nothing was stored, so nothing may be promised.
+ * Outcome of a cart change; every change is stored on the device before it is sent. `waiting`: stored, but not known to have arrived;
+ * `isKept` is false where it would be lost with the page. `unsaved`: nothing was stored.
  */
 export type ChangeOutcome =
   | { state: 'done' }
@@ -15,14 +15,14 @@ export type ChangeOutcome =
   | { state: 'refused'; code: string; message: string }
   | { state: 'unsaved'; code: string }
 
-/** Milliseconds a shopper waits to hear that the shop has taken a change; after that it is said to be on its way. */
+/** Milliseconds to wait for the shop to confirm a change before it is reported as on its way. */
 const patience = 3_000
-/** The same where the browser keeps nothing: there is no later, so a slow network gets its time. */
+/** The same where the browser stores nothing: the change cannot be sent later, so a slow network gets more time. */
 const patienceWithoutStorage = 20_000
 
 /**
- * @param onStored what belongs to the change and is stored right behind it, such as leaving the wish list once this is done
- * @param longest milliseconds until the shopper is told that it is on its way
+ * @param onStored stores what belongs to the change directly after it, such as removing the item from the wish list once this is done
+ * @param longest milliseconds until the change is reported as on its way
  */
 export async function change(
   intent: Intent,
@@ -34,11 +34,11 @@ export async function change(
   await onStored?.(stored.opId)
   const isOffline = isWithoutSignal()
   const outcome = await settled(stored.opId, isOffline ? 0 : stored.durable ? longest : patienceWithoutStorage)
-  // It would be gone with the page, so it is taken back rather than promised; but never once it was sent, because it may have arrived.
+  // A change that is not durable would be lost with the page, so it is taken back, unless it was sent and may have arrived.
   if (outcome.state === 'waiting' && !stored.durable && (await takeBackUnsent(stored.opId)))
     return { state: 'unsaved', code: 'NOT_DURABLE' }
   if (outcome.state === 'waiting') return { state: 'waiting', isKept: stored.durable }
-  // The shopper is told now; the row that stays in the cart is for refusals nobody was there to read.
+  // The shopper is shown the refusal now; rows in the cart are for refusals that arrive while no page shows them.
   if (outcome.state === 'refused') await (await openOutbox()).dismiss(stored.opId)
   return outcome
 }
@@ -68,10 +68,10 @@ export function addLine(
   return change({ kind: 'ADD', item, n: quantity, display, store: shop.store }, onStored)
 }
 
-/** A line by the server's name, and by what was chosen: a cart that is to become a copy of another one's has no names of its own yet. */
+/** Identifies a line by its uid or by what was chosen: a cart that is to become a copy of another one has no uids of its own yet. */
 type NamedLine = Pick<CartLine, 'uid' | 'key'>
 
-/** The line as the outbox names it. It is asked for anew where the outbox has not seen the cart on this page yet. */
+/** Finds the line in the outbox's view; reads the cart first where the outbox has not seen it on this page yet. */
 async function lineOf(shop: ShopWindow, { uid, key }: NamedLine): Promise<ViewLine | undefined> {
   const outbox = await openOutbox()
   const find = async () => (await outbox.view('cart')).lines.find(({ uid: seen, line }) => seen === uid || line === key)

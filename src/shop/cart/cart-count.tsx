@@ -4,7 +4,7 @@ import { useShopWindow } from '#platform/shop-window.tsx'
 import { useHydrated } from '#platform/hydrated.ts'
 import { cartQuery, noteCartRead } from './queries.ts'
 
-/** Pieces in the cart, with those that wait to be sent; 0 on the server and until it is known. */
+/** Returns the number of pieces in the cart, including changes that wait to be sent; 0 on the server and until it is known. */
 export function useCartCount(): number {
   const hydrated = useHydrated()
   const outbox = useOutboxNow()

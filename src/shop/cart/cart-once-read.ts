@@ -1,4 +1,4 @@
-// What reads and changes a cart, once there is one: one file, because each file kept for the field is a request at install.
+// Everything that reads and changes an existing cart, in one chunk, because each precached file is a request at install.
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { setQuantity } from './cart-changes.ts'
 import { readCart as read } from './reading-cart.ts'
@@ -8,14 +8,14 @@ export { showToOutbox } from './reading-cart.ts'
 
 let isTakenUp = false
 
-/** Once a page: a quantity that was typed while the last one was closing. Without a signal too. */
+/** Applies, once per page load, a quantity that was typed while the last page was closing; also works offline. */
 function takeUp(shop: ShopWindow) {
   if (isTakenUp) return
   isTakenUp = true
   void takeUpTyped((line, quantity) => setQuantity(shop, line, quantity)).catch(() => undefined)
 }
 
-/** @throws CommerceError when the answer is not known; the cart's id is kept then */
+/** @throws CommerceError when no definite answer arrived; the cart's id is preserved then */
 export function readCart(shop: ShopWindow, signal?: AbortSignal) {
   takeUp(shop)
   return read(shop, signal)

@@ -33,9 +33,9 @@ const CrossSellRail = lazy(() =>
 )
 
 interface CartPageProps {
-  /** Offers to negotiate the price; the cart does not know how that is done. */
+  /** Offers to negotiate the price; passed in, because the cart does not know how quotes work. */
   negotiate?: ComponentType<NegotiationSlot>
-  /** What to go on with from an empty cart; orders and catalogue are none of the cart's business. */
+  /** Suggestions for an empty cart; passed in, because the cart does not depend on orders and catalogue. */
   suggest?: ComponentType
 }
 
@@ -91,7 +91,7 @@ function FilledCart({ view, heading, negotiate: Negotiate }: Around & { view: Re
   const removal = useRemoval(cart, heading)
   const rows = cart.money && !isEstimate ? moneyRows(cart.money, cart.delivery) : undefined
   const subtotal = rows ? rows.products : sumOf(cart.lines)
-  // What came from an offer is negotiated already.
+  // A line of an offer is already negotiated.
   const hasOffer = cart.lines.some(({ agreed }) => agreed)
   const mustWait = isEstimate || linesInTheWay(cart.lines).length > 0
   const step = (

@@ -25,11 +25,11 @@ import { sumOf } from './pending-cart.ts'
 
 export interface CartSidebarProps {
   onClose: () => void
-  /** What to go on with from an empty cart; orders and catalogue are none of the cart's business. */
+  /** Suggestions for an empty cart; passed in, because the cart does not depend on orders and catalogue. */
   suggest?: ComponentType
 }
 
-/** The cart at the side of a page: to look and to correct, without leaving. */
+/** The cart in a side panel: to check and change it without leaving the page. */
 export function CartSidebar(props: CartSidebarProps) {
   return (
     <Texts part="cart">

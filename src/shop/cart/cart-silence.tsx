@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import type { Silence } from './cart-view.ts'
 import css from './cart-silence.module.css'
 
-/** Nothing is known of the cart yet: says what is safe, and how to go on. */
+/** Shown when nothing is known of the cart yet: reassures the shopper that it is safe, and offers a retry. */
 export function CartSilence({ reason, onRetry }: { reason: Silence; onRetry: () => void }) {
   return (
     <div className={css.silence}>
@@ -22,7 +22,10 @@ export function CartSilence({ reason, onRetry }: { reason: Silence; onRetry: () 
   )
 }
 
-/** The cart as it was last confirmed, while the shop is silent. That there is no network the band on top of the page has said. */
+/**
+ * Shows that the cart is from the last confirmed read, because the backend does not answer. Offline it is plain text, because the band on
+ * top of the page already reports that there is no network.
+ */
 export function StaleCart({ reason, since, onRetry }: { reason: Silence; since: Date; onRetry: () => void }) {
   const { i18n } = useLingui()
   const isKept = useOutboxNow()?.durable !== false

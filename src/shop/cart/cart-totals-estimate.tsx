@@ -6,10 +6,10 @@ import css from './cart-totals.module.css'
 import type { Cart } from './cart.ts'
 import { sumOf } from './pending-cart.ts'
 
-/** Where the words stand that say why an order has to wait. */
+/** Id of the text that says why an order has to wait. */
 export const whyWait = 'cart-why-wait'
 
-/** The column of money while the shop cannot count: what this phone knows, and that it is not the last word. */
+/** Summary while the backend cannot calculate the totals: an estimate from what the device knows, marked as such. */
 export function CartEstimate({ cart, mustWait, children }: { cart: Cart; mustWait: boolean; children?: ReactNode }) {
   return (
     <section className={css.money} aria-labelledby="cart-totals">

@@ -8,16 +8,16 @@ import type { MoneyRows } from './money-rows.ts'
 
 export interface CartTotalsProps {
   rows: MoneyRows
-  /** The sums stay as they were until the new ones are here. */
+  /** The sums keep their old values until the new ones arrive. */
   recalculating: boolean
-  /** What comes next, under the sums. */
+  /** Text about the next step, under the sums. */
   hint: ReactNode
-  /** Between the heading and the sums: the products. */
+  /** The products, between the heading and the sums. */
   above?: ReactNode
   children?: ReactNode
 }
 
-/** The column of money: the sums of the cart as a receipt, and the next step. */
+/** Summary of the cart: its sums as a receipt, and the next step. */
 export function CartTotals({ rows, recalculating, hint, above, children }: CartTotalsProps) {
   return (
     <section className={css.money} aria-busy={recalculating} aria-labelledby="cart-totals">
@@ -40,7 +40,7 @@ export function CartTotals({ rows, recalculating, hint, above, children }: CartT
   )
 }
 
-/** The sums as the rows of a receipt. */
+/** The sums as rows of a receipt. */
 export function MoneyList({ rows }: { rows: MoneyRows }) {
   const locale = useLocale()
   const money = (value: number) => formatMoney(value, locale)

@@ -19,25 +19,27 @@ export type CartView =
       state: 'ready'
       cart: Cart
       recalculating: boolean
-      /** The sums are this phone's own: the shop has not counted what is on screen, and cannot be asked now. */
+      /** The sums are calculated on the device: the backend has not calculated what is on screen and cannot be reached or is slow. */
       isEstimate: boolean
       stale: { reason: Silence; since: Date } | undefined
       retry: () => void
     }
 
-/** Milliseconds this phone is given to remember what waits here, before the shopper is told that nothing is known. */
+/** Milliseconds the outbox has to load the stored cart before an error is shown. */
 const remembering = 3_000
 
-/** Milliseconds after which the shop's sums are too far from what is on screen. */
+/** Milliseconds a change may wait before the backend's sums differ too much from what is on screen. */
 const worthAWord = 2_000
 
-/** A line with what the shopper has just set; the very same one where that changes nothing, which is then not drawn anew. */
+/**
+ * Returns a line with the quantity that the shopper has just set; the same object where nothing changes, so that it is not rendered anew.
+ */
 function asSet(line: CartLine, wish: number | undefined, pricedAt: number | undefined): CartLine {
   const quantity = wish ?? line.quantity
   return quantity === line.quantity && !pricedAt ? line : { ...line, quantity, pricedAt: line.pricedAt ?? pricedAt }
 }
 
-/** The cart as it is to be painted: confirmed by the backend, with the shopper's own changes laid over it. */
+/** Returns the cart to render: as confirmed by the backend, with the shopper's own changes applied. */
 export function useCart(): CartView {
   const hydrated = useHydrated()
   const drafts = useQuantityDrafts()
@@ -47,15 +49,15 @@ export function useCart(): CartView {
   const connection = useConnection()
   const isBack = connection.status === 'online' && connection.isBack
   useEffect(() => {
-    // The browser does not always say that a weak signal is back; the shop's own watch does.
+    // The browser does not always report that a weak signal is back; the app's own connection check does.
     if (isBack) void refetch({ cancelRefetch: false })
   }, [isBack, refetch])
   const waits = outbox !== undefined && outbox.view.pending + outbox.view.checking > 0
   const isSlow = useLasting(waits, worthAWord)
   const hasWaited = useLasting(error !== null && !outbox, remembering)
   const isSilent = error !== null || connection.status === 'offline'
-  // Until the shop has answered or is known to be silent, what this phone remembers would only flash. Once it is shown it stays, with the
-  // question or the half-typed quantity over it, while the shop is asked again.
+  // The stored cart would only flash before the backend has answered or is known to be silent. Once shown it stays while the backend is
+  // queried again, so that an open question or a half-typed quantity is not lost.
   const [isRemembered, remember] = useState(false)
   if (isSilent !== isRemembered && (isSilent || data)) remember(isSilent)
   if (!hydrated || (!data && !isRemembered)) return { state: 'loading' }

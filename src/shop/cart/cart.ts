@@ -4,9 +4,9 @@ import { quantityRules, type QuantityRules } from '#ui/quantity.ts'
 import { agreedOf, type Agreed } from './agreed-price.ts'
 
 export interface CartLine {
-  /** The server's name of the line, for changing it. */
+  /** The engine's uid of the line, for changing it. */
   uid: string
-  /** The line whatever uid the server gives it: what was chosen. */
+  /** Identifies the line by what was chosen, whatever uid the engine gives it. */
   key: string
   product: { sku: string | null; url_rewrites: ({ url: string | null } | null)[] | null }
   /** SKU of the chosen pack, where the product has several. */
@@ -21,49 +21,49 @@ export interface CartLine {
   picture: string | null
   quantity: number
   rules: QuantityRules
-  /** Gross price of one piece in złoty, as the confirmed row has it. */
+  /** Gross price of one piece in złoty, from the confirmed row. */
   unit: number
   /** Gross sum of the row in złoty, before discounts of the cart. */
   total: number
-  /** How much of the gross sum is left without VAT, 0 to 1. */
+  /** Net share of the gross sum, 0 to 1. */
   netShare?: number | undefined
-  /** What an approved offer promised for it. */
+  /** What an approved offer promised for the line. */
   agreed?: Agreed | undefined
   /** Of the chosen pack, where there are several. */
   availability?: Availability
-  /** What the rules of the cart take off the row, in złoty. */
+  /** What the cart rules take off the row, in złoty. */
   discount?: number
   problems: { code: string; message: string }[]
-  /** Whether the shop has confirmed it, or a change of it is still on its way. */
+  /** Whether the backend has confirmed the line, or a change of it is still on its way. */
   state: 'confirmed' | 'pending' | 'checking' | 'attention'
-  /** False for a line this phone knows without its price. */
+  /** False for a line whose price is not on the device. */
   isPriceKnown: boolean
-  /** When the price was read, where it did not come from the shop just now. Milliseconds. */
+  /** When the price was read, in milliseconds; `undefined` for a current one. */
   pricedAt?: number | undefined
 }
 
 export interface Cart {
-  /** Undefined before something was added. */
+  /** `undefined` before something was added. */
   id: string | undefined
   email: string | null
-  /** The one discount code that counts. */
+  /** The applied discount code; only one is supported. */
   coupon?: string | undefined
   virtual: boolean
   quantity: number
   lines: CartLine[]
   money: CartMoneyFragment | null
-  /** Gross price of the chosen delivery in złoty; undefined before one is chosen, null where nothing is delivered. */
+  /** Gross price of the chosen delivery in złoty; `undefined` before one is chosen, `null` where nothing is delivered. */
   delivery?: number | null | undefined
-  /** Changes that have not arrived for certain; the sums are estimated with them. */
+  /** Number of changes not known to have arrived; the sums are estimated with them. */
   waiting: number
 }
 
-/** Lists of the contract may hold nulls. */
+/** Returns a list of the GraphQL schema without its nulls. */
 export function present<T>(list: readonly (T | null)[] | null | undefined): T[] {
   return (list ?? []).filter((one): one is T => one !== null)
 }
 
-/** The same product with the same choices is the same line, in whatever order they were chosen. */
+/** Identifies a line by its product and choices, in whatever order they were chosen. */
 export function lineKey(line: CartLineFragment) {
   const options =
     line.__typename === 'ConfigurableCartItem'
@@ -79,10 +79,13 @@ export function lineKey(line: CartLineFragment) {
   return [line.product.sku?.toLowerCase(), ...[...options, ...parts, ...own].sort()].join('|')
 }
 
-/** The options of the product's own that a line has a choice of. */
+/** The customizable options that a line has a choice of. */
 const customOf = (line: CartLineFragment) => ('customizable_options' in line ? present(line.customizable_options) : [])
 
-/** `Engraving: Ola`; a chosen value has a label, an entered one is what it says. The file of another client is named only. */
+/**
+ * Formats customizable options, e.g. `Engraving: Ola`: the label of a chosen value, else the entered text. Of a file option only the label
+ * is shown.
+ */
 const customWords = (line: CartLineFragment) =>
   customOf(line).map(({ label, type, values }) =>
     type === 'file'
@@ -103,7 +106,7 @@ function lineOf(line: CartLineFragment, isQuote: boolean): CartLine {
   const agreed = isQuote ? undefined : agreedOf(line, unit)
   return {
     uid: line.uid,
-    // A line of an offer stands beside one of the same goods at the shop's price.
+    // A line of an offer is separate from a line of the same goods at the shop's price.
     key: agreed ? `${lineKey(line)}|@${line.uid}` : lineKey(line),
     product: { sku: product.sku, url_rewrites: product.url_rewrites },
     pack: variant?.sku ?? undefined,
@@ -130,12 +133,12 @@ function lineOf(line: CartLineFragment, isQuote: boolean): CartLine {
   }
 }
 
-/** @param isQuote a quote that is still being put together: nothing is agreed about its lines */
+/** @param isQuote whether the contents are a quote cart, whose lines have no agreed price yet */
 export function linesOf(contents: CartContentsFragment, isQuote = false) {
   return present(contents.itemsV2?.items).map((line) => lineOf(line, isQuote))
 }
 
-/** @param lines all lines when the contents hold only the first page of them */
+/** @param lines all lines, where the contents hold only their first page */
 export function cartOf(contents: CartContentsFragment, lines = linesOf(contents)): Cart {
   const chosenDelivery = present(contents.shipping_addresses)[0]?.selected_shipping_method
   return {

@@ -4,7 +4,7 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { whyWait } from './cart-totals-estimate.tsx'
 
 interface CheckoutStepProps {
-  /** An order waits until the shop has counted the cart; the page says why. */
+  /** Disabled until the cart can be ordered; the page says why. */
   mustWait: boolean
   large?: boolean
   full?: boolean
@@ -12,7 +12,7 @@ interface CheckoutStepProps {
   children: ReactNode
 }
 
-/** The way on from the cart. */
+/** Link or button from the cart to the checkout. */
 export function CheckoutStep({ mustWait, label, children, ...look }: CheckoutStepProps) {
   const next = `/${useLocale()}/checkout/user-account`
   if (mustWait)

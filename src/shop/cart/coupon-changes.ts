@@ -1,10 +1,10 @@
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { change, type ChangeOutcome } from './cart-changes.ts'
 
-/** Longer than any code of Magento's. */
+/** Maximum length; no code of Magento's is longer. */
 export const longestCoupon = 255
 
-/** Uses a discount code on the cart; an empty one takes the code away that is there. */
+/** Applies a discount code to the cart; an empty one removes the applied code. */
 export function setCoupon(shop: ShopWindow, typed: string): Promise<ChangeOutcome> {
   const code = typed.trim().slice(0, longestCoupon)
   return change(code === '' ? { kind: 'COUPON_DEL', store: shop.store } : { kind: 'COUPON_SET', code, store: shop.store })

@@ -1,13 +1,13 @@
 import type { OutboxNow } from '#offline/outbox.ts'
 
-/** The discount code as the shopper sees it: none, the one that counts, or one whose fate the shop has not told yet. */
+/** The discount code as the shopper sees it: none, applied, or not confirmed by the backend yet. */
 export type CouponState = { state: 'none' } | { state: 'applied' | 'waiting' | 'leaving'; code: string }
 
 type Changes = Pick<OutboxNow['changes'], 'pending' | 'retrying'>
 
 /**
- * @param confirmed the code that the shop has counted
- * @param wanted the code with everything that is on its way
+ * @param confirmed the code that the backend has applied
+ * @param wanted the code after all changes that are on their way
  */
 export function couponState(confirmed: string | undefined, wanted: string | null, { pending, retrying }: Changes): CouponState {
   const last = [...pending, ...retrying]

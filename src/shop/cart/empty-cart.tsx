@@ -4,7 +4,7 @@ import { useLocale } from '#platform/shop-window.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import css from './empty-cart.module.css'
 
-/** An empty cart suggests where to go on. */
+/** Shown for an empty cart, with suggestions where to go on. */
 export function EmptyCart() {
   const home = `/${useLocale()}`
   return (

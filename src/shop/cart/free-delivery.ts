@@ -2,15 +2,15 @@ import { freeDeliveryThreshold } from '#platform/configured/thresholds.ts'
 import type { MoneyRows } from './money-rows.ts'
 
 export interface FreeDelivery {
-  /** What is still missing, in złoty. */
+  /** Amount still missing, in złoty. */
   remaining: number
-  /** How much of the way is gone, 0 to 1. */
+  /** Share of the threshold that is reached, 0 to 1. */
   progress: number
 }
 
 /**
  * @param subtotal gross value of the products in złoty, before discounts
- * @param discounts the discounts of the cart as positive sums; counted once
+ * @param discounts the discounts of the cart; their signs are ignored
  */
 export function freeDelivery(subtotal: number, discounts: readonly number[], threshold = freeDeliveryThreshold): FreeDelivery {
   const counted = subtotal - discounts.reduce((sum, one) => sum + Math.abs(one), 0)
@@ -19,8 +19,8 @@ export function freeDelivery(subtotal: number, discounts: readonly number[], thr
 }
 
 /**
- * What can be said of the way to a free delivery. Only the backend's own rate makes one free, whatever the goods cost: before one is chosen
- * nothing is promised, and where nothing is delivered there is nothing to say.
+ * Returns the progress towards free delivery. Only the backend's rate makes a delivery free, whatever the goods cost: before one is chosen
+ * free delivery is not promised, and where nothing is delivered the result is `undefined`.
  */
 export function wayToFreeDelivery({ products, discounts, delivery }: Pick<MoneyRows, 'products' | 'discounts' | 'delivery'>) {
   if (delivery === null) return undefined

@@ -15,8 +15,8 @@ import css from './in-cart.module.css'
 const pieces = watched<ReadonlyMap<string, number>>(new Map())
 
 /**
- * Counts the pieces of each product in the cart, whatever their pack, with those that wait to be sent. Once for a page, whose many cards watch
- * their own number: a card that read the cart by itself would be drawn anew for everybody's.
+ * Counts the pieces of each product in the cart, across its packs and including changes that wait to be sent. Rendered once per page; each
+ * card watches only its own number, because a card that read the cart itself would be rendered anew with every change.
  */
 export function CountPieces() {
   const outbox = useOutboxNow()
@@ -34,7 +34,7 @@ export function CountPieces() {
   return null
 }
 
-/** On the card of a product: how much of it lies in the cart, and the way there. */
+/** Shows on a product card how many pieces are in the cart, and links to the cart. */
 export function InCart({ sku }: { sku: string }) {
   const count = useWatched({ ...pieces, get: () => pieces.get().get(sku) ?? 0 }, 0)
   const locale = useLocale()

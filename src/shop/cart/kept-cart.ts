@@ -16,7 +16,7 @@ function isLine(value: unknown) {
   )
 }
 
-/** A copy of the cart that is still this shopper's; after an order, a sign-in or a merging it is another one. */
+/** Whether a persisted cart is still this shopper's; after an order, a sign-in or a merge the id is another one. */
 export function isOurCart(copy: unknown): boolean {
   if (typeof copy !== 'object' || copy === null || !('id' in copy) || !('lines' in copy) || !('money' in copy)) return false
   const id = readCartId()
@@ -25,7 +25,7 @@ export function isOurCart(copy: unknown): boolean {
   )
 }
 
-/** The cart opens in the field with all its lines; an address typed in the checkout is not kept with it. */
+/** Persists the cart with all its lines, so that it opens offline; an e-mail address typed in the checkout is not stored with it. */
 export const cartPersistence: Persistence = {
   whose: 'shopper',
   hours: 30 * 24,

@@ -4,7 +4,7 @@ import { whyWait } from './cart-totals-estimate.tsx'
 import css from './cart-totals.module.css'
 import { linesInTheWay } from './orderable.ts'
 
-/** Why the cart cannot be ordered yet, by the names of its products; nothing when it can. */
+/** Returns why the cart cannot be ordered yet, with the names of the products; `undefined` when it can. */
 export function useWhyNotNow(lines: readonly CartLine[]): string | undefined {
   const { t } = useLingui()
   const names = linesInTheWay(lines)
@@ -13,7 +13,7 @@ export function useWhyNotNow(lines: readonly CartLine[]): string | undefined {
   return names === '' ? undefined : t`Cannot be ordered now: ${names}. Take it out of the cart or change the quantity.`
 }
 
-/** Beside the way on, which it closes. */
+/** Explains why the button to the checkout is disabled. */
 export function LinesInTheWay({ lines }: { lines: readonly CartLine[] }) {
   const why = useWhyNotNow(lines)
   return (

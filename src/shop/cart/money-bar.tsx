@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Price } from '#ui/price.tsx'
 import css from './money-bar.module.css'
 
-/** On a phone: what it costs and the next step, always in reach. `over` says what it stands on. */
+/** Bar with the total and the next step, always within reach on a phone. `over`: what is below it, the navigation or the screen's edge. */
 export function MoneyBar({
   total,
   isEstimate,
@@ -11,7 +11,7 @@ export function MoneyBar({
   children,
 }: {
   total: number
-  /** The shop has not counted it. */
+  /** The backend has not calculated it. */
   isEstimate?: boolean
   over: 'navigation' | 'edge'
   children: ReactNode

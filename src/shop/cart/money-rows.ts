@@ -1,14 +1,14 @@
 import type { CartMoneyFragment } from '#graphql/graphql.ts'
 import { present } from './cart.ts'
 
-/** The sums of a cart as a receipt shows them, all in złoty; `undefined` is not known yet, `null` is not asked for. */
+/** The sums of a cart as a receipt shows them, all in złoty; `undefined`: not known yet, `null`: does not apply. */
 export interface MoneyRows {
   products: number
   discounts: { label: string; amount: number }[]
   delivery: number | null | undefined
   cashOnDelivery: number | undefined
   taxes: number
-  /** The same by rate, as the shop names them. */
+  /** Taxes by rate, as the engine names them. */
   rates: { label: string; amount: number }[]
   net: number
   total: number
@@ -17,8 +17,8 @@ export interface MoneyRows {
 const grosze = (value: number) => Math.round(value * 100) / 100
 
 /**
- * @param delivery gross price of the chosen delivery; without it a remainder of the grand total is the delivery that was
- *   chosen on an earlier visit, so that the rows always add up to the total; null where nothing is delivered
+ * @param delivery gross price of the chosen delivery; if undefined, the remainder of the grand total is taken as the delivery that was
+ * chosen on an earlier visit, so that the rows always add up to the total; null where nothing is delivered
  */
 export function moneyRows(money: CartMoneyFragment, delivery?: number | null): MoneyRows {
   const products = money.subtotal_including_tax?.value ?? 0

@@ -9,14 +9,14 @@ import { dropTyped, noteTyped } from './typed-quantity.ts'
 import { notTakenText, type NotTaken } from './not-taken-text.ts'
 import { waitingText } from '#offline/words/change-words.ts'
 
-/** What is said of a change that was taken, and of which line, or of the whole cart. */
+/** Notice about a change that was taken; `about` names the line or the whole cart. */
 interface Done {
   title: string
   text: string
   about: string
 }
 
-/** Says how a change went. True when it was taken, by the shop or for now by the phone. */
+/** Returns a function that shows the outcome of a change. True when the backend has confirmed it or the device has stored it. */
 export function useTelling() {
   const { t, i18n } = useLingui()
   const why = (outcome: NotTaken) => notTakenText(i18n, outcome)
@@ -35,7 +35,7 @@ export function useTelling() {
   }
 }
 
-/** Shows the quantity at once and stores it; a refusal puts the confirmed one back. */
+/** Returns a function that shows a new quantity immediately and stores it; a refusal restores the confirmed one. */
 export function useSetQuantity(): (line: CartLine, quantity: number) => void {
   const { t, i18n } = useLingui()
   const shop = useShopWindow()
@@ -67,7 +67,7 @@ export function useSetQuantity(): (line: CartLine, quantity: number) => void {
   }
 }
 
-/** Removes one line, after the shopper has confirmed it. True when it is gone. */
+/** Returns a function that removes one line, after the shopper has confirmed it. True when the removal was taken. */
 export function useRemoveLine(): (line: CartLine) => Promise<boolean> {
   const { t } = useLingui()
   const shop = useShopWindow()
@@ -79,7 +79,7 @@ export function useRemoveLine(): (line: CartLine) => Promise<boolean> {
   }
 }
 
-/** Empties the cart, after the shopper has confirmed it. True when it is empty. */
+/** Returns a function that empties the cart, after the shopper has confirmed it. True when it is empty or the change was taken. */
 export function useRemoveAll(): (cart: Cart) => Promise<boolean> {
   const { t } = useLingui()
   const shop = useShopWindow()

@@ -2,7 +2,7 @@ import { negotiationMinimum } from '#platform/configured/thresholds.ts'
 
 export interface Negotiation {
   isAllowed: boolean
-  /** What is still missing, in złoty. */
+  /** Amount still missing, in złoty. */
   missing: number
 }
 
@@ -13,12 +13,13 @@ export function negotiationOf(subtotal: number, minimum = negotiationMinimum): N
 }
 
 /**
- * What the cart tells whoever offers to negotiate its price. That part is the offer's: it decides whether offers are enabled and somebody
- * is signed in, says what is missing, and moves the cart. It stands under the lines, and may be nothing.
+ * What the cart passes to the component that offers to negotiate its price. That component belongs to the quote feature: it decides whether
+ * quotes are enabled and the customer is signed in, shows the missing amount, and moves the cart. It is rendered under the lines, and may
+ * render nothing.
  */
 export interface NegotiationSlot extends Negotiation {
   cartId: string | undefined
   subtotal: number
-  /** The shop has not counted what is on screen: a move would have to wait. */
+  /** The backend has not calculated what is on screen, so moving the cart has to wait. */
   mustWait: boolean
 }

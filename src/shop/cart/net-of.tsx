@@ -4,7 +4,7 @@ import { formatMoney } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import type { CartLine } from './cart.ts'
 
-/** What a partner pays for a line without VAT, beside its gross sum; nothing for anybody else. */
+/** Shows a partner the net sum of a line beside its gross sum; renders nothing for other customers. */
 export function NetOf({ line: { total, netShare } }: { line: Pick<CartLine, 'total' | 'netShare'> }) {
   const locale = useLocale()
   const isPartner = usePartnerIsHere()

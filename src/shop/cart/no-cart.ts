@@ -1,4 +1,4 @@
 import type { Cart } from './cart.ts'
 
-/** Before something was added. */
+/** The cart before something was added. */
 export const emptyCart: Cart = { id: undefined, email: null, virtual: false, quantity: 0, lines: [], money: null, waiting: 0 }

@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro'
 import type { ChangeOutcome } from './cart-changes.ts'
 import { refusalText } from './refusal-text.ts'
 
-/** What neither the shop nor this device has taken, for certain or in all likelihood. */
+/** An outcome that neither the backend nor the device has taken, certainly or very probably. */
 export type NotTaken = Extract<ChangeOutcome, { state: 'refused' | 'unsaved' }>
 
-/** It may be in the cart already; only the shopper can say. */
+/** Whether the change may have arrived; only the shopper can tell. */
 export const isUncertain = (code: string | undefined) => code === 'UNCERTAIN' || code === 'LINE_UNKNOWN'
 
-/** Why a change was not taken. Never without words: a warning that says nothing leaves the shopper alone. */
+/** Returns why a change was not taken; never empty, because a warning without text would not help the shopper. */
 export function notTakenText(i18n: I18n, outcome: NotTaken): string {
   if (outcome.state === 'unsaved') return unsavedText(i18n, outcome.code)
   if (isUncertain(outcome.code)) return uncertainText(i18n)
@@ -24,7 +24,7 @@ export const offerLineGone = (i18n: I18n) =>
 
 export const uncertainText = (i18n: I18n) => i18n._(msg`We cannot tell whether this has arrived. Look into the cart.`)
 
-/** Why a change could not even be kept on the phone: said plainly, because nothing was promised. */
+/** Returns why a change could not be stored on the device. */
 export function unsavedText(i18n: I18n, code: string): string {
   if (code === 'NO_ROOM') return i18n._(msg`There is no room left on this device. The change was not saved.`)
   if (code === 'FULL') return i18n._(msg`Too many changes wait on this device. Connect to the network first.`)

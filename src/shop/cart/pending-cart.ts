@@ -6,7 +6,7 @@ import { emptyCart } from './no-cart.ts'
 
 type Waiting = SyncList['pending']
 
-/** A line that only this phone knows so far, as far as it can be shown. `pricedAt`: milliseconds. */
+/** Builds a line that only the device knows so far, from what the outbox has stored. `pricedAt`: milliseconds. */
 function wantedLine(
   { uid, line, item, name, thumb, unitPrice, quantity, state }: ViewLine,
   pricedAt: number | undefined,
@@ -33,7 +33,7 @@ function laidOver(line: CartLine, { quantity, state }: Pick<ViewLine, 'quantity'
   return { ...line, quantity, state, ...price }
 }
 
-/** The outbox has not seen this cart itself, so what waits is counted onto what the page has read. */
+/** Applies waiting changes to the quantity that the page has read, because the outbox has not read this cart itself. */
 function countedOn(quantity: number, changes: Waiting): number {
   return changes.reduce((sum, row) => {
     if (row.kind === 'ADD') return sum + (row.quantity ?? 0)
@@ -60,9 +60,9 @@ function linesOfView(confirmed: Cart | undefined, view: CartView, waiting: Waiti
 }
 
 /**
- * The cart as the shopper has left it: what the shop has confirmed, with every change laid over it that is still on its way. The money
- * stays as the shop has counted it: discounts and delivery are only known then.
- * @param confirmed undefined when the shop could not be asked on this page
+ * Returns the cart as the shopper has left it: confirmed by the backend, with all changes that are on their way applied. The totals stay
+ * the backend's, because only it calculates discounts and delivery.
+ * @param confirmed undefined when the backend could not be reached on this page
  */
 export function pendingCart(confirmed: Cart | undefined, now: Pick<OutboxNow, 'view' | 'changes'>): Cart | undefined {
   const { changes } = now

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { formatDay, formatTime } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 
-/** When something was, as short as it can be said: `today, 9:42`. Takes milliseconds. */
+/** Returns a function that formats a time in milliseconds as briefly as possible: `today, 9:42`. */
 export function usePriceDate(): (at: number) => string {
   const { t } = useLingui()
   const locale = useLocale()

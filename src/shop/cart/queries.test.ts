@@ -9,7 +9,7 @@ const guests = 'a'.repeat(32)
 const customers = 'b'.repeat(32)
 let jar: Map<string, string>
 
-/** A browser's cookies as far as the shop uses them. */
+/** A fake of the browser's cookies, as far as they are used. */
 beforeEach(() => {
   jar = new Map()
   vi.stubGlobal('location', { protocol: 'http:' })
@@ -61,7 +61,7 @@ function contents(id: string, page = 1, pages = 1): CartContentsFragment {
   }
 }
 
-/** A shop that answers each operation as told, and notes what it was asked. */
+/** A fake shop that gives each operation its answer, and records the operations. */
 function shopThat(answers: Record<string, (variables: { page?: number }) => unknown>) {
   const asked: string[] = []
   const commerce = async (document: { name: string }, variables: { page?: number }) => {
@@ -118,7 +118,7 @@ describe('a guest', () => {
     const { shop, asked } = shopThat({
       Cart: async ({ page = 1 }) => {
         if (asked.length === 4) all.resolve()
-        // Those behind the first are answered once all of them have been asked for.
+        // The pages after the first are answered only once all of them have been requested.
         if (page > 1) await all.promise
         return { cart: contents(guests, page, 4) }
       },
@@ -148,7 +148,7 @@ describe('a customer', () => {
 
   it('goes on as a guest when the shop refuses the token', async () => {
     expect(await readCart(shopThat({ CustomerCart: fail(refusedToken) }).shop)).toEqual(emptyCart)
-    // Whether the session is over is decided in one place, which hears of every refusal.
+    // Whether the session has ended is decided in one place, which is notified of every refusal.
     expect(jar.get('vsf-customer')).toBe('token')
   })
 

@@ -12,7 +12,7 @@ import { emptyCart } from './no-cart.ts'
 
 export const inBrowser = typeof window !== 'undefined'
 
-/** The shopper's cart as the backend last confirmed it. Read in the browser only: no personal byte in the server's HTML. */
+/** The shopper's cart as the backend last confirmed it. Read in the browser only, because the server's HTML holds no personal data. */
 export const cartQuery = (shop: ShopWindow) => {
   const read = async (signal: AbortSignal) => {
     if (!isSignedIn() && !readCartId()) return emptyCart
@@ -31,14 +31,14 @@ export const cartQuery = (shop: ShopWindow) => {
         ? hasComeEarly(shop.store, CartDocument.hash, { cartId, page: 1 })
         : hasComeEarly(shop.store, CustomerCartDocument.hash, { page: 1 })
     }),
-    // No worker answers for a cart, so silence is told at once and asked again when the signal is back.
+    // The service worker does not answer for carts, so a failure is shown immediately and the read is repeated when the network is back.
     networkMode: 'always',
     refetchOnReconnect: true,
     retry: (count, error) => count < 1 && isUnknown(error) && !isOffline(error),
   })
 }
 
-/** On the server: every page asks for the cart of who has one, for its number if nothing else. */
+/** Registers, on the server, the early read of the cart for every page, because each shows at least its number of pieces. */
 export function noteCartRead(shop: ShopWindow) {
   noteEarly(shop, 'vsf-customer', CustomerCartDocument.hash, { page: 1 })
   noteEarly(shop, 'vsf-cart', CartDocument.hash, { cartId: cartPlace, page: 1 })
@@ -48,10 +48,10 @@ export function isOffline(error: unknown) {
   return error instanceof CommerceError && error.kind === 'offline'
 }
 
-/** Takes what a write gave back as the new truth; the other language and the checkout read theirs again. */
+/** Stores the cart that a mutation returned; the carts of other store views and the checkout are refetched. */
 export function takeCart(queryClient: QueryClient, shop: ShopWindow, cart: Cart) {
   const { queryKey } = cartQuery(shop)
-  // A read that left before the write would paint the past over it.
+  // A read that was sent before the mutation would overwrite its result with a stale cart.
   void queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, cart)
   void persistNow(cartPersistence, queryClient, queryKey)

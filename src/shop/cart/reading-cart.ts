@@ -10,7 +10,10 @@ import { emptyCart } from './no-cart.ts'
 
 let isShown = false
 
-/** A cart that another device filled, or whose storage was wiped, can be changed without a signal only if the outbox has seen it before. */
+/**
+ * Makes the outbox read the cart once: a cart that was filled on another device, or whose storage was wiped, can be changed offline only if
+ * the outbox has read it before.
+ */
 export function showToOutbox(shop: ShopWindow) {
   if (isShown) return
   isShown = true
@@ -22,7 +25,7 @@ async function see(shop: ShopWindow) {
   if ((await outbox.view('cart')).seenAt === undefined) await outbox.refresh('cart', shop.store)
 }
 
-/** @throws CommerceError when the answer is not known; the cart's id is kept then */
+/** @throws CommerceError when no definite answer arrived; the cart's id is preserved then */
 export async function readCart(shop: ShopWindow, signal?: AbortSignal): Promise<Cart> {
   return (await readCustomerCart(shop, signal)) ?? (await readGuestCart(shop, signal)) ?? emptyCart
 }
@@ -34,7 +37,7 @@ async function readCustomerCart(shop: ShopWindow, signal?: AbortSignal): Promise
     return await wholeCart(shop, customerCart, signal)
   } catch (error) {
     if (!(error instanceof CommerceError) || error.kind !== 'unauthorized') throw error
-    // Where all reads are heard it is asked whether the session is over; a guest's cart is what there is meanwhile.
+    // Whether the session has ended is decided where all reads report; the guest's cart is used meanwhile.
     return undefined
   }
 }
@@ -48,14 +51,14 @@ async function readGuestCart(shop: ShopWindow, signal?: AbortSignal): Promise<Ca
     return await wholeCart(shop, cart, signal)
   } catch (error) {
     if (!isCartGone(error)) throw error
-    // The outbox offers what was in it and opens a new one; a cart it has never seen is let go here.
+    // The outbox offers the lost lines and opens a new cart; without an outbox the id is dropped here.
     if (isOutboxInUse()) void openOutbox().then((outbox) => outbox.refresh('cart', shop.store))
     else forgetCartId(id)
     return undefined
   }
 }
 
-/** A page of lines holds 100: the others of a longer cart are read behind the first, all at once. */
+/** Reads all lines of a cart. A page holds 100: the other pages of a longer cart are read in parallel after the first. */
 export async function wholeCart(shop: ShopWindow, first: CartContentsFragment, signal?: AbortSignal): Promise<Cart> {
   const pages = first.itemsV2?.page_info?.total_pages ?? 1
   const others = Array.from({ length: pages - 1 }, async (_, at) => {

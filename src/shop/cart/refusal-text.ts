@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 /**
- * Why the shop did not take a line: by the engine's code in our words, else in its own sentence, which is in the language of the page. It is
- * shown as text only, and nothing hangs on it.
+ * Returns why the engine refused a line: our text for known codes, else the engine's message, which is in the language of the page. It is
+ * only displayed; no logic depends on it.
  */
 export function refusalText(i18n: I18n, code: string, message: string): string {
   switch (code) {
@@ -20,7 +20,7 @@ export function refusalText(i18n: I18n, code: string, message: string): string {
   }
 }
 
-/** How many can be had, where the shop has said so: only its sentence has the figure. */
+/** Appends the engine's message where it contains a number, because only the message says how many are available. */
 export function withFigure(said: string, message: string) {
   return /\d/.test(message) ? `${said.replace(/\.?$/, '.')} ${message}` : said
 }

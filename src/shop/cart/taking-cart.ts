@@ -4,7 +4,7 @@ import type { ShopWindow } from '#platform/shop-window.tsx'
 import { cartOf } from './cart.ts'
 import { readAgain, takeCart } from './queries.ts'
 
-/** Takes a cart that came inside the answer to a change; a long one is read whole. */
+/** Stores a cart that a mutation returned; a cart of several pages is refetched instead. */
 export function takeContents(queryClient: QueryClient, shop: ShopWindow, contents: CartContentsFragment) {
   if ((contents.itemsV2?.page_info?.total_pages ?? 1) > 1) void readAgain(queryClient)
   else takeCart(queryClient, shop, cartOf(contents))

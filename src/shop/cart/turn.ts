@@ -2,7 +2,7 @@ import { ownName } from '#config/own-name.ts'
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One write to a cart at a time, in every tab: two quick presses must make neither two carts nor two orders. */
+/** Runs one write to a cart at a time, across all tabs: two quick presses must create neither two carts nor two orders. */
 export function inTurn<T>(write: () => Promise<T>): Promise<T> {
   const locked = (): Promise<T> =>
     'locks' in navigator ? navigator.locks.request(ownName('cart'), write).then((result) => result) : write()

@@ -3,12 +3,12 @@ import { readCartId } from './cart-id.ts'
 import type { CartLine } from './cart.ts'
 
 /**
- * Quantities on their way into the database. A page that is being closed waits for no database any more; a note it can still leave, and
- * the next visit takes it up.
+ * Storage key of quantities that are not in the database yet. A closing page cannot wait for the database, but can still write a note,
+ * which the next visit applies.
  */
 export const TYPED = ownName('typed')
 
-/** Milliseconds after which nobody remembers having typed it. */
+/** Milliseconds after which a note expires. */
 const longest = 24 * 60 * 60 * 1000
 const mostNotes = 50
 
@@ -16,9 +16,9 @@ interface Note {
   uid: string
   key: string
   quantity: number
-  /** Whose line it is; empty before the shop knows the cart. */
+  /** Id of the cart; empty before there is one. */
   cart: string
-  /** Milliseconds. */
+  /** When it was typed, in milliseconds. */
   at: number
 }
 
@@ -31,7 +31,7 @@ function isNote(value: unknown): value is Note {
   return isText && typeof quantity === 'number' && quantity > 0 && typeof at === 'number'
 }
 
-/** What of the text can be believed and still counts. */
+/** Parses the stored notes and returns those that are valid, of this cart and not expired. */
 export function readNotes(text: string | null, cart: string, now: number): Note[] {
   try {
     const read: unknown = JSON.parse(text ?? '[]')
@@ -48,7 +48,7 @@ function change(by: (notes: Note[]) => Note[]) {
     if (notes.length > 0) localStorage.setItem(TYPED, JSON.stringify(notes))
     else localStorage.removeItem(TYPED)
   } catch {
-    // A browser that keeps nothing: what is typed counts once it is stored.
+    // Without storage, a typed quantity is safe only once the outbox has stored it.
   }
 }
 
@@ -56,12 +56,12 @@ export function noteTyped({ uid, key }: Pick<CartLine, 'uid' | 'key'>, quantity:
   change((notes) => [...notes.filter((note) => note.key !== key), { uid, key, quantity, cart: here(), at: Date.now() }])
 }
 
-/** It is in the database; a later quantity of the same line still waits. */
+/** Removes the note of a quantity that is in the database; a later quantity of the same line stays. */
 export function dropTyped({ key }: Pick<CartLine, 'key'>, quantity: number) {
   change((notes) => notes.filter((note) => note.key !== key || note.quantity !== quantity))
 }
 
-/** What was typed right before the last page was closed. */
+/** Applies the quantities that were typed just before the last page was closed. */
 export async function takeUpTyped(setQuantity: (line: Pick<CartLine, 'uid' | 'key'>, quantity: number) => Promise<unknown>) {
   const notes = readNotes(localStorage.getItem(TYPED), here(), Date.now())
   if (notes.length === 0) return

@@ -10,10 +10,12 @@ const ChangesSection = lazy(() =>
   inBackground(() => import('./changes/changes-section.tsx')).then((module) => ({ default: module.ChangesSection })),
 )
 
-/** Milliseconds after which a change that is on its way is worth a place on the page. */
+/** Milliseconds a change may be on its way before it is listed on the page. */
 const worthAPlace = 2_000
 
-/** All that is on its way or wants an answer; once shown it stays until the page is left, so that nothing slips from under a finger. */
+/**
+ * Lists all changes that are on their way or need an answer; once shown it stays until the page is left, so that nothing moves under a tap.
+ */
 export function WaitingChanges() {
   const changes = useOutboxNow()?.changes
   const isOffline = useConnection().status === 'offline'

@@ -13,14 +13,14 @@ import { NothingFound } from './parts/nothing-found.tsx'
 import { topCategoriesQuery } from './queries.ts'
 import { useListing } from './use-listing.ts'
 
-/** Everything of one maker, to be narrowed like any other list. */
+/** All products of one brand, with filters like any other list. */
 export function BrandPage({ slug, search }: { slug: string; search: ListingSearch }) {
   const { t } = useLingui()
   const locale = useLocale()
   const shop = useShopWindow()
   const { data: brands } = useSuspenseQuery(brandsQuery(shop))
   const { data: popular } = useSuspenseQuery(topCategoriesQuery(shop))
-  // A brand without its introduction is still the brand.
+  // The page is shown even when its introduction cannot be read.
   const { data: lead } = useQuery({ ...brandLeadQuery(shop, slug), throwOnError: false })
   const addToCart = useAddToCart()
   const brand = brandOf(brands, slug)

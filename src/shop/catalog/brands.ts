@@ -4,13 +4,13 @@ import type { ShopWindow } from '#platform/shop-window.tsx'
 import { brandSlug } from '#shop/product/brand-path.ts'
 
 export interface Brand {
-  /** Number of its option, by which listings filter. */
+  /** Option id of the brand, by which listings filter. */
   id: string
   label: string
   count: number
 }
 
-/** Every brand of the shop with how many products it has: what the whole shop counts of makers. */
+/** Every brand with its number of products: the manufacturer aggregation of the whole catalogue. */
 export const brandsQuery = (shop: ShopWindow) =>
   queryOptions({
     queryKey: ['brands', shop.store],
@@ -25,12 +25,12 @@ export const brandsQuery = (shop: ShopWindow) =>
     },
   })
 
-/** The brand of an address. */
+/** Returns the brand of a URL's slug. */
 export function brandOf(brands: readonly Brand[], slug: string) {
   return brands.find(({ label }) => brandSlug(label) === slug)
 }
 
-/** What the shop's owner says of a brand: a block of the engine that is named after it. Null where there is none. */
+/** Introduction of a brand: the CMS block `brand-<slug>`; null where there is none. */
 export const brandLeadQuery = (shop: ShopWindow, slug: string) =>
   queryOptions({
     queryKey: ['brand-lead', shop.store, slug],

@@ -5,16 +5,16 @@ import type { KnownCategory } from './known-categories.ts'
 import { CategoryHead } from './parts/category-head.tsx'
 import list from './parts/listing.module.css'
 
-/** As many as fill a screen. */
+/** Enough to fill a screen. */
 const cards = ['a', 'b', 'c', 'd', 'e', 'f']
 
 interface CategoryFrameProps {
   category: KnownCategory
-  /** What is searched for in it. */
+  /** Search phrase within the category. */
   words?: string | undefined
 }
 
-/** A category's page as far as the menu knows it, while its products are read; each thing stands where the whole page has it. */
+/** Frame of a category's page, from what is known of the category while its products are read; everything has its final place. */
 export function CategoryFrame({ category, words }: CategoryFrameProps) {
   return (
     <div className="wrap" aria-busy>

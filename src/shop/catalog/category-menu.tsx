@@ -10,11 +10,11 @@ import { chainOf, childrenOf, type MenuNode } from './menu-tree.ts'
 import { categoryTreeQuery } from './queries.ts'
 
 export interface CategoryMenuProps {
-  /** After a category was chosen. */
+  /** Called after a category was chosen. */
   onNavigate: () => void
 }
 
-/** The whole tree, one level at a time: into a branch, back out, or straight to its page. */
+/** The whole category tree, one level at a time: opens a branch, goes back, or links to a category's page. */
 export function CategoryMenu({ onNavigate }: CategoryMenuProps) {
   const { t } = useLingui()
   const { data: tree } = useSuspenseQuery(categoryTreeQuery(useShopWindow()))
@@ -23,7 +23,7 @@ export function CategoryMenu({ onNavigate }: CategoryMenuProps) {
   const here = chain.at(-1)
   const level = useRef<HTMLElement>(null)
   const moved = useRef(false)
-  // A level that came in takes the focus, or a keyboard would be left on a button that is gone.
+  // A new level takes the focus, because the pressed button is gone.
   useEffect(() => {
     if (moved.current) level.current?.querySelector('button')?.focus()
     moved.current = true

@@ -5,7 +5,7 @@ interface ResolvedUrl {
   url_suffix: string | null
 }
 
-/** Where a category lives: `/{url_path}{url_suffix}` under its language. */
+/** Returns the path of a category: `/{url_path}{url_suffix}` under its language. */
 export function categoryPath(locale: Locale, category: ResolvedUrl) {
   return `/${locale}/${category.url_path ?? ''}${category.url_suffix ?? ''}`
 }

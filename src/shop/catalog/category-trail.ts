@@ -3,7 +3,7 @@ import type { Locale } from '#platform/locale/locale.ts'
 import { trailAbove, type Placed, type TrailStep } from '#shop/product/product-trail.ts'
 import { categoryPath } from './category-path.ts'
 
-/** The chain to a category, itself at the end. */
+/** Returns the breadcrumbs of a category, with the category itself at the end. */
 export function categoryTrail(category: Omit<Placed, 'uid' | 'level'>, locale: Locale, skipped = breadcrumbSkipIds): TrailStep[] {
   return [...trailAbove(category, locale, skipped), { label: category.name ?? '', to: categoryPath(locale, category) }]
 }

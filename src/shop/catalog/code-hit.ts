@@ -5,8 +5,8 @@ interface Coded {
 }
 
 /**
- * The one product that a code names: by its SKU, by that of one of its packs, or, for a bar code, whatever alone answers to it.
- * @param found what the search has answered
+ * Returns the one product that a code identifies: by its SKU, by that of one of its packs, or, for a bar code, the only product found.
+ * @param found the search results
  */
 export function codeHit<Product extends Coded>(phrase: string, found: readonly Product[], total: number): Product | undefined {
   const code = phrase.trim().toUpperCase()

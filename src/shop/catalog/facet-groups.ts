@@ -1,6 +1,6 @@
 import { chosenValues, facetKeys, type FacetKey, type ListingSearch } from './listing-search.ts'
 
-/** What Magento counted, for one attribute. */
+/** Magento's aggregation of one attribute. */
 export interface Aggregation {
   attribute_code: string
   label: string | null
@@ -10,15 +10,15 @@ export interface Aggregation {
 export interface FacetGroup {
   key: FacetKey
   label: string
-  /** Without a label where no listing knows the value. */
+  /** `label` is undefined where no listing knows the value. */
   options: { value: string; label: string | undefined; count: number; chosen: boolean }[]
 }
 
-/** Yes-or-no attributes stand together as single boxes. */
+/** Yes-or-no attributes, which are shown as single boxes. */
 const flags: readonly FacetKey[] = ['bestseller']
 
 /**
- * The filters of a listing in the shop's order. A chosen value never leaves its group, even with nothing behind it.
+ * Returns the filters of a listing in the shop's order. A chosen value stays in its group even when it matches no product.
  * @param known the listing without filters, which knows every label
  */
 export function facetGroups(
@@ -48,17 +48,17 @@ function optionsOf(counted: readonly Aggregation[], key: FacetKey) {
   )
 }
 
-/** A filter's value in the shop's words; none where no listing knows it. */
+/** Returns the label of a filter's value; `undefined` where no listing knows it. */
 export function labelOf(known: readonly Aggregation[], key: FacetKey, value: string) {
   return optionsOf(known, key).find((option) => option.value === value)?.label
 }
 
-/** How many products carry a yes-or-no attribute. */
+/** Returns how many products have a yes-or-no attribute. */
 export function flagCount(counted: readonly Aggregation[], key: FacetKey): number {
   return optionsOf(counted, key).find((option) => option.value === '1')?.count ?? 0
 }
 
-/** True when a chosen value has no label among what was counted, so that the unfiltered listing has to be asked. */
+/** Whether a chosen value is missing from the aggregations, so that its label has to be read from the unfiltered listing. */
 export function lacksLabels(counted: readonly Aggregation[], search: ListingSearch) {
   return facetKeys.some(
     (key) =>
@@ -67,7 +67,7 @@ export function lacksLabels(counted: readonly Aggregation[], search: ListingSear
   )
 }
 
-/** The categories that hold what was found, those with most of it first. */
+/** Returns the categories that contain results, those with most of them first. */
 export function countedCategories<Category extends { uid: string }>(
   counted: readonly Aggregation[],
   categories: readonly Category[],

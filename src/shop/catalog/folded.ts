@@ -1,4 +1,4 @@
-/** Letters as one compares them: `Łęgosat` and `legosat` are the same. */
+/** Normalises text for comparison: `Łęgosat` and `legosat` are the same. */
 export function folded(text: string) {
   return text
     .normalize('NFKD')

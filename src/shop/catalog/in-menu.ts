@@ -3,7 +3,7 @@ interface Listed {
   position: number | null
 }
 
-/** Categories that belong in a menu, in their order. */
+/** Returns the categories that belong in a menu, in their order. */
 export function inMenu<Node extends Listed>(nodes: (Node | null)[] | null | undefined): Node[] {
   const shown = (nodes ?? []).flatMap((node) => (node && node.include_in_menu !== 0 ? [node] : []))
   return shown.sort((a, b) => (a.position ?? 0) - (b.position ?? 0))

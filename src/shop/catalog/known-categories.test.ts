@@ -7,7 +7,7 @@ const node = (name: string, children: object[] = []) => ({
   ...{ image: null, mobile_banner_image: null, children },
 })
 
-/** What a page that holds these answers knows of a category. */
+/** Returns what a page with these cached answers knows of a category. */
 function known(name: string, answers: [string[], object | null][]) {
   const queryClient = new QueryClient()
   for (const [key, data] of answers) queryClient.setQueryData(key, data)

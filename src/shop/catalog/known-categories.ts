@@ -5,12 +5,12 @@ import { childrenOf, type MenuNode } from './menu-tree.ts'
 
 type Category = NonNullable<NonNullable<NonNullable<CategoryQuery['categories']>['items']>[number]>
 
-/** A category as the menu, or a page near it, knows it. */
+/** A category as known from the menu or from the page of a related category. */
 export interface KnownCategory extends Placed {
-  /** Nothing where it is not known whether it has one. */
+  /** `undefined` where it is not known whether it has one. */
   image?: string | null | undefined
   mobile_banner_image?: string | null | undefined
-  /** In their order; none where they are not known. */
+  /** Subcategories in their order; empty where they are not known. */
   below: Pick<MenuNode, 'uid' | 'name' | 'url_path' | 'url_suffix' | 'product_count'>[]
 }
 
@@ -20,7 +20,7 @@ const stepOf = ({ uid, name, url_path }: Pick<Placed, 'uid' | 'name' | 'url_path
   ...{ category_uid: uid, category_name: name, category_url_path: url_path },
 })
 
-/** The nodes of a menu with what is below them. */
+/** Returns all nodes of a menu with their subcategories. */
 function inTree(nodes: readonly MenuNode[], above: Above = []): KnownCategory[] {
   return nodes.flatMap((node) => {
     const below = childrenOf(node)
@@ -29,7 +29,7 @@ function inTree(nodes: readonly MenuNode[], above: Above = []): KnownCategory[] 
   })
 }
 
-/** Those that a category's page leads to: the ones above it and the ones below it. */
+/** Returns the categories that a category's page links to: its ancestors and its descendants. */
 function around(category: Category): KnownCategory[] {
   const { breadcrumbs, url_suffix } = category
   const above = (breadcrumbs ?? []).flatMap((step) => step ?? [])
@@ -42,7 +42,7 @@ function around(category: Category): KnownCategory[] {
   ]
 }
 
-/** Categories that the page has come across, those first of which more is known. */
+/** Returns the categories known from cached menus and pages, the better known ones first. */
 export function knownCategories(queryClient: QueryClient, store: string): KnownCategory[] {
   const menus = ['category-tree', 'top-categories'].flatMap((name) => queryClient.getQueryData<MenuNode[]>([name, store]) ?? [])
   const pages = queryClient.getQueriesData<Category | null>({ queryKey: ['category', store] })

@@ -4,7 +4,7 @@ import type { ShopWindow } from '#platform/shop-window.tsx'
 
 const mostSuggested = 5
 
-/** The best answers to a phrase, and what could have been meant where nothing answers. */
+/** The best results for a phrase, and corrected phrases where nothing is found. */
 export const suggestionsQuery = (shop: ShopWindow, phrase: string) =>
   queryOptions({
     queryKey: ['suggestions', shop.store, phrase],

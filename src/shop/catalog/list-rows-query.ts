@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { ListRowsDocument } from '#graphql/graphql.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 
-/** Magento gives at most twenty products a page. */
+/** Products per request, Magento's default page size. */
 const page = 20
 
-/** What the rows of a list say beyond their cards: leads, and packs that can be ordered from their own lines. */
+/** Data that list rows show beyond their cards: leads, and packs that can be ordered individually. */
 export const listRowsQuery = (shop: ShopWindow, products: readonly { sku: string | null }[]) => {
   const skus = products.flatMap(({ sku }) => sku ?? [])
   return queryOptions({

@@ -8,7 +8,7 @@ import {
   type ListingSort,
 } from './listing-search.ts'
 
-/** What a press on the listing makes of its URL. Whatever changes the list starts it from its first page. */
+/** Returns the query on its first page, because every change of the list starts there. */
 const fromFirstPage = (search: ListingSearch): ListingSearch => ({ ...search, page: undefined })
 
 export function toggleFacet(search: ListingSearch, key: FacetKey, value: string): ListingSearch {
@@ -21,7 +21,7 @@ export function toggleNew(search: ListingSearch): ListingSearch {
   return { ...fromFirstPage(search), new: search.new ? undefined : '1' }
 }
 
-/** @param price `from_to` or nothing */
+/** @param price `from_to`, or `undefined` for any price */
 export function withPrice(search: ListingSearch, price: string | undefined): ListingSearch {
   return { ...fromFirstPage(search), price }
 }
@@ -30,7 +30,7 @@ export function withSort(search: ListingSearch, sort: ListingSort | undefined): 
   return { ...fromFirstPage(search), sort }
 }
 
-/** The specification resets the page to 0, which reads as the first. */
+/** Sets the page to 0 as the specification requires; it is read as the first page. */
 export function withPageSize(search: ListingSearch, size: number, place: ListingPlace): ListingSearch {
   return { ...search, page: 0, itemsPerPage: size === defaultPageSize[place] ? undefined : size }
 }
@@ -43,7 +43,7 @@ export function withView(search: ListingSearch, view: 'list' | undefined): Listi
   return { ...search, view }
 }
 
-/** Empties the query but for the chosen view, and for the words that a search is about. */
+/** Removes all filters, but not the view and, in a search, its phrase. */
 export function withoutFilters({ search, view }: ListingSearch, place: ListingPlace): ListingSearch {
   return place === 'search' ? { search, view } : { view }
 }

@@ -47,7 +47,7 @@ describe('the address of a listing', () => {
   it('cuts a search that is longer than anybody types', () =>
     expect(readListingSearch({ search: 'a'.repeat(500) }).search).toHaveLength(200))
 
-  // What another app shares with the shop is looked for, whatever it is; nothing of it is followed or run.
+  // Text shared from another app is searched for, whatever it is; links and code in it are never followed or executed.
   it.each([
     ['javascript:alert(1)', 'javascript:alert(1)'],
     ['https://elsewhere.example/a?b=c#d', 'https://elsewhere.example/a?b=c#d'],
@@ -67,7 +67,7 @@ it.each([
   [{}, 'category', 16],
   [{}, 'search', 10],
   [{ itemsPerPage: 50 }, 'search', 50],
-  // Sixteen is offered in a category only.
+  // A page size of sixteen is offered in categories only.
   [{ itemsPerPage: 16 }, 'search', 10],
 ] as const)('%j in a %s shows %s products', (search, place, size) => expect(pageSizeOf(search, place)).toBe(size))
 

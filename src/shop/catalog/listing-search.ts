@@ -1,4 +1,4 @@
-/** Attributes a shopper may filter by, as Magento and the URL call them. */
+/** Filterable attributes, by their codes in Magento and in the URL. */
 export const facetKeys = [
   'manufacturer',
   'purpose',
@@ -14,11 +14,11 @@ export const facetKeys = [
 ] as const
 export type FacetKey = (typeof facetKeys)[number]
 
-/** What is not written is position in a category and relevance in a search. */
+/** Sort orders of the URL; without one it is position in a category and relevance in a search. */
 export const sorts = ['name', 'price-up', 'price-down', 'newest'] as const
 export type ListingSort = (typeof sorts)[number]
 
-/** What a listing is about; a searched phrase is what a search is about, and narrows the others. */
+/** What a listing shows; a search phrase defines a search, and narrows the others. */
 export type ListingPlace = 'category' | 'brand' | 'search'
 export const pageSizes: Record<ListingPlace, readonly number[]> = {
   category: [10, 16, 20, 50],
@@ -27,9 +27,9 @@ export const pageSizes: Record<ListingPlace, readonly number[]> = {
 }
 export const defaultPageSize: Record<ListingPlace, number> = { category: 16, brand: 10, search: 10 }
 
-/** The query of a listing's URL, as it is written: what is the default is not there. */
+/** Query of a listing's URL; defaults are left out. */
 export interface ListingSearch extends Partial<Record<FacetKey, string | string[] | undefined>> {
-  /** Zero is written by a change of the page size; it reads as the first page. */
+  /** A change of the page size writes 0, which is read as the first page. */
   page?: number | undefined
   itemsPerPage?: number | undefined
   sort?: ListingSort | undefined
@@ -38,16 +38,16 @@ export interface ListingSearch extends Partial<Record<FacetKey, string | string[
   /** `from_to` */
   price?: string | undefined
   new?: '1' | undefined
-  /** SKU of a pack: whether an address is a listing or a product is known once it was asked. */
+  /** SKU of a pack; preserved here, because whether a URL is a listing or a product is known only after it is resolved. */
   pack?: string | undefined
 }
 
-/** What a press makes of the query that was asked last. */
+/** A change that a control makes to the query requested last. */
 export type ListingEdit = (search: ListingSearch) => ListingSearch
 
 const bound = /^(\d{1,7}(?:\.\d{1,2})?)?_(\d{1,7}(?:\.\d{1,2})?)?$/
 
-/** `10_500`, `10_`, `_500`; an upside-down range is turned, an empty one is none. */
+/** Parses `10_500`, `10_` or `_500`; swaps reversed bounds. `undefined` without a bound. */
 export function priceRange(text: string | undefined): { from?: string; to?: string } | undefined {
   const [, from, to] = bound.exec(text ?? '') ?? []
   if (from === undefined && to === undefined) return undefined
@@ -62,14 +62,14 @@ const numberOf = (value: unknown) => (/^\d{1,6}$/.test(textOf(value)) ? Number(t
 const mostValues = 40
 const longestPhrase = 200
 
-/** Magento filters by the ids of options. */
+/** Returns the valid option ids of a filter, by which Magento filters. */
 function facetValues(value: unknown) {
   const all = Array.isArray(value) ? value.map(textOf) : [textOf(value)]
   const clean = [...new Set(all)].filter((one) => /^\d{1,9}$/.test(one)).slice(0, mostValues)
   return clean.length > 1 ? clean : clean[0]
 }
 
-/** Reads what a URL says. Nonsense reads as the default, and defaults are not kept; nothing throws. */
+/** Parses the query of a URL. Invalid values become the default, defaults are left out, and nothing throws. */
 export function readListingSearch(query: unknown): ListingSearch {
   const given = new Map<string, unknown>(typeof query === 'object' && query !== null ? Object.entries(query) : [])
   const page = numberOf(given.get('page'))
@@ -85,7 +85,7 @@ export function readListingSearch(query: unknown): ListingSearch {
     price: priceRange(price) ? price : undefined,
     new: textOf(given.get('new')) === '1' ? '1' : undefined,
     pack: textOf(given.get('pack')) || undefined,
-    // Named also when empty: the router keeps the raw value of a key that is left out.
+    // Includes the empty ones, because the router would keep the raw value of a key that is left out.
     ...Object.fromEntries(facets),
     bestseller: textOf(given.get('bestseller')) === '1' ? '1' : undefined,
   }
@@ -101,8 +101,8 @@ interface SearchSchema {
 }
 
 /**
- * The same as a Standard Schema, for a route's `validateSearch`. Written by hand: every first view reads it, and a
- * schema library would be 2 kB of its script.
+ * The same as a Standard Schema, for a route's `validateSearch`. Written by hand, because every first view needs it and a schema library
+ * would add 2 kB to its script.
  */
 export const listingSearch: SearchSchema = {
   '~standard': { version: 1, vendor: 'shop', validate: (query) => ({ value: readListingSearch(query) }) },
@@ -116,7 +116,7 @@ export function pageSizeOf({ itemsPerPage }: ListingSearch, place: ListingPlace)
   return itemsPerPage && pageSizes[place].includes(itemsPerPage) ? itemsPerPage : defaultPageSize[place]
 }
 
-/** Values of a facet that the URL chooses. */
+/** Returns the values of a filter that the URL selects. */
 export function chosenValues(search: ListingSearch, key: FacetKey): string[] {
   const value = search[key]
   return value === undefined ? [] : [value].flat()

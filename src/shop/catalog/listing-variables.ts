@@ -20,7 +20,7 @@ const defaultSorts: Record<'category' | 'search', ProductAttributeSortInput> = {
   search: { relevance: 'DESC' },
 }
 
-/** @param today the shop's day, which the filter "new" is about */
+/** @param today the shop's current date, which the filter "new" compares with */
 function filterOf(search: ListingSearch, categoryUid: string | undefined, today: string): ProductAttributeFilterInput {
   const filter: ProductAttributeFilterInput = {}
   if (categoryUid) filter.category_uid = { in: [categoryUid] }
@@ -34,7 +34,7 @@ function filterOf(search: ListingSearch, categoryUid: string | undefined, today:
   return filter
 }
 
-/** What a listing's URL asks of Magento. */
+/** Converts a listing's URL to the variables of Magento's query. */
 export function listingVariables(
   search: ListingSearch,
   categoryUid: string | undefined,

@@ -9,24 +9,24 @@ import { listingQuery, type ListingAsked } from './queries.ts'
 
 const listView = () => import('./list/list-view.tsx')
 
-/** The professionals' list; who looks at the grid does not load it. */
+/** The professionals' list, lazy-loaded so that the grid does not download it. */
 export const ListView = lazyRouteComponent(listView, 'ListView')
 
 interface Loading {
   queryClient: QueryClient
-  /** Tells the server that the files of the list belong to the page. */
+  /** Registers on the server that the page needs the chunk of the list. */
   announce: (part: 'list') => void
 }
 
 const place = ownName('view')
 
-/** The view that was chosen last on this device is the one of the next list. */
+/** Stores the chosen view on this device as the view of the next list. */
 export function rememberView(view: ListingSearch['view']) {
   try {
     if (view) localStorage.setItem(place, view)
     else localStorage.removeItem(place)
   } catch {
-    // A full or closed store costs a convenience.
+    // Full or blocked storage costs only a convenience.
   }
 }
 
@@ -39,7 +39,8 @@ function prefersList() {
 }
 
 /**
- * Whoever walks through the shop and prefers the list is led to its address; a direct visit shows what it asks for.
+ * Redirects a shopper who prefers the list to its URL while navigating in the browser; a page rendered by the server shows the view of its
+ * URL.
  * @param path of the page
  * @throws the redirect
  */
@@ -49,7 +50,7 @@ export function inChosenView(search: ListingSearch, path: string) {
 }
 
 /**
- * Everything that a listing's URL is painted of, in the view that it asks for.
+ * Loads everything that the page of a listing renders, in the view of its URL.
  * @param path of the page
  */
 export async function loadListing({ queryClient, announce }: Loading, shop: ShopWindow, asked: ListingAsked, path: string) {

@@ -1,6 +1,6 @@
 import { inMenu } from './in-menu.ts'
 
-/** A category of the menu, four levels deep at most. */
+/** A category of the menu; at most four levels deep. */
 export interface MenuNode {
   uid: string
   name: string | null
@@ -16,7 +16,7 @@ export function childrenOf(node: Pick<MenuNode, 'children'>): MenuNode[] {
   return inMenu(node.children)
 }
 
-/** The nodes on the way down; it stops where the tree no longer has the next one. */
+/** Returns the nodes along a path of uids; stops where the tree does not have the next one. */
 export function chainOf(tree: readonly MenuNode[], uids: readonly string[]): MenuNode[] {
   const chain: MenuNode[] = []
   let level = tree

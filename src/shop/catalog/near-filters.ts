@@ -6,18 +6,21 @@ import { listingQuery, type ListingAsked } from './queries.ts'
 
 let wholeList: typeof import('./late/whole-list.ts') | undefined
 
-/** Somebody comes near the filters: a short list is read whole, so that a press narrows it in the next frame. */
+/** Reads a short list whole when a pointer or the focus approaches the filters, so that a press narrows it in the next frame. */
 export async function nearFilters(queryClient: QueryClient, shop: ShopWindow, asked: ListingAsked): Promise<void> {
   if (!mayPrefetch()) return
   try {
     wholeList = await inBackground(() => import('./late/whole-list.ts'))
     await wholeList.readWholeList(queryClient, shop, asked)
   } catch {
-    // Whatever is pressed is asked of the shop then.
+    // A press then requests its list from the engine.
   }
 }
 
-/** The list of a query, worked out of one that is on the device whole. It is as old as can be: the shop is asked all the same, and has the last word. */
+/**
+ * Caches the list of a query as filtered on the device from the whole list. It is marked as stale, so that the engine's list is fetched and
+ * replaces it.
+ */
 export function showAtHand(queryClient: QueryClient, shop: ShopWindow, asked: ListingAsked): void {
   const { queryKey } = listingQuery(shop, asked)
   if (!wholeList || queryClient.getQueryData(queryKey)) return

@@ -15,11 +15,11 @@ import { inMenu } from './in-menu.ts'
 import type { ListingSearch } from './listing-search.ts'
 import { listingVariables } from './listing-variables.ts'
 
-/** The tree is read whole; a longer page Magento refuses by default. */
+/** Page size for reading the whole tree; Magento rejects a larger one by default. */
 const wholeTree = 300
 const treeStaysFresh = 10 * 60_000
 
-/** The first level of the tree. */
+/** The first level of the category tree. */
 export const topCategoriesQuery = (shop: ShopWindow) =>
   queryOptions({
     queryKey: ['top-categories', shop.store],
@@ -30,10 +30,10 @@ export const topCategoriesQuery = (shop: ShopWindow) =>
     },
   })
 
-/** Where the whole tree is read, for who keeps it before it is asked for. */
+/** URL of the read of the whole tree, for the service worker, which caches it ahead. */
 export const categoryTreePath = (store: StoreCode) => readPath(CategoryTreeDocument, { pageSize: wholeTree }, store)
 
-/** All four levels. */
+/** All four levels of the category tree. */
 export const categoryTreeQuery = (shop: ShopWindow) =>
   queryOptions({
     queryKey: ['category-tree', shop.store],
@@ -44,7 +44,7 @@ export const categoryTreeQuery = (shop: ShopWindow) =>
     },
   })
 
-/** One category with its subcategories; null when there is none of that uid. */
+/** One category with its subcategories; null when there is none with that uid. */
 export const categoryQuery = (shop: ShopWindow, uid: string) =>
   queryOptions({
     queryKey: ['category', shop.store, uid],
@@ -55,10 +55,10 @@ export const categoryQuery = (shop: ShopWindow, uid: string) =>
   })
 
 export interface ListingAsked {
-  /** Without one it is a search of the whole shop. */
+  /** Without one it is a search of the whole catalogue. */
   categoryUid?: string
   search: ListingSearch
-  /** Filters that the page itself is about. */
+  /** Filters that define the page itself, such as its brand. */
   fixed?: ListingSearch
 }
 
@@ -75,7 +75,7 @@ export const listingQuery = (shop: ShopWindow, { categoryUid, search, fixed }: L
           total: products?.total_count ?? 0,
           page: products?.page_info?.current_page ?? 1,
           pages: Math.max(1, products?.page_info?.total_pages ?? 1),
-          // What another list holds already is the same object in this one, so that its card is not drawn anew.
+          // Reuses the objects of products that another cached list holds, so that their cards are not rendered anew.
           items:
             products?.items?.flatMap((one) =>
               one
@@ -92,7 +92,7 @@ export const listingQuery = (shop: ShopWindow, { categoryUid, search, fixed }: L
         return await ask(asked)
       } catch (error) {
         if (!(error instanceof CommerceError && error.kind === 'rejected') || asked.currentPage === 1) throw error
-        // Magento refuses a page beyond the last; how many there are, the first one tells. The last is shown then.
+        // Magento rejects a page beyond the last. The number of pages is read from the first one, and the last page is shown.
         const first = await ask({ ...asked, currentPage: 1 })
         if (first.pages >= asked.currentPage) throw error
         return first.pages === 1 ? first : await ask({ ...asked, currentPage: first.pages })

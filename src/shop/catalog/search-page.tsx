@@ -13,7 +13,7 @@ import { NothingFound } from './parts/nothing-found.tsx'
 import { topCategoriesQuery } from './queries.ts'
 import { useListing } from './use-listing.ts'
 
-/** The whole shop, narrowed by words and filters. */
+/** Search in the whole catalogue, with filters. */
 export function SearchPage({ search }: { search: ListingSearch }) {
   const { t } = useLingui()
   const locale = useLocale()

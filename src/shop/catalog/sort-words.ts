@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useFeature } from '#shop/store/settings.ts'
 import { sorts, type ListingSearch, type ListingSort } from './listing-search.ts'
 
-/** The orders of a list in words; the one without a name is how well a search is answered, or the shop's own. */
+/** Returns the sort orders with their labels; the default is relevance in a search, otherwise the shop's order. */
 export function useSortWords({ search }: ListingSearch): { sort: ListingSort | undefined; word: string }[] {
   const { t } = useLingui()
   const hasNewest = useFeature('NEWEST_FIRST')

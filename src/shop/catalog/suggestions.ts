@@ -1,2 +1,2 @@
-// The field is the shell's; what it proposes is the catalogue's and comes when the field is used.
+// The field belongs to the shell; its suggestions belong to the catalogue and are loaded when the field is used.
 export { Suggestions } from './late/suggestions.tsx'

@@ -7,36 +7,37 @@ import { readListingSearch, type ListingEdit, type ListingSearch } from './listi
 
 const textOf = (search: unknown) => JSON.stringify(readListingSearch(search))
 
-/** The query of the address that is being opened, where it is one of the same page. */
+/** Returns the query of the URL that is being opened, if it is one of the same page. */
 const goingTo = ({ status, location, resolvedLocation }: AnyRouter['state']) =>
   status === 'pending' && resolvedLocation?.pathname === location.pathname ? readListingSearch(location.search) : undefined
 
 interface Lists {
-  /** Reads the list of a query. */
+  /** Fetches the list of a query. */
   ask: (search: ListingSearch) => void
-  /** Whether it is there already. */
+  /** Whether the list of a query is cached. */
   isAtHand: (search: ListingSearch) => boolean
 }
 
 /**
- * The way to ask for another list. One that is at hand is shown before its address is opened, which takes a phone longer than the list.
- * @param here of the address
+ * Requests another list after a press. A cached list is shown before its URL is opened, because the navigation takes a phone longer than
+ * the list.
+ * @param here the query of the URL
  */
 export function usePressedSearch(here: ListingSearch, { ask, isAtHand }: Lists) {
   const router = useRouter()
   const navigate = useNavigate()
-  /** A press whose list is at hand, until its address is open. */
+  /** The query of a press whose list is cached, until its URL is open. */
   const [pressed, setPressed] = useState<ListingSearch>()
-  /** What was pressed last, until its address is asked for. */
+  /** The query of the last press, until its URL is requested. */
   const latestPress = useRef<ListingSearch>(undefined)
 
   const near = (edit: ListingEdit) => {
     const search = edit(latestPress.current ?? pressed ?? goingTo(router.state) ?? here)
-    // Before the page is drawn anew for it: the line need not wait for that.
+    // Requested before the page is rendered anew, because the network need not wait for that.
     ask(search)
     return search
   }
-  /** @param isSeen the control shows by itself that it was pressed, and all else is drawn after that */
+  /** @param isSeen whether the control shows the press itself, so that everything else is rendered after that */
   const press = async (edit: ListingEdit, isSeen: boolean) => {
     const search = near(edit)
     latestPress.current = search
@@ -49,13 +50,14 @@ export function usePressedSearch(here: ListingSearch, { ask, isAtHand }: Lists) 
       flushSync(() => setPressed(search))
       await afterPaint()
     }
-    // Whoever has pressed something else or gone on meanwhile is not called back.
+    // A later press or navigation is not overridden.
     if (latestPress.current !== search) return
     latestPress.current = undefined
     if (router.latestLocation.href === at) await navigate({ to: '.', search, resetScroll: false })
     else setPressed(undefined)
   }
-  // Not when `navigate` is done: with a panel over the page its address opens later than that, and the list before it would be shown again.
+  // Ends the press when its URL is open, not when `navigate` resolves: with a panel over the page the URL opens later than that, and the
+  // previous list would be shown again.
   const hereText = textOf(here)
   const endPress = useEffectEvent(() => {
     const isOnItsWay = textOf(latestPress.current ?? goingTo(router.state) ?? here) === textOf(pressed)
@@ -66,11 +68,11 @@ export function usePressedSearch(here: ListingSearch, { ask, isAtHand }: Lists) 
   useLayoutEffect(() => {
     latest.current = { near, press, show }
   })
-  // The same functions for as long as the page is there, so that no box is drawn anew for them.
+  // Stable functions for the lifetime of the page, so that no checkbox is rendered anew for them.
   const [presses] = useState(() => ({
     onEdit: (edit: ListingEdit) => void latest.current.press(edit, false),
     onToggle: (edit: ListingEdit) => void latest.current.press(edit, true),
-    /** A finger is on it: it is asked while the finger lifts. */
+    /** A press has begun: the list is fetched while the finger lifts. */
     onNear: (edit: ListingEdit) => {
       if (mayPrefetch()) latest.current.near(edit)
     },
@@ -79,9 +81,9 @@ export function usePressedSearch(here: ListingSearch, { ask, isAtHand }: Lists) 
 }
 
 /**
- * The query that was asked last, so that a ticked box ticks at once while the list of the one before is still shown. Compared as text: the
- * same query is the same object from the press until long after its list has come, and nothing is drawn for it twice.
- * @param shown whose list is shown
+ * Returns the query requested last, so that a ticked box shows immediately while the previous list is still on screen. Compared as text, so
+ * that the same query stays the same object from the press until after its list has arrived, and nothing is rendered twice for it.
+ * @param shown the query whose list is on screen
  */
 export function useAskedSearch(shown: ListingSearch, pressed: ListingSearch | undefined) {
   const here = textOf(shown)

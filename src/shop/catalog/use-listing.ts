@@ -12,15 +12,15 @@ import { usePressedSearch } from './use-asked-search.ts'
 export type ListingOfUrl = ReturnType<typeof useListing>
 
 /**
- * The listing of a URL: its results, and the way to ask for another.
- * @param fixed filters that the page itself is about: they are no choice of the shopper
+ * The listing of a URL: its results, and functions to request another.
+ * @param fixed filters that define the page itself and are no choice of the shopper
  */
 export function useListing(search: ListingSearch, categoryUid?: string, fixed: ListingSearch = {}) {
   const shop = useShopWindow()
   const queryClient = useQueryClient()
   const queryOf = (one: ListingSearch) => listingQuery(shop, { categoryUid, search: one, fixed })
   const { pressed, ...presses } = usePressedSearch(search, {
-    // The rows of a list say more than its cards, and come with the address.
+    // List rows need more data than cards, which is loaded with the URL.
     isAtHand: (one) => !one.view && queryClient.getQueryData(queryOf(one).queryKey) !== undefined,
     ask: (one) => {
       showAtHand(queryClient, shop, { categoryUid, search: one, fixed })
@@ -32,7 +32,7 @@ export function useListing(search: ListingSearch, categoryUid?: string, fixed: L
   const prices = usePersonalPrices(listed.items)
   const results = {
     ...listed,
-    // The same cards as before are the same list: a press that has not brought another one draws none of them.
+    // The same array for the same cards, so that a press that has not brought another list renders none of them.
     items: useMemo(() => listed.items.map((item) => withPersonalPrice(item, prices)), [listed, prices]),
     facets: listed.facets.filter(({ attribute_code: code }) => !Object.hasOwn(fixed, code)),
   }
@@ -42,7 +42,7 @@ export function useListing(search: ListingSearch, categoryUid?: string, fixed: L
     pressed,
     results,
     known: [...results.facets, ...(whole?.facets ?? [])],
-    /** What the results are of. */
+    /** The query whose results are shown. */
     search: shown,
     nearFilters: () => void nearFilters(queryClient, shop, { categoryUid, search, fixed }),
   }

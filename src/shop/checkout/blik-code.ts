@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds after which a bank takes a code no more. */
+/** Milliseconds after which a bank no longer accepts a code. */
 export const blikLife = 120_000
 
-/** The code from the bank's app as it is typed: in memory of this page alone, and gone after two minutes. */
+/** Holds the BLIK code while it is typed: in this page's memory only, and cleared after two minutes. */
 export function useBlikCode() {
   const [typed, setTyped] = useState({ code: '', since: 0 })
   const [isExpired, setExpired] = useState(false)
@@ -20,7 +20,7 @@ export function useBlikCode() {
 
   return {
     code,
-    /** Said where the code has just gone. */
+    /** True after the code was cleared because it expired. */
     isExpired,
     type: (text: string) => {
       setExpired(false)

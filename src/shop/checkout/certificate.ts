@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { plainText, type Problem, type Problems } from '#shop/address/address-form.ts'
 
-/** What an adult shows who buys plant protection products for professional users. */
+/** What an adult provides to buy plant protection products for professional users. */
 export interface CertificateValues {
   number: string
   issuer: string
-  /** YYYY-MM-DD, the last day it counts. */
+  /** YYYY-MM-DD, the last day on which it is valid. */
   expires: string
   adult: boolean
 }

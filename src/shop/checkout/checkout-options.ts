@@ -13,7 +13,7 @@ const shape = v.object({
   marketingCookie: v.nullable(v.string()),
 })
 
-/** Until the server has told: a checkout of our own that asks for what the law asks for. */
+/** Options until the server has answered: our own checkout, with everything that the law requires. */
 export const usualOptions: CheckoutOptions = { humanCheck: null, isExternal: false, certificateGate: true, marketingCookie: null }
 
 async function readOptions(shop: ShopWindow, signal: AbortSignal): Promise<CheckoutOptions> {
@@ -22,7 +22,7 @@ async function readOptions(shop: ShopWindow, signal: AbortSignal): Promise<Check
   return told.output
 }
 
-/** How the operator has shaped the checkout; read once a visit. */
+/** The operator's settings of the checkout; read once per visit. */
 export const checkoutOptionsQuery = (shop: ShopWindow) => {
   const read = (signal: AbortSignal) => readOptions(shop, signal)
   return queryOptions({

@@ -1,24 +1,24 @@
-/** The steps of an order, in the order they are taken. */
+/** The steps of the checkout, in their order. */
 export const steps = ['cart', 'user-account', 'shipping-and-payment', 'summary', 'thank-you'] as const
 export type Step = (typeof steps)[number]
 
-/** 1 to 5, as the header counts them. */
+/** Returns 1 to 5, as the header numbers them. */
 export function stepNumber(step: Step) {
   return steps.indexOf(step) + 1
 }
 
-/** The path of a step under its language, for `pathIn`. */
+/** Returns the path of a step without its language, for `pathIn`. */
 export function stepPath(step: Step) {
   return step === 'cart' ? 'cart' : `checkout/${step}`
 }
 
 export type Missing = 'products' | 'email' | 'address' | 'delivery' | 'payment'
 
-/** What is known of an order before it is placed. */
+/** The state of an order before it is placed. */
 export interface OrderFacts {
   lines: number
   signedIn: boolean
-  /** A cart of downloads is delivered nowhere. */
+  /** True for a cart of downloads, which needs no delivery. */
   virtual: boolean
   email: boolean
   shippingAddress: boolean
@@ -35,7 +35,7 @@ const home: Record<Missing, Step> = {
   payment: 'shipping-and-payment',
 }
 
-/** What an earlier step still owes to this one, first things first, and where to give it. */
+/** Returns what earlier steps still lack before this one, in order, and the step where to provide it. */
 export function missingBefore(step: Step, facts: OrderFacts): { what: Missing; step: Step }[] {
   const missing: Missing[] = []
   if (facts.lines === 0) missing.push('products')

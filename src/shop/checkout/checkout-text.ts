@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { Missing } from './checkout-steps.ts'
 
 /**
- * Says a refusal of the backend: what the payment provider calls by a code of its own, in our words; else the engine's sentence, which is in
- * the language of the page. What the order lacks or what has changed, the checkout reads from the cart.
+ * Returns the text of a refusal: ours for known codes of the payment provider, else the engine's message, which is in the language of the
+ * page. What the order lacks or what has changed, the checkout reads from the cart.
  */
 export function useCheckoutText(): (message: string) => string {
   const { t } = useLingui()
@@ -11,14 +11,14 @@ export function useCheckoutText(): (message: string) => string {
     if (message.includes('OPENPAYU_PAYMENT_CREATE_AMOUNT_HIGHER_THAN_MAX'))
       return t`The order amount is higher than the maximum for this payment method`
     if (message.includes('AUTHORIZATION_CODE')) return t`The bank did not take this BLIK code. Take a new one from the app.`
-    // Whatever else the payment provider says is for its own people.
+    // Other messages of the payment provider are technical.
     if (message.includes('OPENPAYU_'))
       return t`The payment provider did not take the payment. Nothing is lost: try again or pay in another way.`
     return message || t`The order was not placed because of an error in the shop. Nothing is lost: try again.`
   }
 }
 
-/** What a step still owes, as the text of the link that leads there. */
+/** Returns what a step still lacks, as the text of the link to it. */
 export function useMissingText(): (missing: Missing) => string {
   const { t } = useLingui()
   return (missing) =>

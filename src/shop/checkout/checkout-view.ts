@@ -17,20 +17,23 @@ export type CheckoutView =
   | { state: 'loading'; isJoining?: boolean }
   | { state: 'failed'; reason: Silence; retry: () => void }
   | { state: 'empty' }
-  /** `isJoining`: what was in the cart before signing in is still to come. */
+  /** `isJoining`: the cart from before the sign-in is still to be merged. */
   | { state: 'ready'; cart: Cart; checkout: Checkout; rules: SaleRules; recalculating: boolean; isJoining: boolean }
 
-/** Milliseconds between signing in and the joining, and between the joining and the reading of the cart; longer, and nothing comes any more. */
+/**
+ * Milliseconds allowed between the sign-in and the merge, and between the merge and reading the cart; after that the cart is taken as it
+ * is.
+ */
 const longestGap = 5_000
 
-/** The cart in the cookie is not yet the person's own, or the outbox knows of goods that the page has not read yet. */
+/** Whether the cart in the cookie is not the customer's own yet, or the outbox holds goods that the page has not read yet. */
 function isStillToCome(cart: Cart, signedIn: boolean, outbox: OutboxNow | undefined) {
   const current = readCartId()
   const isAnother = signedIn && current !== undefined && current !== cart.id
   return isAnother || (outbox?.view.lines.some(({ quantity }) => quantity > 0) ?? false)
 }
 
-/** Cart and checkout together: a step paints nothing of one without the other. */
+/** Reads cart and checkout together, because a step renders neither without the other. */
 export function useCheckout(): CheckoutView {
   const view = useCart()
   const cart = view.state === 'ready' ? view.cart : undefined
@@ -43,7 +46,7 @@ export function useCheckout(): CheckoutView {
   const { data, error, refetch, isFetching } = useQuery(checkoutQuery(shop, cart?.id))
   const rules = useQuery(saleRulesQuery(shop, cart?.id))
   if (view.state !== 'ready') return view
-  // After signing in the guest's cart takes a moment to arrive in the person's own: that is no empty cart.
+  // After the sign-in the merge of the guest's cart takes a moment, during which the cart only seems empty.
   if (isDue && !isOverdue) return { state: 'loading', isJoining: signedIn }
   if (!cart?.id || cart.lines.length === 0) return { state: 'empty' }
   if (data && rules.data)

@@ -6,39 +6,39 @@ export interface ShippingMethod {
   carrier: string
   method: string
   title: string
-  /** How the carrier brings it, e.g. to the door. */
+  /** Kind of delivery of the carrier, e.g. to the door. */
   way: string
   /** Gross price in złoty. */
   price: number
-  /** Whether the parcel goes to a point that is still to be chosen. */
+  /** Whether the parcel goes to a pickup point that has to be chosen. */
   needsPoint: boolean
 }
 
-/** A way of delivery that this cart or address cannot take, and why. */
+/** A shipping method that is not available for this cart or address, and why. */
 export interface ClosedMethod {
   title: string
   reason: string
 }
 
-/** A way to pay as the shop offers it. */
+/** A payment method that the shop offers. */
 export interface PaymentMethod {
   code: string
   title: string
-  /** What it adds to the order, where the shop tells that. */
+  /** Fee added to the order, where the engine returns one. */
   fee?: { value: number | null } | null
-  /** What it means, in the shop's own words. */
+  /** Explanation, in the shop's own words. */
   instructions?: string | null
 }
 
-/** The way to pay that a cart has. */
+/** The payment method that is set on the cart. */
 export interface ChosenPayment {
   code: string
   title: string
-  /** PayU's own value of the chosen bank, card or wallet. */
+  /** PayU's value of the chosen bank, card or wallet. */
   method?: string | undefined
 }
 
-/** Where a parcel is collected. */
+/** Place where a parcel is collected. */
 export interface PickupPoint {
   name: string | null
   street: string | null
@@ -57,7 +57,7 @@ export interface Checkout {
   shipping: CheckoutAddressFragment | undefined
   billing: CheckoutAddressFragment | undefined
   notes: string
-  /** The methods that the address above may have. */
+  /** The methods available for the shipping address. */
   methods: ShippingMethod[]
   closed: ClosedMethod[]
   method: ShippingMethod | undefined
@@ -66,14 +66,14 @@ export interface Checkout {
   payment: ChosenPayment | undefined
 }
 
-/** Magento's own ways are often called as their carrier, which is said once. */
+/** Returns the method's title; empty where it only repeats the carrier's, as Magento's own methods often do. */
 const wayOf = ({ carrier_title: carrier, method_title: method }: { carrier_title: string; method_title: string | null }) =>
   method === null || method === carrier ? '' : method
 
 export function checkoutOf(state: CheckoutStateFragment): Checkout {
   const [shipping] = present(state.shipping_addresses)
   const chosen = shipping?.selected_shipping_method
-  // Magento names no method of a carrier that cannot take the parcel, only why.
+  // Magento returns no method of a carrier that cannot take the parcel, only the reason.
   const told = present(shipping?.available_shipping_methods).filter((one) => one.carrier_code)
   const methods = told
     .filter((one) => one.available && one.method_code)
@@ -117,12 +117,12 @@ export function checkoutOf(state: CheckoutStateFragment): Checkout {
 }
 
 function paymentOf(chosen: CheckoutStateFragment['selected_payment_method']): ChosenPayment | undefined {
-  // Magento names no method with an empty code.
+  // Magento represents no method by an empty code.
   if (!chosen?.code) return undefined
   return { code: chosen.code, title: chosen.title, method: chosen.payu_additional_data?.payu_method ?? undefined }
 }
 
-/** Of the chosen way; null where nothing is delivered, undefined before one is chosen. */
+/** Returns the price of the chosen method; `null` where nothing is delivered, `undefined` before one is chosen. */
 export function deliveryPrice({ virtual, method }: Pick<Checkout, 'virtual' | 'method'>) {
   return virtual ? null : method?.price
 }
@@ -134,7 +134,7 @@ export function sameMethod(
   return one?.carrier === other?.carrier && one?.method === other?.method
 }
 
-/** Chosen, with the point where one is needed. */
+/** Whether a method is chosen, with the pickup point where it needs one. */
 export function isDeliveryChosen({ method, point }: Pick<Checkout, 'method' | 'point'>) {
   return method !== undefined && (!method.needsPoint || point !== undefined)
 }
@@ -152,7 +152,7 @@ export function factsOf(checkout: Checkout, lines: number, signedIn: boolean): O
   }
 }
 
-/** What the shopper has read before pressing the button: lines with quantities, delivery, payment and the sum. */
+/** Returns what the shopper has read before pressing the button, for comparison: lines with quantities, delivery, payment and total. */
 export function digest(lines: readonly { key: string; quantity: number }[], { money, method, point, payment }: Checkout) {
   const goods = lines.map((line) => `${line.key}×${line.quantity}`).sort()
   return JSON.stringify([

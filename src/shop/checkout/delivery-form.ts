@@ -25,12 +25,12 @@ export const noProblems: DeliveryProblems = { shipping: {}, billing: {}, company
 
 export type CheckedDelivery =
   | { ok: true; value: DeliveryDraft }
-  /** `deliverable` is the form with an address to deliver to, whatever the invoice still lacks. */
+  /** `deliverable` is the form if its delivery address is valid, whatever the invoice still lacks. */
   | { ok: false; problems: DeliveryProblems; deliverable: DeliveryDraft | undefined }
 
-/** The form as the backend knows it, for a shopper who comes back; for a first visit the book's own defaults. */
+/** Builds the form from what the backend holds; on a first visit from the default addresses of the address book. */
 export function formOf(checkout: Checkout, book: readonly BookAddress[] = [], mustInvoice = false): DeliveryDraft {
-  // Where nothing is delivered, the one address there is is the invoice's.
+  // Where nothing is delivered, the only address is the billing address.
   const only = checkout.virtual ? checkout.billing : checkout.shipping
   const shipping = only ? valuesOf(only) : emptyAddress
   const billing = checkout.billing ? valuesOf(checkout.billing) : { ...emptyAddress, country: shipping.country }
@@ -49,7 +49,7 @@ export function formOf(checkout: Checkout, book: readonly BookAddress[] = [], mu
   return checkout.shipping || checkout.billing ? findInBook(form, book) : startFromBook(form, book)
 }
 
-/** An address that the cart holds and the book has too was chosen from it. */
+/** Treats an address of the cart that equals one of the address book as chosen from it. */
 function findInBook(form: DeliveryDraft, book: readonly BookAddress[]): DeliveryDraft {
   const idOf = (values: AddressValues) => book.find((one) => samePlace(valuesOfBook(one), values))?.id ?? null
   return { ...form, shippingBook: idOf(form.shipping), billingBook: form.ownBilling ? idOf(form.billing) : null }
@@ -69,7 +69,7 @@ function startFromBook(form: DeliveryDraft, book: readonly BookAddress[]): Deliv
   }
 }
 
-/** A saved address is the book's business: it is not checked a second time. */
+/** Checks the form; an unchanged saved address is not checked again. */
 export function checkDelivery(
   given: DeliveryDraft,
   countries: readonly Country[],
@@ -111,19 +111,19 @@ export function checkDelivery(
   }
 }
 
-/** Whose tax id the invoice names. */
+/** Returns the country of the tax id on the invoice. */
 export const payerCountry = ({ ownBilling, billing, shipping }: DeliveryDraft) => (ownBilling ? billing : shipping).country
 
 export interface SentAddresses {
-  /** Where nothing is delivered there is none. */
+  /** `undefined` where nothing is delivered. */
   shipping?: ShippingAddressInput | undefined
-  /** Not yet, while the invoice lacks something. */
+  /** `undefined` while the invoice is incomplete. */
   billing?: BillingAddressInput | undefined
 }
 
 /**
- * The two addresses of an order. A saved one goes as a reference, without its fields; without an own one and without a company the
- * invoice goes where the goods go.
+ * Returns the two addresses of an order. A saved one is sent as a reference, without its fields; without an own billing address and without
+ * a company the invoice uses the shipping address.
  */
 export function addressesOf(
   form: DeliveryDraft,
@@ -149,7 +149,7 @@ interface BillingParts {
   countries: readonly Country[]
   kept: Checkout
   book: readonly BookAddress[]
-  /** Where the goods go. */
+  /** The shipping address. */
   address: CartAddressInput
 }
 
@@ -172,7 +172,10 @@ function billingOf({ form, countries, kept, book, address }: BillingParts): Bill
   }
 }
 
-/** Magento wants a person on every address: for a company's invoice whoever takes the goods, or else the company itself. */
+/**
+ * Returns the person that Magento requires on every address: for a company's invoice the recipient of the goods, or else the company's
+ * name.
+ */
 function payerOf(
   { invoice, company, shipping }: DeliveryDraft,
   { firstname, lastname }: Pick<AddressValues, 'firstname' | 'lastname'>,
@@ -182,7 +185,7 @@ function payerOf(
   return companyAsPerson(company)
 }
 
-/** The saved address that is meant, as long as nothing of it was changed. */
+/** Returns the saved address that was chosen, as long as none of its fields was changed. */
 function referenceTo(id: number | null, values: AddressValues, book: readonly BookAddress[]) {
   const found = id === null ? undefined : book.find((one) => one.id === id)
   return found && samePlace(valuesOfBook(found), values) ? found : undefined

@@ -29,14 +29,14 @@ interface Chosen {
 export interface DeliveryStepParts {
   checkout: Checkout
   countries: readonly Country[]
-  /** Saved addresses of who is signed in. */
+  /** Saved addresses of the signed-in customer. */
   book: readonly BookAddress[]
-  /** Something in the cart is sold with a VAT invoice only. */
+  /** Whether something in the cart is sold with a VAT invoice only. */
   mustInvoice: boolean
   onBusy: (busy: boolean) => void
 }
 
-/** What the shopper does in step 3. Everything typed stays, whatever the shop answers. */
+/** State and actions of step 3. Everything typed stays, whatever the backend answers. */
 export function useDeliveryStep({ checkout, countries, book, mustInvoice, onBusy }: DeliveryStepParts) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -46,21 +46,21 @@ export function useDeliveryStep({ checkout, countries, book, mustInvoice, onBusy
   const setPayment = useSetPayment()
   const [typed, setForm] = useState<DeliveryDraft>(() => readDraft('shipping-and-payment') ?? formOf(checkout, book, mustInvoice))
   const form = mustInvoice && !typed.invoice ? { ...typed, invoice: true } : typed
-  /** How often the shopper has asked to go on and was refused; from then on a field says what it lacks until it is mended. */
+  /** How often the shopper tried to go on and was refused; from the first time on, fields show their problems until they are corrected. */
   const [asked, setAsked] = useState(0)
   const [choices, setChoices] = useState<ChoiceProblems>({})
-  /** Chosen and not confirmed yet, so that the row is marked at once. */
+  /** Chosen and not confirmed yet, so that the row is marked immediately. */
   const [chosen, setChosen] = useState<Chosen>({})
   const sent = useRef(sentBefore(checkout, countries, book))
   const [isAsking, setAsking] = useState(false)
   const running = useRef(0)
   const work = useRef<Promise<unknown>>(Promise.resolve())
   const sending = useRef<Promise<unknown>>(Promise.resolve())
-  /** Chosen, and not sent yet. */
+  /** Chosen and not sent yet. */
   const pending = useRef<PaymentChoice>(undefined)
   const queryClient = useQueryClient()
   const { queryKey } = checkoutQuery(useShopWindow(), checkout.id)
-  /** The order as the backend confirmed it last, also between two paints. */
+  /** Returns the order as the backend last confirmed it, also between two renders. */
   const latest = () => queryClient.getQueryData(queryKey) ?? checkout
 
   const check = (value: DeliveryDraft) => checkDelivery(value, countries, book, checkout.virtual)
@@ -97,13 +97,13 @@ export function useDeliveryStep({ checkout, countries, book, mustInvoice, onBusy
     return payPending(after)
   }
 
-  /** A way to pay that was chosen before there was an address could not be sent until now. */
+  /** Sends a payment method that was chosen before there was an address, and so could not be sent until now. */
   async function payPending(now: Checkout) {
     const payment = pending.current
     return payment && now.billing ? ((await sendPayment(payment)) ?? now) : now
   }
 
-  /** Leaving the last field and pressing the button come together: the second waits for the first and finds it done. */
+  /** Queues a write: leaving the last field and pressing the button happen together, and the second then finds its work done. */
   function inTurn(addressesFrom: (now: Checkout) => SentAddresses) {
     const turn = sending.current.then(() => send(addressesFrom))
     sending.current = turn.catch(() => undefined)
@@ -111,11 +111,11 @@ export function useDeliveryStep({ checkout, countries, book, mustInvoice, onBusy
   }
 
   const sendAddresses = (value: DeliveryDraft) => inTurn((now) => addressesOf(value, countries, now, book))
-  /** How it can be delivered hangs on where to alone. */
+  /** Sends only the shipping address, on which alone the shipping methods depend. */
   const sendDelivery = (value: DeliveryDraft) =>
     inTurn((now) => ({ shipping: addressesOf(value, countries, now, book).shipping }))
 
-  /** Leaving the address when it is complete is enough to see how it can be delivered. */
+  /** Reads the shipping methods as soon as a complete address is left. */
   async function offerMethods(value = form) {
     const checked = check(value)
     if (checked.ok) await sendAddresses(checked.value)
@@ -124,13 +124,13 @@ export function useDeliveryStep({ checkout, countries, book, mustInvoice, onBusy
     return true
   }
 
-  /** A saved address is complete as it is: its ways of delivery are asked for at once. */
+  /** Uses a saved address, which is complete, and reads its shipping methods immediately. */
   async function chooseSaved(next: DeliveryDraft) {
     change(next)
     await offerMethods(next)
   }
 
-  // So is one that stands here when the page opens.
+  // The same for an address that is filled in when the page opens.
   const opened = useRef(false)
   useEffect(() => {
     if (!opened.current) void offerMethods()
@@ -144,7 +144,7 @@ export function useDeliveryStep({ checkout, countries, book, mustInvoice, onBusy
   async function chooseMethod(method: ShippingMethod) {
     setChoices(({ payment }) => (payment ? { payment } : {}))
     setChosen(({ payment }) => ({ ...(payment ? { payment } : {}), method }))
-    // Where a point is needed, the way is sent together with it.
+    // A method that needs a pickup point is sent together with it.
     if (method.needsPoint) return
     await busily(() => setShippingMethod(checkout.id, method))
     setChosen((before) => (sameMethod(before.method, method) ? withoutDelivery(before) : before))
@@ -171,7 +171,7 @@ export function useDeliveryStep({ checkout, countries, book, mustInvoice, onBusy
     setChosen((before) => ({ ...before, payment }))
     pending.current = payment
     await sending.current
-    // Magento takes no payment for an order that it cannot place anywhere yet.
+    // Magento accepts no payment method before the order has an address.
     if (pending.current === payment) await payPending(latest())
   }
 
@@ -193,7 +193,7 @@ export function useDeliveryStep({ checkout, countries, book, mustInvoice, onBusy
     if (!checked.ok || Object.keys(owed).length > 0) return setAsked((times) => times + 1)
     const after = await sendAddresses(checked.value)
     if (!after) return
-    // A new address may have taken the chosen delivery away.
+    // A new address may have removed the chosen shipping method.
     const left = owedBy(after)
     if (Object.keys(left).length > 0) {
       setChoices(left)
@@ -224,13 +224,15 @@ export function useDeliveryStep({ checkout, countries, book, mustInvoice, onBusy
   }
 }
 
-/** What the cart holds is sent already. */
+/** Returns the addresses that the cart already holds, which are not sent again. */
 function sentBefore(checkout: Checkout, countries: readonly Country[], book: readonly BookAddress[]): SentAddresses {
   const { shipping, billing } = addressesOf(formOf(checkout, book), countries, checkout, book)
   return { ...(checkout.shipping && { shipping }), ...(checkout.billing && { billing }) }
 }
 
-/** What of the wanted addresses the shop does not know yet. A new delivery address takes the invoice's along, which may be the same. */
+/**
+ * Returns the addresses that the backend does not have yet. A new shipping address is sent with the billing address, which may be the same.
+ */
 function changedSince(sent: SentAddresses, { shipping, billing }: SentAddresses): SentAddresses | undefined {
   const isSame = (one: object | undefined, other: object | undefined) => JSON.stringify(one) === JSON.stringify(other)
   const isMoved = shipping && !isSame(sent.shipping, shipping)

@@ -20,12 +20,12 @@ const company = v.object({
   ...{ street: v.string(), building: v.string(), apartment: v.string(), postcode: v.string(), city: v.string() },
 })
 
-/** What was typed and not sent yet, by step; in this tab only, without anything about payment. */
+/** What was typed and not sent yet, by step; stored in this tab only, without payment data. */
 const schemas = {
   'user-account': v.object({ email: v.string() }),
   'shipping-and-payment': v.object({
     shipping: address,
-    /** Id of the saved address that is meant instead of the fields. */
+    /** Id of the saved address chosen instead of the fields. */
     shippingBook: v.nullable(v.number()),
     billing: address,
     billingBook: v.nullable(v.number()),
@@ -33,17 +33,17 @@ const schemas = {
     invoice: v.boolean(),
     company: v.string(),
     vatId: v.string(),
-    /** What a register has told of the company and the form has taken. */
+    /** The register's answer about the company that the form has been filled with. */
     found: v.optional(company),
     notes: v.string(),
-    /** Whether a typed address goes into the customer's book. */
+    /** Whether a typed address is saved in the customer's address book. */
     save: v.boolean(),
   }),
   summary: v.object({
     rules: v.boolean(),
     phone: v.boolean(),
     email: v.boolean(),
-    /** Ids of the owner's agreements that are ticked. */
+    /** Ids of the ticked checkout agreements. */
     agreed: v.optional(v.array(v.number()), []),
     certificate: v.object({ number: v.string(), issuer: v.string(), expires: v.string(), adult: v.boolean() }),
   }),
@@ -68,10 +68,10 @@ export function dropDrafts(steps = Object.keys(schemas)) {
   for (const step of steps) dropTabItem(prefix + step)
 }
 
-/** What a tab whose storage is blocked or full remembers until it is reloaded. */
+/** Values of a tab whose storage is blocked or full, until it is reloaded. */
 const unkept = new Map<string, unknown>()
 
-/** Reads what this tab has kept; storage that is blocked or broken reads as nothing. */
+/** Reads a value stored in this tab; `null` where storage is blocked or the value is invalid. */
 export function readTabItem(key: string): unknown {
   if (unkept.has(key)) return unkept.get(key)
   try {
@@ -81,7 +81,7 @@ export function readTabItem(key: string): unknown {
   }
 }
 
-/** The same as its text; undefined where the tab keeps nothing at all. */
+/** Reads a value as text; `undefined` where storage is blocked. */
 export function readTabText(key: string): string | null | undefined {
   try {
     return sessionStorage.getItem(key)
@@ -95,7 +95,7 @@ export function keepTabItem(key: string, value: unknown) {
   try {
     sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // A tab without storage still orders; it only forgets on reload.
+    // The checkout works without storage; a reload then loses what was typed.
     unkept.set(key, value)
   }
 }
@@ -105,6 +105,6 @@ export function dropTabItem(key: string) {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Nothing was kept there.
+    // Nothing was stored there.
   }
 }

@@ -9,7 +9,7 @@ import type { OrderReceipt } from './order-receipt.ts'
 type Order = GuestOrderByTokenQuery['guestOrderByToken']
 type Item = NonNullable<NonNullable<Order['items']>[number]>
 
-/** What was chosen and entered beside the product; a pack is told by its name. */
+/** Returns the chosen and entered options of a line; those of a pack are left out, because its name says them. */
 const wordsOf = (item: Item) =>
   [...(item.__typename === 'ConfigurableOrderItem' ? [] : present(item.selected_options)), ...present(item.entered_options)].map(
     ({ label, value }) => `${label}: ${value}`,
@@ -37,7 +37,7 @@ function receiptOf(order: Order): OrderReceipt {
   }
 }
 
-/** A guest's order by the link of a mail; null when it opens nothing. */
+/** A guest's order by the token of a mail's link; null when the token is not valid. */
 export const guestReceiptQuery = (shop: ShopWindow, token: string) =>
   queryOptions({
     queryKey: ['checkout', 'guest-receipt', shop.store, token],

@@ -3,7 +3,7 @@ import { isPlaceTold, refillName, refillPlace, type FoundCompany } from '#shop/a
 import { samePlace } from './delivery-form.ts'
 import type { DeliveryDraft } from './drafts.ts'
 
-/** What a register told becomes the invoice: its address is the company's seat, which is seldom where the goods go. */
+/** Fills a register's answer into the invoice: its address is the company's seat, which is seldom the delivery address. */
 export function withFound(form: DeliveryDraft, told: FoundCompany): DeliveryDraft {
   const named = { ...form, found: told, company: refillName(form.company, form.found, told), vatId: told.vatId }
   if (isPlaceTold(told)) {
@@ -14,7 +14,7 @@ export function withFound(form: DeliveryDraft, told: FoundCompany): DeliveryDraf
   return withoutSeat(named, form.found)
 }
 
-/** The form without the seat that the register had filled in; what the person typed, or chose from the book, stays. */
+/** Removes the company's seat that the register had filled in; an address typed by the shopper or chosen from the address book stays. */
 function withoutSeat(form: DeliveryDraft, before: FoundCompany | undefined): DeliveryDraft {
   if (!before || !isPlaceTold(before) || !form.ownBilling || form.billingBook !== null) return form
   const billing = refillPlace(form.billing, before, {
@@ -29,7 +29,7 @@ function withoutSeat(form: DeliveryDraft, before: FoundCompany | undefined): Del
   return { ...form, billing, ownBilling: isLeft }
 }
 
-/** An invoice that is wanted no more takes the company's seat along, and brings it back when it is wanted again. */
+/** Removes the company's seat when no invoice is wanted, and restores it when one is wanted again. */
 export function withInvoice(form: DeliveryDraft, isWanted: boolean): DeliveryDraft {
   if (!isWanted) return { ...withoutSeat(form, form.found), invoice: false }
   const { found, company } = form

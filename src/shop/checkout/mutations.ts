@@ -21,7 +21,10 @@ import type { SentAddresses } from './delivery-form.ts'
 import { isPayu, type PaymentChoice } from './payment-choice.ts'
 import { checkoutQuery } from './queries.ts'
 
-/** A step of the checkout as the backend confirmed it; undefined when it refused or did not answer, which has been said. */
+/**
+ * Runs a write and returns the checkout as the backend confirmed it; `undefined` when it refused or did not answer, which is then shown in
+ * a notice.
+ */
 type Run = (write: () => Promise<CheckoutStateFragment | undefined>, refusal?: string) => Promise<Checkout | undefined>
 
 export function takeCheckout(queryClient: QueryClient, shop: ShopWindow, checkout: Checkout) {
@@ -61,7 +64,7 @@ function useRun(): Run {
   }
 }
 
-/** Who buys without an account. */
+/** Returns a function that sets the e-mail address of a guest. */
 export function useSetGuestEmail(): (cartId: string, email: string) => Promise<Checkout | undefined> {
   const shop = useShopWindow()
   const run = useRun()
@@ -72,7 +75,7 @@ export function useSetGuestEmail(): (cartId: string, email: string) => Promise<C
     )
 }
 
-/** Sends the addresses with the notes, and chooses the delivery again that a new address has let go. */
+/** Sends the addresses with the notes, and sets again the shipping method that a new address has removed. */
 export function useSetAddresses(): (before: Checkout, sent: SentAddresses) => Promise<Checkout | undefined> {
   const shop = useShopWindow()
   const run = useRun()
@@ -92,7 +95,7 @@ export function useSetAddresses(): (before: Checkout, sent: SentAddresses) => Pr
     const state = await sendBoth(before, sent)
     const after = state && checkoutOf(state)
     const again = after?.methods.find((one) => sameMethod(one, before.method))
-    // A parcel locker is near the old address: it stays only when its point is known.
+    // A method with a pickup point, such as a parcel locker, is set again only if the point is known.
     if (!again || (again.needsPoint && !before.point)) return state
     return await chooseMethod(shop, before.id, again, before.point)
   }
@@ -100,7 +103,7 @@ export function useSetAddresses(): (before: Checkout, sent: SentAddresses) => Pr
   return (before, sent) => run(() => send(before, sent))
 }
 
-/** A method without a carrier is no choice and does nothing. */
+/** Returns a function that sets the shipping method; one without a carrier is ignored. */
 export function useSetShippingMethod(): (
   cartId: string,
   method: ShippingMethod,
@@ -137,7 +140,7 @@ export function useSetPayment(): (cartId: string, choice: PaymentChoice) => Prom
       ? {
           payu_method_type: 'PBL',
           payu_method: method ?? null,
-          // Whoever pays elsewhere comes back to where they started from, on whatever host that was.
+          // The payment page returns the shopper to the host where they started.
           base_return_url: location.origin + pathIn(shop.locale, 'checkout/thank-you'),
         }
       : null

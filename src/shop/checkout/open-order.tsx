@@ -6,7 +6,7 @@ import { OrderPayment, type OrderPaymentProps } from './order-payment.tsx'
 import { isBlik } from './payment-choice.ts'
 import type { Begun } from './paying-order.ts'
 
-/** An order that waits for its payment, where its buyer looks at it. */
+/** Shows the buyer an order that waits for its payment, with a way to pay. */
 export function OpenOrder({ isRefused, onBegun, ...order }: OrderPaymentProps & { isRefused: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const [begun, setBegun] = useState<Begun>()

@@ -26,8 +26,8 @@ export type Attempt =
   | { state: 'lost' }
 
 /**
- * Sends the order once. What the shopper has read is compared with what the backend holds first; from the moment of
- * sending an intent stands in this tab and in the outbox, and only a definite answer takes it away.
+ * Sends the order once. First compares what the shopper has read with what the backend holds; from the moment of sending, this tab and the
+ * outbox store an intent that only a definite answer removes.
  */
 export async function attemptOrder(
   shop: ShopWindow,
@@ -59,7 +59,7 @@ export async function attemptOrder(
     ordered: orderedOf(cart, checkout),
     purchase: purchaseSeen(queryClient, shop, cart, checkout),
   })
-  // Another tab, or an earlier visit, has sent this very order: what became of it is looked up.
+  // Another tab or an earlier visit has already sent this order: its outcome is looked up.
   if (begun !== undefined) return { state: 'lost' }
   try {
     const { placeOrder } = await shop.commerce(PlaceOrderDocument, {
@@ -78,8 +78,8 @@ export async function attemptOrder(
 }
 
 /**
- * Refused, in whatever words: the cart tells what that means. Closed, it may have been closed by the first sending of this very order. Another
- * one by now, that is what the shopper has to hear; where it cannot be read again, the shop's own words stay.
+ * Decides what a refusal means by reading the cart, whatever its message. A closed cart may have been closed by the first sending of this
+ * order; a changed cart is reported as changed; where the cart cannot be read, the engine's message is shown.
  */
 async function refused(cartId: string, message: string, isOther: () => Promise<boolean>): Promise<Attempt> {
   const seen = await isOther().then((other) => (other ? 'other' : 'same'), readingOf)
@@ -89,7 +89,7 @@ async function refused(cartId: string, message: string, isOther: () => Promise<b
   return seen === 'other' ? { state: 'changed' } : { state: 'refused', message }
 }
 
-/** Nothing is loaded or sent where the shop has no key for a human check. */
+/** Runs the human check; nothing is loaded or sent where the shop has no key for one. */
 async function humanProof(shop: ShopWindow, queryClient: QueryClient, cartId: string): Promise<'shown' | 'silent' | 'machine'> {
   try {
     const { humanCheck } = await queryClient.ensureQueryData(checkoutOptionsQuery(shop))

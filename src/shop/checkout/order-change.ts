@@ -1,7 +1,7 @@
 import type { Cart } from '#shop/cart/cart.ts'
 import type { Checkout } from './checkout.ts'
 
-/** An order as the shopper saw it, or as the shop has it now. */
+/** An order as the shopper saw it, or as the backend holds it now. */
 export interface Seen {
   cart: Pick<Cart, 'coupon'> | undefined
   checkout: Pick<Checkout, 'money'> | undefined
@@ -10,10 +10,10 @@ export interface Seen {
 export type OrderChange =
   | { what: 'coupon'; code: string; before: number; after: number }
   | { what: 'total'; before: number; after: number }
-  /** Other goods, another delivery or payment for the same money, or it is not known. */
+  /** Other goods, another delivery or payment for the same total, or unknown. */
   | { what: 'other' }
 
-/** What is different for the shopper, who is asked again before anything is ordered. */
+/** Returns what has changed for the shopper, who has to confirm again before anything is ordered. */
 export function changeOf(saw: Seen, now: Seen): OrderChange {
   const before = saw.checkout?.money?.grand_total?.value
   const after = now.checkout?.money?.grand_total?.value

@@ -15,25 +15,25 @@ const schema = v.object({
   sentAt: v.number(),
   /** True once the cart was found closed. */
   accepted: v.boolean(),
-  /** What was ordered, for the shopper. */
+  /** What was ordered, to be shown to the shopper. */
   ordered: v.optional(orderedSchema),
-  /** What analytics is told once it is known that the order was taken. */
+  /** The analytics event, sent once the order is known to be accepted. */
   purchase: v.optional(v.custom<Purchase>(isPurchase)),
-  /** Number of the order, once it was found. */
+  /** Number of the order, once it is found. */
   number: v.optional(v.string()),
 })
 
-/** An order that was sent and whose answer is not here: written before sending, so that a reload cannot forget it. */
+/** An order that was sent and has no answer yet; stored before sending, so that it survives a reload. */
 export type OrderIntent = v.InferOutput<typeof schema>
 
 let current: OrderIntent | undefined
-/** What of it lies in the tab; undefined before the first look, and where a tab keeps nothing. */
+/** The stored text of the intent; `undefined` before the first read, and where the tab's storage is blocked. */
 let known: string | null | undefined
 const { tell, subscribe } = listenerSet()
 
 export function orderIntent(): OrderIntent | undefined {
   const text = readTabText(key)
-  // A sign-out takes it away.
+  // Read again, because a sign-out removes it.
   if (text !== undefined && text !== known) {
     const kept = v.safeParse(schema, readTabItem(key))
     current = kept.success ? kept.output : undefined

@@ -10,12 +10,12 @@ import { keepOrderIntent, orderIntent, type OrderIntent } from './order-intent.t
 import { findNumber } from './order-number.ts'
 import { forgetCart } from './place-order.ts'
 
-/** Milliseconds between two looks at a cart whose order was not answered. */
+/** Milliseconds between two checks of a cart whose order was not answered. */
 const lookAgain = 5000
-/** Looks in which a number that cannot be read now is waited for, so that analytics tells the order by it. */
+/** Number of failed reads of the order number after which the order is reported to analytics without it. */
 const mostUnread = 4
 
-/** Looks at the cart of an order whose answer was lost, until it is known what became of it. */
+/** Checks the cart of an order whose answer was lost, until its outcome is known. */
 export function useOrderLook(intent: OrderIntent): { found: Verdict; look: () => void } {
   const shop = useShopWindow()
   const queryClient = useQueryClient()
@@ -27,15 +27,16 @@ export function useOrderLook(intent: OrderIntent): { found: Verdict; look: () =>
     if (next !== 'accepted' || intent.accepted) return setFound(next)
     const told = await findNumber(shop, { sentAt: intent.sentAt, total: intent.ordered?.total ?? null })
     unread.current += 1
-    // The order is there all the same: after a while its number is left to the e-mail.
+    // The order exists all the same: after several attempts its number is left to the e-mail.
     if (told === 'unread' && unread.current < mostUnread) return setFound('waiting')
     const number = told === 'unread' ? undefined : told.number
     await endCart(intent.cartId)
     setFound(next)
-    // Two looks may be on their way: what follows happens once.
+    // Two checks may run at the same time, but what follows must happen once.
     if (orderIntent()?.accepted !== false) return
     keepOrderIntent({ ...intent, accepted: true, ...(number === undefined ? {} : { number }) })
-    // Where nobody knows the number, the moment stands for it: the id of the cart opens what is in it.
+    // Without a number, the time of sending identifies the order; the id of the cart is not used, because it gives access to the cart's
+    // contents.
     if (intent.purchase) track({ ...intent.purchase, id: number ?? `unknown-${intent.sentAt}` })
     dropDrafts()
     forgetCart(queryClient, shop)

@@ -4,7 +4,7 @@ import type { ShopWindow } from '#platform/shop-window.tsx'
 import { findNumber, numberAmong } from './order-number.ts'
 
 const sentAt = Date.parse('2026-11-21T10:20:00Z')
-/** Half past eleven in Warsaw, ten minutes after it was sent. */
+/** An order as the engine lists it, with its date in Warsaw time, in which `sentAt` is 11:20. */
 const order = (number: string, order_date: string, value: number | null = 435.7) => ({
   ...{ number, order_date, total: { grand_total: { value } } },
 })

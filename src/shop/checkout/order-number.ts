@@ -2,9 +2,9 @@ import { CustomerOrdersDocument } from '#graphql/graphql.ts'
 import { isSignedIn } from '#shop/session/identity.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 
-/** Milliseconds by which the clocks of a device and of the shop may differ. */
+/** Milliseconds by which the clocks of the device and the backend may differ. */
 const clocksApart = 15 * 60_000
-/** Orders that are looked through: another device may have ordered meanwhile. */
+/** Number of recent orders searched, because another device may have ordered meanwhile. */
 const newest = 5
 
 let inWarsaw: Intl.DateTimeFormat | undefined
@@ -20,7 +20,10 @@ interface Listed {
   total: { grand_total: { value: number | null } | null } | null
 }
 
-/** The order that was sent at that moment for that sum: the newest one that fits. Times are the shop's own, without a zone. */
+/**
+ * Returns the number of the newest order that matches the total and the time of sending. Order dates are in the shop's time, without a
+ * zone.
+ */
 export function numberAmong(orders: readonly (Listed | null)[], { sentAt, total }: { sentAt: number; total: number | null }) {
   inWarsaw ??= clockInWarsaw()
   const earliest = inWarsaw.format(new Date(sentAt - clocksApart))
@@ -32,7 +35,7 @@ export function numberAmong(orders: readonly (Listed | null)[], { sentAt, total 
 }
 
 /**
- * Only a customer can be told: an order of a guest is known by its number alone.
+ * Finds the number of a sent order. Only a signed-in customer has a list of orders; a guest's order can be read by its number only.
  * @returns `unread` when the list of orders could not be read now
  */
 export async function findNumber(

@@ -15,20 +15,20 @@ import { payOrder, type Begun } from './paying-order.ts'
 import { isBlik, readBlik, type PaymentChoice } from './payment-choice.ts'
 
 export interface OrderPaymentProps {
-  /** Opens the order. */
+  /** Token that gives access to the order. */
   token: string
-  /** Gross sum in złoty; null where it is not known. */
+  /** Gross total in złoty; null where unknown. */
   total: number | null
   methods: readonly PaymentMethod[]
-  /** What was chosen before. */
+  /** The payment method chosen before. */
   before: PaymentChoice | undefined
-  /** Path of the page to which the provider sends the shopper back. */
+  /** Path of the page to which the provider returns the shopper. */
   back: string
-  /** Before the shopper is sent to the provider's page, where there is one. */
+  /** Called before the shopper is sent to the provider's page, where there is one. */
   onBegun: (begun: Begun) => unknown
 }
 
-/** Pays an order that is placed: in the way it was ordered, or in another one. */
+/** Pays an order that has been placed, with its payment method or another one. */
 export function OrderPayment({ token, total, methods, before, back, onBegun }: OrderPaymentProps) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -88,7 +88,7 @@ export function OrderPayment({ token, total, methods, before, back, onBegun }: O
   )
 }
 
-/** @param text undefined when no answer came */
+/** @param text undefined when no answer arrived */
 function Refusal({ text }: { text: string | undefined }) {
   if (text === undefined)
     return (

@@ -8,7 +8,7 @@ import { keepTabItem, readTabItem } from './drafts.ts'
 const text = v.nullable(v.string())
 const sum = v.object({ label: v.string(), amount: v.number() })
 
-/** What was bought, as the summary showed it; sums are gross złoty. */
+/** The goods as the summary showed them; sums are gross złoty. */
 const goods = {
   lines: v.optional(
     v.array(
@@ -35,14 +35,14 @@ const goods = {
 export const orderedSchema = v.object({
   ...goods,
   email: text,
-  /** Gross sum in złoty. */
+  /** Gross total in złoty. */
   total: v.nullable(v.number()),
   firstname: v.string(),
   lastname: v.string(),
-  /** Code of the way to pay, and PayU's own value behind it. */
+  /** Code of the payment method, and PayU's value for it. */
   payment: text,
   method: text,
-  /** Where the parcel is collected. */
+  /** Pickup point of the parcel. */
   point: text,
   isVirtual: v.boolean(),
 })
@@ -51,12 +51,12 @@ export type Ordered = v.InferOutput<typeof orderedSchema>
 const schema = v.object({
   ...orderedSchema.entries,
   number: v.string(),
-  /** Page of the payment provider on which the order is paid. */
+  /** The payment provider's page on which the order is paid. */
   page: v.optional(text, null),
   transfer: v.nullable(v.object({ recipient: text, account: text, bank: text, title: text, amount: v.nullable(v.number()) })),
 })
 
-/** What the shopper needs to know of a placed order; kept in this tab until it is closed. */
+/** What the shopper needs to know of a placed order; stored in this tab until it is closed. */
 export type OrderReceipt = v.InferOutput<typeof schema>
 
 export function orderedOf({ lines }: Pick<Cart, 'lines'>, checkout: Checkout): Ordered {
@@ -86,12 +86,12 @@ export function keepReceipt(receipt: OrderReceipt) {
   keepTabItem(newest, receipt.number)
 }
 
-/** The order of this tab is paid, or nobody pays for it any more: its payment is nothing to come back to. */
+/** Removes the payment page of an order that is paid or can no longer be paid. */
 export function settleReceipt(receipt: OrderReceipt) {
   if (receipt.page !== null) keepReceipt({ ...receipt, page: null })
 }
 
-/** The order this tab has placed last. */
+/** Returns the last order placed in this tab. */
 export function readReceipt(): OrderReceipt | undefined {
   const number = readTabItem(newest)
   const kept = v.safeParse(schema, typeof number === 'string' ? readTabItem(prefix + number) : null)

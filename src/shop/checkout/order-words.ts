@@ -1,20 +1,20 @@
 import type { PlaceOrderInput } from '#graphql/graphql.ts'
 import type { CertificateValues } from './certificate.ts'
 
-/** What a shopper says with an order, beside the cart. */
+/** What a shopper declares with an order, beside the cart. */
 export interface OrderWords {
   consents: { rules: boolean; phone: boolean; email: boolean }
-  /** Only where the law asks for it. */
+  /** Only where the law requires it. */
   certificate?: CertificateValues | undefined
-  /** Where the law asks for that alone. */
+  /** Where the law requires only the age. */
   adult?: boolean | undefined
-  /** Six digits; sent once and kept nowhere. */
+  /** Six digits; sent once and never stored. */
   blik?: string | undefined
-  /** By which the marketing system of the operator knows who has agreed to that. */
+  /** Id of the shopper in the operator's marketing system, sent with the consents. */
   marketingId?: string | undefined
 }
 
-/** @param total in złoty, as the shopper saw it: the shop places no order at another one */
+/** @param total in złoty, as the shopper saw it: the engine rejects the order at another total */
 export function orderInput(
   cartId: string,
   { consents, certificate, adult, blik, marketingId }: OrderWords,

@@ -16,7 +16,7 @@ function inputOf(address: OrderedAddress): CustomerAddressInput {
   return { ...Object.fromEntries(known), ...(regionId ? { region: { region_id: Number(regionId), region } } : {}) }
 }
 
-/** What is sent to goes into the book first, then what is charged to, where that is another one. */
+/** Returns the addresses for the address book: the shipping address first, then the billing address where it differs. */
 export function booksOf(shipping: OrderedAddress | null, billing: OrderedAddress | null): CustomerAddressInput[] {
   const [first, second] = [shipping, billing].flatMap((one) => (one ? [inputOf(one)] : []))
   if (!first) return []
@@ -28,7 +28,10 @@ export function booksOf(shipping: OrderedAddress | null, billing: OrderedAddress
   ]
 }
 
-/** The addresses of a guest's order go into the account that was just made of it. @returns whether they are in it */
+/**
+ * Saves the addresses of a guest's order in the account that was just created from it.
+ * @returns whether they are saved
+ */
 export async function keepOrderedAddress(shop: ShopWindow, { number, email, lastname }: OrderReceipt): Promise<boolean> {
   try {
     const { guestOrder: order } = await shop.commerce(GuestOrderDocument, {

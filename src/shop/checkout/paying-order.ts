@@ -8,7 +8,7 @@ import { paymentPlace } from './payment-place.ts'
 
 type Transfer = NonNullable<OrderReceipt['transfer']>
 
-/** What has begun: a page to pay on, an account to pay to, or a payment in the bank's app. */
+/** A payment that has begun: on the provider's page, by bank transfer, or in the bank's app. */
 export interface Begun {
   choice: PaymentChoice
   page: string | undefined
@@ -30,16 +30,18 @@ export const transferOf = (
     : null
 
 interface Asked {
-  /** Of the order. */
+  /** Token of the order. */
   token: string
   choice: PaymentChoice
-  /** Six digits of a bank's app. */
+  /** Six digits from the bank's app. */
   blik: string | undefined
-  /** Path of the page to which the provider sends the shopper back. */
+  /** Path of the page to which the provider returns the shopper. */
   back: string
 }
 
-/** Pays an order that waits for its payment. After a silence it may be pressed again: a try that has begun ends with the next one. */
+/**
+ * Starts the payment of an order that waits for it. It may be repeated when no answer arrived, because a new attempt ends the one before.
+ */
 export async function payOrder(shop: ShopWindow, { token, choice, blik, back }: Asked): Promise<PayOutcome> {
   const payu = isPayu(choice.code)
     ? {

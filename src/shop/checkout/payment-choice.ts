@@ -1,23 +1,23 @@
 import type { PaymentMethod } from './checkout.ts'
 
-/** The ways to pay of the specification, Magento's cheque, and what costs nothing, in the order in which they stand. */
+/** The specification's kinds of payment, Magento's cheque, and free orders, in the order in which they are shown. */
 const order = [
   ...(['blik', 'card', 'transfer', 'google', 'apple', 'later'] as const),
   ...(['banktransfer', 'checkmo', 'cashondelivery', 'free'] as const),
 ]
 export type PaymentKind = (typeof order)[number]
 
-/** A way to pay behind one of PayU's codes. */
+/** A payment method offered through one of PayU's codes. */
 export interface PayuMethod {
   value: string
   name: string
   picture: string | null
-  /** Bounds of what is paid by it, in złoty; none where PayU does not tell. */
+  /** Limits of the total, in złoty; `undefined` where PayU does not return them. */
   least?: number | undefined
   most?: number | undefined
 }
 
-/** What is sent when a way to pay is chosen. */
+/** What is sent when a payment method is chosen. */
 export interface PaymentChoice {
   code: string
   method?: string | undefined
@@ -26,13 +26,13 @@ export interface PaymentChoice {
 export interface PaymentRow extends PaymentChoice {
   key: string
   kind: PaymentKind
-  /** Name by the backend; the page has its own for what PayU offers. */
+  /** The backend's title; for quick transfers the page shows its own. */
   title: string
-  /** Of a quick transfer: the banks. One of them, or none, goes with the choice. */
+  /** Banks of a quick transfer; one of them may be sent with the choice. */
   banks: PayuMethod[]
-  /** Złoty that it adds to the order, as the shop tells. */
+  /** Fee in złoty that it adds to the order, from the engine. */
   fee?: number | undefined
-  /** What the shop says of it. */
+  /** The shop's explanation. */
   instructions?: string | undefined
 }
 
@@ -48,31 +48,37 @@ const kinds: Record<string, PaymentKind> = {
   cashondelivery: 'cashondelivery',
   free: 'free',
 }
-/** PayU's values that are no bank of a quick transfer. */
+/** PayU's values that are not a bank of a quick transfer. */
 const special: Record<string, PaymentKind> = { ap: 'google', jp: 'apple' }
 /** Pay later and instalments: `dpt`, `dpp`, `dpkl`, `dpcz`, `ai`, `ppf`. */
 const later = /^(dp[a-z]{1,4}|ai|ppf)$/
 
 export const isPayu = (code: string) => code.startsWith(gateway)
 
-/** Names a row: code and PayU's value, save BLIK, which is its code alone. */
+/** Identifies a row by its code and PayU's value; BLIK by its code alone. */
 export function paymentKey({ code, method }: PaymentChoice) {
   return code === blik || !method || !isPayu(code) ? code : `${code}_${method}`
 }
 
-/** Ways to pay that take this sum. @param total in złoty; undefined takes all */
+/**
+ * Returns the methods that accept this total.
+ * @param total in złoty; undefined accepts all
+ */
 export const forSum = (methods: readonly PayuMethod[], total: number | undefined) =>
   methods.filter(
     ({ least, most }) =>
       total === undefined || ((least === undefined || total >= least) && (most === undefined || total <= most)),
   )
 
-/** The rows a shopper chooses from. @param methods what PayU offers behind its common code; empty while that is not known */
+/**
+ * Returns the rows that a shopper chooses from.
+ * @param methods what PayU offers for its common code; empty while unknown
+ */
 export function paymentRows(available: readonly PaymentMethod[], methods: readonly PayuMethod[]): PaymentRow[] {
   const rows = available.flatMap(({ code, title, fee, instructions }): PaymentRow[] => {
     if (code === gateway) return gatewayRows(title, methods)
     const kind = kinds[code]
-    // A way to pay that the page has no words for cannot be completed here.
+    // A method that the page does not know cannot be completed here.
     if (!kind) return []
     const method = code === card ? 'c' : code === blik ? 'blik' : undefined
     const told = { fee: fee?.value ?? undefined, instructions: instructions ?? undefined }
@@ -93,7 +99,7 @@ function gatewayRows(title: string, methods: readonly PayuMethod[]): PaymentRow[
   return [transfer, ...others]
 }
 
-/** The row that a confirmed or wanted choice stands in. */
+/** Returns the row that a confirmed or pending choice belongs to. */
 export function rowOf(rows: readonly PaymentRow[], choice: PaymentChoice | undefined): PaymentRow | undefined {
   if (!choice) return undefined
   const key = paymentKey(choice)
@@ -105,7 +111,7 @@ export function rowOf(rows: readonly PaymentRow[], choice: PaymentChoice | undef
   )
 }
 
-/** The six digits of a code that a bank's app shows, however they were typed; undefined when it is none. */
+/** Returns the six digits of a BLIK code in any notation; `undefined` when it is not valid. */
 export function readBlik(text: string): string | undefined {
   const digits = text.normalize('NFKC').replace(/[\s-]/g, '')
   return /^\d{6}$/.test(digits) ? digits : undefined

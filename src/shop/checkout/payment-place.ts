@@ -1,6 +1,6 @@
 /**
- * Where the shopper is sent to pay: a page of the payment provider, or the miniature's below our own address; anything else is no place to
- * send somebody with money.
+ * Returns where the shopper is sent to pay: an https page of the payment provider, or the embedded backend's page on our origin;
+ * `undefined` for anything else, because it is not safe for payments.
  */
 export function paymentPlace(redirect: string | null | undefined): string | undefined {
   if (!redirect) return undefined

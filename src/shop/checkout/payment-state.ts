@@ -8,20 +8,20 @@ import type { OrderReceipt } from './order-receipt.ts'
 import { isPayu } from './payment-choice.ts'
 import { paymentPlace } from './payment-place.ts'
 
-/** `elsewhere`: nothing is paid through a provider. */
+/** `elsewhere`: not paid through a provider. */
 export type PaymentState = 'elsewhere' | 'waiting' | 'paid' | 'declined'
 
 type ReadOrder = NonNullable<GuestOrderPaymentQuery['guestOrder']>
-/** What was ordered, as it is put back into a cart. */
+/** The ordered goods, as needed for putting them back into a cart. */
 export type OrderedGoods = ReadOrder['items']
 
 export interface Payment {
   state: PaymentState
-  /** Known once the order has been read. */
+  /** Null until the order has been read. */
   goods: OrderedGoods
   /** The provider's page, while the order can still be paid on it. */
   page: string | undefined
-  /** How the order can be paid once more; none where it waits for nothing, or where the shop knows no second try. */
+  /** How the order can be paid again; `undefined` where it does not wait for a payment, or where the engine supports no second attempt. */
   again: { token: string; methods: readonly PaymentMethod[] } | undefined
 }
 
@@ -30,22 +30,22 @@ interface OrderWord extends Pick<ReadOrder, 'open_payment'> {
   items: readonly (Pick<NonNullable<NonNullable<OrderedGoods>[number]>, 'quantity_ordered' | 'quantity_canceled'> | null)[] | null
 }
 
-/** What an order says of its payment: an invoice means that the money is there, a cancelled order that it never comes. */
+/** Derives the payment's state from an order: an invoice means that it is paid, a cancelled order that it never will be. */
 export function paymentStateOf({ items, invoices, open_payment: open }: OrderWord): PaymentState {
   if (invoices.length > 0) return 'paid'
   if (open) return open.refused ? 'declined' : 'waiting'
   return isCancelled(items) ? 'declined' : 'waiting'
 }
 
-/** By the pieces: the order's own word for it is in the language of the shop. */
+/** Compares quantities, because the order's status text is translated. */
 const isCancelled = (items: OrderWord['items']) =>
   !!items?.length && items.every((item) => item && (item.quantity_canceled ?? 0) >= (item.quantity_ordered ?? 0))
 
 type Told = { state: PaymentState } & Pick<Payment, 'goods' | 'again'>
 
 /**
- * What the shopper is told. The provider's refusal on the way back counts until the money is there; its page is offered for as long as the
- * shop still waits for the money.
+ * Returns what the shopper is shown. A refusal reported by the provider's redirect counts until the payment has arrived; the provider's
+ * page is offered as long as the order waits for the payment.
  */
 export function paymentOf(told: Told | undefined, isRefused: boolean, page: string | null): Payment {
   const { state = 'waiting', goods = null, again } = told ?? {}
@@ -57,7 +57,7 @@ export function paymentOf(told: Told | undefined, isRefused: boolean, page: stri
   }
 }
 
-/** Milliseconds between two looks, and after which nobody waits in front of a page any more. */
+/** Milliseconds between two reads, and until polling stops. */
 const pause = 3000
 const patience = 180_000
 
@@ -76,7 +76,7 @@ export const paymentQuery = (shop: ShopWindow, receipt: OrderReceipt) => {
   })
 }
 
-/** When this page came into sight last: who comes back from a bank begins to wait anew. */
+/** Returns when this page last became visible, so that polling restarts when the shopper returns from a bank. */
 function useSeenSince() {
   const [since, setSince] = useState(Date.now)
   useEffect(() => {
@@ -93,7 +93,10 @@ function useSeenSince() {
   return since
 }
 
-/** Watches the payment of an order that is paid elsewhere. @param isRefused the provider has said so on the way back */
+/**
+ * Watches the payment of an order that is paid through a provider.
+ * @param isRefused whether the provider's redirect reported a refusal
+ */
 export function usePaymentState(receipt: OrderReceipt, isRefused: boolean): Payment {
   const shop = useShopWindow()
   const since = useSeenSince()
@@ -101,7 +104,7 @@ export function usePaymentState(receipt: OrderReceipt, isRefused: boolean): Paym
   const { data } = useQuery({
     ...paymentQuery(shop, receipt),
     enabled: isWatched,
-    // A refused payment can be made again on another page or in the bank's app.
+    // Polling goes on after a refusal, because the payment can be repeated on another page or in the bank's app.
     refetchInterval: ({ state: { data: seen } }) => {
       const isOver = seen?.state === 'paid' || (seen?.state === 'declined' && !seen.again)
       return !isOver && Date.now() - since < patience ? pause : false
@@ -115,7 +118,7 @@ async function readOrder(shop: ShopWindow, { number, email, lastname }: OrderRec
   if (isSignedIn()) {
     const { customer } = await shop.commerce(CustomerOrderPaymentDocument, { number }, { signal })
     const found = customer?.orders_ext?.items?.find((one) => one?.number === number)
-    // Whoever has made an account of an order just now placed it as a guest: it is not in the account's history.
+    // An account that was just created from an order placed as a guest does not list that order.
     if (found) return found
   }
   const asked = { number, email: email ?? '', lastname: lastname ?? '' }

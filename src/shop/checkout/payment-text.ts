@@ -1,10 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PaymentKind, PaymentRow } from './payment-choice.ts'
 
-/**
- * The name of a way to pay and what it means for the shopper: what this page does when an order is paid through PayU, else what the shop
- * itself tells.
- */
+/** Returns the name of a payment method and an explanation: how this page pays through PayU, else the shop's instructions. */
 export function usePaymentText(): (row: Pick<PaymentRow, 'kind' | 'title' | 'instructions'>) => {
   title: string
   hint: string | undefined

@@ -26,10 +26,10 @@ import { keepReceipt, orderedOf } from './order-receipt.ts'
 import { purchaseSeen } from './purchase.ts'
 import { checkoutQuery } from './queries.ts'
 
-/** What is said of an order is over when it is tried again. */
+/** Notices about an order are removed when it is placed again. */
 const about = 'order'
 
-/** Places the order of the cart: one in flight, whatever is pressed how often. */
+/** Places the order of the cart; only one request is in flight, however often the button is pressed. */
 export function usePlaceOrder(): {
   sending: boolean
   place: (cart: Cart, checkout: Checkout, words: OrderWords) => Promise<void>
@@ -72,7 +72,7 @@ export function usePlaceOrder(): {
     }
   }
 
-  /** Said after the new total is there to be seen. */
+  /** Called after the refetch, so that the new total is on screen with this text. */
   function changeText(cart: Cart, checkout: Checkout) {
     const change = changeOf(
       { cart, checkout },
@@ -94,11 +94,11 @@ export function usePlaceOrder(): {
     const ordered = orderedOf(cart, checkout)
     keepReceipt({ ...ordered, number, page: elsewhere ?? null, transfer: transferOf(order.bank_transfer) })
     keepOrderIntent(undefined)
-    // What was typed is not typed again, should the payment fail and the goods go into another cart.
+    // The other drafts stay, so that nothing has to be typed again if the payment fails and the goods are put into another cart.
     if (isPaidElsewhere(ordered)) dropDrafts(['summary'])
     else dropDrafts()
     await endCart(checkout.id)
-    // Whoever comes back from the payment comes to the order, and not to a form that is over.
+    // Replaces the checkout in the history, so that a shopper who returns from the payment comes to the order and not to a finished form.
     await router.navigate({ to: pathIn(shop.locale, 'checkout/thank-you'), replace: true })
     forgetCart(queryClient, shop)
     if (elsewhere) location.assign(elsewhere)
@@ -115,7 +115,7 @@ export function usePlaceOrder(): {
       await settle(result, cart, checkout)
       isPlaced = result.state === 'placed'
     } finally {
-      // This page stays for a moment while the last one is painted: its cart is over, and nothing of it is offered to be sent again.
+      // This page stays on screen for a moment while the last one is rendered: its cart has ended, so the button stays disabled.
       busy.current = isPlaced
       setSending(isPlaced)
     }
@@ -126,7 +126,7 @@ export function usePlaceOrder(): {
 
 const isPaidElsewhere = ({ payment }: { payment: string | null }) => payment !== null && isPayu(payment)
 
-/** The cart has become an order: nothing of it stays in memory or on the device, in whatever language. */
+/** Removes a cart that has become an order from memory and the device, for every store view. */
 export function forgetCart(queryClient: QueryClient, shop: ShopWindow) {
   queryClient.removeQueries({ queryKey: ['cart', 'checkout'] })
   takeCart(queryClient, shop, emptyCart)

@@ -13,7 +13,7 @@ export type Purchase = Extract<AnalyticsEvent, { event: 'purchase' }>
 
 const grosze = (value: number) => Math.round(value * 100) / 100
 
-/** Magento's uid is its id in base64. */
+/** Decodes Magento's uid, which is the id in base64. */
 function idIn(uid: string): number | undefined {
   try {
     return Number(atob(uid)) || undefined
@@ -22,7 +22,7 @@ function idIn(uid: string): number | undefined {
   }
 }
 
-/** The deepest category says most. */
+/** The deepest category is the most specific. */
 function categoryOf(line: Line) {
   const [deepest] = present(line.product.categories).toSorted((one, other) => (other.level ?? 0) - (one.level ?? 0))
   if (!deepest) return {}
@@ -57,7 +57,10 @@ export function purchasedItem(line: Line, at: number): AnalyticsItem {
   }
 }
 
-/** Read while the cart is open: an order closes it. Under the cart's key, so that a change of the cart makes it be read again. */
+/**
+ * Lines of the cart for analytics, read before the order closes the cart. Under the cart's query key, so that every cart change refetches
+ * them.
+ */
 export const purchasedItemsQuery = (shop: ShopWindow, cartId: string | undefined) =>
   queryOptions({
     queryKey: ['cart', 'purchased', shop.store, cartId],
@@ -75,14 +78,14 @@ export const purchasedItemsQuery = (shop: ShopWindow, cartId: string | undefined
     retry: false,
   })
 
-/** The purchase of what was read of the goods before an order closes their cart; its number is still to come. */
+/** Builds the purchase event from what was read before the order closes the cart; the order number is added later. */
 export function purchaseSeen(queryClient: QueryClient, shop: ShopWindow, cart: Pick<Cart, 'coupon'>, checkout: Checkout) {
   const items = queryClient.getQueryData(purchasedItemsQuery(shop, checkout.id).queryKey) ?? []
   const person = queryClient.getQueryData(customerQuery(shop).queryKey)
   return purchaseOf('', checkout, items, { coupon: cart.coupon, user: buyerOf(checkout, person?.id) })
 }
 
-/** Who buys, as far as the order says it. */
+/** Returns the buyer, as far as the order contains the details. */
 export function buyerOf({ email, billing, shipping }: Checkout, id?: string | null): AnalyticsUser {
   const address = billing ?? shipping
   return {
@@ -97,7 +100,7 @@ export function buyerOf({ email, billing, shipping }: Checkout, id?: string | nu
   }
 }
 
-/** The sums in złoty; the delivery is told together with what collecting the money costs. */
+/** Builds the purchase event, in złoty; `shipping` includes the fee for cash on delivery. */
 export function purchaseOf(
   number: string,
   checkout: Checkout,

@@ -8,10 +8,10 @@ import type { OrderedGoods } from './payment-state.ts'
 
 type Line = Parameters<typeof addLine>[1]
 
-/** The join with the orders of a customer: what of an order can be had again. */
+/** Supplied by the order history: returns the lines of an order that can be bought again, and the names of products no longer sold. */
 export type Again = (order: { items: OrderedGoods }) => { lines: Line[]; gone: string[] }
 
-/** Puts the goods of an order that nobody pays for back into the cart, each stored before it is sent, and goes there. */
+/** Returns a function that puts the goods of an unpaid order back into the cart, each stored before it is sent, and opens the cart. */
 export function usePuttingBack(again: Again): (goods: OrderedGoods) => Promise<void> {
   const { t, i18n } = useLingui()
   const shop = useShopWindow()

@@ -7,7 +7,7 @@ import type { ShopWindow } from '#platform/shop-window.tsx'
 import { checkoutOf } from './checkout.ts'
 import type { PayuMethod } from './payment-choice.ts'
 
-/** Addresses, methods and sums of a cart. Under the cart's key, so that a change of the cart makes it be read again. */
+/** Addresses, methods and totals of a cart. Under the cart's query key, so that every cart change refetches them. */
 export const checkoutQuery = (shop: ShopWindow, cartId: string | undefined) =>
   queryOptions({
     queryKey: ['cart', 'checkout', shop.store, cartId],
@@ -25,15 +25,15 @@ export const checkoutQuery = (shop: ShopWindow, cartId: string | undefined) =>
 export interface Agreement {
   id: number
   name: string
-  /** What is agreed to, in a sentence. */
+  /** What is agreed to, in one sentence. */
   sentence: string
   /** HTML. */
   content: string
-  /** False where ordering is the agreement. */
+  /** False where placing the order implies the agreement. */
   isTicked: boolean
 }
 
-/** What the owner of the engine asks to be agreed to, beside the consents of the shop. */
+/** The engine's checkout agreements, beside the shop's own consents. */
 export const agreementsQuery = (shop: ShopWindow) =>
   queryOptions({
     queryKey: ['checkout', 'agreements', shop.store],
@@ -48,7 +48,7 @@ export const agreementsQuery = (shop: ShopWindow) =>
     staleTime: 10 * 60_000,
   })
 
-/** What PayU offers behind its common code: only what can be used now, in PayU's order; read once a visit. */
+/** Payment methods that PayU offers for a code: only enabled ones, in PayU's order; read once per visit. */
 export const payuMethodsQuery = (shop: ShopWindow, code: string) =>
   queryOptions({
     queryKey: ['checkout', 'payu-methods', shop.store, code],

@@ -10,7 +10,10 @@ const product = (name: string, ...flags: Flag[]) => ({
   ...Object.fromEntries(flags.map((flag) => [flag, true])),
 })
 const uid = (selection: number, quantity = 1) => btoa(`bundle/1/${selection}/${quantity}`)
-/** A set of which the second part was chosen. @param quantity how many of it, which its uid tells */
+/**
+ * A bundle whose second part was chosen.
+ * @param quantity of that part, which its uid contains
+ */
 const bundle = (parts: ReturnType<typeof product>[], quantity = 1) => ({
   uid: 'set',
   product: { ...product('Set'), items: [{ options: parts.map((part, index) => ({ uid: uid(index), product: part })) }] },

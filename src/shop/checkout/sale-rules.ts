@@ -5,13 +5,16 @@ import { inBrowser } from '#shop/cart/queries.ts'
 import { CommerceError } from '#platform/commerce/commerce-error.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 
-/** What the law and the shop ask of whoever buys what is in the cart. */
+/** What the law and the shop require for the products in the cart. */
 export interface SaleRules {
-  /** Names of plant protection products for professional users: an adult with a training certificate, and no parcel locker. */
+  /**
+   * Names of plant protection products for professional users: they require an adult with a training certificate, and exclude parcel
+   * lockers.
+   */
   professional: string[]
-  /** Names of what is sold to adults only, with or without a certificate. */
+  /** Names of products for adults only, with or without a certificate. */
   adults: string[]
-  /** Something is sold with a VAT invoice only. */
+  /** Whether something is sold with a VAT invoice only. */
   invoice: boolean
 }
 
@@ -21,7 +24,9 @@ type Items = NonNullable<NonNullable<CartSaleRulesQuery['cart']>['itemsV2']>['it
 
 type Item = NonNullable<Items[number]>
 
-/** A part of a bundle by its uid, which also tells how many of it were chosen: `bundle/<option>/<selection>/<quantity>` in base64. */
+/**
+ * Identifies a bundle's part by its uid, without the chosen quantity that it contains: `bundle/<option>/<selection>/<quantity>` in base64.
+ */
 function partOf(uid: string) {
   try {
     return atob(uid).split('/').slice(0, 3).join('/')
@@ -30,7 +35,7 @@ function partOf(uid: string) {
   }
 }
 
-/** What a line consists of: the product, its variant, the chosen parts of a bundle. */
+/** Returns the products of a line: the product, its variant, and the chosen parts of a bundle. */
 function flagsOf(line: Item) {
   if ('configured_variant' in line) return [line.product, ...present([line.configured_variant])]
   if (!('bundle_options' in line) || !('items' in line.product)) return [line.product]
@@ -50,7 +55,7 @@ export function rulesOf(items: Items): SaleRules {
   }
 }
 
-/** Under the cart's key, so that a change of the cart makes it be read again. */
+/** Sale rules of a cart. Under the cart's query key, so that every cart change refetches them. */
 export const saleRulesQuery = (shop: ShopWindow, cartId: string | undefined) =>
   queryOptions({
     queryKey: ['cart', 'sale-rules', shop.store, cartId],

@@ -13,7 +13,7 @@ import { CheckoutFrame } from './parts/checkout-frame.tsx'
 import { DeliveryForm, deliveryFormId } from './parts/delivery-form.tsx'
 import { OwnCheckout } from './parts/own-checkout.tsx'
 
-/** Step 3: where to, how, and how it is paid. */
+/** Step 3: delivery address, shipping method and payment method. */
 export function ShippingAndPaymentPage() {
   return <OwnCheckout>{() => <ShippingAndPayment />}</OwnCheckout>
 }
@@ -23,7 +23,7 @@ function ShippingAndPayment() {
   const view = useCheckout()
   const signedIn = useSignedIn()
   const { data: countries, error, refetch } = useQuery(countriesQuery(shop))
-  // Without an answer the shopper types the address: the book is a help, no condition.
+  // If the address book cannot be read, the shopper types the address.
   const book = usePersonalQuery({ ...addressBookQuery(shop), enabled: signedIn })
   const isBookAwaited = signedIn && !book.data && !book.error
   const [busy, setBusy] = useState(false)

@@ -33,7 +33,7 @@ import { usePlaceOrder } from './place-order.ts'
 import { agreementsQuery } from './queries.ts'
 import { purchasedItemsQuery } from './purchase.ts'
 
-/** Step 4: everything once more, and the order. */
+/** Step 4: review and order. */
 export function SummaryPage() {
   const { sending, place } = usePlaceOrder()
   const intent = useOrderIntent()
@@ -41,7 +41,7 @@ export function SummaryPage() {
   return <Review sending={sending} onPlace={place} />
 }
 
-/** An order that was accepted is history as soon as there is another cart. */
+/** Whether the intent still matters; an accepted order does not once there is another cart. */
 function concerns({ accepted, cartId }: OrderIntent) {
   const current = readCartId()
   return accepted ? current === undefined : current === undefined || current === cartId
@@ -59,7 +59,7 @@ function Review({ sending, onPlace }: { sending: boolean; onPlace: ReturnType<ty
   const [typed, setTyped] = useState<SummaryDraft>()
   const [asked, setAsked] = useState(0)
   const blik = useBlikCode()
-  // What the law asks for is asked until it is known that the shop does not.
+  // The law's requirements apply until it is known that the shop does not enforce them.
   const hasGate = useStoreSettings()?.features.includes('CERTIFICATE_GATE') !== false
   const draft = typed ?? (view.state === 'ready' ? readDraft('summary') : undefined) ?? nothing
   const owed = view.state === 'ready' ? owedBy(view, draft, blik.code, options.certificateGate && hasGate) : undefined
@@ -70,13 +70,13 @@ function Review({ sending, onPlace }: { sending: boolean; onPlace: ReturnType<ty
     linesInTheWay(view.cart.lines).length === 0 &&
     missingBefore('summary', factsOf(view.checkout, view.cart.lines.length, signedIn)).length === 0
 
-  // What checks for machines is loaded while the shopper reads, not when they press.
+  // The human check is loaded while the shopper reads, not at the press of the button.
   useEffect(() => {
     if (options.humanCheck)
       void import('#platform/human-check/human-check.ts').then(({ prepareHumanCheck }) => prepareHumanCheck(options.humanCheck))
   }, [options.humanCheck])
 
-  // What analytics says of the goods has to be read before the order closes the cart.
+  // The lines for analytics have to be read before the order closes the cart.
   useQuery(purchasedItemsQuery(shop, view.state === 'ready' ? view.checkout.id : undefined))
 
   function change(next: SummaryDraft) {
@@ -109,7 +109,7 @@ function Review({ sending, onPlace }: { sending: boolean; onPlace: ReturnType<ty
       step="summary"
       title={<Trans>Summary</Trans>}
       after={<Trans>then your order is placed</Trans>}
-      // The cart that has just become an order is empty, and its order is on the way to the screen.
+      // The cart that has just become an order is empty, and the page of the order is being opened.
       view={sending && view.state === 'empty' ? { state: 'loading' } : view}
       hint={
         sending ? <Trans>We are sending your order…</Trans> : <Trans>This button places an order that you have to pay.</Trans>
@@ -173,11 +173,11 @@ function Review({ sending, onPlace }: { sending: boolean; onPlace: ReturnType<ty
   )
 }
 
-/** What the shopper still owes to the order on this page. */
+/** Returns what this page still requires of the shopper. */
 function owedBy({ checkout, rules }: ReadyCheckout, draft: SummaryDraft, blik: string, certificateGate: boolean) {
   const isCertified = certificateGate && rules.professional.length > 0
   const certificate = isCertified ? checkCertificate(draft.certificate, shopDay()) : {}
-  // A certificate is an adult's anyway.
+  // A certificate includes the confirmation of age.
   const isAdultAsked = !isCertified && rules.adults.length > 0
   const isBlikOwed = isBlik(checkout.payment) && readBlik(blik) === undefined
   const isNothing =

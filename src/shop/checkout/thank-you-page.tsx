@@ -26,13 +26,13 @@ import { useOrderPayment } from './watching-payment.ts'
 const AccountOffer = latePart(async () => (await import('./parts/account-offer.tsx')).AccountOffer)
 
 export interface ThankYouPageProps {
-  /** The payment provider has sent the shopper back without a payment. */
+  /** The payment provider has returned the shopper without a payment. */
   isRefused: boolean
-  /** Opens a guest's order, from the link of a mail. */
+  /** Token from a mail's link that gives access to a guest's order. */
   token: string | undefined
-  /** What of an order can be asked for again, and the names of what is no longer sold. */
+  /** Returns the lines of an order that can be bought again, and the names of products no longer sold. */
   again: Again
-  /** What the shell does once somebody is signed in. */
+  /** Called after a sign-in. */
   onSignedIn: () => Promise<void>
 }
 
@@ -46,7 +46,7 @@ export function ThankYouPage(props: ThankYouPageProps) {
   )
 }
 
-/** The order this tab has placed; without one there is nobody to thank. */
+/** The order placed in this tab; without one it redirects to the cart. */
 function OfTab(props: ThankYouPageProps) {
   const [receipt] = useState(readReceipt)
   const locale = useLocale()

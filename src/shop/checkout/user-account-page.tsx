@@ -30,16 +30,16 @@ const formId = 'checkout-email'
 type Way = 'guest' | 'sign-in' | 'register'
 
 interface UserAccountPageProps {
-  /** What the shell does once somebody is signed in. */
+  /** Called after a sign-in. */
   onSignedIn: () => Promise<void>
 }
 
-/** Step 2: who orders. */
+/** Step 2: guest, sign-in or registration. */
 export function UserAccountPage({ onSignedIn }: UserAccountPageProps) {
   return <OwnCheckout>{(isCertain) => <UserAccount onSignedIn={onSignedIn} isCertain={isCertain} />}</OwnCheckout>
 }
 
-/** Somebody who is signed in has said so already. */
+/** Skipped for a signed-in customer. */
 function UserAccount({ onSignedIn, isCertain }: UserAccountPageProps & { isCertain: boolean }) {
   const locale = useLocale()
   const view = useCheckout()
@@ -143,7 +143,7 @@ function GuestForm({ checkout, next, onSending }: { checkout: Checkout; next: st
     sending.current = true
     onSending(true)
     const saved = await setGuestEmail(checkout.id, checked.value.email)
-    // A second press before the next step stands would send it again.
+    // Awaited, because a second press before the next step is on screen would send it again.
     if (saved) await navigate({ to: next })
     onSending(false)
     sending.current = false

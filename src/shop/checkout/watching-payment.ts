@@ -8,7 +8,10 @@ import { keepReceipt, settleReceipt, type OrderReceipt } from './order-receipt.t
 import { paymentQuery, usePaymentState, type Payment } from './payment-state.ts'
 import type { Begun } from './paying-order.ts'
 
-/** The order on the last page, and its payment: watched, and made once more. @param isRefused the provider has said so on the way back */
+/**
+ * Watches the payment of the last page's order, and repeats it.
+ * @param isRefused whether the provider's redirect reported a refusal
+ */
 export function useOrderPayment(first: OrderReceipt, isRefused: boolean) {
   const [receipt, setReceipt] = useState(first)
   const payment = usePaymentState(receipt, isRefused)
@@ -25,7 +28,7 @@ export function useOrderPayment(first: OrderReceipt, isRefused: boolean) {
     const next = { ...receipt, payment: choice.code, method: choice.method ?? null, page: page ?? null, transfer }
     keepReceipt(next)
     setReceipt(next)
-    // What was said of the try before is over; nobody knows of this one yet.
+    // The cached state belongs to the previous attempt; the new one has none yet.
     queryClient.removeQueries({ queryKey: paymentQuery(shop, next).queryKey })
     await navigate({ to: pathIn(shop.locale, 'checkout/thank-you'), replace: true })
   }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { helpLine } from '#platform/configured/help-line.ts'
 import css from './accessibility-page.module.css'
 
-/** The accessibility statement: what the shop keeps to, what is still missing, and whom to tell. */
+/** The accessibility statement: conformance, known gaps, and whom to contact. */
 export function AccessibilityPage() {
   const { phone, href, email } = helpLine
   const mail = `mailto:${email}`

@@ -31,7 +31,7 @@ const entries = Object.entries(accountPlaces).map(([place, name]) => ({
   Icon: icons[place as keyof typeof accountPlaces],
 }))
 
-/** The pages of the customer area as a list shows them: without what the shop does not have. */
+/** Returns the account pages for a list, without those of features that the shop does not have. */
 export function useAccountEntries() {
   const features = useStoreSettings()?.features
   const negotiates = useNegotiates()

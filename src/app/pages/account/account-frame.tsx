@@ -13,7 +13,10 @@ import { mayReadAway } from '#app/session/sign-in-guard.ts'
 import { useAccountEntries } from './account-entries.ts'
 import css from './account-frame.module.css'
 
-/** The customer area: its places beside the page, on a phone the way back to their list. Who is signed out elsewhere leaves it at once. */
+/**
+ * Layout of the account: links to its pages beside the content, on a phone a link back to their list. Leaves the account immediately when
+ * the session ends elsewhere.
+ */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const { i18n, t } = useLingui()
   const locale = useLocale()

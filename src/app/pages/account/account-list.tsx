@@ -18,7 +18,7 @@ import css from './account-list.module.css'
 import { BoughtBeforeRail } from './bought-before-rail.tsx'
 import { ThisDevice } from './this-device.tsx'
 
-/** The account begins with the list of its places and the way out, which stand still; then what is going on, as it comes to be known. */
+/** Start page of the account: the list of its pages and the sign-out, which do not move, then current information as it loads. */
 export function AccountList() {
   const { i18n, t } = useLingui()
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The pages of the customer area by their path, in the order of the list. */
+/** Titles of the account pages by path, in the order of the list. */
 export const accountPlaces = {
   'order-history': msg`Purchase history`,
   downloads: msg`My downloads`,
@@ -19,7 +19,7 @@ const deeper: [RegExp, MessageDescriptor][] = [
   [/^order-history\/[\w-]{1,40}$/, msg`Order`],
 ]
 
-/** What is at a path below `customer/`; undefined when nothing is. */
+/** Returns the title of the page at a path below `customer/`; `undefined` when there is none. */
 export function placeAt(path: string): MessageDescriptor | undefined {
   const own = Object.entries(accountPlaces).find(([name]) => name === path)?.[1]
   return own ?? deeper.find(([address]) => address.test(path))?.[1]

@@ -7,7 +7,7 @@ import { useLeaving } from '#app/session/leaving.tsx'
 import { useArrivalSearch } from './arrival-search.ts'
 import { useLinkParts } from './link-parts.ts'
 
-/** The authentication page joined with the shell: where one goes once in, and what a mail's link has brought. */
+/** Connects the authentication page with the shell: the redirect after sign-in, and the parameters of a mail's link. */
 export function ArrivalPage() {
   const { returnURL, view, kind, confirm, email } = useArrivalSearch()
   const arrive = useArriving(returnURL)
@@ -30,7 +30,7 @@ export function ArrivalPage() {
   )
 }
 
-/** What happens once somebody is in: the shop is read anew for them, and they go where they wanted to. */
+/** Returns what to do after a sign-in: read everything again for the customer and open the page they wanted. */
 export function useArriving(returnURL: string | undefined) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { readKind, readLinkPart, readView } from '#shop/account/authentication-view.ts'
 import { safeReturnUrl } from '#shop/session/return-url.ts'
 
-/** What may stand in such an address; nothing of it is believed before it is read below. */
+/** Query parameters of a sign-in page, untrusted until they are read below. */
 export interface ArrivalSearch {
   returnURL?: string
   view?: string
@@ -12,7 +12,7 @@ export interface ArrivalSearch {
   email?: string
 }
 
-/** What the address of a page of the sign-in says; read here and not by the route, which comes with every first view. */
+/** Reads the query of a sign-in page. Done here and not in the route, whose code is part of every first view. */
 export function useArrivalSearch() {
   const search = useRouterState({ select: (state) => state.location.search as Record<string, unknown> })
   const path = useRouterState({ select: (state) => state.location.pathname })

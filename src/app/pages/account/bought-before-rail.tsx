@@ -9,7 +9,7 @@ import { SeenRail } from '#shop/product/seen-rail.ts'
 import { usePersonalQuery } from '#shop/session/personal-query.ts'
 import { Area } from '#ui/area.tsx'
 
-/** What may be ordered again, out of the person's own orders; nothing for who has none. */
+/** Rail of products from the person's own orders that may be ordered again; nothing without orders. */
 export function BoughtBeforeRail() {
   const onAdd = useAddToCart()
   const [now] = useState(() => new Date())

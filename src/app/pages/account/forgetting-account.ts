@@ -4,7 +4,7 @@ import { dropToken } from '#shop/session/identity.ts'
 import { afterSignOut } from '#app/session/identity-change.ts'
 import { makeUnreadable } from '#app/session/sign-out.ts'
 
-/** After an account was deleted: there is no token left to revoke, and nothing of the person stays on the device. */
+/** Returns what to do after an account was deleted: there is no token left to revoke, and all personal data is removed from the device. */
 export function useForgettingAccount() {
   const queryClient = useQueryClient()
   return async () => {
@@ -13,7 +13,7 @@ export function useForgettingAccount() {
       await makeUnreadable({ keep: false })
       endSignOut()
     } catch {
-      // The next page goes on.
+      // The next page finishes it.
     }
     dropToken()
     await afterSignOut(queryClient)

@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react'
 type Parts = Partial<Record<'confirm' | 'token' | 'email', string | undefined>>
 
 /**
- * What the link of a mail has brought, taken out of the address once it is read: it must stand in no history, no screenshot and no
- * address that is handed on.
+ * Returns the parameters of a mail's link and removes them from the URL, so that they appear in no history, screenshot or shared address.
  */
 export function useLinkParts(brought: Parts): Parts {
   const [parts] = useState(brought)

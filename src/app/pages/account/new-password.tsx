@@ -3,7 +3,7 @@ import { useArriving } from './arrival-page.tsx'
 import { useArrivalSearch } from './arrival-search.ts'
 import { useLinkParts } from './link-parts.ts'
 
-/** One form for the first password of an account and for a new one, whichever link of a mail has led here. */
+/** One form for the first password of an account and for a new one, whichever mail link was followed. */
 export function NewPassword() {
   const { token, email, returnURL, isFirstPassword } = useArrivalSearch()
   const link = useLinkParts({ token, email })

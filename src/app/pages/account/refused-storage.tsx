@@ -5,7 +5,7 @@ import { notify } from '#ui/notices.ts'
 
 let isTold = false
 
-/** A browser that lets the shop keep nothing sells all the same; what it cannot do is said once, with the first change. */
+/** Explains once, with the first change, what does not work in a browser that refuses storage. Buying works all the same. */
 export function RefusedStorage() {
   const { t } = useLingui()
   const now = useOutboxNow()

@@ -9,10 +9,10 @@ import { useLocale } from '#platform/shop-window.tsx'
 import { usePartnerIsHere } from '#shop/session/partner.ts'
 import { SummaryCard } from '#ui/summary-card.tsx'
 
-/** What was changed here and has not reached the shop. */
+/** Card with the changes on this device that have not reached the shop. */
 export function ThisDevice() {
   const locale = useLocale()
-  // Who buys for a farm or sells to farms drives where there is no signal.
+  // Partners buy for farms or sell to them, and travel where there is no connection.
   const isPartner = usePartnerIsHere()
   return (
     <SummaryCard

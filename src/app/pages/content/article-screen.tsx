@@ -8,7 +8,7 @@ import { articleProducts, articleSlots } from './article-slots.ts'
 import type { KnownArticle } from './known-article.ts'
 import { useLoaderKeptOffline } from './use-loader-kept-offline.ts'
 
-/** An article with the products it speaks of. */
+/** Shows an article with the products it mentions. */
 export function ArticleScreen() {
   const { _splat: slug = '' } = useParams({ strict: false })
   const { listed, whole }: Partial<KnownArticle> = useLoaderData({ strict: false }) ?? {}

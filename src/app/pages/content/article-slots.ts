@@ -2,12 +2,12 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Slots } from '#shop/content/block-parts.ts'
 import type { StoryBlock } from '#shop/content/story-fields.ts'
 
-/** The join of articles with what they show of other domains. */
+/** Connects articles with blocks of other domains. */
 export const articleSlots: Slots = {
   product_rail: lazyRouteComponent(() => import('#app/pages/url-resolver/product-rail-block.tsx'), 'ProductRailBlock'),
 }
 
-/** The products an article speaks of, as one more rail of it. */
+/** Returns the products an article mentions as another product rail of it. */
 export const articleProducts = (skus: readonly string[], title = ''): StoryBlock => ({
   ...{ _uid: 'products', component: 'product_rail', title, skus: [...skus] },
 })

@@ -1,9 +1,9 @@
 import type { ListedStory } from '#shop/content/story-list.ts'
 
-/** An article with what its list knows of it, where the rest is still being read. */
+/** An article with the data of its list entry, while the rest is still being read. */
 export interface KnownArticle {
   meta: { title: string }[]
   listed: ListedStory
-  /** When all of it has been read. */
+  /** Resolves when the whole article has been read. */
   whole: Promise<unknown>
 }

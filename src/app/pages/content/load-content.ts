@@ -22,8 +22,8 @@ async function storyAt({ context, locale }: Asked, path: string) {
 }
 
 /**
- * A story of a section whose list holds all of each. Whoever comes from that list has it before them, and need not be answered; without a
- * signal it is enough that the list lies on the device.
+ * Reads a story of a section whose list contains every story in full. After a visit to that list no request is needed; offline it is enough
+ * that the list is stored on the device.
  */
 async function listedStoryAt(asked: Asked, section: WholeSection) {
   const { context, locale, slug } = asked
@@ -63,7 +63,7 @@ const headOf = (
     ...more,
   })
 
-/** The start of a section with its whole list. */
+/** Loads the start page of a section with its whole list. */
 async function section(asked: Asked, name: StorySection, feed?: string): Promise<LoadedHead> {
   const { context, locale } = asked
   const [story] = await Promise.all([
@@ -117,7 +117,7 @@ export async function loadStore(asked: Asked): Promise<LoadedHead> {
       : []),
   ]
   const story = await listedStoryAt(asked, 'adresy-sklepow')
-  // Somebody who presses waits for none of it: the store is whole without, and it stands further down.
+  // Not awaited in the browser: the store's page is complete without this section, which is further down.
   if (import.meta.env.SSR) await awaitSideReads(besides)
   const store = storeOf(story, locale)
   const { street, postcode, city, services } = store

@@ -8,7 +8,7 @@ import { parseQuery, writeQuery } from '#platform/search-params.ts'
 import { StoreGoods } from './store-goods.tsx'
 import { useLoaderKeptOffline } from './use-loader-kept-offline.ts'
 
-/** The first value of each name in the address. */
+/** Returns the first value of each query parameter. */
 function useAsked(): Record<string, string | undefined> {
   const { searchStr } = useLocation()
   return Object.fromEntries(

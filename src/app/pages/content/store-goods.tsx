@@ -8,7 +8,7 @@ import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Picture } from '#ui/picture.tsx'
 import css from './store-goods.module.css'
 
-/** From a store to what the shop has in stock, by family. */
+/** Links from a store to the shop's product families. */
 export function StoreGoods() {
   const locale = useLocale()
   const { data: categories = [] } = useQuery({ ...topCategoriesQuery(useShopWindow()), throwOnError: false })

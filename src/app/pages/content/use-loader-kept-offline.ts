@@ -2,5 +2,5 @@ import { useFetchedBehind } from '#offline/fetched-behind.ts'
 
 const loaders = () => import('./load-content.ts')
 
-/** A page that the server has rendered does without what loads it; without a network the next visit begins with that. */
+/** Fetches the page's loader in the background: a server-rendered page does not need it, but the next visit without a network does. */
 export const useLoaderKeptOffline = () => useFetchedBehind(loaders)

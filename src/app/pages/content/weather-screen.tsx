@@ -5,10 +5,10 @@ import { writeQuery } from '#platform/search-params.ts'
 import { placeIn, searchOf, weatherSearch } from '#shop/weather/weather-search.ts'
 import { WeatherPage } from '#shop/weather/weather-page.tsx'
 
-// The line about the field on the home page, which had no field to tell of when it was seen last.
+// Code of the field weather on the home page, which had no field to show when it was last open.
 const fieldWeather = () => import('#shop/weather/field-weather.tsx')
 
-/** The weather of the place in the address. */
+/** Shows the weather of the place in the URL. */
 export function WeatherScreen() {
   useFetchedBehind(fieldWeather)
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ export async function loadWeather(asked: Asked): Promise<LoadedHead> {
   })
 }
 
-/** The copy on the device is looked for while the page is still on its way. The server does not know whose field it is. */
+/** Starts reading the stored forecast while the page is still loading. The server does not know which field is meant. */
 function beginForecast({ context, locale }: Asked) {
   if (typeof document === 'undefined') return
   const place = placeIn(v.parse(weatherSearch, parseQuery(location.search))) ?? lastPlace()

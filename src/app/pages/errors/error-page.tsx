@@ -12,7 +12,7 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { LastResort } from './last-resort.tsx'
 import css from './error-page.module.css'
 
-/** What a page shows when its data did not come; if that fails too, plain words remain. */
+/** Shown when a page's data could not be loaded; if this fails too, a plain text remains. */
 export function ErrorPage(props: ErrorComponentProps) {
   return (
     <CatchBoundary getResetKey={() => 'error page'} errorComponent={LastResort}>
@@ -21,7 +21,7 @@ export function ErrorPage(props: ErrorComponentProps) {
   )
 }
 
-/** What happened, what is safe, and a way to try again. */
+/** Shows what happened, what is safe, and a way to try again. */
 function Failure({ error, reset }: ErrorComponentProps) {
   const { i18n } = useLingui()
   const locale = useLocale()
@@ -57,7 +57,7 @@ function Failure({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** An error that crossed from server to browser keeps its name and kind, not its class. */
+/** An error serialised from the server keeps its name and kind, not its class. */
 function isCommerceKind(error: unknown, kind: CommerceError['kind']) {
   return error instanceof Error && error.name === 'CommerceError' && (error as CommerceError).kind === kind
 }

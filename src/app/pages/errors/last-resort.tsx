@@ -1,7 +1,10 @@
 import { lastWords } from '#platform/configured/last-words.ts'
 import { defaultLocale, localeIn } from '#platform/locale/locale.ts'
 
-/** When not even the error page can be shown: what failed, and a plain link home. The catalogue may be what is broken, so its words are with the code. */
+/**
+ * Shown when not even the error page can be: the error, and a plain link home. Its texts are in the code, because the message catalogue may
+ * be what is broken.
+ */
 export function LastResort({ error }: { error: unknown }) {
   const locale = (typeof location === 'undefined' ? undefined : localeIn(location.pathname)) ?? defaultLocale
   const [title, home] = lastWords[locale]

@@ -1,7 +1,7 @@
 import { BasicLayout } from '#app/layouts/basic-layout.tsx'
 import { NotFound } from './not-found.ts'
 
-/** An address outside of both languages still gets the whole shop around its answer. */
+/** A URL outside of both languages still gets the whole layout around the not-found page. */
 export function RootNotFound() {
   return (
     <BasicLayout>

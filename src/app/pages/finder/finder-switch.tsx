@@ -4,7 +4,7 @@ import { readField } from '#shop/finder/fertilizer-needs.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CropFinderPage, FertilizerFinderPage } from './lazy-pages.ts'
 
-/** The finder of an address. */
+/** Shows the finder that the URL names. */
 export function FinderSwitch({ name, search }: { name: string; search: object }) {
   return (
     <Suspense fallback={<Skeleton />}>

@@ -2,7 +2,7 @@ import type { ListingSearch } from '#shop/catalog/listing-search.ts'
 import type { Locale } from '#platform/locale/locale.ts'
 import type { PageContext } from '#app/document/page-context.ts'
 
-// Few visits open these pages, so what loads them comes with them.
+// Few visits open these pages, so their loaders are loaded with them.
 const loads = () => import('./load-finder.ts')
 
 export const loadBrand = async (context: PageContext, locale: Locale, slug: string, search: ListingSearch) =>

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-// One address leads to either of two, so each is a chunk of its own.
+// Two pages share an address pattern, so each is a chunk of its own.
 export const BrandListPage = lazyRouteComponent(() => import('#shop/finder/brand-list-page.tsx'), 'BrandListPage')
 export const BrandPage = lazyRouteComponent(() => import('#shop/catalog/brand-page.tsx'), 'BrandPage')
 export const CropFinderPage = lazyRouteComponent(() => import('#shop/finder/crop-finder-page.tsx'), 'CropFinderPage')

@@ -21,7 +21,7 @@ import { pageTitle } from '#app/head/page-title.ts'
 import { mustOffer } from '#app/session/feature-guard.ts'
 import { BrandListPage, BrandPage, CropFinderPage, FertilizerFinderPage } from './lazy-pages.ts'
 
-/** @param path without what narrows it: for search engines that is one page */
+/** @param path without filters: for search engines all filtered views are one page */
 const headOf = ({ i18n, origin }: PageContext, locale: Locale, path: string, title: string, description: MessageDescriptor) =>
   pageHead(origin, locale, { title, description: i18n._(description), paths: pathsOf(path) })
 

@@ -1,4 +1,4 @@
-/** The SKUs of an address, `?sku=A&sku=B`; what is none is left out. */
+/** Returns the SKUs of a URL, `?sku=A&sku=B`, four at most; invalid ones are left out. */
 export function skusAsked(search: object): string[] {
   const given: unknown = 'sku' in search ? search.sku : undefined
   const all: unknown[] = Array.isArray(given) ? given : [given]

@@ -19,7 +19,7 @@ interface CropsCategory {
   children: (Crop | null)[] | null
 }
 
-/** The question a farmer asks first; each answer is a listing. */
+/** Asks which crop is grown, which is what a farmer asks first; each answer is a listing. */
 export function CropFinder({ category }: { category: CropsCategory }) {
   const locale = useLocale()
   const crops = (category.children ?? []).filter((crop) => crop !== null && crop.include_in_menu === 1)

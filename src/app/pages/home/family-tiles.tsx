@@ -16,7 +16,7 @@ interface Family {
   url_suffix: string | null
 }
 
-/** One tile a family, in its tint. */
+/** Shows a tile for each family, in its tint. */
 export function FamilyTiles({ categories }: { categories: Family[] }) {
   const locale = useLocale()
   const families = mainCategoryIds

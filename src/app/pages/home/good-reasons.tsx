@@ -13,7 +13,7 @@ import css from './home-page.module.css'
 
 const NearStore = lazy(async () => ({ default: (await inBackground(() => import('./near-store.tsx'))).NearStore }))
 
-/** What a shopper asks before buying from somebody new, each with the page that answers it. */
+/** Links to the pages that answer what a shopper asks before buying from an unfamiliar shop. */
 export function GoodReasons() {
   const { t } = useLingui()
   const locale = useLocale()
@@ -48,7 +48,7 @@ export function GoodReasons() {
   )
 }
 
-/** Where a field is known, the store nearest to it, in the room of the way to all of them. */
+/** Shows the store nearest to a known field, or else the link to all stores. */
 function NearestOr({ all }: { all: ReactNode }) {
   const [hasField, setField] = useState(false)
   useEffect(() => atLeisure(() => setField(remembersField())), [])

@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import css from './hero.module.css'
 
-/** One task of the season: what the editors have put in the story's `hero`, and what stands in the code where they have not. */
+/** Banner of one seasonal task: the editors' `hero` block, or the built-in one without it. */
 export function Hero({ block }: { block: StoryBlock | undefined }) {
   const locale = useLocale()
   const own = pictureOf(block?.image)

@@ -8,7 +8,7 @@ import type { PageContext } from '#app/document/page-context.ts'
 
 export const promotionsQuery = (shop: ShopWindow) => categoryProductsQuery(shop, btoa(String(promotionsCategoryId)), 4)
 
-/** What closes the home page, for the server alone: in the browser it comes when it comes near. */
+/** Reads the data of the home page's end on the server; in the browser it is read when the shopper scrolls near. */
 export async function readHomeEnd(queryClient: PageContext['queryClient'], shop: ShopWindow) {
   await Promise.all([
     isOpen('blog') ? queryClient.prefetchQuery(storyListQuery(shop, 'blog')) : undefined,

@@ -9,6 +9,6 @@ export function homeHead({ i18n, origin }: PageContext, locale: Locale) {
   const [title, description] = [shopText(i18n, 'title'), shopText(i18n, 'description')]
   return pageHead(origin, locale, {
     ...{ title, description, paths: pathsOf('') },
-    jsonLd: import.meta.env.SSR ? siteJsonLd(origin, locale) : [{}, {}],
+    jsonLd: import.meta.env.SSR ? siteJsonLd(origin, locale) : undefined,
   })
 }

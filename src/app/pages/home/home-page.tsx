@@ -18,10 +18,10 @@ import { LateWeather } from './lazy-weather.tsx'
 import { knownHero } from './home-words.ts'
 import { bestsellersQuery, cropsQuery, pricedFirst } from './home-queries.ts'
 import css from './home-page.module.css'
-// The end of the page comes alive late, and is dressed from the start.
+// The end of the page hydrates late, but is styled from the start.
 import '#shop/content/banner-block.module.css'
 
-// Beside the page, because a file of its own would be one more to fetch.
+// Exported from the page's chunk, because a file of its own would be one more to fetch.
 export { loadHomeWords } from './home-words.ts'
 
 export function HomePage() {

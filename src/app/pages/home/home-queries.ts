@@ -12,6 +12,6 @@ export const bestsellersQuery = (shop: ShopWindow) => categoryProductsQuery(shop
 
 const isHidden = ({ price_range: range }: ProductCardData) => range.minimum_price.final_price.value === null
 
-/** Who is not signed in begins with what they can see the price of; the order is the same for everybody. */
+/** Puts products with a visible price first. The order within both groups is the same for everybody. */
 export const pricedFirst = (products: readonly ProductCardData[]) =>
   products.toSorted((one, other) => Number(isHidden(one)) - Number(isHidden(other)))

@@ -26,14 +26,14 @@ import { KnownShopper } from './known-shopper.tsx'
 import { Promotions } from './promotions.tsx'
 import css from './home-page.module.css'
 
-/** What closes the home page: the editors' banners and blocks of these days, and what they wrote last. Without an answer the page is whole. */
+/** The end of the home page: the editors' current banners and blocks, and their newest articles. The page is complete without it. */
 export function HomeRest() {
   const { data: story } = useQuery({ ...homeStoryQuery(useShopWindow()), throwOnError: false })
   const [now] = useState(() => new Date())
   const blocks = blocksOf(story?.content.body).filter((block) => block.component !== 'hero' && isVisible(block, now))
   const negotiation = pathIn(useLocale(), 'request-quote')
   const negotiates = useNegotiates()
-  // The editors' banner of what the shop does not have leads nowhere.
+  // A banner whose link leads to a feature that the shop does not have is left out.
   const leads = ({ link }: StoryBlock) => {
     const href = linkOf(link)?.href ?? ''
     return isOpen(href.replace(/^\/\w+\/|[?#].*$/g, '')) && (negotiates || href !== negotiation)
@@ -67,7 +67,7 @@ export function HomeRest() {
   )
 }
 
-/** At the very end, because only this device knows what it has looked at; in little room, because it is known already. */
+/** Recently viewed products. They come last because only this device knows them, and in a compact rail because they are known already. */
 function SeenBefore() {
   const addToCart = useAddToCart()
   const skus = seenProducts.use()

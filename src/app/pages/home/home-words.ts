@@ -6,7 +6,7 @@ import type { PageContext } from '#app/document/page-context.ts'
 
 export const homeStoryQuery = (shop: ShopWindow) => storyQuery(shop, 'home')
 
-/** The editors' story, and from the server what closes the page; in the browser that comes when it comes. */
+/** Reads the editors' story, and on the server the data of the page's end; the browser reads that later. */
 export async function loadHomeWords(queryClient: PageContext['queryClient'], shop: ShopWindow): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(homeStoryQuery(shop)),
@@ -14,7 +14,7 @@ export async function loadHomeWords(queryClient: PageContext['queryClient'], sho
   ])
 }
 
-/** The editors' hero of these days, when their story is known in time; one that comes later waits for the next visit. */
+/** Returns the editors' current hero if their story has been read in time; one that arrives later is shown on the next visit. */
 export function knownHero(queryClient: PageContext['queryClient'], shop: ShopWindow, now: Date): StoryBlock | undefined {
   const story = queryClient.getQueryData(homeStoryQuery(shop).queryKey)
   return blocksOf(story?.content.body).find((block) => block.component === 'hero' && isVisible(block, now))

@@ -6,7 +6,7 @@ import { WaitingOffers } from '#shop/quote/waiting-offers.tsx'
 import { useNegotiates } from '#app/navigation/shopper-places.ts'
 import { BoughtBeforeRail } from '#app/pages/account/bought-before-rail.tsx'
 
-/** What a person who is signed in may go on with: what was ordered before, and offers that wait. */
+/** Shows a signed-in customer what was ordered before, and offers that wait. */
 export function KnownShopper() {
   const isSignedIn = useSignedIn()
   const negotiates = useNegotiates()

@@ -9,25 +9,25 @@ const isNear = new Promise<void>((resolve) => {
 
 const HomeRest = lazy(async () => {
   if (!import.meta.env.SSR) await isNear
-  // The home page is whole without it.
+  // The home page is complete without it.
   const { HomeRest: loaded } = await import('./home-rest.tsx').catch(() => ({ HomeRest: () => null }))
   return { default: loaded }
 })
 
-// Always the same element: what the server has printed stays as it is until it comes alive.
+// A constant element: the server's HTML stays as it is until it is hydrated.
 const rest = (
   <Area>
     <HomeRest />
   </Area>
 )
 
-/** The end of the page as the server printed it; its script is fetched when the shopper comes near, because most never do. */
+/** The end of the home page as the server rendered it; its script is fetched when the shopper scrolls near, because most never do. */
 export function LateRest() {
   const place = useRef<HTMLDivElement>(null)
   const isSignedIn = useSignedIn()
   useEffect(() => {
     if (!place.current) return
-    // What is known of a person is asked for before they come near: it appears below the screen only.
+    // Personal data is requested before the shopper scrolls near: it appears below the screen only.
     if (isSignedIn) return come()
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && come(), {
       rootMargin: '400px',

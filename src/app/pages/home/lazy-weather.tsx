@@ -15,10 +15,10 @@ const FieldWeather = lazy(async () => ({
   default: (await inBackground(() => import('#shop/weather/field-weather.tsx'))).FieldWeather,
 }))
 
-/** Under this name the browser keeps the fields whose weather was looked at. */
+/** localStorage key of the fields whose weather was viewed. */
 const KEPT = ownName('fields')
 
-/** Whether this device knows a field, asked without the code that reads it. */
+/** Returns whether this device knows a field, without loading the code that reads it. */
 export function remembersField() {
   try {
     return localStorage.getItem(KEPT)?.includes('"last"') ?? false
@@ -27,7 +27,7 @@ export function remembersField() {
   }
 }
 
-/** The way to the weather; who has looked at a field before sees it here, once nothing else is to do. */
+/** Links to the weather; a visitor who has viewed a field sees its weather here once the page is idle. */
 export function LateWeather({ className }: { className?: string | undefined }) {
   const locale = useLocale()
   const [hasField, setField] = useState(false)

@@ -5,7 +5,7 @@ import type { PageContext } from '#app/document/page-context.ts'
 import { awaitSideReads } from '../side-reads.ts'
 import { bestsellersQuery, cropsQuery } from './home-queries.ts'
 
-/** The families are what the home page is; the rails around them may be missing. */
+/** Loads the home page. Only the families are required; the rails around them may be missing. */
 export async function loadHome({ announce, queryClient, shopIn }: PageContext, locale: Locale) {
   announce('home')
   const shop = shopIn(locale)

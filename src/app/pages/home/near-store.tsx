@@ -8,7 +8,7 @@ import { OpenNow, useNearestStore } from '#shop/places/nearest-store.ts'
 import { ShopLink } from '#ui/shop-link.tsx'
 import { useFields } from '#shop/weather/places.ts'
 
-/** The store nearest to the field whose weather was looked at last; the way to all of them until it is known. */
+/** Shows the store nearest to the field whose weather was viewed last; the link to all stores until it is known. */
 export function NearStore({ all }: { all: ReactNode }) {
   const locale = useLocale()
   const store = useNearestStore(useFields().last)

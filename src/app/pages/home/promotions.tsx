@@ -11,7 +11,7 @@ import { pricedFirst } from './home-queries.ts'
 import { ShopLink } from '#ui/shop-link.tsx'
 import css from './home-page.module.css'
 
-/** One row of what is reduced now; nothing where nothing is. */
+/** Shows one row of reduced products; nothing when there are none. */
 export function Promotions() {
   const locale = useLocale()
   const shop = useShopWindow()

@@ -5,7 +5,7 @@ import { productQuery } from '#shop/product/queries.ts'
 import type { Locale } from '#platform/locale/locale.ts'
 import type { PageContext } from '#app/document/page-context.ts'
 
-/** Where the one product lives that a code names, with the pack chosen whose code it is. */
+/** Returns the path of the one product that a code names, with the matching pack chosen; `undefined` when it names none. */
 export async function codePath({ queryClient, shopIn }: PageContext, locale: Locale, code: string): Promise<string | undefined> {
   const shop = shopIn(locale)
   const { items, total } = await queryClient.ensureQueryData(listingQuery(shop, { search: { search: code } }))

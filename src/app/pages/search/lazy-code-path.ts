@@ -1,4 +1,4 @@
 import type * as code from './code-path.ts'
 
-/** The same, for the few visits that ask for a code. */
+/** Loads `codePath` lazily, because few visits search for a code. */
 export const codePath: typeof code.codePath = async (...asked) => (await import('./code-path.ts')).codePath(...asked)

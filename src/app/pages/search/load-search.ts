@@ -6,7 +6,7 @@ import type { Locale } from '#platform/locale/locale.ts'
 import { codePath } from './lazy-code-path.ts'
 import type { PageContext } from '#app/document/page-context.ts'
 
-/** The answers to a search; a code that names one product leads straight to it. */
+/** Loads search results; a code that names one product redirects to it. */
 export async function loadSearch(context: PageContext, locale: Locale, search: ListingSearch) {
   const path = search.search && isCode(search.search) ? await codePath(context, locale, search.search) : undefined
   if (path) throw redirect({ href: path, statusCode: 302 })

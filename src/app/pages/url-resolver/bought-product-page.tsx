@@ -14,14 +14,17 @@ const AdviserOffer = lazy(() =>
   inBackground(() => import('#shop/places/adviser-offer.tsx')).then((part) => ({ default: part.AdviserOffer })),
 )
 
-/** Shown late by the product's page, and only where an adviser tells the price. */
+/** Shown late by the product page, and only where the price comes from an adviser. */
 const Adviser = ({ product }: { product: string }) => (
   <Texts part="more">
     <AdviserOffer product={product} />
   </Texts>
 )
 
-/** The join of a product with the cart: a product knows nothing of carts. One that was wished for leaves the wish list with it. */
+/**
+ * Connects the product page with the cart, which the product domain does not know. A product opened from the wish list is removed from it
+ * when it is added to the cart.
+ */
 export const BoughtProductPage = memo(function BoughtProductPage({ sku }: { sku: string }) {
   const addToCart = useAddToCart()
   const { i18n } = useLingui()

@@ -6,7 +6,7 @@ import { storySlots } from '#app/slots/story-slots.ts'
 import type { ResolvedUrl, ContentDestination, ContentSource } from './resolved.ts'
 import { loadCmsPage, loadStory, loadText } from './load-content-page.ts'
 
-/** A page of words: an editors' story or a page of the engine's own. */
+/** Shows a content page: an editors' story or a CMS page of the engine. */
 export function ContentPage({ destination }: { destination: ContentDestination }) {
   return destination.kind === 'story' ? (
     <StoryPage key={destination.slug} slug={destination.slug} slots={storySlots} />

@@ -11,7 +11,7 @@ import { preloadRails } from './rail-products.ts'
 
 const textsOf = (...values: unknown[]) => values.map(textOf).filter(Boolean).join(', ')
 
-/** The page of the editors' own at an address, with all it is painted of. An address that is none of theirs throws 404. */
+/** Loads the editors' page at a path with everything it renders. Throws 404 when there is none. */
 export async function loadStory(context: PageContext, locale: Locale, slug: string, slots: Slots): Promise<ResolvedUrl> {
   // The home page's story has no address of its own.
   const story = slug === 'home' ? null : await context.queryClient.ensureQueryData(storyQuery(context.shopIn(locale), slug))
@@ -24,7 +24,7 @@ export async function loadStory(context: PageContext, locale: Locale, slug: stri
       kind: 'story',
       slug,
       title: textOf(content.title) || story.name,
-      // Of a person there are no lines written, but there is what they do and where.
+      // A person's story has no description, so position and area are used.
       description: [content.description, content.lead].map(textOf).find(Boolean) ?? textsOf(content.position, content.area),
       image: pictureOf(content.image)?.src,
     },
@@ -33,17 +33,20 @@ export async function loadStory(context: PageContext, locale: Locale, slug: stri
   }
 }
 
-/** A text below `i/`: its story, or else the engine's own page, also while nothing is known of stories. */
+/** Loads a text below `i/`: its story, or else the engine's CMS page, also while the content service does not answer. */
 export async function loadText(context: PageContext, locale: Locale, identifier: string, slots: Slots): Promise<ResolvedUrl> {
   try {
     return await loadStory(context, locale, `i/${identifier}`, slots)
   } catch (noStory) {
-    // Whoever does not know whether there is a story does not say that there is no page.
+    // Without a CMS page the story's own error is thrown: a failed read is not a 404.
     return loadCmsPage(context, locale, identifier, noStory)
   }
 }
 
-/** A page of the engine's own. @throws `otherwise` when there is none of that name */
+/**
+ * Loads a CMS page of the engine.
+ * @throws `otherwise` when there is none of that name
+ */
 export async function loadCmsPage(
   context: PageContext,
   locale: Locale,

@@ -16,7 +16,7 @@ export function ProductRailBlock({ block }: BlockProps) {
   return category ? <CategoryRail title={title} uid={category} count={count} /> : null
 }
 
-// The story waits a moment for its products (`rail-products.ts`); where they take longer, or there is no answer, the block is not there.
+// The story waits a moment for its products (`rail-products.ts`); if they take longer, or there is no answer, the block is left out.
 
 function ChosenRail({ title, skus }: { title: string; skus: string[] }) {
   const { data } = useQuery(productsBySkuQuery(useShopWindow(), skus))

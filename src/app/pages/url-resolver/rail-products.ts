@@ -9,7 +9,7 @@ import type { PageContext } from '#app/document/page-context.ts'
 const usual = 4
 const most = 12
 
-/** What an editor chose for a rail of products: one by one (`skus`), or by their category (its uid or number). */
+/** Returns what an editor chose for a product rail: single products (`skus`) or a category (its uid or number). */
 export function railOf(block: StoryBlock) {
   const category = textOf(block.category).trim()
   return {
@@ -19,7 +19,7 @@ export function railOf(block: StoryBlock) {
   }
 }
 
-/** Reads the products of a page's rails with the page, so that the worker is told of them and they open without a network too. */
+/** Reads the products of a page's rails with the page, so that the worker caches them and they open offline too. */
 export async function preloadRails({ queryClient, shopIn }: PageContext, locale: Locale, blocks: readonly StoryBlock[]) {
   const shop = shopIn(locale)
   const read = everyBlock(blocks)

@@ -1,5 +1,5 @@
 import type { BlockProps } from '#shop/content/story-fields.ts'
 import { PersonStory } from '#shop/places/person-story.tsx'
 
-/** A sales representative's own page, which is known to who was sent its address. */
+/** A sales representative's own page, known only to people who were sent its address. */
 export const RepresentativeBlock = ({ block }: BlockProps) => <PersonStory content={block} />

@@ -14,13 +14,13 @@ import type { PageContext } from '#app/document/page-context.ts'
 import type { ResolvedUrl, ContentSource } from './resolved.ts'
 import { CategoryPage, ProductPage, ContentPage } from './lazy-pages.ts'
 
-/** Sections that are the editors' alone: the engine is not asked about them. */
+/** Sections that only the editors have: the engine is not asked to resolve them. */
 const toldPlaces = /^(adresy-sklepow|blog|kariera|kontakt|przedstawiciele-handlowi)(\/|$)/
 
-/** Magento's `cms_home_page` as it is installed. */
+/** Magento's default `cms_home_page`. */
 const engineHome = 'home'
 
-/** Asks what an address is and loads that page; a moved address answers with its redirect, one that is not even a story with 404. */
+/** Resolves a URL and loads its page. Throws a redirect for a moved URL, and 404 for one that is not even a story. */
 export async function resolveUrl(
   context: PageContext,
   locale: Locale,
@@ -41,13 +41,13 @@ export async function resolveUrl(
     case 'category':
       return loadCategory(context, locale, destination.uid, search, `/${locale}/${path}`)
     case 'cms':
-      // The engine's own front page: ours stands at the root.
+      // The engine's own home page: this shop's is at the root.
       if (destination.identifier === engineHome) throw redirect({ href: `/${locale}`, statusCode: 301 })
       return loadContentPage(context, locale, 'engine', destination.identifier)
   }
 }
 
-/** What was asked of the old address is asked of the new one. */
+/** Returns the new address with the query of the old one. */
 function movedTo(locale: Locale, path: string, search: ListingSearch) {
   const query = writeQuery({ ...search })
   return `/${locale}/${path}${path.includes('?') ? query.replace('?', '&') : query}`
@@ -77,7 +77,7 @@ export async function loadCategory(
   }
 }
 
-/** @param here the address it was found at, which leads nowhere when the product is gone meanwhile */
+/** @param here path that resolved to this product; it is not redirected to, because the product is gone by then */
 export async function loadProduct(context: PageContext, locale: Locale, sku: string, here?: string): Promise<ResolvedUrl> {
   const shop = context.shopIn(locale)
   const [product, alternates] = await Promise.all([
@@ -95,7 +95,7 @@ export async function loadProduct(context: PageContext, locale: Locale, sku: str
   return { destination: { kind: 'product', sku }, alternates, path: productPath(locale, product) }
 }
 
-/** A page of words, whose loading comes with it: most visits never open one. */
+/** Loads a content page together with its loader, because most visits never open one. */
 export async function loadContentPage(
   context: PageContext,
   locale: Locale,

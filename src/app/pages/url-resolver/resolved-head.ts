@@ -13,7 +13,7 @@ import { pageHead } from '#app/head/page-head.ts'
 import type { PageContext } from '#app/document/page-context.ts'
 import type { ResolvedUrl } from './resolved.ts'
 
-/** Title, description, canonical address, languages and structured data of an addressed page. */
+/** Returns title, description, canonical URL, languages and structured data of a resolved URL. */
 export function resolvedHead(context: PageContext, locale: Locale, addressed: ResolvedUrl | undefined, error?: unknown) {
   if (!addressed) return missingTitle(context.i18n, error)
   const { title, ...said } = describe(context, locale, addressed)
@@ -38,7 +38,7 @@ function describe({ queryClient, shopIn, origin }: PageContext, locale: Locale, 
     case 'product': {
       const product = queryClient.getQueryData(productQuery(shop, destination.sku).queryKey)
       if (!product) return { title: destination.name }
-      if (!import.meta.env.SSR) return { ...productHead(product), jsonLd: [{}, {}] }
+      if (!import.meta.env.SSR) return productHead(product)
       const trail = [...productTrail(product, locale), { label: product.name ?? '', to: path }]
       const rates = queryClient.getQueryData(settingsQuery(shop).queryKey)?.features.includes('REVIEWS')
       const told = rates ? product : { ...product, review_count: 0 }
@@ -53,7 +53,7 @@ function describe({ queryClient, shopIn, origin }: PageContext, locale: Locale, 
         description: category.meta_description,
         keywords: category.meta_keywords,
         image: image ?? small ?? undefined,
-        jsonLd: [import.meta.env.SSR ? breadcrumbJsonLd(origin, categoryTrail(category, locale)) : {}],
+        ...(import.meta.env.SSR ? { jsonLd: [breadcrumbJsonLd(origin, categoryTrail(category, locale))] } : {}),
       }
     }
     case 'cms':

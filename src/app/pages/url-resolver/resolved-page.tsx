@@ -5,11 +5,11 @@ import { CategoryPage, ProductPage, ContentPage } from './lazy-pages.ts'
 
 type Place = Pick<CatalogueDestination, 'frame' | 'whole'> & { kind: string; sku?: string; uid?: string }
 
-/** The page an address turned out to be. */
+/** Shows the page that a URL resolved to. */
 export function ResolvedPage({ destination, search }: { destination: ResolvedUrl['destination']; search: ListingSearch }) {
   const { sku, uid, frame, whole }: Place = destination
   return (
-    // Another product or category is another place, which shows at once what is known of it.
+    // The key makes another product or category a new page, which immediately shows its frame.
     <Framed key={sku ?? uid} frame={frame} whole={whole}>
       {destination.kind === 'product' ? (
         <ProductPage sku={destination.sku} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Alternates } from '#app/head/alternates.ts'
 
-/** What is written by an editor, in a story or a page of the engine's own, with what its head says. */
+/** Content by an editor, a story or a CMS page of the engine, with the data of its head. */
 export type ContentDestination = ({ kind: 'cms'; identifier: string } | { kind: 'story'; slug: string }) & {
   title: string
   description: string
@@ -9,11 +9,14 @@ export type ContentDestination = ({ kind: 'cms'; identifier: string } | { kind: 
   image?: string | undefined
 }
 
-/** With what a card or the menu knows, where the rest of the page is still being read. */
+/** A product or category, with what a card or the menu knows of it while the rest of the page is still being read. */
 export type CatalogueDestination = ({ kind: 'product'; sku: string } | { kind: 'category'; uid: string }) & {
   name?: string | null
   frame?: ReactNode
-  /** When all of it has been read, behind its frame. It never ends where that fails: the loader of the page tells it then. */
+  /**
+   * Resolves when the whole page has been read behind its frame. Stays pending if that fails, because the page's loader then throws the
+   * error.
+   */
   whole?: Promise<unknown>
 }
 
@@ -22,9 +25,9 @@ export interface ResolvedUrl {
   alternates: Alternates
   /** Path of the page in its own language. */
   path: string
-  /** Of the page of a list that is shown, as a search engine should know it. */
+  /** Query of the listing page that is shown, in the form search engines should index. */
   query?: string
 }
 
-/** A written page and where it is looked for: the stories, the texts below `i/`, or the engine alone. */
+/** Source of a content page: the stories, the texts below `i/`, or the engine alone. */
 export type ContentSource = 'story' | 'text' | 'engine'

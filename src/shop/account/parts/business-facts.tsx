@@ -6,7 +6,7 @@ import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { businessChoicesQuery, type Choice, type Profile } from '../queries.ts'
 import css from '../account-page.module.css'
 
-/** How a partner trades with the shop. The adviser has checked it, so it is changed through them. */
+/** Shows how a partner trades. Read-only: the adviser has verified it, so changes go through the adviser. */
 export function BusinessFacts({ profile }: { profile: Profile }) {
   const { data: choices, isPending } = useQuery(businessChoicesQuery(useShopWindow()))
   const adviser = pathIn(useLocale(), 'customer/caregiver-profile')
@@ -45,6 +45,6 @@ export function BusinessFacts({ profile }: { profile: Profile }) {
   )
 }
 
-/** The shop's word for what is stored; as it is stored where the shop does not tell. */
+/** Returns the engine's label of a stored value, or the value itself where the engine returns no label. */
 const named = (value: string, choices: readonly Choice[] | undefined) =>
   choices?.find((choice) => choice.value === value)?.label ?? value

@@ -18,7 +18,7 @@ interface BusinessFieldsProps {
   onChange: (values: Business) => void
 }
 
-/** How a partner trades: what kind of partner it is, and where it sells. */
+/** Fields for how a partner trades: partnership type and sales channels. */
 export function BusinessFields({ values, isChannelMissing, onChange }: BusinessFieldsProps) {
   const { t } = useLingui()
   const { data: choices, isError, refetch } = useQuery(businessChoicesQuery(useShopWindow()))

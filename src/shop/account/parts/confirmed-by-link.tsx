@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 
 type Outcome = Awaited<ReturnType<typeof confirmAccount>>
 
-/** Opens an account by the link of its mail: at once, and again where no answer came. */
+/** Confirms an account by the link of its mail: immediately, and again on request when no answer arrived. */
 export function ConfirmedByLink({ link: { email, key } }: { link: { email: string; key: string } }) {
   const shop = useShopWindow()
   const refusalText = useRefusalText()
@@ -33,7 +33,7 @@ export function ConfirmedByLink({ link: { email, key } }: { link: { email: strin
         <Trans>You can log in now.</Trans>
       </Notice>
     )
-  // The account may be open since an earlier visit, or the link is too old: signing in tells.
+  // The account may have been confirmed earlier, or the link has expired: signing in shows which.
   if (outcome.code === 'refused')
     return (
       <Notice tone="warning" role="alert" title={refusalText(outcome)}>

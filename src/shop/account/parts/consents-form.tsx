@@ -9,14 +9,14 @@ import type { Profile } from '../queries.ts'
 import { useSaving } from './save-state.tsx'
 import css from '../account-page.module.css'
 
-/** The newsletter and what the shop may do; each can be taken back as easily as it was given. */
+/** Newsletter and consents; each can be withdrawn as easily as it was given. */
 export function ConsentsForm({ profile }: { profile: Profile }) {
   const { t } = useLingui()
   const desk = useAccountDesk()
   const { save, state } = useSaving()
   const given = profile.consents
   const hasConsents = useFeature('CONSENTS')
-  // Who is subscribed can leave it, whatever is known of the shop.
+  // A subscribed customer can unsubscribe even where the newsletter is switched off or the settings are unknown.
   const hasNewsletter = useFeature('NEWSLETTER') || profile.is_subscribed === true
 
   const { busy, props } = useForm({

@@ -12,13 +12,15 @@ import { nameProblem } from '../registration-check.ts'
 import { useSaving } from './save-state.tsx'
 import css from '../account-page.module.css'
 
-/** A number of another country stays as it was written; ten digits must be a NIP. */
+/**
+ * Returns a tax id as it is stored: one with letters (of another country) as typed, any other only if it is a valid NIP, else `undefined`.
+ */
 function taxIdIn(typed: string): string | undefined {
   const nip = typed ? readNip(typed) : ''
   return nip ?? (/[a-z]/i.test(typed) ? typed : undefined)
 }
 
-/** Names, and the tax id that invoices are made out to. */
+/** Form for the names, and the tax id that invoices are made out to. */
 export function DetailsForm({ profile }: { profile: Profile }) {
   const { t } = useLingui()
   const desk = useAccountDesk()

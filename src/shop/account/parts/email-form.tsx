@@ -10,7 +10,7 @@ import { changeEmail } from '../mutations.ts'
 import { useSaving } from './save-state.tsx'
 import css from '../account-page.module.css'
 
-/** Another address to sign in with; it needs the current password. */
+/** Changes the e-mail address for signing in; requires the current password. */
 export function EmailForm({ email }: { email: string }) {
   const { t } = useLingui()
   const desk = useAccountDesk()

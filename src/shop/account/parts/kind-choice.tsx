@@ -4,7 +4,7 @@ import { useFeature } from '#shop/store/settings.ts'
 import { CheckField } from '#ui/check-field.tsx'
 import css from '../account-form.module.css'
 
-/** @param hasPartners whether the shop has conditions of their own for them */
+/** @param hasPartners whether the shop offers B2B accounts */
 const accountKinds = (hasPartners: boolean): readonly AccountKind[] =>
   hasPartners ? ['private', 'company', 'b2b'] : ['private', 'company']
 

@@ -9,7 +9,7 @@ import { changePassword } from '../mutations.ts'
 import { useSaving } from './save-state.tsx'
 import css from '../account-page.module.css'
 
-/** Another password; other devices have to sign in again. */
+/** Changes the password; other devices have to sign in again. */
 export function PasswordForm({ email }: { email: string }) {
   const { t } = useLingui()
   const desk = useAccountDesk()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from '../account-page.module.css'
 
-/** One matter of a page of the account. */
+/** A titled section of an account page. */
 export function Section({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
   return (
     <section className={css.section} aria-labelledby={id}>

@@ -15,7 +15,7 @@ interface RegistrationConsentsProps {
   onChange: (values: Partial<Consents>) => void
 }
 
-/** The terms must be accepted; the rest is free and can be taken back in the account. */
+/** Consents of a registration: the terms are required, the others are optional and can be withdrawn in the account. */
 export function RegistrationConsents({ values, isRulesMissing, onChange }: RegistrationConsentsProps) {
   const { t } = useLingui()
   const locale = useLocale()

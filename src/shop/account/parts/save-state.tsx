@@ -5,13 +5,13 @@ import { Notice } from '#ui/notice.tsx'
 
 type Told = { tone: 'success' | 'danger' | 'warning'; text: string }
 
-/** One change at a time, and what became of the last one in the place where it was asked for. */
+/** Tracks one change at a time (`busy`) and renders the outcome of the last one (`state`) where it was requested. */
 export function useSaving() {
   const refusalText = useRefusalText()
   const [busy, setBusy] = useState(false)
   const [told, setTold] = useState<Told>()
 
-  /** @param leadOn to another page: a second press before it stands would save again */
+  /** @param leadOn navigates to another page; awaited while `busy`, because a second press before that page is rendered would save again */
   async function save<Value>(run: () => Promise<Outcome<Value>>, done: string, leadOn?: () => Promise<void>) {
     setBusy(true)
     setTold(undefined)

@@ -1,25 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Unread } from '#offline/device/saved-read.tsx'
 import { formatDay } from '#platform/locale/format.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { usePersonalQuery } from '#shop/session/personal-query.ts'
 import { useAccountDesk } from '../account-desk.ts'
 import { forgetStockAlert } from '../mutations.ts'
 import { stockAlertsQuery } from '../queries.ts'
-import { Pending } from './pending.tsx'
 import { useSaving } from './save-state.tsx'
 import css from '../account-page.module.css'
 
-/** What the person waits for; the shop writes once, when it is there again. */
+/** Lists the customer's stock alerts; the shop sends one mail when the product is in stock again. */
 export function StockAlerts() {
   const { t } = useLingui()
   const locale = useLocale()
   const desk = useAccountDesk()
   const read = usePersonalQuery(stockAlertsQuery(desk.shop))
   const { busy, save, state } = useSaving()
-  if (!read.data) return <Pending read={read} height="120px" />
+  if (!read.data) return <Unread read={read} skeleton={<Skeleton height="120px" />} />
   return (
     <>
       {read.data.length === 0 ? (

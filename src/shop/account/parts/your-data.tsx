@@ -11,7 +11,7 @@ import { deleteAccount } from '../mutations.ts'
 import { useSaving } from './save-state.tsx'
 import css from '../account-page.module.css'
 
-/** The rights of a person in the EU: to take along what the shop holds, and to have it deleted. */
+/** A person's rights under EU law: to export the data that the shop holds, and to have it deleted. */
 export function YourData({ email, onDeleted }: { email: string; onDeleted: () => Promise<void> }) {
   const { t } = useLingui()
   const desk = useAccountDesk()

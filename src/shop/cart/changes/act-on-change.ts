@@ -6,7 +6,7 @@ import { unsavedText } from '../not-taken-text.ts'
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Does something about a change, one after the other; says so when it was too late for that. */
+/** Returns a function that acts on changes one after the other, and shows a notice when it was too late or could not be stored. */
 export function useActOnChange(): (act: (outbox: Outbox) => Promise<boolean | void>) => Promise<void> {
   const { t, i18n } = useLingui()
   return (act) => {
@@ -22,11 +22,12 @@ export function useActOnChange(): (act: (outbox: Outbox) => Promise<boolean | vo
   }
 }
 
-/** Its message is the outbox's code of why a change could not be stored. */
+/** Its message is the outbox's code for why a change could not be stored. */
 class Unsaved extends Error {}
 
 /**
- * What the shop will not negotiate is bought at its price instead, once, however often it is pressed. False when that has been done.
+ * Adds a product that could not be added to the quote to the cart at the shop's price, once, however often it is pressed. Returns false
+ * when that has been done already.
  * @throws Unsaved
  */
 export async function buyInstead(outbox: Outbox, { opId, item, quantity, display }: Row, store: ShopWindow['store']) {
@@ -38,7 +39,7 @@ export async function buyInstead(outbox: Outbox, { opId, item, quantity, display
   return true
 }
 
-/** Takes a change back, or a refused one off the list. */
+/** Discards a waiting change, or removes a refused or lost one from the list. */
 export async function takeBack(outbox: Outbox, opId: string) {
   if (await outbox.discard(opId)) return true
   const { needsYou, lost } = await outbox.changes()

@@ -13,7 +13,7 @@ import { useChangeText } from './change-text.ts'
 import css from './change-row.module.css'
 import { isForSale, useProblemText } from './problem-text.ts'
 
-/** One change: what it wants, since when, and what can be done about it. */
+/** One change: what it does, its time and its actions. */
 export function ChangeRow({ row, problem, children }: { row: Row; problem?: string; children?: ReactNode }) {
   const wish = useChangeText()(row)
   const when = usePriceDate()(row.createdAt)
@@ -33,7 +33,7 @@ export function ChangeRow({ row, problem, children }: { row: Row; problem?: stri
   )
 }
 
-/** Not known to have arrived: may still be another quantity, or be taken back. */
+/** A change not known to have arrived: its quantity can still be edited, and it can be taken back. */
 export function PendingRow({ row, onTakeBack }: { row: Row; onTakeBack: (row: Row) => void }) {
   const act = useActOnChange()
   return (
@@ -52,7 +52,7 @@ export function PendingRow({ row, onTakeBack }: { row: Row; onTakeBack: (row: Ro
   )
 }
 
-/** Somebody else has changed the line meanwhile: one of two quantities it is to have. */
+/** A line that was changed on another device meanwhile: the shopper chooses one of the two quantities. */
 export function MovedRow({ row }: { row: Row }) {
   const { t } = useLingui()
   const act = useActOnChange()
@@ -71,7 +71,7 @@ export function MovedRow({ row }: { row: Row }) {
   )
 }
 
-/** Refused, too old or beyond telling: the shopper says how it goes on. */
+/** A change that was refused, is too old or has an uncertain outcome: the shopper decides how it goes on. */
 export function RefusedRow({ row, onTakeBack }: { row: Row; onTakeBack: (row: Row) => void }) {
   const { t } = useLingui()
   const problem = useProblemText()(row)

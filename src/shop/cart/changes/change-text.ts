@@ -5,7 +5,7 @@ import type { Row } from '#offline/outbox.ts'
 
 type Words = MessageDescriptor | ((quantity: number) => MessageDescriptor)
 
-/** What a change of each kind wants, in the shopper's words. */
+/** Description of each kind of change. */
 const words = {
   ADD: (quantity) => msg`Add to the cart: ${quantity} pcs`,
   SET: (quantity) => msg`Quantity in the cart: ${quantity}`,

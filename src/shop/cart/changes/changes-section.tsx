@@ -16,7 +16,7 @@ import { StandingQuestions } from './standing-questions.tsx'
 
 const mostDone = 10
 
-/** Every change of the cart, the wish list and the offer that is on its way, wants an answer, or has just arrived. */
+/** Lists every change of the cart, the wish list and the quote cart that is on its way, needs an answer, or has just arrived. */
 export function ChangesSection({ isAsked }: { isAsked: boolean }) {
   const { t } = useLingui()
   const outbox = useOutboxNow()
@@ -25,7 +25,7 @@ export function ChangesSection({ isAsked }: { isAsked: boolean }) {
   const act = useActOnChange()
   const [leaving, setLeaving] = useState<Row>()
   useEffect(() => {
-    // The address names this place, but the browser looked for it before it was there.
+    // The URL's hash names this section, but the browser looked for it before it was rendered.
     if (!isAsked) return
     heading.current?.scrollIntoView()
     heading.current?.focus({ preventScroll: true })

@@ -8,7 +8,7 @@ import { useActOnChange } from './act-on-change.ts'
 import { ChangeRow } from './change-row.tsx'
 import css from './changes-section.module.css'
 
-/** What a cart held that has ended: offered back, never put back by itself, because it may have been ordered elsewhere. */
+/** Offers the lines of a cart that has ended; they are never restored automatically, because they may have been ordered elsewhere. */
 export function LostLines({ lines }: { lines: Row[] }) {
   const { t } = useLingui()
   const act = useActOnChange()

@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice.tsx'
 import { useActOnChange } from './act-on-change.ts'
 import css from './changes-section.module.css'
 
-/** A cart that is over because it was ordered, by the same person and not here. */
+/** Notice about a cart that has ended because the same customer ordered it on another device. */
 export function OrderedElsewhere({ row }: { row: Row }) {
   const locale = useLocale()
   const act = useActOnChange()

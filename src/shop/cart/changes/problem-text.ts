@@ -5,18 +5,18 @@ import { couponText } from '../coupon-text.ts'
 import { isOfferLineGone, isUncertain, offerLineGone, uncertainText } from '../not-taken-text.ts'
 import { refusalText, withFigure } from '../refusal-text.ts'
 
-/** The shop does not negotiate about it, but sells it. */
+/** Whether a product is not open to negotiation but can be bought. */
 export const isForSale = ({ kind, problem }: Row) =>
   kind === 'Q_ADD' && (problem?.code === 'QUOTE_CLOSED' || problem?.code === 'QUOTE_NOT_CREATED')
 
-/** Why a change was not taken: by what the outbox knows, else by what the shop said. */
+/** Returns the text for a change that was not taken: from the outbox's code, else from the engine's message. */
 export function useProblemText(): (row: Row) => string {
   const { t, i18n } = useLingui()
   const { store } = useShopWindow()
   return (row) => {
     const { problem, display } = row
     const { name } = display
-    // A sentence of the engine is in the language in which it was asked: elsewhere it is put in our words.
+    // The engine's message is in the language of the store view it was sent to; in another one our own text is shown.
     const said = row.store === store ? (problem?.message ?? '') : ''
     if (isUncertain(problem?.code)) return uncertainText(i18n)
     if (isOfferLineGone(problem?.code)) return offerLineGone(i18n)

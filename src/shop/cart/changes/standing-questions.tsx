@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import { useActOnChange } from './act-on-change.ts'
 import css from './changes-section.module.css'
 
-/** What keeps all changes from going on, and what the shopper can do about it. */
+/** Problems that stop all changes, and what the shopper can do about each. */
 export function StandingQuestions({ changes }: { changes: SyncList }) {
   const { damaged, newer, orphan, standing } = changes
   const unsent = standing.forOwner

@@ -8,7 +8,7 @@ import { isAgreed } from '../agreed-price.ts'
 import type { CartLine } from '../cart.ts'
 import css from './agreed-note.module.css'
 
-/** Marks a line of an offer, and leads back to the agreed price where another quantity has lost it. */
+/** Marks a line of an offer, and offers the agreed quantity again where another one has lost the agreed price. */
 export function AgreedNote({ line, onBack }: { line: CartLine; onBack: (quantity: number) => void }) {
   const locale = useLocale()
   const { agreed } = line

@@ -13,7 +13,7 @@ interface Asked {
   wish: number
 }
 
-/** Sets quantities; one that would lose an agreed price is asked about first, with both prices. */
+/** Sets quantities; one that would lose an agreed price is confirmed first, with both prices. */
 export function useQuantityChange() {
   const set = useSetQuantity()
   const [asked, ask] = useState<Asked>()

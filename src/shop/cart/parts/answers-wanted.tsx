@@ -6,7 +6,7 @@ import { useOutboxNow } from '#offline/outbox.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import css from './answers-wanted.module.css'
 
-/** One line that leads to what only the shopper can settle; nothing while there is nothing. */
+/** Links to the changes that only the shopper can settle; renders nothing when there are none. */
 export function AnswersWanted({ onGo }: { onGo?: () => void }) {
   const { t } = useLingui()
   const locale = useLocale()

@@ -26,17 +26,17 @@ interface CartLinesProps extends LineActions {
   lines: CartLine[]
   /** Uids of the lines that are being removed. */
   leaving: ReadonlySet<string>
-  /** For the narrow column of the sidebar, whatever the screen. */
+  /** Layout for the narrow sidebar, whatever the width of the screen. */
   compact?: boolean
 }
 
-/** Lines that are drawn at a time: more than a screen shows. */
+/** Lines rendered per step: more than a screen shows. */
 const step = 12
 
-/** Pixels that a line takes, near enough, until it is drawn. */
+/** Estimated height in pixels of a line that is not rendered yet. */
 const linePlace = 200
 
-/** Those of a long cart follow in steps, between which a finger is answered; until then their place is kept. */
+/** Renders the lines of a long cart in steps, so that taps are handled in between; padding reserves the place of the others. */
 export function CartLines({ lines, leaving, compact, ...given }: CartLinesProps) {
   const [drawn, setDrawn] = useState(step)
   const actions = useLatest(given)
@@ -55,7 +55,7 @@ export function CartLines({ lines, leaving, compact, ...given }: CartLinesProps)
   )
 }
 
-/** The same functions for as long as the list stands, so that a line is drawn anew only for what has changed in it. */
+/** Returns stable functions that call the latest ones, so that a line is rendered anew only when its own data has changed. */
 function useLatest(given: LineActions): LineActions {
   const latest = useRef(given)
   useLayoutEffect(() => {
@@ -154,7 +154,7 @@ function LineText({ line }: { line: CartLine }) {
   )
 }
 
-/** The unit price follows from the confirmed row, so it holds still while a new quantity is on its way. */
+/** Shows the sum of a line. The unit price is that of the confirmed row, so it does not change while a new quantity is on its way. */
 function LineSum({ line }: { line: CartLine }) {
   const locale = useLocale()
   const date = usePriceDate()

@@ -4,7 +4,7 @@ import css from './cart-skeleton.module.css'
 
 const places = ['first', 'second', 'third']
 
-/** The place of the lines and the sums, in the size they will have. */
+/** Placeholder for the lines and the sums, in their final size. */
 export function CartSkeleton() {
   return (
     <div className={css.two}>

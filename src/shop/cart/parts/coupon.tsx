@@ -16,7 +16,7 @@ import css from './coupon.module.css'
 
 const quiet = { pending: [], retrying: [] }
 
-/** The discount code: typed when there is none, taken away when there is one. */
+/** The discount code: a form when there is none, else the code with a button to remove it. */
 export function Coupon({ cart }: { cart: Cart }) {
   const { t } = useLingui()
   const outbox = useOutboxNow()
@@ -29,12 +29,12 @@ export function Coupon({ cart }: { cart: Cart }) {
     const isTaken = await send(code)
     if (!isTaken) return
     if (code) setTyped('')
-    // The pressed control has given way to another one.
+    // The pressed control has been replaced by another one.
     place.current?.focus()
   }
 
   useEffect(() => {
-    // The form has given way to a code that was set elsewhere meanwhile, and has taken the focus along.
+    // The form was replaced by a code that was applied elsewhere, and its focus was lost.
     if (problem && document.activeElement === document.body) place.current?.focus()
   }, [problem, shown.state])
 

@@ -7,8 +7,8 @@ import { useAddToCart } from '../add-to-cart.ts'
 import { crossSellsQuery } from '../cross-sells.ts'
 
 /**
- * What goes well with the cart. It stays while the page is open, so that a card does not slip away under the finger that adds it.
- * Without any it is not there.
+ * Cross-sell products of the cart. They stay the same while the page is open, so that a card does not move away under the tap that adds it.
+ * Renders nothing without any.
  */
 export function CrossSellRail({ skus }: { skus: readonly string[] }) {
   const [first] = useState(skus)

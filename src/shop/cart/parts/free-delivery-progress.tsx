@@ -6,7 +6,7 @@ import { wayToFreeDelivery } from '../free-delivery.ts'
 import type { MoneyRows } from '../money-rows.ts'
 import css from './free-delivery-progress.module.css'
 
-/** How far it is to a free delivery. */
+/** Shows how much is missing for free delivery. */
 export function FreeDeliveryProgress({ rows }: { rows: MoneyRows }) {
   const { t } = useLingui()
   const locale = useLocale()

@@ -6,10 +6,10 @@ import { Badge } from '#ui/badge.tsx'
 import type { CartLine } from '../cart.ts'
 import css from './line-state.module.css'
 
-/** Milliseconds after which a change that is on its way is worth a word. */
+/** Milliseconds a change may be on its way before that is shown. */
 const worthAWord = 2_000
 
-/** What is not settled about a line, in an icon and words. */
+/** Shows what is not settled about a line, with an icon and text. */
 export function LineState({ state }: { state: CartLine['state'] }) {
   const isOffline = useConnection().status === 'offline'
   const lasts = useLasting(state === 'pending' || state === 'checking', worthAWord)

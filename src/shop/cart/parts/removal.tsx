@@ -8,7 +8,10 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 
 const nobody: ReadonlySet<string> = new Set()
 
-/** Asks before anything leaves the cart, then removes it. @param refuge gets the focus when the pressed button is gone */
+/**
+ * Asks for confirmation before lines are removed from the cart, then removes them.
+ * @param refuge gets the focus when the pressed button is gone
+ */
 export function useRemoval(cart: Cart, refuge: RefObject<HTMLElement | null>) {
   const { t } = useLingui()
   const shop = useShopWindow()

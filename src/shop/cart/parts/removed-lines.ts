@@ -3,12 +3,12 @@ import type { ShopWindow } from '#platform/shop-window.tsx'
 import { useWatched, watched } from '#ui/watched-value.ts'
 import { change, type ChangeOutcome } from '../cart-changes.ts'
 
-/** What has just left the cart, with all it takes to put it back; for as long as the cart is looked at. */
+/** Lines just removed from the cart, with everything needed to restore them; discarded when the cart is closed. */
 export interface Removed {
   lines: readonly ViewLine[]
-  /** Goes with the last line, and comes back with it. */
+  /** Removed with the last line, and restored with it. */
   coupon: string | undefined
-  /** Lines of an offer went too: they come back by accepting the offer again. */
+  /** Lines of an offer were removed too: they are restored by accepting the offer again. */
   hasOffer: boolean
 }
 
@@ -19,7 +19,10 @@ export const forgetRemoved = () => removed.set(undefined)
 
 export const useRemoved = () => useWatched(removed, undefined)
 
-/** The lines as the outbox can add them again, those of an offer not: they would come back at the shop's price. Asked before they go. */
+/**
+ * Returns the lines that the outbox can add again, without those of an offer, which would return at the shop's price. Called before the
+ * removal.
+ */
 export async function restorable(shop: ShopWindow, uids: ReadonlySet<string>): Promise<ViewLine[]> {
   const outbox = await openOutbox()
   const find = async () =>
@@ -32,7 +35,10 @@ export async function restorable(shop: ShopWindow, uids: ReadonlySet<string>): P
   return found.filter(({ agreed }) => !agreed)
 }
 
-/** Puts everything back in its order. @returns the first outcome that is not a success, else that of the last line */
+/**
+ * Adds all removed lines again, in their order.
+ * @returns the first outcome that is not `done`, else that of the last line
+ */
 export async function putBack(shop: ShopWindow, { lines, coupon }: Removed): Promise<ChangeOutcome> {
   forgetRemoved()
   const { store } = shop

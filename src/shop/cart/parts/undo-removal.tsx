@@ -7,7 +7,7 @@ import { useTelling } from '../mutations.ts'
 import { forgetRemoved, putBack, useRemoved, type Removed } from './removed-lines.ts'
 import css from './undo-removal.module.css'
 
-/** One press puts back what has just been removed; offered until the cart is left. */
+/** Button that restores what has just been removed; offered until the cart is closed. */
 export function UndoRemoval() {
   const { t } = useLingui()
   const shop = useShopWindow()

@@ -3,7 +3,7 @@ import { withPhrase } from '../suggested.ts'
 
 const place = ownName('asked')
 
-/** What was searched for on this device; nothing where it keeps nothing. */
+/** Returns the phrases searched for on this device; empty where nothing can be stored. */
 export function askedPhrases(): string[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(place) ?? '[]')
@@ -17,7 +17,7 @@ export function rememberPhrase(phrase: string) {
   try {
     localStorage.setItem(place, JSON.stringify(withPhrase(askedPhrases(), phrase)))
   } catch {
-    // A full or closed store costs a convenience.
+    // Full or blocked storage costs only a convenience.
   }
 }
 
@@ -25,6 +25,6 @@ export function forgetPhrases() {
   try {
     localStorage.removeItem(place)
   } catch {
-    // There is none to forget.
+    // Without storage there is none to remove.
   }
 }

@@ -8,7 +8,7 @@ import { helpLine } from '#platform/configured/help-line.ts'
 import { suggestionsQuery } from '../late-queries.ts'
 import css from './more-help.module.css'
 
-/** What could have been meant, and other ways to a product: for who has searched and found nothing. */
+/** Corrected phrases and other ways to a product, for a search without results. */
 export function MoreHelp({ phrase }: { phrase: string | undefined }) {
   const locale = useLocale()
   const hasFinders = useFeature('FINDERS')

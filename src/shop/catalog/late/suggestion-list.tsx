@@ -32,9 +32,9 @@ export type Suggestion = Entry &
 
 export interface SuggestionListProps {
   entries: readonly Suggestion[]
-  /** Index of the one that Enter takes; −1 is the field itself. */
+  /** Index of the entry that Enter opens; −1 is the field itself. */
   active: number
-  /** Said when no product answers. */
+  /** Shown when no product matches. */
   nothing: ReactNode
   onForget: (() => void) | undefined
 }
@@ -50,7 +50,7 @@ export function SuggestionList({ entries, active, nothing, onForget }: Suggestio
     <div className={css.panel}>
       <div ref={list} id="search-suggestions" role="listbox" aria-label={t`Suggestions`}>
         {entries.map((entry, index) => (
-          // The focus stays in the field: arrows and Enter are heard there, this is for fingers and the mouse.
+          // The focus stays in the field, which handles arrows and Enter; these handlers are for touch and mouse.
           <div
             key={entry.key}
             id={`suggestion-${index}`}
@@ -125,7 +125,7 @@ function Face({ entry }: { entry: Suggestion }) {
   }
 }
 
-/** A row leads to one place, so the way to a hidden price is only told. */
+/** A row has a single link, so how to see a hidden price is shown as text. */
 function SuggestedPrice({ price, from }: { price: PriceView; from: boolean }) {
   const locale = useLocale()
   if (price.kind === 'login') return <Trans>Price after signing in</Trans>

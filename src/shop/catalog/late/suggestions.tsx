@@ -17,12 +17,12 @@ import { categoriesLike, phrasesLike, shortestPhrase } from '../suggested.ts'
 import { askedPhrases, forgetPhrases, rememberPhrase } from './asked-phrases.ts'
 import { SuggestionList, type Suggestion } from './suggestion-list.tsx'
 
-/** A pause in typing after which the shop is asked, milliseconds. */
+/** Milliseconds without typing before suggestions are requested. */
 const typingPause = 150
 
 /**
- * What the search field proposes: a listbox that is walked with the arrows while the focus stays in the field. The field belongs to
- * the header and works alone; this is laid beneath it when it is first used.
+ * Suggestions of the search field: a listbox navigated with the arrows while the focus stays in the field. The field belongs to the header
+ * and works without it; the listbox is added when the field is first used.
  */
 export function Suggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const { t } = useLingui()
@@ -38,7 +38,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
   const { data: found } = useQuery({
     ...suggestionsQuery(shop, phrase),
     enabled: open && isLong,
-    // What answers to the beginning of a word stands until the rest of it is answered; another word shows nothing of it.
+    // Suggestions for the beginning of a word stay until those for the rest of it arrive; for another word they are removed.
     placeholderData: (last, query) => (isLong && phrase.startsWith(String(query?.queryKey[2])) ? last : undefined),
   })
   const { data: tree = [] } = useQuery({ ...categoryTreeQuery(shop), enabled: open })
@@ -59,7 +59,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
       ...{ kind: 'product', text: product.name ?? '', picture: product.thumbnail?.url, key: `product ${product.uid}` },
       ...{ maker: product.manufacturer_label, availability: availabilityOf(product) },
       ...{ price: priceView(product), from: needsChoice(product) },
-      // A code leads to the pack that it is of.
+      // A code is searched for, because the search opens its exact pack.
       go: () => (isCode(phrase) && products.length === 1 ? search(phrase) : leave(productPath(locale, product))),
     })),
     ...(answer?.total
@@ -90,7 +90,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
     if (step && !event.altKey) {
       event.preventDefault()
       setOpen(true)
-      // One place more than there are entries: the field itself.
+      // One more position than there are entries: the field itself.
       setActive(((active + 1 + step + entries.length + 1) % (entries.length + 1)) - 1)
     } else if (event.key === 'Enter' && isShown && entries[active]) {
       event.preventDefault()
@@ -149,7 +149,7 @@ function remembered(phrase: string) {
   return askedPhrases()
 }
 
-/** The text once its typing rests. */
+/** Returns the text once typing has paused. */
 function useRested(text: string) {
   const [rested, setRested] = useState(text)
   useEffect(() => {
@@ -166,7 +166,7 @@ interface FieldEvents {
   onLeave: () => void
 }
 
-/** Makes the header's field a combobox from the moment there is something to choose. */
+/** Makes the header's field a combobox as soon as suggestions are available. */
 function useField(input: RefObject<HTMLInputElement | null>, events: FieldEvents) {
   const hear = useEffectEvent((event: Event) => {
     if (event.type === 'keydown') events.onKey(event as KeyboardEvent)
@@ -187,7 +187,7 @@ function useField(input: RefObject<HTMLInputElement | null>, events: FieldEvents
     const onOutside = (event: Event) => leave(event)
     for (const [name, value] of comboboxRole) field.setAttribute(name, value)
     for (const name of names) field.addEventListener(name, onEvent)
-    // Between the first drawing and this moment somebody may have typed, or have left.
+    // Since the first render the shopper may have typed, or left the field.
     if (document.activeElement !== field) onGone()
     else if (field.value) onEvent(new Event('input'))
     for (const name of ['pointerdown', 'focusin'] as const) document.addEventListener(name, onOutside)

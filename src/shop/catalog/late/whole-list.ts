@@ -7,7 +7,7 @@ import { chosenValues, facetKeys, pageSizes, type ListingSearch } from '../listi
 import { listingVariables } from '../listing-variables.ts'
 import { listingQuery, type ListingAsked } from '../queries.ts'
 
-/** What each product has of an attribute, by its uid and the attribute's code: the ids of options, as a filter names them. */
+/** Option ids of each product, by its uid and the attribute's code, as a filter names them. */
 type Values = Record<string, Record<string, string[]>>
 
 interface List<Item, Facet extends Aggregation> {
@@ -18,15 +18,15 @@ interface List<Item, Facet extends Aggregation> {
   facets: Facet[]
 }
 
-/** The longest page that a listing may be asked for: a list that fits on it is read whole. */
+/** The largest page size of a listing: a list that fits on it is read whole. */
 const longest = Math.max(...pageSizes.category)
-/** What can be chosen in a list beside its price, which the engine alone knows for each group of customers. */
+/** Filters that the device can apply; not the price, because only the engine knows it for each customer group. */
 const keys = [...facetKeys, 'new'] as const
 
 const chosenOf = (search: ListingSearch, key: (typeof keys)[number]) =>
   key === 'new' ? [search.new].flatMap((value) => value ?? []) : chosenValues(search, key)
 
-/** The list of a query before anything narrows it, on one page. */
+/** Returns the query without filters, on one page. */
 const wholeOf = ({ categoryUid, search, fixed }: ListingAsked): ListingAsked => ({
   ...{ categoryUid, fixed },
   search: { search: search.search, sort: search.sort, itemsPerPage: longest },
@@ -58,8 +58,8 @@ const valuesOf = (attributes: NonNullable<NonNullable<Attributes>['custom_attrib
   )
 
 /**
- * Reads a list whole, with what it can be narrowed by, where it is short enough. What is shown of a longer one is known to be a part of it,
- * and what fits on the page is whole already; a list that is narrowed does not say how long the whole one is.
+ * Reads a whole list with its attribute values, where it is short enough. Skipped where the list on screen shows that it is longer; a list
+ * on a single page is reused as the whole one. A filtered list does not tell the length of the whole one.
  */
 export async function readWholeList(queryClient: QueryClient, shop: ShopWindow, asked: ListingAsked): Promise<void> {
   const isNarrowed = keys.some((key) => chosenOf(asked.search, key).length > 0) || asked.search.price
@@ -71,7 +71,10 @@ export async function readWholeList(queryClient: QueryClient, shop: ShopWindow, 
   await Promise.all([queryClient.ensureQueryData(whole), queryClient.ensureQueryData(valuesQuery(shop, asked))])
 }
 
-/** The list of a query as the device works it out of the whole one; nothing where it does not know that, or cannot tell. */
+/**
+ * Returns the list of a query, filtered on the device from the whole list; `undefined` where the whole list is not cached or cannot decide
+ * it.
+ */
 export function listAtHand(queryClient: QueryClient, shop: ShopWindow, asked: ListingAsked) {
   const whole = queryClient.getQueryData(listingQuery(shop, wholeOf(asked)).queryKey)
   const values = queryClient.getQueryData(valuesQuery(shop, asked).queryKey)
@@ -79,8 +82,8 @@ export function listAtHand(queryClient: QueryClient, shop: ShopWindow, asked: Li
 }
 
 /**
- * What is left of a whole list. An engine may find a product by what its packs have, or count in ways of its own: an attribute is taken at
- * its word only where its counts of the whole list are those of the values.
+ * Filters a whole list on the device. An engine may find a product by the attributes of its packs, or count differently: an attribute is
+ * used only where the engine's counts of the whole list match its values. `undefined` where the list cannot be decided.
  */
 export function narrowed<Item extends { uid: string }, Facet extends Aggregation>(
   { total, items, facets }: List<Item, Facet>,
@@ -100,7 +103,8 @@ export function narrowed<Item extends { uid: string }, Facet extends Aggregation
     .map((key) => ({ code: key as string, wanted: chosenOf(search, key) }))
     .filter(({ wanted }) => wanted.length > 0)
   if (!conditions.every(({ code }) => told.has(code))) return undefined
-  // A second maker can be ticked beside the first: what is chosen of an attribute does not count against its other values.
+  // Narrowing: the values chosen of an attribute do not reduce the counts of its other values, so that a second brand can be ticked beside
+  // the first.
   const meeting = (without?: string) =>
     items.filter((item) => conditions.every(({ code, wanted }) => code === without || has(item, code, wanted)))
   const left = meeting()

@@ -19,16 +19,16 @@ export interface ListLineProps {
   label: ReactNode
   availability: Availability
   price: PriceView
-  /** The price is that of the cheapest pack. */
+  /** Whether the price is that of the cheapest pack. */
   from?: boolean
-  /** A narrow screen waits with it until more is asked for. */
+  /** Hidden on a narrow screen until it is expanded. */
   isSpare?: boolean
-  /** In place of quantity and button. */
+  /** Replaces the quantity and the button. */
   action?: ReactNode
   buy?: { kind: ProductCardData['__typename']; line: Omit<LineIntent, 'quantity'>; rules: QuantityRules; onAdd: AddLine }
 }
 
-/** One pack of the professionals' list: size, stock, money, how many, add. */
+/** A line of the professionals' list: pack size, stock, price, quantity and button. */
 export function ListLine({ label, availability, price, from, isSpare, action, buy }: ListLineProps) {
   return (
     <li className={isSpare ? `${css.line} ${css.spare}` : css.line}>

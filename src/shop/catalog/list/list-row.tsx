@@ -23,13 +23,13 @@ export interface ListRowProps {
   product: ProductCardData
   onAdd: AddLine
   eager: boolean
-  /** What it is for, in the shop's words; nothing while unknown. */
+  /** Short description of the product's use; `undefined` while unknown. */
   lead: string | undefined
-  /** Empty when there is nothing to choose between, or while unknown. */
+  /** Empty where there is no choice of packs, or while unknown. */
   packs: Pack[]
 }
 
-/** A product as professionals read it: every pack a line that can be ordered without leaving the list. */
+/** A product in the professionals' list: every pack is a line that can be ordered without leaving the list. */
 export function ListRow({ product, onAdd, eager, lead, packs }: ListRowProps) {
   const path = productPath(useLocale(), product)
   const Corner = use(CardCorner)

@@ -17,14 +17,14 @@ export interface ListViewProps {
   onAdd: AddLine
 }
 
-/** Their pictures load at once. */
+/** Number of rows whose pictures load eagerly. */
 const inView = 3
 
-/** Without an answer the rows stay, each with one line for the whole product. */
+/** Loads the rows' data ahead; if that fails, each row shows one line for the whole product. */
 export const loadRows = (queryClient: QueryClient, shop: ShopWindow, items: readonly ProductCardData[]) =>
   queryClient.prefetchQuery(listRowsQuery(shop, items))
 
-/** Products as professionals read them: every pack a line of its own. */
+/** The professionals' list of products, with a line for every pack. */
 export function ListView({ items, onAdd }: ListViewProps) {
   const { data: rows = [] } = useQuery(listRowsQuery(useShopWindow(), items))
   const prices = usePersonalPrices(items)

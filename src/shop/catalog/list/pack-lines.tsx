@@ -7,18 +7,18 @@ import { Button } from '#ui/button.tsx'
 import { ListLine } from './list-line.tsx'
 import css from './list-row.module.css'
 
-/** So many packs stand in a row until more are asked for; on a narrow screen there is one. */
+/** Number of packs shown until more are requested; a narrow screen shows one. */
 const few = 3
 
 interface PackLinesProps {
   product: ProductCardData
   packs: Pack[]
   onAdd: AddLine
-  /** All of them from the beginning. */
+  /** Shows all packs from the beginning. */
   isWhole?: boolean
 }
 
-/** The packs of one product, each with a quantity and a button of its own. */
+/** The packs of one product, each with its own quantity and button. */
 export function PackLines({ product, packs, onAdd, isWhole = false }: PackLinesProps) {
   const { t } = useLingui()
   const [all, setAll] = useState(isWhole)

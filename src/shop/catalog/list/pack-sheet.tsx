@@ -20,7 +20,10 @@ interface PackSheetProps {
   onClose: () => void
 }
 
-/** The packs of one card, each with price, stock and a way into the cart; where they do not come, the way to the product. */
+/**
+ * Dialog with the packs of one card, each with price, stock and a button for the cart; a button or link of the card where they cannot be
+ * loaded.
+ */
 export function PackSheet({ product, path, onAdd, onClose }: PackSheetProps) {
   const { data: [row] = [], isFetching } = useQuery({ ...listRowsQuery(useShopWindow(), [product]), throwOnError: false })
   const prices = usePersonalPrices([product])

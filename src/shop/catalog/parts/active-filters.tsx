@@ -9,7 +9,7 @@ import { priceRange, type ListingPlace, type ListingSearch } from '../listing-se
 import css from './active-filters.module.css'
 import { ListingLink } from './listing-link.tsx'
 
-/** What narrows the list, each with a way out. */
+/** Lists the active filters, each with a link that removes it. */
 export function ActiveFilters({
   place,
   search,

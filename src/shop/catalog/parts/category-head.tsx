@@ -16,13 +16,13 @@ interface CategoryHeadProps {
     mobile_banner_image?: string | null | undefined
     description?: string | null
   }
-  /** What is searched for in it. */
+  /** Search phrase within the category. */
   words?: string | undefined
-  /** The categories in it that have something. */
+  /** Subcategories that contain products. */
   below: { uid: string; name: string | null; url_path: string | null; url_suffix: string | null }[]
 }
 
-/** What stands above the list of a category: the way to it, its name and what it says of itself, and the ways on. */
+/** Head of a category's page: breadcrumbs, name, description and subcategories. */
 export function CategoryHead({ category, words, below }: CategoryHeadProps) {
   const { t } = useLingui()
   const locale = useLocale()

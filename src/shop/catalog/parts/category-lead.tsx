@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Html } from '#ui/html.tsx'
 import css from '../category-page.module.css'
 
-/** So much HTML, in letters, stands beside the picture of a category; of more only the beginning is shown until it is asked for. */
+/** Characters of HTML that fit beside a category's picture; a longer text is clamped until it is expanded. */
 const enough = 280
 
-/** What a category says of itself. */
+/** Description of a category. */
 export function CategoryLead({ html }: { html: string }) {
   const { t } = useLingui()
   const [isWhole, setWhole] = useState(false)

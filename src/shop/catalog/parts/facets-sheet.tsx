@@ -7,7 +7,7 @@ import { ActiveFilters } from './active-filters.tsx'
 import { Facets, type FacetsProps } from './facets.tsx'
 import css from './facets-sheet.module.css'
 
-/** The filters on a phone: each tick counts at once, the button says how many products it leads to. */
+/** The filters on a phone: each tick applies immediately, and the button shows the number of results. */
 export function FacetsSheet({
   place,
   total,

@@ -14,15 +14,15 @@ export interface FacetsProps {
   bestsellers: number
   search: ListingSearch
   onEdit: (edit: ListingEdit) => void
-  /** A press on what shows by itself that it was pressed. */
+  /** Applies a change whose control shows the press itself. */
   onToggle: (edit: ListingEdit) => void
-  /** A press has begun that will ask for it. */
+  /** Called when a press begins, so that the change is requested early. */
   onNear: (edit: ListingEdit) => void
 }
 
-/** Longer lists wait behind a button. */
+/** Options shown of a longer list, before "show more". */
 const shownOptions = 6
-/** The first groups are open; the others wait for interest. */
+/** Number of groups that are open at first. */
 const openGroups = 3
 
 export function Facets({ groups, bestsellers, search, onEdit, ...presses }: FacetsProps) {
@@ -70,7 +70,7 @@ interface FacetBoxesProps extends Presses {
   isFirst: boolean
 }
 
-/** One attribute, drawn anew when something has changed in it: a press concerns one of a dozen. */
+/** The options of one attribute; memoised, because a press concerns one of a dozen groups. */
 const FacetBoxes = memo(
   function FacetBoxes({ group, isFirst, ...presses }: FacetBoxesProps) {
     const { t } = useLingui()
@@ -98,14 +98,14 @@ interface OptionProps extends Presses {
   facet: FacetKey | 'new'
   value: string
   label: string
-  /** Not told of what is new. */
+  /** `undefined` for the filter "new". */
   count?: number
   chosen: boolean
 }
 
-/** One box. There are dozens of them, and a press concerns one: the others are drawn when their count changes. */
+/** One checkbox; memoised, because a press concerns one of dozens: the others are rendered anew only when their count changes. */
 const Option = memo(function Option({ facet, value, label, count, chosen, onToggle, onNear }: OptionProps) {
-  // It ticks in the frame of the press; what the press brings about is drawn after that.
+  // The box is ticked in the frame of the press; the effects of the press are rendered after that.
   const [pressed, setPressed] = useState<{ from: boolean }>()
   const isPressed = pressed?.from === chosen
   if (pressed && !isPressed) setPressed(undefined)

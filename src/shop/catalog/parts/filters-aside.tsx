@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { useLingui } from '@lingui/react/macro'
 import { LeftAsPrinted } from '#ui/printed.tsx'
 
-/** Where the style hides it: a phone has the filters in a panel. */
+/** Width at which CSS hides the filters, because a phone shows them in a panel. */
 const narrow = '(max-width: 767px)'
 const isNarrow = () => !import.meta.env.SSR && matchMedia(narrow).matches
 
 interface FiltersAsideProps {
   children: ReactNode
-  /** A pointer or the focus has come to it. */
+  /** Called when the pointer or the focus enters the filters. */
   onNear: () => void
 }
 
 /**
- * The filters beside a list. On a phone, whose style hides them, they never come alive: they are a fifth of the page, and each press on the
- * same filters in their panel would draw them too. A window that becomes wider has them.
+ * The filters beside a list. On a phone, where CSS hides them, they are never hydrated: they are a fifth of the page, and each press on the
+ * same filters in their panel would render them too. They are rendered when the window becomes wider.
  */
 export function FiltersAside({ children, onNear }: FiltersAsideProps) {
   const { t } = useLingui()
@@ -28,7 +28,7 @@ export function FiltersAside({ children, onNear }: FiltersAsideProps) {
     own?.addEventListener('pointerenter', onApproach)
     own?.addEventListener('focusin', onApproach)
     media.addEventListener('change', onWider)
-    // A phone may have been turned while the list was coming alive.
+    // The phone may have been rotated during hydration.
     if (isHidden && !media.matches) onWider()
     return () => {
       own?.removeEventListener('pointerenter', onApproach)

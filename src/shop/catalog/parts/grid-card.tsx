@@ -16,11 +16,11 @@ const PackSheet = latePart(() => import('../list/list-view.tsx').then((part) => 
 interface GridCardProps {
   product: ProductCardData
   onAdd: AddLine
-  /** Counts when it is drawn for the first time; its picture is there when it has moved. */
+  /** Counts at the first render only; a card that moves has its picture already. */
   eager: boolean
 }
 
-/** A card of the grid. What comes in packs can be had from here as well. It is not drawn anew where it stands elsewhere in another list. */
+/** A card of the grid, with a dialog to choose packs. It is not rendered anew when it moves to another place or list. */
 export const GridCard = memo(
   function GridCard({ product, onAdd, eager }: GridCardProps) {
     const hasPacks =

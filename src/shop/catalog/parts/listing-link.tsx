@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import type { ListingSearch } from '../listing-search.ts'
 
-/** The same listing with another query; current only when nothing differs. */
+/** Links to the same listing with another query; marked as current only where the whole query matches. */
 export function ListingLink({
   search,
   keepPlace,

@@ -26,7 +26,7 @@ const FacetsSheet = latePart(() => import('./facets-sheet.tsx').then((part) => p
 
 export interface ListingProps extends ListingOfUrl {
   place: ListingPlace
-  /** How many there are without filters, where that is known. */
+  /** Number of products without filters, where known. */
   outOf?: number | null
   onAdd: AddLine
   empty: ReactNode
@@ -34,7 +34,7 @@ export interface ListingProps extends ListingOfUrl {
 
 export function Listing({ place, outOf, onAdd, empty, ...listing }: ListingProps) {
   const { t } = useLingui()
-  // What was asked last; the results may still be of the query before.
+  // The query requested last; the results may still be those of the query before.
   const { search: shown, pressed, results, known, onEdit, onToggle, onNear, nearFilters } = listing
   const { asked: search, waiting } = useAskedSearch(shown, pressed)
   const open = useOverlays().map(({ overlay }) => overlay)
@@ -46,7 +46,7 @@ export function Listing({ place, outOf, onAdd, empty, ...listing }: ListingProps
     search,
     ...{ onEdit, onToggle, onNear },
   }
-  // Nothing was found and nothing narrows it: there is nothing to sort or to filter.
+  // Nothing found without filters: there is nothing to sort or to filter.
   if (!total && !filters.length) return <section aria-label={t`Products`}>{empty}</section>
   return (
     <div className={css.listing}>
@@ -99,7 +99,7 @@ export function Listing({ place, outOf, onAdd, empty, ...listing }: ListingProps
   )
 }
 
-/** Pictures of the first row load at once. */
+/** Number of cards in the first row, whose pictures load eagerly. */
 const firstRow = 3
 
 interface ItemsProps {

@@ -20,7 +20,7 @@ interface Place {
 
 const mostCategories = 8
 
-/** An empty list says what to do next. */
+/** Shown for an empty list, with suggestions what to do next. */
 export function NothingFound({
   place,
   search,

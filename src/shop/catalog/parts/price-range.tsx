@@ -10,7 +10,7 @@ interface PriceRangeProps {
   onEdit: (edit: ListingEdit) => void
 }
 
-/** Two bounds in złoty. Empty ones clear the filter, the wrong way round they are turned, and what is no amount is said to be none. */
+/** Price filter with two bounds in złoty. Empty bounds clear it, reversed ones are swapped, and an invalid amount shows an error. */
 export const PriceRange = memo(function PriceRange({ price, onEdit }: PriceRangeProps) {
   const { t } = useLingui()
   const from = useRef<HTMLInputElement>(null)
@@ -19,7 +19,7 @@ export const PriceRange = memo(function PriceRange({ price, onEdit }: PriceRange
   const [isWrong, tell] = useState(false)
   const problem = useId()
   const written = useRef(price)
-  // Written into the fields rather than remounting them, so that the focus stays where it was; what was typed before the page came alive stays.
+  // Written into the fields instead of remounting them, so that they keep the focus and what was typed before hydration.
   useEffect(() => {
     if (written.current === price) return
     written.current = price

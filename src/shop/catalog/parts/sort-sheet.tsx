@@ -11,7 +11,7 @@ export interface SortSheetProps {
   onClose: () => void
 }
 
-/** The orders of a list on a phone: one press sorts and closes. */
+/** The sort orders on a phone; a press sorts and closes the panel. */
 export function SortSheet({ search, onSort, onClose }: SortSheetProps) {
   return (
     <Sheet title={<Trans>Sort by</Trans>} from="bottom" onClose={onClose}>

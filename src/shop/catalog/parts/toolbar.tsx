@@ -11,13 +11,13 @@ import css from './toolbar.module.css'
 
 export interface ToolbarProps {
   search: ListingSearch
-  /** How many filters narrow it. */
+  /** Number of active filters. */
   filters: number
   onSort: (sort: ListingSort | undefined) => void
   onFilters: () => void
-  /** The orders are wanted in a list of their own. */
+  /** Called to open the sort orders in a panel. */
   onSorts: () => void
-  /** How many were found, and what narrows them. */
+  /** Number of results and the active filters. */
   children: ReactNode
 }
 

@@ -13,7 +13,7 @@ interface AccountOfferProps {
   onSignedIn: () => Promise<void>
 }
 
-/** A guest's details are there already: a password is all that an account still needs. */
+/** Offers a guest an account, for which only a password is missing. */
 export function AccountOffer({ receipt, email, onSignedIn }: AccountOfferProps) {
   const shop = useShopWindow()
   const [done, setDone] = useState<{ hasAddress: boolean }>()

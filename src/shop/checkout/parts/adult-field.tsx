@@ -3,14 +3,14 @@ import { CheckField } from '#ui/check-field.tsx'
 import { FormSection } from './form-section.tsx'
 
 interface AdultFieldProps {
-  /** Names of what only adults may buy. */
+  /** Names of products that only adults may buy. */
   products: readonly string[]
   checked: boolean
   isRefused: boolean
   onChange: (checked: boolean) => void
 }
 
-/** What asks for no certificate and is sold to adults all the same. */
+/** Confirmation of age, for products for adults that require no certificate. */
 export function AdultField({ products, checked, isRefused, onChange }: AdultFieldProps) {
   const { t } = useLingui()
   const list = products.join(', ')

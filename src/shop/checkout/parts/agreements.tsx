@@ -7,14 +7,14 @@ import { FormSection } from './form-section.tsx'
 
 interface AgreementsProps {
   agreements: readonly Agreement[]
-  /** Ids of those that are ticked. */
+  /** Ids of the ticked agreements. */
   agreed: readonly number[]
-  /** The order was pressed without one of them. */
+  /** The order button was pressed without one of them. */
   isRefused: boolean
   onChange: (agreed: number[]) => void
 }
 
-/** What the owner of the engine asks for: each in a sentence, and what it says in full. */
+/** The checkout agreements of the engine: each as a sentence, with its full text. */
 export function Agreements({ agreements, agreed, isRefused, onChange }: AgreementsProps) {
   const { t } = useLingui()
   if (agreements.length === 0) return null

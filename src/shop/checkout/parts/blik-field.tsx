@@ -5,7 +5,7 @@ import { FormSection } from './form-section.tsx'
 interface BlikFieldProps {
   code: string
   isExpired: boolean
-  /** The order was pressed without a whole code. */
+  /** The order button was pressed without a complete code. */
   isRefused: boolean
   onType: (code: string) => void
 }
@@ -18,7 +18,7 @@ export function BlikField({ code, isExpired, isRefused, onType }: BlikFieldProps
         label={t`6-digit code from your bank's app`}
         name="blik"
         inputMode="numeric"
-        // A code lives two minutes: an old one from the browser's memory would only fail.
+        // A code is valid for two minutes, so the browser must not suggest an old one.
         autoComplete="one-time-code"
         maxLength={7}
         aria-required

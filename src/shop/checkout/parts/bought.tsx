@@ -6,7 +6,7 @@ import css from './bought.module.css'
 import { FormSection } from './form-section.tsx'
 import { OrderedLines } from './ordered-lines.tsx'
 
-/** What was ordered and what it costs, as the summary showed it: on the screen and on paper. */
+/** What was ordered and its totals, as the summary showed them; on screen and in print. */
 export function Bought({ ordered: { lines, rows } }: { ordered: Pick<Ordered, 'lines' | 'rows'> }) {
   if (lines.length === 0) return null
   return (

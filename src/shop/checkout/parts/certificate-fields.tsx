@@ -8,14 +8,14 @@ import css from './checkout-form.module.css'
 import { FormSection } from './form-section.tsx'
 
 interface CertificateFieldsProps {
-  /** Names of what asks for it. */
+  /** Names of products that require it. */
   products: readonly string[]
   values: CertificateValues
   problems: Problems<CertificateValues>
   onChange: (values: CertificateValues) => void
 }
 
-/** What the law wants of whoever buys plant protection products for professional users. */
+/** What the law requires of buyers of plant protection products for professional users. */
 export function CertificateFields({ products, values, problems, onChange }: CertificateFieldsProps) {
   const { t } = useLingui()
   const problemText = useProblemText()

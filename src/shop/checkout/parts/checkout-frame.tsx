@@ -27,15 +27,15 @@ interface FrameProps {
   /** What comes after this step, for the small line above the heading. */
   after: ReactNode
   view: CheckoutView
-  /** What to say under the sums. */
+  /** Text under the totals. */
   hint: ReactNode
-  /** The next step: under the sums, and in the bar of a phone. */
+  /** Button of the next step: under the totals, and in the bar of a phone. */
   next: { sums: ReactNode; bar: ReactNode }
   recalculating?: boolean
   children: (ready: ReadyCheckout) => ReactNode
 }
 
-/** One column of decisions, one column of money: what every step of the checkout stands in. */
+/** Layout of every checkout step: a column for the forms and a column for the totals. */
 export function CheckoutFrame({ step, title, after, view, ...rest }: FrameProps) {
   const number = stepNumber(step)
   return (
@@ -81,17 +81,17 @@ function FrameContents({ step, view, hint, next, recalculating = false, children
   )
 }
 
-/** A form that is over, or was opened without a cart: to the order of this tab that waits for its payment, else to the cart. */
+/** Shown for a step without a cart: redirects to the order of this tab that waits for its payment, else to the cart. */
 function NothingToOrder({ step }: { step: Step }) {
   const locale = useLocale()
   const pathname = useLocation({ select: (location) => location.pathname })
-  // Another page is on its way, such as the one of the order that was just placed: this one is only still painted.
+  // Another page is being opened, such as that of the order just placed; this one is only still on screen.
   if (pathname !== pathIn(locale, stepPath(step))) return null
   const waits = readReceipt()?.page != null
   return <LeadOn to={pathIn(locale, waits ? 'checkout/thank-you' : 'cart')} />
 }
 
-/** The guard of a step only speaks: it says what is missing and leads there. */
+/** Guard of a step: never redirects, but says what is missing and links to it. */
 function MissingNotice({ step, cart, checkout }: { step: Step; cart: Cart; checkout: Checkout }) {
   const locale = useLocale()
   const say = useMissingText()

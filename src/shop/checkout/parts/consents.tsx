@@ -14,7 +14,7 @@ interface GivenConsents {
 
 interface ConsentsProps {
   consents: GivenConsents
-  /** The order was pressed without the rules. */
+  /** The order button was pressed without accepting the terms. */
   isRefused: boolean
   onChange: (consents: GivenConsents) => void
 }

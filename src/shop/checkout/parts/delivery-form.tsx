@@ -103,7 +103,7 @@ interface ShippingAddressProps {
   book: readonly BookAddress[]
   countries: readonly Country[]
   signedIn: boolean
-  /** Nothing is delivered: the address is that of the invoice. */
+  /** Whether nothing is delivered, so that the address is the billing address. */
   virtual: boolean
 }
 
@@ -150,7 +150,7 @@ function ShippingAddress({ step, book, countries, signedIn, virtual }: ShippingA
   )
 }
 
-/** Said before anything is chosen: the law asks for more here. */
+/** Shown before anything is chosen, because the law requires more for these products. */
 function ProfessionalNotice({ names }: { names: readonly string[] }) {
   const list = names.join(', ')
   return (

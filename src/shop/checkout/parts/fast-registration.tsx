@@ -19,9 +19,9 @@ import { endNotices, notify } from '#ui/notices.ts'
 import css from './checkout-form.module.css'
 
 interface FastRegistrationProps {
-  /** Whom the order knows already; their fields are not asked again. */
+  /** Details known from the order; their fields are not shown. */
   known?: { email: string; firstname: string; lastname: string }
-  /** Signed in at once. */
+  /** Called when the new account is signed in immediately. */
   onRegistered: () => Promise<void>
 }
 
@@ -34,7 +34,7 @@ interface Values {
   newsletter: boolean
 }
 
-/** The short form of an account: e-mail, password, consents. */
+/** Short registration form: e-mail, name, password, consents. */
 export function FastRegistration({ known, onRegistered }: FastRegistrationProps) {
   const { t } = useLingui()
   const shop = useShopWindow()

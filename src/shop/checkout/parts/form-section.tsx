@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import css from './form-section.module.css'
 
-/** A named part of a step. */
+/** A titled section of a step. */
 export function FormSection({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId()
   return (

@@ -4,7 +4,10 @@ import { useLocale } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import css from './order-status.module.css'
 
-/** Another checkout takes the cart over: a form carries it to our own server, which knows who is here, so no address ever holds a token. */
+/**
+ * Hands the cart over to an external checkout: a form posts it to our own server, which knows the customer, so that no URL contains a
+ * token.
+ */
 export function HandOver({ cartId }: { cartId: string }) {
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)

@@ -17,11 +17,11 @@ interface InvoiceFieldsProps {
   countries: readonly Country[]
   book: readonly BookAddress[]
   mustInvoice: boolean
-  /** Nothing is delivered: there is one address, and it is that of the invoice. */
+  /** Whether nothing is delivered, so that the only address is the billing address. */
   virtual: boolean
 }
 
-/** Who gets the invoice: the company, and the address where it differs. */
+/** Fields of the invoice: the company, and its address where it differs. */
 export function InvoiceFields({ step, countries, book, mustInvoice, virtual }: InvoiceFieldsProps) {
   const { t } = useLingui()
   const { form, problems, change } = step

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** Leads from a page that has nothing to show to one that has; once, however often the page is painted meanwhile. */
+/** Redirects from a page that has nothing to show, once, however often it is rendered. */
 export function LeadOn({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => void navigate({ to, replace: true }), [navigate, to])

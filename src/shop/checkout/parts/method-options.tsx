@@ -17,16 +17,16 @@ interface ShippingOptionsProps {
   checkout: Checkout
   chosen: ShippingMethod | undefined
   problem: string | undefined
-  /** Where the parcel is collected, for the ways that need it. */
+  /** The chosen pickup point, for methods that need one. */
   point: PickupPoint | undefined
   pointProblem: string | undefined
   isPointSending: boolean
-  /** The address has just been sent. */
+  /** The address has just been sent, and the methods are awaited. */
   isAsking: boolean
   mustTakePayment: boolean
-  /** Where to look for a point first. */
+  /** Where the search for pickup points starts. */
   start: { postcode: string; city: string }
-  /** The address is complete, or shall say what it lacks. */
+  /** Sends a complete address, or shows what it lacks. */
   onAsk: () => void
   onChoose: (method: ShippingMethod) => void
   onPoint: (method: ShippingMethod, point: PickupAddressInput) => void
@@ -116,7 +116,7 @@ function PointOf({
   )
 }
 
-/** What cannot be chosen, and why: nobody looks for the locker that the law keeps shut. */
+/** Lists the methods that are not available, with the reason, so that no one searches for a parcel locker that the law excludes. */
 function ClosedMethods({ checkout }: { checkout: Checkout }) {
   if (checkout.closed.length === 0) return null
   return (

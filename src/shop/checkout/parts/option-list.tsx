@@ -5,17 +5,17 @@ export interface Option {
   value: string
   title: ReactNode
   hint?: ReactNode
-  /** Before the end of the row: what it costs. */
+  /** Shown near the end of the row. */
   price?: ReactNode
-  /** At the end of the row, for the eye alone. */
+  /** Decorative, at the end of the row. */
   icon?: ReactNode
-  /** What is still to be said once the row is chosen. */
+  /** Shown below the row once it is chosen. */
   more?: ReactNode
 }
 
 interface OptionListProps {
   name: string
-  /** Names the group for everybody who does not see the heading above it. */
+  /** Accessible name of the group, for users who do not see its heading. */
   label: string
   options: Option[]
   chosen: string | undefined
@@ -23,7 +23,7 @@ interface OptionListProps {
   onChoose: (value: string) => void
 }
 
-/** A choice of one: each row is a target as a whole. */
+/** A choice of one option; the whole row is its target. */
 export function OptionList({ name, label, options, chosen, error, onChoose }: OptionListProps) {
   const id = useId()
   return (

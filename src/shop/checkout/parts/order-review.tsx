@@ -14,13 +14,13 @@ import { usePaymentText } from '../payment-text.ts'
 import { payuMethodsQuery } from '../queries.ts'
 import css from './checkout-form.module.css'
 
-/** Everything that was given, each with the way back to change it. */
+/** Everything the shopper has entered, each with a link to change it. */
 export function OrderFacts({ checkout, signedIn }: { checkout: Checkout; signedIn: boolean }) {
   const { shipping, billing, method, point, notes, email } = checkout
   const payment = usePaymentName(checkout)
   const locale = useLocale()
   const { data: countries } = useQuery(countriesQuery(useShopWindow()))
-  // Stock Magento labels a country by its code.
+  // Stock Magento returns the country's code as its label.
   const nameOf = ({ code, label }: { code: string; label: string }) => countries?.find(({ id }) => id === code)?.name ?? label
   return (
     <div className={css.facts}>
@@ -62,7 +62,7 @@ export function OrderFacts({ checkout, signedIn }: { checkout: Checkout; signedI
   )
 }
 
-/** The bank or wallet by its own name; without it the way to pay. */
+/** Returns the name of the payment method, with the chosen bank. */
 function usePaymentName({ payment, payments }: Checkout) {
   const text = usePaymentText()
   const { data: methods } = useQuery(payuMethodsQuery(useShopWindow(), 'payu_gateway'))

@@ -10,7 +10,7 @@ import { useOrderLook } from '../order-look.ts'
 import { Bought } from './bought.tsx'
 import css from './order-status.module.css'
 
-/** The answer to an order is missing: never sends it again by itself, but looks whether the cart was closed by it. */
+/** Shown when the answer to an order is missing: never sends it again automatically, but checks whether the order has closed the cart. */
 export function OrderStatus({ intent }: { intent: OrderIntent }) {
   const { found, look } = useOrderLook(intent)
   return (

@@ -9,10 +9,10 @@ import css from './ordered-lines.module.css'
 
 type Line = Pick<CartLine, 'uid' | 'name' | 'choice' | 'components' | 'quantity' | 'total' | 'netShare' | 'picture' | 'family'>
 
-/** So many stand beside the money; the rest is one press away, so that the next step stays in sight. */
+/** Number of lines shown beside the totals; the others are collapsed, so that the next step stays in view. */
 const atHand = 4
 
-/** What is ordered, in the narrow column of money. */
+/** The ordered lines, in the narrow column of the totals. */
 export function LinesBeside({ lines }: { lines: readonly Line[] }) {
   const [first, more] = lines.length > atHand + 1 ? [lines.slice(0, atHand), lines.slice(atHand)] : [lines, []]
   const rest = more.length
@@ -31,7 +31,7 @@ export function LinesBeside({ lines }: { lines: readonly Line[] }) {
   )
 }
 
-/** What is ordered, by name, number and sum. */
+/** The ordered lines, with name, quantity and sum. */
 export function OrderedLines({ lines }: { lines: readonly Line[] }) {
   const locale = useLocale()
   return (

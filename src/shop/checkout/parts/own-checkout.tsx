@@ -5,7 +5,10 @@ import { useShopWindow } from '#platform/shop-window.tsx'
 import { checkoutOptionsQuery } from '../checkout-options.ts'
 import { HandOver } from './hand-over.tsx'
 
-/** The shop's own steps, unless the operator has another checkout; while that is not known nobody is sent anywhere. */
+/**
+ * Renders the shop's own checkout, unless the operator uses an external one; `isCertain` is false until that is known, and then no step may
+ * redirect.
+ */
 export function OwnCheckout({ children }: { children: (isCertain: boolean) => ReactNode }) {
   const { data, error } = useQuery(checkoutOptionsQuery(useShopWindow()))
   const view = useCart()

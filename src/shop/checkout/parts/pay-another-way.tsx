@@ -18,7 +18,10 @@ interface PayAnotherWayProps {
   onBegun: (begun: Begun) => unknown
 }
 
-/** What can be done about a payment that is not made: on the provider's page, once more, in another way, or with the goods in the cart. */
+/**
+ * What can be done about an order that is not paid: open the provider's page, pay again, pay in another way, or put the goods back into the
+ * cart.
+ */
 export function PayAnotherWay({ receipt, payment, again: putBackOf, onBegun }: PayAnotherWayProps) {
   const { state, page, again, goods } = payment
   const locale = useLocale()

@@ -22,7 +22,7 @@ const icons: Partial<Record<PaymentKind, typeof IconCash>> = {
   cashondelivery: IconCash,
 }
 
-/** The way to pay at a glance; its name stands beside it. */
+/** Icon of a payment method; its name is shown beside it. */
 export function PaymentIcon({ kind }: { kind: PaymentKind }) {
   const Icon = icons[kind]
   return Icon ? <Icon size={22} stroke={1.75} aria-hidden /> : null

@@ -14,25 +14,25 @@ import { OptionList } from './option-list.tsx'
 import { PaymentIcon } from './payment-icon.tsx'
 
 interface PaymentOptionsProps {
-  /** As the shop offers them for this cart or order. */
+  /** As the engine offers them for this cart or order. */
   payments: readonly PaymentMethod[]
-  /** What is to be paid, in złoty. */
+  /** Total to pay, in złoty. */
   total: number | undefined
   chosen: PaymentChoice | undefined
   problem: string | undefined
   onChoose: (choice: PaymentChoice) => void
 }
 
-/** What PayU offers for this sum, behind the codes that the shop offers. */
+/** Returns the rows of payment methods, including those of PayU that accept this total. */
 function usePaymentRows(told: readonly PaymentMethod[], total: number | undefined): PaymentRow[] {
   const shop = useShopWindow()
-  // A provider whose page nobody is sent to takes no money: such an order would wait for ever.
+  // Without the feature PAYU the shopper cannot be sent to its page, so such an order would never be paid.
   const isUnreachable = useStoreSettings()?.features.includes('PAYU') === false
   const payments = isUnreachable ? told.filter(({ code }) => !isPayu(code)) : told
   const codes = payments.map(({ code }) => code).filter(isPayu)
   const known = useQueries({ queries: codes.map((code) => payuMethodsQuery(shop, code)) })
   const behind = new Map(codes.map((code, at) => [code, known[at]?.data]))
-  // Where PayU names something behind a code and nothing of it takes the sum, the code would only be refused.
+  // A code is left out when PayU lists methods for it of which none accepts the total, because it would be refused.
   const offered = payments.filter(({ code }) => {
     const methods = behind.get(code) ?? []
     return methods.length === 0 || forSum(methods, total).length > 0
@@ -55,7 +55,7 @@ export function PaymentOptions({ payments, total, chosen, problem, onChoose }: P
       options={rows.map((row) => ({
         value: row.key,
         title: text(row).title,
-        // Said of the chosen one; of all of them it would be a wall of the same words.
+        // Shown for the chosen method only, because many methods share the same text.
         hint: row.key === own ? text(row).hint : undefined,
         icon: <PaymentIcon kind={row.kind} />,
         price: row.fee ? `+ ${formatMoney(row.fee, locale)}` : undefined,
@@ -71,7 +71,7 @@ export function PaymentOptions({ payments, total, chosen, problem, onChoose }: P
   )
 }
 
-/** The bank spares a step on the payment page; without one the page asks. */
+/** Choosing a bank saves a step on the payment page, which otherwise asks for it. */
 function Banks({ row, chosen, onChoose }: { row: PaymentRow } & Pick<PaymentOptionsProps, 'chosen' | 'onChoose'>) {
   const { t } = useLingui()
   return (

@@ -5,7 +5,7 @@ import type { OrderReceipt } from '../order-receipt.ts'
 import { isBlik } from '../payment-choice.ts'
 import type { Payment } from '../payment-state.ts'
 
-/** What became of a payment that is made elsewhere. */
+/** Shows the state of a payment that is made at a provider. */
 export function PaymentWord({ payment: { state, page, again }, receipt }: { payment: Payment; receipt: OrderReceipt }) {
   if (state === 'paid')
     return (
@@ -15,7 +15,7 @@ export function PaymentWord({ payment: { state, page, again }, receipt }: { paym
     )
   if (state === 'declined') return <Declined number={receipt.number} isOpen={again !== undefined} />
   if (state !== 'waiting') return null
-  // The provider tells nothing of a page that was only left: both is possible, and both is said.
+  // The provider does not report a page that was only left, so the text covers both cases.
   if (page)
     return (
       <Notice role="status" title={<Trans>Your order is placed and waits for its payment.</Trans>}>

@@ -8,11 +8,11 @@ interface SavedAddressesProps {
   kind: 'shipping' | 'billing'
   book: readonly BookAddress[]
   chosen: number | null
-  /** Null is the address that is typed now. */
+  /** Null chooses a newly typed address. */
   onChoose: (chosen: { id: number; values: AddressValues; company: string; vatId: string } | null) => void
 }
 
-/** The addresses of the customer's book, and a new one. */
+/** The addresses of the customer's address book, and an option for a new one. */
 export function SavedAddresses({ kind, book, chosen, onChoose }: SavedAddressesProps) {
   const { t } = useLingui()
   if (book.length === 0) return null

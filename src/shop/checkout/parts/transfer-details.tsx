@@ -9,7 +9,7 @@ import { notify } from '#ui/notices.ts'
 import type { OrderReceipt } from '../order-receipt.ts'
 import css from './transfer-details.module.css'
 
-/** What a bank asks for, each value with a button that copies it. */
+/** Details for a bank transfer, each with a button that copies it. */
 export function TransferDetails({ transfer }: { transfer: NonNullable<OrderReceipt['transfer']> }) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -32,7 +32,7 @@ export function TransferDetails({ transfer }: { transfer: NonNullable<OrderRecei
   )
 }
 
-/** @param copied what a bank's form takes, when that is not what is shown */
+/** @param copied the form that a bank accepts, where it differs from what is shown */
 function Detail({ label, value, copied = value }: { label: string; value: string; copied?: string }) {
   const { t } = useLingui()
   const [isCopied, setIsCopied] = useState(false)

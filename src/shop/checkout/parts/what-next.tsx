@@ -6,7 +6,7 @@ import type { OrderReceipt } from '../order-receipt.ts'
 import type { PaymentState } from '../payment-state.ts'
 import css from '../thank-you-page.module.css'
 
-/** Magento's own ways in which the money comes to the shop by itself, before the goods go. */
+/** Magento's own methods that are paid before the goods are sent. */
 const paidBefore: ReadonlySet<string> = new Set(['banktransfer', 'checkmo'])
 
 export function WhatNext({ receipt, payment }: { receipt: OrderReceipt; payment: PaymentState }) {

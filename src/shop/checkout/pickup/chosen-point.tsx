@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { ChosenPickup } from './pickup-address.ts'
 import css from './pickup-points.module.css'
 
-/** The point that the parcel goes to. */
+/** The chosen pickup point. */
 export function ChosenPoint({ point, busy, children }: { point: ChosenPickup; busy: boolean; children?: ReactNode }) {
   const place = [point.postcode, point.city].filter(Boolean).join(' ')
   const address = [point.street, place].filter(Boolean).join(', ')

@@ -1,4 +1,7 @@
-/** `350 m`, `1.4 km`, `12 km`; the number is written as the language writes it. @param metres of a straight line */
+/**
+ * Formats a distance as `350 m`, `1.4 km` or `12 km`, with the locale's number format.
+ * @param metres in a straight line
+ */
 export function distanceText(metres: number, locale: string): string {
   if (metres < 1000) {
     const rounded = Math.max(10, Math.round(metres / 10) * 10)

@@ -1,7 +1,7 @@
 import type { PickupAddressInput } from '#graphql/graphql.ts'
 import type { PickupPoint } from '../../../../server/api.ts'
 
-/** A pickup point as a cart has it. */
+/** A pickup point as a cart holds it. */
 export interface ChosenPickup {
   name: string | null
   street: string | null
@@ -11,7 +11,7 @@ export interface ChosenPickup {
   is_cash_on_delivery: boolean | null
 }
 
-/** A point of the carrier as Magento takes it. */
+/** Converts a carrier's point to Magento's input. */
 export function pickupAddressOf(point: PickupPoint): PickupAddressInput {
   const { id, street, city, postcode, takesPayment } = point
   return {
@@ -21,7 +21,7 @@ export function pickupAddressOf(point: PickupPoint): PickupAddressInput {
   }
 }
 
-/** What to look for first: a whole Polish postcode says more than the name of a town. */
+/** Returns the first search: a complete Polish postcode, because it is more precise than a town's name, else the town. */
 export function firstSearch({ postcode, city }: { postcode: string; city: string }): string {
   const whole = /^\d{2}-?\d{3}$/.test(postcode.trim())
   return whole ? postcode.trim().replace(/^(\d{2})-?(\d{3})$/, '$1-$2') : city.trim()

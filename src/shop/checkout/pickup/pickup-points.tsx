@@ -7,19 +7,19 @@ import { pickupAddressOf, type ChosenPickup } from './pickup-address.ts'
 import { PointFinder } from './point-finder.tsx'
 import css from './pickup-points.module.css'
 
-/** Stands under the chosen way of delivery, where that way needs a pickup point. Works by keyboard, and without the map. */
+/** Shown under the chosen shipping method where it needs a pickup point. Works by keyboard, and without the map. */
 export interface PickupPointsProps {
   /** `selected_shipping_method.pickup_address` of the cart, as the backend confirmed it. */
   chosen: ChosenPickup | undefined
-  /** Where to look first: postcode and town of the delivery address. */
+  /** Where the search starts: postcode and town of the delivery address. */
   start: { postcode: string; city: string }
-  /** Takes it as `pickup_address` of `setShippingMethodsOnCart`. */
+  /** Receives the `pickup_address` for `setShippingMethodsOnCart`. */
   onChoose: (point: PickupAddressInput) => void
-  /** The choice is on its way: nothing else can be chosen until it is confirmed. */
+  /** True while the choice is being sent: no other point can be chosen until it is confirmed. */
   busy?: boolean
-  /** Said when the shopper wants to go on without a point; the first control is marked `data-invalid`. */
+  /** Shown when the shopper tries to go on without a point; the first control is marked `data-invalid`. */
   problem?: string | undefined
-  /** Cash on delivery is chosen: points that take no payment are not offered. */
+  /** True when cash on delivery is chosen: points without payment are not offered. */
   mustTakePayment?: boolean
 }
 

@@ -27,7 +27,7 @@ interface PointFinderProps {
   onChoose: (point: PickupPoint) => void
 }
 
-/** Search, map and list; what is on the map is in the list too. */
+/** Search, map and list; every point on the map is in the list too. */
 export function PointFinder({ start, chosen, busy, isMissing, mustTakePayment, onChoose }: PointFinderProps) {
   const { t } = useLingui()
   const first = firstSearch(start)

@@ -9,12 +9,12 @@ import { PointRow } from './point-row.tsx'
 
 interface PointListProps {
   points: readonly PickupPoint[]
-  /** What the search was understood as. */
+  /** The place that the search was resolved to. */
   place: string | undefined
-  /** Nobody could look the place up. */
+  /** True when the place could not be looked up. */
   isPlaceUnknown: boolean
   isNear: boolean
-  /** The point that is looked at on the map. */
+  /** The point selected on the map, not chosen yet. */
   looked: string | undefined
   chosen: string | undefined
   busy: boolean

@@ -16,7 +16,7 @@ interface PointRowProps {
   onChoose: () => void
 }
 
-/** One point with everything one wants to know before driving there. */
+/** One point, with everything a shopper needs to know before driving there. */
 export function PointRow({ point, locale, isLooked, isChosen, busy, onLook, onChoose }: PointRowProps) {
   const { t } = useLingui()
   const { id, street, postcode, city, description, hours } = point

@@ -16,7 +16,7 @@ interface SearchFieldsProps {
 
 const shortest = 2
 
-/** A town or postcode, or where one stands. It is inside the form of the step, so Enter searches and sends nothing. */
+/** Search by town or postcode, or by the device's position. It is inside the step's form, so Enter must search and not submit the form. */
 export function SearchFields({ start, isMissing, searching, onSearch }: SearchFieldsProps) {
   const { t } = useLingui()
   const [text, setText] = useState(start)
