@@ -6,7 +6,7 @@ import { textsFolder } from './config/text-files.ts'
 
 const placesOf = (name: string) => (catalogues[name]?.places ?? [`shop/${name}`]).map((place) => `<rootDir>/src/${place}`)
 const all = Object.keys(catalogues).map((name) => ({ name, places: placesOf(name) }))
-/** What lies deeper and belongs to another catalogue. */
+/** Returns the places below those of a catalogue that belong to another one. */
 const deeper = (places: readonly string[], other: readonly string[]) =>
   other.filter((place) => places.some((one) => place.startsWith(`${one}/`)))
 

@@ -21,28 +21,28 @@ import { textCatalogues } from './build/text-catalogues.ts'
 import { withoutUnusedLibraryParts } from './build/unused-library-parts.ts'
 import { SlowFirst } from './testing/slow-first.ts'
 
-// A build has a name; the worker's shells are revised by it. `server/build.ts` gives both halves the same one.
+// Id of the build, by which the worker's shells are revised. `server/build.ts` gives both halves the same one.
 const buildId = process.env.BUILD_ID ?? randomBytes(6).toString('hex')
 
-// Chunks bring their style sheets in any order, so each one names the order of the layers itself.
+// Chunks load their style sheets in any order, so each one declares the order of the layers itself.
 const layerOrder: Plugin = {
   name: 'plon-layer-order',
   enforce: 'pre',
   transform: (code, id) => (id.endsWith('.css') ? `@layer base, ui, shop;\n${code}` : undefined),
 }
 
-// Leaflet asks with markup written as text whether the browser draws SVG; every browser does, and the page's policy refuses the question.
+// Leaflet checks for SVG support by writing markup as text; every browser supports SVG, and the page's policy blocks the check.
 const trustedLeaflet: Plugin = {
   name: 'plon-trusted-leaflet',
   transform: (code, id) =>
     id.includes('leaflet-src') ? code.replace("div.innerHTML = '<svg/>'", "div.append(svgCreate('svg'))") : undefined,
 }
 
-/** Whoever has errors reported wants to read where they were: `server/build.ts` takes the maps out of what is served. */
+/** Source maps show where a reported error occurred; `server/build.ts` removes them from what is served. */
 const withMaps = Boolean(process.env.SOURCE_MAPS)
 
-// Terser finds what the bundler's own minifier leaves: a percent of every first view, and two thirds of a build's time. A build that is made
-// to be read through (`--mode searched`) goes without it.
+// Terser finds what the bundler's own minifier leaves: one percent of every first view, at two thirds of a build's time. A build that is
+// made to be inspected (`--mode searched`) skips it.
 const minifiedFirst: Plugin = {
   name: 'plon-minified-first',
   renderChunk: async (code) => {
@@ -53,8 +53,8 @@ const minifiedFirst: Plugin = {
   },
 }
 
-// A browser reads each function twice, once to skip it and once when it is called, unless a file says that it is wanted at once. That file
-// it reads on another thread while the line is busy: a third less for the page's own thread before the first press can be answered.
+// By default a browser parses each function twice, once to skip it and once when it is called. With this hint it compiles the whole file on
+// another thread while the network is busy, which saves the page's own thread a third before the first press can be answered.
 const compileHint = '//# allFunctionsCalledOnLoad\n'
 const runAtOnce = new Set(['react', 'tanstack', 'entry-client'])
 
@@ -71,7 +71,7 @@ const page = [
   babel({ presets: [linguiTransformerBabelPreset()] }),
 ]
 
-// A file that was damaged on its way must fail the worker's install, not become part of the shop in the field.
+// A file that was damaged in transit must fail the worker's install instead of becoming part of the offline shop.
 const integrityOf = (url: string) =>
   `sha384-${createHash('sha384')
     .update(readFileSync(join(distFolder, 'client', url)))
@@ -79,7 +79,7 @@ const integrityOf = (url: string) =>
 
 const { look, tell, isKeptWhenVisited } = lateParts()
 
-/** What every page begins with beside its scripts and style sheets. */
+/** Files that every page starts with, besides its scripts and style sheets. */
 const { logo, font } = await readBrand()
 const firstFiles = [logo, ...font.files.map(({ file }) => file)]
 
@@ -138,7 +138,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
           emptyOutDir: true,
           manifest: true,
           sourcemap: withMaps ? 'hidden' : false,
-          // What every page has loaded already is not named in front of each late part.
+          // Files that every page has already loaded are not preloaded with each late part.
           modulePreload: {
             polyfill: false,
             resolveDependencies: (_, files) =>
@@ -148,7 +148,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
           rolldownOptions: {
             input: 'src/entry-client.tsx',
             output: {
-              // The frame names a hundred and fifty files, and letters of chance do not compress: 32 bits of it tell versions apart.
+              // The frame names about 150 files, and random letters do not compress: 32 bits are enough to tell versions apart.
               hashCharacters: 'hex',
               postBanner: ({ name }) => (runAtOnce.has(name) ? compileHint : ''),
               codeSplitting: {
@@ -159,13 +159,14 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
         },
     ssr: { noExternal: [/^@mantine/, /^@tabler/] },
     test: {
-      // One more than there are cores, because many tests wait for a service that hangs. A number: the runner takes no percentage above 100.
+      // One more than there are cores, because many tests wait for a service that does not answer. It is a number, because the runner
+      // accepts no percentage above 100.
       maxWorkers: availableParallelism() + 1,
-      // A machine that is busy with something else is no fault of ours; what must be quick says so itself.
+      // A busy machine must not fail a test; a test that has to be fast sets its own limit.
       ...{ testTimeout: 30_000, hookTimeout: 60_000 },
       globalSetup: ['testing/passing-folder.ts'],
       sequence: { sequencer: SlowFirst, setupFiles: 'list' },
-      // The databases of a device are new with the modules that use them.
+      // The databases of a device are created anew with the modules that use them.
       server: { deps: { inline: [/fake-indexeddb\/(auto|build\/esm\/fakeIndexedDB)/] } },
       tags: [{ name: 'slow', description: 'Takes more than four seconds: left out by `npm run check`' }],
       projects: [
@@ -175,13 +176,13 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
             name: 'node',
             environment: 'node',
             include: ['{build,server,backend,catalogue,config,graphql,testing}/**/*.test.ts', 'e2e/faults/*.test.ts'],
-            // A device with a database of its own and a shop of another configuration are no part of the others' world.
+            // Tests with a device's database or with another shop's configuration run in the project `page`, apart from the others.
             exclude: ['**/node_modules/**', 'testing/{engine-schedules,other-shops,pocket}/**'],
-            // Loading the same modules anew for each of 200 files took most of the time; these tests leave nothing behind.
+            // Loading the same modules anew for each of 200 files took most of the time; these tests leave no state behind.
             isolate: false,
           },
         },
-        // What a page or a worker remembers lives in its modules, which `anew.ts` loads anew for each file.
+        // The state of a page or a worker lives in its modules, which `anew.ts` loads anew for each file.
         {
           extends: true,
           test: {

@@ -12,15 +12,15 @@ import {
 } from './chunks.ts'
 import { source } from './tree-places.ts'
 
-/** What the bundler knows of a module; of its own type the part that is used here. */
+/** The part of the bundler's module graph that is used here. */
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
-/** Written by the server alone: the page's build drops them, with whatever only they need. */
+/** Modules that run on the server only: the page's build drops them together with what only they import. */
 const ofServer = /-json-ld\.ts$/
 
-/** Everything a module brings along, itself included. */
+/** Returns all modules that a module imports statically, directly or through others, including itself. */
 function reach(graph: ModuleGraph, id: string, found = new Set<string>()): Set<string> {
   if (found.has(id) || ofServer.test(id)) return found
   found.add(id)
@@ -31,7 +31,10 @@ function reach(graph: ModuleGraph, id: string, found = new Set<string>()): Set<s
 type Reached = [name: string, ids: Set<string>][]
 let reached: { frame: Set<string>; views: Reached; late: Reached } | undefined
 
-/** Asked when the whole graph is known; it is the same for every module. */
+/**
+ * Computes what the frame, the first views and the late parts reach. It is called when the whole graph is known and cached, as it is the
+ * same for every module.
+ */
 function reachedIn(graph: ModuleGraph) {
   const reachOf = (parts: Record<string, string | readonly string[]>): Reached =>
     Object.entries(parts).map(([name, paths]) => {
@@ -50,8 +53,8 @@ function reachedIn(graph: ModuleGraph) {
 const pieceOf = (id: string) => Object.entries(barrelPieces).find(([, test]) => test.test(id))?.[0]
 
 /**
- * `cards` holds what first views share. A view's own file holds what it alone needs and later pages share with it; so do the files
- * of what comes once a page stands.
+ * Returns the first view whose file a module belongs to, or `null`; `cards` holds what several first views share. A view's own file also
+ * holds what later pages share with it, and so do the files of what loads after the first view.
  */
 function firstViewOf(id: string, graph: ModuleGraph): string | null {
   const { frame, views } = reachedIn(graph)
@@ -62,7 +65,7 @@ function firstViewOf(id: string, graph: ModuleGraph): string | null {
   return names.length > 1 ? 'cards' : (names[0] ?? null)
 }
 
-/** What comes once a page stands: neither of the frame nor of a first view, in the first file that needs it. */
+/** Assigns a module that belongs neither to the frame nor to a first view to the first late part that needs it. */
 const lateOf =
   (...names: readonly string[]) =>
   (id: string, graph: ModuleGraph): string | null => {
@@ -73,13 +76,13 @@ const lateOf =
     return name !== undefined && names.includes(name) ? name : null
   }
 
-/** Small pieces of libraries, and of what the worker understands, that several late parts use. */
+/** Small library modules, and the messages for the worker, that several late parts use. */
 const smallLibraries =
   /sw\/pocket-messages\.ts|node_modules\/(idb-keyval|@mantine\/hooks\/esm\/utils\/random-id|@tanstack\/.*\/(useQueries|queriesObserver)\.js)/
 
 /**
- * The file of a part that later pages share: its domain, or its layer (`base` lies below all domains). Domains and layers never
- * import each other in a ring (testing/architecture), so files made of them do not either.
+ * Returns the file of a module that later pages share: its domain, or its layer (`base` lies below all domains). Domains and layers never
+ * import each other in a ring (testing/architecture), so the files made of them do not either.
  */
 function areaOf(id: string, graph: ModuleGraph): string | null {
   if (smallLibraries.test(id)) return 'base'
@@ -87,7 +90,7 @@ function areaOf(id: string, graph: ModuleGraph): string | null {
   if (layer === 'shop' && folder) {
     if (accountDomains.includes(folder)) return 'account'
     if (fieldsApart.includes(folder) && reach(graph, id).has(join(source, fields))) return `${folder}-forms`
-    // Apart from the file of the first view, which everybody waits for.
+    // Kept apart from the file of the first view, which every visitor waits for.
     return folder in firstViews ? `more-${folder}` : folder
   }
   if (looksOfAccount.some((path) => id.startsWith(`${join(source, path)}.`))) return 'account'
@@ -97,8 +100,8 @@ function areaOf(id: string, graph: ModuleGraph): string | null {
 }
 
 /**
- * Which modules travel in one file: few files compress better than many, and a first view carries nothing that it does not use. Each
- * group takes what the ones before it have left.
+ * Defines which modules are bundled into one file: few files compress better than many, and a first view loads nothing that it does not
+ * use. Each group takes from what the groups before it have left.
  */
 export const chunkGroups = [
   { name: 'react', priority: 9, test: /node_modules\/(react|react-dom|scheduler)\/|src\/app\/document\/hydrate-document\.ts/ },

@@ -39,7 +39,7 @@ describe('the table of what travels together', () => {
   })
 
   it('knows the texts of every page', () => {
-    // `_shop/marki.$.tsx` answers /marki/…, `checkout/summary.tsx` /checkout/…; a folder with `_` is a frame and no part of an address.
+    // `_shop/marki.$.tsx` answers /marki/…, `checkout/summary.tsx` /checkout/…; a folder with `_` is a layout and no part of an address.
     const addresses = routes
       .filter((entry) => entry.isFile() && entry.name !== 'route.tsx')
       .map((entry) => join(entry.parentPath, entry.name).slice(join(source, 'routes/$locale/').length))

@@ -1,17 +1,20 @@
 /**
- * What travels together: code in files, texts in catalogues. Everything that bundles reads these tables (Vite, Lingui, the page's messages)
- * and those of what a device keeps (build/kept-parts.ts); build/chunks.test.ts holds both against the tree. Paths are below `src` unless
- * they begin with `../`; `*` stands for anything but a slash, a folder for all that lies in it.
+ * Defines what is bundled together: code in files, texts in catalogues. Everything that bundles reads these tables (Vite, Lingui, the
+ * page's messages) and those of what a device keeps (build/kept-parts.ts); build/chunks.test.ts checks both against the source tree. Paths
+ * are relative to `src` (also those with `../`); `*` stands for anything but a slash, a folder for everything in it.
  */
 
-/** What most visits begin with. Their parts beside the frame of every page: those that several share, and those of one alone. */
+/**
+ * Views that most visits begin with, and their modules beside the frame of every page: those that only one view uses, and in `cards` those
+ * that several share.
+ */
 export const firstViews: Readonly<Record<string, string | readonly string[]>> = {
   home: 'routes/$locale/_shop/index.tsx?tsr-split=component', // half of a route, as the router's plugin names it
   listing: 'shop/catalog/category-page.tsx',
   product: 'app/pages/url-resolver/bought-product-page.tsx',
   cards: [
     'app/pages/url-resolver/resolved-page.tsx',
-    // small ones that later pages share with a single view: they must not bring its file along
+    // small modules that later pages share with a single view: they must not pull in that view's file
     'ui/check-field.tsx',
     'ui/quantity-input.tsx',
     'platform/after-paint.ts',
@@ -20,12 +23,15 @@ export const firstViews: Readonly<Record<string, string | readonly string[]>> = 
   ],
 }
 
-/** What comes once a page stands, each module in the first that needs it: what every page does, what panels share, what buttons do and send. */
+/**
+ * Modules that load after the first view, each in the first part that needs it: what every page does, what panels share, what buttons do
+ * and send.
+ */
 export const afterFirstView: Readonly<Record<string, readonly string[]>> = {
   'every-page': ['app/behaviours/behaviours.tsx', 'offline/registration.ts'],
   panels: [
     'app/overlays/lazy-panels.ts',
-    // small ones that later pages share with buttons: whoever opens one of those pages must not wait for all that buttons do
+    // small modules that later pages share with buttons: opening one of those pages must not wait for everything that buttons do
     ...['ui/notice.tsx', 'ui/confirm-dialog.tsx', 'offline/lasting.ts', 'offline/words/change-words.ts'],
     ...['shop/cart/agreed-price.ts', 'shop/cart/cart.ts', 'shop/cart/cart-changes.ts', 'shop/cart/not-taken-text.ts'],
     ...['offline/forecast-read.ts', 'offline/keep-for-good.ts', 'offline/device/asleep-changes.tsx'],
@@ -55,7 +61,7 @@ export const afterFirstView: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Pieces of libraries that come out of a barrel, which hides who uses them: the file each belongs to. */
+/** Modules that are imported through a barrel, which hides who uses them, by the file that each belongs to. */
 export const barrelPieces: Readonly<Record<string, RegExp>> = {
   home: /IconCloud\.mjs$/,
   cards:
@@ -70,27 +76,36 @@ export const barrelPieces: Readonly<Record<string, RegExp>> = {
     /Icon(DeviceMobileDown|Upload)\.mjs$|documents\/((AddProductsTo|CreateEmpty|Customer)?(Quote)?Cart|AddProductsToWishlist|(Category|Product)Address|(Apply|Remove)Coupon(To|From)Cart|LatestOrders|MergeCarts|MoveIn(Cart|Quote)|RemoveProductsFromWishlist|Update(CartItems|Quote\w+))\.ts$/,
 }
 
-/** Domains of a customer's own pages, which no other domain uses: one file. */
+/** Domains of the customer's own pages, which no other domain uses; they share one file. */
 export const accountDomains = ['account', 'orders', 'quote', 'wishlist']
 
-/** Parts of the look that only those pages use: they travel with them, and not with what every page loads. */
+/** UI components that only those pages use: they are bundled with them instead of with what every page loads. */
 export const looksOfAccount = ['ui/page-links', 'ui/status-filter', 'ui/summary-card']
 
-/** Domains whose modules that draw form fields travel apart: the fields weigh more than all else of the domain, which every press may need. */
+/**
+ * Domains whose modules with form fields are bundled separately: the fields are larger than the rest of the domain, which any button may
+ * need.
+ */
 export const fieldsApart = ['session']
 export const fields = 'ui/field.tsx'
 
-/** Rooms of `app/pages` with a file of their own; the others lie in the one of the shell. */
+/** Folders of `app/pages` with a file of their own; the others go into the file of `app`. */
 export const pagesApart = ['account', 'content', 'finder', 'url-resolver']
 
-/** Rooms of `app` beside its pages that share nothing with what every page loads; one that has the name of a domain travels with it. */
+/**
+ * Folders of `app` other than `pages` that share nothing with what every page loads; one that has the name of a domain goes into that
+ * domain's file.
+ */
 export const roomsApart = ['measuring', 'session']
 
-/** With which texts a catalogue is loaded: a first view's, those that every visit loads in the end, the cart's with what waits on the device, or some pages'. */
+/**
+ * Groups in which text catalogues are loaded: those of first views, those that every visit loads in the end, the cart's with what waits on
+ * the device, and those of some pages.
+ */
 export const textParts = ['shop', 'late', 'cart', 'finding', 'checkout', 'more'] as const
 export type TextPart = (typeof textParts)[number]
 
-/** What a part brings along, because its pages say that as well. */
+/** Other groups that are loaded with a group, because its pages use their texts as well. */
 export const bringsTexts: Readonly<Record<TextPart, readonly TextPart[]>> = {
   shop: [],
   late: [],
@@ -100,7 +115,10 @@ export const bringsTexts: Readonly<Record<TextPart, readonly TextPart[]>> = {
   more: ['late', 'cart'],
 }
 
-/** Every text catalogue by name. One that names no places holds the domain of that name. The deepest place of a file is its own. */
+/**
+ * Every text catalogue by name. One without `places` holds the domain of that name. A file belongs to the catalogue with the deepest
+ * matching place.
+ */
 export const catalogues: Readonly<Record<string, { part: TextPart; places?: readonly string[] }>> = {
   // first views
   app: { part: 'shop', places: ['app'] },
@@ -113,7 +131,7 @@ export const catalogues: Readonly<Record<string, { part: TextPart; places?: read
   routes: { part: 'shop', places: ['routes'] },
   store: { part: 'shop' },
   ui: { part: 'shop', places: ['ui'] },
-  // small, because every visit loads it in the end
+  // small, because every visit loads these in the end
   'catalog-late': { part: 'late', places: ['shop/catalog/late'] },
   overlays: {
     part: 'late',
@@ -126,9 +144,9 @@ export const catalogues: Readonly<Record<string, { part: TextPart; places?: read
   },
   'product-late': { part: 'late', places: ['shop/product/late'] },
   wishlist: { part: 'late' },
-  // the cart, and what is told of the device: changes that wait, the catalogue taken along, a new version
+  // the cart, and what is shown about the device: waiting changes, the stored catalogue, a new version
   cart: { part: 'cart' },
-  // pages of checkout and account, which bring the cart's texts along
+  // pages of checkout and account, which also load the cart's texts
   address: { part: 'cart' },
   map: { part: 'cart', places: ['ui/map'] },
   device: { part: 'cart', places: ['offline/device'] },
@@ -149,7 +167,7 @@ export const catalogues: Readonly<Record<string, { part: TextPart; places?: read
   contact: { part: 'more', places: ['shop/content/contact'] },
   'content-pages': { part: 'more', places: ['app/pages/content'] },
   orders: { part: 'more' },
-  // what only the page about the device says of the catalogue on it
+  // what only the page about the device says of the catalogue stored on it
   'pocket-page': {
     part: 'more',
     places: [
@@ -165,7 +183,7 @@ export const catalogues: Readonly<Record<string, { part: TextPart; places?: read
   weather: { part: 'more' },
 }
 
-/** The texts that a page needs beside those of the shop, by what follows the language in its address; '' is the home page. */
+/** The group of texts that a page needs besides `shop`, by the first segment of its path after the language; '' is the home page. */
 export const textsOfPages: Readonly<Record<string, TextPart>> = {
   '': 'shop',
   $: 'shop',

@@ -1,13 +1,13 @@
 import type { Features } from '../config/shop-schema.ts'
 
-// What a device keeps of the files that build/chunks.ts makes, and what it does without. Paths as there.
+// Defines which of the files made by build/chunks.ts a device keeps, and which it does without. Paths are written as there.
 
 /**
- * What needs the network anyway, and what most visits never open: a device keeps it with the page that was visited, everything else from
- * the first visit on (the precache). By the module that a file is loaded for.
+ * Modules that need the network anyway or that most visits never open. A device keeps their files only with the page that was visited, and
+ * all other files from the first visit on (the precache). Listed by the module that a file is loaded for.
  */
 export const keptWhenVisited = [
-  // blocks of written pages
+  // blocks of CMS pages
   'app/pages/url-resolver/*-block.tsx',
   'shop/content/banner-block.tsx',
   'shop/content/blocks',
@@ -21,7 +21,7 @@ export const keptWhenVisited = [
   'routes/$locale/_auth/customer',
   'shop/session/sign-in-form.tsx',
   'shop/account/{newsletter-form,sign-in-panel}.tsx',
-  // a customer's pages that change something
+  // the customer's pages that change something
   'routes/$locale/_shop/customer/{merging-accounts,caregiver-profile,my-profile,downloads}.tsx',
   'routes/$locale/_shop/customer/addresses-details/{create,edit.$addressId}.tsx',
   'routes/$locale/_shop/customer/negotiated-offers',
@@ -45,7 +45,7 @@ export const keptWhenVisited = [
   'shop/weather/field-weather.tsx',
   'shop/weather/parts/weather-charts.tsx',
   'ui/map',
-  // what a button of a visited page opens
+  // what a button of a visited page loads
   'app/navigation/mega-menu.tsx',
   'app/behaviours/follow-cards.ts',
   'app/measuring',
@@ -61,7 +61,7 @@ export const keptWhenVisited = [
   'shop/product/parts/{legal-frame,option-choice}.tsx',
 ]
 
-/** Shared files of the same pages, by name. */
+/** Shared files of the same pages, by the name of the chunk. */
 export const sharedWhenVisited = [
   'checkout',
   'content',
@@ -74,7 +74,10 @@ export const sharedWhenVisited = [
   'web-vitals',
 ]
 
-/** Panels, menus and messages that any page may open: the frame also loads every page, which is why they are named. */
+/**
+ * Panels, menus and messages that any page may open. They are listed here because the frame also loads every page lazily, so its own
+ * imports do not tell them apart.
+ */
 export const opensAnywhere = [
   'app/overlays/lazy-panels.ts',
   'app/navigation/mega-menu.tsx',
@@ -84,11 +87,11 @@ export const opensAnywhere = [
   'shop/catalog/list/list-view.tsx',
   'shop/catalog/suggestions.ts',
   'shop/links/moved-address.ts',
-  // The cart opens though it was never visited.
+  // The cart opens offline even if it was never visited.
   'shop/quote/negotiate-cart.tsx',
 ]
 
-/** Pages that the catalogue on a device can fill though nobody has opened them there, and their texts. */
+/** Pages that the catalogue on a device can fill even if they were never opened there, and their texts. */
 export const pagesOfCatalogue = [
   'routes/$locale/_shop/{$,marki.$,dobor.$,p.$sku,porownanie,search}.tsx',
   'app/pages/url-resolver',
@@ -96,7 +99,7 @@ export const pagesOfCatalogue = [
   'app/slots/lazy-suggestions.tsx',
 ]
 
-/** Of no use without a network: a map has no tiles then, nobody is checked to be human, an editor writes nothing, nothing is counted or reported. */
+/** Modules that are useless offline: map tiles, the human check, the editor's bridge, analytics and error reports. */
 export const onlineOnly = [
   'ui/map/leaflet-map.ts',
   'shop/content/editor-bridge.ts',
@@ -104,7 +107,9 @@ export const onlineOnly = [
   'app/measuring',
 ]
 
-/** What a feature of shop.config.ts alone asks for: no device keeps it where that is off. What another part needs of it at once is kept all the same. */
+/**
+ * Modules that only a feature of shop.config.ts needs: no device keeps them where it is off, except what another part imports statically.
+ */
 export const partsOfFeatures: Readonly<Partial<Record<keyof Features, readonly string[]>>> = {
   negotiation: [
     'shop/quote',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { partsOf, placesOff, visitedFiles } from './late-parts.ts'
 import { source } from './tree-places.ts'
 
-/** Of no use without a network. */
+/** A module that is useless offline. */
 const map = join(source, 'ui/map/leaflet-map.ts')
 const modules: Record<string, [now: string[], later: string[]]> = {
   entry: [

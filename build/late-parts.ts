@@ -4,24 +4,24 @@ import { features } from '#config'
 import { keptWhenVisited, onlineOnly, opensAnywhere, pagesOfCatalogue, partsOfFeatures, sharedWhenVisited } from './kept-parts.ts'
 import { liesIn, placeOf, source } from './tree-places.ts'
 
-/** What the bundler knows of a module. */
+/** What the bundler knows about a module. */
 export interface KnownModule {
   importedIds: readonly string[]
   dynamicallyImportedIds: readonly string[]
 }
 
-/** One script of the build, with the style sheets that come with it. */
+/** One script of the build, with its style sheets. */
 export interface BuiltScript {
   file: string
-  /** Of the chunk: the group's, or the module's that it is loaded for. */
+  /** Name of the chunk: that of its group, or of the module that it is loaded for. */
   name: string
   css: readonly string[]
-  /** Files that it needs at once. */
+  /** Files that it imports statically. */
   imports: readonly string[]
   modules: readonly string[]
-  /** The module that this file is asked for as; its code may lie in a file that others share. */
+  /** Module that this file is imported as; its code may be in a file that others share. */
   facade: string | null
-  /** Whether a page begins with it. */
+  /** Whether a page starts with it. */
   isEntry: boolean
 }
 
@@ -29,7 +29,7 @@ export type LateParts = Record<string, string[]>
 
 export interface PartsOfBuild {
   table: LateParts
-  /** Files of every page that the catalogue on a device can fill. */
+  /** Files of all pages that the catalogue on a device can fill. */
   catalogue: string[]
 }
 
@@ -38,22 +38,22 @@ const isOfCatalogue = liesIn(pagesOfCatalogue)
 const isOnlineOnly = liesIn(onlineOnly)
 const isKeptWhenVisited = liesIn(keptWhenVisited)
 
-/** Where the features lie that a shop does not offer. */
+/** Returns the places of the features that the shop does not offer. */
 export const placesOff = (offered: Readonly<Record<string, boolean>>) =>
   Object.entries(partsOfFeatures).flatMap(([feature, places]) => (offered[feature] ? [] : places))
 
 const offHere = placesOff(features)
 
-/** Whether all that a script is loaded for is of features that the shop does not offer. */
+/** Whether everything that a script is loaded for belongs to features that the shop does not offer. */
 const isAllOff = ({ facade, modules }: BuiltScript, isOff: (place: string) => boolean) => {
   const places = (facade === null ? modules : [facade]).map(placeOf)
   return places.length > 0 && places.every(isOff)
 }
 
 /**
- * For each script of the build, its style sheets and the files of the parts that it loads later, such as the sheet behind a button, with
- * all that these need. The worker keeps them with the script, so that a page which was visited does without a network whatever it did with one.
- * Walked by module, because a file holds modules of many pages.
+ * Lists for each script of the build its style sheets and the files that it loads later, such as the sheet behind a button, with their
+ * dependencies. The worker keeps them with the script, so that a visited page works offline as it does online. Follows modules instead of
+ * files, because a file holds modules of many pages.
  */
 export function partsOf(
   scripts: readonly BuiltScript[],
@@ -79,13 +79,13 @@ export function partsOf(
   const filesOf = (ids: readonly string[]): string[] => {
     const reached = new Set<string>()
     for (const id of ids.filter(isOffered)) reach(id, reached)
-    // A set grows while it is walked.
+    // The set grows while it is iterated.
     for (const id of reached) for (const next of (known(id)?.dynamicallyImportedIds ?? []).filter(isOffered)) reach(next, reached)
     const found = [...reached].flatMap((id) => filesWith.get(id) ?? [])
     return [...new Set(found.flatMap(({ file, css }) => [file, ...css]))].sort()
   }
   const laterThan = (id: string) => known(id)?.dynamicallyImportedIds ?? []
-  // A page that the server has made never ran its loader here: without a network it has to.
+  // A server-rendered page never ran its loader in the browser; offline it has to run there, so what it loads is included.
   const loadsOfRoute = (id: string): string[] => {
     const [route, isSplit] = id.split('?tsr-split')
     if (route === undefined || isSplit === undefined) return []
@@ -96,7 +96,7 @@ export function partsOf(
     if (isAllOff(script, isOff)) continue
     const { file, css, modules, isEntry } = script
     const own = modules.filter((id) => !frame.has(id) && isOffered(id)).flatMap((id) => [...laterThan(id), ...loadsOfRoute(id)])
-    // Its own sheets too: a page that the server has made has them inside and asks for none.
+    // Includes its own style sheets: a server-rendered page has them inlined and does not request them.
     const parts = [...new Set([...(isEntry ? [] : css), ...filesOf(isEntry ? ofEveryPage : own)])].filter((part) => part !== file)
     if (parts.length) table[file] = parts
   }
@@ -106,8 +106,8 @@ export function partsOf(
 }
 
 /**
- * Files that a device does not keep from the first visit on, but with the page that was visited, which a page that is not offered never is. A
- * style sheet is one of them when every script that needs it is.
+ * Returns the files that a device keeps only with the visited page instead of from the first visit on. Pages of a feature that is off are
+ * never visited, so their files are among them. A style sheet is included when every script that needs it is.
  */
 export function visitedFiles(scripts: readonly BuiltScript[], off: readonly string[] = offHere): Set<string> {
   const isOff = liesIn(off)
@@ -122,7 +122,9 @@ export function visitedFiles(scripts: readonly BuiltScript[], off: readonly stri
 
 const VIRTUAL = 'virtual:late-parts'
 
-/** Two plugins: one looks at the page's build, the other tells the worker's, which comes after it. */
+/**
+ * Creates two plugins: `look` collects the late parts of the page's build, `tell` provides them to the worker's build, which runs after it.
+ */
 export function lateParts(): { look: Plugin; tell: Plugin; isKeptWhenVisited: (file: string) => boolean } {
   let parts: PartsOfBuild = { table: {}, catalogue: [] }
   let visited = new Set<string>()

@@ -9,13 +9,16 @@ const filesOf = (part: TextPart) => Object.entries(catalogues).flatMap(([name, o
 
 const list = 'virtual:text-catalogues'
 const folder = join(import.meta.dirname, '../src/platform/locale')
-/** Their chunks are called by it, and the server announces the first one by its path (server/assets.ts). */
+/**
+ * Returns the file name of a text module. Its chunk has the same name, and the server announces the first one by its path
+ * (server/assets.ts).
+ */
 const nameOf = (part: TextPart, prefix: string) => `messages-${part === 'shop' ? '' : `${part}-`}${prefix}.ts`
 const modules = new Map(
   textParts.flatMap((part) => prefixes.map((prefix) => [join(folder, nameOf(part, prefix)), { part, prefix }] as const)),
 )
 
-/** The texts of the shop's languages: a module for each part of each language, and the list of them all. */
+/** Provides the texts of the shop's languages as virtual modules: one for each group in each language, and a list of them all. */
 export function textCatalogues(): Plugin {
   let isBuild = false
   return {
@@ -45,12 +48,12 @@ function listOfParts() {
   const loaders = (part: TextPart) =>
     prefixes.map((prefix) => `${prefix}: () => import('${join(folder, nameOf(part, prefix))}')`).join(', ')
   const parts = textParts.map((part) => `${part}: { ${loaders(part)} }`)
-  // Anybody may ask for an address that is called like what each object inherits.
+  // A request may use a segment such as `constructor`, so the object must not inherit anything.
   const ofPages = JSON.stringify(textsOfPages).replace('{', '{"__proto__":null,')
   return `export const catalogues = { ${parts.join(', ')} }\nexport const textsOfPages = ${ofPages}\nexport const bringsTexts = ${JSON.stringify(bringsTexts)}`
 }
 
-/** A first view says what the configuration says in its language, too. */
+/** Writes the module of one group; that of first views also holds the configuration's texts in its language. */
 function moduleOf(part: TextPart, prefix: (typeof prefixes)[number], isBuild: boolean) {
   const names = filesOf(part)
   const configured = isBuild ? JSON.stringify(catalogueOf(prefix)) : `catalogueOf('${prefix}')`

@@ -1,15 +1,18 @@
 import { join, posix, sep } from 'node:path'
 
-/** Where the paths of build/chunks.ts begin. */
+/** Folder that the paths in build/chunks.ts are relative to. */
 export const source = join(import.meta.dirname, '../src')
 
-/** A module's path as build/chunks.ts writes it; what a bundler adds behind `?` is left out. */
+/** Returns a module's path as build/chunks.ts writes it, without the query that a bundler adds. */
 export const placeOf = (id: string): string => {
   const [path = ''] = id.split('?')
   return posix.relative(source.split(sep).join('/'), path.split(sep).join('/'))
 }
 
-/** `{a,b}` is one of them, `*` anything but a slash; what names no file is a folder with all that lies in it. */
+/**
+ * Converts a path to a regular expression: `{a,b}` is one of the two, `*` anything but a slash; a path without an extension is a folder
+ * with everything in it.
+ */
 function patternOf(place: string): string {
   const pattern = place
     .replace(/[.$+()[\]^|]/g, '\\$&')
@@ -18,7 +21,7 @@ function patternOf(place: string): string {
   return /\.\w+$/.test(place) ? pattern : `${pattern}/.*`
 }
 
-/** Whether a path below `src` lies in one of the places. */
+/** Returns a test of whether a path below `src` lies in one of the places. */
 export function liesIn(places: readonly string[]): (path: string) => boolean {
   const wanted = new RegExp(`^(?:${places.map(patternOf).join('|') || '(?!)'})$`)
   return (path) => wanted.test(path)

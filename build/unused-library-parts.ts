@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** What a part that is left out does where it is reached after all; the linter keeps our code from asking for one. */
+/** Replaces a part that is left out and throws where it is reached after all; the linter keeps our code from importing one. */
 const never = `const never = () => { throw new Error('left out of the build') }`
 
 /**
- * Modules of libraries that their own code imports and this page never runs, by the end of their path, with what stands in their place:
- * changes go through the outbox and lists have pages, so that there are no mutations and no endless queries, and React has had
- * `useSyncExternalStore` itself for long. A bundler cannot see that: each hangs on a class that is needed.
+ * Library modules that the libraries import themselves and this page never runs, by the end of their path, with their replacements: changes
+ * go through the outbox and lists have pages, so there are no mutations and no infinite queries, and React has long had
+ * `useSyncExternalStore` itself. A bundler cannot drop them, because each is used by a class that is needed.
  */
 export const unusedLibraryParts: Readonly<Record<string, string>> = {
   '/@tanstack/query-core/build/modern/mutation.js': `${never}\nexport { never as Mutation, never as getDefaultState }`,
@@ -14,7 +14,7 @@ export const unusedLibraryParts: Readonly<Record<string, string>> = {
   '/use-sync-external-store/shim/index.js': `exports.useSyncExternalStore = require('react').useSyncExternalStore`,
 }
 
-/** @returns a plugin of the page's build */
+/** Creates a plugin of the page's build that replaces these modules. */
 export function withoutUnusedLibraryParts(): Plugin {
   const found = new Set<string>()
   return {
@@ -26,7 +26,7 @@ export function withoutUnusedLibraryParts(): Plugin {
       found.add(part)
       return unusedLibraryParts[part]
     },
-    // A library that was renewed may have moved them: then the table is wrong, and the bytes are back without a word.
+    // A new version of a library may have moved a module. Without this check its bytes would return unnoticed.
     buildEnd: (error) => {
       const gone = Object.keys(unusedLibraryParts).filter((part) => !found.has(part))
       if (!error && gone.length) throw new Error(`no such module any more: ${gone.join(', ')}`)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { type Json, reader, toColumns } from './columns.ts'
 
 const rows = fc.array(fc.jsonValue({ maxDepth: 4 }), { maxLength: 30 })
-/** Few values, so that they come again, and rows of several shapes, as products are. */
+/** Few distinct values, so that they repeat, and rows of several shapes, as products have. */
 const alike = fc.array(
   fc.record(
     {

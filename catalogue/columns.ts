@@ -1,13 +1,13 @@
-/** What JSON can say. */
+/** Any value that JSON can express. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonRecord
 export interface JsonRecord {
   readonly [key: string]: Json
 }
 
 /**
- * How the values that stand in one place of every row are written.
- * `known`: numbers of a list of values. `plain`: as they are. `steps`: whole numbers, each as the step from the one before.
- * `list`: how many items each has, 0 for null, then the items of all. `record`: which keys each has, then a column for each key.
+ * How the values of one field of all rows are encoded. `known`: indexes into a list of values. `plain`: as they are. `steps`: integers,
+ * each as the difference from the one before. `list`: the length of each plus one, 0 for null, then the items of all. `record`: the shape
+ * of each, then a column for each key.
  */
 export type Layout =
   | { is: 'known'; values: readonly Json[] }
@@ -16,10 +16,10 @@ export type Layout =
   | { is: 'list'; of: Layout }
   | { is: 'record'; shapes: readonly (readonly string[] | null)[]; of: Record<string, Layout> }
 
-/** Values of one place of all rows; one alone where all rows have the same. */
+/** Values of one field of all rows; a single value where all rows have the same. */
 export type Column = readonly Json[]
 
-/** Rows that repeat one another, written column by column: each place of a row with its like. */
+/** Rows that resemble each other, encoded column by column. */
 export interface Columns {
   rows: number
   layout: Layout
@@ -40,7 +40,10 @@ interface Written {
   column: Column
 }
 
-/** @param values a missing one stands where its row has no such place, and is written as whatever is short */
+/**
+ * Encodes the values of one field.
+ * @param values `undefined` where a row lacks the field; it is encoded as whatever is short
+ */
 function written(values: readonly (Json | undefined)[]): Written {
   const there = values.filter((value) => value !== undefined)
   const counts = new Map<string, number>()
@@ -56,7 +59,7 @@ function written(values: readonly (Json | undefined)[]): Written {
   return { layout: { is: 'plain' }, column: values.map((value) => value ?? null) }
 }
 
-/** The most frequent value has the shortest number. */
+/** Encodes values as indexes; the most frequent value has the smallest index. */
 function known(values: readonly (Json | undefined)[], counts: ReadonlyMap<string, number>): Written {
   const texts = [...counts].sort((a, b) => b[1] - a[1]).map(([text]) => text)
   const numbers = new Map(texts.map((text, number) => [text, number]))
@@ -94,7 +97,7 @@ function records(values: readonly (Json | undefined)[]): Written {
     shapes.set(shape, kind)
     return kind
   })
-  // An object gives keys that are numbers first, and a reader pairs its keys with the columns.
+  // Objects list numeric keys first; this puts the columns in the order in which a reader sees the keys.
   const columns = Object.entries(
     Object.fromEntries(
       [...keys].map((key) => [key, written(values.map((value) => (isRecord(value) ? value[key] : undefined)))] as const),
@@ -110,16 +113,16 @@ function records(values: readonly (Json | undefined)[]): Written {
   }
 }
 
-/** One value where all rows have the same. */
+/** Shortens a column to one value where all rows have the same. */
 function short(column: readonly Json[]): Column {
   const [first = null] = column
   return typeof first !== 'object' && column.every((value) => value === first) ? [first] : column
 }
 
-/** Gives the value of a row. */
+/** Returns the value of a row. */
 type Reader = (row: number) => Json
 
-/** Reads the values of one place, of any row, as they are asked for. */
+/** Creates a reader of one field, which decodes the value of any row on request. */
 export function reader(layout: Layout, column: Column): Reader {
   if (layout.is === 'known') {
     const { values } = layout
@@ -142,7 +145,7 @@ function listReader(of: Layout, [lengths, items]: Column): Reader {
   const starts: number[] = []
   let end = 0
   return (row) => {
-    // Where the items of a row begin is found once for all rows before it.
+    // The start of each row's items is computed once, for all rows up to this one.
     for (; starts.length <= row; end += Math.max(0, lengthAt(starts.length - 1) - 1)) starts.push(end)
     const length = lengthAt(row) - 1
     return length < 0 ? null : Array.from({ length }, (_, at) => itemAt((starts[row] ?? 0) + at))

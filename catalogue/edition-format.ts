@@ -14,7 +14,7 @@ type Listed<List> = List extends { items: readonly (infer One)[] | null } | null
 export type EditionProduct = Listed<NonNullable<ProductDetailQuery['products']>>
 export type EditionCategory = Listed<NonNullable<CategoryQuery['categories']>>
 
-/** The orders that a shopper can ask for; by position is the order of each list itself. */
+/** Sort orders that a shopper can choose; sorting by position is the order of each list itself. */
 export const orders = {
   name: { name: 'ASC' },
   'price-up': { price: 'ASC' },
@@ -23,23 +23,23 @@ export const orders = {
 } as const
 export type OrderName = keyof typeof orders
 
-/** Raised when an older worker could no longer read what is made. */
+/** Version of the format. Raise it when an older worker could no longer read an edition. */
 export const editionFormat = 2
 
-/** What a store view's edition is made of. It is small, and asked for anew each time. */
+/** Contents of a store view's edition. The index is small and is fetched anew each time. */
 export interface EditionIndex {
   format: typeof editionFormat
-  /** Changes when anything of it changes. */
+  /** Changes when anything in the edition changes. */
   id: string
   store: string
-  /** When the engine was read, ISO 8601. */
+  /** Time at which the engine was read, ISO 8601. */
   madeAt: string
   products: number
-  /** What of it can be taken alone, in the order of the menu. */
+  /** Families that can be stored alone, in the order of the menu. */
   families: EditionFamily[]
-  /** Labels, safety sheets and pictures of its products. An elder server does not say. */
+  /** Counts of labels, safety sheets and pictures of its products; `undefined` from an older server. */
   files?: FileCounts | undefined
-  /** What a picture of each size weighs in the mean of a few; absent where none could be had. */
+  /** Mean size of a picture of each width, measured on a few; absent where none could be fetched. */
   pictureBytes?: Record<TakenSize, number> | undefined
   shards: EditionShard[]
 }
@@ -54,38 +54,41 @@ export interface EditionFamily {
 
 export interface EditionShard {
   kind: ShardKind
-  /** SHA-256 of its text in hexadecimal; its address. */
+  /** SHA-256 of its text in hexadecimal, which is its address. */
   hash: string
-  /** Of its text, and of what travels. */
+  /** Size of its text, and what is transferred. */
   bytes: number
   compressed: number
-  /** Of products: the families that some of them are in; without it they belong to every choice. */
+  /** Families that some of its products are in; a shard without them belongs to every choice. */
   families?: string[] | undefined
-  /** Of products: the number of the first; the others follow. */
+  /** Number of its first product, in a shard of products; the others follow. */
   from?: number | undefined
 }
 
-/** What an attribute of a product's table is called. */
+/** Label of an attribute in a product's table. */
 export interface AttributeLabel {
   code: string
   label: string | null
 }
 
-/** An order of the engine: as it gave it, or what the prices tell, with those that have none after all others as it gave them. */
+/**
+ * A sort order: as the engine returned it, or, where prices determine it, only the places without a price, which follow all others in the
+ * engine's order.
+ */
 export type ListedOrder = { places: readonly number[] } | { unpriced: readonly number[] }
 
 /**
- * The text of a shard, by kind. A product's *number* lasts as long as the shards that hold it; its *place* is where the shop lists it.
- * Lists are written as steps from one to the next.
+ * The contents of a shard, by kind. A product's *number* is valid as long as the shards that hold it; its *place* is its position in the
+ * shop's listing. Lists of numbers are stored as differences.
  */
 export interface ShardContents {
   settings: StoreConfigQuery & { labels: readonly AttributeLabel[] }
   tree: { tree: CategoryTreeQuery; top: TopCategoriesQuery; categories: readonly EditionCategory[] }
-  /** By number. */
+  /** SKUs by number. */
   skus: readonly string[]
-  /** The number of each place, and the places in the order in which the engine has known their products. */
+  /** The number of the product at each place, and the places in the order of the products' ids. */
   places: { numbers: readonly number[]; byId: readonly number[] }
-  /** Products that are new between two days, by place. */
+  /** `news`: places of products that are new between two dates. */
   orders: Record<OrderName, ListedOrder> & { news: readonly (readonly [place: number, from: string | null, to: string | null])[] }
   /** Lowest final price in grosz by place; −1 where a guest may not see it. */
   prices: readonly number[]
@@ -95,25 +98,25 @@ export interface ShardContents {
     label: string
     options: readonly { value: string; label: string; places: readonly number[] }[]
   }[]
-  /** What lists show of products, what their own pages add, and the words they are found by. */
+  /** What lists show of products, what product pages add, and the words that products are found by. */
   cards: Columns
   details: Columns
   words: WordPart
   /**
-   * What has changed since the products' own shards were made, laid over them: places of a product of theirs, or the whole of one whose
-   * number follows theirs. A product whose words are here is found by these alone.
+   * Changes since the product shards were made, laid over them: single fields of their products, or whole products, whose numbers follow
+   * theirs. A product whose words are listed here is found by these alone.
    */
   changes: { skus: readonly string[]; rows: Columns; words: { numbers: readonly number[]; part: WordPart } }
 }
 
 export type ShardKind = keyof ShardContents
 
-/** Numbers as steps from one to the next, which compress better. */
+/** Encodes numbers as differences, which compress better. */
 export function steps(numbers: readonly number[]): number[] {
   return numbers.map((number, at) => number - (numbers[at - 1] ?? 0))
 }
 
-/** Numbers from the steps between them. */
+/** Decodes numbers from their differences. */
 export function walked(between: readonly number[]): number[] {
   let at = 0
   return between.map((step) => (at += step))

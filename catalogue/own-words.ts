@@ -2,16 +2,16 @@ import type { EditionProduct } from './edition-format.ts'
 import type { Json } from './columns.ts'
 import { fold } from './search/folding.ts'
 
-// A product's texts repeat its name, its number, its address and its lead. Written once and marked elsewhere, what is left of them
-// is the same for many products: "Borenda 150 – Plon" and "Zniwex – Plon" are both "▪ – Plon".
+// A product's texts repeat its name, SKU, address and lead. With these replaced by marks, what is left is the same for many products:
+// "Borenda 150 – Plon" and "Zniwex – Plon" are both "▪ – Plon".
 
-/** Letters of Unicode's private area that stand for a word; the first says that the next is meant as it stands. */
+/** Characters of Unicode's private use area that stand for a word; the first escapes a mark that is part of the text itself. */
 const marks = Array.from({ length: 9 }, (_, at) => String.fromCharCode(0xe000 + at))
 const [asItStands = ''] = marks
 const marked = /\ue000([\ue000-\ue008])|[\ue001-\ue008]/g
 const anyMark = /[\ue000-\ue008]/
 const everyMark = /[\ue000-\ue008]/g
-/** A shorter word saves nothing. */
+/** Replacing a shorter word saves nothing. */
 const shortest = 4
 
 type Words = readonly string[]
@@ -30,17 +30,17 @@ const lastWords = ({ short_description: lead, sklad }: EditionProduct): Words =>
   sklad ?? '',
 ]
 
-/** Places that tell the words of the others: where one of them changes, all are written anew. */
+/** Fields that provide the words for the others: where one of them changes, all are written anew. */
 export const wordPlaces = ['name', 'id', 'url_key', 'short_description', 'sklad'] as const
 
-/** Written as they are: the others are told by them. */
+/** Fields that are written as they are, because the others are decoded with them. */
 const plain = new Set(['name', 'sku', 'id'])
-/** Written with the words of the product's name and number. */
+/** Fields that are written with the words of the product's name, SKU and id. */
 const told = new Set(['url_key'])
-/** Long texts that repeat the lead and the composition. */
+/** Long texts that also repeat the lead and the composition. */
 const long = new Set(['description', 'meta_description', 'custom_attributesV2'])
 
-/** The words that the place of a product is written with; all places it depends on are read before it. */
+/** Returns the words that are replaced in a field of a product; all fields they come from are read before it. */
 function wordsFor(key: string, product: EditionProduct): Words {
   if (plain.has(key)) return []
   const first = firstWords(product)
@@ -48,7 +48,7 @@ function wordsFor(key: string, product: EditionProduct): Words {
   return [...first, product.url_key ?? '', ...(long.has(key) ? lastWords(product) : [])]
 }
 
-/** Calls with every text in a value, and puts what comes in its place. */
+/** Replaces every text within a value with the result of `change`. */
 function eachText(value: Json, change: (text: string) => string): Json {
   if (typeof value === 'string') return change(value)
   if (typeof value !== 'object' || value === null) return value
@@ -57,7 +57,7 @@ function eachText(value: Json, change: (text: string) => string): Json {
 }
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value)
 
-/** One place of a product with marks where its own words stand. */
+/** Returns a field of a product with marks instead of the product's own words. */
 export function withMarks(key: string, value: Json, product: EditionProduct): Json {
   const words = wordsFor(key, product)
     .map((word, at) => ({ word, mark: marks[at + 1] ?? '' }))
@@ -69,7 +69,10 @@ export function withMarks(key: string, value: Json, product: EditionProduct): Js
   })
 }
 
-/** The same place as the shop tells it. @param product as far as it is read */
+/**
+ * Returns the field as the engine gave it.
+ * @param product with the fields that have been read so far
+ */
 export function withoutMarks(key: string, value: Json, product: EditionProduct): Json {
   let words: Words | undefined
   return eachText(value, (text) => {

@@ -1,10 +1,10 @@
 import type { Json } from './columns.ts'
 import type { EditionCategory } from './edition-format.ts'
 
-/** What a product says of each category that it is in: the tree says it too, so products name their categories alone. */
+/** Fields that a product repeats of each of its categories. The tree has them too, so products store only the uid. */
 const told = ['uid', 'id', 'name', 'level', 'path', 'url_path', 'url_suffix', 'breadcrumbs'] as const
 
-/** Categories of a shop by uid. */
+/** Categories by uid. */
 export type Tree = ReadonlyMap<string, EditionCategory>
 
 export const treeOf = (categories: readonly EditionCategory[]): Tree => new Map(categories.map((one) => [one.uid, one]))
@@ -18,7 +18,7 @@ const isList = (value: Json): value is readonly Json[] => Array.isArray(value)
 const uidOf = (value: Json) =>
   typeof value === 'object' && value !== null && 'uid' in value && typeof value.uid === 'string' ? value.uid : undefined
 
-/** Uids of a product's categories; as they are where the tree says otherwise. */
+/** Replaces a product's categories with their uids; one that differs from the tree is stored whole. */
 export function namedCategories(value: Json, tree: Tree): Json {
   if (!isList(value)) return value
   return value.map((one) => {
@@ -27,7 +27,7 @@ export function namedCategories(value: Json, tree: Tree): Json {
   })
 }
 
-/** One that the tree does not have any more is none. */
+/** Replaces uids with categories of the tree; one that the tree no longer has is left out. */
 export function toldCategories(value: Json, tree: Tree): Json {
   return isList(value) ? value.flatMap((one) => (typeof one === 'string' ? (toldOf(tree, one) ?? []) : [one])) : value
 }

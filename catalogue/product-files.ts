@@ -1,17 +1,17 @@
 import type { EditionProduct } from './edition-format.ts'
 
-/** How many files some products have, and what the sheets among them weigh as far as the engine says so. */
+/** Number of files of some products, and the total size of their sheets as far as the engine reports it. */
 export interface FileCounts {
   sheets: number
   sheetBytes: number
   pictures: number
 }
 
-/** Pixels of the two sizes that a device may take: one for cards and lines of a cart, one for the product's own page. */
+/** Widths in pixels of the two picture sizes that a device may store: one for cards and cart lines, one for product pages. */
 export const takenWidths = { small: 200, large: 872 } as const
 export type TakenSize = keyof typeof takenWidths
 
-/** Labels and safety sheets of a product: each path with its bytes, 0 where the engine does not say. */
+/** Returns the labels and safety sheets of a product: each path with its bytes, 0 where the engine does not report them. */
 export function sheetsOf({ productAttachments }: EditionProduct): Map<string, number> {
   const sheets = new Map<string, number>()
   for (const attachment of productAttachments ?? []) {
@@ -21,7 +21,7 @@ export function sheetsOf({ productAttachments }: EditionProduct): Map<string, nu
   return sheets
 }
 
-/** The picture of a product and of each of its packs, which is what cards, lists and carts show. */
+/** Returns the pictures of a product and of its packs, which cards, lists and carts show. */
 export function picturesOf(product: EditionProduct): Set<string> {
   const packs = 'variants' in product ? (product.variants ?? []).flatMap((variant) => variant?.product ?? []) : []
   const urls = [product, ...packs].flatMap((one) => one.thumbnail?.url ?? [])

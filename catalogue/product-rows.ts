@@ -3,7 +3,7 @@ import type { EditionProduct } from './edition-format.ts'
 import { withMarks, withoutMarks, wordPlaces } from './own-words.ts'
 import { namedCategories, toldCategories, type Tree } from './placed-categories.ts'
 
-/** What lists and rails show of a product; all else is its details, read when it is opened. */
+/** Fields of a product that lists and rails show; all others are its details, which are read when it is opened. */
 const onCards: ReadonlySet<string> = new Set([
   ...['__typename', 'uid', 'id', 'name', 'url_key', 'url_rewrites', 'stock_status', 'availability', 'family'],
   ...['manufacturer_label', 'main_category', 'pack_label', 'bestseller', 'recommended', 'new_from_date', 'new_to_date'],
@@ -11,18 +11,21 @@ const onCards: ReadonlySet<string> = new Set([
   ...['options', 'configurable_options'],
 ])
 
-/** In the order in which they can be read: what tells a place's words stands before it. */
+/** Fields that are decoded first, because they provide the words for the others. */
 const before: readonly string[] = wordPlaces
 const rankOf = (key: string) => (before.includes(key) ? before.indexOf(key) : before.length)
 
 const placesOf = (product: object): [string, Json][] =>
-  // What a gateway's answer holds is what JSON can say.
+  // A gateway's answer contains only JSON values.
   (Object.entries(product) as [string, Json][]).filter(([key]) => key !== 'sku').sort(([a], [b]) => rankOf(a) - rankOf(b))
 
 type Part = 'cards' | 'details' | 'both'
 const isIn = (part: Part, key: string) => part === 'both' || onCards.has(key) === (part === 'cards')
 
-/** @param rows products, or some places of each */
+/**
+ * Encodes products column by column.
+ * @param rows products, or `some` fields of each
+ */
 export function writtenRows(
   rows: readonly { product: EditionProduct; some?: ReadonlySet<string> }[],
   part: Part,
@@ -39,17 +42,17 @@ export function writtenRows(
   )
 }
 
-/** Reads rows of products, one at a time. */
+/** Creates a reader of product rows, which decodes one row at a time. */
 export function openRows({ layout, column }: Columns) {
   const rowAt = reader(layout, column)
   return (row: number) => rowAt(row) as JsonRecord
 }
 export type OpenRows = ReturnType<typeof openRows>
 
-/** A product out of the rows that tell of it, the later ones laid over the earlier. */
+/** Builds a product from the rows that describe it; later rows override earlier ones. */
 export function productOf(sku: string, rows: readonly JsonRecord[], tree: Tree): EditionProduct {
   const told = Object.assign({}, ...rows) as JsonRecord
-  // It grows to what the engine told, place by place.
+  // Fields are added one by one, because decoding a field needs those before it.
   const product = { sku } as EditionProduct
   for (const [key, value] of placesOf(told))
     Object.assign(product, { [key]: key === 'categories' ? toldCategories(value, tree) : withoutMarks(key, value, product) })

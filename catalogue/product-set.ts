@@ -1,4 +1,4 @@
-/** A set of products by their place in the listing, one bit each: sets of fifty thousand meet in microseconds. */
+/** A set of products by their place in the listing, one bit each: sets of fifty thousand are intersected in microseconds. */
 export type ProductSet = Uint32Array
 
 export const emptySet = (size: number): ProductSet => new Uint32Array((size + 31) >>> 5)
@@ -16,7 +16,7 @@ export const add = (set: ProductSet, place: number) => {
 
 export const has = (set: ProductSet, place: number) => ((set[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0
 
-/** Keeps in `set` what is in `other` too. */
+/** Keeps in `set` only what is also in `other`. */
 export function intersect(set: ProductSet, other: ProductSet) {
   for (let word = 0; word < set.length; word++) set[word] = (set[word] ?? 0) & (other[word] ?? 0)
 }
@@ -37,7 +37,7 @@ export function sizeOf(set: ProductSet) {
   return size
 }
 
-/** How many are in both. */
+/** Counts the products that are in both sets. */
 export function sharedSize(a: ProductSet, b: ProductSet) {
   let size = 0
   for (let word = 0; word < a.length; word++) {
@@ -47,7 +47,7 @@ export function sharedSize(a: ProductSet, b: ProductSet) {
   return size
 }
 
-/** Calls with each place of the set, in order. */
+/** Calls `call` with each place of the set, in order. */
 export function eachPlace(set: ProductSet, call: (place: number) => void) {
   for (let word = 0; word < set.length; word++) {
     let rest = set[word] ?? 0

@@ -1,4 +1,4 @@
-/** What `npm run brand:draw` draws out of the mark and the logo, by what it is for. */
+/** Pictures that `npm run brand:draw` draws from the mark and the logo, by purpose. */
 export const brandPictures = {
   favicon: '/brand/drawn/favicon.svg',
   small: '/brand/drawn/icon-192.png',

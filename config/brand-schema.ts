@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { text } from './schema-text.ts'
 
-/** The look knows these colours and no other; each is a custom property of `src/ui/tokens.css`, `greenTint` is `--green-tint`. */
+/** All colours of the design; each is a custom property of `src/ui/tokens.css`, `greenTint` is `--green-tint`. */
 export const colourNames = [
   ...(['paper', 'ground', 'raised', 'ink', 'ink2', 'ink3', 'line', 'edge'] as const),
   ...(['green', 'greenHover', 'greenTint', 'onGreen', 'wheat', 'wheatTint', 'wheatInk', 'onWheat'] as const),
@@ -10,7 +10,7 @@ export const colourNames = [
 ] as const
 export type ColourName = (typeof colourNames)[number]
 
-/** How a page is lit. */
+/** Colour schemes of a page. */
 export const lights = ['light', 'dark', 'sunlight'] as const
 export type Light = (typeof lights)[number]
 

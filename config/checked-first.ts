@@ -1,8 +1,8 @@
 import { problemsTold, shopProblems } from './shop-problems.ts'
 import { given } from './this-shop.ts'
 
-// Imported before anything that reads the configuration. What is missing there would end the start with an error of the program, where the
-// owner of the shop needs a sentence.
+// Imported before anything that reads the configuration. A missing value would otherwise end the start with a program error, where the
+// shop's owner needs a readable message.
 const problems = shopProblems(given)
 if (problems.length > 0) {
   console.error(`\n${problemsTold(problems)}\n`)

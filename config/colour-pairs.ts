@@ -1,6 +1,6 @@
 import type { ColourName, Light } from './brand-schema.ts'
 
-/** How much the two of a pair have to differ: long texts, every text, and what shows that something can be pressed. */
+/** What a pair needs its contrast for: long texts, any text, or the edge of what can be pressed. */
 type Need = 'reading' | 'text' | 'edge'
 
 export interface ColourPair {
@@ -14,7 +14,7 @@ const on = (need: Need, uppers: readonly ColourName[], lowers: readonly ColourNa
 
 const page = ['paper', 'ground', 'raised'] as const
 
-/** Every colour that something is written or drawn in, with what it lies on. A style sheet that puts two others together fails its test. */
+/** Every foreground colour with the backgrounds it is used on. The test fails for a style sheet that combines two others. */
 export const colourPairs: readonly ColourPair[] = [
   ...on('reading', ['ink', 'ink2'], page),
   ...on('reading', ['ink'], ['wheatTint']),
@@ -31,7 +31,7 @@ export const colourPairs: readonly ColourPair[] = [
 
 const needs: Record<Need, number> = { reading: 7, text: 4.5, edge: 3 }
 
-/** By WCAG 2.2: level AA by day and by night, with 7 for long texts; level AAA in the sun. */
+/** Returns the contrast required by WCAG 2.2: level AA in light and dark mode, with 7 for long texts; level AAA in sunlight. */
 export const contrastNeeded = (need: Need, light: Light) => (need === 'text' && light === 'sunlight' ? 7 : needs[need])
 
 function luminance(colour: string) {
@@ -42,7 +42,10 @@ function luminance(colour: string) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Contrast of two colours by WCAG 2.2, 1 to 21. @param one such as `#336699` */
+/**
+ * Returns the contrast of two colours by WCAG 2.2, from 1 to 21.
+ * @param one such as `#336699`
+ */
 export function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)

@@ -1,6 +1,6 @@
 /**
- * The shopper's cookies by the specification's names, and what they tell. Page and server read this one list; the page as types, so that
- * nothing of it is loaded.
+ * Cookies of the shopper, by the specification's names, and whether they describe the person or only the view. Page and server use this one
+ * list; the page imports only types, so that it loads nothing of it.
  */
 const tells = {
   'vsf-cart': 'person',
@@ -19,5 +19,5 @@ export type CookieName = keyof typeof tells
 
 export const isCookieName = (name: string): name is CookieName => Object.hasOwn(tells, name)
 
-/** Says nothing of a person: a page that anybody may keep is rendered with these alone. */
+/** Whether a cookie says nothing about a person: pages that may be cached publicly are rendered with these cookies alone. */
 export const isImpersonal = (name: CookieName) => tells[name] === 'view'

@@ -1,10 +1,10 @@
 import { shop } from '#config'
 
-/** The shop's technical name, with which everything begins that a browser keeps or shares between pages under a name. */
+/** The shop's technical name, which begins every name that the shop uses in a browser's storage or shares between pages. */
 export const technicalName = shop.technicalName
 
 /**
- * A name in the shop's own storage: cookies, keys, databases, caches, channels, locks. A build writes the text itself in the place of each
- * call (server/configured-values.ts), so what is called has to be written there.
+ * Returns a name in the shop's own storage: cookies, keys, databases, caches, channels, locks. A build replaces each call with the
+ * resulting text (server/configured-values.ts), so the argument has to be a literal.
  */
 export const ownName = <const Name extends string>(name: Name): `${typeof technicalName}-${Name}` => `${technicalName}-${name}`

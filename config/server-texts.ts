@@ -4,5 +4,8 @@ import type source from '../locales/en/server.json'
 
 export type ServerText = keyof typeof source
 
-/** A text of what is no page: manifest, feed, the page of a failure. A language that lacks it does not start (config/shop-problems.ts). */
+/**
+ * Returns a text used outside pages: manifest, feed, error page. A language whose texts are missing or unreadable prevents the start
+ * (config/shop-problems.ts).
+ */
 export const serverText = (locale: Locale, name: ServerText) => writtenTexts[locale][name] ?? ''

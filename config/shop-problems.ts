@@ -6,18 +6,21 @@ import { hasServerTexts, hasTexts, missingTexts } from './text-files.ts'
 
 const Prefixes = v.fallback(v.array(v.fallback(v.object({ prefix: v.string() }), { prefix: '' })), [])
 
-/** What is wrong in `shop.config.ts`, a sentence each that begins with the key's path. @param given its exports */
+/**
+ * Lists the problems of `shop.config.ts`, one sentence each, which names the file and the path of the key.
+ * @param given its exports
+ */
 export function shopProblems(given: Readonly<Record<string, unknown>>): string[] {
   const prefixes = v.parse(Prefixes, given.locales).flatMap(({ prefix }) => prefix || [])
   const { issues = [] } = v.safeParse(shopConfigIn(prefixes), { ...given })
-  // While the languages are wrong nobody can say which of a text's keys is one.
+  // While the languages are wrong, it is unknown which keys of a text are languages, so unknown keys are not reported.
   const areLanguagesWrong = issues.some((issue) => v.getDotPath(issue)?.split('.')[0] === 'locales')
   const meant = areLanguagesWrong ? issues.filter((issue) => !isUnknownKey(issue)) : issues
   const wrong = meant.map((issue) => `${v.getDotPath(issue) ?? ''} ${sentenceOf(issue)}`)
   return [...wrong, ...prefixes.flatMap(withoutTexts)].map((sentence) => `${basename(configFile)}: ${sentence}`)
 }
 
-/** One message for all of them, for the terminal. */
+/** Joins all problems into one message for the terminal. */
 export const problemsTold = (lines: readonly string[]) =>
   `The configuration has ${lines.length === 1 ? 'a problem' : `${lines.length} problems`}:\n${lines.map((line) => `  ${line}`).join('\n')}`
 

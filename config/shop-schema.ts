@@ -6,11 +6,11 @@ import { text } from './schema-text.ts'
 import { weekdays } from './weekdays.ts'
 
 const mailbox = v.pipe(text, v.email('must be an e-mail address'))
-/** In each language of the shop. */
+/** A text in each language of the shop. */
 const wordsIn = (prefixes: readonly string[]) => v.strictObject(Object.fromEntries(prefixes.map((prefix) => [prefix, text])))
 
 const nipWeights = [6, 5, 7, 2, 3, 4, 5, 6, 7]
-/** The last digit of a NIP is made of the others, so that a slip of the pen shows. */
+/** Whether the check digit of a NIP, its last, fits the others; this reveals typing errors. */
 function hasRightDigits(nip: string) {
   const digits = nip.replaceAll('-', '')
   const sum = nipWeights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0)
@@ -81,7 +81,7 @@ const Locales = v.pipe(
   v.array(
     v.pipe(
       Locale,
-      // What a page says of its language, plurals and links to other languages go by the prefix.
+      // The page's language, its plurals and links to other languages depend on the prefix.
       v.check(
         ({ tag, prefix }) => languageOf(tag) === prefix,
         'must have the language of its tag as its prefix, such as pl of pl-PL',
@@ -132,7 +132,10 @@ const Features = v.strictObject({
 
 const Demo = v.boolean('must be true or false')
 
-/** What `shop.config.ts` has to hold, each export by its name. @param prefixes of its languages */
+/**
+ * Returns the schema of `shop.config.ts`, each export by its name.
+ * @param prefixes of its languages
+ */
 export const shopConfigIn = (prefixes: readonly string[]) =>
   v.strictObject({
     ...{ shop: shopIn(prefixes), company: Company, contact: Contact, desks: Desks, locales: Locales, demo: Demo },

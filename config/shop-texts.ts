@@ -4,13 +4,16 @@ import { openingWords } from './opening-words.ts'
 
 export type ShopText = keyof ReturnType<typeof shopTexts>
 
-/** What the configuration says in each language, and what is said of it. @param prefix of the language's addresses */
+/**
+ * Returns the texts that the configuration has in each language, and texts derived from it.
+ * @param prefix of the language's addresses
+ */
 export function shopTexts(prefix: Locale) {
   return {
-    /** The name with what the shop is. */
+    /** The shop's name with its tagline. */
     title: `${shop.name} – ${shop.tagline[prefix]}`,
     description: shop.description[prefix],
-    /** When somebody answers: `pon.–pt. 8:00–16:00`. */
+    /** Opening hours, such as `pon.–pt. 8:00–16:00`. */
     hours: openingWords(contact.hours, localeSettings(prefix).tag),
   }
 }

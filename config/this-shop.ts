@@ -2,9 +2,9 @@ import { pathToFileURL } from 'node:url'
 import type * as Ours from '../shop.config.ts'
 import { configFile } from './config-file.ts'
 
-// What is bundled gets the file itself in the place of this module (server/configured-values.ts).
+// In bundles this module is replaced by the configuration file itself (server/configured-values.ts).
 
-/** The configuration as it stands, with whatever is wrong in it. */
+/** The configuration as it is, not yet validated. */
 export const given: Readonly<Record<string, unknown>> = await import(pathToFileURL(configFile).href)
 
 export const { shop, company, contact, desks, locales, thresholds, catalogue, features, brand, demo } = given as typeof Ours

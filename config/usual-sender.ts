@@ -1,4 +1,4 @@
 import { desks, shop } from '#config'
 
-/** Who sends the shop's mails where the environment names nobody. */
+/** Sender of the shop's mails where the environment sets none. */
 export const usualSender = `${shop.name} <${desks.sender}>`

@@ -1,2 +1,2 @@
-/** The days as `shop.config.ts` names them, in the order of a week. */
+/** Days as `shop.config.ts` names them, in the order of a week. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const

@@ -1,5 +1,5 @@
 import { forEachLocale } from './locales.ts'
 import { serverTexts } from './text-files.ts'
 
-// What is bundled gets the texts themselves in the place of this module (server/configured-values.ts).
+// In bundles this module is replaced by the texts themselves (server/configured-values.ts).
 export const writtenTexts = forEachLocale(serverTexts)

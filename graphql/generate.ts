@@ -21,7 +21,7 @@ const read = (pattern: string) =>
 const text = (file: string) => readFileSync(`${home}/${file}`, 'utf8')
 const isSdl = (file: string) => /(schema|extension)\.graphql$/.test(file)
 
-// Root fields that stock Magento marks cacheable; a query made of nothing else may go by GET and be kept by anybody.
+// Root fields that stock Magento marks as cacheable; a query of only these may be sent by GET and cached publicly.
 const cacheable = new Set([
   'attributesForm',
   'attributesList',
@@ -39,9 +39,9 @@ const cacheable = new Set([
   'route',
   'storeConfig',
   'urlResolver',
-  // The shop's own: whether it negotiates at all. Asked without a token it says the same to everybody.
+  // The shop's own field: whether it negotiates at all. Without a token its answer is the same for everyone.
   'isQuoteCartEnabled',
-  // The gateway's own.
+  // The gateway's own field.
   'shopFeatures',
 ])
 
@@ -78,7 +78,7 @@ function isPublic(operation: OperationDefinitionNode) {
   )
 }
 
-/** The operation with every fragment it reaches, and a __typename nowhere that was not asked for. */
+/** Returns the operation with every fragment that it uses; no `__typename` is added. */
 function whole(operation: OperationDefinitionNode) {
   const reached = new Set<FragmentDefinitionNode>()
   const follow = (node: OperationDefinitionNode | FragmentDefinitionNode) =>
@@ -97,7 +97,7 @@ function whole(operation: OperationDefinitionNode) {
 
 const trusted = operations.map((operation) => {
   const query = whole(operation)
-  // 64 bits tell a few hundred documents apart, and the page carries each of them.
+  // 64 bits are enough to distinguish a few hundred documents, and the page carries the hash of each.
   const hash = createHash('sha256').update(query).digest('hex').slice(0, 16)
   return { hash, name: operation.name?.value ?? '', kind: operation.operation, public: isPublic(operation), query }
 })
@@ -121,7 +121,8 @@ const source = await codegen({
   pluginMap: { operations: operationTypes },
 })
 
-// The page needs names, hashes and types only: the query text stays on the server. One file each, so that every part carries its own.
+// The page needs only names, hashes and types: the query text stays on the server. Each document has its own file, so that a chunk includes
+// only those it uses.
 rmSync(`${generated}/documents`, { recursive: true, force: true })
 mkdirSync(`${generated}/documents`)
 for (const { hash, name, kind, public: open } of trusted) {

@@ -20,19 +20,21 @@ import { createRouter } from './router.tsx'
 const { lang } = document.documentElement
 const preferredLocale = isLocale(lang) ? lang : defaultLocale
 
-// The worker has a newer answer than the copy it gave: ask again, and leave carts and personal reads alone.
+// The worker has a newer answer than the copy it gave: public queries are refetched, carts and personal reads are left alone.
 const isPublicRead = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   !['cart', 'personal', 'checkout'].includes(String(queryKey[0]))
 
 const sessionEnd = () => import('#app/session/session-end.ts')
 
-// A function of its own: with a file that waits anywhere in it the bundler makes a small one more for each part that lies in another's.
+// A function instead of a top-level `await`: where a file has one, the bundler adds a small file for each part whose code is in another
+// part's file.
 async function comeAlive() {
   watchChunks()
   resumeChoice()
   const left = takeLeft()
   const part = messagePartOf(location.pathname)
-  // Catalogue pages show nothing personal first; on the others a copy is opened while the texts come, where the shop is not quicker.
+  // Catalogue pages show nothing personal at first. On other pages the persisted queries are opened while the texts load, unless all early
+  // reads have been answered.
   if (part !== 'shop' && !haveAllCome()) void readyPersisted()
   await nextTask()
   if (window.shopLeft) return
@@ -61,10 +63,11 @@ async function comeAlive() {
   })
   if (left) void sessionEnd().then(({ finishSignOut }) => finishSignOut(queryClient, left))
   watchIdentity(forgetOfOthers)
-  // Before the first price of theirs is drawn.
+  // Before a partner's first price is rendered.
   followPartner(router)
   await Promise.all([part !== 'shop' && loadMessages(i18n, preferredLocale, part), speak(i18n, preferredLocale), nextTask()])
-  // In a transition React stops every few milliseconds and lets a finger in between; a press on what has not come alive yet hurries it.
+  // In a transition React yields every few milliseconds, so that input is handled in between; a press on a part that is not hydrated yet
+  // speeds up its hydration.
   startTransition(() => {
     hydrateDocument(<RouterClient router={router} />, {
       onCaughtError: (error) => {
@@ -74,7 +77,7 @@ async function comeAlive() {
     })
   })
   window.shopEarly?.((early) => void import('#platform/early-changes.ts').then(({ hearEarlyChanges }) => hearEarlyChanges(early)))
-  // The tree of categories is wanted in the field also by who has never opened the menu.
+  // The category tree is needed offline too, even by visitors who have never opened the menu.
   registerWorker(readsOfPage, categoryTreePath(stores[preferredLocale]))
   resumeOutboxInTime()
   onCatalogueChange(() => void queryClient.invalidateQueries({ predicate: isPublicRead }))

@@ -9,22 +9,22 @@ import { createRouter } from './router.tsx'
 
 export { pictureWidths } from '#ui/picture-widths.ts'
 
-/** What the server lends a page while it renders one answer. */
+/** What the server provides to a page while it renders one answer. */
 export interface Rendering {
-  /** The app itself, in process, with the shopper's cookies. */
+  /** Requests to the app itself, in process, with the shopper's cookies. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   nonce?: string
   manifest: (locale: Locale) => ServerManifest
-  /** What every page runs, the deepest first; nothing in development, whose manifest names it. */
+  /** Scripts that every page runs, the deepest dependency first; empty in development, where the manifest names them. */
   scripts: readonly string[]
   /** Preloads and style sheets of a source module, or of a file of the build by its name (build/chunks.ts). */
   chunk: (file: string) => { preloads: string[]; css: string[] }
   origin: string
-  /** What the operator has connected. */
+  /** Measuring services that the operator has connected. */
   measuring?: Measuring
 }
 
-/** A file of several modules by its name, one of its own by its module. */
+/** File of each part: one of several modules by its name, one of a single module by its module. */
 const partFiles: Record<PagePart, string> = {
   brand: 'src/shop/catalog/brand-page.tsx',
   brands: 'src/shop/finder/brand-list-page.tsx',
@@ -36,7 +36,7 @@ const partFiles: Record<PagePart, string> = {
   written: 'src/app/pages/url-resolver/content-page.tsx',
 }
 
-/** What every page does once it stands, and what its buttons need. */
+/** Files that load after the first view: what every page does, and what its buttons need. */
 const afterFirstView = ['every-page', 'panels', 'actions']
 const afterSigningIn = ['src/app/slots/quote-counter.tsx', 'src/app/slots/signed-in-parts.ts', 'src/shop/cart/cart-once-read.ts']
 
@@ -50,7 +50,7 @@ function localeOf(request: Request): Locale {
 function handle(request: Request, rendering: Rendering, isShell: boolean) {
   const locale = localeOf(request)
   const { routes } = rendering.manifest(locale)
-  /** Scripts of each route, which the router would name in the head. */
+  /** Scripts of each route, which the router would otherwise preload in the head. */
   const scriptsOf = new Map(
     Object.entries(routes).map(([id, { preloads = [] }]) => [id, preloads.map((link) => resolveManifestAssetLink(link).href)]),
   )
@@ -59,7 +59,7 @@ function handle(request: Request, rendering: Rendering, isShell: boolean) {
   }
   const { fetch, nonce, origin, measuring } = rendering
   const isSignedIn = () => Boolean(parseCookie(request.headers.get('cookie') ?? '', 'vsf-customer'))
-  // Texts that a page does not come alive without.
+  // Texts of the page's own part have to be loaded before it hydrates.
   const textsOf = (part: MessagePart) => `src/platform/locale/messages-${part}-${locale}.ts`
   const late = [
     ...afterFirstView,
@@ -69,8 +69,9 @@ function handle(request: Request, rendering: Rendering, isShell: boolean) {
   ].map(rendering.chunk)
   const root = (manifest.routes['__root__'] ??= {})
   const sheets = [...(root.css ?? [])]
-  // Whichever route asked, the root is on every page and is written first. Sheets of late parts stand behind those of the page, but come
-  // with it: one that has layers and comes to a page which stands has all of it laid out anew (decision 111).
+  // The root route is on every page and is written first, so it names the sheets of all routes. Sheets of late parts follow those of the
+  // page but are sent with it: a sheet with layers that is added to a rendered page makes the browser lay out all of it anew (decision
+  // 111).
   const nameSheets = () => (root.css = [...new Set([...sheets, ...late.flatMap(({ css }) => css)])])
   nameSheets()
   const announceFile = (file: string) => {
@@ -84,7 +85,7 @@ function handle(request: Request, rendering: Rendering, isShell: boolean) {
   if (part !== 'shop') for (const one of messageParts(part)) announceFile(textsOf(one))
   const scriptsAt = (ids: readonly string[]) => [...new Set(ids.flatMap((id) => scriptsOf.get(id) ?? []))]
   const lateScripts = (ids: readonly string[]) => {
-    // Which parts the page begins with is known once it is drawn.
+    // Which parts the page begins with is known only once it is rendered.
     const first = new Set(scriptsAt(ids))
     return [...new Set(late.flatMap(({ preloads }) => preloads))].filter((file) => !first.has(file))
   }
@@ -104,7 +105,7 @@ function handle(request: Request, rendering: Rendering, isShell: boolean) {
   })
 }
 
-/** One page for one request: a stream with its real status. */
+/** Renders the page for one request as a stream with its actual status. */
 export function render(request: Request, rendering: Rendering): Promise<Response> {
   return handle(
     request,
@@ -115,7 +116,7 @@ export function render(request: Request, rendering: Rendering): Promise<Response
   )
 }
 
-/** The app shell of a language: what the worker keeps and boots without a network. It holds no page and no nonce. */
+/** Renders the app shell of a language, which the worker stores and boots without a network. It holds no page and no nonce. */
 export function renderShell(locale: Locale, rendering: Rendering): Promise<Response> {
   const request = new Request(`${rendering.origin}/${locale}`)
   return handle(

@@ -19,7 +19,7 @@ import type { Measuring } from '../server/api.ts'
 import { fetchLate } from '#platform/fetch-late.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-// On the server a second try would only make the shopper wait for the error page.
+// On the server a retry would only delay the error page.
 const mostRetries = typeof document === 'undefined' ? 0 : 1
 
 export interface RouterParts extends Omit<Transport, 'store'> {
@@ -28,13 +28,13 @@ export interface RouterParts extends Omit<Transport, 'store'> {
   nonce?: string
   isShell?: boolean
   announce?: (part: PagePart) => void
-  /** On the server, whose cookies are those of the request. */
+  /** Provided on the server, where the cookies are those of the request. */
   isSignedIn?: () => boolean
-  /** On the server, which tells the browser. */
+  /** Provided on the server, which passes it on to the browser. */
   measuring?: Measuring | undefined
-  /** On the server: the scripts that a page begins with. */
+  /** On the server: the scripts that a page starts with. */
   firstScripts?: PageContext['firstScripts']
-  /** On the server: scripts that a page asks for once it stands. */
+  /** On the server: scripts that a page loads after the first view. */
   lateScripts?: () => string[]
 }
 
@@ -42,21 +42,21 @@ export function createRouter(parts: RouterParts) {
   const i18n = setupI18n()
   const queryClient = new QueryClient({
     defaultOptions: {
-      // The worker answers without a network, so a query is always asked; one that fails says so instead of waiting for the signal.
+      // The worker answers offline, so a query is always sent; one that fails reports its error instead of waiting for the connection.
       queries: {
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: freshFor,
         gcTime: 30 * 60_000,
         refetchOnWindowFocus: false,
-        // Without a network, another try would only keep the words for it back; what failed is asked again when it returns.
+        // Offline a retry would only delay the message; what failed is refetched when the connection returns.
         retry: (count, error) => count < mostRetries && isUnknown(error) && currentConnection().status !== 'offline',
       },
       mutations: { networkMode: 'always', retry: false },
     },
   })
-  // What the server has read for this page: the browser hands it to the worker, through which it never passed. The queries share the
-  // objects of these answers, which are written into the page once. In the browser they are there once the router has come alive.
+  // What the server has read for this page: these reads never passed through the worker, so the browser hands them to it. The queries share
+  // the objects of these answers, which are written into the page once. In the browser they are available once the router is hydrated.
   const reads: PublicRead[] = []
   const onRead = (read: PublicRead) => void (import.meta.env.SSR && reads.push(read))
   const { promise: readsOfPage, resolve: tellReads } = Promise.withResolvers<readonly PublicRead[]>()
@@ -109,7 +109,7 @@ export function createRouter(parts: RouterParts) {
   })
   setupRouterSsrQueryIntegration({
     ...{ router, queryClient },
-    // The end of a page would wait for a read that is written into it unanswered. The browser asks for such a one anew.
+    // The end of a page would wait for a pending read that is written into it, so such a read is left out and the browser sends it anew.
     ...(import.meta.env.SSR && { dehydrateOptions: { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' } }),
   })
   return { router, readsOfPage }

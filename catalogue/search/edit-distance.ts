@@ -1,4 +1,7 @@
-/** How many letters have to be put in, left out, changed or swapped with their neighbour; `limit + 1` for anything more than the limit. */
+/**
+ * Returns how many letters have to be inserted, deleted, replaced or swapped with their neighbour; `limit + 1` for anything above the
+ * limit.
+ */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let last = Array.from({ length: b.length + 1 }, (_, at) => at)

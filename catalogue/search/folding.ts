@@ -9,5 +9,5 @@ export function fold(text: string) {
     .replaceAll('ß', 'ss')
 }
 
-/** The folded words of a text. Letters and digits part company, so that "5l", "5 l" and "360SL" meet their spaced forms. */
+/** Returns the folded words of a text. Letters and digits are separated, so that "5l" and "360SL" match "5 l" and "360 SL". */
 export const foldedWords = (text: string): string[] => fold(text).match(/\p{L}+|\p{N}+/gu) ?? []

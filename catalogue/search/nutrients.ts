@@ -1,6 +1,6 @@
 import type { KnownOf, SearchLanguage } from './search-language.ts'
 
-/** What the symbols of a fertilizer's composition are called by who looks for them. */
+/** Symbols in a fertilizer's composition, with the names that shoppers search for. */
 const nutrients: readonly { symbol: RegExp; name: KnownOf<string> }[] = [
   { symbol: /\bN\b/u, name: { pl: 'azot', en: 'nitrogen' } },
   { symbol: /\bP₂O₅/u, name: { pl: 'fosfor', en: 'phosphorus' } },

@@ -3,10 +3,10 @@ import { wordBegunBy, wordsLike } from './similar-words.ts'
 import { type Hits, foundByAll, foundByAny, hitsOf, isKnownForm, ranked } from './word-hits.ts'
 import type { WordIndex } from './word-index.ts'
 
-/** Fewer answers than this, and a mistyped word is looked for. */
+/** With fewer results than this, mistyped words are corrected. */
 const few = 3
 
-/** @returns products, the best answer first: what has all the words, then what has those that may have been meant. */
+/** Searches products, the best result first: those with all the words, then those with the words that may have been meant. */
 export function searchProducts(index: WordIndex, text: string): number[] {
   const { asked, spare } = searchWords(text, index.lang)
   const hits = asked.map((word) => hitsOf(index, word))
@@ -14,18 +14,18 @@ export function searchProducts(index: WordIndex, text: string): number[] {
   for (const word of spare) for (const product of index.having(['codes'], word)) raise(found, product)
   if (found.size >= few) return ranked(found)
   const meant = meantBy(index, asked, hits)
-  // Words that the shop knows, though no product has all of them, still find what has most of them.
+  // Where the shop knows all words but no product has all of them, products with most of them are found.
   const others = meant.size > 0 || found.size > 0 || !asked.every((word) => isKnownForm(index, word)) ? meant : foundByAny(hits)
   return [...new Set([...ranked(found), ...ranked(others)])]
 }
 
-/** A joining word that is part of a product's code after all: the "W" of KRY-W-001. */
+/** Raises a product whose code contains a joining word, such as the "W" of KRY-W-001. */
 function raise(found: Hits, product: number) {
   const points = found.get(product)
   if (points !== undefined) found.set(product, points + 1)
 }
 
-/** What the words nearest to the mistyped ones find; only a word that is in no product has another put in its place. */
+/** Returns what the words nearest to the mistyped ones find; only a word without any result is replaced. */
 function meantBy(index: WordIndex, words: readonly string[], hits: readonly Hits[]): Hits {
   const nearest = words.map((word, at) => (hits[at]?.size ? [] : wordsLike(index, word)))
   if (nearest.every((choices) => choices.length === 0)) return new Map()
@@ -40,7 +40,7 @@ function bestOf(hits: readonly Hits[]): Hits {
 
 const mostSuggestions = 3
 
-/** What could have been meant by a search that found nothing: the words that are known or nearest, together and each alone. */
+/** Suggests searches after one that found nothing: the known or nearest words, together and each alone. */
 export function suggestionsFor(index: WordIndex, text: string): string[] {
   const { asked: words } = searchWords(text, index.lang)
   const meant = words.flatMap((word) => {
@@ -48,7 +48,7 @@ export function suggestionsFor(index: WordIndex, text: string): string[] {
     return wordBegunBy(index, word) ?? wordsLike(index, word, true)[0] ?? []
   })
   const alone = meant.filter(isWord)
-  // A number helps beside a word; by itself it says nothing.
+  // A number helps beside a word but is useless alone.
   const candidates = new Set(alone.length ? [meant.join(' '), ...alone] : [])
   return [...candidates]
     .filter((one) => one !== words.join(' ') && foundByAll(one.split(' ').map((word) => hitsOf(index, word))).size > 0)

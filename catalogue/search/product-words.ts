@@ -4,15 +4,15 @@ import type { SearchLanguage } from './search-language.ts'
 import { stemOf } from './stemming.ts'
 import type { WordField } from './word-index.ts'
 
-/** What a farmer types is a name, a code from the pack, a kind of product, a substance, a crop or a maker. */
+/** What a farmer may type to find a product: a name, a code from the pack, a kind of product, a substance, a crop or a manufacturer. */
 export interface ProductFacts {
   name: string
-  /** Numbers by which the product and its packs are ordered, and what stands below their bars. */
+  /** SKUs of the product and its packs; `eans` are the numbers below their barcodes. */
   skus: readonly string[]
   eans: readonly (string | null | undefined)[]
   /** Names of the categories that say what the product is. */
   kinds: readonly string[]
-  /** Names of those that say what it is for, with values of its attributes and its maker. */
+  /** Names of the categories that say what it is for, values of its attributes and its manufacturer. */
   traits: readonly string[]
   composition: string | null | undefined
   /** HTML. */
@@ -23,10 +23,16 @@ export interface ProductFacts {
 
 const withoutTags = (html: string) => html.replace(/<[^>]*>/g, ' ')
 
-/** What a category is about begins its name, or a part of it: not the sprayer in "Odpieniacze i mycie opryskiwacza". */
+/**
+ * Returns the first word of a category's name and of its parts, which say what the category is about: not the sprayer in "Odpieniacze i
+ * mycie opryskiwacza".
+ */
 const headsOf = (name: string) => name.split(/ (?:i|and) /).map((part) => part.split(' ', 1)[0])
 
-/** The folded words of a product by where they stand. @param stem finds what a word's forms share */
+/**
+ * Returns the folded words of a product by field.
+ * @param stem returns what the forms of a word share
+ */
 export function productWords(
   { name, skus, eans, kinds, traits, composition, lead, packs }: ProductFacts,
   lang: SearchLanguage,
@@ -48,7 +54,7 @@ export function productWords(
   }
 }
 
-/** Products share most of their words, so each word's stem is found once. */
+/** Creates a stemmer that finds each stem once, because products share most of their words. */
 export function stemmer(lang: SearchLanguage) {
   const stems = new Map<string, string>()
   return (word: string) => {

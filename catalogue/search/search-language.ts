@@ -1,8 +1,8 @@
 /**
- * Code of a language, `pl`. What is known of some, forms of words, joining words and nutrients, helps there; in any other language words
- * are found as they are written, without their accents.
+ * Code of a language, such as `pl`. Word forms, joining words and nutrient names are known in some; in any other language words are found
+ * as they are written, without their accents.
  */
 export type SearchLanguage = string
 
-/** What is known of a language, by its code. */
+/** Data known of some languages, by language code. */
 export type KnownOf<T> = Readonly<Partial<Record<SearchLanguage, T>>>

@@ -8,32 +8,38 @@ function lettersOf(word: string) {
   return bits
 }
 
-/** Letters that may be wrong: none in a short word, one in a usual one, two in a long one. */
+/** Number of letters that may be wrong: none in a short word, one in a usual one, two in a long one. */
 const allowance = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
-/** From so many letters on a guess may differ in one more: of a shorter word too little would be left. */
+/** From this length on a guess may differ in one more letter; of a shorter word too little would remain. */
 const longEnough = 6
 const most = 8
 
-/** A letter changed is one gone and one come, so a distance moves at most twice as many bits. */
+/**
+ * Counts the letters that only one of the words has. A replaced letter is one removed and one added, so these are at most twice the edit
+ * distance.
+ */
 function differingLetters(a: number, b: number) {
   let [count, rest] = [0, a ^ b]
   for (; rest !== 0; rest &= rest - 1) count++
   return count
 }
 
-/** @returns the known words nearest to a mistyped one, the nearest and then the most frequent first. @param isGuess allows one letter more. */
+/**
+ * Returns the known words nearest to a mistyped one, the most frequent first.
+ * @param isGuess allows one more letter to be wrong
+ */
 export function wordsLike(index: WordIndex, word: string, isGuess = false): string[] {
   if (!/^\p{L}+$/u.test(word)) return []
   const limit = allowance(word.length) + (isGuess && word.length >= longEnough ? 1 : 0)
   const known = index.vocabulary()
   const asWritten = wordsWithin(limit, known, word, 'word')
   if (asWritten.length > 0) return asWritten
-  // An ending of its own may lie between a mistyped word and the form that the shop writes: "pszency" and "pszenica".
+  // A mistyped word may have another ending than the form in the catalogue: "pszency" and "pszenica".
   const stem = stemOf(word, index.lang)
   return wordsWithin(Math.min(1, allowance(stem.length)), known, stem, 'stem')
 }
 
-/** @param form of a known word, which is compared */
+/** @param form which form of the known words is compared */
 function wordsWithin(limit: number, vocabulary: readonly KnownWord[], word: string, form: 'word' | 'stem') {
   if (limit === 0) return []
   const letters = lettersOf(word)
@@ -52,7 +58,7 @@ function wordsWithin(limit: number, vocabulary: readonly KnownWord[], word: stri
     .map((one) => one.word)
 }
 
-/** The word itself, or the most frequent one that begins so. */
+/** Returns the word itself, or the most frequent one that begins with it; `undefined` without one. */
 export function wordBegunBy(index: WordIndex, beginning: string): string | undefined {
   let most: KnownWord | undefined
   for (const known of index.vocabulary()) {

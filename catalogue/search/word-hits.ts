@@ -1,13 +1,13 @@
 import { stemOf } from './stemming.ts'
 import type { WordField, WordIndex } from './word-index.ts'
 
-/** How well each product answers, by its number. */
+/** Points of each product, by its number. */
 export type Hits = Map<number, number>
 
-/** A beginning shorter than this is that of too many words. */
+/** A shorter beginning would match too many words. */
 const shortestBeginning = 4
 
-/** What an answer is worth by where its word stands: what a product is called and what it is count for more than a word in passing. */
+/** Points of a match by field: a product's name and kind count for more than a word in its texts. */
 const worth = {
   code: 200,
   kind: 60,
@@ -20,7 +20,7 @@ const worth = {
   beginningOfCode: 2,
 }
 
-/** Every product with the word, one of its forms or a word that begins so. */
+/** Finds every product with the word, one of its forms or a word that begins with it. */
 export function hitsOf(index: WordIndex, word: string): Hits {
   const stem = stemOf(word, index.lang)
   const beginning = stem.length < shortestBeginning ? word : stem
@@ -42,11 +42,11 @@ export function hitsOf(index: WordIndex, word: string): Hits {
 
 const stems = ['name_stems', 'kind_stems', 'trait_stems', 'text_stems'] as const
 
-/** True for a word of the shop, in whatever form; the beginning of one is not. */
+/** Whether the word occurs in the catalogue in any form; the beginning of a word does not count. */
 export const isKnownForm = (index: WordIndex, word: string) =>
   index.having(['codes'], word).length > 0 || index.having(stems, stemOf(word, index.lang)).length > 0
 
-/** What every word has found. */
+/** Returns the products that every word has found, with the sum of their points. */
 export function foundByAll(hits: readonly Hits[]): Hits {
   const [fewest, ...others] = hits.toSorted((a, b) => a.size - b.size)
   const found: Hits = new Map()
@@ -61,7 +61,7 @@ export function foundByAll(hits: readonly Hits[]): Hits {
   return found
 }
 
-/** What any word has found, the more of them the better. */
+/** Returns the products that any word has found; those with more of the words rank higher. */
 export function foundByAny(hits: readonly Hits[]): Hits {
   const oneMore = 1000
   const found: Hits = new Map()
@@ -69,5 +69,5 @@ export function foundByAny(hits: readonly Hits[]): Hits {
   return found
 }
 
-/** Products, the best first; among equals the earlier in the catalogue. */
+/** Sorts products, the best first; among equals the earlier in the catalogue comes first. */
 export const ranked = (hits: Hits): number[] => [...hits].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([product]) => product)

@@ -1,6 +1,6 @@
 import type { SearchLanguage } from './search-language.ts'
 
-/** Where a word of a product stands: as it is written, and by what its forms share. */
+/** Fields in which a word of a product can occur: as it is written, or as a stem. */
 export type WordField =
   | 'name'
   | 'codes'
@@ -14,18 +14,21 @@ export type WordField =
 
 export interface KnownWord {
   word: string
-  /** How many products have it. */
+  /** Number of products that have it. */
   products: number
   stem: string
 }
 
-/** Which products have which words, however they are kept: in a database or in a device's memory. Words are folded. */
+/** Index of the words of products, whether it is stored in a database or in a device's memory. Words are folded. */
 export interface WordIndex {
   lang: SearchLanguage
-  /** Products, in the order of the catalogue, with the word in one of the fields; with `isBeginning` also what begins so. */
+  /**
+   * Returns the products, in catalogue order, with the word in one of the fields; with `isBeginning` also those with a word that begins
+   * with it.
+   */
   having(fields: readonly WordField[], word: string, isBeginning?: boolean): readonly number[]
-  /** The words of names, kinds, traits and texts. */
+  /** Returns the words of names, kinds, traits and texts. */
   vocabulary(): readonly KnownWord[]
-  /** How the shop writes a folded word, in small letters: "zboz" is "zbóż". */
+  /** Returns how the shop writes a folded word, in lower case: "zbóż" for "zboz". */
   spelled(word: string): string
 }

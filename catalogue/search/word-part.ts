@@ -1,18 +1,23 @@
 import { walked, steps } from '../edition-format.ts'
 import type { WordField } from './word-index.ts'
 
-/** Fields as words are written in them; what their forms share follows from them. */
+/** Fields that hold words as they are written; stems are derived from them. */
 export const writtenFields = ['name', 'codes', 'kind', 'traits', 'texts'] as const
 export type WrittenField = (typeof writtenFields)[number]
 
-/** Which rows of some have which words. */
+/** The words of some rows, and the rows that have each of them. */
 export interface WordPart {
-  /** In the order in which texts compare; each as the number of letters that it shares with the one before, and the others. */
+  /**
+   * All words in ascending order, separated by spaces; each as the number of letters that it shares with the one before (one base-36 digit)
+   * and the rest of its letters.
+   */
   words: string
   fields: Record<WrittenField, WordLists>
 }
 
-/** Words of a field by where they stand among all, and of each how many rows have it and, one list after the other, which. */
+/**
+ * Words of a field, as differences of their positions among all words, how many rows have each, and these rows, one list after the other.
+ */
 interface WordLists {
   words: readonly number[]
   counts: readonly number[]
@@ -21,7 +26,10 @@ interface WordLists {
 
 const byCode = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** @param rows the words of each row by field */
+/**
+ * Builds the word part of some rows.
+ * @param rows the words of each row by field
+ */
 export function toWordPart(rows: readonly Record<WordField, readonly string[]>[]): WordPart {
   const holders = Object.fromEntries(writtenFields.map((field) => [field, new Map<string, number[]>()]))
   for (const [row, told] of rows.entries())
@@ -55,13 +63,13 @@ export function toWordPart(rows: readonly Record<WordField, readonly string[]>[]
 
 export interface OpenWordPart {
   words: readonly string[]
-  /** Calls with each row that has a word between two of them, the second not included; a row may come more than once. */
+  /** Calls `call` with each row that has a word at the positions from `from` up to, but not including, `to`; a row may be repeated. */
   eachRow(field: WrittenField, from: number, to: number, call: (row: number) => void): void
-  /** Calls with each word of a field; what is called with gives its rows. */
+  /** Calls `call` with each word of a field and a function that iterates its rows. */
   eachWord(field: WrittenField, call: (word: string, eachRow: (call: (row: number) => void) => void) => void): void
 }
 
-/** One letter tells how many are shared. */
+/** The number of shared letters is written as one base-36 digit. */
 const mostShared = 35
 
 function shortened(words: readonly string[]): string {
@@ -105,7 +113,7 @@ function openLists({ words: between, counts, rows }: WordLists) {
   const all = new Uint32Array(rows)
   return {
     words,
-    /** Where the first word stands that is not before another. */
+    /** Returns the position of the first word that is not before the given one. */
     firstFrom(word: number) {
       let [low, high] = [0, words.length]
       while (low < high) {

@@ -1,6 +1,6 @@
 import { nextTask } from './next-task.ts'
 
-/** Resolves once what was just drawn is on the screen; at once where nobody looks, because a hidden page paints nothing. */
+/** Resolves once the latest rendering is painted; immediately on a hidden page, which paints nothing. */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.hidden) return resolve()

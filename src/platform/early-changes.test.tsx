@@ -34,7 +34,10 @@ const told = () => document.querySelector('output')?.textContent
 
 afterEach(() => document.body.replaceChildren())
 
-/** The page as the server sent it, touched, and only then alive; what the first script remembers is given to it. */
+/**
+ * Renders the page as the server does, changes its fields and only then hydrates it; returns the changes that the first script would
+ * remember.
+ */
 async function comeAlive(touched: Record<string, string | boolean>) {
   document.body.append(...new DOMParser().parseFromString(renderToString(<Form />), 'text/html').body.childNodes)
   const early = new Map(

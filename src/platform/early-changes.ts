@@ -1,10 +1,13 @@
 declare global {
   interface Window {
-    /** The first script of a page remembers what was done to fields, buttons and forms that React did not know; it tells this listener. */
+    /**
+     * Set by the page's first script, which remembers what was done to fields, buttons and forms before their hydration and reports it to
+     * the listener.
+     */
     shopEarly?: (listener: (changes: EarlyChanges) => void) => void
-    /** Tells the same script that the page is alive. */
+    /** Tells the same script that the page is hydrated. */
     shopAlive?: 1
-    /** Set by it where somebody has stepped to another page before: this document is being exchanged. */
+    /** Set by that script when the shopper has gone to another history entry before hydration: this document is being reloaded. */
     shopLeft?: 1
   }
 }
@@ -12,26 +15,26 @@ declare global {
 type Value = string | boolean | undefined
 
 /**
- * Fields, what stood in them after somebody's last touch (a tick is a boolean), and what the server had written there; buttons that were
- * pressed and forms that were sent, with 0.
+ * Fields, with their value after the last touch (a boolean for a tick) and the value that the server had rendered; pressed buttons and
+ * submitted forms, with 0.
  */
 export type EarlyChanges = Map<EventTarget, readonly [wanted: Value, before: Value] | 0>
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** How long (ms) a part of the page may take to come alive. */
+/** Milliseconds that a section of the page may take to hydrate. */
 const patience = 10_000
 
 const tell = (field: Field, type: string) => field.dispatchEvent(new Event(type, { bubbles: true }))
 const frame = () => new Promise(requestAnimationFrame)
 
-/** React knows a field a moment before it hears it: what it still has to do comes first. */
+/** Waits for idle time: React sets up a field a moment before it handles its events, so its remaining work has to be done first. */
 const rest = () =>
   new Promise((resolve) =>
     'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: 2000 }) : setTimeout(resolve, 500),
   )
 
-/** When it was first waited for each element (ms since 1970). React may stop even what it is told again, and then it is remembered anew. */
+/** Time at which each element was first waited for (ms since 1970). React may stop even a replayed event, which is then remembered anew. */
 const since = new WeakMap<Element, number>()
 
 async function isAlive(element: Element) {
@@ -44,17 +47,17 @@ async function isAlive(element: Element) {
 }
 
 function tellTick(field: HTMLInputElement, wanted: boolean) {
-  // Of several radios only the one that is on has been pressed.
+  // Of several radio buttons only the selected one was pressed.
   if (field.type === 'radio' && !wanted) return
   field.checked = !wanted
   field.click()
 }
 
 function tellText(field: HTMLInputElement | HTMLTextAreaElement, wanted: string, before: string) {
-  // Who went on typing was heard with the whole of it.
+  // After further typing React has already received the whole text.
   if (field.value !== wanted && field.value !== before) return
   field.value = before
-  // React believes in what it has seen written through the field itself, so this is done behind its back.
+  // React ignores a value that was set through the field itself, so the prototype's setter is used.
   Reflect.set(Object.getPrototypeOf(field), 'value', wanted, field)
   tell(field, 'input')
 }
@@ -69,11 +72,11 @@ async function press(element: HTMLElement) {
   else element.click()
 }
 
-/** What somebody pressed, chose, ticked, typed or sent before the page came alive happens now, once: until then it was seen and not heard. */
+/** Replays, once, what was pressed, chosen, ticked, typed or submitted before the page was hydrated. */
 export async function hearEarlyChanges(changes: EarlyChanges) {
   for (const [target, field] of changes) {
     changes.delete(target)
-    // What was typed goes into the form before it is sent; a button by itself waits for no field.
+    // Typed text is entered before its form is submitted; a button on its own waits for no field.
     const heard = field ? change(target as Field, field) : press(target as HTMLElement)
     if (!(target instanceof HTMLButtonElement)) await heard
   }
@@ -88,6 +91,6 @@ async function change(field: Field, [wanted, before]: readonly [wanted: Value, b
     tell(field, 'change')
   } else if (typeof wanted === 'boolean') tellTick(field as HTMLInputElement, wanted)
   else tellText(field, String(wanted), String(before))
-  // The next one is told to a page that knows of this one.
+  // The next change is replayed once the page has rendered this one.
   await frame()
 }

@@ -1,9 +1,9 @@
 import { mayPrefetch } from './prefetch.ts'
 
 /**
- * Scripts of this build that the page will load once it stands. The line carries them while the page is still coming alive, which keeps
- * the processor busy and the line idle; nothing of them is run before it is asked for. On 2G and with data saver they wait until they are.
- * What does not come is asked for again then.
+ * Preloads scripts of this build that the page will load later. They are transferred while hydration keeps the processor busy and the
+ * network idle, and none runs before it is imported. On 2G and with data saver they are not preloaded; one that fails to load is requested
+ * again when it is imported.
  */
 export function fetchLate(scripts: readonly string[]) {
   if (!mayPrefetch()) return

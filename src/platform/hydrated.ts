@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False while the server's HTML is taken over, so that the first paint of the browser is that of the server. */
+/** Returns false during hydration, so that the browser's first render matches the server's. */
 export function useHydrated() {
   return useSyncExternalStore(
     () => () => undefined,

@@ -1,4 +1,4 @@
-/** Ends a piece of work, so that a finger and a frame are let in before the next; a message waits for no clock. */
+/** Ends the current task, so that input and rendering are handled before the next; a message, unlike a timer, is not delayed. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -1,4 +1,7 @@
 import { closedPlaces } from './configured/closed-places.ts'
 
-/** Whether the shop has an address. @param path below the language, without its slash */
+/**
+ * Whether the shop offers an address.
+ * @param path below the language, without the leading slash
+ */
 export const isOpen = (path: string) => !closedPlaces.some((place) => `${path}/`.startsWith(`${place}/`))

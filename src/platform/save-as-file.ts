@@ -1,10 +1,10 @@
-/** Hands something over as a file of the shopper's own device. */
+/** Saves content as a file on the shopper's device. */
 export function saveAsFile(content: Blob, name: string) {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // The browser has begun to save it by then.
+  // By then the browser has started to save it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,4 +1,4 @@
-/** What a URL's query says: one value is text, a repeated key is a list. */
+/** The query of a URL: a single value is a text, a repeated key is a list. */
 export type QueryRecord = Record<string, string | string[]>
 
 const most = 100

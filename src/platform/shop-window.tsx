@@ -3,16 +3,16 @@ import type { Commerce, Reader, Transport } from './commerce/commerce.ts'
 import type { EarlyRead } from './commerce/early-reads.ts'
 import { defaultLocale, type Locale, type StoreCode } from './locale/locale.ts'
 
-/** What every read needs to know: through which client, in which language, of which store view. */
+/** What every read needs: the client, the language and the store view. */
 export interface ShopWindow {
   commerce: Commerce
-  /** What the shop's own server says beside the contract: stories. */
+  /** Reads what the shop's own server offers outside the contract: stories. */
   read: Reader
-  /** The way to the shop's own server, for `server-call.ts`. */
+  /** Transport to the shop's own server, for `server-call.ts`. */
   transport: Transport
   locale: Locale
   store: StoreCode
-  /** On the server: what this page's parts have named, to be asked for before the page's scripts have come. */
+  /** On the server: reads that this page's parts have registered, to be sent before the page's scripts have loaded. */
   early?: EarlyRead[]
 }
 
@@ -26,7 +26,7 @@ export function useShopWindow(): ShopWindow {
   return shop
 }
 
-/** The page's language; the shop's own where there is no page (the error page of the whole document). */
+/** Returns the page's language; the default language outside a page (the error page of the whole document). */
 export function useLocale(): Locale {
   return use(Context)?.locale ?? defaultLocale
 }

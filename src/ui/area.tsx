@@ -1,15 +1,15 @@
 import { Component, Suspense, type ReactNode } from 'react'
 
 interface AreaProps {
-  /** What stands in its place when it fails; nothing unless told. */
+  /** Rendered instead of the part when it fails; nothing by default. */
   fallback?: ReactNode
-  /** Another key is another try: the address, a counted opening. */
+  /** A changed key starts another try: the address, a counted opening. */
   tryKey?: string | number
   children: ReactNode
 }
 
 /**
- * A part of a page that may fail by itself: a broken rail never takes the page. On the server, where no boundary catches, the part
+ * A part of a page that may fail alone: a broken rail never breaks the page. On the server, where error boundaries do not catch, the part
  * is left out and the browser tries it again.
  */
 export function Area(props: AreaProps) {
@@ -25,7 +25,7 @@ interface Failure {
   tryKey: AreaProps['tryKey']
 }
 
-/** An area whose waiting is shown by the `Suspense` around it. */
+/** An area whose loading state is shown by the `Suspense` around it. */
 export class Boundary extends Component<AreaProps, Failure> {
   override state: Failure = { failed: false, tryKey: this.props.tryKey }
 

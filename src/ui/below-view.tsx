@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 /**
- * What comes late and has no room of its own appears once it is there and stands below what is on the screen, where it moves nothing. Until
- * then it is hidden; who scrolls back up past its place finds it there the next time.
+ * Content that loads late and has no reserved space: it is shown once it is there and lies below the viewport, where it shifts nothing.
+ * Until then it is hidden; after scrolling back up past its place it is shown.
  */
 export function BelowView({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
@@ -15,7 +15,7 @@ export function BelowView({ children }: { children: ReactNode }) {
       if (contents.childElementCount > 0 && mark.getBoundingClientRect().top >= innerHeight) setShown(true)
     }
     const came = new MutationObserver(look)
-    // All of the page that is above counts as in view: it tells of each crossing of the lower edge, a jump as well.
+    // Everything above the viewport counts as in view, so each crossing of the lower edge is reported, a jump as well.
     const moved = new IntersectionObserver(look, { rootMargin: '1000000px 0px 0px' })
     came.observe(contents, { childList: true })
     moved.observe(mark)

@@ -5,7 +5,7 @@ import css from './breadcrumbs.module.css'
 
 export interface Crumb {
   label: string
-  /** Path with the locale, `/pl/nawozy.html`; the last one needs none. */
+  /** Path with the locale, `/pl/nawozy.html`; the last item needs none. */
   to?: string
 }
 

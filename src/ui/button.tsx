@@ -21,15 +21,15 @@ function Anchor({ kind, large, full, className, ...rest }: Look & ComponentProps
   return <a {...rest} className={classes({ kind, large, full }, className)} />
 }
 
-/** A link that looks like a button: goes somewhere, so it is an anchor. */
+/** A link that looks like a button: it navigates, so it is an anchor. */
 export const LinkButton = createLink(Anchor)
 
-/** The same on what stands in lists: a page has many. */
+/** The same for lists, because a page has many of them. */
 export function ShopLinkButton({ kind, large, full, className, ...rest }: Look & ShopLinkProps) {
   return <ShopLink {...rest} className={classes({ kind, large, full }, className)} />
 }
 
-/** A square button with an icon; its name is for everybody who does not see it. */
+/** A square button with an icon; its label is its accessible name. */
 export function IconButton({
   label,
   className,

@@ -6,9 +6,9 @@ export interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'c
   type: 'checkbox' | 'radio'
   label: ReactNode
   error?: string
-  /** Of one that has to be ticked: that it is required. */
+  /** Text below it; by default that it is required, if it is (`aria-required`). */
   hint?: ReactNode
-  /** A finger or the mouse goes down anywhere on it, its label included. */
+  /** Called on pointer down anywhere on the field, including its label. */
   onPointerDown?: () => void
 }
 

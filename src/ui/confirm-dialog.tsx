@@ -8,13 +8,13 @@ interface ConfirmDialogProps {
   title: ReactNode
   text: string | undefined
   confirm: ReactNode
-  /** False for a question before something is given: the answer is no danger then. */
+  /** False for a question before something is added, where confirming is not dangerous. */
   takesAway?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** A question before something is done that is not to happen by mistake. Mount it to ask; Escape means no. */
+/** Asks for confirmation before an action that must not happen by mistake. Mount it to ask; Escape cancels. */
 export function ConfirmDialog({ title, text, confirm, takesAway = true, onConfirm, onCancel }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
@@ -26,7 +26,7 @@ export function ConfirmDialog({ title, text, confirm, takesAway = true, onConfir
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault()
-        // React passes it up to the sheet that the question may stand in, which would close with it.
+        // React bubbles the event to a sheet around this dialog, which would close with it.
         event.stopPropagation()
         onCancel()
       }}

@@ -12,13 +12,13 @@ interface Around {
 
 type Own<Props> = Omit<Props, 'className' | 'size' | 'color' | 'height' | 'width' | 'label' | 'error' | 'style'>
 
-/** What every kind of field has in common: our look, and hint and error below the control. */
+/** Adds what every kind of field has in common: our appearance, and hint and error below the control. */
 function asField<Rest extends object>({ label, error, hint, ...rest }: Around & Rest) {
   const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
   return { ...rest, label, error, description: hint, classNames, withAsterisk: false, inputWrapperOrder }
 }
 
-/** A labelled line of text; its hint and error are tied to it for everybody. Needs `MantineRoot` above. */
+/** A labelled text input; its hint and error are associated with it for assistive technology. Needs `MantineRoot` above. */
 export function TextField(props: Around & Own<ComponentProps<'input'>>) {
   return <TextInput {...asField(props)} />
 }

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 
-/** What stands in a control of a form; '' for one that is not there. */
+/** Returns the value of a form control; '' for one that does not exist. */
 export function textIn(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name)
   return typeof value === 'string' ? value : ''
@@ -8,19 +8,19 @@ export function textIn(form: HTMLFormElement, name: string): string {
 
 export const isTicked = (form: HTMLFormElement, name: string) => new FormData(form).has(name)
 
-/** Words for what is wrong, by the names of the controls and in their order. */
+/** Messages about invalid values, by the names of the controls and in their order. */
 export type FieldProblems<Field extends string> = Partial<Record<Field, string | undefined>>
 
 interface FormSteps<Field extends string> {
   check: (form: HTMLFormElement) => FieldProblems<Field>
   send: (form: HTMLFormElement) => Promise<unknown>
-  /** With each press, before anything is checked: what was said of the last one is over. */
+  /** Called on each submission before anything is checked, to clear the messages of the last one. */
   begin?: () => void
 }
 
 /**
- * A form whose controls keep what is typed. It is read when it is sent, so that what was typed before the page came alive, or was filled in
- * by a password manager, counts. The first control that is wrong takes the focus, and nothing is sent again while an answer is awaited.
+ * A form whose controls hold their own values. It is read on submission, so that what was typed before hydration or filled in by a password
+ * manager counts. The first invalid control receives the focus, and nothing is sent again while an answer is pending.
  */
 export function useForm<Field extends string>({ check, send, begin }: FormSteps<Field>) {
   const [problems, setProblems] = useState<FieldProblems<Field>>({})
@@ -43,7 +43,7 @@ export function useForm<Field extends string>({ check, send, begin }: FormSteps<
   return {
     problems,
     busy,
-    /** What was wrong is forgotten, as in a form that is opened anew. */
+    /** Clears the problems, as in a form that is opened anew. */
     forget: () => setProblems({}),
     props: { method: 'post', noValidate: true, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event) },
   }

@@ -1,8 +1,8 @@
 import css from './glyph.module.css'
 
 /**
- * A small picture of which a list has one on every card: a single element, whose shape the style sheet brings once, where an icon of the
- * library is up to nine, each of them drawn, kept and taken away by React.
+ * A small icon that a list has on every card. It is a single element with its shape in the style sheet, where an icon of the library has up
+ * to nine elements, each of which React has to create, update and remove.
  */
 export function Glyph({ shape }: { shape: 'heart' | 'wished' | 'compare' | 'compared' }) {
   return <span className={`${css.glyph} ${css[shape]}`} aria-hidden />

@@ -11,7 +11,7 @@ interface TrustedTypesFactory {
 
 let policy: Promise<HtmlPolicy> | undefined
 
-/** DOMPurify behind the page's one HTML policy; loaded when HTML is first painted in the browser. */
+/** Returns DOMPurify behind the page's one HTML policy; it is loaded when the browser first renders HTML. */
 function htmlPolicy() {
   policy ??= import('dompurify').then(({ default: purify }) => {
     const createHTML = (html: string) => purify.sanitize(html, { FORBID_TAGS: ['style', 'form'], FORBID_ATTR: ['style'] })
@@ -22,11 +22,11 @@ function htmlPolicy() {
 }
 
 /**
- * HTML that the shop's backend wrote. The gateway has sanitised it; the server prints it as it is, hydration leaves it
- * alone, and a page reached in the browser passes it through DOMPurify and the shop's own policy.
+ * Renders HTML from the shop's backend. The gateway has sanitised it; the server prints it as it is, hydration leaves it unchanged, and on
+ * a page reached in the browser it passes through DOMPurify and the shop's own policy.
  */
 export function Html({ html, className }: { html: string; className?: string }) {
-  // Asked of this very part: one inside a boundary comes alive later than the page around it.
+  // Checked for this very component: one inside a boundary hydrates later than the page around it.
   const isPrinted = useIsPrinted()
   const [shown, setShown] = useState<{ source: string; safe: unknown } | undefined>(() =>
     isPrinted ? { source: html, safe: html } : undefined,
@@ -41,7 +41,7 @@ export function Html({ html, className }: { html: string; className?: string }) 
       current = false
     }
   }, [html, shown])
-  // React compares this with nothing while hydrating: what the server printed stays.
+  // React compares this with nothing during hydration, so what the server printed stays.
   return (
     <div
       className={className}

@@ -3,18 +3,18 @@ import { nextStep } from './layer-step.ts'
 import { layerClosed, layerOpened } from './second-tap.ts'
 import { listenerSet } from './watched-value.ts'
 
-/** One dialog over the page. */
+/** A dialog over the page. */
 export interface Layer {
   element: HTMLElement
-  /** What the back button does to it. */
+  /** Called by the back button. */
   close: () => void
-  /** A double tap opens it all the same: the second tap is a gesture of its own, such as enlarging a picture. */
+  /** Stays open on a double tap, whose second tap is a gesture of its own, such as enlarging a picture. */
   staysOnSecondTap?: boolean
 }
 
-/** The name of our mark in a history entry: how many layers stand over the page there. */
+/** Key of our mark in a history entry: the number of layers over the page there. */
 const mark = 'shopLayer'
-/** A step back that has not arrived after this long (ms) never will: there was nothing to go back to. */
+/** A step back that has not arrived after this time (ms) never will, because there was nothing to go back to. */
 const patience = 400
 
 let layers: readonly Layer[] = []
@@ -36,7 +36,7 @@ function set(next: readonly Layer[]) {
   tell()
 }
 
-/** Goes down to the page's own entry; resolves when the browser is there. */
+/** Goes back to the page's own entry; resolves when the browser has arrived there. */
 function travel(entries: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => arrived?.(), patience)
@@ -51,19 +51,19 @@ function travel(entries: number): Promise<void> {
 }
 
 function settle() {
-  // A page that is gone has no history to put in order.
+  // A page that no longer exists has no history to adjust.
   if (typeof history === 'undefined') return
   const depth = markOf(history.state)
   const step = nextStep({ layers: layers.length, depth, travelling: arrived !== undefined })
   if (step.kind === 'back') void travel(step.entries)
   if (step.kind === 'push')
     for (let entry = depth + 1; entry <= layers.length; entry++)
-      // Around the router, which would take it for a navigation: the page stays where it is.
+      // Bypasses the router, which would take it for a navigation: the page stays where it is.
       History.prototype.pushState.call(history, { ...history.state, [mark]: entry }, '')
   if (!layers.length && !arrived && markOf(history.state) === 0) for (const stop of letGo.splice(0)) stop()
 }
 
-/** After whatever else this moment brings: a link in a panel closes it and goes elsewhere at once. */
+/** Settles after the current work: a link in a panel closes it and navigates immediately. */
 function settleSoon() {
   clearTimeout(soon)
   soon = setTimeout(settle)
@@ -71,7 +71,7 @@ function settleSoon() {
 
 function onPop(event: PopStateEvent) {
   const depth = markOf(event.state)
-  // Another page: the router's business. Its panels go with the page.
+  // Another page is handled by the router; its panels are removed with the page.
   if (keyOf(event.state) !== keyOf(pages?.location.state)) return
   event.stopImmediatePropagation()
   if (arrived) arrived()
@@ -85,12 +85,12 @@ function onPop(event: PopStateEvent) {
 function watchHistory(routerHistory: RouterHistory) {
   if (pages !== routerHistory) {
     pages = routerHistory
-    // Captured, to be heard before the router hears it.
+    // Captured, so that it runs before the router's listener.
     addEventListener('popstate', onPop, { capture: true })
   }
   if (letGo.length) return
   letGo = [
-    // A page entered from a panel follows the page, not the panel: the way back does not lead through a closed menu.
+    // A page entered from a panel follows the page, not the panel: Back does not pass through a closed menu.
     routerHistory.block({
       enableBeforeUnload: false,
       blockerFn: async ({ action }) => {
@@ -103,12 +103,15 @@ function watchHistory(routerHistory: RouterHistory) {
   ]
 }
 
-/** Puts a layer on top; the answer takes it away, however it was closed. */
+/**
+ * Puts a layer on top.
+ * @returns a function that removes it, however it was closed
+ */
 export function addLayer(routerHistory: RouterHistory, layer: Layer): () => void {
   watchHistory(routerHistory)
   set([...layers, layer])
   layerOpened(() => layer.staysOnSecondTap || layer.close())
-  // At once: whoever sees it can already go back.
+  // Immediately, because a shopper who sees the layer can already go back.
   settle()
   return () => {
     layerClosed()
@@ -117,7 +120,7 @@ export function addLayer(routerHistory: RouterHistory, layer: Layer): () => void
   }
 }
 
-/** The entry of a panel that a reload has closed is taken back. */
+/** Removes the history entry of a panel that a reload has closed. */
 export function leaveDeadEntry(routerHistory: RouterHistory) {
   if (layers.length || markOf(history.state) === 0) return
   watchHistory(routerHistory)

@@ -11,7 +11,10 @@ import { lastTap } from './second-tap.ts'
 
 const shown = createShown()
 
-/** Where passing messages appear. Loaded with the first one; inside the topmost dialog, because everything around one is inert. */
+/**
+ * Region for passing messages. It is loaded with the first one and rendered inside the topmost dialog, because everything around a dialog
+ * is inert.
+ */
 export function NoticesRegion() {
   const messages = shown.useAll()
   const place = useSyncExternalStore(watchLayers, topLayer, () => undefined)
@@ -27,10 +30,10 @@ export function NoticesRegion() {
   )
 }
 
-/** How high (px) a message may become above the edge on which it stands. */
+/** Height (px) that a message may reach above the edge at which it is shown. */
 const tallest = 160
 
-/** What is said of a press does not cover what was pressed: then it is said at the top. It stays there until nothing is left to say. */
+/** Shows messages at the top if they would cover what was pressed last; they stay there until no message is left. */
 function useOutOfTheWay(hasMessages: boolean) {
   const region = useRef<HTMLDivElement>(null)
   const [isUp, setUp] = useState(false)
@@ -47,7 +50,7 @@ function Passing({ id, tone, title, text, link, persistent }: Shown) {
   const { t } = useLingui()
   const [spoken, setSpoken] = useState(false)
   const rest = useRest(persistent ? undefined : noticeLife, () => shown.hide(id))
-  // A region that is there before its words is read out by every screen reader.
+  // A region that exists before its text is read out by every screen reader.
   useEffect(() => {
     const timer = setTimeout(() => setSpoken(true))
     return () => clearTimeout(timer)
@@ -70,7 +73,7 @@ function Passing({ id, tone, title, text, link, persistent }: Shown) {
   )
 }
 
-/** Lets a life (ms) run out, except while a pointer or the focus rests on it; what was left goes on afterwards. */
+/** Calls `onEnd` after a life (ms), which pauses while a pointer or the focus is on the element. */
 function useRest(life: number | undefined, onEnd: () => void) {
   const left = useRef(life)
   const end = useRef(onEnd)

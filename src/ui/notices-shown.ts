@@ -9,14 +9,14 @@ import {
 } from '@mantine/notifications'
 import { isOver, type Ended, type Message } from './notices.ts'
 
-/** How long (ms) a message stays that nobody looks at. */
+/** Milliseconds for which a message without pointer or focus on it stays. */
 export const noticeLife = 5000
 const mostNotices = 3
 
 /** A message on the screen. */
 export type Shown = Message & { id: string }
 
-/** The messages on the screen, kept by Mantine. Made anew for tests. */
+/** Creates the store of the messages on the screen, held by Mantine; tests create their own. */
 export function createShown() {
   const store = createNotificationsStore()
   let count = 0
@@ -25,8 +25,8 @@ export function createShown() {
     updateNotificationsState(store, (messages) => messages.filter((one) => isLeft(shownOf(one))))
   return {
     /**
-     * One more. It takes the place of what was said of the same matter, or in the same words: with a name of its own it comes up, and is
-     * read out, anew. Of more than three the oldest goes (Mantine would let the newest wait).
+     * Adds a message. It replaces those about the same matter or with the same text: with a new id it is shown, and read out, anew. Of more
+     * than three the oldest is removed (Mantine would queue the newest).
      */
     say(said: Message) {
       const { about } = said

@@ -5,20 +5,20 @@ interface Words {
   tone: NoticeTone
   title?: string
   text: string
-  /** The way on from here. */
+  /** Link to the next step. */
   link?: { to: string; search?: Record<string, string>; label: string }
 }
 
 /**
- * `about` names the matter: `order`, `cart/MIE-T-009`. One notice stands for a matter, its newest; it goes when the matter ends.
- * A persistent one has no other end but that, its closing, and the page on which it was said; others leave after 5 s.
+ * `about` names the matter: `order`, `cart/MIE-T-009`. Each matter has one notice, its newest, which is removed when the matter ends. A
+ * persistent notice stays until then, until it is closed, or until its page is left; others disappear after 5 s.
  */
 export type Message = Words & ({ about?: string; persistent?: false } | { about: string; persistent: true })
 
-/** What is to go: a matter with all beneath it, or what belongs to the page that is left. */
+/** What is to be removed: a matter with all below it, or what belongs to the page that is left. */
 export type Ended = { about: string } | 'page'
 
-/** Whoever shows the messages; it comes late, with the first of them. */
+/** Shows the messages; it is loaded late, with the first of them. */
 export interface Teller {
   say: (message: Message) => void
   end: (ended: Ended) => void
@@ -29,7 +29,7 @@ let teller: Teller | undefined
 let waiting: readonly Message[] = []
 const count = watched(0)
 
-/** Says something in passing. */
+/** Shows a passing message. */
 export function notify(message: Message) {
   if (teller) teller.say(message)
   else waiting = [...waiting, message]
@@ -46,10 +46,10 @@ function end(ended: Ended) {
   teller?.end(ended)
 }
 
-/** What was said of this matter is over: it is tried anew, or has gone well without words. */
+/** Removes the notices of a matter, because it is tried again or has succeeded without a message. */
 export const endNotices = (about: string) => end({ about })
 
-/** Another page begins, and nothing of this one is left to be warned of. */
+/** Removes the persistent notices of a page that is left, because they no longer apply. */
 export const leavePage = () => end('page')
 
 export function clearNotices() {
@@ -57,7 +57,10 @@ export function clearNotices() {
   teller?.clear()
 }
 
-/** From here on messages are shown, those that have waited first. The answer ends it. */
+/**
+ * Shows messages from now on, beginning with those that have waited.
+ * @returns a function that ends it
+ */
 export function tellBy(one: Teller): () => void {
   teller = one
   const said = waiting
@@ -68,7 +71,7 @@ export function tellBy(one: Teller): () => void {
   }
 }
 
-/** How many messages there have been: none, and nobody is needed to show them. */
+/** Returns how many messages there have been; while there are none, nothing has to show them. */
 export function useSaid(): number {
   return useWatched(count, 0)
 }

@@ -11,7 +11,7 @@ export function openOverlay(overlay: Overlay) {
   stack.set(withOpened(stack.get(), overlay, ++count))
 }
 
-/** Without a name all of them. */
+/** Closes an overlay; all of them without a name. */
 export function closeOverlay(overlay?: Overlay) {
   if (stack.get().length) stack.set(overlay ? withClosed(stack.get(), overlay) : nothing)
 }

@@ -1,24 +1,27 @@
-/** What may stand over a page. Filters and sorting are the listing's; the rest belongs to the shell. */
+/** Overlays that may be over a page. Filters and sorting belong to the listing, the others to the shell. */
 export type Overlay = 'cart' | 'wishlist' | 'login' | 'newsletter' | 'consent' | 'menu' | 'filters' | 'sort'
 
-/** Counted, so that the same overlay opened again is a new try. */
+/** An open overlay; the count makes opening the same one again a new try. */
 export interface Opening {
   overlay: Overlay
   count: number
 }
 
-/** From the lowest to the topmost. */
+/** Open overlays, from the lowest to the topmost. */
 export type OverlayStack = readonly Opening[]
 
-/** They take a side or the whole of a phone: opening one leaves nothing but a question to sign in. */
+/** Overlays that take a side, or the whole of a phone: opening one closes all others except the sign-in dialog. */
 const sides: readonly Overlay[] = ['cart', 'wishlist', 'menu', 'filters', 'sort']
 
-/** A question stands over a panel, the menu excepted: who has pressed something else has done with it. */
+/**
+ * Whether opening an overlay closes another. A dialog that is no side panel is shown over the open one; only the menu closes, because
+ * something else has been chosen.
+ */
 function closes(opening: Overlay, open: Overlay) {
   return sides.includes(opening) ? open !== 'login' : open === 'menu'
 }
 
-/** Both cover the place where messages stand. */
+/** Whether an overlay covers the place where messages are shown. */
 export function clearsNotices(overlay: Overlay) {
   return overlay === 'cart' || overlay === 'wishlist'
 }

@@ -4,10 +4,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import css from './page-links.module.css'
 
-/** The first page has no number in the address, and without this would count as where one is on every other. */
+/** The first page has no number in its address; without this its link would count as active on every other page. */
 const exactly = { exact: true }
 
-/** Pages of a personal list; the address holds the page, and everything else of it stays. */
+/** Links to the pages of a personal list; the address holds the page number, and its other parameters stay. */
 export function PageLinks({ page, pages }: { page: number; pages: number }) {
   const { t } = useLingui()
   if (pages < 2) return null

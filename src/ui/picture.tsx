@@ -1,27 +1,27 @@
 import { pictureAt, pictureWidths, type PictureWidth } from './picture-widths.ts'
 
 export interface PictureProps {
-  /** Same-origin media path, `/media/…`; without one the family's tint stays empty. */
+  /** Same-origin media path, `/media/…`; without one only the family's tint is shown. */
   src: string | null | undefined
   alt: string
-  /** CSS pixels it takes at most; the browser picks up to twice as many. */
+  /** Maximum width in CSS pixels; the browser picks up to twice as many. */
   width: PictureWidth
-  /** Height in CSS pixels when it is not square. */
+  /** Height in CSS pixels if it is not square. */
   height?: number
   sizes?: string
-  /** The picture the shopper sees first: loaded at once, before the others. */
+  /** For the picture that the shopper sees first: it is loaded immediately, before the others. */
   eager?: boolean
-  /** One that must not hold up the others; the first is loaded before them unless told. */
+  /** Loading priority, `low` for a picture that must not delay others; by default an eager picture is loaded before them. */
   priority?: 'high' | 'low' | 'auto'
   className?: string
 }
 
-// A picture that is not on the device leaves the family's tint, not a broken frame.
+// A picture that fails to load, as offline, leaves the family's tint instead of a broken image.
 const leaveTint = ({ currentTarget }: { currentTarget: HTMLImageElement }) => {
   currentTarget.style.visibility = 'hidden'
 }
 
-/** A picture that never shifts the page: its box is known before its bytes. */
+/** A picture that never shifts the page: its size is known before its bytes. */
 export function Picture({ src, alt, width, height = width, sizes, eager = false, priority, className }: PictureProps) {
   if (!src) return null
   const widths = pictureWidths.filter((one) => one <= width * 2.01)

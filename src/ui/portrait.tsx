@@ -2,7 +2,7 @@ const skins = ['#f0c8a0', '#e3b188', '#d9a074', '#f3d3b3']
 const hairs = ['#3a2a1c', '#6b4423', '#a8763e', '#8a8a86', '#1f1a17']
 const shirts = ['#1f5c34', '#2f6f8f', '#8a5a2b', '#5b6b2f', '#7a3b3b']
 
-/** The same name is always the same face. */
+/** The same name always has the same face. */
 function seedOf(name: string) {
   let seed = 7
   for (const letter of name) seed = (seed * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003
@@ -11,11 +11,11 @@ function seedOf(name: string) {
 
 const pick = (list: readonly string[], seed: number) => list[seed % list.length] ?? '#000'
 
-/** A drawn face for who has no photograph: flat, in the colours of the house, and of nobody in particular. */
+/** A drawn face for a person without a photograph: flat, in the shop's colours, and of no real person. */
 export function Portrait({ name, size = 56 }: { name: string; size?: number }) {
   const seed = seedOf(name)
   const [skin, hair, shirt] = [pick(skins, seed), pick(hairs, seed >> 3), pick(shirts, seed >> 5)]
-  // Polish first names of women end in a.
+  // Polish first names of women end in "a".
   const isLong = /^\p{L}+a\b/u.test(name)
   const hasCap = !isLong && seed % 3 === 0
   return (

@@ -17,7 +17,7 @@ function Counter({ onChange }: { onChange: (quantity: number) => void }) {
   return <QuantityInput name="Łanomix" value={value} rules={rules} onChange={change} />
 }
 
-/** A cart that hears of one piece more from elsewhere. */
+/** A cart whose quantity is increased from elsewhere. */
 function CountedElsewhere({ onChange }: { onChange: (quantity: number) => void }) {
   const [value, setValue] = useState(2)
   return (
@@ -120,7 +120,7 @@ it('B-78 a wheel over the field changes nothing, and what a browser fills in cou
   pass(1000)
   expect(told).not.toHaveBeenCalled()
   expect(field.type, 'a number field would turn with the wheel').toBe('text')
-  // Autofill sets the value at once, without keys.
+  // Autofill sets the value in one step, without keystrokes.
   type('14')
   pass(400)
   expect(told.mock.calls).toEqual([[14]])

@@ -5,14 +5,14 @@ import { endNotices, notify } from './notices.ts'
 import { clampQuantity, readQuantity, type QuantityProblem, type QuantityRules } from './quantity.ts'
 import css from './quantity-input.module.css'
 
-/** The counter speaks 400 ms after the last keystroke; its buttons speak at once. */
+/** A typed quantity is reported 400 ms after the last keystroke, a press of the buttons immediately. */
 const typingPause = 400
 
 export interface QuantityInputProps {
   value: number
   rules: QuantityRules
   onChange: (quantity: number) => void
-  /** Whose quantity it is, for a screen reader. */
+  /** What the quantity belongs to, for screen readers. */
   name: string
   compact?: boolean
   disabled?: boolean
@@ -23,14 +23,14 @@ export function QuantityInput({ value, rules, onChange, name, compact, disabled 
   const about = `quantity/${name}`
   const warn = useQuantityWarning(about)
   const [typed, setTyped] = useState<string>()
-  // What comes from elsewhere while somebody is about to type must not stand between the digits.
+  // While the field has the focus, a value that arrives from elsewhere must not mix with the digits being typed.
   const [held, hold] = useState<number>()
 
   function settle(text: string) {
     setTyped(undefined)
     hold(undefined)
     const asked = readQuantity(text)
-    // Nothing, or none of it, is no quantity: what was there stays.
+    // An empty, invalid or zero input is not a quantity: the value before it stays.
     if (!asked) return
     const { quantity, problem } = clampQuantity(asked, rules)
     if (problem) warn(problem)
@@ -40,7 +40,7 @@ export function QuantityInput({ value, rules, onChange, name, compact, disabled 
 
   function type(text: string) {
     const asked = readQuantity(text)
-    // A value over the maximum is capped and said at once; anything else waits for the end of typing.
+    // A value over the maximum is capped and reported immediately; anything else waits for the end of typing.
     if (asked && asked > rules.max) settle(text)
     else setTyped(text)
   }
@@ -49,7 +49,7 @@ export function QuantityInput({ value, rules, onChange, name, compact, disabled 
   useEffect(() => {
     if (typed === undefined) return undefined
     const timer = readQuantity(typed) ? setTimeout(settleTyped, typingPause) : undefined
-    // A page that is hidden or closed may never come back to its timers.
+    // A page that is hidden or closed may never run its timers again.
     document.addEventListener('visibilitychange', settleTyped)
     addEventListener('pagehide', settleTyped)
     return () => {
@@ -99,7 +99,7 @@ export function QuantityInput({ value, rules, onChange, name, compact, disabled 
   )
 }
 
-/** Says why a quantity was changed, in the specification's words. */
+/** Reports why a quantity was changed, in the specification's words. */
 function useQuantityWarning(about: string) {
   const { t } = useLingui()
   return ({ kind, limit }: QuantityProblem) => {

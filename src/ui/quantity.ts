@@ -1,4 +1,4 @@
-/** What may be bought of one product: pieces. Source: stock_item, with the shop's defaults 1, 9999, 1. */
+/** Quantities of a product that may be bought, in pieces. Source: stock_item, with the shop's defaults 1, 9999, 1. */
 export interface QuantityRules {
   min: number
   max: number
@@ -24,14 +24,14 @@ export function quantityRules(item: StockItem | null | undefined): QuantityRules
 
 export type QuantityProblem = { kind: 'least' | 'most' | 'step'; limit: number }
 
-/** Reads what was typed: `1,5` and full-width digits too; nothing sensible is undefined. */
+/** Parses a typed quantity, `1,5` and full-width digits too; `undefined` if it is no number. */
 export function readQuantity(text: string): number | undefined {
   const plain = text.normalize('NFKC').replace(',', '.').trim()
   if (!/^\d{1,9}(\.\d{1,4})?$/.test(plain)) return undefined
   return Number(plain)
 }
 
-/** The nearest quantity that may be bought, and why it differs from what was asked. */
+/** Returns the nearest quantity that may be bought, and why it differs from the requested one. */
 export function clampQuantity(asked: number, { min, max, step }: QuantityRules): { quantity: number; problem?: QuantityProblem } {
   const least = Math.ceil(min / step) * step
   const most = Math.floor(max / step) * step

@@ -9,7 +9,7 @@ let now = 10_000
 let stop: () => void
 let leave: (() => void) | undefined
 
-/** A tap, so many milliseconds after whatever was before it. */
+/** Taps a number of milliseconds after the previous event. */
 function tap(name: string, { x = 300, y = 600, after = 150 } = {}) {
   now += after
   const button = document.createElement('button')
@@ -21,7 +21,7 @@ function tap(name: string, { x = 300, y = 600, after = 150 } = {}) {
   button.remove()
 }
 
-/** A layer of which the back button knows. */
+/** Opens a layer that the back button can close. */
 function open() {
   const close = vi.fn<() => void>(() => leave?.())
   leave = addLayer(pages, { element: document.createElement('dialog'), close })

@@ -1,4 +1,4 @@
-/** Two taps closer together than this (ms) and no further apart than a thumb is wide (px) are one double tap. */
+/** Two taps closer together than this (ms) and no further apart than a thumb is wide (px) are a double tap. */
 const doubleTap = 500
 const thumb = 40
 
@@ -9,27 +9,30 @@ interface Press {
 }
 
 let last: Press | undefined
-/** Where the last tap was, for what must not cover it. */
+/** Returns the position of the last tap, for what must not cover it. */
 export const lastTap = (): Pick<Press, 'x' | 'y'> | undefined => last
 
 let change: { at: number; answer: () => void } | undefined
 
-/** A layer has come up, perhaps under the thumb: the second tap on what opened it is no press of what lies there now. */
+/** Reports that a layer has opened, perhaps under the thumb: the second tap on what opened it must not press what is there now. */
 export function layerOpened(onSecondTap: () => void) {
   change = { at: performance.now(), answer: onSecondTap }
 }
 
-/** A layer that a press has closed: the second tap is not meant for what lay under it. */
+/** Reports that a layer was closed: after a press on it, the second tap is not meant for what was under it. */
 export function layerClosed() {
   const at = performance.now()
   if (last && at - last.at < doubleTap) change = { at, answer: () => undefined }
 }
 
-/** Takes second taps away before anything of the page hears them. The answer ends it. */
+/**
+ * Cancels second taps before any listener of the page receives them.
+ * @returns a function that ends it
+ */
 export function watchTaps(): () => void {
   const onClick = (event: MouseEvent) => {
     const { clientX: x, clientY: y, timeStamp: at } = event
-    // A key and a script press at no place.
+    // A click by key or script has no position.
     if (x === 0 && y === 0) return
     const isSecond = change && last && at - change.at < doubleTap && Math.hypot(x - last.x, y - last.y) < thumb
     const answer = isSecond ? change?.answer : undefined
@@ -40,7 +43,7 @@ export function watchTaps(): () => void {
     event.stopImmediatePropagation()
     answer()
   }
-  // Who has typed in between means the next press.
+  // After typing in between, the next press is intended.
   const onInput = () => {
     change = undefined
   }

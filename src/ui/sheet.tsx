@@ -8,17 +8,17 @@ import { useLayer } from './use-layer.ts'
 export interface SheetProps {
   title: ReactNode
   onClose: () => void
-  /** Which edge it comes from, reading direction aware; `middle` is a card over the page. */
+  /** Edge that it opens from, depending on the reading direction; `middle` is a card over the page. */
   from?: 'start' | 'end' | 'bottom' | 'middle'
-  /** Closes by its button and the back button only: neither Escape nor a press outside loses what is in it. */
+  /** Closes by its button and the back button only, so that neither Escape nor a press outside loses its contents. */
   persistent?: boolean
   children: ReactNode
   footer?: ReactNode
 }
 
 /**
- * A panel over the page. The platform's own modal dialog traps focus, gives it back, makes the rest inert and closes on
- * Escape; a press outside and the back button close it too. Mount it to open it.
+ * A panel over the page. The browser's own modal dialog traps the focus, restores it, makes the rest inert and closes on Escape; a press
+ * outside and the back button close it too. Mount it to open it.
  */
 export function Sheet({ title, onClose, from = 'end', persistent = false, children, footer }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -31,12 +31,12 @@ export function Sheet({ title, onClose, from = 'end', persistent = false, childr
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault()
-        // React passes it up to the panel that this one may stand in, which would close with it.
+        // React bubbles the event to a panel around this one, which would close with it.
         event.stopPropagation()
         if (!persistent) onClose()
       }}
       onClose={(event) => {
-        // The browser closes it by itself when Escape is pressed again and again.
+        // The browser closes the dialog on its own when Escape is pressed repeatedly.
         if (event.target === dialog.current) onClose()
       }}
       onClick={(event) => {

@@ -6,7 +6,7 @@ import { ShopLink } from './shop-link.tsx'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A page with one link, and the page behind it, whose reads are noted. */
+/** Renders a page with one link, and the page it links to, whose loads are recorded. */
 async function open({
   preload = 'intent',
   onClick,

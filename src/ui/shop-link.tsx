@@ -2,11 +2,11 @@ import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import type { ComponentProps, FocusEvent, MouseEvent } from 'react'
 
 export interface ShopLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
-  /** An address of the shop, with its search where it has one. */
+  /** Address within the shop, with its search if it has one. */
   to: string
 }
 
-/** Milliseconds for which a pointer stays on a link that is meant; as long as the router's own links wait. */
+/** Milliseconds for which a pointer has to stay on a link before its page is preloaded, as with the router's own links. */
 const meant = 50
 let waiting: ReturnType<typeof setTimeout> | undefined
 
@@ -16,15 +16,15 @@ function destinationOf(router: AnyRouter, link: HTMLAnchorElement) {
 }
 
 /**
- * A link of which a page has a hundred. The router's own asks at each step of going somewhere whether it leads to where one is, which
- * only a menu needs to know (docs/decisions/104); otherwise this does the same.
+ * A link for pages that have a hundred of them. The router's own link checks at each step of a navigation whether it is active, which only
+ * a menu needs (docs/decisions/104); otherwise this does the same.
  */
 export function ShopLink({ to, onClick, children, ...rest }: ShopLinkProps) {
   const router = useRouter()
   const fetchAhead = (link: HTMLAnchorElement, ms: number) => {
     clearTimeout(waiting)
     if (router.options.defaultPreload !== 'intent') return
-    // A finger's own task is its answer: what is fetched follows it.
+    // A touch is answered in its own task; preloading follows in a later one.
     waiting = setTimeout(() => void router.preloadRoute(destinationOf(router, link)).catch(() => undefined), ms)
   }
   const hover = ({ currentTarget }: MouseEvent<HTMLAnchorElement> | FocusEvent<HTMLAnchorElement>) =>

@@ -5,14 +5,14 @@ import css from './status-filter.module.css'
 
 interface StatusFilterProps<Code extends string> {
   label: string
-  /** What chooses nothing in particular is called. */
+  /** Label of the option that selects no status. */
   all: string
-  /** In the order in which they are offered. */
+  /** Statuses with their names, in the order in which they are offered. */
   statuses: Record<Code, MessageDescriptor>
   status: Code | undefined
 }
 
-/** Narrows a list of one's own to a status, which stands in the address. */
+/** Filters a personal list by a status, which is stored in the address. */
 export function StatusFilter<Code extends string>({ label, all, statuses, status }: StatusFilterProps<Code>) {
   const { i18n } = useLingui()
   const navigate = useNavigate()

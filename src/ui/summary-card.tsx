@@ -6,13 +6,13 @@ interface SummaryCardProps {
   title: ReactNode
   Icon: Icon
   children: ReactNode
-  /** Links to where there is more of it. */
+  /** Links to all of it. */
   more?: ReactNode
-  /** The height (CSS length) that its contents have at least, so that nothing below moves once they are known; `--link` is that of a link. */
+  /** Minimum height (CSS length) of its contents, so that nothing below moves once they are loaded; `--link` is the height of a link. */
   room?: string
 }
 
-/** What matters of one subject now, and the way to all of it. */
+/** Shows what currently matters of one subject, with links to all of it. */
 export function SummaryCard({ title, Icon, children, more, room }: SummaryCardProps) {
   const id = useId()
   return (

@@ -3,8 +3,8 @@ import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
 import { addLayer, type Layer } from './layers.ts'
 
 /**
- * Opens a dialog over everything and lets the back button close it. The platform traps the focus; it gives it back when the dialog
- * is closed while it still stands in the page, which is before React takes it out: hence the layout effect.
+ * Opens a dialog over everything and lets the back button close it. The browser traps the focus, and restores it only if the dialog is
+ * closed while it is still in the page, before React removes it: hence the layout effect.
  */
 export function useLayer(
   dialog: RefObject<HTMLDialogElement | null>,

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 
 export interface Listeners {
   tell: () => void
-  /** The answer ends it. */
+  /** Returns a function that ends the subscription. */
   subscribe: (listener: () => void) => () => void
 }
 
-/** Those who want to hear that something outside of React has changed, which they then read where it lies. */
+/** Creates a set of listeners to a change outside React; they read the changed value themselves. */
 export function listenerSet(): Listeners {
   const listeners = new Set<() => void>()
   return {
@@ -20,7 +20,7 @@ export function listenerSet(): Listeners {
   }
 }
 
-/** One value outside of React that screens may watch. */
+/** A value outside React that components can watch. */
 export interface Watched<Value> {
   get: () => Value
   set: (value: Value) => void
@@ -41,7 +41,7 @@ export function watched<Value>(initial: Value): Watched<Value> {
   }
 }
 
-/** `onServer` is also what hydration starts with, so that server and browser paint the same. */
+/** Watches a value. Hydration also starts with `onServer`, so that server and browser render the same. */
 export function useWatched<Value>({ subscribe, get }: Pick<Watched<Value>, 'subscribe' | 'get'>, onServer: Value): Value {
   return useSyncExternalStore(subscribe, get, () => onServer)
 }

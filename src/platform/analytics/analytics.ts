@@ -1,17 +1,17 @@
 import { readConsent, watchConsent } from '../consent/consent.ts'
 
-/** A product as analytics knows it, by the names of the specification; what the page does not know is left out. */
+/** A product as analytics receives it, by the specification's names; what the page does not know is left out. */
 export interface AnalyticsItem {
   sku: string
   parentSku?: string
   id?: number
   parentId?: number
-  /** In its list, from 1. */
+  /** Position in its list, from 1. */
   position?: number
   brand?: string
   name?: string
   list?: string
-  /** Złoty net and gross; of a hidden price neither. */
+  /** Złoty net and gross; both absent for a hidden price. */
   final_price?: number
   final_price_tax?: number
   full_category_path?: string
@@ -21,13 +21,16 @@ export interface AnalyticsItem {
   is_in_stock?: boolean
 }
 
-/** Levels of a category that analytics keeps. */
+/** Maximum number of category levels that analytics receives. */
 const mostLevels = 5
 
-/** @param names of a category and those above it, from the top */
+/**
+ * Returns the path of a category.
+ * @param names of the category and those above it, from the top
+ */
 export const categoryPathOf = (names: readonly (string | null)[]) => names.filter(Boolean).slice(0, mostLevels).join('/')
 
-/** Who a visitor is, by the names of the specification; what the page does not know is left out or null. */
+/** The visitor, by the specification's names; what the page does not know is left out or null. */
 export interface AnalyticsUser {
   id?: string | null
   first_name?: string | null
@@ -37,9 +40,9 @@ export interface AnalyticsUser {
   country?: string
 }
 
-/** An order in złoty; `shipping` holds the cash-on-delivery fee too. */
+/** An order in złoty; `shipping` includes the cash-on-delivery fee. */
 interface Sale {
-  /** Number of the order. */
+  /** Order number. */
   id: string
   currency: 'PLN'
   revenue: number
@@ -50,7 +53,7 @@ interface Sale {
   user: AnalyticsUser
 }
 
-/** What the shop tells about a visit, by the names of the specification. */
+/** What the shop reports about a visit, by the specification's names. */
 export type AnalyticsEvent =
   | { event: 'page-not-found'; path: string }
   | { event: 'auto-login'; user?: AnalyticsUser }
@@ -61,12 +64,12 @@ export type AnalyticsEvent =
 
 declare global {
   interface Window {
-    /** Where a tag manager reads; filled only with consent. */
+    /** Queue that a tag manager reads; filled only with consent. */
     dataLayer?: AnalyticsEvent[]
   }
 }
 
-/** Events that wait for an answer to the question of consent. */
+/** Maximum number of events that wait until the consent question is answered. */
 const most = 20
 const waiting: AnalyticsEvent[] = []
 let watches = false
@@ -74,7 +77,7 @@ let watches = false
 export const sendAtOnce = (event: AnalyticsEvent): void => void (window.dataLayer ??= []).push(event)
 let send = sendAtOnce
 
-/** Another way for events, such as one that holds them back without a network; they come with consent alone. */
+/** Replaces the way events are sent, for example with one that holds them back offline; it receives events only with consent. */
 export function sendBy(way: typeof sendAtOnce) {
   send = way
 }
@@ -84,7 +87,7 @@ function onAnswer() {
   if (readConsent()?.analytics) for (const event of told) send(event)
 }
 
-/** Tells an event: at once with consent, never without, later while the question stands. */
+/** Sends an event: immediately with consent, never after a refusal, and later while the question is unanswered. */
 export function track(event: AnalyticsEvent) {
   const consent = readConsent()
   if (consent?.analytics) return send(event)

@@ -1,7 +1,6 @@
 /**
- * Why a read or a write of the commerce engine gave no result.
- * `offline` and `timeout` and `unavailable` are *unknown*: nothing may be concluded from them, everything is kept.
- * `unauthorized` and `rejected` are definite answers of the backend.
+ * Reason why a read or write of the commerce engine gave no result. `offline`, `timeout` and `unavailable` are *unknown*: nothing may be
+ * concluded from them, and everything is kept. `unauthorized` and `rejected` are definite answers of the backend.
  */
 export type CommerceErrorKind = 'offline' | 'timeout' | 'unavailable' | 'unauthorized' | 'rejected'
 
@@ -10,7 +9,7 @@ export class CommerceError extends Error {
   readonly kind: CommerceErrorKind
   /** Magento's category of the first error, e.g. `graphql-no-such-entity`. */
   readonly category: string | undefined
-  /** What the shop's own server calls it, e.g. `NOT_HUMAN`; an engine has no codes here. */
+  /** Code from the shop's own server, e.g. `NOT_HUMAN`; engines have no codes here. */
   readonly code: string | undefined
 
   constructor(kind: CommerceErrorKind, message: string, category?: string, code?: string) {
@@ -23,7 +22,7 @@ export class CommerceError extends Error {
 
 export const tooManyTries = 'TOO_MANY_REQUESTS'
 
-/** True when the answer is not known: the signal, the server or the backend was away. */
+/** Whether the result is unknown, because the connection, the server or the backend failed. */
 export function isUnknown(error: unknown) {
   return error instanceof CommerceError && error.kind !== 'unauthorized' && error.kind !== 'rejected'
 }

@@ -5,7 +5,7 @@ import { personalBody, personalPath } from './early-reads.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Another store view than the page's own (alternates of the other language). */
+  /** A store view other than the page's own (alternates in the other language). */
   store?: StoreCode
 }
 
@@ -18,32 +18,32 @@ export type Commerce = <Result, Variables>(
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 
-/** A public question, by its address, and its answer. */
+/** A public read, by its address, with its answer. */
 export interface PublicRead {
   path: string
   data: Json
 }
 
-/** Over a network that swallows what it is given nothing fails by itself. */
+/** Watch over a pending read, because on a connection that neither answers nor fails it would not fail by itself. */
 export interface SilenceWatch {
-  /** Ends the read once it is known that the shop cannot be reached. */
+  /** Aborts the read once it is known that the server cannot be reached. */
   signal: AbortSignal
-  /** The read is over. */
+  /** Reports that the read has ended. */
   end: () => void
 }
 
 export interface Transport {
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   store: StoreCode
-  /** Told about every answer that came: its age in seconds when a cache gave it. */
+  /** Called for every answer; the age in seconds is given when it came from a cache. */
   onAnswer?: (ageInSeconds: number | undefined) => void
-  /** Told every public read that was answered: what the worker should keep of a page the server rendered. */
+  /** Called for every answered public read: the worker stores those of a server-rendered page. */
   onRead?: (read: PublicRead) => void
-  /** Told when the backend refuses who asks: a dead token, a locked account, or something that belongs to somebody else. */
+  /** Called when the backend refuses the customer: an invalid token, a locked account, or data of another customer. */
   onRefusedPerson?: () => void
-  /** Told when no answer came at all. */
+  /** Called when no answer arrived at all. */
   onSilence?: () => void
-  /** Watches a read that waits. */
+  /** Starts to watch a pending read. */
   watchSilence?: () => SilenceWatch
 }
 
@@ -54,7 +54,7 @@ interface Answer {
   errors?: { message?: string; extensions?: { category?: string; code?: string } }[]
 }
 
-/** Keys in a fixed order, so that equal variables make equal URLs for every cache. */
+/** Serializes a value with sorted keys, so that equal variables make equal URLs for every cache. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)
@@ -63,7 +63,7 @@ export function canonical(value: unknown): string {
   )
 }
 
-/** The URL of a public read: what browser, worker and CDN keep it under. */
+/** Returns the URL of a public read, under which browser, worker and CDN cache it. */
 export function readPath(document: { hash: string }, variables: unknown, store: StoreCode) {
   return `/graphql?${new URLSearchParams({ hash: document.hash, variables: canonical(variables ?? {}), store })}`
 }
@@ -71,7 +71,7 @@ export function readPath(document: { hash: string }, variables: unknown, store: 
 export function createCommerce(transport: Transport): Commerce {
   const read = createReader(transport)
   return async (document, variables, { signal, store = transport.store } = {}) => {
-    // The gateway only runs documents of the contract, whose result types were generated from the same files.
+    // The gateway runs only documents of the contract, whose result types are generated from the same files.
     if (document.public) return (await read(readPath(document, variables, store), signal)) as never
     const init = {
       method: 'POST',
@@ -128,7 +128,7 @@ async function send(transport: Transport, path: string, init: RequestInit, own?:
 }
 
 async function body(response: Response, signal: AbortSignal, own?: AbortSignal): Promise<Answer> {
-  // A captive portal answers 200 with HTML: that is not our shop speaking.
+  // A captive portal answers 200 with HTML, which is not our server's answer.
   if (!response.headers.get('content-type')?.includes('json'))
     throw new CommerceError(
       response.ok ? 'offline' : 'unavailable',
@@ -156,7 +156,7 @@ function kindOf(status: number, category: string | undefined): CommerceErrorKind
   return status >= 500 ? 'unavailable' : 'rejected'
 }
 
-/** A wall before the shop may say in its own format that there were too many. */
+/** A firewall in front of the server may report too many requests in a format of its own, so the status decides. */
 const codeOf = (status: number) => (status === 429 ? tooManyTries : undefined)
 
 function age(response: Response) {

@@ -20,7 +20,7 @@ let kept: Map<string, string>
 let asked: string[]
 let answer: () => Promise<Response>
 
-/** A browser as far as the script in the page and who takes the answers use it. */
+/** The parts of a browser that the script in the page and the code that takes the answers use. */
 beforeEach(() => {
   jar = new Map()
   kept = new Map()
@@ -45,12 +45,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What the server wrote is run, as a browser runs what stands in a page. */
+/** Runs the script that the server wrote, as a browser runs an inline script. */
 function open() {
   const early: EarlyRead[] = []
   noteEarly({ early, store }, 'vsf-customer', 'prices', { skus: ['B-</script>'] })
   noteEarly({ early, store }, 'vsf-cart', 'cart', { cartId: cartPlace, page: 1 })
-  // A part that is drawn twice names the same again.
+  // A part that is rendered twice names the same read again.
   noteEarly({ early, store }, 'vsf-cart', 'cart', { cartId: cartPlace, page: 1 })
   const script = earlyReadsScript(early, choice)
   expect(script).not.toContain('</')
@@ -121,7 +121,7 @@ it('an answer to somebody else is not taken', async () => {
 it('nothing stays of somebody who has left', async () => {
   jar.set('vsf-customer', 'token')
   open()
-  // A page that is shown again asks who is here, and it is the same.
+  // A page that is shown again checks who is signed in, and it is the same customer.
   forgetOfOthers()
   await vi.waitFor(() => expect(hasCome(prices)).toBe(true))
   jar.clear()

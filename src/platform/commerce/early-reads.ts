@@ -2,24 +2,24 @@ import { readCookie } from '../cookies.ts'
 import type { StoreCode } from '../locale/locale.ts'
 
 /**
- * What the browser asks of one person while the page's scripts are still on their way (docs/decisions/103). The server writes into every
- * page, the same for all, which reads its parts will want; the browser sends those that it has a cookie for.
+ * A personal read that the browser sends while the page's scripts still load (docs/decisions/103). The server writes the reads that a
+ * page's parts will want into every page, the same for all visitors; the browser sends those that it has a cookie for.
  */
 export interface EarlyRead {
-  /** The cookie without which the answer is nobody's. A guest's cart is asked for by its id, which stands for `cartPlace`. */
+  /** Cookie without which the read is not sent. A guest's cart is read by its id, which replaces `cartPlace`. */
   cookie: 'vsf-customer' | 'vsf-cart'
   path: string
   body: string
 }
 
-/** A read as it was sent. */
+/** A read that was sent. */
 interface Sent {
   answer: Promise<Response>
-  /** Whether the answer has come, and not just left. */
+  /** Whether the answer has arrived. */
   hasCome?: boolean
-  /** Who asked. */
+  /** Customer token or cart id that it was sent with. */
   by: string
-  /** When it was sent (ms since 1970). */
+  /** Time of sending (ms since 1970). */
   at: number
 }
 
@@ -31,15 +31,15 @@ declare global {
 
 export const cartPlace = '$cart'
 
-/** Milliseconds for which an answer is fresh, asked for early or not: within them nothing is asked for again. */
+/** Milliseconds for which an answer is fresh, whether it was read early or not: within them it is not fetched again. */
 export const freshFor = 60_000
 
 export const personalPath = (store: StoreCode) => `/graphql?store=${store}`
 
-/** A trusted document with its variables, as it is sent. */
+/** Returns the request body for a trusted document with its variables. */
 export const personalBody = (hash: string, variables: unknown) => JSON.stringify({ hash, variables: variables ?? {} })
 
-/** Somebody who is signed in has no other cart than their own. */
+/** Returns the customer token, or a guest's cart id; a signed-in customer has no cart other than their own. */
 const asker = () => readCookie('vsf-customer') ?? readCookie('vsf-cart') ?? ''
 
 function sentFor(key: string): Sent | undefined {
@@ -47,7 +47,7 @@ function sentFor(key: string): Sent | undefined {
   return sent && sent.by === asker() && Date.now() - sent.at < freshFor ? sent : undefined
 }
 
-/** On the server: the browser is to ask for this as soon as it can. */
+/** Registers, on the server, a read that the browser should send as early as possible. */
 export function noteEarly(
   { early, store }: { early?: EarlyRead[]; store: StoreCode },
   cookie: EarlyRead['cookie'],
@@ -57,17 +57,17 @@ export function noteEarly(
   early?.push({ cookie, path: personalPath(store), body: personalBody(hash, variables) })
 }
 
-/** Whether the answer to this read lies here already. */
+/** Whether the answer to this read has already arrived. */
 export const hasComeEarly = (store: StoreCode, hash: string, variables: unknown) =>
   sentFor(personalPath(store) + personalBody(hash, variables))?.hasCome === true
 
-/** Whether all that was asked for early has been answered: then nobody looks for copies of it. */
+/** Whether all early reads have been answered, so that no persisted copies of them are needed. */
 export function haveAllCome(): boolean {
   const sent = Object.values(window.shopReads ?? {})
   return sent.length > 0 && sent.every(({ hasCome }) => hasCome)
 }
 
-/** The answer to a read that was sent early; each is taken once, and by who asked. One that failed is asked for again. */
+/** Returns the answer to an early read. Each is taken once, and only by the shopper who sent it; one that failed is fetched again. */
 export function takeEarly(path: string, init: RequestInit, ask: () => Promise<Response>): Promise<Response> {
   const key = typeof init.body === 'string' ? path + init.body : path
   const sent = sentFor(key)
@@ -79,23 +79,29 @@ export function takeEarly(path: string, init: RequestInit, ask: () => Promise<Re
   return Promise.race([sent.answer.catch(ask), given.promise])
 }
 
-/** Something is about to be changed: what was asked for before is the past. */
+/** Drops the early reads before a mutation, because their answers would be stale. */
 export function forgetEarly() {
   delete window.shopReads
 }
 
-/** Somebody else may be here now: what was asked for whoever was before is nothing to them. */
+/** Drops the early reads if another person is signed in now, because the answers belong to the one before. */
 export function forgetOfOthers() {
   const [one] = Object.values(window.shopReads ?? {})
   if (one && one.by !== asker()) forgetEarly()
 }
 
-/** Sends what `reads` names, before any script of the page has come. An answer is read whole: one that nobody takes must hold no line. */
+/**
+ * Script that sends the listed reads before any script of the page has loaded. It reads each answer whole, so that one that is never taken
+ * does not occupy a connection.
+ */
 const send = `function(l,k){function c(n){var m=document.cookie.match('(?:^|; ?)'+n+'=([^;]+)');return m?decodeURIComponent(m[1]):''}try{if(navigator.onLine===false||localStorage.getItem(k))return;var t=c('vsf-customer'),g=t?'':c('vsf-cart'),r=window.shopReads={};l.forEach(function(a){if(a[0]=='vsf-customer'?!t:!/^\\w{32}$/.test(g))return;var b=a[2].replace('${cartPlace}',g),e={by:t||g,at:Date.now()};r[a[1]+b]=e;(e.answer=fetch(a[1],{method:'POST',headers:{'content-type':'application/json','x-requested-with':'nx'},body:b,redirect:'error'}).then(function(x){return x.arrayBuffer().then(function(y){e.hasCome=true;return new Response(y,x)})})).catch(function(){})})}catch(e){}}`
 
-/** @param choice where the browser keeps that somebody wants no network */
+/**
+ * Returns the inline script that sends the reads.
+ * @param choice localStorage key of the shopper's choice to stay offline
+ */
 export function earlyReadsScript(reads: readonly EarlyRead[], choice: string): string {
   const listed = new Map(reads.map((one) => [one.path + one.body, [one.cookie, one.path, one.body]]))
-  // What stands in a script ends it at the first of these.
+  // A `<` could end the script element, so it is escaped.
   return `(${send})(${JSON.stringify([...listed.values()]).replaceAll('<', '\\u003c')},'${choice}')`
 }

@@ -3,6 +3,6 @@ import { brand } from '#config'
 
 export const fontFiles = brand.font.files.map(({ file }) => file)
 export const favicon: string = brandPictures.favicon
-/** Of a page that has no picture of its own. */
+/** Picture for social networks, for pages without a picture of their own. */
 export const socialPicture: string = brandPictures.social
 export const appleIcon: string = brandPictures.apple

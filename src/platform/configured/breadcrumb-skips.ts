@@ -1,4 +1,4 @@
 import { catalogue } from '#config'
 
-/** Collections such as "all products" or "bestsellers", which are no place in the tree. */
+/** Ids of collections such as "all products" or "bestsellers", which are no level of the category tree. */
 export const breadcrumbSkipIds: readonly number[] = catalogue.breadcrumbSkips

@@ -1,6 +1,6 @@
 import { company, contact } from '#config'
 
-/** Who sells, in words of schema.org. */
+/** The seller, as schema.org data. */
 export const seller = {
   legalName: company.legalName,
   vatID: `${company.country}${company.nip.replaceAll('-', '')}`,
@@ -15,7 +15,7 @@ const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 const placeOf = (day: string) => dayNames.findIndex((name) => name.toLowerCase() === day)
 const twoDigits = (time: string) => time.padStart(5, '0')
 
-/** When somebody answers, in words of schema.org. */
+/** Hours in which questions are answered, as schema.org data. */
 export const answeringHours = contact.hours.map(({ from, to, opens, closes }) => ({
   ...{ '@type': 'OpeningHoursSpecification', dayOfWeek: dayNames.slice(placeOf(from), placeOf(to) + 1) },
   ...{ opens: twoDigits(opens), closes: twoDigits(closes) },

@@ -1,4 +1,4 @@
 import { catalogue } from '#config'
 
-/** The branch of the catalogue that is ordered by crop. */
+/** Category whose branch is ordered by crop. */
 export const byCropCategoryId = catalogue.byCrop

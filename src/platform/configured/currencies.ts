@@ -1,4 +1,4 @@
 import { forEachLocale, localeSettings } from '#config/locales.ts'
 
-/** Of each language, as machines read it: `PLN`. */
+/** Currency code of each language: `PLN`. */
 export const currencies = forEachLocale((locale) => localeSettings(locale).currency)

@@ -1,4 +1,4 @@
 import { demo } from '#config'
 
-/** True where nothing is sold, which every page then says. */
+/** Whether this is a demonstration that sells nothing, as every page then says. */
 export const isDemo: boolean = demo

@@ -3,5 +3,5 @@ import { contact } from '#config'
 const { callingCode, phone, email } = contact
 const dialled = `${callingCode}${phone.replaceAll(' ', '')}`
 
-/** Whom to ask. */
+/** Phone and mail address of customer support. */
 export const helpLine = { phone, href: `tel:${dialled}`, email }

@@ -1,4 +1,4 @@
 import { brandPictures } from '#config/brand-pictures.ts'
 
-/** The mark as a picture, for those who read pages by machine. */
+/** Picture of the mark for structured data. */
 export const largeIcon: string = brandPictures.large

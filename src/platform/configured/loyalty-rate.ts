@@ -1,4 +1,4 @@
 import { thresholds } from '#config'
 
-/** Credit for one złoty. */
+/** Loyalty credit for each złoty spent. */
 export const loyaltyRate: number = thresholds.loyaltyRate

@@ -1,6 +1,6 @@
 import { forEachLocale, localeSettings } from '#config/locales.ts'
 
-/** What a number is written with, or null where a language writes it another way than in groups of three. */
+/** Signs that numbers are written with, or `null` for a language that does not write them in groups of three digits. */
 export const numberSigns = forEachLocale((locale) => {
   const parts = new Intl.NumberFormat(localeSettings(locale).tag, { useGrouping: 'always' }).formatToParts(-1234567.89)
   const sign = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''

@@ -2,5 +2,5 @@ import { brand } from '#config'
 
 const { light, dark } = brand.colours.paper
 
-/** What pages are written on, by day and by night: browsers colour their own frame with it. */
+/** Page background in light and dark mode, with which browsers colour their own interface. */
 export const paper = { light, dark }

@@ -1,4 +1,4 @@
 import { catalogue } from '#config'
 
-/** What the home page proposes while the editors propose nothing. */
+/** What the home page promotes while its editors promote nothing. */
 export const season = catalogue.season

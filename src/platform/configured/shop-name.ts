@@ -2,5 +2,5 @@ import { shop } from '#config'
 
 export const shopName = shop.name
 
-/** Source of a pattern: the name as whoever wrote a title may have put it behind. */
+/** Source of a regular expression for the shop's name at the end of a title, where an editor has added it. */
 export const nameBehind = ` [–|-] ${shop.name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`

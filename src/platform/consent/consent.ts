@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react'
 import { ownName } from '#config/own-name.ts'
 
-/** What a visitor may agree to; what the shop cannot work without is not asked. */
+/** Purposes that a visitor may consent to; what the shop cannot work without needs no consent. */
 export type Purpose = 'analytics' | 'marketing'
 
 export interface Consent extends Record<Purpose, boolean> {
-  /** Of the text that was agreed to: a new text asks again. */
+  /** Version of the text that was agreed to; the question is asked again for a new one. */
   version: number
-  /** When it was given, as an ISO time. */
+  /** Time of the choice, ISO 8601. */
   at: string
 }
 
 export const consentVersion = 1
 const key = ownName('consent')
-/** After a year (ms) the question is asked again. */
+/** Time (ms) after which the question is asked again: a year. */
 const life = 365 * 24 * 60 * 60 * 1000
 
-/** The choice in a kept text; anything else than a choice of this version and year is none. */
+/** Parses the stored choice; anything other than a choice of this version from the past year is `undefined`. */
 export function consentIn(text: string | null, now: number): Consent | undefined {
   if (!text) return undefined
   try {
@@ -42,7 +42,7 @@ export function readConsent(): Consent | undefined {
     try {
       current = consentIn(localStorage.getItem(key), Date.now())
     } catch {
-      // A browser that keeps nothing is asked on each visit.
+      // A browser without storage is asked on each visit.
     }
   }
   return current
@@ -54,7 +54,7 @@ export function keepConsent(choice: Record<Purpose, boolean>, now = new Date()) 
   try {
     localStorage.setItem(key, JSON.stringify(current))
   } catch {
-    // It holds until the tab closes.
+    // Without storage the choice lasts until the page is unloaded.
   }
   for (const listener of listeners) listener()
 }
@@ -64,7 +64,7 @@ export function watchConsent(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** `undefined`: not asked yet, so nothing is allowed. */
+/** Returns the visitor's choice; `undefined` until it is made, so nothing is allowed. */
 export function useConsent(): Consent | undefined {
   return useSyncExternalStore(watchConsent, readConsent, () => undefined)
 }

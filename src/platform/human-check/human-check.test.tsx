@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.resetModules()
   policies = new Map()
   const createPolicy = (name: string, rules: Rules) => {
-    // As in a browser: a name is given once.
+    // As in a browser, a policy name can be used only once.
     if (policies.has(name)) throw new TypeError(`Policy "${name}" already exists`)
     policies.set(name, rules)
     return rules

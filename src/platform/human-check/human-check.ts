@@ -5,7 +5,7 @@ import { type Commerce, createCommerce } from '../commerce/commerce.ts'
 import { askServer } from '../commerce/server-call.ts'
 import { CommerceError } from '../commerce/commerce-error.ts'
 
-/** The key of this site and the script that hands out tokens for it. */
+/** Site key of the human check, and the script that issues tokens for it. */
 export interface HumanCheckKey {
   siteKey: string
   script: string
@@ -17,12 +17,12 @@ interface Recaptcha {
   execute: (siteKey: string, options: { action: string }) => Promise<string>
 }
 
-/** Milliseconds the script gets. */
+/** Milliseconds that the script may take to load. */
 const patience = 10_000
 
 let loading: Promise<Recaptcha> | undefined
 
-/** Loads the script, once; a script that could not be loaded may come the next time. */
+/** Loads the script once; after a failure the next call tries again. */
 export function prepareHumanCheck(key: HumanCheckKey | null): void {
   if (key) load(key).catch(() => undefined)
 }
@@ -67,13 +67,13 @@ interface Policies {
 
 let policy: Policy | undefined
 
-/** The first script brings a second one from here by a plain address. */
+/** The first script loads a second one from here, by an address that is a plain string. */
 const secondScripts = 'https://www.gstatic.com/recaptcha/'
 
-/** The one foreign script of the shop; its address comes from the shop's own server. */
+/** Returns a trusted address for the shop's only third-party script; the address comes from the shop's own server. */
 function trusted(address: string): string {
   const { trustedTypes } = window as { trustedTypes?: Policies }
-  // A policy of one name can be made once.
+  // A policy name can be used only once.
   if (trustedTypes && !policy) {
     policy = trustedTypes.createPolicy(ownName('human-check'), { createScriptURL: (text) => text })
     trustedTypes.createPolicy('default', {
@@ -83,14 +83,19 @@ function trusted(address: string): string {
   return policy?.createScriptURL(address) ?? address
 }
 
-/** A token of a person who does this, for a form that sends it along. @throws when the check cannot be loaded */
+/**
+ * Returns a token for an action, which a form sends along.
+ * @throws when the check cannot be loaded
+ */
 export async function humanTokenOf(key: HumanCheckKey, action: string): Promise<string> {
   return (await load(key)).execute(key.siteKey, { action })
 }
 
 export type HumanProof = { ok: true } | { ok: false; code: 'refused' | 'unknown' }
 
-/** Shows the server that a person orders this very cart. `unknown` is no answer: nothing was refused. */
+/**
+ * Proves to the server that a person places the order of this cart. `unknown` means that the server did not answer, so nothing was refused.
+ */
 export async function proveHuman(shop: ShopWindow, key: HumanCheckKey, cartId: string): Promise<HumanProof> {
   try {
     const recaptcha = await load(key)
@@ -103,12 +108,12 @@ export async function proveHuman(shop: ShopWindow, key: HumanCheckKey, cartId: s
   }
 }
 
-/** The code with which the shop's server and this page say that nobody could be shown. */
+/** Error code of the shop's server and of this page for a failed human check. */
 export const notHuman = 'NOT_HUMAN'
 
 /**
- * The shop as somebody asks it who shows to be a person: the token goes with the call.
- * @param action what is done, the document's name; the token is good for it alone and for once
+ * Returns a client whose requests carry a human check token.
+ * @param action the document's name; the token is valid for it alone and only once
  */
 export async function inPerson(shop: ShopWindow, action: string): Promise<Commerce> {
   const { transport } = shop
@@ -128,7 +133,7 @@ async function tokenFor(shop: ShopWindow, action: string): Promise<string> {
   try {
     if (humanCheck) return await humanTokenOf({ ...humanCheck, action }, action)
   } catch {
-    // Why the script did not come is of no use to a shopper; they may try again.
+    // The reason why the script did not load is of no use to a shopper, who may try again.
   }
   throw new CommerceError('rejected', '', undefined, notHuman)
 }

@@ -3,7 +3,7 @@ import { tags } from '../configured/locales.ts'
 import { formatMoney, formatNumber, moneyParts } from './format.ts'
 import { locales } from './locale.ts'
 
-/** Sums, halves that a computer cannot write exactly, tiny and huge ones, both signs. */
+/** Sums, halves that a computer cannot represent exactly, tiny and huge values, both signs. */
 const values = [
   ...[0, -0, 0.005, 1.005, 1.255, 8.345, 0.1 + 0.2, 999.995, 1e-7, 5e-7, 1e-6, 0.0005, 0.00049, 123_456.785, 1e15, 2 ** 53, 1e21],
   ...[Number.NaN, Number.POSITIVE_INFINITY],

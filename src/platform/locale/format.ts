@@ -8,7 +8,7 @@ function numberFormat(locale: Locale, digits: number, least: number) {
   const key = `${locale}${least} ${digits}`
   const known = cached.get(key)
   if (known) return known
-  // Polish groups only from five digits on by default; the shop writes 1 234,56 zł.
+  // By default Polish groups digits only from five on; the shop writes 1 234,56 zł.
   const made = new Intl.NumberFormat(tags[locale], {
     minimumFractionDigits: least,
     maximumFractionDigits: digits,
@@ -19,14 +19,14 @@ function numberFormat(locale: Locale, digits: number, least: number) {
 }
 
 /**
- * As the browser's own format writes it. To make its first one takes a browser 15 ms in the middle of a first view, so it is asked only
- * where a language writes numbers in another way.
+ * Formats a number as the browser's own format does. Creating the first such format takes a browser 15 ms in the middle of a first view, so
+ * it is used only where a language writes numbers in another way, and from 10¹⁵ on.
  */
 function written(value: number, locale: Locale, digits: number, least = digits): string {
   const signs = numberSigns[locale]
   const size = Math.abs(value)
   if (!signs || !(size < 1e15)) return numberFormat(locale, digits, least).format(value)
-  // Rounded by its text, as the browser does: times a hundred, 1.005 would lie below the half.
+  // Rounded by its decimal text, as the browser does: multiplied by a hundred, 1.005 would fall below the half.
   const [all = '', after = ''] = String(size < 1e-6 ? 0 : size).split('.')
   const kept = BigInt(all + after.slice(0, digits).padEnd(digits, '0')) + (after.charAt(digits) >= '5' ? 1n : 0n)
   const text = String(kept).padStart(digits + 1, '0')
@@ -36,23 +36,23 @@ function written(value: number, locale: Locale, digits: number, least = digits):
   return minus + whole.replace(/\B(?=(\d{3})+$)/g, signs.group) + (shown && signs.decimal + shown)
 }
 
-/** A sum, e.g. `1 234,56 zł` or `1,234.56 zł`; spaces do not break. */
+/** Formats a sum, e.g. `1 234,56 zł` or `1,234.56 zł`, with non-breaking spaces. */
 export function formatMoney(value: number, locale: Locale) {
   return `${written(value, locale, 2)}\u00a0${currencySigns[locale]}`
 }
 
-/** The parts of a sum, for the price that writes grosze smaller: `['1 234', ',56', 'zł']`. */
+/** Splits a sum for prices that show grosze smaller: `['1 234', ',56', 'zł']`. */
 export function moneyParts(value: number, locale: Locale): [whole: string, grosze: string, currency: string] {
   const text = written(value, locale, 2)
   return [text.slice(0, -3), text.slice(-3), currencySigns[locale]]
 }
 
-/** A plain number without needless decimals: `1,5`, `1 000`. */
+/** Formats a number without needless decimals: `1,5`, `1 000`. */
 export function formatNumber(value: number, locale: Locale, digits = 3) {
   return written(value, locale, digits, 0)
 }
 
-/** `21.11.2026` in Polish, `21 Nov 2026` in English; days are those of Warsaw. */
+/** Formats a day in the time zone of Warsaw: `21.11.2026` in Polish, `21 Nov 2026` in English. */
 export function formatDay(date: Date, locale: Locale) {
   return new Intl.DateTimeFormat(tags[locale], { dateStyle: dayStyles[locale], timeZone: 'Europe/Warsaw' }).format(date)
 }

@@ -9,16 +9,16 @@ export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value)
 }
 
-/** The locale of a path's first segment; anything else is undefined. */
+/** Returns the locale in a path's first segment; `undefined` for anything else. */
 export function localeIn(pathname: string): Locale | undefined {
   const first = pathname.split(/[/?#]/, 2)[1]
   return isLocale(first) ? first : undefined
 }
 
-/** The language of a store view. */
+/** Returns the language of a store view; the default language for an unknown one. */
 export const localeOfStore = (store: string) => locales.find((locale) => stores[locale] === store) ?? defaultLocale
 
-/** A path of the shop under its language: `pathIn('pl', 'cart')` is `/pl/cart`. */
+/** Returns a path of the shop in a language: `pathIn('pl', 'cart')` is `/pl/cart`. */
 export function pathIn(locale: Locale, path = ''): string {
   return path ? `/${locale}/${path}` : `/${locale}`
 }

@@ -28,7 +28,7 @@ it.each<[string, string]>([
   ['/pl/cart', 'cart'],
   ['/pl', 'shop'],
   ['/pl/borenda-150.html', 'shop'],
-  // What each object inherits is no page.
+  // Properties that every object inherits are not pages.
   ['/pl/constructor', 'shop'],
   ['/pl/toString', 'shop'],
   ['/pl/__proto__', 'shop'],

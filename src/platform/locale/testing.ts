@@ -1,5 +1,5 @@
 import { locales, pathIn, type Locale } from './locale.ts'
 
-/** The addresses of a story in a test, in as many languages as the shop has. */
+/** Returns the addresses of a story for a test, in every language of the shop. */
 export const pathsOf = (path?: string) =>
   Object.fromEntries(locales.map((locale) => [locale, pathIn(locale, path)])) as Record<Locale, string>

@@ -17,7 +17,7 @@ import outlines from './voivodeships.json'
 import './leaflet.css'
 import type { MapArea, MapPlace } from './map-place.ts'
 
-/** The map on the page, moved and filled by calls; each showing replaces the one before. */
+/** The map on the page, controlled by calls; each `show…` call replaces what the one before has shown. */
 export interface DrawnMap {
   showPlaces(places: readonly MapPlace[], onChoose: (id: string) => void): void
   showAreas(areas: readonly MapArea[], chosen: string | undefined, onChoose: (id: string) => void): void
@@ -31,9 +31,9 @@ export interface DrawnMap {
 const poland = new LatLngBounds([48.95, 14.05], [54.9, 24.2])
 const outlineZoom = { least: 5, most: 12 }
 const tileZoom = 18
-/** A pin stands on its place: it takes more room above than beside and below. */
+/** A pin stands on its place, so it needs more room above than beside and below. */
 const roomForPins = { paddingTopLeft: [24, 46], paddingBottomRight: [24, 12] } satisfies FitBoundsOptions
-/** Closer than this no set of places is shown at first: one sees where it lies, which the bare outline tells from afar only. */
+/** Maximum zoom when a set of places is first shown. The bare outline shows where a place is only from further away. */
 const closest = { outline: 8, tiles: 14 }
 const features = outlines.features as unknown as Feature<Polygon, { name: string }>[]
 const collection = (some: Feature<Polygon>[]): FeatureCollection => ({ type: 'FeatureCollection', features: some })
@@ -51,7 +51,7 @@ export function drawMap(element: HTMLElement): DrawnMap {
     ...{ zoomAnimation: !calm, fadeAnimation: !calm, markerZoomAnimation: !calm, inertia: !calm },
   })
   map.fitBounds(poland, { animate: false })
-  // The wheel moves the page until the shopper has gone into the map.
+  // The wheel scrolls the page until the map has the focus.
   map.on('focus', () => map.scrollWheelZoom.enable()).on('blur', () => map.scrollWheelZoom.disable())
   const stopMeasuring = keepMeasured(map, element)
   layGround(map)
@@ -135,7 +135,7 @@ export function drawMap(element: HTMLElement): DrawnMap {
 
 const quiet = { interactive: false, keyboard: false }
 
-/** The outline lies below the tiles, so that one without network still stands on something. */
+/** Draws the outline below the tiles, so that a map without network has a background. */
 function layGround(map: LeafletMap) {
   const below = map.createPane('ground')
   below.classList.add('map-ground')
@@ -147,7 +147,7 @@ function layGround(map: LeafletMap) {
   }).addTo(map)
 }
 
-/** A map in a panel that opens, or turned with the phone, learns its size again. */
+/** Updates the map's size when its panel opens or the phone is rotated. */
 function keepMeasured(map: LeafletMap, element: HTMLElement): () => void {
   if (typeof ResizeObserver === 'undefined') return () => undefined
   const observer = new ResizeObserver(() => map.invalidateSize({ animate: false, pan: false }))
@@ -171,7 +171,7 @@ function asButton(shape: SVGElement, name: string, pressed: boolean, press: () =
 
 const directions: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** One stop of the Tab key for all of them; the arrows go from one to the next. */
+/** Makes all items a single stop of the Tab key; the arrow keys move between them. */
 function walkByArrows(items: readonly (HTMLElement | SVGElement)[]) {
   for (const [at, item] of items.entries()) {
     item.setAttribute('tabindex', at === 0 ? '0' : '-1')
@@ -179,7 +179,7 @@ function walkByArrows(items: readonly (HTMLElement | SVGElement)[]) {
       const by = directions[(event as unknown as KeyboardEvent).key]
       const next = by === undefined ? undefined : items.at((at + by) % items.length)
       if (!next) return
-      // The map would move with the same key.
+      // The same key would also move the map.
       DomEvent.stop(event)
       item.setAttribute('tabindex', '-1')
       next.setAttribute('tabindex', '0')

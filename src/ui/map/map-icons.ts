@@ -3,7 +3,7 @@ import { Icon, type IconOptions } from 'leaflet/dist/leaflet-src.esm.js'
 const svgNames = 'http://www.w3.org/2000/svg'
 const pinShape = 'M14 1C7.1 1 2 6.2 2 12.7 2 21.6 14 35 14 35s12-13.4 12-22.3C26 6.2 20.9 1 14 1Z'
 
-/** An icon made of elements: the page's policy lets no markup be written as text. */
+/** An icon made of elements, because the page's policy allows no markup as text. */
 class ElementIcon extends Icon<IconOptions> {
   readonly make: () => HTMLElement
 
@@ -19,7 +19,7 @@ class ElementIcon extends Icon<IconOptions> {
   }
 }
 
-/** A pin that is pressed like any button. */
+/** Creates a pin that is pressed like any button. */
 export function pinIcon(name: string, tint: 'green' | 'wheat' | 'sky' = 'green'): Icon {
   return new ElementIcon(() => {
     const button = document.createElement('button')
@@ -40,7 +40,7 @@ export function pinIcon(name: string, tint: 'green' | 'wheat' | 'sky' = 'green')
   })
 }
 
-/** A word or a dot on the ground, for orientation only. */
+/** Creates a town's name or a dot on the map, for orientation only. */
 export function townIcon(name: string, className: 'map-town' | 'map-here'): Icon {
   return new ElementIcon(() => {
     const element = document.createElement('span')

@@ -3,13 +3,13 @@ export interface MapPlace {
   name: string
   latitude: number
   longitude: number
-  /** Colour of its pin; green where nothing is said. */
+  /** Colour of its pin; green by default. */
   tint?: 'green' | 'wheat' | 'sky'
 }
 
 /** A voivodeship that can be chosen. */
 export interface MapArea {
-  /** Two digits of the official register, `02` to `32`. */
+  /** Two-digit TERYT code, `02` to `32`. */
   id: string
   name: string
 }

@@ -15,7 +15,7 @@ const areas = [
   { id: '30', name: 'wielkopolskie' },
 ]
 
-/** @param tiles what the shop's server says of tiles; it is silent unless told */
+/** @param tiles returned by the shop's server; without them the server does not answer */
 function show(props: Partial<PlaceMapProps>, tiles?: { url: string; attribution: string }) {
   const read = () => (tiles ? Promise.resolve({ tiles }) : Promise.reject(new Error('silent')))
   const shop = { read, locale: 'en' } as unknown as ShopWindow
@@ -31,7 +31,7 @@ function show(props: Partial<PlaceMapProps>, tiles?: { url: string; attribution:
 it('shows places as buttons, one stop of the Tab key, and tells which is pressed', { timeout: 15_000 }, async () => {
   const onChoose = vi.fn<(id: string) => void>()
   show({ onChoose, chosen: 'b' })
-  // The first map brings the library along.
+  // The first map loads the library.
   const first = await screen.findByRole('button', { name: 'Wrocław, Rynkowa 3' }, { timeout: 10_000 })
   const second = screen.getByRole('button', { name: 'Leszno, Kwiatowa 32' })
   expect([first, second].map((pin) => pin.tabIndex)).toEqual([0, -1])

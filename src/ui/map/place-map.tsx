@@ -11,26 +11,27 @@ import css from './place-map.module.css'
 export type { MapArea, MapPlace } from './map-place.ts'
 
 /**
- * The one map of the shop. It shows what the list beside it says in text; that list is the caller's, and nothing may be on the map alone.
+ * The only map component of the shop. It shows what the list beside it says in text; that list is the caller's, and nothing may be on the
+ * map alone.
  *
  * Load it with `const PlaceMap = latePart(async () => (await import('#ui/map/place-map.tsx')).PlaceMap)`, inside a `Suspense` whose
- * fallback is as tall as the map (`height` below), and only in the browser. Its texts are in the parts `checkout` and `more`.
+ * fallback is as tall as the map (`height` below), and only in the browser. Its texts are loaded with the parts `checkout` and `more`.
  */
 export interface PlaceMapProps {
-  /** The view follows them: it is fitted to them whenever another set is given (keep the array stable between renders). */
+  /** The view is fitted to the places whenever another array is passed, so keep it stable between renders. */
   places: readonly MapPlace[]
-  /** Id of the place that is chosen; it stands out and is brought into view. */
+  /** Id of the chosen place, which is highlighted and brought into view. */
   chosen?: string | undefined
   onChoose?: (id: string) => void
-  /** What the map shows, for who does not see it. */
+  /** Accessible name: what the map shows. */
   label: string
-  /** Voivodeships that can be chosen (none: the outline is only a ground). */
+  /** Voivodeships that can be chosen; without them the outline is only a background. */
   areas?: readonly MapArea[]
   chosenArea?: string | undefined
   onChooseArea?: (id: string) => void
-  /** Where the shopper is, a dot of its own. */
+  /** Position of the shopper, shown as a dot. */
   here?: { latitude: number; longitude: number } | undefined
-  /** CSS length; 360px where nothing is said. */
+  /** CSS length; 360px by default. */
   height?: string
 }
 

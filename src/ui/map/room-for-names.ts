@@ -16,13 +16,13 @@ interface Box {
   bottom: number
 }
 
-/** A pin stands with its foot on its place; the buttons of the zoom lie in a corner. */
+/** A pin's foot is on its place; the zoom buttons are in a corner. */
 const pinBox = ({ x, y }: Spot): Box => ({ left: x - 16, top: y - 38, right: x + 16, bottom: y + 1 })
 const zoomBox = (width: number): Box => ({ left: width - 60, top: 0, right: width, bottom: 106 })
 
 type Side = 'below' | 'above' | 'end' | 'start'
 
-/** A little further away there may be room where there is none close by. */
+/** Distances to try (px): further away there may be room where there is none close by. */
 const distances = [0, 12]
 
 function boxAt({ x, y, width, height }: NameOfPlace, side: Side, away: number): Box {
@@ -40,10 +40,13 @@ interface Ground {
   height: number
 }
 
-/** By how much a name's corner stands off its place; nothing where there is no room for it. */
+/** Offset of a name's corner from its place (px); `undefined` where there is no room for it. */
 export type Room = { right: number; down: number } | undefined
 
-/** For each name the first place beside its town where it is neither cut by the edge nor under something else; who comes first has the choice. */
+/**
+ * Finds for each name the first position beside its town where neither the edge cuts it nor anything else overlaps it; earlier names have
+ * priority.
+ */
 export function roomForNames({ names, pins, width, height }: Ground): Room[] {
   const taken = [...pins.map(pinBox), zoomBox(width)]
   return names.map((name) => {

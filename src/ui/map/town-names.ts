@@ -4,14 +4,17 @@ import { roomForNames } from './room-for-names.ts'
 import { towns } from './towns.ts'
 
 export interface TownNames {
-  /** Finds each name room anew. @param pins where the feet of pins stand */
+  /**
+   * Positions each name anew.
+   * @param pins positions of the feet of pins
+   */
   place: (pins: readonly Point[]) => void
   remove: () => void
 }
 
-/** The towns by which one finds one's way on the bare outline, each where neither the edge nor a pin cuts its name. */
+/** Adds names of towns for orientation on the bare outline, each where neither the edge nor a pin cuts it. */
 export function nameTowns(map: LeafletMap): TownNames {
-  // Over the areas that can be chosen, which would veil them.
+  // Above the areas that can be chosen, which would cover the names.
   map.createPane('names').classList.add('map-names')
   const named = towns.map(([name, latitude, longitude, isAbove]) => {
     const marker = new Marker([latitude, longitude], {

@@ -1,4 +1,4 @@
-/** Towns that the plain outline names, so that one finds one's way on it: name, latitude, longitude, and whether the name stands above the place. */
+/** Towns that the plain outline names for orientation: name, latitude, longitude, and whether the name is preferably above the place. */
 export const towns: readonly (readonly [name: string, latitude: number, longitude: number, isAbove?: true])[] = [
   ['Warszawa', 52.23, 21.01],
   ['Kraków', 50.06, 19.94],
